@@ -1,0 +1,40 @@
+import { DEFAULT_CREDENTIALS } from '@isp/api/auth/auth.service'
+import { z } from 'zod'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const SHORTEST_SECRET = 32
+
+/** An empty variable, as a compose file writes an unset one, is an unset one. */
+const variable = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value || undefined, schema)
+
+const environment = z
+  .object({
+    PORT: variable(z.coerce.number().int().min(0).max(65_535).default(3000)),
+    HOST: variable(z.string().default('127.0.0.1')),
+    DATABASE_URL: variable(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+    DATA_DIR: variable(z.string().default('.data')),
+    SESSION_SECRET: variable(z.string().min(SHORTEST_SECRET).optional()),
+    ADMIN_USERNAME: variable(z.string().max(100).default(DEFAULT_CREDENTIALS.username)),
+    ADMIN_PASSWORD: variable(z.string().min(3).max(255).default(DEFAULT_CREDENTIALS.password)),
+    TRUST_PROXY: variable(z.string().optional()),
+    LOG_LEVEL: variable(z.enum(LOG_LEVELS).default('info')),
+  })
+  .refine((values) => !values.DATABASE_URL || values.SESSION_SECRET, {
+    path: ['SESSION_SECRET'],
+    error: `required with DATABASE_URL, at least ${SHORTEST_SECRET} characters, the same for every process`,
+  })
+
+export type Env = z.output<typeof environment>
+
+/** Reads the environment once. Throws an error that lists every variable that is wrong. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const result = environment.safeParse(source)
+  if (result.success) return result.data
+  const wrong = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  throw new Error(`The environment is not usable:\n${wrong.join('\n')}`)
+}
+
+/** Whether only this machine can reach the address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+}

@@ -1,0 +1,60 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureCredentials, usesDefaultCredentials } from '@isp/api/auth/auth.service'
+import { buildApp } from './app'
+import { startBillingSchedule } from './billing-schedule'
+import { openDatabase } from './database'
+import { type Env, isLoopback, readEnv } from './env'
+import { sessionSecret } from './session-secret'
+
+const WEB_ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../web/dist')
+const clock = { now: () => new Date() }
+
+type Closer = () => unknown
+
+async function start(env: Env, closers: Closer[]): Promise<string> {
+  const database = await openDatabase(env, (error) => console.error(`database connection lost: ${error.message}`))
+  closers.unshift(database.close)
+  const { db } = database
+  await ensureCredentials(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD })
+  if (!isLoopback(env.HOST) && (await usesDefaultCredentials(db))) {
+    throw new Error(
+      `Refusing to listen on ${env.HOST} while the login is still admin / admin. Set ADMIN_USERNAME and ` +
+        'ADMIN_PASSWORD before the first start, or start on 127.0.0.1 and change the login in Configuración.',
+    )
+  }
+  const app = await buildApp({ db, clock, env, sessionSecret: await sessionSecret(env), webRoot: WEB_ROOT })
+  closers.unshift(() => app.close())
+  closers.unshift(await startBillingSchedule({ db, clock, log: app.log }))
+  return app.listen({ host: env.HOST, port: env.PORT })
+}
+
+async function closeAll(closers: Closer[]): Promise<void> {
+  for (const close of closers.splice(0)) await close()
+}
+
+async function main(): Promise<void> {
+  const closers: Closer[] = []
+  let stopping = false
+  const stop = async () => {
+    // Through npm and pnpm, Ctrl-C arrives twice.
+    if (stopping) return
+    stopping = true
+    await starting.catch(() => {})
+    await closeAll(closers)
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  const starting = start(readEnv(), closers)
+  try {
+    const address = await starting
+    if (!stopping) console.log(`ISP Manager: ${address.replace('127.0.0.1', 'localhost')}`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    await closeAll(closers)
+    process.exit(1)
+  }
+}
+
+await main()

@@ -1,0 +1,41 @@
+import { type ErrorBody, errorBodyOf, httpStatusOfBody, toAppError } from '@isp/api/error-body'
+import { AppError } from '@isp/domain/app-error'
+import { errorTexts } from '@isp/domain/error-texts'
+import { TRPCError } from '@trpc/server'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+
+/** Every failure outside tRPC's own envelope answers as JSON: `{ message, code, issues? }`, in Spanish. */
+export const errorHandlerPlugin = fastifyPlugin(async (app) => {
+  app.setErrorHandler<FastifyError | Error>((error, request, reply) => sendError(error, request, reply))
+  app.setNotFoundHandler((_request, reply) => {
+    const body: ErrorBody = { message: errorTexts.unknownPath, code: 'NOT_FOUND' }
+    return reply.code(httpStatusOfBody(body)).send(body)
+  })
+})
+
+/** Answers a failure; what nobody foresaw is logged whole and told generically. */
+export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body = errorBody(error)
+  if (httpStatusOfBody(body) >= 500 && !(error instanceof TRPCError)) {
+    request.log.error({ err: error }, 'request failed')
+  }
+  return reply.code(httpStatusOfBody(body)).type('application/json; charset=utf-8').send(body)
+}
+
+/** The body of any failure: a procedure's, one of Fastify's refusals, or an unforeseen one. */
+export function errorBody(error: Error): ErrorBody {
+  if (error instanceof TRPCError) return errorBodyOf(error)
+  const { message, code, issues } = fastifyRefusal(error) ?? toAppError(error)
+  return { message, code, ...(issues ? { issues } : {}) }
+}
+
+function fastifyRefusal(error: Error): AppError | null {
+  const status = (error as FastifyError).statusCode
+  if (error instanceof AppError || status === undefined || status >= 500) return null
+  if (status === 413) return new AppError('PAYLOAD_TOO_LARGE', errorTexts.tooLarge)
+  if (status === 415) return new AppError('UNSUPPORTED_MEDIA_TYPE', errorTexts.unsupportedMediaType)
+  if (status === 404 || status === 414) return new AppError('NOT_FOUND', errorTexts.unknownPath)
+  const malformed = /JSON/.test((error as FastifyError).code ?? '') || error instanceof SyntaxError
+  return new AppError('BAD_REQUEST', malformed ? errorTexts.malformedJson : errorTexts.invalidInput)
+}

@@ -1,0 +1,48 @@
+import type { Clock } from '@isp/api/context'
+import { type Caller, createCaller } from '@isp/api/root'
+import type { Db } from '@isp/db/connection'
+import { AppError } from '@isp/domain/app-error'
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { authRest } from '../rest/auth.rest'
+import { clientsRest } from '../rest/clients.rest'
+import { groupsRest } from '../rest/groups.rest'
+import { contextOf } from './context'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The procedures, called as this request's session. */
+    caller: Caller
+  }
+  interface FastifyContextConfig {
+    /** Answers without a session too. */
+    open?: boolean
+  }
+}
+
+/** The documented paths under `/api`: each one calls the procedure of its name, so that both answer alike. */
+export const restPlugin: FastifyPluginAsync<{ db: Db; clock: Clock }> = async (app, deps) => {
+  app.decorateRequest('caller', null as unknown as Caller)
+  // Before the body is read: without a session nothing is parsed, let alone explained.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const context = contextOf(request, deps)
+    if (!request.routeOptions.config.open && !context.session.current) {
+      throw new AppError('UNAUTHORIZED', authTexts.noSession)
+    }
+    request.caller = createCaller(context)
+  })
+  await app.register(authRest)
+  await app.register(clientsRest, deps)
+  await app.register(groupsRest)
+}
+
+/**
+ * A request's untrusted input for a procedure, whose schema is what gives it a type: the body's keys, then the
+ * given ones. A body that is no object is passed on for the schema to refuse.
+ */
+export function inputOf(request: FastifyRequest, extra: Record<string, unknown> = {}): never {
+  const body = request.body ?? {}
+  const isRecord = typeof body === 'object' && !Array.isArray(body)
+  return (isRecord ? { ...body, ...extra } : body) as never
+}

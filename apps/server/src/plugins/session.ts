@@ -1,0 +1,108 @@
+import fastifyCookie from '@fastify/cookie'
+import fastifySession, { type SessionStore } from '@fastify/session'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  findSession,
+  insertSession,
+  renewSession,
+} from '@isp/api/auth/session-store.queries'
+import type { Clock, SessionPort } from '@isp/api/context'
+import type { Db } from '@isp/db/connection'
+import type { FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+// How long a session lives after its last renewal, and how old a renewal grows before a request renews it again.
+const REMEMBERED = { lifetimeMs: 365 * DAY_MS, renewalMs: DAY_MS }
+const BROWSER_BOUND = { lifetimeMs: DAY_MS, renewalMs: 10 * MINUTE_MS }
+
+/** Marks a session that this very request started: only such a one is stored under a new id. */
+const startedNow = Symbol('session started by this request')
+
+declare module 'fastify' {
+  interface Session {
+    operator?: true
+    remembered?: boolean
+    renewedAt?: number
+    [startedNow]?: true
+  }
+}
+
+type Options = { db: Db; clock: Clock; secret: string }
+
+/** Sessions in PostgreSQL behind an HttpOnly, SameSite=Lax cookie, and a `SessionPort` of each request. */
+export const sessionPlugin = fastifyPlugin<Options>(async (app, { db, clock, secret }) => {
+  await app.register(fastifyCookie)
+  await app.register(fastifySession, {
+    secret,
+    cookieName: 'isp_session',
+    cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/' },
+    saveUninitialized: false,
+    rolling: false,
+    store: postgresStore(db, clock),
+  })
+  app.addHook('onRequest', async ({ session }) => {
+    const now = clock.now().getTime()
+    if (!session.operator || now - (session.renewedAt ?? 0) < kindOf(session).renewalMs) return
+    session.touch()
+    session.renewedAt = now
+  })
+  const cleanUp = setInterval(() => {
+    deleteExpiredSessions(db, clock.now()).catch((error) => app.log.warn({ err: error }, 'sessions not cleaned up'))
+  }, HOUR_MS)
+  cleanUp.unref()
+  app.addHook('onClose', async () => clearInterval(cleanUp))
+})
+
+/** What the procedures see of a request's session. */
+export function sessionPortOf(request: FastifyRequest, clock: Clock): SessionPort {
+  return {
+    get current() {
+      // Destroying leaves null behind, whatever the types say.
+      const session = request.session as FastifyRequest['session'] | null
+      return session?.operator ? { id: session.sessionId } : null
+    },
+    async start({ remember }) {
+      await request.session.regenerate()
+      const { session } = request
+      session.operator = true
+      session.remembered = remember
+      session.renewedAt = clock.now().getTime()
+      session[startedNow] = true
+      if (remember) session.cookie.maxAge = REMEMBERED.lifetimeMs
+      await session.save()
+    },
+    async end() {
+      await request.session.destroy()
+    },
+  }
+}
+
+function kindOf(session: { remembered?: boolean }) {
+  return session.remembered ? REMEMBERED : BROWSER_BOUND
+}
+
+function postgresStore(db: Db, clock: Clock): SessionStore {
+  return {
+    get(id, callback) {
+      findSession(db, id, clock.now()).then(
+        (data) => callback(null, (data as Parameters<typeof callback>[1]) ?? null),
+        callback,
+      )
+    },
+    set(id, session, callback) {
+      const expiresAt = new Date(clock.now().getTime() + kindOf(session).lifetimeMs)
+      // A session that has been ended meanwhile must not come back with the renewal of a request under way.
+      const write = session[startedNow] ? insertSession : renewSession
+      const written = session.operator ? write(db, id, session, expiresAt) : Promise.resolve()
+      written.then(() => callback(), callback)
+    },
+    destroy(id, callback) {
+      deleteSession(db, id).then(() => callback(), callback)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream'
+import { exportClientsAsJson } from '@isp/api/clients/clients.service'
+import type { Clock } from '@isp/api/context'
+import type { Db } from '@isp/db/connection'
+import type { FastifyPluginAsync } from 'fastify'
+import { inputOf } from '../plugins/rest'
+import { pathId } from './path-id'
+
+export const clientsRest: FastifyPluginAsync<{ db: Db; clock: Clock }> = async (app, deps) => {
+  app.get('/api/clients', async (_request, reply) => {
+    const json = exportClientsAsJson(deps)
+    // The first piece is awaited, so that a database that is away is a 503 and not a broken body.
+    const first = await json.next()
+    return reply.type('application/json; charset=utf-8').send(Readable.from(resumed(first, json)))
+  })
+  app.post('/api/clients', async (request, reply) => {
+    reply.code(201)
+    return request.caller.clients.create(inputOf(request))
+  })
+  app.get('/api/clients/:id', (request) => request.caller.clients.byId(pathId(request)))
+  app.patch('/api/clients/:id', (request) => request.caller.clients.update(inputOf(request, pathId(request))))
+  app.put('/api/clients/:id', (request) => request.caller.clients.replace(inputOf(request, pathId(request))))
+  app.delete('/api/clients/:id', (request) => request.caller.clients.delete(pathId(request)))
+  app.get('/api/stats', ({ caller }) => caller.clients.stats())
+  app.patch('/api/payments/:id/mark-paid', (request) =>
+    request.caller.clients.payments.markPaid(inputOf(request, pathId(request))),
+  )
+  app.patch('/api/payments/:id/revert', (request) =>
+    request.caller.clients.payments.revert(inputOf(request, pathId(request))),
+  )
+}
+
+async function* resumed(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  if (!first.done) yield first.value
+  yield* rest
+}

@@ -1,0 +1,102 @@
+import type { Db } from '@isp/db/connection'
+import { takeAdvisoryLock } from '@isp/db/locks'
+import { AppError } from '@isp/domain/app-error'
+import type { LoginInput } from '@isp/domain/auth/auth.schema'
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { LOGIN_WINDOW_MINUTES, MAX_FAILED_LOGINS } from '@isp/domain/auth/login-throttle'
+import type { Context } from '../context'
+import {
+  countFailedLogins,
+  deleteFailedLogin,
+  deleteFailedLoginsBefore,
+  findCredentials,
+  insertFailedLogin,
+  insertFirstCredentials,
+} from './auth.queries'
+import { hashPassword, verifyPassword } from './password-hash'
+
+export type Credentials = { username: string; password: string }
+
+/** The pair in force until the operator or the environment names another. */
+export const DEFAULT_CREDENTIALS: Credentials = { username: 'admin', password: 'admin' }
+
+/** Stores the first credentials where none are stored; later ones are the operator's. */
+export async function ensureCredentials(db: Db, first: Credentials): Promise<void> {
+  if (await findCredentials(db)) return
+  await insertFirstCredentials(db, {
+    username: first.username,
+    passwordHash: await hashPassword(first.password),
+    usesDefaultCredentials:
+      first.username === DEFAULT_CREDENTIALS.username && first.password === DEFAULT_CREDENTIALS.password,
+  })
+}
+
+/** Whether anybody who knows the product knows the password. */
+export async function usesDefaultCredentials(db: Db): Promise<boolean> {
+  return (await findCredentials(db))?.usesDefaultCredentials ?? false
+}
+
+/** What the browser asks first, and as its keep-alive ping: whether there is a session. */
+export async function readStatus({ db, session }: Context) {
+  return {
+    authenticated: session.current !== null,
+    ...((await usesDefaultCredentials(db)) ? { defaultCredentials: true as const } : {}),
+  }
+}
+
+/**
+ * Starts a session for the right credentials. UNAUTHORIZED for any wrong pair, in the same time and words;
+ * TOO_MANY_REQUESTS after five failures from one address within 15 minutes, the right pair included.
+ */
+export async function login(context: Context, { rememberMe, ...credentials }: LoginInput) {
+  await throttled(context, async (stored) => {
+    // Both are always asked, so that an unknown user takes as long as a wrong password.
+    const samePassword = await verifyPassword(credentials.password, stored.passwordHash)
+    if (!samePassword || credentials.username !== stored.username) {
+      throw new AppError('UNAUTHORIZED', authTexts.wrongCredentials)
+    }
+  })
+  await context.session.start({ remember: rememberMe })
+  return { authenticated: true as const }
+}
+
+/** Whether the password is the operator's: UNAUTHORIZED and TOO_MANY_REQUESTS as in `login`. */
+export async function verifyOperatorPassword(context: Context, password: string) {
+  await throttled(context, async (stored) => {
+    if (!(await verifyPassword(password, stored.passwordHash))) {
+      throw new AppError('UNAUTHORIZED', authTexts.wrongPassword)
+    }
+  })
+  return { success: true as const }
+}
+
+export async function logout({ session }: Context) {
+  await session.end()
+  return { success: true as const }
+}
+
+/** Runs a check of credentials that counts as a failed login of this address unless it passes. */
+async function throttled(
+  context: Context,
+  check: (stored: { username: string; passwordHash: string }) => Promise<void>,
+): Promise<void> {
+  const failureId = await reserveFailure(context)
+  const stored = await findCredentials(context.db)
+  if (!stored) throw new Error('no credentials are stored')
+  await check(stored)
+  await deleteFailedLogin(context.db, failureId)
+}
+
+/** The failure is written before the check, so that attempts sent at the same moment cannot exceed the limit. */
+function reserveFailure({ db, clock, address }: Context): Promise<string> {
+  const now = clock.now()
+  const windowStart = new Date(now.getTime() - LOGIN_WINDOW_MINUTES * 60_000)
+  return db.transaction().execute(async (trx) => {
+    await takeAdvisoryLock(trx, 'loginThrottle', { key: address })
+    await deleteFailedLoginsBefore(trx, windowStart)
+    if ((await countFailedLogins(trx, address, windowStart)) >= MAX_FAILED_LOGINS) {
+      throw new AppError('TOO_MANY_REQUESTS', authTexts.tooManyAttempts)
+    }
+    return insertFailedLogin(trx, address, now)
+  })
+}

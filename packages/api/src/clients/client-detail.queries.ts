@@ -1,0 +1,79 @@
+import type { Db } from '@isp/db/connection'
+import { nextPaymentDate } from '@isp/domain/billing/next-payment-date'
+import type { ClientStatus } from '@isp/domain/clients/client.schema'
+import type { LocalDate } from '@isp/domain/local-date'
+import { sumQuetzales } from '@isp/domain/money'
+import { paymentColumns } from './payment.queries'
+
+const clientColumns = [
+  'clients.id',
+  'clients.name',
+  'clients.phone',
+  'clients.address',
+  'clients.google_maps_link as googleMapsLink',
+  'clients.monthly_amount as monthlyAmount',
+  'clients.utility',
+  'clients.start_date as startDate',
+  'clients.router_ip as routerIp',
+  'clients.router_user as routerUser',
+  'clients.router_password as routerPassword',
+  'clients.wifi_name as wifiName',
+  'clients.wifi_password as wifiPassword',
+  'clients.created_at as createdAt',
+] as const
+
+export type ClientDetail = NonNullable<Awaited<ReturnType<typeof findClientDetail>>>
+
+/** Everything about one client, its payments latest due first; undefined when there is none. */
+export async function findClientDetail(db: Db, id: number, today: LocalDate) {
+  const client = await db
+    .selectFrom('clients')
+    .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
+    .leftJoin('groups', 'groups.id', 'client_groups.group_id')
+    .select([...clientColumns, 'groups.name as groupName'])
+    .where('clients.id', '=', id)
+    .executeTakeFirst()
+  if (!client) return undefined
+  const payments = await db
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where('client_id', '=', id)
+    .orderBy('due_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const earliestUnpaid = payments.findLast((payment) => !payment.isPaid)
+  const status: ClientStatus = earliestUnpaid ? 'pending' : 'paid'
+  const facts = {
+    startDate: client.startDate,
+    earliestUnpaidDueDate: earliestUnpaid?.dueDate ?? null,
+    latestPeriod: payments.reduce<string | null>(
+      (latest, { period }) => (period > (latest ?? '') ? period : latest),
+      null,
+    ),
+  }
+  return {
+    ...client,
+    // The specification shows an address for mail that is stored nowhere.
+    email: null,
+    status,
+    nextPaymentDate: nextPaymentDate(facts, today),
+    clientUtilitiesTotal: sumQuetzales(payments.map((payment) => payment.utilityAmount)),
+    payments,
+  }
+}
+
+/** Names of the clients, at most ten, whose WiFi has this password, capitals aside. */
+export async function findNamesByWifiPassword(
+  db: Db,
+  { wifiPassword, exceptId }: { wifiPassword: string; exceptId?: number | undefined },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('clients')
+    .select('name')
+    .where((eb) => eb(eb.fn('lower', ['wifi_password']), '=', eb.fn('lower', [eb.val(wifiPassword)])))
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? 0))
+    .orderBy('id')
+    .limit(10)
+    .execute()
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,23 @@
+import type { Db } from '@isp/db/connection'
+import type { Quetzales } from '@isp/domain/money'
+import { sql } from 'kysely'
+
+export type ClientStats = {
+  totalClients: number
+  pendingClients: number
+  paidClients: number
+  totalUtilities: Quetzales
+}
+
+/** The dashboard's counters and the running total of utilities, of one snapshot. */
+export async function readClientStats(db: Db): Promise<ClientStats> {
+  const row = await db
+    .selectFrom('total_utilities')
+    .select([
+      sql<number>`(select count(*) from clients)::int`.as('totalClients'),
+      sql<number>`(select count(distinct client_id) from payments where not is_paid)::int`.as('pendingClients'),
+      'total_amount as totalUtilities',
+    ])
+    .executeTakeFirstOrThrow()
+  return { ...row, paidClients: row.totalClients - row.pendingClients }
+}

@@ -1,0 +1,64 @@
+import type { Trx } from '@isp/db/connection'
+import type { ClientChanges, ClientInput } from '@isp/domain/clients/client.schema'
+import type { LocalDate } from '@isp/domain/local-date'
+import type { Quetzales } from '@isp/domain/money'
+
+/** Stores a client; answers its id. */
+export async function insertClient(trx: Trx, input: ClientInput, createdAt: Date): Promise<number> {
+  const { id } = await trx
+    .insertInto('clients')
+    .values({
+      name: input.name,
+      monthly_amount: input.monthlyAmount,
+      utility: input.utility,
+      start_date: input.startDate,
+      ...contactAndNetwork(input),
+      created_at: createdAt.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What a change of the client is measured against. The row stays locked until the transaction ends. */
+export function lockClient(
+  trx: Trx,
+  id: number,
+): Promise<{ startDate: LocalDate; monthlyAmount: Quetzales } | undefined> {
+  return trx
+    .selectFrom('clients')
+    .select(['start_date as startDate', 'monthly_amount as monthlyAmount'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Writes the fields that are present; does nothing when none is. */
+export async function updateClient(trx: Trx, id: number, changes: ClientChanges): Promise<void> {
+  const columns = {
+    name: changes.name,
+    monthly_amount: changes.monthlyAmount,
+    utility: changes.utility,
+    start_date: changes.startDate,
+    ...contactAndNetwork(changes),
+  }
+  if (Object.values(columns).every((value) => value === undefined)) return
+  await trx.updateTable('clients').set(columns).where('id', '=', id).execute()
+}
+
+export async function deleteClient(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('clients').where('id', '=', id).execute()
+}
+
+function contactAndNetwork(fields: Omit<ClientChanges, 'name' | 'monthlyAmount' | 'utility' | 'startDate'>) {
+  return {
+    phone: fields.phone,
+    address: fields.address,
+    google_maps_link: fields.googleMapsLink,
+    router_ip: fields.routerIp,
+    router_user: fields.routerUser,
+    router_password: fields.routerPassword,
+    wifi_name: fields.wifiName,
+    wifi_password: fields.wifiPassword,
+  }
+}

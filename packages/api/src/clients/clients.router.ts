@@ -1,0 +1,42 @@
+import {
+  clientFilters,
+  clientIdInput,
+  clientInput,
+  listClientsInput,
+  markPaidInput,
+  replaceClientInput,
+  revertPaymentInput,
+  sharedWifiPasswordInput,
+  updateClientInput,
+} from '@isp/domain/clients/client.schema'
+import { guatemalaToday } from '@isp/domain/local-date'
+import { operatorProcedure, router } from '../trpc'
+import { findNamesByWifiPassword } from './client-detail.queries'
+import { countClients, listClients } from './client-list.queries'
+import { readClientStats } from './client-stats.queries'
+import { changeClient, createClient, readClient, removeClient, replaceClient } from './clients.service'
+import { markPaymentPaid, revertPayment } from './payments.service'
+
+export const clientsRouter = router({
+  list: operatorProcedure
+    .input(listClientsInput)
+    .query(({ ctx, input }) => listClients(ctx.db, input, guatemalaToday(ctx.clock.now()))),
+  count: operatorProcedure.input(clientFilters).query(({ ctx, input }) => countClients(ctx.db, input)),
+  stats: operatorProcedure.query(({ ctx }) => readClientStats(ctx.db)),
+  byId: operatorProcedure.input(clientIdInput).query(({ ctx, input }) => readClient(ctx, input.id)),
+  namesByWifiPassword: operatorProcedure
+    .input(sharedWifiPasswordInput)
+    .query(({ ctx, input }) => findNamesByWifiPassword(ctx.db, input)),
+  create: operatorProcedure.input(clientInput).mutation(({ ctx, input }) => createClient(ctx, input)),
+  update: operatorProcedure
+    .input(updateClientInput)
+    .mutation(({ ctx, input: { id, ...changes } }) => changeClient(ctx, id, changes)),
+  replace: operatorProcedure
+    .input(replaceClientInput)
+    .mutation(({ ctx, input: { id, ...input } }) => replaceClient(ctx, id, input)),
+  delete: operatorProcedure.input(clientIdInput).mutation(({ ctx, input }) => removeClient(ctx, input.id)),
+  payments: router({
+    markPaid: operatorProcedure.input(markPaidInput).mutation(({ ctx, input }) => markPaymentPaid(ctx, input)),
+    revert: operatorProcedure.input(revertPaymentInput).mutation(({ ctx, input }) => revertPayment(ctx, input.id)),
+  }),
+})

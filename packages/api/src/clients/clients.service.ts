@@ -1,0 +1,116 @@
+import type { Db, Trx } from '@isp/db/connection'
+import { AppError } from '@isp/domain/app-error'
+import { dueDate } from '@isp/domain/billing/due-date'
+import { firstPeriod } from '@isp/domain/billing/first-period'
+import type { ClientChanges, ClientInput } from '@isp/domain/clients/client.schema'
+import { clientTexts } from '@isp/domain/clients/client-texts'
+import { guatemalaToday } from '@isp/domain/local-date'
+import { periodOf } from '@isp/domain/period'
+import { holdBillingForChange } from '../billing/billing.service'
+import { subtractFromRunningTotal } from '../billing/running-total.queries'
+import type { Clock } from '../context'
+import { type ClientDetail, findClientDetail } from './client-detail.queries'
+import { streamClientsAsJson } from './client-export.queries'
+import { deleteClient, insertClient, lockClient, updateClient } from './client-write.queries'
+import { deletePaymentsOfClient, insertPayment, moveUnpaidDueDates, repriceUnpaidPayments } from './payment.queries'
+
+type Deps = { db: Db; clock: Clock }
+
+/** One client with its payments; NOT_FOUND when there is none. */
+export async function readClient({ db, clock }: Deps, id: number): Promise<ClientDetail> {
+  const client = await findClientDetail(db, id, guatemalaToday(clock.now()))
+  if (!client) throw clientNotFound()
+  return client
+}
+
+/** Registers a client together with its first payment. */
+export function createClient({ db, clock }: Deps, input: ClientInput): Promise<ClientDetail> {
+  const now = clock.now()
+  const period = firstPeriod({ startDate: input.startDate, registeredOn: guatemalaToday(now) })
+  return db.transaction().execute(async (trx) => {
+    await holdBillingForChange(trx)
+    const clientId = await insertClient(trx, input, now)
+    await insertPayment(trx, {
+      clientId,
+      period,
+      amount: input.monthlyAmount,
+      dueDate: dueDate(input.startDate, period),
+    })
+    return readClient({ db: trx, clock }, clientId)
+  })
+}
+
+/** Changes the fields that are given. BAD_REQUEST for another start date, NOT_FOUND without such a client. */
+export function changeClient(deps: Deps, id: number, changes: ClientChanges): Promise<ClientDetail> {
+  return writeClient(deps, id, changes, (stored) => {
+    if (changes.startDate === undefined || changes.startDate === stored.startDate) return
+    throw new AppError('BAD_REQUEST', clientTexts.startDateFixed, {
+      issues: [{ path: 'startDate', message: clientTexts.startDateFixed }],
+    })
+  })
+}
+
+/** Replaces every field, the start date included. NOT_FOUND without such a client. */
+export function replaceClient(deps: Deps, id: number, input: ClientInput): Promise<ClientDetail> {
+  return writeClient(deps, id, input, () => {})
+}
+
+/** Deletes a client with its payments and takes their utility off the running total. NOT_FOUND without one. */
+export function removeClient({ db }: Deps, id: number): Promise<{ success: true }> {
+  return db.transaction().execute(async (trx) => {
+    await holdBillingForChange(trx)
+    if (!(await lockClient(trx, id))) throw clientNotFound()
+    const utility = await deletePaymentsOfClient(trx, id)
+    await deleteClient(trx, id)
+    await subtractFromRunningTotal(trx, utility)
+    return { success: true as const }
+  })
+}
+
+/** Every client with all its payments as one JSON array, piece by piece. */
+export async function* exportClientsAsJson({ db, clock }: Deps): AsyncGenerator<string> {
+  let separator = '['
+  for await (const json of streamClientsAsJson(db, guatemalaToday(clock.now()))) {
+    yield separator + json
+    separator = ','
+  }
+  yield separator === '[' ? '[]' : ']'
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof lockClient>>>
+
+function writeClient(
+  { db, clock }: Deps,
+  id: number,
+  changes: ClientChanges,
+  refuse: (stored: Stored) => void,
+): Promise<ClientDetail> {
+  return db.transaction().execute(async (trx) => {
+    await holdBillingForChange(trx)
+    const stored = await lockClient(trx, id)
+    if (!stored) throw clientNotFound()
+    refuse(stored)
+    await updateClient(trx, id, changes)
+    await followInUnpaidPayments({ trx, clock }, id, { stored, changes })
+    return readClient({ db: trx, clock }, id)
+  })
+}
+
+/** A new amount or start date reaches the unpaid payments of the current and later periods, no others. */
+async function followInUnpaidPayments(
+  { trx, clock }: { trx: Trx; clock: Clock },
+  clientId: number,
+  { stored, changes: { monthlyAmount, startDate } }: { stored: Stored; changes: ClientChanges },
+): Promise<void> {
+  const from = periodOf(guatemalaToday(clock.now()))
+  if (monthlyAmount !== undefined && monthlyAmount !== stored.monthlyAmount) {
+    await repriceUnpaidPayments(trx, { clientId, from, amount: monthlyAmount })
+  }
+  if (startDate !== undefined && startDate !== stored.startDate) {
+    await moveUnpaidDueDates(trx, { clientId, from, startDate })
+  }
+}
+
+function clientNotFound(): AppError {
+  return new AppError('NOT_FOUND', clientTexts.notFound)
+}

@@ -1,0 +1,110 @@
+import type { Db, Trx } from '@isp/db/connection'
+import type { LocalDate } from '@isp/domain/local-date'
+import type { Quetzales } from '@isp/domain/money'
+import type { Period } from '@isp/domain/period'
+import { sql } from 'kysely'
+
+/** A regular client's payment as it is read. */
+export const paymentColumns = [
+  'payments.id',
+  'payments.client_id as clientId',
+  'payments.period',
+  'payments.amount',
+  'payments.due_date as dueDate',
+  'payments.paid_date as paidDate',
+  'payments.is_paid as isPaid',
+  'payments.utility_amount as utilityAmount',
+  'payments.created_at as createdAt',
+] as const
+
+/** Stores an unpaid payment. */
+export async function insertPayment(
+  trx: Trx,
+  payment: { clientId: number; period: Period; amount: Quetzales; dueDate: LocalDate },
+): Promise<void> {
+  await trx
+    .insertInto('payments')
+    .values({
+      client_id: payment.clientId,
+      period: payment.period,
+      amount: payment.amount,
+      due_date: payment.dueDate,
+    })
+    .execute()
+}
+
+/** Makes an unpaid payment paid, with the client's present utility; undefined when there is no such unpaid payment. */
+export function payUnpaidPayment(trx: Trx, id: number, paidDate: LocalDate) {
+  return trx
+    .updateTable('payments')
+    .from('clients')
+    .set((eb) => ({ is_paid: true, paid_date: paidDate, utility_amount: eb.ref('clients.utility') }))
+    .whereRef('clients.id', '=', 'payments.client_id')
+    .where('payments.id', '=', id)
+    .where('payments.is_paid', '=', false)
+    .returning(paymentColumns)
+    .executeTakeFirst()
+}
+
+/** Locks a paid payment and answers the utility it brought; undefined when there is no such paid payment. */
+export function lockPaidPayment(trx: Trx, id: number): Promise<{ utilityAmount: Quetzales } | undefined> {
+  return trx
+    .selectFrom('payments')
+    .select('utility_amount as utilityAmount')
+    .where('id', '=', id)
+    .where('is_paid', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Makes a payment unpaid again, without date or utility. */
+export function unpayPayment(trx: Trx, id: number) {
+  return trx
+    .updateTable('payments')
+    .set({ is_paid: false, paid_date: null, utility_amount: '0.00' })
+    .where('id', '=', id)
+    .returning(paymentColumns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function paymentExists(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('payments').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Gives the unpaid payments from a period on a new amount. */
+export async function repriceUnpaidPayments(
+  trx: Trx,
+  { clientId, from, amount }: { clientId: number; from: Period; amount: Quetzales },
+): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ amount })
+    .where('client_id', '=', clientId)
+    .where('is_paid', '=', false)
+    .where('period', '>=', from)
+    .execute()
+}
+
+/** Moves the due dates of the unpaid payments from a period on to the day of a new start date. */
+export async function moveUnpaidDueDates(
+  trx: Trx,
+  { clientId, from, startDate }: { clientId: number; from: Period; startDate: LocalDate },
+): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ due_date: sql<string>`due_date(${startDate}::date, period)` })
+    .where('client_id', '=', clientId)
+    .where('is_paid', '=', false)
+    .where('period', '>=', from)
+    .execute()
+}
+
+/** Deletes a client's payments; answers the utility that the paid ones had brought. */
+export async function deletePaymentsOfClient(trx: Trx, clientId: number): Promise<Quetzales> {
+  const { utility } = await trx
+    .with('deleted', (cte) => cte.deleteFrom('payments').where('client_id', '=', clientId).returning('utility_amount'))
+    .selectFrom('deleted')
+    .select(sql<Quetzales>`coalesce(sum(utility_amount), 0)::numeric(16, 2)`.as('utility'))
+    .executeTakeFirstOrThrow()
+  return utility
+}

@@ -1,0 +1,50 @@
+import { isConnectionFailure } from '@isp/db/errors'
+import { AppError, type FieldIssue, httpStatusOf } from '@isp/domain/app-error'
+import { errorTexts } from '@isp/domain/error-texts'
+import type { TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
+
+/** What a caller is told of a failure, the same through tRPC and REST. */
+export type ErrorBody = { message: string; code: AppError['code']; issues?: readonly FieldIssue[] }
+
+/** HTTP status of a body's code. */
+export function httpStatusOfBody(body: ErrorBody): number {
+  return httpStatusOf[body.code]
+}
+
+/** Reads any failure as an AppError; what nobody foresaw becomes a generic one that keeps its cause for the log. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof ZodError) return invalidInput(error)
+  if (isConnectionFailure(error)) return new AppError('SERVICE_UNAVAILABLE', errorTexts.unavailable, { cause: error })
+  return new AppError('INTERNAL_SERVER_ERROR', errorTexts.unexpected, { cause: error })
+}
+
+/** The body of a tRPC failure: that of its cause, or a Spanish sentence for tRPC's own refusals. */
+export function errorBodyOf(error: TRPCError): ErrorBody {
+  const known = error.cause ? toAppError(error.cause) : ownRefusal(error)
+  return { message: known.message, code: known.code, ...(known.issues ? { issues: known.issues } : {}) }
+}
+
+function ownRefusal(error: TRPCError): AppError {
+  switch (error.code) {
+    case 'NOT_FOUND':
+    case 'METHOD_NOT_SUPPORTED':
+      return new AppError('NOT_FOUND', errorTexts.unknownPath)
+    case 'PARSE_ERROR':
+    case 'BAD_REQUEST':
+      return new AppError('BAD_REQUEST', errorTexts.invalidInput)
+    case 'PAYLOAD_TOO_LARGE':
+      return new AppError('PAYLOAD_TOO_LARGE', errorTexts.tooLarge)
+    case 'UNSUPPORTED_MEDIA_TYPE':
+      return new AppError('UNSUPPORTED_MEDIA_TYPE', errorTexts.unsupportedMediaType)
+    default:
+      return new AppError('INTERNAL_SERVER_ERROR', errorTexts.unexpected)
+  }
+}
+
+/** The first issue speaks for all; every one names its field by its path, or by the keys of the whole input. */
+function invalidInput(error: ZodError): AppError {
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  return new AppError('BAD_REQUEST', issues[0]?.message ?? errorTexts.invalidInput, { issues, cause: error })
+}

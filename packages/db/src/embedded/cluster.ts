@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type Account, handOver } from './account'
+import { type Binaries, program } from './binaries'
+import { commandOf, isRunning, waitUntilGone } from './processes'
+
+/** The folder that PostgreSQL calls its data directory, within ours. */
+export type Cluster = {
+  dir: string
+  binaries: Binaries
+  account: Account
+  durable: boolean
+}
+
+export const SUPERUSER = 'postgres'
+export const SOCKET_FOLDER_PREFIX = 'isp-pg-'
+
+const UNFINISHED = 'postgres.unfinished-'
+const FAST_SHUTDOWN_MS = 20_000
+const IMMEDIATE_SHUTDOWN_MS = 10_000
+
+/** Makes the cluster where there is none; refuses one that another major version made. */
+export async function ensureCluster(cluster: Cluster, dataDir: string, passwordFile?: string): Promise<void> {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(UNFINISHED)) rmSync(join(dataDir, name), { recursive: true, force: true })
+  }
+  if (!existsSync(cluster.dir)) return initialise(cluster, dataDir, passwordFile)
+
+  const found = Number.parseInt(readFileSync(join(cluster.dir, 'PG_VERSION'), 'utf8'), 10)
+  const { major } = cluster.binaries
+  if (found !== major) {
+    throw new Error(
+      `The database in ${cluster.dir} was made by PostgreSQL ${found}, and this is PostgreSQL ${major}. ` +
+        'Dump it with the old version and restore it, or choose another DATA_DIR.',
+    )
+  }
+  handOver(cluster.dir, cluster.account)
+}
+
+/** Renamed only when complete, so a crash midway leaves nothing that looks like a database. */
+async function initialise({ dir, binaries, account, durable }: Cluster, dataDir: string, passwordFile?: string) {
+  const unfinished = join(dataDir, `${UNFINISHED}${process.pid}`)
+  mkdirSync(unfinished, { mode: 0o700 })
+  handOver(unfinished, account)
+  const args = [
+    `--pgdata=${unfinished}`,
+    `--username=${SUPERUSER}`,
+    ...(passwordFile ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']),
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
+  ]
+  await run(account, program(binaries, 'initdb'), args, dataDir)
+  renameSync(unfinished, dir)
+}
+
+/** Runs one program of PostgreSQL to its end; its words are the error if it fails. */
+export async function run(account: Account, path: string, args: string[], cwd: string): Promise<void> {
+  const child = account.spawn(path, args, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+    env: serverEnv(),
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const [code, signal] = await once(child, 'close')
+  if (code !== 0) throw new Error(`${basename(path)} failed (${code ?? signal}): ${output.trim()}`)
+}
+
+/** PostgreSQL takes orders from PG* variables, which are meant for other servers. */
+export function serverEnv(added: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const entries = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  return { ...Object.fromEntries(entries), LC_ALL: 'C', ...added }
+}
+
+/**
+ * Ends a server that outlived the process which owned it, recognised by its command line. Gives the number
+ * in its lock file where that is not a server's any more: after a restart of the machine it may be a
+ * stranger's, and after a crash that of a process which nobody has asked after.
+ */
+export async function stopLeftover({ dir, binaries, account }: Cluster): Promise<number | undefined> {
+  const pidFile = join(dir, 'postmaster.pid')
+  if (!existsSync(pidFile)) return undefined
+  const [pidLine = '', , , , socketFolder = ''] = readFileSync(pidFile, 'utf8').split('\n')
+  const pid = Number.parseInt(pidLine, 10)
+  const left = pid > 0 && isRunning(pid)
+  if (left && process.platform === 'win32') {
+    await run(account, program(binaries, 'pg_ctl'), ['stop', '-D', dir, '-m', 'fast', '-w'], dir)
+  } else if (left && commandOf(pid).includes(dir)) {
+    await shutDown(pid)
+  }
+  if (basename(socketFolder).startsWith(SOCKET_FOLDER_PREFIX)) rmSync(socketFolder, { recursive: true, force: true })
+  return pid > 0 && existsSync(pidFile) ? pid : undefined
+}
+
+/** Fast shutdown: sessions are ended, all is written. If that hangs, an immediate one, mended at the next start. */
+export async function shutDown(pid: number): Promise<void> {
+  signal(pid, 'SIGINT')
+  if (await waitUntilGone(pid, FAST_SHUTDOWN_MS)) return
+  signal(pid, 'SIGQUIT')
+  if (await waitUntilGone(pid, IMMEDIATE_SHUTDOWN_MS)) return
+  throw new Error(`PostgreSQL (process ${pid}) does not stop.`)
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

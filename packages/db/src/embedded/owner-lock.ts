@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { identify, isRunning, type ProcessIdentity } from './processes'
+
+type Owner = ProcessIdentity & { nonce: string }
+
+export type OwnerLock = { release(): void }
+
+const HEARTBEAT_MS = 5_000
+const HEARTBEAT_LOST_MS = 20_000
+const UNREADABLE_PATIENCE_MS = 500
+
+/** Stands for a file cut off by a crash of the machine. */
+const UNREADABLE: Owner = { nonce: 'unreadable', pid: 0, startedAt: '', boot: '', pidSpace: '' }
+
+/** The lock's holder lives. */
+export class AlreadyOwnedError extends Error {
+  constructor(readonly pid: number) {
+    super(`Owned by process ${pid}`)
+    this.name = 'AlreadyOwnedError'
+  }
+}
+
+/** Takes a lock file for this process until `release`, or until the process is gone. Throws `AlreadyOwnedError`. */
+export async function takeOwnerLock(path: string): Promise<OwnerLock> {
+  const self: Owner = { nonce: randomUUID(), ...identify(process.pid) }
+  await claim(path, self)
+  const heartbeat = setInterval(() => showLife(path), HEARTBEAT_MS)
+  heartbeat.unref()
+  return {
+    release() {
+      clearInterval(heartbeat)
+      if (read(path)?.nonce === self.nonce) rmSync(path, { force: true })
+    },
+  }
+}
+
+/**
+ * Who finds a dead owner's file takes over only while holding a second lock named after that owner: of
+ * several that find it at once one wins, and none removes the winner's.
+ */
+async function claim(path: string, self: Owner): Promise<void> {
+  for (;;) {
+    if (create(path, self)) return
+    const owner = await readPatiently(path)
+    if (!owner) continue
+    if (owner !== UNREADABLE && isAlive(owner, path)) throw new AlreadyOwnedError(owner.pid)
+
+    const takeover = `${path}.${owner.nonce}`
+    await claim(takeover, self)
+    try {
+      if (read(path)?.nonce !== owner.nonce) continue
+      writeFileSync(`${path}.next`, JSON.stringify(self), { mode: 0o600 })
+      renameSync(`${path}.next`, path)
+      return
+    } finally {
+      rmSync(takeover, { force: true })
+    }
+  }
+}
+
+function create(path: string, self: Owner): boolean {
+  try {
+    writeFileSync(path, JSON.stringify(self), { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** A file is empty for an instant while it is made. */
+async function readPatiently(path: string): Promise<Owner | undefined> {
+  for (let waited = 0; waited < UNREADABLE_PATIENCE_MS; waited += 50) {
+    const owner = read(path)
+    if (owner !== UNREADABLE) return owner
+    await sleep(50)
+  }
+  return UNREADABLE
+}
+
+function read(path: string): Owner | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Owner
+  } catch (error) {
+    if (error instanceof SyntaxError) return UNREADABLE
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function isAlive(owner: Owner, path: string): boolean {
+  const here = identify(owner.pid)
+  if (owner.boot !== here.boot) return false
+  if (owner.pidSpace === here.pidSpace) {
+    if (!isRunning(owner.pid)) return false
+    if (owner.startedAt) return owner.startedAt === here.startedAt
+  }
+  // In another container, or a system that does not tell start times: its sign of life decides.
+  const lastSign = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return Date.now() - lastSign < HEARTBEAT_LOST_MS
+}
+
+function showLife(path: string): void {
+  try {
+    utimesSync(path, new Date(), new Date())
+  } catch {
+    // The folder was taken away; there is nothing left to own.
+  }
+}

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type ConnectionOptions, closeDb, openDb } from '../connection'
+import { isRunning, waitUntilGone } from './processes'
+import { type EmbeddedDatabase, startEmbedded } from './server'
+
+const folder = mkdtempSync(join(tmpdir(), 'isp-embedded-'))
+// An accent and a space, as folders of people have them.
+const dataDir = join(folder, 'año nuevo')
+const running: EmbeddedDatabase[] = []
+
+async function start(): Promise<EmbeddedDatabase> {
+  const embedded = await startEmbedded({ dataDir, durable: false })
+  running.push(embedded)
+  return embedded
+}
+
+/** A process of its own that holds the folder. */
+async function holdElsewhere() {
+  const fixture = fileURLToPath(new URL('./hold-open.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', fixture, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
+  return { child, ...(JSON.parse(line) as { connection: EmbeddedDatabase['connection']; pid: number }) }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+async function ask<T>(connection: ConnectionOptions, query: ReturnType<typeof sql<T>>): Promise<T[]> {
+  const db = openDb(connection, { max: 1 })
+  try {
+    return (await query.execute(db)).rows
+  } finally {
+    await closeDb(db)
+  }
+}
+
+beforeAll(async () => {
+  const { connection, stop } = await start()
+  await ask(connection, sql`create table kept as select 'here' as what`)
+  await stop()
+})
+
+afterEach(async () => {
+  for (const { stop } of running.splice(0)) await stop()
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const kept = sql`select what from kept`
+
+it('keeps data from one start to the next, and leaves no process behind', async () => {
+  const { connection, pid, stop } = await start()
+  expect(await ask(connection, kept)).toEqual([{ what: 'here' }])
+  expect(isRunning(pid as number)).toBe(true)
+  await Promise.all([stop(), stop()])
+  expect(isRunning(pid as number)).toBe(false)
+  expect(existsSync(connection.host)).toBe(false)
+  expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log'])
+})
+
+it('listens on its socket only', async () => {
+  const { connection } = await start()
+  expect(connection.host.length + '/.s.PGSQL.5432.lock'.length).toBeLessThan(107)
+  expect(await ask(connection, sql`select current_setting('listen_addresses') as hosts`)).toEqual([{ hosts: '' }])
+})
+
+it('refuses a folder in use, and leaves its owner alone', async () => {
+  const { connection, pid, stop } = await start()
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(`The data folder ${dataDir} is in use`)
+  expect(await ask(connection, kept)).toHaveLength(1)
+  await stop()
+
+  const other = await holdElsewhere()
+  try {
+    await expect(startEmbedded({ dataDir })).rejects.toThrow(`process ${other.child.pid}`)
+    expect(await ask(other.connection, kept)).toHaveLength(1)
+    expect(other.pid).not.toBe(pid)
+  } finally {
+    await kill(other.child)
+  }
+})
+
+it('replaces the server of an owner that was killed', async () => {
+  const killed = await holdElsewhere()
+  await ask(killed.connection, sql`insert into kept values ('by the killed')`)
+  await kill(killed.child)
+  expect(isRunning(killed.pid)).toBe(true)
+
+  const { connection } = await start()
+  expect(isRunning(killed.pid)).toBe(false)
+  expect(existsSync(killed.connection.host)).toBe(false)
+  expect(await ask(connection, sql`delete from kept where what = 'by the killed' returning what`)).toHaveLength(1)
+})
+
+it('recovers where both were killed', async () => {
+  const killed = await holdElsewhere()
+  await ask(killed.connection, sql`insert into kept values ('by both')`)
+  await kill(killed.child)
+  process.kill(killed.pid, 'SIGKILL')
+  await waitUntilGone(killed.pid, 5_000)
+
+  const { connection } = await start()
+  expect(existsSync(killed.connection.host)).toBe(false)
+  expect(await ask(connection, sql`delete from kept where what = 'by both' returning what`)).toHaveLength(1)
+})
+
+it('starts although a stranger has the number of a server long gone', async () => {
+  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}\n0\n5432\n/nowhere\n\n`)
+  expect(await ask((await start()).connection, kept)).toHaveLength(1)
+})
+
+it('removes what a start that was cut off left', async () => {
+  mkdirSync(join(dataDir, 'postgres.unfinished-1'))
+  await start()
+  expect(existsSync(join(dataDir, 'postgres.unfinished-1'))).toBe(false)
+})
+
+it('refuses the database of another version', async () => {
+  const file = join(dataDir, 'postgres', 'PG_VERSION')
+  const version = readFileSync(file, 'utf8')
+  writeFileSync(file, '12\n')
+  try {
+    await expect(startEmbedded({ dataDir })).rejects.toThrow(/PostgreSQL 12, and this is PostgreSQL \d+/)
+  } finally {
+    writeFileSync(file, version)
+  }
+  await start()
+})
+
+it('says what the server said where it does not start', async () => {
+  const file = join(dataDir, 'postgres', 'postgresql.auto.conf')
+  writeFileSync(file, 'no_such_setting = 1\n')
+  try {
+    await expect(startEmbedded({ dataDir })).rejects.toThrow('no_such_setting')
+  } finally {
+    writeFileSync(file, '')
+  }
+  await start()
+})

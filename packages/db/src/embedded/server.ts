@@ -1,0 +1,135 @@
+import { mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Client } from 'pg'
+import type { ConnectionOptions } from '../connection'
+import { chooseAccount, handOver } from './account'
+import { findBinaries, prepareBinaries } from './binaries'
+import { type Cluster, ensureCluster, SUPERUSER, stopLeftover } from './cluster'
+import { AlreadyOwnedError, type OwnerLock, takeOwnerLock } from './owner-lock'
+import { startPostmaster } from './postmaster'
+import { ServerLog } from './server-log'
+import { readPassword, startOnLoopback } from './windows'
+
+export const DATABASE_NAME = 'isp_manager'
+
+type ServerConnection = Exclude<ConnectionOptions, { connectionString: string }>
+
+export type EmbeddedOptions = {
+  /** The folder that keeps the database, made where it is missing. */
+  dataDir: string
+  /** Told when the server is ready, and where. */
+  log?: (message: string) => void
+  /** False gives up surviving a crash for speed: for tests only. */
+  durable?: boolean
+  /** The module, as `import.meta.url`, whose optional dependencies hold PostgreSQL. */
+  resolveFrom?: string
+}
+
+export type EmbeddedDatabase = {
+  connection: ServerConnection
+  /** The server's process, where it is a child of ours. */
+  pid: number | undefined
+  /** Stops the server, and returns once it is gone. May be called again. */
+  stop(): Promise<void>
+}
+
+const LOCK_FILE = 'owner.lock'
+const ABANDONED_AFTER_MS = 60_000
+
+/** Starts the PostgreSQL that comes with the project on a data folder, which then belongs to this process. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o711 })
+  const dataDir = realpathSync(resolve(options.dataDir))
+  const lock = await takeFolder(dataDir)
+  try {
+    const cluster = openCluster(dataDir, options)
+    const server = await startServer(cluster, dataDir, options.log)
+    let stopped: Promise<void> | undefined
+    const stop = () => {
+      stopped ??= server.stop().finally(() => lock.release())
+      return stopped
+    }
+    const connection = { ...server.connection, database: DATABASE_NAME }
+    try {
+      await createDatabase(connection)
+    } catch (error) {
+      await stop()
+      throw error
+    }
+    return { connection, pid: server.pid, stop }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** Removes data folders, named alike in a temporary folder, whose process was killed; and their servers. */
+export async function sweepAbandoned(parent: string, prefix: string): Promise<void> {
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
+    try {
+      const dataDir = realpathSync(join(parent, name))
+      // A younger one may be about to be taken.
+      if (Date.now() - statSync(dataDir).mtimeMs < ABANDONED_AFTER_MS) continue
+      const lock = await takeOwnerLock(join(dataDir, LOCK_FILE))
+      try {
+        await stopLeftover(openCluster(dataDir, {}))
+        rmSync(dataDir, { recursive: true, force: true })
+      } finally {
+        lock.release()
+      }
+    } catch {
+      // In use, somebody else's, or swept by another process meanwhile.
+    }
+  }
+}
+
+async function takeFolder(dataDir: string): Promise<OwnerLock> {
+  try {
+    return await takeOwnerLock(join(dataDir, LOCK_FILE))
+  } catch (cause) {
+    if (!(cause instanceof AlreadyOwnedError)) throw cause
+    throw new Error(
+      `The data folder ${dataDir} is in use by another server (process ${cause.pid}). ` +
+        'Stop that one, choose another DATA_DIR, or set DATABASE_URL to run several.',
+      { cause },
+    )
+  }
+}
+
+function openCluster(
+  dataDir: string,
+  { durable = true, resolveFrom = import.meta.url }: Omit<EmbeddedOptions, 'dataDir'>,
+): Cluster {
+  const account = chooseAccount(dataDir)
+  const found = findBinaries(resolveFrom)
+  const binaries = prepareBinaries(found, join(dataDir, 'binaries'), account.reaches)
+  if (binaries.root !== found.root) handOver(binaries.root, account)
+  return { dir: join(dataDir, 'postgres'), binaries, account, durable }
+}
+
+async function startServer(cluster: Cluster, dataDir: string, log?: (message: string) => void) {
+  const started = Date.now()
+  const logFile = join(dataDir, 'postgres.log')
+  const credentials = process.platform === 'win32' ? readPassword(dataDir) : undefined
+  const stalePid = await stopLeftover(cluster)
+  await ensureCluster(cluster, dataDir, credentials?.file)
+  if (credentials) {
+    const { host, port, stop } = await startOnLoopback(cluster, logFile)
+    return { connection: { host, port, user: SUPERUSER, password: credentials.password }, pid: undefined, stop }
+  }
+  const { socketDir, port, pid, stop } = await startPostmaster(cluster, new ServerLog(logFile), stalePid)
+  log?.(`Embedded PostgreSQL ${cluster.binaries.major} ready after ${Date.now() - started} ms in ${cluster.dir}`)
+  return { connection: { host: socketDir, port, user: SUPERUSER }, pid, stop }
+}
+
+async function createDatabase(connection: ServerConnection): Promise<void> {
+  const client = new Client({ ...connection, database: 'postgres' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [connection.database])
+    if (!rowCount) await client.query(`create database ${connection.database}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,28 @@
+type Settings = {
+  durable: boolean
+  listen: { socketDir: string; port: number } | { host: string; port: number }
+}
+
+/** The server's configuration as `name=value`, for a small machine that serves one office. */
+export function serverSettings({ durable, listen }: Settings): string[] {
+  return [
+    ...('socketDir' in listen
+      ? ['listen_addresses=', `unix_socket_directories=${listen.socketDir}`, 'unix_socket_permissions=0700']
+      : [`listen_addresses=${listen.host}`, 'unix_socket_directories=']),
+    `port=${listen.port}`,
+    'max_connections=50',
+    'shared_buffers=128MB',
+    'jit=off',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    // No replica ever follows this server.
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'max_wal_size=512MB',
+    'log_checkpoints=off',
+    // The log names the error and not the row, which holds personal data.
+    'log_error_verbosity=terse',
+    'log_min_error_statement=panic',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']),
+  ]
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { closeDb, openDb } from './connection'
+import { describeTables } from './describe-tables'
+import { startEmbedded } from './embedded/server'
+import { migrateToLatest } from './migrate'
+
+const TABLES = fileURLToPath(new URL('./tables.ts', import.meta.url))
+
+/** Writes tables.ts after the migrations; with `--check`, only fails where it would differ. */
+async function main(): Promise<void> {
+  const tables = await describeThrowaway()
+  if (!process.argv.includes('--check')) return writeFileSync(TABLES, tables)
+  if (readFileSync(TABLES, 'utf8') === tables) return
+  console.error('src/tables.ts is not what the migrations make. Run: pnpm --filter @isp/db generate')
+  process.exitCode = 1
+}
+
+async function describeThrowaway(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'isp-generate-'))
+  try {
+    const embedded = await startEmbedded({ dataDir, durable: false })
+    const db = openDb(embedded.connection)
+    try {
+      await migrateToLatest(db)
+      return await describeTables(db)
+    } finally {
+      await closeDb(db)
+      await embedded.stop()
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+await main()

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { type Lock, type LockOptions, takeAdvisoryLock } from './locks'
+import { useTestDatabase } from './testing/test-database'
+
+const database = useTestDatabase()
+
+/** Whether a second transaction gets its lock while a first one holds another. */
+async function together(first: [Lock, LockOptions?], second: [Lock, LockOptions?]): Promise<boolean> {
+  const { db } = database()
+  return await db.transaction().execute(async (holder) => {
+    await takeAdvisoryLock(holder, ...first)
+    const waiting = db.transaction().execute(async (trx) => {
+      await sql`set local lock_timeout = '100ms'`.execute(trx)
+      await takeAdvisoryLock(trx, ...second)
+    })
+    return waiting.then(
+      () => true,
+      () => false,
+    )
+  })
+}
+
+it('keeps out a second holder', async () => {
+  expect(await together(['billing'], ['billing'])).toBe(false)
+})
+
+it('lets different locks, and different keys, be held together', async () => {
+  expect(await together(['billing'], ['settings'])).toBe(true)
+  expect(await together(['loginThrottle', { key: '10.0.0.1' }], ['loginThrottle', { key: '10.0.0.2' }])).toBe(true)
+  expect(await together(['loginThrottle', { key: '10.0.0.1' }], ['loginThrottle', { key: '10.0.0.1' }])).toBe(false)
+})
+
+it('shares only with those that share', async () => {
+  expect(await together(['billing', { shared: true }], ['billing', { shared: true }])).toBe(true)
+  expect(await together(['billing', { shared: true }], ['billing'])).toBe(false)
+})
+
+it('gives the lock back at the end of the transaction', async () => {
+  await database()
+    .db.transaction()
+    .execute((trx) => takeAdvisoryLock(trx, 'billing'))
+  await database()
+    .db.transaction()
+    .execute((trx) => takeAdvisoryLock(trx, 'billing'))
+})

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Trx } from './connection'
+
+/** Every advisory lock there is. The numbers are shared by all running versions: never reuse one. */
+const LOCKS = {
+  billing: 1,
+  loginThrottle: 2,
+  settings: 3,
+  quotations: 4,
+} as const
+
+export type Lock = keyof typeof LOCKS
+
+export type LockOptions = {
+  /** Others that share may hold it too; unshared waits for them and keeps them out. */
+  shared?: boolean
+  /** One of many locks of that kind, e.g. an address; unrelated keys may rarely wait for each other. */
+  key?: string
+}
+
+/** Waits for a lock and holds it until the transaction ends, across every process on the database. */
+export async function takeAdvisoryLock(
+  trx: Trx,
+  lock: Lock,
+  { shared = false, key = '' }: LockOptions = {},
+): Promise<void> {
+  const take = sql.raw(shared ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')
+  await sql`select ${take}(${LOCKS[lock]}::int, hashtext(${key}))`.execute(trx)
+}

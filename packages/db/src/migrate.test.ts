@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { closeDb, type Db, openDb } from './connection'
+import { migrateToLatest } from './migrate'
+import { migrations } from './migrations/all'
+import { administer, dropDatabase, onDatabase } from './testing/admin'
+
+const name = `${inject('testServer').clonePrefix}migrate`
+const databases: Db[] = []
+
+beforeAll(async () => {
+  await administer(inject('testServer').admin, `create database ${name} template template0`)
+  for (let n = 0; n < 3; n++) databases.push(openDb(onDatabase(inject('testServer').admin, name), { max: 1 }))
+})
+
+afterAll(async () => {
+  for (const db of databases) await closeDb(db)
+  await dropDatabase(inject('testServer').admin, name)
+})
+
+it('runs every migration once, although several processes start together', async () => {
+  const ran = await Promise.all(databases.map((db) => migrateToLatest(db)))
+  expect(ran.flat()).toEqual(Object.keys(migrations).sort())
+})
+
+it('names the migration that failed, and leaves nothing of it', async () => {
+  const [db] = databases as [Db]
+  migrations['9999-broken'] = {
+    async up(trx) {
+      await sql`create table half_done ()`.execute(trx)
+      throw new Error('no such thing')
+    },
+  }
+  try {
+    await expect(migrateToLatest(db)).rejects.toThrow('Migration 9999-broken failed: no such thing')
+  } finally {
+    delete migrations['9999-broken']
+  }
+  const { rows } = await sql`select to_regclass('half_done') as half_done`.execute(db)
+  expect(rows).toEqual([{ half_done: null }])
+  expect(await migrateToLatest(db)).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { authTexts } from './auth-texts'
+
+const NUL = '\u0000'
+
+const credential = (max: number) =>
+  z
+    .string({ error: authTexts.missingCredentials })
+    .min(1, { error: authTexts.missingCredentials, abort: true })
+    .max(max, { error: `Escribe ${max} caracteres como máximo` })
+    .refine((text) => !text.includes(NUL), { error: 'Contiene un carácter no permitido' })
+
+/** The operator's credentials; `rememberMe` keeps the session for a year (specification 1 §2). */
+export const loginInput = z.object(
+  {
+    username: credential(100),
+    password: credential(255),
+    rememberMe: z.boolean({ error: 'rememberMe debe ser verdadero o falso' }).default(false),
+  },
+  { error: authTexts.missingCredentials },
+)
+export type LoginInput = z.output<typeof loginInput>
+
+/** The password alone, which opens the reports screens of a remembered session. */
+export const verifyPasswordInput = z.object({ password: credential(255) })

@@ -1,0 +1,13 @@
+/** Sentences about payments of both kinds of client (specification 1 §8). */
+export const paymentTexts = {
+  confirmed: 'Pago confirmado',
+  confirmedDetail: 'El pago ha sido marcado como realizado.',
+  confirmFailed: 'No se pudo confirmar el pago. Inténtalo de nuevo.',
+  markPaidFailed: 'Error al marcar el pago como pagado',
+  reverted: 'Pago revertido correctamente',
+  revertFailed: 'Error al revertir el pago',
+  notFound: 'Pago no encontrado',
+  alreadyPaid: 'El pago ya está marcado como pagado',
+  notPaid: 'El pago no está marcado como pagado',
+  paidInFuture: 'La fecha de pago no puede ser posterior a hoy',
+} as const

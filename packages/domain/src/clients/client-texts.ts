@@ -1,0 +1,35 @@
+/** Sentences about regular clients and their payments (specification 1 §8). */
+export const clientTexts = {
+  created: 'Cliente creado',
+  createFailed: 'Error al crear el cliente',
+  createFailedFallback: 'No se pudo crear el cliente.',
+  updated: 'Cliente actualizado',
+  dialogUpdateFailed: 'Error al actualizar el cliente',
+  updateFailed: 'Ocurrió un error al actualizar el cliente.',
+  deleted: 'Cliente eliminado',
+  deletedDetail: 'El cliente y todos sus pagos han sido eliminados correctamente.',
+  deleteFailed: 'No se pudo eliminar el cliente. Inténtalo de nuevo.',
+  notFound: 'Cliente no encontrado',
+  invalidId: 'El ID del cliente no es válido.',
+  loadFailed: 'No se pudo cargar la información del cliente.',
+  startDateFixed: 'La fecha de inicio no se puede modificar',
+  emptyName: 'El nombre del cliente no puede estar vacío',
+  shortWifiPassword: 'La contraseña WiFi debe tener al menos 8 caracteres',
+  noneSelected: 'No hay cliente seleccionado',
+  noneYet: 'No hay clientes registrados aún.',
+  noneMatching: 'No se encontraron clientes con los filtros aplicados.',
+} as const
+
+/** Warning while a WiFi password is edited that other clients use too (specification 1 §5); null without any. */
+export function sharedWifiPasswordWarning(names: readonly string[]): string | null {
+  if (names.length === 0) return null
+  const quoted = `"${names.join(', ')}"`
+  return names.length === 1
+    ? `El cliente ${quoted} ya usa esta contraseña WiFi`
+    : `Los clientes ${quoted} ya usan esta contraseña WiFi`
+}
+
+/** The same warning while a new client is written, which names one client. */
+export function takenWifiPasswordWarning(names: readonly string[]): string | null {
+  return names[0] === undefined ? null : `Esta contraseña ya está siendo usada por el cliente "${names[0]}"`
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { idSchema, pageSchema, pageSizeSchema } from '../integers'
+import { localDateSchema, optionalLocalDateSchema } from '../local-date'
+import { amountSchema } from '../money'
+import { absentIsNull, requiredText, searchSchema } from '../text'
+import { contactFields } from './contact-fields'
+import { networkFields } from './network-fields'
+
+const requiredFields = {
+  name: requiredText({ label: 'Nombre', max: 200, missing: 'El nombre es requerido' }),
+  monthlyAmount: amountSchema('Monto Mensual', 'El monto mensual es requerido'),
+  utility: amountSchema('Utilidad', 'La utilidad es requerida'),
+  startDate: localDateSchema('Fecha de Inicio', 'La fecha de inicio es requerida'),
+}
+
+/** Every field of a regular client; amounts in quetzales, utility 0.00 and optional texts null when absent. */
+export const clientInput = z.object(
+  {
+    ...requiredFields,
+    utility: requiredFields.utility.default('0.00'),
+    ...absentIsNull(contactFields),
+    ...absentIsNull(networkFields),
+  },
+  { error: 'Envía los datos del cliente' },
+)
+export type ClientInput = z.output<typeof clientInput>
+
+/** Any of a client's fields; what is absent stays as it is. */
+export const clientChanges = z
+  .object({ ...requiredFields, ...contactFields, ...networkFields }, { error: 'Envía los datos del cliente' })
+  .partial()
+export type ClientChanges = z.output<typeof clientChanges>
+
+/** What the client dialogs ask for; there the utility is required (specification 1 §5). */
+export const clientDialogInput = z.object({
+  ...requiredFields,
+  ...absentIsNull({ phone: contactFields.phone, address: contactFields.address }),
+})
+
+export const clientIdInput = z.object({ id: idSchema })
+export const replaceClientInput = clientInput.extend({ id: idSchema })
+export const updateClientInput = clientChanges.extend({ id: idSchema })
+
+/** A WiFi password being typed, to be compared with those of the other clients. */
+export const sharedWifiPasswordInput = z.object({
+  wifiPassword: requiredText({ label: 'Contraseña de WiFi', max: 200, missing: 'Escribe una contraseña de WiFi' }),
+  exceptId: idSchema.optional(),
+})
+
+export const clientStatuses = ['paid', 'pending'] as const
+export type ClientStatus = (typeof clientStatuses)[number]
+
+/** Filters of the dashboard; amounts in quetzales with inclusive bounds. */
+export const clientFilters = z.object({
+  search: searchSchema,
+  groupSearch: searchSchema,
+  status: z.enum(['all', ...clientStatuses], { error: 'Estado de pago: elige all, paid o pending' }).default('all'),
+  minAmount: amountSchema('Mínimo', 'Mínimo: escribe un monto').optional(),
+  maxAmount: amountSchema('Máximo', 'Máximo: escribe un monto').optional(),
+})
+export type ClientFilters = z.output<typeof clientFilters>
+
+export const listClientsInput = clientFilters.extend({
+  page: pageSchema.default(1),
+  limit: pageSizeSchema.default(20),
+})
+export type ListClientsInput = z.output<typeof listClientsInput>
+
+/** A payment to mark paid; an absent or empty date means today (specification 1 §7). */
+export const markPaidInput = z.object({
+  id: idSchema,
+  paidDate: optionalLocalDateSchema('Fecha de pago'),
+})
+export const revertPaymentInput = z.object({ id: idSchema })

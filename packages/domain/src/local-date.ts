@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+/** A day without an hour or a zone: `yyyy-mm-dd`. */
+export type LocalDate = string
+
+const GUATEMALA_OFFSET_MS = 6 * 60 * 60 * 1000
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2199
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic']
+
+/** Today in Guatemala: the instant moved back six hours, read in UTC (fixed UTC−6, specification 1 §9). */
+export function guatemalaToday(now: Date): LocalDate {
+  return new Date(now.getTime() - GUATEMALA_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** The instant at which the Guatemalan month after that of `now` begins. */
+export function nextGuatemalaMonthStart(now: Date): Date {
+  const local = new Date(now.getTime() - GUATEMALA_OFFSET_MS)
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 1) + GUATEMALA_OFFSET_MS)
+}
+
+/** Days of a month, 1 to 12, leap years included. */
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+export type DateParts = { year: number; month: number; day: number }
+
+/** Year, month (1 to 12) and day of a date; null when the text is no day of the calendar. */
+export function parseLocalDate(text: string): DateParts | null {
+  const match = PATTERN.exec(text)
+  if (!match) return null
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const exists = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+  return exists ? { year, month, day } : null
+}
+
+/** A date from its parts; the day is clamped to the month's length. */
+export function clampedDate({ year, month, day }: DateParts): LocalDate {
+  const clamped = Math.min(day, daysInMonth(year, month))
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(clamped, 2)}`
+}
+
+/** A date as shown: `20 nov 2026`; 'Fecha no disponible' when absent, 'Fecha inválida' when no date (specification 1 §8). */
+export function formatLocalDate(date: string | null | undefined): string {
+  if (!date) return 'Fecha no disponible'
+  const parts = parseLocalDate(date)
+  return parts ? `${parts.day} ${MONTHS[parts.month - 1]} ${parts.year}` : 'Fecha inválida'
+}
+
+/** Input of a date `yyyy-mm-dd` between 1900 and 2199; `missing` is the sentence for an absent or empty one. */
+export function localDateSchema(label: string, missing: string) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .refine(isBillableDate, { error: invalidDate(label) })
+}
+
+/** Input of an optional date; absent, null and empty are undefined. */
+export function optionalLocalDateSchema(label: string) {
+  return z
+    .string({ error: invalidDate(label) })
+    .trim()
+    .refine((text) => text === '' || isBillableDate(text), { error: invalidDate(label) })
+    .nullish()
+    .transform((text) => text || undefined)
+}
+
+function invalidDate(label: string): string {
+  return `${label}: escribe una fecha válida (aaaa-mm-dd) entre ${FIRST_YEAR} y ${LAST_YEAR}`
+}
+
+function isBillableDate(text: string): boolean {
+  const parts = parseLocalDate(text)
+  return parts !== null && parts.year >= FIRST_YEAR && parts.year <= LAST_YEAR
+}
+
+function pad(value: number, width: number): string {
+  return String(value).padStart(width, '0')
+}

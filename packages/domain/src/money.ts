@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/** A decimal string with two digits after the point, in quetzales: `"150.00"`. */
+export type Quetzales = string
+
+const MAX_CENTAVOS = 9_999_999_999
+const DECIMAL = /^(\d+)(?:\.(\d{1,2}))?$/
+const currency = new Intl.NumberFormat('es-GT', { style: 'currency', currency: 'GTQ' })
+
+/** Integer centavos of a decimal string of quetzales; null when it is not one. `"150.5"` → `15050`. */
+export function parseCentavos(decimal: string): number | null {
+  const match = DECIMAL.exec(decimal)
+  if (!match) return null
+  const centavos = Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`)
+  return Number.isSafeInteger(centavos) ? centavos : null
+}
+
+/** Decimal string of integer centavos, negative ones included. `15050` → `"150.50"`, `-5` → `"-0.05"`. */
+export function fromCentavos(centavos: number): Quetzales {
+  if (!Number.isSafeInteger(centavos)) throw new RangeError('centavos must be a safe integer')
+  const digits = String(Math.abs(centavos)).padStart(3, '0')
+  return `${centavos < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Sum of amounts in quetzales, exact. Throws a RangeError for a text that is not an amount. */
+export function sumQuetzales(amounts: readonly Quetzales[]): Quetzales {
+  return fromCentavos(amounts.reduce((sum, amount) => sum + requireCentavos(amount), 0))
+}
+
+/** Quetzales as shown to the operator, es-GT with two decimals: `"1234.56"` → `Q1,234.56` (specification 1 §9). */
+export function formatQuetzales(amount: Quetzales): string {
+  // Intl formats a decimal string digit by digit; as a number a large total would lose its centavos.
+  return currency.format(amount as Intl.StringNumericLiteral).replace(/\s/g, '')
+}
+
+function requireCentavos(amount: Quetzales): number {
+  const centavos = parseCentavos(amount)
+  if (centavos === null) throw new RangeError(`not an amount of quetzales: ${amount}`)
+  return centavos
+}
+
+/**
+ * Input of an amount: a decimal string or a JSON number from 0 to 99 999 999.99 with at most two decimals.
+ * Output: quetzales. `missing` is the sentence for an absent or empty amount, `label` names the field in the others.
+ */
+export function amountSchema(label: string, missing: string) {
+  const invalid = `${label}: escribe un monto entre 0 y 99999999.99 con dos decimales como máximo`
+  return z
+    .union([z.string(), z.number()], {
+      error: (issue) => (issue.input === undefined || issue.input === null ? missing : invalid),
+    })
+    .transform((input, context): Quetzales => {
+      const centavos = parseCentavos(String(input))
+      if (centavos !== null && centavos <= MAX_CENTAVOS) return fromCentavos(centavos)
+      context.addIssue({ code: 'custom', message: input === '' ? missing : invalid, input })
+      return z.NEVER
+    })
+}

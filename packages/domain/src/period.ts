@@ -1,0 +1,42 @@
+import type { LocalDate } from './local-date'
+
+/** A month: `yyyy-mm`. Periods compare as text. */
+export type Period = string
+
+const MONTH_NAMES = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+
+/** The month of a date. `2026-11-20` → `2026-11`. */
+export function periodOf(date: LocalDate): Period {
+  return date.slice(0, 7)
+}
+
+/** The period `months` later (earlier when negative). */
+export function addMonths(period: Period, months: number): Period {
+  const { year, month } = periodParts(period)
+  const index = year * 12 + (month - 1) + months
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
+}
+
+/** Year and month (1 to 12) of a period. */
+export function periodParts(period: Period): { year: number; month: number } {
+  return { year: Number(period.slice(0, 4)), month: Number(period.slice(5, 7)) }
+}
+
+/** A period as shown: `2026-11` → `noviembre 2026`. */
+export function formatPeriod(period: Period): string {
+  const { year, month } = periodParts(period)
+  return `${MONTH_NAMES[month - 1]} ${year}`
+}

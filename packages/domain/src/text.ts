@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+const NUL = '\u0000'
+
+type TextRule = { label: string; max: number }
+type FormatRule = { matches: (text: string) => boolean; otherwise: string }
+
+/** Input of a required text: trimmed, not empty, without NUL, at most `max` characters. */
+export function requiredText({ label, max, missing }: TextRule & { missing: string }) {
+  return boundedText({ label, max, missing }).min(1, { error: missing, abort: true })
+}
+
+/**
+ * Input of an optional text: trimmed, empty becomes null, without NUL, at most `max` characters.
+ * `format`, when given, is asked of a text that is not empty.
+ */
+export function optionalText({ label, max }: TextRule, format?: FormatRule) {
+  return boundedText({ label, max, missing: `${label}: escribe un texto` })
+    .refine((text) => text === '' || !format || format.matches(text), { error: format?.otherwise ?? '' })
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+}
+
+/** The same optional fields where an absent key means null, as in a creation or a full replacement. */
+export function absentIsNull<Shape extends Record<string, ReturnType<typeof optionalText>>>(shape: Shape) {
+  return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, schema.default(null)])) as {
+    [Key in keyof Shape]: z.ZodDefault<Shape[Key]>
+  }
+}
+
+/** Input of a search: trimmed; empty and absent are the same. Every character is literal. */
+export const searchSchema = boundedText({ label: 'Búsqueda', max: 200, missing: 'Búsqueda: escribe un texto' }).default(
+  '',
+)
+
+function boundedText({ label, max, missing }: TextRule & { missing: string }) {
+  const wrongType = `${label}: escribe un texto`
+  return z
+    .string({ error: ({ input }) => (input === undefined || input === null ? missing : wrongType) })
+    .trim()
+    .max(max, { error: `${label}: escribe ${max} caracteres como máximo` })
+    .refine((text) => !text.includes(NUL), { error: `${label}: contiene un carácter no permitido` })
+}
