@@ -14,12 +14,6 @@ export function guatemalaToday(now: Date): LocalDate {
   return new Date(now.getTime() - GUATEMALA_OFFSET_MS).toISOString().slice(0, 10)
 }
 
-/** The instant at which the Guatemalan month after that of `now` begins. */
-export function nextGuatemalaMonthStart(now: Date): Date {
-  const local = new Date(now.getTime() - GUATEMALA_OFFSET_MS)
-  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 1) + GUATEMALA_OFFSET_MS)
-}
-
 /** Days of a month, 1 to 12, leap years included. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()

@@ -3,6 +3,7 @@ export const countryPrefixes = ['+502', '+1', '+52'] as const
 export type CountryPrefix = (typeof countryPrefixes)[number]
 
 const GUATEMALA = '502'
+const NATIONAL_DIGITS = 8
 
 /**
  * Phone as typed into a dialog: digits, plus and spaces are kept, a missing +502 is added (a leading 502 gets
@@ -15,7 +16,12 @@ export function formatTypedPhone(typed: string): string {
   const foreign = /^\+(52|1)(?: |$)/.exec(kept)
   const digits = kept.replace(/\D/g, '')
   if (foreign?.[1]) return joinPhone(`+${foreign[1]}`, digits.slice(foreign[1].length))
-  return joinPhone(`+${GUATEMALA}`, digits.startsWith(GUATEMALA) ? digits.slice(GUATEMALA.length) : digits)
+  return joinPhone(`+${GUATEMALA}`, withoutCountry(withoutCountry(digits, 0), NATIONAL_DIGITS))
+}
+
+/** The digits without a leading 502, where there are more of them than `length`. */
+function withoutCountry(digits: string, length: number): string {
+  return digits.startsWith(GUATEMALA) && digits.length > length ? digits.slice(GUATEMALA.length) : digits
 }
 
 /** Prefix and national digits of a stored phone; a phone without a known prefix is Guatemalan. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Account, handOver } from './account'
 import { type Binaries, program } from './binaries'
@@ -23,7 +23,8 @@ const IMMEDIATE_SHUTDOWN_MS = 10_000
 /** Makes the cluster where there is none; refuses one that another major version made. */
 export async function ensureCluster(cluster: Cluster, dataDir: string, passwordFile?: string): Promise<void> {
   for (const name of readdirSync(dataDir)) {
-    if (name.startsWith(UNFINISHED)) rmSync(join(dataDir, name), { recursive: true, force: true })
+    // An initdb that outlived its caller may still be writing there.
+    if (name.startsWith(UNFINISHED)) rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 })
   }
   if (!existsSync(cluster.dir)) return initialise(cluster, dataDir, passwordFile)
 
@@ -40,8 +41,7 @@ export async function ensureCluster(cluster: Cluster, dataDir: string, passwordF
 
 /** Renamed only when complete, so a crash midway leaves nothing that looks like a database. */
 async function initialise({ dir, binaries, account, durable }: Cluster, dataDir: string, passwordFile?: string) {
-  const unfinished = join(dataDir, `${UNFINISHED}${process.pid}`)
-  mkdirSync(unfinished, { mode: 0o700 })
+  const unfinished = mkdtempSync(join(dataDir, UNFINISHED))
   handOver(unfinished, account)
   const args = [
     `--pgdata=${unfinished}`,
@@ -49,7 +49,8 @@ async function initialise({ dir, binaries, account, durable }: Cluster, dataDir:
     ...(passwordFile ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']),
     '--encoding=UTF8',
     '--locale-provider=builtin',
-    '--locale=C.UTF-8',
+    // Elsewhere the system has no locale of that name, while PostgreSQL's own is the same everywhere.
+    ...(process.platform === 'linux' ? ['--locale=C.UTF-8'] : ['--locale=C', '--builtin-locale=C.UTF-8']),
     '--no-instructions',
     ...(durable ? [] : ['--no-sync']),
   ]

@@ -8,42 +8,90 @@ import { type Cluster, SOCKET_FOLDER_PREFIX, serverEnv, shutDown } from './clust
 import type { ServerLog } from './server-log'
 import { serverSettings } from './settings'
 
-/** A running server that listens on a Unix socket only. */
-export type Postmaster = { pid: number; socketDir: string; port: number; stop(): Promise<void> }
+/** A server that listens on a Unix socket only, and is started again should it die. */
+export type Postmaster = {
+  readonly pid: number
+  readonly socketDir: string
+  readonly port: number
+  stop(): Promise<void>
+}
+
+export type PostmasterOptions = {
+  cluster: Cluster
+  log: ServerLog
+  /** Told when the server had to be started again. */
+  tell: (message: string) => void
+  /** A number in the lock file that is not a server's. */
+  stalePid: number | undefined
+}
 
 type Launch = { cluster: Cluster; socketDir: string; log: ServerLog; env: NodeJS.ProcessEnv }
 
 const PORT = 5432
 const SOCKET_PATH_LIMIT = 107
 const START_LIMIT_MS = 60_000
+const RESTART_DELAY_MS = 200
+const LONGEST_RESTART_DELAY_MS = 30_000
 const STILL_IN_USE = /pre-existing shared memory block/
 const READY = 'database system is ready to accept connections'
 
-/** Starts the server and waits until it takes connections. A lock file that names `stalePid` does not hinder it. */
-export async function startPostmaster(cluster: Cluster, log: ServerLog, stalePid?: number): Promise<Postmaster> {
+/** Starts the server and waits until it takes connections. */
+export async function startPostmaster({ cluster, log, tell, stalePid }: PostmasterOptions): Promise<Postmaster> {
   const socketDir = makeSocketDir(cluster)
+  const removeSocketDir = () => rmSync(socketDir, { recursive: true, force: true })
   // pg_ctl's way to say that a number in the lock file is not a server's. Its memory is still looked for.
-  const env = serverEnv(stalePid ? { PG_GRANDPARENT_PID: String(stalePid) } : {})
-  try {
-    const child = await launchPatiently({ cluster, socketDir, log, env })
-    const pid = child.pid as number
-    // process.exit() leaves no time to wait, but the order to stop still reaches the server.
-    const onExit = () => void (child.exitCode === null && child.signalCode === null && child.kill('SIGINT'))
-    process.on('exit', onExit)
-    return {
-      pid,
-      socketDir,
-      port: PORT,
-      async stop() {
-        if (child.exitCode === null && child.signalCode === null) await shutDown(pid)
-        process.off('exit', onExit)
-        rmSync(socketDir, { recursive: true, force: true })
-      },
-    }
-  } catch (error) {
-    rmSync(socketDir, { recursive: true, force: true })
+  const start = (stale: number | undefined) =>
+    launchPatiently({ cluster, socketDir, log, env: serverEnv(stale ? { PG_GRANDPARENT_PID: String(stale) } : {}) })
+
+  let child = await start(stalePid).catch((error: unknown) => {
+    removeSocketDir()
     throw error
+  })
+  const stopping = new AbortController()
+  let restarted: Promise<void> | undefined
+
+  const watch = () => {
+    child.once('exit', (code, signal) => {
+      if (stopping.signal.aborted) return
+      tell(`PostgreSQL ended unexpectedly (${code ?? signal}) and is started again.`)
+      restarted = startAgain()
+    })
   }
+  const startAgain = async () => {
+    for (let delay = RESTART_DELAY_MS; ; delay = Math.min(delay * 2, LONGEST_RESTART_DELAY_MS)) {
+      await sleep(delay, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
+      try {
+        child = await start(child.pid)
+        return watch()
+      } catch (error) {
+        tell((error as Error).message)
+      }
+    }
+  }
+  watch()
+
+  // process.exit() leaves no time to wait, but the order to stop still reaches the server.
+  const onExit = () => void (runs(child) && child.kill('SIGINT'))
+  process.on('exit', onExit)
+  return {
+    get pid() {
+      return child.pid as number
+    },
+    socketDir,
+    port: PORT,
+    async stop() {
+      stopping.abort()
+      await restarted
+      if (runs(child)) await shutDown(child.pid as number)
+      process.off('exit', onExit)
+      removeSocketDir()
+    },
+  }
+}
+
+function runs(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
 }
 
 /** After a crash of the server, its last processes may need a moment to notice. */

@@ -114,6 +114,16 @@ it('recovers where both were killed', async () => {
   expect(await ask(connection, sql`delete from kept where what = 'by both' returning what`)).toHaveLength(1)
 })
 
+it('starts the server again should it die', async () => {
+  const embedded = await start()
+  const { connection, pid } = embedded
+  process.kill(pid as number, 'SIGKILL')
+  await expect.poll(() => ask(connection, kept).catch(() => undefined), { timeout: 10_000 }).toHaveLength(1)
+  expect(embedded.pid).not.toBe(pid)
+  await embedded.stop()
+  expect(isRunning(embedded.pid as number)).toBe(false)
+})
+
 it('starts although a stranger has the number of a server long gone', async () => {
   writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}\n0\n5432\n/nowhere\n\n`)
   expect(await ask((await start()).connection, kept)).toHaveLength(1)

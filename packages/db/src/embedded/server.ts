@@ -17,7 +17,7 @@ type ServerConnection = Exclude<ConnectionOptions, { connectionString: string }>
 export type EmbeddedOptions = {
   /** The folder that keeps the database, made where it is missing. */
   dataDir: string
-  /** Told when the server is ready, and where. */
+  /** Told when the server is ready, and when it had to be started again. */
   log?: (message: string) => void
   /** False gives up surviving a crash for speed: for tests only. */
   durable?: boolean
@@ -28,7 +28,7 @@ export type EmbeddedOptions = {
 export type EmbeddedDatabase = {
   connection: ServerConnection
   /** The server's process, where it is a child of ours. */
-  pid: number | undefined
+  readonly pid: number | undefined
   /** Stops the server, and returns once it is gone. May be called again. */
   stop(): Promise<void>
 }
@@ -56,7 +56,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       await stop()
       throw error
     }
-    return { connection, pid: server.pid, stop }
+    return {
+      connection,
+      get pid() {
+        return server.pid
+      },
+      stop,
+    }
   } catch (error) {
     lock.release()
     throw error
@@ -107,7 +113,7 @@ function openCluster(
   return { dir: join(dataDir, 'postgres'), binaries, account, durable }
 }
 
-async function startServer(cluster: Cluster, dataDir: string, log?: (message: string) => void) {
+async function startServer(cluster: Cluster, dataDir: string, log: (message: string) => void = () => {}) {
   const started = Date.now()
   const logFile = join(dataDir, 'postgres.log')
   const credentials = process.platform === 'win32' ? readPassword(dataDir) : undefined
@@ -117,9 +123,15 @@ async function startServer(cluster: Cluster, dataDir: string, log?: (message: st
     const { host, port, stop } = await startOnLoopback(cluster, logFile)
     return { connection: { host, port, user: SUPERUSER, password: credentials.password }, pid: undefined, stop }
   }
-  const { socketDir, port, pid, stop } = await startPostmaster(cluster, new ServerLog(logFile), stalePid)
-  log?.(`Embedded PostgreSQL ${cluster.binaries.major} ready after ${Date.now() - started} ms in ${cluster.dir}`)
-  return { connection: { host: socketDir, port, user: SUPERUSER }, pid, stop }
+  const postmaster = await startPostmaster({ cluster, log: new ServerLog(logFile), tell: log, stalePid })
+  log(`Embedded PostgreSQL ${cluster.binaries.major} ready after ${Date.now() - started} ms in ${cluster.dir}`)
+  return {
+    connection: { host: postmaster.socketDir, port: postmaster.port, user: SUPERUSER },
+    get pid() {
+      return postmaster.pid
+    },
+    stop: () => postmaster.stop(),
+  }
 }
 
 async function createDatabase(connection: ServerConnection): Promise<void> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { escapeIdentifier, escapeLiteral } from 'pg'
+import { escapeLiteral } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type ConnectionOptions, closeDb, openDb } from '../connection'
 import { startEmbedded, sweepAbandoned } from '../embedded/server'
@@ -27,20 +27,19 @@ declare module 'vitest' {
 
 const FOLDER_PREFIX = 'isp-test-db-'
 
+type Undo = (() => Promise<unknown> | unknown)[]
+
 /** Vitest's global setup: one server and one migrated template for all test files of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const undo: (() => Promise<unknown> | unknown)[] = []
+  const undo: Undo = []
   const teardown = async () => {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    const admin = await startServer(undo)
-    const run = randomBytes(5).toString('hex')
-    const template = `isp_template_${run}`
-    const clonePrefix = `isp_test_${run}_`
-    if (process.env.TEST_DATABASE_URL) undo.push(() => dropAll(admin, template, clonePrefix))
-    await makeTemplate(admin, template)
-    project.provide('testServer', { admin, template, clonePrefix })
+    const given = process.env.TEST_DATABASE_URL
+    const server = given ? await useServer({ connectionString: given }, undo) : await startServer(undo)
+    await migrateTemplate(server)
+    project.provide('testServer', server)
     return teardown
   } catch (error) {
     await teardown()
@@ -48,29 +47,36 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function startServer(undo: (() => Promise<unknown> | unknown)[]): Promise<ConnectionOptions> {
-  const given = process.env.TEST_DATABASE_URL
-  if (given) return { connectionString: given }
+/** A server of this run only, whose own database becomes the template. */
+async function startServer(undo: Undo): Promise<TestServer> {
   await sweepAbandoned(tmpdir(), FOLDER_PREFIX)
   const dataDir = mkdtempSync(join(tmpdir(), FOLDER_PREFIX))
   undo.push(() => rmSync(dataDir, { recursive: true, force: true }))
   const { connection, stop } = await startEmbedded({ dataDir, durable: false })
   undo.push(stop)
-  return connection
+  return { admin: onDatabase(connection, 'postgres'), template: connection.database, clonePrefix: 'isp_test_' }
 }
 
-async function makeTemplate(admin: ConnectionOptions, template: string): Promise<void> {
-  await administer(admin, `create database ${escapeIdentifier(template)} template template0`)
+/** A server that others may use too, so names are of this run. */
+async function useServer(admin: ConnectionOptions, undo: Undo): Promise<TestServer> {
+  const run = randomBytes(5).toString('hex')
+  const server = { admin, template: `isp_template_${run}`, clonePrefix: `isp_test_${run}_` }
+  undo.push(() => dropAll(server))
+  await administer(admin, `create database ${server.template} template template0`)
+  return server
+}
+
+async function migrateTemplate({ admin, template }: TestServer): Promise<void> {
   const db = openDb(onDatabase(admin, template), { max: 1 })
   try {
     await migrateToLatest(db)
   } finally {
     await closeDb(db)
   }
-  await administer(admin, `alter database ${escapeIdentifier(template)} with allow_connections false`)
+  await administer(admin, `alter database ${template} with allow_connections false`)
 }
 
-async function dropAll(admin: ConnectionOptions, template: string, clonePrefix: string): Promise<void> {
+async function dropAll({ admin, template, clonePrefix }: TestServer): Promise<void> {
   const clones = await administer(
     admin,
     `select datname from pg_database where starts_with(datname, ${escapeLiteral(clonePrefix)})`,

@@ -1,0 +1,106 @@
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testClock, testOperator, testSession } from '../testing/test-operator'
+import { ensureCredentials } from './auth.service'
+
+const database = useTestDatabase()
+const clock = testClock()
+const right = { username: 'admin', password: 'admin' }
+
+beforeAll(() => ensureCredentials(database().db, right))
+beforeEach(async () => {
+  clock.set('2026-11-20T18:00:00Z')
+  await sql`delete from failed_logins`.execute(database().db)
+})
+
+function visitor(address = '192.0.2.1') {
+  const session = testSession(null)
+  return { session, caller: testOperator(database().db, { clock, session, address }) }
+}
+
+describe('login', () => {
+  it('starts a session, and status says so', async () => {
+    const { caller, session } = visitor()
+    expect(await caller.auth.status()).toEqual({ authenticated: false, defaultCredentials: true })
+    expect(await caller.auth.login({ ...right, rememberMe: true })).toEqual({ authenticated: true })
+    expect(session.current).toEqual({ id: 'remembered' })
+    expect(await caller.auth.status()).toMatchObject({ authenticated: true })
+    await caller.auth.logout()
+    expect(await caller.auth.status()).toMatchObject({ authenticated: false })
+  })
+
+  it.each([
+    [{ username: 'admin', password: 'Admin' }],
+    [{ username: 'nadie', password: 'admin' }],
+    [{ username: 'ADMIN', password: 'admin' }],
+    [{ username: 'admin ', password: 'admin' }],
+  ])('refuses %j with one sentence for all', async (wrong) => {
+    const { caller, session } = visitor()
+    await expect(caller.auth.login(wrong)).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+      message: 'Usuario o contraseña incorrectos',
+    })
+    expect(session.current).toBeNull()
+  })
+
+  it('asks for both fields without counting a failure', async () => {
+    const { caller } = visitor()
+    for (const input of [
+      { ...right, username: '' },
+      { ...right, password: '' },
+    ]) {
+      for (let attempt = 0; attempt < 6; attempt += 1) {
+        await expect(caller.auth.login(input)).rejects.toMatchObject({
+          code: 'BAD_REQUEST',
+          message: 'Por favor ingresa usuario y contraseña',
+        })
+      }
+    }
+    expect(await caller.auth.login(right)).toEqual({ authenticated: true })
+  })
+})
+
+describe('after five failures from one address', () => {
+  const wrong = { ...right, password: 'no' }
+  const fail = (caller: ReturnType<typeof visitor>['caller']) =>
+    caller.auth.login(wrong).then(
+      () => 'in',
+      (error: { code: string }) => error.code,
+    )
+
+  it('even the right password waits until the first is fifteen minutes old', async () => {
+    const { caller } = visitor()
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await fail(caller)).toBe('UNAUTHORIZED')
+    await expect(caller.auth.login(right)).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
+    })
+    await expect(visitor('192.0.2.9').caller.auth.login(right)).resolves.toBeDefined()
+    clock.set('2026-11-20T18:14:59Z')
+    await expect(caller.auth.login(right)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    clock.set('2026-11-20T18:15:00Z')
+    await expect(caller.auth.login(right)).resolves.toBeDefined()
+  })
+
+  it('sent at the same moment, no sixth is tried', async () => {
+    const { caller } = visitor('192.0.2.2')
+    const codes = await Promise.all(Array.from({ length: 8 }, () => fail(caller)))
+    expect(codes.filter((code) => code === 'UNAUTHORIZED')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(3)
+  })
+})
+
+it('the operator confirms the password alone, throttled like a login', async () => {
+  const caller = testOperator(database().db, { clock, address: '192.0.2.3' })
+  expect(await caller.auth.verifyPassword({ password: 'admin' })).toEqual({ success: true })
+  await expect(caller.auth.verifyPassword({ password: 'otra' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+it('credentials that are stored stay, and the password is nowhere in them', async () => {
+  await ensureCredentials(database().db, { username: 'otro', password: 'otra' })
+  const { rows } = await sql<{ username: string; password_hash: string }>`select * from app_config`.execute(
+    database().db,
+  )
+  expect(rows).toMatchObject([{ username: 'admin', password_hash: expect.stringMatching(/^scrypt\$131072\$8\$1\$/) }])
+})

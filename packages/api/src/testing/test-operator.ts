@@ -1,0 +1,48 @@
+import type { Db } from '@isp/db/connection'
+import type { Context, SessionPort } from '../context'
+import { createCaller } from '../root'
+
+/** A clock that stands until it is set. */
+export type TestClock = { now(): Date; set(instant: string): void }
+
+/** A clock standing at an instant; noon in Guatemala on 20 November 2026 unless told. */
+export function testClock(instant = '2026-11-20T18:00:00Z'): TestClock {
+  let now = new Date(instant)
+  return {
+    now: () => now,
+    set(next) {
+      now = new Date(next)
+    },
+  }
+}
+
+/** A session held in a variable. */
+export function testSession(id: string | null = 'test'): SessionPort {
+  let current = id === null ? null : { id }
+  return {
+    get current() {
+      return current
+    },
+    async start({ remember }) {
+      current = { id: remember ? 'remembered' : 'browser-bound' }
+    },
+    async end() {
+      current = null
+    },
+  }
+}
+
+const silent = { info() {}, warn() {}, error() {} }
+
+/** The procedures as an operator with a session calls them. */
+export function testOperator(db: Db, overrides: Partial<Context> = {}) {
+  const context: Context = {
+    db,
+    clock: testClock(),
+    session: testSession(),
+    address: '192.0.2.1',
+    log: silent,
+    ...overrides,
+  }
+  return createCaller(context)
+}

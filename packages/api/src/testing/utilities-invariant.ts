@@ -1,0 +1,15 @@
+import type { Db } from '@isp/db/connection'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+
+/** The running total is the sum of the utility of all paid payments of both kinds, to the centavo. */
+export async function expectUtilitiesInvariant(db: Db): Promise<void> {
+  const { rows } = await sql<{ total: string; sum: string }>`
+    select total_amount::text as total, (
+      (select coalesce(sum(utility_amount), 0) from payments where is_paid)
+      + (select coalesce(sum(utility_amount), 0) from variable_payments where is_paid)
+    )::numeric(16, 2)::text as sum
+    from total_utilities
+  `.execute(db)
+  expect(rows[0]?.total).toBe(rows[0]?.sum)
+}

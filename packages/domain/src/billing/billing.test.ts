@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { daysInMonth } from '../local-date'
+import { addMonths } from '../period'
+import { dueDate } from './due-date'
+import { firstPeriod } from './first-period'
+import { nextDueDateFromToday, nextPaymentDate } from './next-payment-date'
+import { paymentStatus } from './payment-status'
+
+describe('due date', () => {
+  it.each([
+    ['2026-01-31', '2026-04', '2026-04-30'],
+    ['2026-01-31', '2026-05', '2026-05-31'],
+    ['2024-01-31', '2024-02', '2024-02-29'],
+    ['2024-01-30', '2025-02', '2025-02-28'],
+    ['2024-02-29', '2025-02', '2025-02-28'],
+    ['2024-02-29', '2028-02', '2028-02-29'],
+    ['2024-06-15', '2026-11', '2026-11-15'],
+  ])('a start on %s is due in %s on %s', (startDate, period, due) => {
+    expect(dueDate(startDate, period)).toBe(due)
+  })
+
+  it.each([29, 30, 31])('day %i never drifts from 2024 to 2032', (day) => {
+    for (let period = '2024-01'; period <= '2032-12'; period = addMonths(period, 1)) {
+      const length = daysInMonth(Number(period.slice(0, 4)), Number(period.slice(5)))
+      expect(dueDate(`2024-01-${day}`, period)).toBe(`${period}-${Math.min(day, length)}`)
+    }
+  })
+})
+
+it.each([
+  ['2020-03-10', '2026-11-20', '2026-11'],
+  ['2026-11-30', '2026-11-20', '2026-11'],
+  ['2027-02-01', '2026-11-20', '2027-02'],
+])('started %s and registered %s, the first period is %s', (startDate, registeredOn, period) => {
+  expect(firstPeriod({ startDate, registeredOn })).toBe(period)
+})
+
+it.each([
+  [{ isPaid: true, dueDate: '2020-01-01' }, 'paid'],
+  [{ isPaid: false, dueDate: '2026-11-19' }, 'overdue'],
+  [{ isPaid: false, dueDate: '2026-11-20' }, 'pending'],
+  [{ isPaid: false, dueDate: '2026-11-21' }, 'pending'],
+] as const)('%j is %s on 20 November 2026', (payment, status) => {
+  expect(paymentStatus(payment, '2026-11-20')).toBe(status)
+})
+
+describe('next payment date', () => {
+  const today = '2026-11-20'
+
+  it.each([
+    ['the earliest unpaid due date', '2026-09-30', '2026-11', '2026-09-30'],
+    ['the period after the latest one when all is paid', null, '2026-11', '2026-12-31'],
+    ['clamped after a paid January', null, '2027-01', '2027-02-28'],
+    ['the helper without any payment', null, null, '2026-11-30'],
+  ])('is %s', (_rule, earliestUnpaidDueDate, latestPeriod, date) => {
+    expect(nextPaymentDate({ startDate: '2026-01-31', earliestUnpaidDueDate, latestPeriod }, today)).toBe(date)
+  })
+
+  it.each([
+    ['2026-01-20', '2026-11-20', '2026-11-20'],
+    ['2026-01-19', '2026-11-20', '2026-12-19'],
+    ['2026-01-31', '2026-11-30', '2026-11-30'],
+    ['2026-01-30', '2027-01-31', '2027-02-28'],
+    ['2026-12-05', '2026-12-31', '2027-01-05'],
+  ])('the helper gives for %s on %s the date %s', (date, now, due) => {
+    expect(nextDueDateFromToday(date, now)).toBe(due)
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { formatLocalDate, guatemalaToday, localDateSchema, optionalLocalDateSchema, parseLocalDate } from './local-date'
+
+describe('today in Guatemala', () => {
+  it.each([
+    ['2026-11-21T05:59:59.999Z', '2026-11-20'],
+    ['2026-11-21T06:00:00.000Z', '2026-11-21'],
+    ['2026-12-01T05:59:59.999Z', '2026-11-30'],
+    ['2027-01-01T05:59:00.000Z', '2026-12-31'],
+    ['2027-01-01T06:00:00.000Z', '2027-01-01'],
+    ['2028-03-01T05:59:00.000Z', '2028-02-29'],
+  ])('at %s it is %s', (instant, today) => {
+    expect(guatemalaToday(new Date(instant))).toBe(today)
+  })
+})
+
+it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '26-01-01', '2026-1-1', '2026-01-01T00:00', ''])(
+  '%j is no day of the calendar',
+  (text) => {
+    expect(parseLocalDate(text)).toBeNull()
+  },
+)
+
+it.each([
+  ['2026-11-20', '20 nov 2026'],
+  ['2024-02-29', '29 feb 2024'],
+  ['2026-09-01', '1 sept 2026'],
+  [null, 'Fecha no disponible'],
+  ['', 'Fecha no disponible'],
+  ['mañana', 'Fecha inválida'],
+  ['2026-02-30', 'Fecha inválida'],
+])('%j is shown as %s', (date, shown) => {
+  expect(formatLocalDate(date)).toBe(shown)
+})
+
+describe('date input', () => {
+  const required = localDateSchema('Fecha de Inicio', 'La fecha de inicio es requerida')
+
+  it.each(['1900-01-01', '2199-12-31', '2024-02-29'])('takes %s', (date) => {
+    expect(required.parse(date)).toBe(date)
+  })
+  it.each([undefined, null, '', 20260101])('%j is missing', (date) => {
+    expect(required.safeParse(date).error?.issues[0]?.message).toBe('La fecha de inicio es requerida')
+  })
+  it.each(['2023-02-29', '1899-12-31', '2200-01-01', '31/12/2026'])('refuses %s, naming the field', (date) => {
+    expect(required.safeParse(date).error?.issues[0]?.message).toMatch(/^Fecha de Inicio: /)
+  })
+  it.each([undefined, null, ''])('%j is no date where it is optional', (date) => {
+    expect(optionalLocalDateSchema('Fecha de pago').parse(date)).toBeUndefined()
+  })
+})

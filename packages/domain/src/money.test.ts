@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amountSchema, formatQuetzales, fromCentavos, parseCentavos, sumQuetzales } from './money'
+
+const schema = amountSchema('Monto Mensual', 'El monto mensual es requerido')
+
+describe('amount input', () => {
+  it.each([
+    ['150.00', '150.00'],
+    ['150', '150.00'],
+    ['150.5', '150.50'],
+    ['0', '0.00'],
+    ['007.10', '7.10'],
+    [150, '150.00'],
+    [150.5, '150.50'],
+    [0.1, '0.10'],
+    ['99999999.99', '99999999.99'],
+  ])('%j is %s', (input, quetzales) => {
+    expect(schema.parse(input)).toBe(quetzales)
+  })
+
+  it.each(['.5', '5.', '+5', '-5', '1e3', '1,5', '1.234', ' 5', '5 ', '0x10', 'NaN', '٥', '100000000', '99999999.991'])(
+    'refuses %j, naming the field',
+    (input) => {
+      expect(schema.safeParse(input).error?.issues[0]?.message).toMatch(/^Monto Mensual/)
+    },
+  )
+
+  it.each([-1, 1e21, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY, true, [], {}])('refuses %j', (input) => {
+    expect(schema.safeParse(input).success).toBe(false)
+  })
+
+  it.each([undefined, null, ''])('%j is missing', (input) => {
+    expect(schema.safeParse(input).error?.issues[0]?.message).toBe('El monto mensual es requerido')
+  })
+})
+
+it('every number of centavos survives the way to a decimal and back', () => {
+  fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (c) => parseCentavos(fromCentavos(c)) === c))
+})
+
+it.each([
+  [5, '0.05'],
+  [-5, '-0.05'],
+  [-123456, '-1234.56'],
+  [0, '0.00'],
+])('%i centavos are %s', (centavos, quetzales) => {
+  expect(fromCentavos(centavos)).toBe(quetzales)
+})
+
+it('sums without a binary error', () => {
+  expect(sumQuetzales(['0.10', '0.20', '1000000.01'])).toBe('1000000.31')
+  expect(sumQuetzales([])).toBe('0.00')
+})
+
+it.each([
+  ['1234.56', 'Q1,234.56'],
+  ['0.00', 'Q0.00'],
+  ['12345678901234.57', 'Q12,345,678,901,234.57'],
+])('%s is shown as %s', (amount, shown) => {
+  expect(formatQuetzales(amount)).toBe(shown)
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { chatLink, formatTypedPhone, joinPhone, splitPhone } from './phone'
+
+describe('typed phone', () => {
+  it.each([
+    ['5', '+502 5'],
+    ['+502 55', '+502 55'],
+    ['5555 1234', '+502 55551234'],
+    ['5555-1234', '+502 55551234'],
+    ['50255551234', '+502 55551234'],
+    ['+502 5555 1234', '+502 55551234'],
+    ['abc', ''],
+    ['+502 ', ''],
+    ['+', '+'],
+    ['+50', '+50'],
+    ['+1 2025550100', '+1 2025550100'],
+    ['+52 5512345678', '+52 5512345678'],
+    ['', ''],
+  ])('%j becomes %j', (typed, phone) => {
+    expect(formatTypedPhone(typed)).toBe(phone)
+  })
+
+  it.each(['55551234', '50255551234', '+50255551234', '50212345'])('%s typed key by key has one prefix', (keys) => {
+    const typed = [...keys].reduce((phone, key) => formatTypedPhone(phone + key), '')
+    expect(typed).toBe(keys === '50212345' ? '+502 50212345' : '+502 55551234')
+  })
+})
+
+it.each([
+  ['+502 55551234', 'https://wa.me/50255551234'],
+  ['55551234', 'https://wa.me/50255551234'],
+  ['5555-1234', 'https://wa.me/50255551234'],
+  ['+1 2025550100', 'https://wa.me/12025550100'],
+  ['1234567', 'https://wa.me/1234567'],
+  ['', null],
+  [null, null],
+])('%j chats at %s', (phone, link) => {
+  expect(chatLink(phone)).toBe(link)
+})
+
+it.each([
+  ['+502 55551234', '+502', '55551234'],
+  ['+52 5512345678', '+52', '5512345678'],
+  ['55551234', '+502', '55551234'],
+])('%s has the prefix %s and the number %s', (phone, prefix, number) => {
+  expect(splitPhone(phone)).toEqual({ prefix, number })
+  expect(joinPhone(prefix, number)).toBe(`${prefix} ${number}`)
+})
