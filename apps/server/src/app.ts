@@ -1,6 +1,6 @@
 import type { Clock } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Env } from './env'
 import { errorHandlerPlugin, sendError } from './plugins/error-handler'
 import { healthPlugin } from './plugins/health'
@@ -28,7 +28,7 @@ export type AppOptions = {
 export async function buildApp({ db, clock, env, sessionSecret, webRoot }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MEBIBYTE,
     trustProxy: env.TRUST_PROXY ?? false,
     forceCloseConnections: 'idle',

@@ -66,6 +66,7 @@ export function sessionPortOf(request: FastifyRequest, clock: Clock): SessionPor
       const session = request.session as FastifyRequest['session'] | null
       return session?.operator ? { id: session.sessionId } : null
     },
+    // Stored with the answer, which also sets the cookie.
     async start({ remember }) {
       await request.session.regenerate()
       const { session } = request
@@ -74,7 +75,6 @@ export function sessionPortOf(request: FastifyRequest, clock: Clock): SessionPor
       session.renewedAt = clock.now().getTime()
       session[startedNow] = true
       if (remember) session.cookie.maxAge = REMEMBERED.lifetimeMs
-      await session.save()
     },
     async end() {
       await request.session.destroy()

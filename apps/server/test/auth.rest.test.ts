@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionCookie, useTestApp } from './support/test-app'
+
+const app = useTestApp()
+const right = { username: 'admin', password: 'admin' }
+const login = (payload: object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/api/auth/login', payload, headers })
+const statusWith = async (cookie: string) =>
+  (await app.inject({ method: 'GET', url: '/api/auth/status', headers: { cookie } })).json().authenticated
+
+beforeEach(async () => {
+  app.clock.set('2026-11-20T18:00:00Z')
+  await sql`delete from failed_logins`.execute(app.db())
+})
+
+describe('POST /api/auth/login', () => {
+  it('answers with a cookie that scripts cannot read and that ends with the browser', async () => {
+    const response = await login(right)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ authenticated: true })
+    const [cookie] = response.cookies
+    expect(cookie).toMatchObject({ name: 'isp_session', httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(cookie).not.toHaveProperty('expires')
+    expect(cookie).not.toHaveProperty('secure')
+  })
+
+  it('remembered, the cookie lasts a year', async () => {
+    const [cookie] = (await login({ ...right, rememberMe: true })).cookies
+    const days = ((cookie?.expires?.getTime() ?? 0) - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(365)
+  })
+
+  it('gives a new id each time, and ends the session it replaces', async () => {
+    const first = sessionCookie(await login(right))
+    const second = sessionCookie(await login(right, { cookie: first }))
+    expect(second).not.toBe(first)
+    expect(await statusWith(first)).toBe(false)
+    expect(await statusWith(second)).toBe(true)
+  })
+
+  it('takes over no id that it did not give', async () => {
+    const chosen = sessionCookie(await login(right, { cookie: 'isp_session=chosen.byattacker' }))
+    expect(chosen).not.toContain('chosen')
+  })
+
+  it.each([
+    [{ ...right, password: 'x' }, 401, 'Usuario o contraseña incorrectos'],
+    [{ username: 'x', password: 'x' }, 401, 'Usuario o contraseña incorrectos'],
+    [{ username: 'admin' }, 400, 'Por favor ingresa usuario y contraseña'],
+    [{ username: '', password: '' }, 400, 'Por favor ingresa usuario y contraseña'],
+    [{ username: { $ne: null }, password: ['admin'] }, 400, 'Por favor ingresa usuario y contraseña'],
+    [{ ...right, rememberMe: 'sí' }, 400, 'rememberMe debe ser verdadero o falso'],
+  ])('%j is a %i: %s', async (payload, status, message) => {
+    const response = await login(payload)
+    expect([response.statusCode, response.json().message]).toEqual([status, message])
+    expect(response.cookies).toEqual([])
+  })
+
+  it('after five failures answers 429, whatever X-Forwarded-For says', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await login({ ...right, password: 'x' })
+    const response = await login(right, { 'x-forwarded-for': '198.51.100.7' })
+    expect([response.statusCode, response.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  })
+})
+
+describe('GET /api/auth/status', () => {
+  it('is open, is not cached and tells of the default credentials', async () => {
+    const response = await app.inject({ method: 'GET', url: '/api/auth/status' })
+    expect(response.json()).toEqual({ authenticated: false, defaultCredentials: true })
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.cookies).toEqual([])
+  })
+})
+
+describe('a session', () => {
+  it('idle for more than 24 hours has ended', async () => {
+    const cookie = sessionCookie(await login(right))
+    app.clock.set('2026-11-21T17:59:59Z')
+    expect(await statusWith(cookie)).toBe(true)
+    app.clock.set('2026-11-22T18:00:00Z')
+    expect(await statusWith(cookie)).toBe(false)
+  })
+
+  it('in use is renewed, and lives on', async () => {
+    const cookie = sessionCookie(await login(right))
+    for (const instant of ['2026-11-21T12:00:00Z', '2026-11-22T06:00:00Z', '2026-11-23T01:00:00Z']) {
+      app.clock.set(instant)
+      expect(await statusWith(cookie)).toBe(true)
+    }
+  })
+
+  it('remembered lives on for months without use', async () => {
+    const cookie = sessionCookie(await login({ ...right, rememberMe: true }))
+    app.clock.set('2027-10-20T18:00:00Z')
+    expect(await statusWith(cookie)).toBe(true)
+  })
+
+  it('that was ended elsewhere does not come back with its next renewal', async () => {
+    const cookie = sessionCookie(await login(right))
+    await sql`delete from sessions`.execute(app.db())
+    app.clock.set('2026-11-20T19:00:00Z')
+    expect(await statusWith(cookie)).toBe(false)
+    expect((await sql`select 1 from sessions`.execute(app.db())).rows).toEqual([])
+  })
+})
+
+it('POST /api/auth/logout ends the session on the server', async () => {
+  const cookie = sessionCookie(await login(right))
+  const response = await app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } })
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }])
+  expect(await statusWith(cookie)).toBe(false)
+})

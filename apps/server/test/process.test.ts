@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { type ConnectionOptions, openDb } from '@isp/db/connection'
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { buildApp } from '../src/app'
+import { isLoopback, readEnv } from '../src/env'
+import { useServerProcesses } from './support/server-process'
+
+const servers = useServerProcesses()
+const database = useTestDatabase()
+const secret = 'a secret of the tests, long enough to sign'
+
+/** The test database as `DATABASE_URL` names it. */
+function urlOf(connection: ConnectionOptions): string {
+  if ('connectionString' in connection) return connection.connectionString
+  const { host, port, user, database: name } = connection
+  return `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+describe('a server with its own database', () => {
+  it('answers, keeps its data over a restart, and leaves no process behind', async () => {
+    const DATA_DIR = await servers.dataDir()
+    const first = await servers.start({ DATA_DIR })
+    expect((await fetch(`${first.address}/api/health`)).status).toBe(200)
+    const postmaster = Number((await readFile(`${DATA_DIR}/postgres/postmaster.pid`, 'utf8')).split('\n')[0])
+    expect(isAlive(postmaster)).toBe(true)
+    expect(await first.stop('SIGINT')).toBe(0)
+    expect(isAlive(postmaster)).toBe(false)
+    const second = await servers.start({ DATA_DIR })
+    expect((await fetch(`${second.address}/api/auth/status`)).status).toBe(200)
+  })
+
+  it('leaves a first one on the same folder alone and says why it does not start', async () => {
+    const DATA_DIR = await servers.dataDir()
+    const first = await servers.start({ DATA_DIR })
+    const second = await servers.start({ DATA_DIR })
+    expect(second.address).toBeUndefined()
+    expect(second.output()).toContain(DATA_DIR)
+    expect(await second.stop()).toBe(1)
+    expect((await fetch(`${first.address}/api/health`)).status).toBe(200)
+  })
+
+  it('starts again by itself after kill -9', async () => {
+    const DATA_DIR = await servers.dataDir()
+    const first = await servers.start({ DATA_DIR })
+    await first.stop('SIGKILL')
+    const second = await servers.start({ DATA_DIR })
+    expect((await fetch(`${second.address}/api/health`)).status).toBe(200)
+  })
+})
+
+describe('a server on a database of others', () => {
+  it('generates at its start what was due while nobody ran', async () => {
+    await sql`insert into clients (name, monthly_amount, start_date, created_at)
+      values ('Ana', 150, '2020-01-31', now() - interval '4 months')`.execute(database().db)
+    await servers.start({ DATABASE_URL: urlOf(database().connection), SESSION_SECRET: secret })
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from payments`.execute(database().db)
+    expect(rows[0]?.count).toBe(5)
+  })
+
+  it('refuses an address that others reach while the login is the default one', async () => {
+    const env = { DATABASE_URL: urlOf(database().connection), SESSION_SECRET: secret, HOST: '0.0.0.0' }
+    const server = await servers.start(env)
+    expect(server.address).toBeUndefined()
+    expect(server.output()).toContain('ADMIN_PASSWORD')
+    expect(await server.stop()).toBe(1)
+  })
+})
+
+it('without its database, every path answers 503 in Spanish and the process lives on', async () => {
+  const db = openDb({ host: '/nonexistent', port: 5432, user: 'nobody', database: 'nothing' })
+  const env = { LOG_LEVEL: 'silent', TRUST_PROXY: undefined } as const
+  const app = await buildApp({ db, clock: { now: () => new Date() }, env, sessionSecret: secret })
+  for (const url of ['/api/health', '/api/auth/status', '/trpc/auth.status']) {
+    const response = await app.inject({ method: 'GET', url })
+    expect([url, response.statusCode]).toEqual([url, 503])
+    expect(response.body).toContain('La base de datos no responde')
+  }
+  await app.close()
+})
+
+describe('the environment', () => {
+  it('has defaults, also for variables that are set but empty', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toEqual({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: '.data',
+      ADMIN_USERNAME: 'admin',
+      ADMIN_PASSWORD: 'admin',
+      LOG_LEVEL: 'info',
+    })
+  })
+
+  it('that is wrong is refused with every name at once', () => {
+    expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
+    expect(() => readEnv({ DATABASE_URL: 'postgres://db/isp' })).toThrow(/SESSION_SECRET/)
+    expect(() => readEnv({ DATABASE_URL: 'mysql://db/isp', SESSION_SECRET: secret })).toThrow(/DATABASE_URL/)
+  })
+
+  it.each([
+    ['127.0.0.1', true],
+    ['127.8.8.8', true],
+    ['localhost', true],
+    ['::1', true],
+    ['0.0.0.0', false],
+    ['192.168.1.10', false],
+    ['127.0.0.1.example.org', false],
+  ])('%s is loopback: %s', (host, loopback) => {
+    expect(isLoopback(host)).toBe(loopback)
+  })
+})

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { afterEach } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const START_LIMIT_MS = 25_000
+
+export type ServerProcess = {
+  pid: number
+  /** Address it printed once it answered; undefined when it ended before. */
+  address: string | undefined
+  output(): string
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts servers as a user would, each stopped by its own process id, and their data folders removed, after the test. */
+export function useServerProcesses() {
+  const running: ServerProcess[] = []
+  const folders: string[] = []
+
+  afterEach(async () => {
+    for (const server of running.splice(0)) await server.stop()
+    for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+  })
+
+  return {
+    async dataDir(): Promise<string> {
+      const folder = await mkdtemp(join(tmpdir(), 'isp-server-test-'))
+      folders.push(folder)
+      return folder
+    },
+    async start(env: Record<string, string>): Promise<ServerProcess> {
+      const server = await startServer(env)
+      running.push(server)
+      return server
+    },
+  }
+}
+
+async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', TSX, MAIN], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const exited = once(child, 'exit')
+  const address = await new Promise<string | undefined>((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error(`no answer from the server:\n${text}`)), START_LIMIT_MS)
+    const listen = (chunk: Buffer) => {
+      text += chunk
+      const printed = /ISP Manager: (\S+)/.exec(text)?.[1]
+      if (!printed) return
+      clearTimeout(limit)
+      resolve(printed)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    exited.then(() => {
+      clearTimeout(limit)
+      resolve(undefined)
+    })
+  })
+  return {
+    pid: child.pid ?? 0,
+    address,
+    output: () => text,
+    async stop(signal = 'SIGTERM') {
+      if (isRunning(child)) child.kill(signal)
+      await exited
+      return child.exitCode
+    },
+  }
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
+}

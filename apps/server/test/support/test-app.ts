@@ -1,0 +1,59 @@
+import { ensureCredentials } from '@isp/api/auth/auth.service'
+import { testClock } from '@isp/api/testing/test-operator'
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '../../src/app'
+
+const CREDENTIALS = { username: 'admin', password: 'admin' }
+
+type Body = Record<string, unknown> | unknown[] | string | null
+
+/** The application on a database of this file's own, with a standing clock and an operator who is logged in. */
+export function useTestApp({ trustProxy }: { trustProxy?: string } = {}) {
+  const database = useTestDatabase()
+  const clock = testClock()
+  let app: FastifyInstance | undefined
+  let cookie = ''
+
+  beforeAll(async () => {
+    const { db } = database()
+    await ensureCredentials(db, CREDENTIALS)
+    app = await buildApp({
+      db,
+      clock,
+      env: { LOG_LEVEL: 'silent', TRUST_PROXY: trustProxy },
+      sessionSecret: 'a secret of the tests, long enough to sign',
+    })
+    cookie = sessionCookie(await inject({ method: 'POST', url: '/api/auth/login', payload: CREDENTIALS }))
+  })
+  afterAll(async () => {
+    await app?.close()
+  })
+
+  function inject(options: InjectOptions): Promise<LightMyRequestResponse> {
+    if (!app) throw new Error('The application exists from beforeAll on')
+    return app.inject(options)
+  }
+
+  return {
+    clock,
+    db: () => database().db,
+    /** As somebody without a session. */
+    inject,
+    /** As the operator; a body is sent as JSON. */
+    async call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: Body) {
+      const payload = body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }
+      const headers = { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+      const response = await inject({ method, url, headers, ...payload })
+      return { status: response.statusCode, body: response.json(), response }
+    },
+    cookie: () => cookie,
+  }
+}
+
+/** The session cookie of an answer as the next request sends it; empty when there is none. */
+export function sessionCookie(response: LightMyRequestResponse): string {
+  const set = response.cookies.find(({ name }) => name === 'isp_session')
+  return set ? `${set.name}=${set.value}` : ''
+}
