@@ -1,13 +1,21 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { authRouter } from './auth/auth.router'
 import { clientsRouter } from './clients/clients.router'
+import { configRouter } from './config/config.router'
 import { groupsRouter } from './groups/groups.router'
+import { quotationsRouter } from './quotations/quotations.router'
+import { reportsRouter } from './reports/reports.router'
 import { createCallerFactory, router } from './trpc'
+import { variableClientsRouter } from './variable-clients/variable-clients.router'
 
 export const appRouter = router({
   auth: authRouter,
+  config: configRouter,
   clients: clientsRouter,
+  variableClients: variableClientsRouter,
   groups: groupsRouter,
+  quotations: quotationsRouter,
+  reports: reportsRouter,
 })
 
 /** Calls the procedures in this process, as the REST paths and the tests do. */

@@ -16,9 +16,11 @@ export function parseCentavos(decimal: string): number | null {
 }
 
 /** Decimal string of integer centavos, negative ones included. `15050` → `"150.50"`, `-5` → `"-0.05"`. */
-export function fromCentavos(centavos: number): Quetzales {
-  if (!Number.isSafeInteger(centavos)) throw new RangeError('centavos must be a safe integer')
-  const digits = String(Math.abs(centavos)).padStart(3, '0')
+export function fromCentavos(centavos: number | bigint): Quetzales {
+  if (typeof centavos === 'number' && !Number.isSafeInteger(centavos)) {
+    throw new RangeError('centavos must be a safe integer')
+  }
+  const digits = String(centavos).replace('-', '').padStart(3, '0')
   return `${centavos < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 

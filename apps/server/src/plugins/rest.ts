@@ -3,10 +3,14 @@ import { type Caller, createCaller } from '@isp/api/root'
 import type { Db } from '@isp/db/connection'
 import { AppError } from '@isp/domain/app-error'
 import { authTexts } from '@isp/domain/auth/auth-texts'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { authRest } from '../rest/auth.rest'
 import { clientsRest } from '../rest/clients.rest'
+import { configRest } from '../rest/config.rest'
 import { groupsRest } from '../rest/groups.rest'
+import { quotationsRest } from '../rest/quotations.rest'
+import { reportsRest } from '../rest/reports.rest'
+import { variableClientsRest } from '../rest/variable-clients.rest'
 import { contextOf } from './context'
 
 declare module 'fastify' {
@@ -34,15 +38,7 @@ export const restPlugin: FastifyPluginAsync<{ db: Db; clock: Clock }> = async (a
   })
   await app.register(authRest)
   await app.register(clientsRest, deps)
-  await app.register(groupsRest)
-}
-
-/**
- * A request's untrusted input for a procedure, whose schema is what gives it a type: the body's keys, then the
- * given ones. A body that is no object is passed on for the schema to refuse.
- */
-export function inputOf(request: FastifyRequest, extra: Record<string, unknown> = {}): never {
-  const body = request.body ?? {}
-  const isRecord = typeof body === 'object' && !Array.isArray(body)
-  return (isRecord ? { ...body, ...extra } : body) as never
+  for (const paths of [variableClientsRest, groupsRest, quotationsRest, reportsRest, configRest]) {
+    await app.register(paths)
+  }
 }

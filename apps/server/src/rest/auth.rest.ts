@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { inputOf } from '../plugins/rest'
+import { inputOf } from './request-input'
 
 export const authRest: FastifyPluginAsync = async (app) => {
   app.get('/api/auth/status', { config: { open: true } }, ({ caller }) => caller.auth.status())

@@ -3,8 +3,7 @@ import { exportClientsAsJson } from '@isp/api/clients/clients.service'
 import type { Clock } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
 import type { FastifyPluginAsync } from 'fastify'
-import { inputOf } from '../plugins/rest'
-import { pathId } from './path-id'
+import { inputOf, pathId } from './request-input'
 
 export const clientsRest: FastifyPluginAsync<{ db: Db; clock: Clock }> = async (app, deps) => {
   app.get('/api/clients', async (_request, reply) => {

@@ -24,6 +24,19 @@ export async function insertFirstCredentials(db: Db, credentials: StoredCredenti
     .execute()
 }
 
+/** Replaces the credentials. */
+export async function updateCredentials(trx: Trx, credentials: StoredCredentials): Promise<void> {
+  await trx
+    .updateTable('app_config')
+    .set({
+      username: credentials.username,
+      password_hash: credentials.passwordHash,
+      uses_default_credentials: credentials.usesDefaultCredentials,
+      updated_at: sql`now()`,
+    })
+    .execute()
+}
+
 /** Failed logins of an address since an instant. */
 export async function countFailedLogins(db: Db, address: string, since: Date): Promise<number> {
   const { count } = await db

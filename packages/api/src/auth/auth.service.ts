@@ -12,8 +12,11 @@ import {
   findCredentials,
   insertFailedLogin,
   insertFirstCredentials,
+  type StoredCredentials,
+  updateCredentials,
 } from './auth.queries'
 import { hashPassword, verifyPassword } from './password-hash'
+import { deleteOtherSessions } from './session-store.queries'
 
 export type Credentials = { username: string; password: string }
 
@@ -23,12 +26,28 @@ export const DEFAULT_CREDENTIALS: Credentials = { username: 'admin', password: '
 /** Stores the first credentials where none are stored; later ones are the operator's. */
 export async function ensureCredentials(db: Db, first: Credentials): Promise<void> {
   if (await findCredentials(db)) return
-  await insertFirstCredentials(db, {
-    username: first.username,
-    passwordHash: await hashPassword(first.password),
-    usesDefaultCredentials:
-      first.username === DEFAULT_CREDENTIALS.username && first.password === DEFAULT_CREDENTIALS.password,
+  await insertFirstCredentials(db, await toStored(first))
+}
+
+/** Puts other credentials in force and ends every session but one. */
+export async function replaceCredentials(
+  db: Db,
+  credentials: Credentials,
+  { keptSessionId }: { keptSessionId: string },
+): Promise<void> {
+  const stored = await toStored(credentials)
+  await db.transaction().execute(async (trx) => {
+    await updateCredentials(trx, stored)
+    await deleteOtherSessions(trx, keptSessionId)
   })
+}
+
+async function toStored({ username, password }: Credentials): Promise<StoredCredentials> {
+  return {
+    username,
+    passwordHash: await hashPassword(password),
+    usesDefaultCredentials: username === DEFAULT_CREDENTIALS.username && password === DEFAULT_CREDENTIALS.password,
+  }
 }
 
 /** Whether anybody who knows the product knows the password. */

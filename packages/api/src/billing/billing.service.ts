@@ -1,6 +1,8 @@
 import type { Db, Trx } from '@isp/db/connection'
 import { takeAdvisoryLock } from '@isp/db/locks'
-import { guatemalaToday } from '@isp/domain/local-date'
+import { AppError } from '@isp/domain/app-error'
+import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { guatemalaToday, type LocalDate } from '@isp/domain/local-date'
 import { periodOf } from '@isp/domain/period'
 import type { Clock } from '../context'
 import { insertMissingPayments, insertMissingVariablePayments } from './generation.queries'
@@ -29,6 +31,15 @@ export function generateVariablePayments(db: Db, clock: Clock): Promise<{ create
   return db.transaction().execute(async (trx) => {
     await holdBillingForGeneration(trx)
     return { created: await insertMissingVariablePayments(trx, period) }
+  })
+}
+
+/** The date that a payment is paid on: the given one, or today. BAD_REQUEST for one after today. */
+export function paidDateOf(given: LocalDate | undefined, clock: Clock): LocalDate {
+  const today = guatemalaToday(clock.now())
+  if (given === undefined || given <= today) return given ?? today
+  throw new AppError('BAD_REQUEST', paymentTexts.paidInFuture, {
+    issues: [{ path: 'paidDate', message: paymentTexts.paidInFuture }],
   })
 }
 

@@ -4,6 +4,8 @@ import {
   clientInput,
   listClientsInput,
   markPaidInput,
+  paymentHistoryFilters,
+  paymentHistoryInput,
   replaceClientInput,
   revertPaymentInput,
   sharedWifiPasswordInput,
@@ -15,7 +17,7 @@ import { findNamesByWifiPassword } from './client-detail.queries'
 import { countClients, listClients } from './client-list.queries'
 import { readClientStats } from './client-stats.queries'
 import { changeClient, createClient, readClient, removeClient, replaceClient } from './clients.service'
-import { markPaymentPaid, revertPayment } from './payments.service'
+import { markPaymentPaid, readPaymentHistory, readPaymentHistoryTotals, revertPayment } from './payments.service'
 
 export const clientsRouter = router({
   list: operatorProcedure
@@ -37,6 +39,10 @@ export const clientsRouter = router({
   delete: operatorProcedure.input(clientIdInput).mutation(({ ctx, input }) => removeClient(ctx, input.id)),
   payments: router({
     markPaid: operatorProcedure.input(markPaidInput).mutation(({ ctx, input }) => markPaymentPaid(ctx, input)),
+    history: operatorProcedure.input(paymentHistoryInput).query(({ ctx, input }) => readPaymentHistory(ctx, input)),
+    historyTotals: operatorProcedure
+      .input(paymentHistoryFilters)
+      .query(({ ctx, input }) => readPaymentHistoryTotals(ctx, input)),
     revert: operatorProcedure.input(revertPaymentInput).mutation(({ ctx, input }) => revertPayment(ctx, input.id)),
   }),
 })

@@ -104,7 +104,7 @@ export async function deletePaymentsOfClient(trx: Trx, clientId: number): Promis
   const { utility } = await trx
     .with('deleted', (cte) => cte.deleteFrom('payments').where('client_id', '=', clientId).returning('utility_amount'))
     .selectFrom('deleted')
-    .select(sql<Quetzales>`coalesce(sum(utility_amount), 0)::numeric(16, 2)`.as('utility'))
+    .select(sql<Quetzales>`coalesce(sum(utility_amount), 0.00)`.as('utility'))
     .executeTakeFirstOrThrow()
   return utility
 }

@@ -1,10 +1,13 @@
 import type { Db } from '@isp/db/connection'
 import { AppError } from '@isp/domain/app-error'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import type { PaymentHistoryFilters, PaymentHistoryInput } from '@isp/domain/clients/client.schema'
 import { guatemalaToday, type LocalDate } from '@isp/domain/local-date'
+import { paidDateOf } from '../billing/billing.service'
 import { addToRunningTotal, subtractFromRunningTotal } from '../billing/running-total.queries'
 import type { Clock } from '../context'
 import { lockPaidPayment, paymentExists, payUnpaidPayment, unpayPayment } from './payment.queries'
+import { listPaymentHistory, sumPaymentHistory } from './payment-history.queries'
 
 type Deps = { db: Db; clock: Clock }
 type PaymentToMark = { id: number; paidDate?: LocalDate | undefined }
@@ -14,14 +17,9 @@ type PaymentToMark = { id: number; paidDate?: LocalDate | undefined }
  * after today, NOT_FOUND without such a payment, CONFLICT when it is paid already.
  */
 export async function markPaymentPaid({ db, clock }: Deps, { id, paidDate }: PaymentToMark) {
-  const today = guatemalaToday(clock.now())
-  if (paidDate !== undefined && paidDate > today) {
-    throw new AppError('BAD_REQUEST', paymentTexts.paidInFuture, {
-      issues: [{ path: 'paidDate', message: paymentTexts.paidInFuture }],
-    })
-  }
+  const date = paidDateOf(paidDate, clock)
   return db.transaction().execute(async (trx) => {
-    const payment = await payUnpaidPayment(trx, id, paidDate ?? today)
+    const payment = await payUnpaidPayment(trx, id, date)
     if (!payment) throw await refusal(trx, id, paymentTexts.alreadyPaid)
     await addToRunningTotal(trx, payment.utilityAmount)
     return payment
@@ -37,6 +35,16 @@ export function revertPayment({ db }: Deps, id: number) {
     await subtractFromRunningTotal(trx, paid.utilityAmount)
     return payment
   })
+}
+
+/** One page of the payments of all clients that pass the filters, latest due first. */
+export function readPaymentHistory({ db, clock }: Deps, { page, limit, ...filters }: PaymentHistoryInput) {
+  return listPaymentHistory(db, { page, limit, filters, today: guatemalaToday(clock.now()) })
+}
+
+/** How many payments pass the filters, and what they add up to in quetzales. */
+export function readPaymentHistoryTotals({ db, clock }: Deps, filters: PaymentHistoryFilters) {
+  return sumPaymentHistory(db, { filters, today: guatemalaToday(clock.now()) })
 }
 
 async function refusal(db: Db, id: number, conflict: string): Promise<AppError> {

@@ -1,6 +1,34 @@
+import {
+  addGroupClientsInput,
+  availableClientsInput,
+  expenseProductsInput,
+  groupIdInput,
+  groupInput,
+  listGroupsInput,
+  updateGroupInput,
+} from '@isp/domain/groups/group.schema'
 import { operatorProcedure, router } from '../trpc'
-import { listGroups } from './groups.queries'
+import { listGroups } from './group-summary.queries'
+import { findProducts } from './group-write.queries'
+import { addClientsToGroup, changeGroup, createGroup, readGroup, removeGroup } from './groups.service'
+import { listAvailableClients, listUngroupedClients } from './membership.queries'
 
 export const groupsRouter = router({
-  list: operatorProcedure.query(({ ctx }) => listGroups(ctx.db)),
+  list: operatorProcedure.input(listGroupsInput).query(({ ctx, input }) => listGroups(ctx.db, input)),
+  byId: operatorProcedure.input(groupIdInput).query(({ ctx, input }) => readGroup(ctx.db, input.id)),
+  create: operatorProcedure.input(groupInput).mutation(({ ctx, input }) => createGroup(ctx.db, input)),
+  addClients: operatorProcedure
+    .input(addGroupClientsInput)
+    .mutation(({ ctx, input }) => addClientsToGroup(ctx.db, input.id, input.clientIds)),
+  update: operatorProcedure
+    .input(updateGroupInput)
+    .mutation(({ ctx, input: { id, ...changes } }) => changeGroup(ctx.db, id, changes)),
+  delete: operatorProcedure.input(groupIdInput).mutation(({ ctx, input }) => removeGroup(ctx.db, input.id)),
+  availableClients: operatorProcedure
+    .input(availableClientsInput)
+    .query(({ ctx, input }) => listAvailableClients(ctx.db, input)),
+  ungroupedClients: operatorProcedure.query(({ ctx }) => listUngroupedClients(ctx.db)),
+  expenseProducts: operatorProcedure
+    .input(expenseProductsInput)
+    .query(({ ctx, input }) => findProducts(ctx.db, input.search)),
 })

@@ -9,30 +9,43 @@ import { dirname, join } from 'node:path'
 export type Account = {
   /** Who must own its files, where that may be somebody else than now. */
   owner: number | undefined
-  /** Whether its processes may enter and read a path. */
+  /** Whether its processes may run a program, or enter a folder. */
   reaches(path: string): boolean
+  /** Where a copy of the programs may lie for it. */
+  cacheDir: string
   spawn(program: string, args: string[], options: SpawnOptions): ChildProcess
 }
 
 const NOBODY = 65_534
 const NAMESPACE = ['--user', '--map-user=1000', '--map-group=1000']
-const PRIVILEGES = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
-/** Lets nobody pass through folders of root's, such as its home, and nothing else. */
-const PASSAGE = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+/** Lets nobody's data lie in folders of root's, such as its home. Programs still must be open to all. */
+const PASSAGE = [
+  ...[`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'],
+  ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+]
+
+/** Root's own, so what lies there may be run. Needed only where the data folder cannot hold programs. */
+const SHARED_CACHE = '/var/cache/isp-manager'
 
 /** Chooses the account for a data folder. */
 export function chooseAccount(dataDir: string): Account {
-  if (process.getuid?.() !== 0) return { owner: undefined, reaches: () => true, spawn }
-  if (succeeds('unshare', [...NAMESPACE, 'true'])) return prefixed(0, () => true, ['unshare', ...NAMESPACE])
+  const cacheDir = join(dataDir, 'binaries')
+  const everywhere = { reaches: () => true, cacheDir }
+  if (process.getuid?.() !== 0) return { ...everywhere, owner: undefined, spawn }
+  if (succeeds('unshare', [...NAMESPACE, 'true'])) {
+    return { ...everywhere, owner: 0, spawn: spawnThrough(['unshare', ...NAMESPACE]) }
+  }
+  const nobody = { owner: NOBODY, reaches: isOpenToAll }
   if (isPassable(dataDir)) {
     return {
-      owner: NOBODY,
-      reaches: isOpenToAll,
-      spawn: (program, args, options) => spawn(program, args, { ...options, uid: NOBODY, gid: NOBODY }),
+      ...nobody,
+      cacheDir,
+      spawn: (path, args, options) => spawn(path, args, { ...options, uid: NOBODY, gid: NOBODY }),
     }
   }
-  const passage = [...PRIVILEGES, ...PASSAGE]
-  if (succeeds('setpriv', [...passage, 'true'])) return prefixed(NOBODY, () => true, ['setpriv', ...passage])
+  if (succeeds('setpriv', [...PASSAGE, 'true'])) {
+    return { ...nobody, cacheDir: SHARED_CACHE, spawn: spawnThrough(['setpriv', ...PASSAGE]) }
+  }
   throw new Error(
     `PostgreSQL does not run as root, and another account cannot reach ${dataDir}. ` +
       "Set DATA_DIR to a folder outside root's home, start as an ordinary user, or set DATABASE_URL.",
@@ -51,11 +64,11 @@ function chownTree(path: string, owner: number): void {
   lchownSync(path, owner, owner)
 }
 
-function prefixed(owner: number, reaches: Account['reaches'], [command = '', ...first]: string[]): Account {
-  return { owner, reaches, spawn: (program, args, options) => spawn(command, [...first, program, ...args], options) }
+function spawnThrough([command = '', ...first]: string[]): Account['spawn'] {
+  return (path, args, options) => spawn(command, [...first, path, ...args], options)
 }
 
-/** Whether everybody may read, or run, a file. */
+/** Whether everybody may reach, and read, a program or a folder. */
 function isOpenToAll(path: string): boolean {
   const READ_AND_RUN = 0o005
   return (statSync(path).mode & READ_AND_RUN) === READ_AND_RUN && isPassable(dirname(path))

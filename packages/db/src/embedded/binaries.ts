@@ -1,9 +1,10 @@
 import {
-  accessSync,
-  constants,
+  chmodSync,
   cpSync,
   existsSync,
   lstatSync,
+  mkdirSync,
+  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { type Account, handOver } from './account'
 
 /** One PostgreSQL distribution on disk. */
 export type Binaries = {
@@ -50,25 +52,34 @@ export function program({ root }: Binaries, name: 'initdb' | 'pg_ctl' | 'postgre
 }
 
 /**
- * Gives binaries that run: with the links that a package registry cannot carry, and readable by whom it must
- * be. Where the package can be neither completed nor reached, they are a copy under the cache folder.
+ * Gives binaries that an account can run, with the links that a package registry cannot carry. Where the
+ * package can be neither completed nor reached, they are a copy in the account's cache.
  */
-export function prepareBinaries(binaries: Binaries, cacheDir: string, mayBeUsed: (path: string) => boolean): Binaries {
-  if (mayBeUsed(program(binaries, 'postgres')) && tryToLink(binaries)) return binaries
+export function prepareBinaries(binaries: Binaries, account: Account): Binaries {
+  if (account.reaches(program(binaries, 'postgres')) && tryToLink(binaries)) return binaries
+  const { cacheDir } = account
   const copy: Binaries = { ...binaries, root: join(cacheDir, `postgres-${binaries.version}`) }
   if (existsSync(copy.root)) return copy
-  rmSync(cacheDir, { recursive: true, force: true })
-  const unfinished = `${copy.root}.unfinished`
-  cpSync(join(binaries.root, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
-  layLinks(unfinished)
-  renameSync(unfinished, copy.root)
+
+  mkdirSync(cacheDir, { recursive: true })
+  chmodSync(cacheDir, 0o755)
+  const unfinished = mkdtempSync(join(cacheDir, 'unfinished-'))
+  try {
+    cpSync(join(binaries.root, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
+    layLinks(unfinished)
+    handOver(unfinished, account)
+    renameSync(unfinished, copy.root)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    // Another process was faster.
+    if (!existsSync(copy.root)) throw error
+  }
   return copy
 }
 
 function tryToLink({ root }: Binaries): boolean {
   try {
     layLinks(root)
-    accessSync(join(root, 'native'), constants.R_OK)
     return true
   } catch (error) {
     if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false

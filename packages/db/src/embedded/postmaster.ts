@@ -39,12 +39,14 @@ const READY = 'database system is ready to accept connections'
 export async function startPostmaster({ cluster, log, tell, stalePid }: PostmasterOptions): Promise<Postmaster> {
   const socketDir = makeSocketDir(cluster)
   const removeSocketDir = () => rmSync(socketDir, { recursive: true, force: true })
+  process.on('exit', removeSocketDir)
   // pg_ctl's way to say that a number in the lock file is not a server's. Its memory is still looked for.
   const start = (stale: number | undefined) =>
     launchPatiently({ cluster, socketDir, log, env: serverEnv(stale ? { PG_GRANDPARENT_PID: String(stale) } : {}) })
 
   let child = await start(stalePid).catch((error: unknown) => {
     removeSocketDir()
+    process.off('exit', removeSocketDir)
     throw error
   })
   const stopping = new AbortController()
@@ -71,9 +73,6 @@ export async function startPostmaster({ cluster, log, tell, stalePid }: Postmast
   }
   watch()
 
-  // process.exit() leaves no time to wait, but the order to stop still reaches the server.
-  const onExit = () => void (runs(child) && child.kill('SIGINT'))
-  process.on('exit', onExit)
   return {
     get pid() {
       return child.pid as number
@@ -84,8 +83,8 @@ export async function startPostmaster({ cluster, log, tell, stalePid }: Postmast
       stopping.abort()
       await restarted
       if (runs(child)) await shutDown(child.pid as number)
-      process.off('exit', onExit)
       removeSocketDir()
+      process.off('exit', removeSocketDir)
     },
   }
 }
@@ -120,6 +119,10 @@ function launch({ cluster, socketDir, log, env }: Launch, limitMs: number): Prom
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  // process.exit() leaves no time to wait, but the order to stop still reaches the server.
+  const endWithUs = () => void child.kill('SIGINT')
+  process.on('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
   return new Promise((resolve, reject) => {
     let said = ''
     let settled = false

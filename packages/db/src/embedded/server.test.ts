@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +17,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type ConnectionOptions, closeDb, openDb } from '../connection'
 import { isRunning, waitUntilGone } from './processes'
-import { type EmbeddedDatabase, startEmbedded } from './server'
+import { type EmbeddedDatabase, startEmbedded, sweepAbandoned } from './server'
 
 const folder = mkdtempSync(join(tmpdir(), 'isp-embedded-'))
 // An accent and a space, as folders of people have them.
@@ -22,9 +31,11 @@ async function start(): Promise<EmbeddedDatabase> {
 }
 
 /** A process of its own that holds the folder. */
-async function holdElsewhere() {
+async function holdElsewhere(folderToHold = dataDir) {
   const fixture = fileURLToPath(new URL('./hold-open.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', fixture, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', fixture, folderToHold], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
   return { child, ...(JSON.parse(line) as { connection: EmbeddedDatabase['connection']; pid: number }) }
 }
@@ -156,4 +167,16 @@ it('says what the server said where it does not start', async () => {
     writeFileSync(file, '')
   }
   await start()
+})
+
+it('sweeps away folders whose owner was killed, and no others', async () => {
+  const abandoned = join(folder, 'swept-1')
+  const killed = await holdElsewhere(abandoned)
+  await kill(killed.child)
+  mkdirSync(join(folder, 'swept-2'))
+  const longAgo = new Date(Date.now() - 3_600_000)
+  utimesSync(abandoned, longAgo, longAgo)
+  await sweepAbandoned(folder, 'swept-')
+  expect(isRunning(killed.pid)).toBe(false)
+  expect(readdirSync(folder).filter((name) => name.startsWith('swept-'))).toEqual(['swept-2'])
 })

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import type { ConnectionOptions } from '../connection'
-import { chooseAccount, handOver } from './account'
+import { chooseAccount } from './account'
 import { findBinaries, prepareBinaries } from './binaries'
 import { type Cluster, ensureCluster, SUPERUSER, stopLeftover } from './cluster'
 import { AlreadyOwnedError, type OwnerLock, takeOwnerLock } from './owner-lock'
@@ -107,9 +107,7 @@ function openCluster(
   { durable = true, resolveFrom = import.meta.url }: Omit<EmbeddedOptions, 'dataDir'>,
 ): Cluster {
   const account = chooseAccount(dataDir)
-  const found = findBinaries(resolveFrom)
-  const binaries = prepareBinaries(found, join(dataDir, 'binaries'), account.reaches)
-  if (binaries.root !== found.root) handOver(binaries.root, account)
+  const binaries = prepareBinaries(findBinaries(resolveFrom), account)
   return { dir: join(dataDir, 'postgres'), binaries, account, durable }
 }
 

@@ -7,7 +7,11 @@ type Settings = {
 export function serverSettings({ durable, listen }: Settings): string[] {
   return [
     ...('socketDir' in listen
-      ? ['listen_addresses=', `unix_socket_directories="${listen.socketDir}"`, 'unix_socket_permissions=0700']
+      ? [
+          'listen_addresses=',
+          `unix_socket_directories="${listen.socketDir.replaceAll('"', '""')}"`,
+          'unix_socket_permissions=0700',
+        ]
       : [`listen_addresses=${listen.host}`, 'unix_socket_directories=']),
     `port=${listen.port}`,
     'max_connections=50',

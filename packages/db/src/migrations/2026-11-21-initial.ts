@@ -254,7 +254,11 @@ const indexes = [
   sql`create index clients_wifi_password on clients (lower(wifi_password)) where wifi_password is not null`,
   sql`create index payments_unpaid on payments (client_id, due_date, id) where not is_paid`,
   sql`create index payments_paid on payments (paid_date) include (amount, utility_amount) where is_paid`,
+  sql`create index payments_due on payments (due_date, id)`,
   sql`create index variable_clients_search on variable_clients using gin (search_text gin_trgm_ops)`,
   sql`create index variable_payments_unpaid on variable_payments (variable_client_id, due_date, id) where not is_paid`,
+  sql`
+  create index variable_payments_collected on variable_payments (variable_client_id) include (amount) where is_paid
+  `,
   sql`create index variable_payments_paid on variable_payments (paid_date) include (amount, utility_amount) where is_paid`,
 ]

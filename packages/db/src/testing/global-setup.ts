@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { escapeLiteral } from 'pg'
@@ -27,13 +27,16 @@ declare module 'vitest' {
 
 const FOLDER_PREFIX = 'isp-test-db-'
 
-type Undo = (() => Promise<unknown> | unknown)[]
+type Undo = (() => Promise<void>)[]
 
 /** Vitest's global setup: one server and one migrated template for all test files of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const undo: Undo = []
   const teardown = async () => {
-    for (const step of undo.splice(0).reverse()) await step()
+    const steps = undo.splice(0).reverse()
+    const failures: unknown[] = []
+    for (const step of steps) await step().catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
   }
   try {
     const given = process.env.TEST_DATABASE_URL
@@ -50,8 +53,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** A server of this run only, whose own database becomes the template. */
 async function startServer(undo: Undo): Promise<TestServer> {
   await sweepAbandoned(tmpdir(), FOLDER_PREFIX)
-  const dataDir = mkdtempSync(join(tmpdir(), FOLDER_PREFIX))
-  undo.push(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = await mkdtemp(join(tmpdir(), FOLDER_PREFIX))
+  undo.push(() => rm(dataDir, { recursive: true, force: true }))
   const { connection, stop } = await startEmbedded({ dataDir, durable: false })
   undo.push(stop)
   return { admin: onDatabase(connection, 'postgres'), template: connection.database, clonePrefix: 'isp_test_' }

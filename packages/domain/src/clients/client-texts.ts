@@ -12,6 +12,7 @@ export const clientTexts = {
   notFound: 'Cliente no encontrado',
   invalidId: 'El ID del cliente no es válido.',
   loadFailed: 'No se pudo cargar la información del cliente.',
+  listFailed: 'No se pudieron cargar los clientes.',
   startDateFixed: 'La fecha de inicio no se puede modificar',
   emptyName: 'El nombre del cliente no puede estar vacío',
   shortWifiPassword: 'La contraseña WiFi debe tener al menos 8 caracteres',

@@ -72,3 +72,19 @@ export const markPaidInput = z.object({
   paidDate: optionalLocalDateSchema('Fecha de pago'),
 })
 export const revertPaymentInput = z.object({ id: idSchema })
+
+export const historyStatuses = ['all', 'paid', 'pending', 'overdue'] as const
+export const historyPeriods = ['all', 'current-month', 'last-month'] as const
+
+/** Filters of the payment history; pending means unpaid and not yet overdue, as its badge does. */
+export const paymentHistoryFilters = z.object({
+  status: z.enum(historyStatuses, { error: 'Estado: elige all, paid, pending u overdue' }).default('all'),
+  period: z.enum(historyPeriods, { error: 'Período: elige all, current-month o last-month' }).default('all'),
+})
+export type PaymentHistoryFilters = z.output<typeof paymentHistoryFilters>
+
+export const paymentHistoryInput = paymentHistoryFilters.extend({
+  page: pageSchema.default(1),
+  limit: pageSizeSchema.default(20),
+})
+export type PaymentHistoryInput = z.output<typeof paymentHistoryInput>

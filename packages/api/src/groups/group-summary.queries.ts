@@ -1,11 +1,12 @@
 import type { Db } from '@isp/db/connection'
 import type { Quetzales } from '@isp/domain/money'
 import { sql } from 'kysely'
+import { matchesSearch } from '../clients/client-search.queries'
 
 export type GroupSummary = Awaited<ReturnType<typeof listGroups>>[number]
 
-/** Every group with the number of its members and what they pay and bring a month, newest first. */
-export function listGroups(db: Db) {
+/** The groups whose name or location holds the search, newest first, with their number of members and monthly sums. */
+export function listGroups(db: Db, { search }: { search: string }) {
   return db
     .selectFrom('groups')
     .leftJoin('client_groups', 'client_groups.group_id', 'groups.id')
@@ -18,9 +19,10 @@ export function listGroups(db: Db) {
       'groups.created_at as createdAt',
       'groups.updated_at as updatedAt',
       sql<number>`count(clients.id)::int`.as('clientCount'),
-      sql<Quetzales>`coalesce(sum(clients.monthly_amount), 0)::numeric(16, 2)`.as('monthlyAmount'),
-      sql<Quetzales>`coalesce(sum(clients.utility), 0)::numeric(16, 2)`.as('totalUtility'),
+      sql<Quetzales>`coalesce(sum(clients.monthly_amount), 0.00)`.as('monthlyAmount'),
+      sql<Quetzales>`coalesce(sum(clients.utility), 0.00)`.as('totalUtility'),
     ])
+    .$if(search !== '', (query) => query.where(matchesSearch(sql.ref('groups.search_text'), search)))
     .groupBy('groups.id')
     .orderBy('groups.id', 'desc')
     .execute()

@@ -1,0 +1,28 @@
+// `npm run demo`: fills an empty database with a village provider's year, then ends; `npm start` shows it.
+import { ensureCredentials } from '@isp/api/auth/auth.service'
+import { seedDemo } from '@isp/db/seed/seed-demo'
+import { guatemalaToday } from '@isp/domain/local-date'
+import { openDatabase } from './database'
+import { readEnv } from './env'
+
+async function main(): Promise<void> {
+  const env = readEnv()
+  const { db, close } = await openDatabase(env, (error) => console.error(`database connection lost: ${error.message}`))
+  try {
+    await ensureCredentials(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD })
+    const { clients, variableClients, groups, quotations } = await seedDemo(db, guatemalaToday(new Date()))
+    console.log(
+      `Datos de demostración listos: ${clients} clientes, ${variableClients} clientes variables, ${groups} grupos y ` +
+        `${quotations} cotizaciones. Inicia el sistema con npm start.`,
+    )
+  } finally {
+    await close()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,11 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { inputOf, pathId } from './request-input'
+
+export const quotationsRest: FastifyPluginAsync = async (app) => {
+  app.get('/api/quotations', ({ caller }) => caller.quotations.list())
+  app.post('/api/quotations', async (request, reply) => {
+    reply.code(201)
+    return request.caller.quotations.create(inputOf(request))
+  })
+  app.delete('/api/quotations/:id', (request) => request.caller.quotations.delete(pathId(request)))
+}

@@ -1,0 +1,29 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { inputOf, pathId, queryNumber } from './request-input'
+
+export const variableClientsRest: FastifyPluginAsync = async (app) => {
+  app.get<{ Querystring: { search?: string } }>('/api/variable-clients', (request) =>
+    request.caller.variableClients.listWithPayments({
+      search: request.query.search,
+      page: queryNumber(request, 'page'),
+      limit: queryNumber(request, 'limit'),
+    }),
+  )
+  app.post('/api/variable-clients', async (request, reply) => {
+    reply.code(201)
+    return request.caller.variableClients.create(inputOf(request))
+  })
+  app.get('/api/variable-clients/:id', (request) => request.caller.variableClients.byId(pathId(request)))
+  app.patch('/api/variable-clients/:id', (request) =>
+    request.caller.variableClients.update(inputOf(request, pathId(request))),
+  )
+  app.delete('/api/variable-clients/:id', (request) => request.caller.variableClients.delete(pathId(request)))
+  app.get('/api/variable-stats', ({ caller }) => caller.variableClients.stats())
+  app.post('/api/variable-payments/generate-monthly', ({ caller }) => caller.variableClients.payments.generateMonthly())
+  app.patch('/api/variable-payments/:id/mark-paid', (request) =>
+    request.caller.variableClients.payments.markPaid(inputOf(request, pathId(request))),
+  )
+  app.patch('/api/variable-payments/:id/revert', (request) =>
+    request.caller.variableClients.payments.revert(inputOf(request, pathId(request))),
+  )
+}

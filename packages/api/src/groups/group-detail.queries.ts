@@ -1,0 +1,119 @@
+import type { Db } from '@isp/db/connection'
+import type { Quetzales } from '@isp/domain/money'
+import { sql } from 'kysely'
+import { memberColumns } from './membership.queries'
+
+export type GroupDetail = NonNullable<Awaited<ReturnType<typeof findGroupDetail>>>
+
+/** A group with its members, its expense lines in order, and what both add up to; undefined when there is none. */
+export async function findGroupDetail(db: Db, id: number) {
+  const group = await findGroupFigures(db, id)
+  if (!group) return undefined
+  return { ...group, clients: await listMembers(db, id), expenses: await listExpenses(db, id) }
+}
+
+/** Sums in quetzales: the members' monthly figures, their paid payments, the expenses, and what is left of these. */
+function findGroupFigures(db: Db, id: number) {
+  return db
+    .selectFrom('groups')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('client_groups')
+          .innerJoin('clients', 'clients.id', 'client_groups.client_id')
+          .whereRef('client_groups.group_id', '=', 'groups.id')
+          .select([
+            sql<number>`count(*)::int`.as('client_count'),
+            sql<Quetzales>`coalesce(sum(clients.monthly_amount), 0.00)`.as('monthly_amount'),
+            sql<Quetzales>`coalesce(sum(clients.utility), 0.00)`.as('utility'),
+          ])
+          .as('members'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('client_groups')
+          .innerJoin('payments', 'payments.client_id', 'client_groups.client_id')
+          .whereRef('client_groups.group_id', '=', 'groups.id')
+          .where('payments.is_paid', '=', true)
+          .select([
+            sql<Quetzales>`coalesce(sum(payments.amount), 0.00)`.as('amount'),
+            sql<Quetzales>`coalesce(sum(payments.utility_amount), 0.00)`.as('utility'),
+          ])
+          .as('accumulated'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('group_expenses')
+          .whereRef('group_expenses.group_id', '=', 'groups.id')
+          .select(sql<Quetzales>`coalesce(sum(total_cost), 0.00)`.as('total'))
+          .as('spent'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'groups.id',
+      'groups.name',
+      'groups.location',
+      'groups.description',
+      'groups.created_at as createdAt',
+      'groups.updated_at as updatedAt',
+      sql<number>`members.client_count`.as('clientCount'),
+      sql<Quetzales>`members.monthly_amount`.as('monthlyAmount'),
+      sql<Quetzales>`members.utility`.as('totalUtility'),
+      sql<Quetzales>`accumulated.amount`.as('totalAccumulatedAmount'),
+      sql<Quetzales>`accumulated.utility`.as('totalAccumulatedUtility'),
+      sql<Quetzales>`spent.total`.as('totalExpenses'),
+      sql<Quetzales>`accumulated.utility - spent.total`.as('recoveryBalance'),
+    ])
+    .where('groups.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The members, by name. */
+function listMembers(db: Db, groupId: number) {
+  return db
+    .selectFrom('client_groups')
+    .innerJoin('clients', 'clients.id', 'client_groups.client_id')
+    .select(memberColumns)
+    .select((eb) =>
+      eb
+        .case()
+        .when(
+          eb.exists(
+            eb
+              .selectFrom('payments')
+              .select('payments.id')
+              .whereRef('payments.client_id', '=', 'clients.id')
+              .where('payments.is_paid', '=', false),
+          ),
+        )
+        .then(sql.lit('pending' as const))
+        .else(sql.lit('paid' as const))
+        .end()
+        .as('status'),
+    )
+    .where('client_groups.group_id', '=', groupId)
+    .orderBy('clients.name')
+    .orderBy('clients.id')
+    .execute()
+}
+
+/** The expense lines in the order that they were sent. */
+function listExpenses(db: Db, groupId: number) {
+  return db
+    .selectFrom('group_expenses')
+    .innerJoin('investment_products', 'investment_products.id', 'group_expenses.product_id')
+    .select([
+      'group_expenses.id',
+      'investment_products.name as description',
+      'group_expenses.quantity',
+      'investment_products.cost as unitCost',
+      'group_expenses.total_cost as total',
+    ])
+    .where('group_expenses.group_id', '=', groupId)
+    .orderBy('group_expenses.position')
+    .execute()
+}

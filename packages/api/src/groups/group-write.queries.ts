@@ -1,0 +1,69 @@
+import type { Db, Trx } from '@isp/db/connection'
+import type { ExpenseInput, GroupChanges } from '@isp/domain/groups/group.schema'
+import { searchable } from '@isp/domain/search'
+import { sql } from 'kysely'
+
+/** Stores a group; answers its id. */
+export async function insertGroup(
+  trx: Trx,
+  group: { name: string; location: string; description: string | null },
+): Promise<number> {
+  const { name, location, description } = group
+  const { id } = await trx
+    .insertInto('groups')
+    .values({ name, location, description })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes the fields that are present and locks the group; false when there is no such group. */
+export async function updateGroup(
+  trx: Trx,
+  id: number,
+  { name, location, description }: Pick<GroupChanges, 'name' | 'location' | 'description'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('groups')
+    .set({ name, location, description, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes a group, which frees its members; false when there is no such group. */
+export async function deleteGroup(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('groups').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Replaces a group's expense lines. A product of the same name and cost is used again. */
+export async function replaceExpenses(trx: Trx, groupId: number, expenses: readonly ExpenseInput[]): Promise<void> {
+  await trx.deleteFrom('group_expenses').where('group_id', '=', groupId).execute()
+  if (expenses.length === 0) return
+  const lines = sql`unnest(
+    ${expenses.map(({ description }) => description)}::text[],
+    ${expenses.map(({ quantity }) => quantity)}::int[],
+    ${expenses.map(({ unitCost }) => unitCost)}::numeric[]
+  ) with ordinality as line (name, quantity, cost, position)`
+  await sql`
+    insert into investment_products (name, cost) select distinct name, cost from ${lines} order by name, cost
+    on conflict (name, cost) do nothing
+  `.execute(trx)
+  await sql`
+    insert into group_expenses (group_id, product_id, position, quantity, total_cost)
+    select ${groupId}::int, product.id, line.position, line.quantity, line.quantity * line.cost
+    from ${lines} join investment_products as product on product.name = line.name and product.cost = line.cost
+  `.execute(trx)
+}
+
+/** Products used before whose name holds a text, at most ten, the newest first. */
+export function findProducts(db: Db, search: string) {
+  return db
+    .selectFrom('investment_products')
+    .select(['id', 'name', 'cost'])
+    .where(sql<boolean>`position(${searchable(search)} in searchable(name)) > 0`)
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute()
+}

@@ -1,0 +1,69 @@
+import type { Db, Trx } from '@isp/db/connection'
+import { AppError } from '@isp/domain/app-error'
+import { clientTexts } from '@isp/domain/clients/client-texts'
+import type { GroupChanges, GroupInput } from '@isp/domain/groups/group.schema'
+import { groupTexts } from '@isp/domain/groups/group-texts'
+import { findGroupDetail, type GroupDetail } from './group-detail.queries'
+import { deleteGroup, insertGroup, replaceExpenses, updateGroup } from './group-write.queries'
+import { deleteOtherMembers, findMemberOfAnotherGroup, insertMembers, lockExistingClients } from './membership.queries'
+
+/** One group with its members and expenses; NOT_FOUND when there is none. */
+export async function readGroup(db: Db, id: number): Promise<GroupDetail> {
+  const group = await findGroupDetail(db, id)
+  if (!group) throw groupNotFound()
+  return group
+}
+
+/** Creates a group with its members. NOT_FOUND for an unknown client, CONFLICT for one of another group. */
+export function createGroup(db: Db, { clientIds, ...group }: GroupInput): Promise<GroupDetail> {
+  return db.transaction().execute(async (trx) => {
+    const id = await insertGroup(trx, group)
+    await addMembers(trx, id, clientIds)
+    return readGroup(trx, id)
+  })
+}
+
+/** Adds members, all or none. NOT_FOUND for an unknown group or client, CONFLICT for a client of another group. */
+export function addClientsToGroup(db: Db, id: number, clientIds: readonly number[]): Promise<GroupDetail> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await updateGroup(trx, id, {}))) throw groupNotFound()
+    await addMembers(trx, id, clientIds)
+    return readGroup(trx, id)
+  })
+}
+
+/**
+ * Changes what is given of a group; members and expenses, where given, replace the whole set. Errors as in
+ * `addClientsToGroup`; then nothing is changed.
+ */
+export function changeGroup(db: Db, id: number, changes: GroupChanges): Promise<GroupDetail> {
+  const { expenses, clientIds, ...fields } = changes
+  return db.transaction().execute(async (trx) => {
+    if (!(await updateGroup(trx, id, fields))) throw groupNotFound()
+    if (expenses) await replaceExpenses(trx, id, expenses)
+    if (clientIds) {
+      await deleteOtherMembers(trx, id, clientIds)
+      await addMembers(trx, id, clientIds)
+    }
+    return readGroup(trx, id)
+  })
+}
+
+/** Deletes a group; its members are free for other groups. NOT_FOUND without such a group. */
+export async function removeGroup(db: Db, id: number): Promise<{ success: true }> {
+  if (!(await deleteGroup(db, id))) throw groupNotFound()
+  return { success: true as const }
+}
+
+async function addMembers(trx: Trx, groupId: number, clientIds: readonly number[]): Promise<void> {
+  if (clientIds.length === 0) return
+  const existing = new Set(await lockExistingClients(trx, clientIds))
+  if (clientIds.some((id) => !existing.has(id))) throw new AppError('NOT_FOUND', clientTexts.notFound)
+  await insertMembers(trx, groupId, clientIds)
+  const taken = await findMemberOfAnotherGroup(trx, groupId, clientIds)
+  if (taken) throw new AppError('CONFLICT', groupTexts.clientOfAnotherGroup(taken.client, taken.group))
+}
+
+function groupNotFound(): AppError {
+  return new AppError('NOT_FOUND', groupTexts.notFound)
+}

@@ -1,0 +1,168 @@
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testOperator } from '../testing/test-operator'
+
+const database = useTestDatabase()
+const operator = () => testOperator(database().db)
+
+beforeEach(async () => {
+  await sql`truncate clients, groups, investment_products restart identity cascade`.execute(database().db)
+  for (const name of ['Ana', 'Beto', 'Caty']) {
+    await operator().clients.create({ name, monthlyAmount: '100.50', utility: '40.25', startDate: '2026-01-31' })
+  }
+})
+
+const aldea = { name: 'Aldea', location: 'Sololá' }
+const members = async (id: number) => (await operator().groups.byId({ id })).clients.map(({ name }) => name)
+const pay = async (clientId: number) => {
+  const { payments } = await operator().clients.byId({ id: clientId })
+  await operator().clients.payments.markPaid({ id: payments[0]?.id ?? 0 })
+}
+
+describe('a group', () => {
+  it('is created with its members and says what they pay, have paid and have brought', async () => {
+    await pay(1)
+    const group = await operator().groups.create({ ...aldea, clientIds: [1, 2, 2] })
+    expect(group).toMatchObject({
+      ...aldea,
+      clientCount: 2,
+      monthlyAmount: '201.00',
+      totalUtility: '80.50',
+      totalAccumulatedAmount: '100.50',
+      totalAccumulatedUtility: '40.25',
+      totalExpenses: '0.00',
+      recoveryBalance: '40.25',
+      clients: [
+        { id: 1, name: 'Ana', status: 'paid', monthlyAmount: '100.50', utility: '40.25' },
+        { id: 2, name: 'Beto', status: 'pending' },
+      ],
+      expenses: [],
+    })
+  })
+
+  it('without members has zeros', async () => {
+    expect(await operator().groups.create(aldea)).toMatchObject({ clientCount: 0, totalAccumulatedAmount: '0.00' })
+  })
+
+  it('that is deleted frees its members', async () => {
+    const { id } = await operator().groups.create({ ...aldea, clientIds: [1, 2, 3] })
+    expect(await operator().groups.ungroupedClients()).toEqual([])
+    await operator().groups.delete({ id })
+    expect(await operator().groups.ungroupedClients()).toHaveLength(3)
+    await expect(operator().groups.delete({ id })).rejects.toMatchObject({ message: 'Grupo no encontrado' })
+  })
+
+  it('is found by name or location without accents', async () => {
+    await operator().groups.create({ ...aldea, clientIds: [1] })
+    await operator().groups.create({ name: 'Centro', location: 'Panajachel' })
+    const found = async (search: string) => (await operator().groups.list({ search })).map(({ name }) => name)
+    expect(await found('solola')).toEqual(['Aldea'])
+    expect(await found('CENT')).toEqual(['Centro'])
+    expect(await found('')).toEqual(['Centro', 'Aldea'])
+    expect(await operator().groups.list()).toMatchObject([{ clientCount: 0 }, { clientCount: 1 }])
+  })
+})
+
+describe('membership', () => {
+  it('of another group is a conflict that names the client and changes nothing', async () => {
+    await operator().groups.create({ ...aldea, clientIds: [2] })
+    const refusal = { code: 'CONFLICT', message: 'El cliente "Beto" ya pertenece al grupo "Aldea"' }
+    await expect(operator().groups.create({ ...aldea, name: 'Otra', clientIds: [1, 2] })).rejects.toMatchObject(refusal)
+    expect(await operator().groups.list()).toHaveLength(1)
+    const { id } = await operator().groups.create({ ...aldea, name: 'Otra', clientIds: [3] })
+    await expect(operator().groups.addClients({ id, clientIds: [1, 2] })).rejects.toMatchObject(refusal)
+    await expect(
+      operator().groups.update({ id, name: 'Nueva', expenses: [], clientIds: [1, 2] }),
+    ).rejects.toMatchObject(refusal)
+    expect(await members(id)).toEqual(['Caty'])
+    expect(await operator().groups.byId({ id })).toMatchObject({ name: 'Otra' })
+  })
+
+  it('of this group already is no conflict, and an unknown client is not found', async () => {
+    const { id } = await operator().groups.create({ ...aldea, clientIds: [1] })
+    await operator().groups.addClients({ id, clientIds: [1, 2] })
+    expect(await members(id)).toEqual(['Ana', 'Beto'])
+    await expect(operator().groups.addClients({ id, clientIds: [3, 99] })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Cliente no encontrado',
+    })
+    await expect(operator().groups.addClients({ id: 99, clientIds: [3] })).rejects.toMatchObject({
+      message: 'Grupo no encontrado',
+    })
+    expect(await members(id)).toEqual(['Ana', 'Beto'])
+  })
+
+  it('assigned by two operators at once goes to one of them, whole', async () => {
+    const first = await operator().groups.create(aldea)
+    const second = await operator().groups.create({ ...aldea, name: 'Otra' })
+    for (let round = 0; round < 10; round += 1) {
+      const results = await Promise.allSettled([
+        operator().groups.addClients({ id: first.id, clientIds: [1, 2, 3] }),
+        operator().groups.addClients({ id: second.id, clientIds: [3, 2, 1] }),
+      ])
+      const refused = results.filter((result) => result.status === 'rejected')
+      expect(refused.map(({ reason }) => reason.code)).toEqual(['CONFLICT'])
+      const sizes = [(await members(first.id)).length, (await members(second.id)).length]
+      expect(sizes.sort()).toEqual([0, 3])
+      for (const id of [first.id, second.id]) await operator().groups.update({ id, clientIds: [] })
+    }
+  })
+
+  it('candidates are the clients of no group, and the members where a group is edited', async () => {
+    const { id } = await operator().groups.create({ ...aldea, clientIds: [1] })
+    const names = async (input: Parameters<ReturnType<typeof operator>['groups']['availableClients']>[0]) =>
+      (await operator().groups.availableClients(input)).map(({ name }) => name)
+    expect(await names({})).toEqual(['Beto', 'Caty'])
+    expect(await names({ groupId: id })).toEqual(['Ana', 'Beto', 'Caty'])
+    expect(await names({ search: 'cat' })).toEqual(['Caty'])
+    expect(await names({ limit: 1, page: 2 })).toEqual(['Caty'])
+  })
+})
+
+describe('changing a group', () => {
+  const antenna = { description: 'Antena', quantity: 2, unitCost: '350.25' }
+  const cable = { description: 'Cable', quantity: 3, unitCost: 10 }
+
+  it('replaces expenses and members where they are sent, and leaves them where not', async () => {
+    const { id } = await operator().groups.create({ ...aldea, clientIds: [1, 2] })
+    const changed = await operator().groups.update({ id, expenses: [cable, antenna, cable], clientIds: [2, 3] })
+    expect(changed).toMatchObject({
+      clients: [{ name: 'Beto' }, { name: 'Caty' }],
+      expenses: [
+        { description: 'Cable', quantity: 3, unitCost: '10.00', total: '30.00' },
+        { description: 'Antena', quantity: 2, unitCost: '350.25', total: '700.50' },
+        { description: 'Cable', quantity: 3, unitCost: '10.00', total: '30.00' },
+      ],
+      totalExpenses: '760.50',
+      recoveryBalance: '-760.50',
+    })
+    const renamed = await operator().groups.update({ id, name: 'Nueva', description: ' ' })
+    expect(renamed).toMatchObject({ name: 'Nueva', location: 'Sololá', description: null, clientCount: 2 })
+    expect(renamed.expenses).toEqual(changed.expenses)
+  })
+
+  it('uses a product of the same name and cost again', async () => {
+    const first = await operator().groups.create(aldea)
+    const second = await operator().groups.create(aldea)
+    await operator().groups.update({ id: first.id, expenses: [antenna] })
+    await operator().groups.update({ id: second.id, expenses: [antenna, { ...antenna, unitCost: '400' }] })
+    expect(await operator().groups.expenseProducts({ search: 'ANTENA' })).toMatchObject([
+      { name: 'Antena', cost: '400.00' },
+      { name: 'Antena', cost: '350.25' },
+    ])
+  })
+
+  it.each([
+    [{ ...antenna, quantity: 0 }, 'expenses.0.quantity'],
+    [{ ...antenna, quantity: 1.5 }, 'expenses.0.quantity'],
+    [{ ...antenna, description: '  ' }, 'expenses.0.description'],
+    [{ ...antenna, unitCost: '-1' }, 'expenses.0.unitCost'],
+  ])('refuses the expense %j', async (expense, path) => {
+    const { id } = await operator().groups.create(aldea)
+    await expect(operator().groups.update({ id, expenses: [expense] })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      cause: { issues: [{ path }] },
+    })
+  })
+})

@@ -1,0 +1,94 @@
+import type { Db, Trx } from '@isp/db/connection'
+import type { Quetzales } from '@isp/domain/money'
+import { sql } from 'kysely'
+import { groupRows } from '../group-rows'
+
+const quotationColumns = [
+  'id',
+  'name',
+  'client_name as clientName',
+  'total_purchase as totalPurchase',
+  'total_sale as totalSale',
+  'total_profit as totalProfit',
+  'created_at as createdAt',
+] as const
+
+const itemColumns = [
+  'id',
+  'quotation_id as quotationId',
+  'name',
+  'purchase_price as purchasePrice',
+  'sale_price as salePrice',
+  'profit',
+  'created_at as createdAt',
+] as const
+
+/** Every quotation with its articles in order, newest first. */
+export async function listQuotations(db: Db) {
+  const quotations = await db.selectFrom('quotations').select(quotationColumns).orderBy('id', 'desc').execute()
+  const items = await db
+    .selectFrom('quotation_items')
+    .select(itemColumns)
+    .orderBy('quotation_id')
+    .orderBy('position')
+    .execute()
+  const ofQuotation = groupRows(items, ({ quotationId }) => quotationId)
+  return quotations.map((quotation) => ({ ...quotation, items: ofQuotation.get(quotation.id) ?? [] }))
+}
+
+export type Quotation = NonNullable<Awaited<ReturnType<typeof findQuotation>>>
+
+/** One quotation with its articles in order; undefined when there is none. */
+export async function findQuotation(db: Db, id: number) {
+  const quotation = await db.selectFrom('quotations').select(quotationColumns).where('id', '=', id).executeTakeFirst()
+  if (!quotation) return undefined
+  const items = await db
+    .selectFrom('quotation_items')
+    .select(itemColumns)
+    .where('quotation_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return { ...quotation, items }
+}
+
+export type NewQuotation = {
+  name: string
+  clientName: string
+  totalPurchase: Quetzales
+  totalSale: Quetzales
+  totalProfit: Quetzales
+  items: { name: string; purchasePrice: Quetzales; salePrice: Quetzales; profit: Quetzales }[]
+}
+
+/** Stores a quotation with its articles; answers its id. */
+export async function insertQuotation(trx: Trx, quotation: NewQuotation): Promise<number> {
+  const { id } = await trx
+    .insertInto('quotations')
+    .values({
+      name: quotation.name,
+      client_name: quotation.clientName,
+      total_purchase: quotation.totalPurchase,
+      total_sale: quotation.totalSale,
+      total_profit: quotation.totalProfit,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { items } = quotation
+  await sql`
+    insert into quotation_items (quotation_id, position, name, purchase_price, sale_price, profit)
+    select ${id}::int, position, name, purchase_price, sale_price, profit
+    from unnest(
+      ${items.map(({ name }) => name)}::text[],
+      ${items.map(({ purchasePrice }) => purchasePrice)}::numeric[],
+      ${items.map(({ salePrice }) => salePrice)}::numeric[],
+      ${items.map(({ profit }) => profit)}::numeric[]
+    ) with ordinality as item (name, purchase_price, sale_price, profit, position)
+  `.execute(trx)
+  return id
+}
+
+/** Deletes a quotation with its articles; false when there is no such quotation. */
+export async function deleteQuotation(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('quotations').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}

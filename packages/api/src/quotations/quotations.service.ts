@@ -1,0 +1,36 @@
+import type { Db } from '@isp/db/connection'
+import { AppError } from '@isp/domain/app-error'
+import type { QuotationInput } from '@isp/domain/quotations/quotation.schema'
+import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
+import { itemProfit, quotationTotals } from '@isp/domain/quotations/quotation-totals'
+import { deleteQuotation, findQuotation, insertQuotation, type Quotation } from './quotations.queries'
+
+/** One quotation with its articles; NOT_FOUND when there is none. */
+export async function readQuotation(db: Db, id: number): Promise<Quotation> {
+  const quotation = await findQuotation(db, id)
+  if (!quotation) throw quotationNotFound()
+  return quotation
+}
+
+/** Stores a quotation with the profits and totals that its articles have. */
+export function createQuotation(db: Db, { name, clientName, items }: QuotationInput): Promise<Quotation> {
+  return db.transaction().execute(async (trx) => {
+    const id = await insertQuotation(trx, {
+      name,
+      clientName,
+      ...quotationTotals(items),
+      items: items.map((item) => ({ ...item, profit: itemProfit(item) })),
+    })
+    return readQuotation(trx, id)
+  })
+}
+
+/** Deletes a quotation with its articles. NOT_FOUND without such a quotation. */
+export async function removeQuotation(db: Db, id: number): Promise<{ success: true }> {
+  if (!(await deleteQuotation(db, id))) throw quotationNotFound()
+  return { success: true as const }
+}
+
+function quotationNotFound(): AppError {
+  return new AppError('NOT_FOUND', quotationTexts.notFound)
+}

@@ -1,0 +1,46 @@
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import { expect, it } from 'vitest'
+import { testOperator } from '../testing/test-operator'
+
+const database = useTestDatabase()
+const operator = () => testOperator(database().db).quotations
+
+it('a quotation keeps the order of its two hundred articles and has their profits and totals', async () => {
+  const items = Array.from({ length: 200 }, (_, index) => ({
+    name: `Artículo ${index}`,
+    purchasePrice: '100.10',
+    salePrice: index === 0 ? '50' : '150.35',
+  }))
+  const created = await operator().create({ name: 'Instalación', clientName: 'Ana', items })
+  expect(created).toMatchObject({ totalPurchase: '20020.00', totalSale: '29969.65', totalProfit: '9949.65' })
+  const stored = await operator().byId({ id: created.id })
+  expect(stored.items.map(({ name }) => name)).toEqual(items.map(({ name }) => name))
+  expect(stored.items.slice(0, 2).map(({ profit }) => profit)).toEqual(['-50.10', '50.25'])
+})
+
+it('the list is newest first, with the articles', async () => {
+  const item = { name: 'Antena', salePrice: '1' }
+  await operator().create({ name: 'Segunda', clientName: 'Beto', items: [item] })
+  expect(await operator().list()).toMatchObject([
+    { name: 'Segunda', clientName: 'Beto', items: [{ name: 'Antena', purchasePrice: '0.00', profit: '1.00' }] },
+    { name: 'Instalación' },
+  ])
+})
+
+it('a deleted quotation is gone with its articles', async () => {
+  const [newest] = await operator().list()
+  const id = newest?.id ?? 0
+  await operator().delete({ id })
+  for (const call of [operator().byId({ id }), operator().delete({ id })]) {
+    await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Cotización no encontrada' })
+  }
+})
+
+it.each([
+  [{ name: '' }, 'Debes ingresar un nombre para la cotización'],
+  [{ clientName: ' ' }, 'Debes ingresar el nombre del cliente'],
+  [{ items: [{ name: 'Antena', salePrice: '0' }] }, 'Debes agregar al menos un artículo con nombre y precio'],
+])('%j is refused: %s', async (wrong, message) => {
+  const input = { name: 'Casa', clientName: 'Ana', items: [{ name: 'Antena', salePrice: '1' }], ...wrong }
+  await expect(operator().create(input)).rejects.toMatchObject({ code: 'BAD_REQUEST', message })
+})

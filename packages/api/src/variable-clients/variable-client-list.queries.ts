@@ -1,0 +1,118 @@
+import type { Db } from '@isp/db/connection'
+import { nextPaymentDate } from '@isp/domain/billing/next-payment-date'
+import type { ClientStatus } from '@isp/domain/clients/client.schema'
+import type { LocalDate } from '@isp/domain/local-date'
+import type { Quetzales } from '@isp/domain/money'
+import type {
+  ListVariableClientsInput,
+  VariableClientFilters,
+} from '@isp/domain/variable-clients/variable-client.schema'
+import { sql } from 'kysely'
+import { matchesSearch } from '../clients/client-search.queries'
+import { variablePaymentColumns } from './variable-payment.queries'
+
+export type VariableClientListItem = Awaited<ReturnType<typeof listVariableClients>>[number]
+
+/** What a client has paid in all, in quetzales. */
+const collected = sql<Quetzales>`(
+  select coalesce(sum(amount), 0.00) from variable_payments
+  where variable_payments.variable_client_id = variable_clients.id and is_paid
+)`
+
+/** One page of the variable clients that pass the filters, newest first: what their list shows of each. */
+export async function listVariableClients(
+  db: Db,
+  { page, limit, ...filters }: ListVariableClientsInput,
+  today: LocalDate,
+) {
+  const rows = await db
+    // The page's ids first: what is joined afterwards is asked for these rows alone.
+    .with('page', (cte) =>
+      filteredVariableClients(cte, filters)
+        .select('variable_clients.id')
+        .orderBy('variable_clients.id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit),
+    )
+    .selectFrom('page')
+    .innerJoin('variable_clients', 'variable_clients.id', 'page.id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('variable_payments')
+          .select(['id', 'period', 'due_date'])
+          .whereRef('variable_client_id', '=', 'variable_clients.id')
+          .where('is_paid', '=', false)
+          .orderBy('due_date')
+          .orderBy('id')
+          .limit(1)
+          .as('unpaid'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('variable_payments')
+          .select('period')
+          .whereRef('variable_client_id', '=', 'variable_clients.id')
+          .orderBy('period', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'variable_clients.id',
+      'variable_clients.name',
+      'variable_clients.phone',
+      'variable_clients.address',
+      'variable_clients.start_date as startDate',
+      'unpaid.id as unpaidId',
+      'unpaid.period as unpaidPeriod',
+      'unpaid.due_date as unpaidDueDate',
+      'latest.period as latestPeriod',
+      collected.as('totalCollected'),
+    ])
+    .orderBy('variable_clients.id', 'desc')
+    .execute()
+  return rows.map(({ unpaidId: id, unpaidPeriod: period, unpaidDueDate: dueDate, latestPeriod, ...client }) => {
+    const status: ClientStatus = id === null ? 'paid' : 'pending'
+    const facts = { startDate: client.startDate, earliestUnpaidDueDate: dueDate, latestPeriod }
+    return {
+      ...client,
+      status,
+      nextPaymentDate: nextPaymentDate(facts, today),
+      /** The earliest-due unpaid payment, which 'Pagar' pays. */
+      nextPayment: id === null || period === null || dueDate === null ? null : { id, period, dueDate },
+    }
+  })
+}
+
+/** How many variable clients pass the filters. */
+export async function countVariableClients(db: Db, filters: VariableClientFilters): Promise<number> {
+  const { total } = await filteredVariableClients(db, filters)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** The payments of some variable clients, latest due first. */
+export function listPaymentsOfVariableClients(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('variable_payments')
+    .select(variablePaymentColumns)
+    .where('variable_client_id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('due_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+function filteredVariableClients(
+  db: Pick<Db, 'selectFrom'>,
+  { search, minCollected, maxCollected }: VariableClientFilters,
+) {
+  return db
+    .selectFrom('variable_clients')
+    .$if(search !== '', (query) => query.where(matchesSearch(sql.ref('variable_clients.search_text'), search)))
+    .$if(minCollected !== undefined, (query) => query.where(collected, '>=', minCollected ?? ''))
+    .$if(maxCollected !== undefined, (query) => query.where(collected, '<=', maxCollected ?? ''))
+}

@@ -1,0 +1,132 @@
+import type { Db, Trx } from '@isp/db/connection'
+import { nextPaymentDate } from '@isp/domain/billing/next-payment-date'
+import type { ClientStatus } from '@isp/domain/clients/client.schema'
+import type { LocalDate } from '@isp/domain/local-date'
+import { type Quetzales, sumQuetzales } from '@isp/domain/money'
+import type { VariableClientChanges, VariableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
+import { sql } from 'kysely'
+import { listPaymentsOfVariableClients } from './variable-client-list.queries'
+
+const variableClientColumns = [
+  'id',
+  'name',
+  'phone',
+  'address',
+  'google_maps_link as googleMapsLink',
+  'start_date as startDate',
+  'router_ip as routerIp',
+  'router_user as routerUser',
+  'router_password as routerPassword',
+  'wifi_name as wifiName',
+  'wifi_password as wifiPassword',
+  'created_at as createdAt',
+] as const
+
+export type VariableClientDetail = NonNullable<Awaited<ReturnType<typeof findVariableClientDetail>>>
+
+/** Everything about one variable client, its payments latest due first; undefined when there is none. */
+export async function findVariableClientDetail(db: Db, id: number, today: LocalDate) {
+  const client = await db
+    .selectFrom('variable_clients')
+    .select(variableClientColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!client) return undefined
+  const payments = await listPaymentsOfVariableClients(db, [id])
+  const earliestUnpaid = payments.findLast((payment) => !payment.isPaid)
+  const status: ClientStatus = earliestUnpaid ? 'pending' : 'paid'
+  const facts = {
+    startDate: client.startDate,
+    earliestUnpaidDueDate: earliestUnpaid?.dueDate ?? null,
+    latestPeriod:
+      payments
+        .map(({ period }) => period)
+        .sort()
+        .at(-1) ?? null,
+  }
+  return {
+    ...client,
+    status,
+    nextPaymentDate: nextPaymentDate(facts, today),
+    totalCollected: sumQuetzales(payments.map(({ amount }) => amount ?? '0.00')),
+    clientUtilitiesTotal: sumQuetzales(payments.map(({ utilityAmount }) => utilityAmount ?? '0.00')),
+    payments,
+  }
+}
+
+export type VariableStats = {
+  totalClients: number
+  paidClients: number
+  pendingClients: number
+  monthlyTotal: Quetzales
+  totalPayments: Quetzales
+  totalUtilities: Quetzales
+}
+
+/** The six cards: clients, and the quetzales collected this month, collected in all and earned in all. */
+export async function readVariableStats(db: Db, monthStart: LocalDate): Promise<VariableStats> {
+  const row = await db
+    .selectFrom('variable_payments')
+    .where('is_paid', '=', true)
+    .select([
+      sql<number>`(select count(*) from variable_clients)::int`.as('totalClients'),
+      sql<number>`(
+        select count(distinct variable_client_id) from variable_payments where not is_paid
+      )::int`.as('pendingClients'),
+      sql<Quetzales>`coalesce(sum(amount) filter (where paid_date >= ${monthStart}), 0.00)`.as('monthlyTotal'),
+      sql<Quetzales>`coalesce(sum(amount), 0.00)`.as('totalPayments'),
+      sql<Quetzales>`coalesce(sum(utility_amount), 0.00)`.as('totalUtilities'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { ...row, paidClients: row.totalClients - row.pendingClients }
+}
+
+/** Stores a variable client; answers its id. */
+export async function insertVariableClient(trx: Trx, input: VariableClientInput, createdAt: Date): Promise<number> {
+  const { id } = await trx
+    .insertInto('variable_clients')
+    .values({
+      ...columnsOf(input),
+      name: input.name,
+      start_date: input.startDate,
+      created_at: createdAt.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A variable client's start date; the row stays locked until the transaction ends. */
+export function lockVariableClient(trx: Trx, id: number): Promise<{ startDate: LocalDate } | undefined> {
+  return trx
+    .selectFrom('variable_clients')
+    .select('start_date as startDate')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Writes the fields that are present; does nothing when none is. */
+export async function updateVariableClient(trx: Trx, id: number, changes: VariableClientChanges): Promise<void> {
+  const columns = columnsOf(changes)
+  if (Object.values(columns).every((value) => value === undefined)) return
+  await trx.updateTable('variable_clients').set(columns).where('id', '=', id).execute()
+}
+
+export async function deleteVariableClient(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('variable_clients').where('id', '=', id).execute()
+}
+
+function columnsOf(fields: VariableClientChanges) {
+  return {
+    name: fields.name,
+    phone: fields.phone,
+    address: fields.address,
+    google_maps_link: fields.googleMapsLink,
+    router_ip: fields.routerIp,
+    router_user: fields.routerUser,
+    router_password: fields.routerPassword,
+    wifi_name: fields.wifiName,
+    wifi_password: fields.wifiPassword,
+  }
+}

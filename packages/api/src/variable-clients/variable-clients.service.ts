@@ -1,0 +1,106 @@
+import type { Db } from '@isp/db/connection'
+import { AppError } from '@isp/domain/app-error'
+import { dueDate } from '@isp/domain/billing/due-date'
+import { firstPeriod } from '@isp/domain/billing/first-period'
+import { guatemalaToday } from '@isp/domain/local-date'
+import { periodOf } from '@isp/domain/period'
+import type {
+  ListVariableClientsInput,
+  VariableClientChanges,
+  VariableClientInput,
+} from '@isp/domain/variable-clients/variable-client.schema'
+import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
+import { holdBillingForChange } from '../billing/billing.service'
+import { subtractFromRunningTotal } from '../billing/running-total.queries'
+import type { Clock } from '../context'
+import { groupRows } from '../group-rows'
+import {
+  deleteVariableClient,
+  findVariableClientDetail,
+  insertVariableClient,
+  lockVariableClient,
+  readVariableStats,
+  updateVariableClient,
+  type VariableClientDetail,
+} from './variable-client.queries'
+import {
+  countVariableClients,
+  listPaymentsOfVariableClients,
+  listVariableClients,
+} from './variable-client-list.queries'
+import { deletePaymentsOfVariableClient, insertVariablePayment } from './variable-payment.queries'
+
+type Deps = { db: Db; clock: Clock }
+
+/** One page of the list with all payments of each client, and how many clients there are in all. */
+export async function listWithPayments({ db, clock }: Deps, input: ListVariableClientsInput) {
+  const clients = await listVariableClients(db, input, guatemalaToday(clock.now()))
+  const payments = await listPaymentsOfVariableClients(
+    db,
+    clients.map(({ id }) => id),
+  )
+  const ofClient = groupRows(payments, ({ variableClientId }) => variableClientId)
+  return {
+    clients: clients.map((client) => ({ ...client, payments: ofClient.get(client.id) ?? [] })),
+    total: await countVariableClients(db, input),
+  }
+}
+
+/** The six cards of the list; the month is the present Guatemalan one. */
+export function readStats({ db, clock }: Deps) {
+  return readVariableStats(db, `${periodOf(guatemalaToday(clock.now()))}-01`)
+}
+
+/** One variable client with its payments; NOT_FOUND when there is none. */
+export async function readVariableClient({ db, clock }: Deps, id: number): Promise<VariableClientDetail> {
+  const client = await findVariableClientDetail(db, id, guatemalaToday(clock.now()))
+  if (!client) throw variableClientNotFound()
+  return client
+}
+
+/** Registers a variable client together with its first payment. */
+export function createVariableClient({ db, clock }: Deps, input: VariableClientInput): Promise<VariableClientDetail> {
+  const now = clock.now()
+  const period = firstPeriod({ startDate: input.startDate, registeredOn: guatemalaToday(now) })
+  return db.transaction().execute(async (trx) => {
+    await holdBillingForChange(trx)
+    const variableClientId = await insertVariableClient(trx, input, now)
+    await insertVariablePayment(trx, { variableClientId, period, dueDate: dueDate(input.startDate, period) })
+    return readVariableClient({ db: trx, clock }, variableClientId)
+  })
+}
+
+/** Changes the fields that are given. BAD_REQUEST for another start date, NOT_FOUND without such a client. */
+export function changeVariableClient(
+  { db, clock }: Deps,
+  id: number,
+  changes: VariableClientChanges,
+): Promise<VariableClientDetail> {
+  return db.transaction().execute(async (trx) => {
+    const stored = await lockVariableClient(trx, id)
+    if (!stored) throw variableClientNotFound()
+    if (changes.startDate !== undefined && changes.startDate !== stored.startDate) {
+      throw new AppError('BAD_REQUEST', variableClientTexts.startDateFixed, {
+        issues: [{ path: 'startDate', message: variableClientTexts.startDateFixed }],
+      })
+    }
+    await updateVariableClient(trx, id, changes)
+    return readVariableClient({ db: trx, clock }, id)
+  })
+}
+
+/** Deletes a variable client with its payments, whose utility leaves the running total. NOT_FOUND without one. */
+export function removeVariableClient({ db }: Deps, id: number): Promise<{ success: true }> {
+  return db.transaction().execute(async (trx) => {
+    await holdBillingForChange(trx)
+    if (!(await lockVariableClient(trx, id))) throw variableClientNotFound()
+    const utility = await deletePaymentsOfVariableClient(trx, id)
+    await deleteVariableClient(trx, id)
+    await subtractFromRunningTotal(trx, utility)
+    return { success: true as const }
+  })
+}
+
+function variableClientNotFound(): AppError {
+  return new AppError('NOT_FOUND', variableClientTexts.notFound)
+}

@@ -1,0 +1,85 @@
+import type { Db, Trx } from '@isp/db/connection'
+import type { LocalDate } from '@isp/domain/local-date'
+import type { Quetzales } from '@isp/domain/money'
+import type { Period } from '@isp/domain/period'
+import { sql } from 'kysely'
+
+/** A variable client's payment as it is read; without amount and utility until it is paid. */
+export const variablePaymentColumns = [
+  'variable_payments.id',
+  'variable_payments.variable_client_id as variableClientId',
+  'variable_payments.period',
+  'variable_payments.amount',
+  'variable_payments.due_date as dueDate',
+  'variable_payments.paid_date as paidDate',
+  'variable_payments.is_paid as isPaid',
+  'variable_payments.utility_amount as utilityAmount',
+  'variable_payments.created_at as createdAt',
+] as const
+
+/** Stores an unpaid payment. */
+export async function insertVariablePayment(
+  trx: Trx,
+  payment: { variableClientId: number; period: Period; dueDate: LocalDate },
+): Promise<void> {
+  await trx
+    .insertInto('variable_payments')
+    .values({ variable_client_id: payment.variableClientId, period: payment.period, due_date: payment.dueDate })
+    .execute()
+}
+
+export type PaidFigures = { paidDate: LocalDate; amount: Quetzales; utilityAmount: Quetzales }
+
+/** Makes an unpaid payment paid; undefined when there is no such unpaid payment. */
+export function payUnpaidVariablePayment(trx: Trx, id: number, paid: PaidFigures) {
+  return trx
+    .updateTable('variable_payments')
+    .set({ is_paid: true, paid_date: paid.paidDate, amount: paid.amount, utility_amount: paid.utilityAmount })
+    .where('id', '=', id)
+    .where('is_paid', '=', false)
+    .returning(variablePaymentColumns)
+    .executeTakeFirst()
+}
+
+/** Locks a paid payment and answers the utility it brought; undefined when there is no such paid payment. */
+export function lockPaidVariablePayment(
+  trx: Trx,
+  id: number,
+): Promise<{ utilityAmount: Quetzales | null } | undefined> {
+  return trx
+    .selectFrom('variable_payments')
+    .select('utility_amount as utilityAmount')
+    .where('id', '=', id)
+    .where('is_paid', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Makes a payment unpaid again, without date, amount or utility. */
+export function unpayVariablePayment(trx: Trx, id: number) {
+  return trx
+    .updateTable('variable_payments')
+    .set({ is_paid: false, paid_date: null, amount: null, utility_amount: null })
+    .where('id', '=', id)
+    .returning(variablePaymentColumns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function variablePaymentExists(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('variable_payments').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Deletes a variable client's payments; answers the utility that the paid ones had brought. */
+export async function deletePaymentsOfVariableClient(trx: Trx, variableClientId: number): Promise<Quetzales> {
+  const { utility } = await trx
+    .with('deleted', (cte) =>
+      cte
+        .deleteFrom('variable_payments')
+        .where('variable_client_id', '=', variableClientId)
+        .returning('utility_amount'),
+    )
+    .selectFrom('deleted')
+    .select(sql<Quetzales>`coalesce(sum(utility_amount), 0.00)`.as('utility'))
+    .executeTakeFirstOrThrow()
+  return utility
+}

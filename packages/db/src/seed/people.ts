@@ -1,0 +1,128 @@
+import type { Random } from './random'
+
+export type Village = { name: string; location: string; description: string; latitude: number; longitude: number }
+
+/** The villages that the antennas reach; each has its group. */
+export const villages: readonly Village[] = [
+  {
+    name: 'Aldea San Jorge',
+    location: 'San Jorge La Laguna, Sololá',
+    description: 'Torre principal junto a la escuela. Enlace troncal con el nodo de Sololá.',
+    latitude: 14.753,
+    longitude: -91.174,
+  },
+  {
+    name: 'Caserío El Porvenir',
+    location: 'Los Encuentros, Sololá',
+    description: 'Repetidor en el terreno de don Óscar Chávez, con panel solar.',
+    latitude: 14.838,
+    longitude: -91.146,
+  },
+  {
+    name: 'Cantón Xajaxac',
+    location: 'Xajaxac, Sololá',
+    description: 'Sector alto y sector bajo, dos antenas sectoriales.',
+    latitude: 14.812,
+    longitude: -91.176,
+  },
+  {
+    name: 'Aldea Pixabaj',
+    location: 'Pixabaj, Sololá',
+    description: 'Cobertura desde el cerro; mantenimiento cada tres meses.',
+    latitude: 14.834,
+    longitude: -91.211,
+  },
+  {
+    name: 'Colonia María Tecún',
+    location: 'María Tecún, Sololá',
+    description: 'Fibra hasta el salón comunal y radio hasta las casas.',
+    latitude: 14.829,
+    longitude: -91.193,
+  },
+  {
+    name: 'Caserío Las Canoas',
+    location: 'San Andrés Semetabaj, Sololá',
+    description: 'La instalación más reciente; la torre se está recuperando.',
+    latitude: 14.735,
+    longitude: -91.108,
+  },
+]
+
+const givenNames = [
+  ...['María', 'José', 'Juan', 'Ana', 'Lucía', 'Andrés', 'Sebastián', 'Tomás', 'Concepción', 'Ángela', 'Rosalía'],
+  ...['Martín', 'Óscar', 'Inés', 'Mónica', 'Ramón', 'Jesús', 'Víctor', 'Verónica', 'Pedro', 'Marta', 'Santos'],
+  ...['Domingo', 'Petronila', 'Julián', 'Elena', 'Diego', 'Catarina', 'Mateo', 'Josefa', 'Francisco', 'Micaela'],
+]
+const secondNames = ['', '', 'Luis', 'del Carmen', 'Antonio', 'Isabel', 'Ángel', 'Beatriz', 'René', 'Noemí', 'Saúl']
+const surnames = [
+  ...['López', 'Pérez', 'García', 'Chávez', 'Tzoc', 'Xiloj', 'Ajquí', 'Morales', 'Ixcoy', 'Cúmez', 'Cotí', 'Batz'],
+  ...['Yaxón', 'Guarcax', 'Saloj', 'Chopén', 'Juracán', 'Méndez', 'Núñez', 'Peña', 'Álvarez', 'Bocel', 'Quisquiná'],
+  ...['Tuy', 'Ramírez', 'Vásquez', 'Hernández', 'Chumil', 'Pich', 'Sicay', 'Tún', 'Mendoza'],
+]
+const businesses = [
+  ...['Tienda La Bendición', 'Café Internet El Quetzal', 'Farmacia San José', 'Comedor Doña Tomasa'],
+  ...['Escuela Oficial Rural Mixta', 'Hospedaje La Montaña', 'Ferretería El Ángel', 'Academia de Computación Maya'],
+  ...['Puesto de Salud Pixabaj', 'Cooperativa Café Ixoq', 'Panadería Belén', 'Carpintería Guarcax'],
+  ...['Salón Comunal María Tecún', 'Taller Mecánico Núñez', 'Librería El Estudiante'],
+]
+const references = [
+  ...['a un costado de la iglesia', 'frente a la escuela', 'atrás del molino', 'junto a la cancha'],
+  ...['callejón Xiloj', '150 m después del puente', 'casa de dos niveles, portón verde', 'a la par de la tienda'],
+]
+const wifiWords = ['maiz', 'volcan', 'laguna', 'quetzal', 'cafetal', 'milpa', 'marimba', 'jacaranda', 'tecolote']
+
+/** Names of the demonstration, no two alike, in an endless row. */
+export function peopleNames(random: Random): () => string {
+  const taken = new Set<string>()
+  return () => {
+    for (;;) {
+      const name = [
+        random.pick(givenNames),
+        random.pick(secondNames),
+        random.pick(surnames),
+        random.pick(surnames),
+      ].filter((part) => part !== '')
+      const joined = name.join(' ')
+      if (name.at(-1) === name.at(-2) || taken.has(joined)) continue
+      taken.add(joined)
+      return joined
+    }
+  }
+}
+
+/** The business of a variable client. */
+export function businessName(index: number): string {
+  const name = businesses[index % businesses.length] as string
+  return index < businesses.length ? name : `${name} ${Math.floor(index / businesses.length) + 1}`
+}
+
+/** How a client is reached: sometimes the map link is still missing. */
+export function contactOf(random: Random, village: Village) {
+  const near = (degrees: number) => Math.round((degrees + random.int(-60, 60) / 10_000) * 1e6) / 1e6
+  const place = `${near(village.latitude)},${near(village.longitude)}`
+  return {
+    phone: random.percent(94) ? `+502 ${random.pick([3, 4, 5])}${random.int(1_000_000, 9_999_999)}` : null,
+    address: `${village.name}, ${random.pick(references)}`,
+    google_maps_link: random.percent(85) ? `https://www.google.com/maps?q=${place}` : null,
+  }
+}
+
+/** The router and the WiFi of a client; a few have a router of their own that nobody keeps data about. */
+export function networkOf(random: Random, name: string, index: number) {
+  if (random.percent(6)) {
+    return { router_ip: null, router_user: null, router_password: null, wifi_name: null, wifi_password: null }
+  }
+  const word = random.pick(wifiWords)
+  return {
+    router_ip: `10.20.${Math.floor(index / 250)}.${2 + (index % 250)}`,
+    router_user: 'admin',
+    router_password: `${word.slice(0, 4)}-${random.int(1000, 9999)}`,
+    wifi_name: `${random.pick(['Familia', 'Casa', 'WiFi', 'Internet'])}_${wifiNameOf(name)}`,
+    // Few words and few years: some neighbours share a password, which the edit form warns about.
+    wifi_password: `${word}${random.int(2015, 2026)}`.padEnd(8, '0'),
+  }
+}
+
+function wifiNameOf(name: string): string {
+  return (name.split(' ').at(-1) ?? name).normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, useTestDatabase } from '../testing/test-database'
+import { seedDemo } from './seed-demo'
+
+const database = useTestDatabase()
+
+const TABLES = [
+  ...['clients', 'payments', 'client_groups', 'groups', 'group_expenses', 'investment_products'],
+  ...['variable_clients', 'variable_payments', 'quotations', 'quotation_items', 'total_utilities'],
+]
+
+beforeEach(async () => {
+  const { db } = database()
+  await sql`truncate clients, variable_clients, groups, investment_products, quotations restart identity cascade`.execute(
+    db,
+  )
+  await sql`update total_utilities set total_amount = 0`.execute(db)
+})
+
+async function one<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> {
+  const { rows } = await query.execute(database().db)
+  return rows[0] as Row
+}
+
+/** Every row of every table, but for the instant of writing. */
+async function contents(db = database().db): Promise<string> {
+  const texts = TABLES.map(async (table) => {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(entry) as row from ${sql.table(table)} as entry order by to_jsonb(entry)::text
+    `.execute(db)
+    const noInstants = ['client_groups', 'investment_products', 'total_utilities'].includes(table)
+    return JSON.stringify(rows.map(({ row }) => (noInstants ? { ...row, created_at: null, updated_at: null } : row)))
+  })
+  return (await Promise.all(texts)).join('\n')
+}
+
+it('tells what it made, and made it', async () => {
+  const counts = await seedDemo(database().db, '2026-11-20')
+  expect(counts).toEqual({ clients: 120, variableClients: 15, groups: 6, quotations: 8 })
+  const stored = await one(sql<Record<string, number>>`
+    select
+      (select count(*)::int from clients) as clients,
+      (select count(*)::int from variable_clients) as "variableClients",
+      (select count(*)::int from groups) as groups,
+      (select count(*)::int from quotations) as quotations
+  `)
+  expect(stored).toEqual(counts)
+})
+
+it('looks like a year of a village provider', async () => {
+  await seedDemo(database().db, '2026-11-20')
+  const year = await one(sql<Record<string, number>>`
+    select
+      count(*)::int as payments,
+      count(*) filter (where paid_date > due_date + 5)::int as late,
+      count(*) filter (where not is_paid and due_date >= '2026-11-20')::int as pending,
+      count(distinct client_id) filter (where not is_paid and period < '2026-10')::int as long_overdue,
+      (select count(*)::int from clients where name ~ '[áéíóúñÁÉÓ]') as accented,
+      (select count(*)::int from clients where phone like '+502 ________') as phones,
+      (select count(*)::int from clients where not exists (
+        select from client_groups where client_id = clients.id)) as ungrouped
+    from payments
+  `)
+  expect(year.payments).toBeGreaterThan(1000)
+  expect(year.late).toBeGreaterThan(100)
+  expect(year.pending).toBeGreaterThan(10)
+  expect(year.long_overdue).toBeGreaterThan(2)
+  expect(year.long_overdue).toBeLessThan(12)
+  expect(year.accented).toBeGreaterThan(60)
+  expect(year.phones).toBeGreaterThan(100)
+  expect(year.ungrouped).toBeGreaterThan(5)
+  expect(year.ungrouped).toBeLessThan(30)
+})
+
+// The first and last days of months, a leap day, and an ordinary day.
+describe.each(['2026-11-20', '2026-03-01', '2026-03-31', '2024-02-29', '2026-01-02'])('on %s', (today) => {
+  beforeEach(() => seedDemo(database().db, today))
+
+  it.each(['client', 'variable_client'])(
+    'leaves no payment of a %s for billing to create, and none too many',
+    async (kind) => {
+      const [clients, payments, owner] = [
+        `${kind}s`,
+        kind === 'client' ? 'payments' : 'variable_payments',
+        `${kind}_id`,
+      ]
+      const { rows } = await sql`
+      with expected as (
+        select clients.id, to_char(month, 'YYYY-MM') as period, due_date(start_date, to_char(month, 'YYYY-MM')) as due
+        from ${sql.table(clients)} as clients, generate_series(
+          greatest(date_trunc('month', start_date::timestamp),
+            date_trunc('month', created_at at time zone 'UTC' - interval '6 hours')),
+          ${today}::timestamp, interval '1 month') as month
+      )
+      select * from expected full join ${sql.table(payments)} as made
+        on made.${sql.ref(owner)} = expected.id and made.period = expected.period and made.due_date = expected.due
+      where expected.id is null or made.id is null
+    `.execute(database().db)
+      expect(rows).toEqual([])
+    },
+  )
+
+  it('keeps the running total at the sum over paid payments', async () => {
+    const { total, sum } = await one(sql<{ total: string; sum: string }>`
+      select total_amount as total, (select sum(utility_amount) from (
+        select utility_amount from payments where is_paid
+        union all select utility_amount from variable_payments where is_paid
+      ) as paid) as sum
+      from total_utilities
+    `)
+    expect(total).toBe(sum)
+    expect(Number(total)).toBeGreaterThan(10_000)
+  })
+
+  it('lets nothing happen after the day or before its payment', async () => {
+    const { rows } = await sql`
+      select owner.name from payments join clients as owner on owner.id = client_id
+      where paid_date > ${today} or paid_date < (payments.created_at - interval '6 hours')::date
+        or payments.created_at < owner.created_at or start_date > ${today}
+        or owner.created_at > ${today}::timestamptz + interval '1 day'
+        or (is_paid and payments.utility_amount <> owner.utility) or payments.amount <> owner.monthly_amount
+    `.execute(database().db)
+    expect(rows).toEqual([])
+  })
+
+  it('sums expenses and quotations', async () => {
+    const { rows } = await sql`
+      select product.name from group_expenses join investment_products as product on product.id = product_id
+      where total_cost <> quantity * cost
+      union all
+      select quotations.name from quotations join quotation_items on quotation_id = quotations.id group by quotations.id
+      having total_purchase <> sum(purchase_price) or total_sale <> sum(sale_price) or total_profit <> sum(profit)
+        or sum(profit) <> sum(sale_price) - sum(purchase_price)
+    `.execute(database().db)
+    expect(rows).toEqual([])
+  })
+})
+
+it('is the same every time', async () => {
+  await seedDemo(database().db, '2026-11-20')
+  const other = await createTestDatabase()
+  try {
+    await seedDemo(other.db, '2026-11-20')
+    expect(await contents(other.db)).toBe(await contents())
+  } finally {
+    await other.drop()
+  }
+})
+
+it.each([
+  [`insert into clients (name, monthly_amount, start_date) values ('Ana', 100, '2026-01-01')`],
+  [`insert into variable_clients (name, start_date) values ('Beto', '2026-01-01')`],
+  [`insert into groups (name, location) values ('Aldea', 'Sololá')`],
+  [`insert into quotations (name, client_name) values ('Red', 'Ana')`],
+])('refuses, and changes nothing, after %s', async (statement) => {
+  await sql.raw(statement).execute(database().db)
+  const before = await contents()
+  await expect(seedDemo(database().db, '2026-11-20')).rejects.toThrow('La base de datos ya tiene datos')
+  expect(await contents()).toBe(before)
+})

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../connection'
+import { takeAdvisoryLock } from '../locks'
+import { addDays, addMonths, guatemalanInstant, periodOf } from './calendar'
+import { type DemoClient, demoClients } from './demo-clients'
+import { groupExpenses } from './demo-groups'
+import { demoQuotations } from './demo-quotations'
+import { demoVariableClients } from './demo-variable-clients'
+import { REGISTERED_AT_HOUR } from './paying'
+import { villages } from './people'
+import { seededRandom } from './random'
+
+/** How many of each the demonstration holds. */
+export type DemoCounts = { clients: number; variableClients: number; groups: number; quotations: number }
+
+const SEED = 502
+
+/**
+ * Fills an empty database with a village provider's year up to a day, the same every time. Throws, in Spanish,
+ * where there is a client, a variable client, a group or a quotation already; then nothing is changed.
+ */
+export function seedDemo(db: Db, today: string): Promise<DemoCounts> {
+  return db.transaction().execute(async (trx) => {
+    // A server on the same database must not bill what is only half written.
+    await takeAdvisoryLock(trx, 'billing')
+    await refuseUnlessEmpty(trx)
+    const random = seededRandom(SEED)
+    const clients = demoClients(random, today)
+    const groupIds = await insertGroups(trx, today)
+    for (const client of clients) await insertClient(trx, client, groupIds)
+    const variableClients = demoVariableClients(random, today)
+    for (const { row, payments } of variableClients) {
+      const { id } = await trx.insertInto('variable_clients').values(row).returning('id').executeTakeFirstOrThrow()
+      const rows = payments.map((payment) => ({ ...payment, variable_client_id: id }))
+      await trx.insertInto('variable_payments').values(rows).execute()
+    }
+    for (const quotation of demoQuotations) await insertQuotation(trx, quotation, today)
+    await countUtilities(trx)
+    return {
+      clients: clients.length,
+      variableClients: variableClients.length,
+      groups: groupIds.length,
+      quotations: demoQuotations.length,
+    }
+  })
+}
+
+async function refuseUnlessEmpty(trx: Trx): Promise<void> {
+  for (const table of ['clients', 'variable_clients', 'groups', 'quotations'] as const) {
+    if (await trx.selectFrom(table).select('id').limit(1).executeTakeFirst()) {
+      throw new Error(
+        'La base de datos ya tiene datos: la demostración solo se carga en una base de datos vacía. No se cambió nada. ' +
+          'Para verla, usa otra carpeta: DATA_DIR=.demo npm run demo y después DATA_DIR=.demo npm start.',
+      )
+    }
+  }
+}
+
+/** One group a village, made before the year began, with what its installation cost. */
+async function insertGroups(trx: Trx, today: string): Promise<number[]> {
+  const createdAt = guatemalanInstant(`${addMonths(periodOf(today), -11)}-01`, 0)
+  const ids: number[] = []
+  for (const [index, { name, location, description }] of villages.entries()) {
+    const { id } = await trx
+      .insertInto('groups')
+      .values({ name, location, description, created_at: createdAt, updated_at: createdAt })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.push(id)
+    for (const [position, [product, quantity, unitCost]] of (groupExpenses[index] ?? []).entries()) {
+      await trx
+        .insertInto('group_expenses')
+        .values({
+          group_id: id,
+          product_id: await productId(trx, { name: product, cost: String(unitCost) }),
+          position: position + 1,
+          quantity,
+          total_cost: String(quantity * unitCost),
+          created_at: createdAt,
+        })
+        .execute()
+    }
+  }
+  return ids
+}
+
+/** A product of the same name and cost is used again. */
+async function productId(trx: Trx, product: { name: string; cost: string }): Promise<number> {
+  const { id } = await trx
+    .insertInto('investment_products')
+    .values(product)
+    .onConflict((conflict) => conflict.columns(['name', 'cost']).doUpdateSet({ name: product.name }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function insertClient(trx: Trx, { row, payments, group }: DemoClient, groupIds: number[]): Promise<void> {
+  const { id } = await trx.insertInto('clients').values(row).returning('id').executeTakeFirstOrThrow()
+  await trx
+    .insertInto('payments')
+    .values(payments.map((payment) => ({ ...payment, client_id: id })))
+    .execute()
+  const groupId = group === null ? undefined : groupIds[group]
+  if (groupId !== undefined) {
+    await trx.insertInto('client_groups').values({ client_id: id, group_id: groupId }).execute()
+  }
+}
+
+async function insertQuotation(
+  trx: Trx,
+  { name, clientName, daysAgo, items }: (typeof demoQuotations)[number],
+  today: string,
+): Promise<void> {
+  const createdAt = guatemalanInstant(addDays(today, -daysAgo), REGISTERED_AT_HOUR)
+  const purchase = items.reduce((sum, [, purchasePrice]) => sum + purchasePrice, 0)
+  const sale = items.reduce((sum, [, , salePrice]) => sum + salePrice, 0)
+  const { id } = await trx
+    .insertInto('quotations')
+    .values({
+      name,
+      client_name: clientName,
+      total_purchase: String(purchase),
+      total_sale: String(sale),
+      total_profit: String(sale - purchase),
+      created_at: createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('quotation_items')
+    .values(
+      items.map(([article, purchasePrice, salePrice], index) => ({
+        quotation_id: id,
+        position: index + 1,
+        name: article,
+        purchase_price: String(purchasePrice),
+        sale_price: String(salePrice),
+        profit: String(salePrice - purchasePrice),
+        created_at: createdAt,
+      })),
+    )
+    .execute()
+}
+
+/** The running total of an empty database is zero, so from now on it is the sum over all paid payments. */
+async function countUtilities(trx: Trx): Promise<void> {
+  await sql`
+    update total_utilities set updated_at = now(), total_amount = (
+      (select coalesce(sum(utility_amount), 0) from payments where is_paid)
+      + (select coalesce(sum(utility_amount), 0) from variable_payments where is_paid)
+    )
+  `.execute(trx)
+}

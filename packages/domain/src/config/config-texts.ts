@@ -1,0 +1,9 @@
+/** Sentences about the configuration (specification 2 §5 and §8). */
+export const configTexts = {
+  usernameMissing: 'El usuario es requerido',
+  passwordMissing: 'La contraseña es requerida',
+  confirmationDiffers: 'Las contraseñas no coinciden',
+  passwordShort: 'La contraseña debe tener al menos 3 caracteres',
+  updated: 'Configuración actualizada',
+  updateFailed: 'Error al actualizar configuración',
+} as const

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { configTexts } from './config-texts'
+
+const NUL = '\u0000'
+const noNul = { error: 'Contiene un carácter no permitido' }
+
+/** The new credentials of the one login (specification 2 §5). */
+export const configInput = z.object(
+  {
+    username: z
+      .string({ error: configTexts.usernameMissing })
+      .trim()
+      .min(1, { error: configTexts.usernameMissing, abort: true })
+      .max(100, { error: 'El usuario puede tener 100 caracteres como máximo' })
+      .refine((text) => !text.includes(NUL), noNul),
+    password: z
+      .string({ error: configTexts.passwordMissing })
+      .min(1, { error: configTexts.passwordMissing, abort: true })
+      .min(3, { error: configTexts.passwordShort })
+      .max(255, { error: 'La contraseña puede tener 255 caracteres como máximo' })
+      .refine((text) => !text.includes(NUL), noNul),
+  },
+  { error: configTexts.usernameMissing },
+)
+export type ConfigInput = z.output<typeof configInput>
+
+export type TypedConfig = { username: string; password: string; confirmation: string }
+
+/** What is wrong with the form as typed, in the documented order; null when nothing is (specification 2 §5). */
+export function configProblem({ username, password, confirmation }: TypedConfig): string | null {
+  if (username.trim() === '') return configTexts.usernameMissing
+  if (password === '') return configTexts.passwordMissing
+  if (password !== confirmation) return configTexts.confirmationDiffers
+  return configInput.safeParse({ username, password }).error?.issues[0]?.message ?? null
+}

@@ -1,0 +1,30 @@
+import { fromCentavos, parseCentavos, type Quetzales } from '../money'
+
+type TypedExpense = { description: string; quantity: number; unitCost: string }
+
+/** Total of an expense line, in quetzales; 0.00 while its cost is no amount (specification 2 §3). */
+export function expenseTotal(line: Pick<TypedExpense, 'quantity' | 'unitCost'>): Quetzales {
+  return fromCentavos(totalCentavos(line))
+}
+
+/** Balance of the edit screen, in quetzales: the accumulated utility less the expense rows as typed. */
+export function runningBalance(accumulatedUtility: Quetzales, expenses: readonly TypedExpense[]): Quetzales {
+  const spent = expenses.reduce((sum, expense) => sum + totalCentavos(expense), 0n)
+  return fromCentavos(BigInt(parseCentavos(accumulatedUtility) ?? 0) - spent)
+}
+
+/** The largest quantity of the dearest product goes beyond what a number holds exactly. */
+function totalCentavos({ quantity, unitCost }: Pick<TypedExpense, 'quantity' | 'unitCost'>): bigint {
+  return BigInt(quantity) * BigInt(parseCentavos(unitCost) ?? 0)
+}
+
+/** The rows that are submitted: those with a description and a quantity above 0 (specification 2 §5). */
+export function submittedExpenses<Row extends TypedExpense>(rows: readonly Row[]): Row[] {
+  return rows.filter(({ description, quantity }) => description.trim() !== '' && quantity > 0)
+}
+
+/** Quantity as typed: a whole number from 1, or 1 (specification 2 §5). */
+export function typedQuantity(typed: string | number): number {
+  const quantity = Number(typed)
+  return Number.isInteger(quantity) && quantity >= 1 ? quantity : 1
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { idSchema, pageSchema, pageSizeSchema } from '../integers'
+import { amountSchema } from '../money'
+import { optionalText, requiredText, searchSchema } from '../text'
+
+const MOST_EXPENSES = 1_000
+const LARGEST_QUANTITY = 1_000_000
+const missingBody = { error: 'Envía los datos del grupo' }
+
+const fields = {
+  name: requiredText({ label: 'Nombre', max: 200, missing: 'El nombre es requerido' }),
+  location: requiredText({ label: 'Ubicación', max: 200, missing: 'La ubicación es requerida' }),
+  description: optionalText({ label: 'Descripción', max: 1000 }),
+}
+const clientIds = z.array(idSchema, { error: 'Envía los clientes como una lista de identificadores' })
+
+/** Quantity of an expense line: a whole number from 1 (specification 2 §5). */
+export const quantitySchema = z
+  .int({ error: 'La cantidad debe ser un número entero desde 1' })
+  .min(1, { error: 'La cantidad debe ser un número entero desde 1' })
+  .max(LARGEST_QUANTITY, { error: `La cantidad debe ser ${LARGEST_QUANTITY} como máximo` })
+
+/** One line of installation expenses; the server computes its total, whatever is sent. */
+export const expenseInput = z.object({
+  description: requiredText({ label: 'Descripción del gasto', max: 200, missing: 'La descripción es requerida' }),
+  quantity: quantitySchema,
+  unitCost: amountSchema('Costo Unitario', 'El costo unitario es requerido'),
+})
+export type ExpenseInput = z.output<typeof expenseInput>
+
+const expenses = z
+  .array(expenseInput, { error: 'Envía los gastos como una lista' })
+  .max(MOST_EXPENSES, { error: `Envía ${MOST_EXPENSES} gastos como máximo` })
+
+/** A group and, at once, its members. */
+export const groupInput = z.object(
+  { ...fields, description: fields.description.default(null), clientIds: clientIds.default([]) },
+  missingBody,
+)
+export type GroupInput = z.output<typeof groupInput>
+
+/** Changes of a group; `expenses` and `clientIds`, where present, replace the whole set. */
+export const updateGroupInput = z
+  .object({ ...fields, expenses, clientIds }, missingBody)
+  .partial()
+  .extend({ id: idSchema })
+export type GroupChanges = Omit<z.output<typeof updateGroupInput>, 'id'>
+
+export const groupIdInput = z.object({ id: idSchema })
+export const addGroupClientsInput = z.object({ id: idSchema, clientIds }, missingBody)
+export const listGroupsInput = z.object({ search: searchSchema }).default({ search: '' })
+
+/** Clients in no group, and those of `groupId` where it is given. */
+export const availableClientsInput = z.object({
+  search: searchSchema,
+  groupId: idSchema.optional(),
+  page: pageSchema.default(1),
+  limit: pageSizeSchema.default(100),
+})
+export type AvailableClientsInput = z.output<typeof availableClientsInput>
+
+export const expenseProductsInput = z.object({ search: searchSchema })

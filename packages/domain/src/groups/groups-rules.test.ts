@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { expenseTotal, runningBalance, submittedExpenses, typedQuantity } from './expense-total'
+import { expenseInput } from './group.schema'
+import { recoveryState } from './recovery-state'
+
+it.each([
+  ['-0.01', 'toRecover'],
+  ['-1500.00', 'toRecover'],
+  ['0.00', 'recovered'],
+  ['0.01', 'earning'],
+])('a balance of %s is %s', (balance, state) => {
+  expect(recoveryState(balance)).toBe(state)
+})
+
+it.each([
+  [3, '0.10', '0.30'],
+  [1, '', '0.00'],
+  [1_000_000, '99999999.99', '99999999990000.00'],
+])('%i at %j are %s', (quantity, unitCost, total) => {
+  expect(expenseTotal({ quantity, unitCost })).toBe(total)
+})
+
+it('the running balance is the accumulated utility less the rows as typed', () => {
+  const rows = [
+    { description: 'Antena', quantity: 2, unitCost: '350.25' },
+    { description: 'Cable', quantity: 1, unitCost: 'x' },
+  ]
+  expect(runningBalance('700.50', rows)).toBe('0.00')
+  expect(runningBalance('0.00', rows)).toBe('-700.50')
+})
+
+it('blank rows are not submitted', () => {
+  const antenna = { description: 'Antena', quantity: 1, unitCost: '1' }
+  expect(submittedExpenses([{ ...antenna, description: '  ' }, antenna, { ...antenna, quantity: 0 }])).toEqual([
+    antenna,
+  ])
+})
+
+describe('quantity', () => {
+  it.each([
+    ['3', 3],
+    ['0', 1],
+    ['-2', 1],
+    ['1.5', 1],
+    ['', 1],
+    ['x', 1],
+  ])('typed as %j is %i', (typed, quantity) => {
+    expect(typedQuantity(typed)).toBe(quantity)
+  })
+
+  it.each([0, -1, 1.5, '2', null])('%j is refused by the server', (quantity) => {
+    expect(expenseInput.safeParse({ description: 'Antena', quantity, unitCost: '1' }).success).toBe(false)
+  })
+})

@@ -1,0 +1,9 @@
+import { parseCentavos, type Quetzales } from '../money'
+
+export type RecoveryState = 'toRecover' | 'recovered' | 'earning'
+
+/** Whether an installation has earned back what it cost, from its balance in quetzales (specification 2 §4). */
+export function recoveryState(balance: Quetzales): RecoveryState {
+  if (balance.startsWith('-')) return 'toRecover'
+  return parseCentavos(balance) === 0 ? 'recovered' : 'earning'
+}

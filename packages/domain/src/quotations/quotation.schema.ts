@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { idSchema } from '../integers'
+import { amountSchema, parseCentavos } from '../money'
+import { requiredText } from '../text'
+import { quotationTexts } from './quotation-texts'
+
+const MOST_ITEMS = 1_000
+
+/** One article with what it costs and what it is sold for, in quetzales. */
+export const quotationItemInput = z.object(
+  {
+    name: requiredText({ label: 'Artículo', max: 200, missing: 'El nombre del artículo es requerido' }),
+    purchasePrice: amountSchema('Precio de Compra', 'El precio de compra es requerido').default('0.00'),
+    salePrice: amountSchema('Precio de Venta', 'El precio de venta es requerido').default('0.00'),
+  },
+  { error: quotationTexts.itemMissing },
+)
+export type QuotationItemInput = z.output<typeof quotationItemInput>
+
+/** A quotation with at least one priced article; profits and totals are the server's (specification 2 §5). */
+export const quotationInput = z.object(
+  {
+    name: requiredText({ label: 'Nombre de la cotización', max: 200, missing: quotationTexts.nameMissing }),
+    clientName: requiredText({ label: 'Nombre del cliente', max: 200, missing: quotationTexts.clientMissing }),
+    items: z
+      .array(quotationItemInput, { error: quotationTexts.itemMissing })
+      .max(MOST_ITEMS, { error: `Envía ${MOST_ITEMS} artículos como máximo` })
+      .refine((items) => items.some(isPriced), { error: quotationTexts.itemMissing }),
+  },
+  { error: 'Envía los datos de la cotización' },
+)
+export type QuotationInput = z.output<typeof quotationInput>
+
+export const quotationIdInput = z.object({ id: idSchema })
+
+function isPriced({ purchasePrice, salePrice }: QuotationItemInput): boolean {
+  return [purchasePrice, salePrice].some((price) => (parseCentavos(price) ?? 0) > 0)
+}

@@ -1,0 +1,21 @@
+/** Sentences about variable clients and their payments (specification 2 §8). */
+export const variableClientTexts = {
+  created: 'Cliente variable creado',
+  createFailed: 'Error al crear el cliente variable',
+  updated: 'Cliente variable actualizado correctamente',
+  updateFailed: 'Error al actualizar el cliente variable',
+  deleted: 'Cliente variable eliminado correctamente',
+  deleteFailed: 'Error al eliminar el cliente variable',
+  notFound: 'Cliente variable no encontrado',
+  startDateFixed: 'La fecha de inicio no se puede modificar',
+  paymentProcessed: 'Pago procesado',
+  paymentMarkedPaid: 'Pago marcado como pagado correctamente',
+  paymentFailed: 'Error al procesar el pago',
+  figuresMissing: 'Debes ingresar el monto pagado y la utilidad generada',
+  generated: 'Pagos mensuales generados correctamente',
+  generateFailed: 'Error al generar pagos mensuales',
+  loadFailed: 'Error al cargar clientes variables',
+  tryLater: 'intenta de nuevo más tarde',
+  noneYet: 'No hay clientes variables registrados aún.',
+  noneMatching: 'No se encontraron clientes variables.',
+} as const

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { contactFields } from '../clients/contact-fields'
+import { networkFields } from '../clients/network-fields'
+import { idSchema, pageSchema, pageSizeSchema } from '../integers'
+import { localDateSchema, optionalLocalDateSchema } from '../local-date'
+import { amountSchema } from '../money'
+import { absentIsNull, requiredText, searchSchema } from '../text'
+import { variableClientTexts } from './variable-client-texts'
+
+const requiredFields = {
+  name: requiredText({ label: 'Nombre', max: 200, missing: 'El nombre es requerido' }),
+  startDate: localDateSchema('Fecha de Inicio', 'La fecha de inicio es requerida'),
+}
+const missingBody = { error: 'Envía los datos del cliente variable' }
+
+/** Every field of a variable client; optional texts are null when absent. */
+export const variableClientInput = z.object(
+  { ...requiredFields, ...absentIsNull(contactFields), ...absentIsNull(networkFields) },
+  missingBody,
+)
+export type VariableClientInput = z.output<typeof variableClientInput>
+
+/** Any of a variable client's fields; what is absent stays as it is. */
+export const variableClientChanges = z
+  .object({ ...requiredFields, ...contactFields, ...networkFields }, missingBody)
+  .partial()
+export type VariableClientChanges = z.output<typeof variableClientChanges>
+
+export const variableClientIdInput = z.object({ id: idSchema })
+export const updateVariableClientInput = variableClientChanges.extend({ id: idSchema })
+
+/** Filters of the list; the bounds are quetzales collected in all, inclusive (specification 2 §5). */
+export const variableClientFilters = z.object({
+  search: searchSchema,
+  minCollected: amountSchema('Mínimo', 'Mínimo: escribe un monto').optional(),
+  maxCollected: amountSchema('Máximo', 'Máximo: escribe un monto').optional(),
+})
+export type VariableClientFilters = z.output<typeof variableClientFilters>
+
+export const VARIABLE_CLIENTS_PAGE_SIZE = 10
+
+export const listVariableClientsInput = variableClientFilters.extend({
+  page: pageSchema.default(1),
+  limit: pageSizeSchema.default(VARIABLE_CLIENTS_PAGE_SIZE),
+})
+export type ListVariableClientsInput = z.output<typeof listVariableClientsInput>
+
+/** What was paid and what it brought, both in quetzales and both required (specification 2 §5). */
+export const paidFigures = z.object({
+  amount: amountSchema('Monto Pagado', variableClientTexts.figuresMissing),
+  utilityAmount: amountSchema('Utilidad', variableClientTexts.figuresMissing),
+})
+
+export const markVariablePaidInput = paidFigures.extend({
+  id: idSchema,
+  paidDate: optionalLocalDateSchema('Fecha de pago'),
+})
+export type MarkVariablePaidInput = z.output<typeof markVariablePaidInput>
+export const revertVariablePaymentInput = z.object({ id: idSchema })

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { lintSnippets } from './lint-snippets'
+
+const API = 'packages/api/src'
+const WEB = 'apps/web/src'
+
+/** An import that a wall stops: where, what, and words of the reason given. */
+const stopped = [
+  [`${API}/groups/a.ts`, `import { x } from '../../../domain/src/money'`, 'by its name'],
+  [`${WEB}/lib/a.ts`, `import { x } from '../../../../packages/domain/src/money'`, 'by its name'],
+  ['packages/bench/src/a.ts', `import { x } from '@isp/server/app'`, 'Nothing imports an app'],
+  [`${API}/groups/b.ts`, `import { x } from '@isp/web/lib/trpc'`, 'Nothing imports an app'],
+
+  ['packages/domain/src/a.ts', `import { x } from '@isp/db/connection'`, 'domain is pure'],
+  ['packages/domain/src/b.ts', `import { x } from 'node:fs'`, 'domain is pure'],
+  ['packages/domain/src/c.ts', `import { x } from 'kysely'`, 'domain is pure'],
+  ['packages/domain/src/d.ts', `import { it } from 'vitest'`, 'domain is pure'],
+  ['packages/domain/src/billing/e.ts', `const x = await import('node:fs')`, 'domain is pure'],
+  ['packages/domain/src/billing/f.ts', `export type X = import('zod-other').X`, 'domain is pure'],
+  ['packages/domain/src/billing/g.test.ts', `import { x } from 'node:fs'`, 'domain is pure'],
+
+  ['packages/db/src/a.ts', `import { x } from '@isp/domain/money'`, 'nothing of ours'],
+  ['packages/db/src/b.ts', `import type { X } from '@isp/api/root'`, 'nothing of ours'],
+  ['packages/db/src/migrations/c.ts', `export { x } from '@isp/domain/period'`, 'nothing of ours'],
+
+  [`${API}/groups/c.ts`, `import { x } from '@isp/client/client'`, 'nothing else of ours'],
+
+  ['packages/client/src/a.ts', `import { x } from '@isp/domain/money'`, 'nothing else of ours'],
+  ['packages/client/src/b.ts', `import { appRouter } from '@isp/api/root'`, 'Only types'],
+  ['packages/client/src/c.ts', `import { type AppRouter } from '@isp/api/root'`, 'Only types'],
+
+  [`${WEB}/lib/b.ts`, `import { x } from '@isp/db/connection'`, 'types of packages/api'],
+  [`${WEB}/lib/c.ts`, `import type { X } from '@isp/client/client'`, 'types of packages/api'],
+  [`${WEB}/lib/d.ts`, `import { appRouter } from '@isp/api/root'`, 'Only types'],
+  [`${WEB}/lib/e.ts`, `const x = await import('@isp/api/root')`, 'Only types'],
+  [`${WEB}/lib/f.ts`, `export { appRouter } from '@isp/api/root'`, 'Only types'],
+
+  ['apps/server/src/a.ts', `import { x } from '@isp/client/client'`, 'nothing else of ours'],
+  ['apps/server/src/b.ts', `import { sql } from 'kysely'`, 'SQL lives'],
+  ['apps/server/src/plugins/c.ts', `import { Pool } from 'pg'`, 'SQL lives'],
+  ['apps/server/src/rest/a.rest.ts', `import { x } from '@isp/api/groups/groups.queries'`, 'never a query'],
+
+  [`${API}/groups/d.service.ts`, `import { x } from '../clients/clients.router'`, 'only through its service'],
+  [`${API}/groups/e.router.ts`, `import { x } from '../clients/clients.router'`, 'only through its service'],
+  [`${API}/groups/f.service.ts`, `import { x } from '../auth/password-hash'`, 'only through its service'],
+  [`${API}/groups/g.service.ts`, `import { x } from '../testing/factories'`, 'only through its service'],
+  [`${API}/groups/h.service.ts`, `import { x } from './groups.router'`, 'nothing of tRPC'],
+  [`${API}/groups/i.service.ts`, `import { x } from '../trpc'`, 'nothing of tRPC'],
+  [`${API}/groups/j.service.ts`, `import { TRPCError } from '@trpc/server'`, 'nothing of tRPC'],
+  [`${API}/groups/k.queries.ts`, `import { x } from './groups.router'`, 'nothing of tRPC'],
+  [`${API}/groups/l.queries.ts`, `import { x } from './groups.service'`, 'not the other way round'],
+  [`${API}/groups/m.queries.ts`, `import { x } from '../clients/clients.service'`, 'not the other way round'],
+  [`${API}/groups/n.router.ts`, `import { x } from '@isp/db/connection'`, 'no database'],
+  [`${API}/groups/o.router.ts`, `import { initTRPC } from '@trpc/server'`, 'Only trpc.ts'],
+  [`${API}/groups/p.service.ts`, `import { sql } from 'kysely'`, 'SQL lives'],
+  [`${API}/groups/q.router.ts`, `import { sql } from 'kysely'`, 'SQL lives'],
+  [`${API}/r.ts`, `import { Pool } from 'pg'`, 'SQL lives'],
+  [`${API}/s.ts`, `const { sql } = require('kysely')`, 'SQL lives'],
+
+  [`${WEB}/lib/g.ts`, `import { x } from '../components/search-box'`, 'lib imports neither'],
+  [`${WEB}/lib/h.ts`, `import { x } from '../features/auth/use-login'`, 'lib imports neither'],
+  [`${WEB}/components/a.tsx`, `import { x } from '../features/auth/use-login'`, 'Components know no domain'],
+  [`${WEB}/components/table/b.tsx`, `import { x } from '../../app/theme'`, 'Components know no domain'],
+  [`${WEB}/features/groups/a.tsx`, `import { x } from '../../app/theme'`, 'does not know it'],
+  [`${WEB}/features/groups/b.tsx`, `import { x } from '../clients/use-clients'`, 'never imports a feature'],
+  [`${WEB}/features/groups/list/c.tsx`, `import { x } from '../../clients/list/page'`, 'never imports a feature'],
+  [`${WEB}/features/groups/list/row/d.tsx`, `import { x } from '../../../clients/page'`, 'never imports a feature'],
+  [`${WEB}/features/groups/e.tsx`, `const x = import('../../features/clients/page')`, 'never imports a feature'],
+] as const
+
+/** Imports that the same walls let through. */
+const allowed = [
+  ['packages/domain/src/h.ts', `import { z } from 'zod'`],
+  ['packages/domain/src/billing/i.ts', `import { x } from '../money'`],
+  ['packages/domain/src/j.test.ts', `import fc from 'fast-check'`],
+  ['packages/domain/src/k.test.ts', `import { it } from 'vitest'`],
+  ['packages/db/src/d.ts', `import { sql } from 'kysely'`],
+  [`${API}/groups/t.service.ts`, `import type { Db } from '@isp/db/connection'`],
+  [`${API}/groups/u.service.ts`, `import { x } from '../billing/billing.service'`],
+  [`${API}/groups/v.service.ts`, `import { x } from '../billing/running-total.queries'`],
+  [`${API}/groups/w.queries.ts`, `import { sql } from 'kysely'`],
+  [`${API}/groups/x.router.ts`, `import { x } from '../trpc'`],
+  [`${API}/groups/y.router.ts`, `import { x } from './groups.queries'`],
+  [`${API}/groups/z.service.ts`, `import type { Clock } from '../context'`],
+  [`${API}/groups/groups.test.ts`, `import { x } from '../testing/factories'`],
+  [`${API}/root.ts`, `import { x } from './groups/groups.router'`],
+  [`${API}/trpc.ts`, `import { initTRPC } from '@trpc/server'`],
+  ['packages/client/src/d.ts', `import type { AppRouter } from '@isp/api/root'`],
+  ['packages/client/src/e.ts', `import { createTRPCClient } from '@trpc/client'`],
+  ['apps/server/src/d.ts', `import { appRouter } from '@isp/api/root'`],
+  ['apps/server/src/e.ts', `import { openDb } from '@isp/db/connection'`],
+  ['apps/server/test/f.rest.test.ts', `import { sql } from 'kysely'`],
+  ['apps/server/src/rest/b.rest.ts', `import { x } from '@isp/api/clients/clients.service'`],
+  [`${WEB}/lib/i.ts`, `import type { AppRouter } from '@isp/api/root'`],
+  [`${WEB}/lib/j.ts`, `export type { RouterOutputs } from '@isp/api/root'`],
+  [`${WEB}/lib/k.ts`, `export type X = import('@isp/api/root').AppRouter`],
+  [`${WEB}/lib/l.ts`, `import { x } from '@isp/domain/money'`],
+  [`${WEB}/components/c.tsx`, `import { x } from '../lib/today'`],
+  [`${WEB}/features/groups/f.tsx`, `import { x } from '../../components/search-box'`],
+  [`${WEB}/features/groups/list/g.tsx`, `import { x } from '../use-groups'`],
+  [`${WEB}/features/groups/list/h.tsx`, `import { x } from '../../../lib/today'`],
+  [`${WEB}/app/a.tsx`, `import { x } from '../features/auth/login-page'`],
+] as const
+
+describe('the import walls', () => {
+  let found: Map<string, string[]>
+  beforeAll(() => {
+    const snippets = [...stopped, ...allowed].map(([file, code]) => ({ file, code: `${code}\n` }))
+    expect(new Set(snippets.map(({ file }) => file)).size).toBe(snippets.length)
+    found = lintSnippets(snippets)
+  })
+
+  const reasons = (file: string) => (found.get(file) ?? []).filter((said) => said.startsWith('plugin'))
+
+  it.each(stopped)('stop %s: %s', (file, _code, reason) => {
+    expect(reasons(file)).toEqual([expect.stringContaining(reason)])
+  })
+
+  it.each(allowed)('let %s through: %s', (file) => {
+    expect(reasons(file)).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** A file as it might stand in this repository. */
+export type Snippet = { file: string; code: string }
+
+type Report = { diagnostics: { category: string; message: string; location: { path: string } | null }[] }
+
+const ROOT = join(import.meta.dirname, '../../..')
+const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
+
+/** What the house's linter says of each file, as `category: message`; files that pass are absent. */
+export function lintSnippets(snippets: readonly Snippet[]): Map<string, string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'isp-walls-'))
+  try {
+    for (const part of ['biome.json', 'lint', '.gitignore'])
+      cpSync(join(ROOT, part), join(folder, part), { recursive: true })
+    for (const { file, code } of snippets) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), code)
+    }
+    return group(run(folder))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function run(folder: string): Report {
+  const args = [BIOME, 'lint', '--reporter=json', '--max-diagnostics=none', '.']
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  if (!stdout.startsWith('{')) throw new Error(`the linter did not report:\n${stdout}${stderr}`)
+  return JSON.parse(stdout)
+}
+
+function group({ diagnostics }: Report): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { category, message, location } of diagnostics) {
+    const file = location?.path ?? ''
+    found.set(file, [...(found.get(file) ?? []), `${category}: ${message}`])
+  }
+  return found
+}
