@@ -25,7 +25,9 @@ export function useTestApp({ trustProxy }: { trustProxy?: string } = {}) {
       env: { LOG_LEVEL: 'silent', TRUST_PROXY: trustProxy },
       sessionSecret: 'a secret of the tests, long enough to sign',
     })
-    cookie = sessionCookie(await inject({ method: 'POST', url: '/api/auth/login', payload: CREDENTIALS }))
+    // Remembered, so that a test may set the clock months ahead.
+    const payload = { ...CREDENTIALS, rememberMe: true }
+    cookie = sessionCookie(await inject({ method: 'POST', url: '/api/auth/login', payload }))
   })
   afterAll(async () => {
     await app?.close()
