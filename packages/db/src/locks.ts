@@ -5,8 +5,7 @@ import type { Trx } from './connection'
 const LOCKS = {
   billing: 1,
   loginThrottle: 2,
-  settings: 3,
-  quotations: 4,
+  groupMembership: 3,
 } as const
 
 export type Lock = keyof typeof LOCKS

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@isp/db/connection'
+import { takeAdvisoryLock } from '@isp/db/locks'
 import { AppError } from '@isp/domain/app-error'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import type { GroupChanges, GroupInput } from '@isp/domain/groups/group.schema'
@@ -16,7 +17,7 @@ export async function readGroup(db: Db, id: number): Promise<GroupDetail> {
 
 /** Creates a group with its members. NOT_FOUND for an unknown client, CONFLICT for one of another group. */
 export function createGroup(db: Db, { clientIds, ...group }: GroupInput): Promise<GroupDetail> {
-  return db.transaction().execute(async (trx) => {
+  return changingMembers(db, async (trx) => {
     const id = await insertGroup(trx, group)
     await addMembers(trx, id, clientIds)
     return readGroup(trx, id)
@@ -25,7 +26,7 @@ export function createGroup(db: Db, { clientIds, ...group }: GroupInput): Promis
 
 /** Adds members, all or none. NOT_FOUND for an unknown group or client, CONFLICT for a client of another group. */
 export function addClientsToGroup(db: Db, id: number, clientIds: readonly number[]): Promise<GroupDetail> {
-  return db.transaction().execute(async (trx) => {
+  return changingMembers(db, async (trx) => {
     if (!(await updateGroup(trx, id, {}))) throw groupNotFound()
     await addMembers(trx, id, clientIds)
     return readGroup(trx, id)
@@ -38,7 +39,7 @@ export function addClientsToGroup(db: Db, id: number, clientIds: readonly number
  */
 export function changeGroup(db: Db, id: number, changes: GroupChanges): Promise<GroupDetail> {
   const { expenses, clientIds, ...fields } = changes
-  return db.transaction().execute(async (trx) => {
+  return changingMembers(db, async (trx) => {
     if (!(await updateGroup(trx, id, fields))) throw groupNotFound()
     if (expenses) await replaceExpenses(trx, id, expenses)
     if (clientIds) {
@@ -53,6 +54,14 @@ export function changeGroup(db: Db, id: number, changes: GroupChanges): Promise<
 export async function removeGroup(db: Db, id: number): Promise<{ success: true }> {
   if (!(await deleteGroup(db, id))) throw groupNotFound()
   return { success: true as const }
+}
+
+/** One transaction at a time: two operators who swap clients between groups would wait for each other for ever. */
+function changingMembers<Result>(db: Db, change: (trx: Trx) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    await takeAdvisoryLock(trx, 'groupMembership')
+    return change(trx)
+  })
 }
 
 async function addMembers(trx: Trx, groupId: number, clientIds: readonly number[]): Promise<void> {

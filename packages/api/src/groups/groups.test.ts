@@ -109,6 +109,18 @@ describe('membership', () => {
     }
   })
 
+  it('swapped between two groups at once ends in both answers, without a deadlock', async () => {
+    const first = await operator().groups.create({ ...aldea, clientIds: [1] })
+    const second = await operator().groups.create({ ...aldea, clientIds: [2] })
+    for (let round = 0; round < 20; round += 1) {
+      const results = await Promise.allSettled([
+        operator().groups.update({ id: first.id, clientIds: [2] }),
+        operator().groups.update({ id: second.id, clientIds: [1] }),
+      ])
+      for (const result of results) if (result.status === 'rejected') expect(result.reason.code).toBe('CONFLICT')
+    }
+  })
+
   it('candidates are the clients of no group, and the members where a group is edited', async () => {
     const { id } = await operator().groups.create({ ...aldea, clientIds: [1] })
     const names = async (input: Parameters<ReturnType<typeof operator>['groups']['availableClients']>[0]) =>

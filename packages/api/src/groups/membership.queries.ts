@@ -56,10 +56,9 @@ export async function lockExistingClients(trx: Trx, ids: readonly number[]): Pro
 
 /** Puts the clients that are in no group into this one. */
 export async function insertMembers(trx: Trx, groupId: number, ids: readonly number[]): Promise<void> {
-  // In one order for all, so that two operators who assign the same clients wait instead of deadlocking.
   await sql`
     insert into client_groups (client_id, group_id)
-    select distinct client_id, ${groupId}::int from unnest(${ids}::int[]) as client_id order by client_id
+    select client_id, ${groupId}::int from unnest(${ids}::int[]) as client_id
     on conflict (client_id) do nothing
   `.execute(trx)
 }
