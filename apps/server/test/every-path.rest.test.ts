@@ -1,47 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { paths } from './support/paths'
 import { useTestApp } from './support/test-app'
 
 const app = useTestApp()
-
-const paths = [
-  ['GET', '/api/clients'],
-  ['POST', '/api/clients'],
-  ['GET', '/api/clients/1'],
-  ['PATCH', '/api/clients/1'],
-  ['PUT', '/api/clients/1'],
-  ['DELETE', '/api/clients/1'],
-  ['GET', '/api/stats'],
-  ['PATCH', '/api/payments/1/mark-paid'],
-  ['PATCH', '/api/payments/1/revert'],
-  ['GET', '/api/variable-clients'],
-  ['POST', '/api/variable-clients'],
-  ['GET', '/api/variable-clients/1'],
-  ['PATCH', '/api/variable-clients/1'],
-  ['DELETE', '/api/variable-clients/1'],
-  ['GET', '/api/variable-stats'],
-  ['POST', '/api/variable-payments/generate-monthly'],
-  ['PATCH', '/api/variable-payments/1/mark-paid'],
-  ['PATCH', '/api/variable-payments/1/revert'],
-  ['GET', '/api/groups-with-clients'],
-  ['POST', '/api/groups'],
-  ['GET', '/api/groups/1'],
-  ['PATCH', '/api/groups/1'],
-  ['DELETE', '/api/groups/1'],
-  ['POST', '/api/groups/1/clients'],
-  ['GET', '/api/available-clients'],
-  ['GET', '/api/quotations'],
-  ['POST', '/api/quotations'],
-  ['DELETE', '/api/quotations/1'],
-  ['GET', '/api/monthly-utilities'],
-  ['GET', '/api/monthly-utilities-history'],
-  ['GET', '/api/monthly-revenue'],
-  ['GET', '/api/monthly-revenue-history'],
-  ['GET', '/api/reports2/current-month'],
-  ['GET', '/api/reports2/monthly-history'],
-  ['GET', '/api/config'],
-  ['PUT', '/api/config'],
-  ['POST', '/api/auth/logout'],
-] as const
 
 describe('without a session', () => {
   it.each(paths)('%s %s answers 401, whatever the body', async (method, url) => {
