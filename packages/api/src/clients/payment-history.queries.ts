@@ -44,9 +44,9 @@ function filteredPayments(db: Pick<Db, 'selectFrom'>, { filters: { status, perio
   return (
     db
       .selectFrom('payments')
-      .$if(status === 'paid', (query) => query.where('is_paid', '=', true))
-      .$if(status === 'pending', (query) => query.where('is_paid', '=', false).where('due_date', '>=', today))
-      .$if(status === 'overdue', (query) => query.where('is_paid', '=', false).where('due_date', '<', today))
+      .$if(status === 'paid', (query) => query.where('is_paid', '=', sql.lit(true)))
+      .$if(status === 'pending', (query) => query.where('is_paid', '=', sql.lit(false)).where('due_date', '>=', today))
+      .$if(status === 'overdue', (query) => query.where('is_paid', '=', sql.lit(false)).where('due_date', '<', today))
       // A payment is always due within its period, so the index on the due date serves both.
       .$if(period !== 'all', (query) =>
         query.where('due_date', '>=', `${month}-01`).where('due_date', '<', `${addMonths(month, 1)}-01`),

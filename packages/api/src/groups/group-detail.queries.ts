@@ -36,7 +36,7 @@ function findGroupFigures(db: Db, id: number) {
           .selectFrom('client_groups')
           .innerJoin('payments', 'payments.client_id', 'client_groups.client_id')
           .whereRef('client_groups.group_id', '=', 'groups.id')
-          .where('payments.is_paid', '=', true)
+          .where('payments.is_paid', '=', sql.lit(true))
           .select([
             sql<Quetzales>`coalesce(sum(payments.amount), 0.00)`.as('amount'),
             sql<Quetzales>`coalesce(sum(payments.utility_amount), 0.00)`.as('utility'),
@@ -87,7 +87,7 @@ function listMembers(db: Db, groupId: number) {
               .selectFrom('payments')
               .select('payments.id')
               .whereRef('payments.client_id', '=', 'clients.id')
-              .where('payments.is_paid', '=', false),
+              .where('payments.is_paid', '=', sql.lit(false)),
           ),
         )
         .then(sql.lit('pending' as const))

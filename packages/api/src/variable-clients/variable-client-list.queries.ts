@@ -42,10 +42,10 @@ export async function listVariableClients(
           .selectFrom('variable_payments')
           .select(['id', 'period', 'due_date'])
           .whereRef('variable_client_id', '=', 'variable_clients.id')
-          .where('is_paid', '=', false)
+          .where('is_paid', '=', sql.lit(false))
           .orderBy('due_date')
           .orderBy('id')
-          .limit(1)
+          .limit(sql.lit(1))
           .as('unpaid'),
       (join) => join.onTrue(),
     )
@@ -56,7 +56,7 @@ export async function listVariableClients(
           .select('period')
           .whereRef('variable_client_id', '=', 'variable_clients.id')
           .orderBy('period', 'desc')
-          .limit(1)
+          .limit(sql.lit(1))
           .as('latest'),
       (join) => join.onTrue(),
     )

@@ -67,7 +67,7 @@ export type VariableStats = {
 export async function readVariableStats(db: Db, monthStart: LocalDate): Promise<VariableStats> {
   const row = await db
     .selectFrom('variable_payments')
-    .where('is_paid', '=', true)
+    .where('is_paid', '=', sql.lit(true))
     .select([
       sql<number>`(select count(*) from variable_clients)::int`.as('totalClients'),
       sql<number>`(
