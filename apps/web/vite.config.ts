@@ -7,6 +7,8 @@ export default defineConfig({
   plugins: [react()],
   build: {
     target: 'es2022',
+    // Read by the check of the app's weight.
+    manifest: true,
     // Nothing is put inline, so that the server's content security policy needs no exception for scripts.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

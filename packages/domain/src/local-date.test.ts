@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formatLocalDate, guatemalaToday, localDateSchema, optionalLocalDateSchema, parseLocalDate } from './local-date'
+import {
+  formatLocalDate,
+  guatemalaDay,
+  guatemalaToday,
+  localDateSchema,
+  optionalLocalDateSchema,
+  parseLocalDate,
+} from './local-date'
 
 describe('today in Guatemala', () => {
   it.each([
@@ -11,6 +18,7 @@ describe('today in Guatemala', () => {
     ['2028-03-01T05:59:00.000Z', '2028-02-29'],
   ])('at %s it is %s', (instant, today) => {
     expect(guatemalaToday(new Date(instant))).toBe(today)
+    expect(guatemalaDay(instant)).toBe(today)
   })
 })
 

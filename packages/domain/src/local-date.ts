@@ -14,6 +14,11 @@ export function guatemalaToday(now: Date): LocalDate {
   return new Date(now.getTime() - GUATEMALA_OFFSET_MS).toISOString().slice(0, 10)
 }
 
+/** The Guatemalan day of a stored instant (ISO-8601 in UTC). */
+export function guatemalaDay(instant: string): LocalDate {
+  return guatemalaToday(new Date(instant))
+}
+
 /** Days of a month, 1 to 12, leap years included. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()

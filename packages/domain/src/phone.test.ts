@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatLink, formatTypedPhone, joinPhone, splitPhone } from './phone'
+import { chatLink, formatTypedPhone, guatemalanChatLink, joinPhone, splitPhone } from './phone'
 
 describe('typed phone', () => {
   it.each([
@@ -36,6 +36,20 @@ it.each([
   [null, null],
 ])('%j chats at %s', (phone, link) => {
   expect(chatLink(phone)).toBe(link)
+})
+
+it.each([
+  ['+502 55551234', 'https://wa.me/50255551234'],
+  ['55551234', 'https://wa.me/50255551234'],
+  ['5555-1234', 'https://wa.me/50255551234'],
+  ['1234567', 'https://wa.me/5021234567'],
+  ['50212345', 'https://wa.me/50212345'],
+  ['+1 2025550100', 'https://wa.me/50212025550100'],
+  ['sin número', null],
+  ['', null],
+  [null, null],
+])('%j of a variable client chats at %s', (phone, link) => {
+  expect(guatemalanChatLink(phone)).toBe(link)
 })
 
 it.each([

@@ -43,3 +43,13 @@ export function chatLink(phone: string | null): string | null {
   if (digits === '') return null
   return `https://wa.me/${digits.length === 8 ? GUATEMALA : ''}${digits}`
 }
+
+/**
+ * Chat link of a variable client's phone: its digits, with 502 before them unless they start with it, however many
+ * they are; null without digits (specification 2 §1).
+ */
+export function guatemalanChatLink(phone: string | null): string | null {
+  const digits = (phone ?? '').replace(/\D/g, '')
+  if (digits === '') return null
+  return `https://wa.me/${digits.startsWith(GUATEMALA) ? '' : GUATEMALA}${digits}`
+}

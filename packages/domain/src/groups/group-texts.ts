@@ -9,5 +9,12 @@ export const groupTexts = {
   notFound: 'Grupo no encontrado',
   noneYet: 'No hay grupos registrados aún.',
   noneMatching: 'No se encontraron grupos.',
+  listFailed: 'No se pudieron cargar los grupos.',
+  loadFailed: 'No se pudo cargar la información del grupo.',
+  noMembers: 'Este grupo no tiene clientes todavía.',
+  noneAvailable: 'No hay clientes disponibles.',
+  noneAvailableMatching: 'No se encontraron clientes disponibles.',
+  availableFailed: 'No se pudieron cargar los clientes disponibles.',
+  expenseWithoutDescription: 'Sin descripción, este gasto no se guarda.',
   clientOfAnotherGroup: (client: string, group: string) => `El cliente "${client}" ya pertenece al grupo "${group}"`,
 } as const

@@ -1,0 +1,27 @@
+// Writes .br and .gz beside every built text file; the server hands them out as they are.
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const TEXT = /\.(?:js|css|html|svg|json|webmanifest|txt)$/
+const WORTH_BYTES = 512
+
+const folder = join(import.meta.dirname, 'dist')
+const sizes = []
+
+for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !TEXT.test(entry.name)) continue
+  const path = join(entry.parentPath, entry.name)
+  const content = await readFile(path)
+  if (content.length < WORTH_BYTES) continue
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+  sizes.push({ raw: content.length, gz: gz.length, br: br.length })
+}
+
+const total = (kind) => `${(sizes.reduce((sum, size) => sum + size[kind], 0) / 1024).toFixed(0)} kB`
+console.log(`compressed ${sizes.length} files: ${total('raw')} raw, ${total('gz')} gzip, ${total('br')} brotli`)

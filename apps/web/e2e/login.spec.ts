@@ -1,0 +1,111 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { expect } from '@playwright/test'
+import { expectAccessible } from './support/accessible'
+import { operator } from './support/operator'
+import { test } from './support/test'
+
+test.beforeEach(({ page }) => page.goto('/').then(() => undefined))
+
+test('a stranger sees the login page, whatever the address', async ({ page }) => {
+  await page.goto('/config')
+  await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
+  await expect(page).toHaveTitle('ISP Manager')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+})
+
+test('the hint stands there while the default credentials are in force', async ({ page }) => {
+  await expect(page.getByText(/Credenciales de prueba/)).toBeVisible()
+})
+
+test('both fields are required', async ({ page }) => {
+  await page.getByLabel('Usuario').fill('admin')
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await expect(page.getByRole('alert')).toHaveText(authTexts.missingCredentials)
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused()
+})
+
+test('a refused login says why and keeps what was typed', async ({ page }) => {
+  await page.getByLabel('Usuario').fill('alguien')
+  await page.getByLabel('Contraseña', { exact: true }).fill('equivocada')
+  await page.getByLabel('Mantener siempre abierto en este navegador').check()
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await expect(page.getByRole('alert')).toHaveText(authTexts.wrongCredentials)
+  await expect(page.getByLabel('Usuario')).toHaveValue('alguien')
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('equivocada')
+  await expect(page.getByLabel('Mantener siempre abierto en este navegador')).toBeChecked()
+})
+
+test('the password can be shown and hidden', async ({ page }) => {
+  const password = page.getByLabel('Contraseña', { exact: true })
+  await password.fill('secreto')
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Ocultar contraseña' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('the right credentials open the app at the address asked for, and Enter is enough', async ({ page }) => {
+  await page.goto('/no-such-page')
+  await page.getByLabel('Usuario').fill(operator.username)
+  await page.getByLabel('Contraseña', { exact: true }).fill(operator.password)
+  await page.getByLabel('Contraseña', { exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('reportsAuthenticated'))).toBe('true')
+  const [cookie] = await page.context().cookies()
+  expect(cookie?.httpOnly).toBe(true)
+  expect(cookie?.expires).toBe(-1)
+})
+
+test('a remembered login outlives the browser', async ({ page }) => {
+  await page.getByLabel('Usuario').fill(operator.username)
+  await page.getByLabel('Contraseña', { exact: true }).fill(operator.password)
+  await page.getByLabel('Mantener siempre abierto en este navegador').check()
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Acceso al Sistema' })).toHaveCount(0)
+  await expect.poll(async () => (await page.context().cookies())[0]?.expires ?? 0).toBeGreaterThan(Date.now() / 1000)
+})
+
+test('a login that never arrives says so and can be sent again', async ({ page }) => {
+  await page.getByLabel('Usuario').fill(operator.username)
+  await page.getByLabel('Contraseña', { exact: true }).fill(operator.password)
+  await page.route('**/trpc/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await expect(page.getByRole('alert')).toHaveText(authTexts.loginFailed)
+  await page.unroute('**/trpc/**')
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toHaveCount(0)
+})
+
+test('a spinner stands there while the status loads', async ({ page }) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/trpc/auth.status**', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByText('Cargando...')).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
+})
+
+test('a server out of reach shows itself and heals without a reload', async ({ page }) => {
+  await page.route('**/trpc/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No se pudo conectar con el servidor' })).toBeVisible()
+  await page.unroute('**/trpc/**')
+  await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible({ timeout: 10_000 })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the login page is accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.reload()
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    await expectAccessible(page)
+  })
+}

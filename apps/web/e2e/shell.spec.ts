@@ -1,0 +1,151 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible'
+import { test } from './support/test'
+
+/** An address that is no page's, so that these journeys depend on no feature. */
+const NOWHERE = '/no-such-page'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
+const burger = (page: Page) => page.getByRole('button', { name: 'Abrir menú' })
+const drawer = (page: Page) => page.getByRole('dialog')
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+
+async function openMenu(page: Page): Promise<void> {
+  if (isPhone(page)) await burger(page).click()
+  await expect(menu(page)).toBeVisible()
+}
+
+test.beforeEach(async ({ loggedIn }) => {
+  await loggedIn.goto(NOWHERE)
+  await expect(loggedIn.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+})
+
+test('the menu has its seven items in order, the name and the status', async ({ page }) => {
+  await openMenu(page)
+  await expect(menu(page).getByRole('link')).toHaveText([
+    'Clientes Pagos',
+    'Clientes Variables',
+    'Grupos',
+    'Cotizaciones',
+    'Reportes',
+    'Reportes 2',
+    'Configuración',
+  ])
+  await expect(page.getByText('Sistema Activo').filter({ visible: true })).toBeVisible()
+  await expect(page).toHaveTitle('ISP Manager')
+})
+
+test('an unknown address says so in English, and leads back', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the chosen item is the active one', async ({ page }) => {
+  await openMenu(page)
+  await menu(page).getByRole('link', { name: 'Configuración' }).click()
+  await expect(page).toHaveURL('/config')
+  await openMenu(page)
+  await expect(menu(page).getByRole('link', { name: 'Configuración' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('logging out closes the session and the reports', async ({ page }) => {
+  await page.evaluate(() => sessionStorage.setItem('reportsAuthenticated', 'true'))
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('reportsAuthenticated'))).toBeNull()
+  expect((await page.request.get('/api/stats')).status()).toBe(401)
+})
+
+test('a logout that fails says so and stays', async ({ page }) => {
+  await page.route('**/trpc/auth.logout**', (route) => route.abort())
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
+  const notice = page.getByRole('region', { name: 'Notificaciones' }).getByRole('alert')
+  await expect(notice).toContainText('Error')
+  await expect(notice).toContainText(authTexts.logoutFailed)
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('region', { name: 'Notificaciones' })).toBeFocused()
+  await notice.getByRole('button', { name: 'Cerrar notificación' }).click()
+  await expect(notice).toHaveCount(0)
+})
+
+test('the chosen colours stay after a reload, without a flash', async ({ page }) => {
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Tema oscuro' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('a session that ended elsewhere leads to the login page', async ({ page, context }) => {
+  await context.clearCookies()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
+})
+
+test('nothing scrolls sideways', async ({ page }) => {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }))
+  expect(scroll).toBe(client)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the shell is accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await openMenu(page)
+    await expectAccessible(page)
+  })
+}
+
+test.describe('the drawer', { tag: '@phone' }, () => {
+  test('the drawer closes when an item is chosen, and the back button does not bring it back', async ({ page }) => {
+    await openMenu(page)
+    await menu(page).getByRole('link', { name: 'Grupos' }).click()
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/groups')
+    await page.goBack()
+    await expect(page).toHaveURL(NOWHERE)
+    await expect(drawer(page)).toHaveCount(0)
+  })
+
+  test('the browser’s back closes the drawer and stays on the page', async ({ page }) => {
+    await openMenu(page)
+    await expect.poll(() => page.evaluate(() => history.state?.usr?.layer)).toBe(true)
+    await page.goBack()
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(page).toHaveURL(NOWHERE)
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  })
+
+  test('Escape closes the drawer and the focus goes back to its button', async ({ page }) => {
+    await openMenu(page)
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(burger(page)).toBeFocused()
+  })
+})
+
+test.describe('the keyboard', { tag: '@desktop' }, () => {
+  test('the first Tab offers to skip the menu', async ({ page }) => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('every item is reached in order and opens by Enter', async ({ page }) => {
+    await page.keyboard.press('Tab')
+    for (const name of ['Clientes Pagos', 'Clientes Variables', 'Grupos']) {
+      await page.keyboard.press('Tab')
+      await expect(menu(page).getByRole('link', { name, exact: true })).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/groups')
+  })
+})

@@ -1,0 +1,2 @@
+/** The credentials of a fresh database. */
+export const operator = { username: 'admin', password: 'admin' }

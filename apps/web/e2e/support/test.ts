@@ -1,0 +1,27 @@
+import { test as base, type Page } from '@playwright/test'
+import { operator } from './operator'
+import { startServer, type TestServer } from './server'
+
+type Fixtures = {
+  /** A page of the operator's, logged in and not yet anywhere. */
+  loggedIn: Page
+}
+
+/** `test` with a server of its own per worker; paths in `page.goto` and `page.request` are that server's. */
+export const test = base.extend<Fixtures, { server: TestServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  loggedIn: async ({ page }, use) => {
+    const answer = await page.request.post('/api/auth/login', { data: operator })
+    if (!answer.ok()) throw new Error(`login answered ${answer.status()}: ${await answer.text()}`)
+    await use(page)
+  },
+})

@@ -1,0 +1,70 @@
+import { type ComponentType, useEffect } from 'react'
+import type { RouteObject } from 'react-router-dom'
+
+const PRELOAD_AFTER_MS = 3_000
+
+const loaders: (() => Promise<unknown>)[] = []
+
+/** A page behind its own chunk: its path, where its module is, the component's name there. */
+function page<Name extends string>(
+  path: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): RouteObject {
+  loaders.push(load)
+  return { path, lazy: async () => ({ Component: (await load())[name] }) }
+}
+
+/** Every page of the app, one line each. */
+export const pages: RouteObject[] = [
+  page('/', () => import('../features/clients/dashboard/dashboard-page'), 'DashboardPage'),
+  page('/clients/create', () => import('../features/clients/form/client-create-page'), 'ClientCreatePage'),
+  page('/clients/:id', () => import('../features/clients/detail/client-detail-page'), 'ClientDetailPage'),
+  page('/clients/:id/edit', () => import('../features/clients/form/client-edit-page'), 'ClientEditPage'),
+  page(
+    '/variable-clients',
+    () => import('../features/variable-clients/list/variable-clients-page'),
+    'VariableClientsPage',
+  ),
+  page(
+    '/variable-clients/:id',
+    () => import('../features/variable-clients/detail/variable-client-detail-page'),
+    'VariableClientDetailPage',
+  ),
+  page('/groups', () => import('../features/groups/list/group-list-page'), 'GroupListPage'),
+  page('/groups/create', () => import('../features/groups/form/group-create-page'), 'GroupCreatePage'),
+  page('/groups/:id', () => import('../features/groups/detail/group-detail-page'), 'GroupDetailPage'),
+  page('/groups/:id/edit', () => import('../features/groups/form/group-edit-page'), 'GroupEditPage'),
+  page('/payments', () => import('../features/clients/history/payment-history-page'), 'PaymentHistoryPage'),
+  page('/quotations', () => import('../features/quotations/list/quotations-page'), 'QuotationsPage'),
+  page(
+    '/quotations/create',
+    () => import('../features/quotations/create/quotation-create-page'),
+    'QuotationCreatePage',
+  ),
+  page('/reports', () => import('../features/reports/reports-page'), 'ReportsPage'),
+  page('/reports2', () => import('../features/reports/reports2-page'), 'Reports2Page'),
+  page('/config', () => import('../features/config/config-page'), 'ConfigPage'),
+]
+
+/** The pages that stand without the shell around them, as paper does. */
+export const barePages: RouteObject[] = [
+  page(
+    '/quotations/:id/print',
+    () => import('../features/quotations/print/quotation-print-page'),
+    'QuotationPrintPage',
+  ),
+]
+
+/**
+ * Fetches the other pages once the first one has settled: they then open at once, also without a connection, and
+ * after a deploy that has replaced their files.
+ */
+export function usePreloadedPages(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const load of loaders) load().catch(() => {})
+    }, PRELOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+}

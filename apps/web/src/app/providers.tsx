@@ -1,0 +1,34 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { connection, followNetwork } from '../lib/connection'
+import { createQueryClient, refetchFailed } from '../lib/query-client'
+import { createTrpcClient, trpc } from '../lib/trpc'
+import { colorSchemeManager } from './color-scheme'
+import { cssVariables, theme } from './theme'
+
+/** What every screen stands on: the look, the cache, the typed client, the watch over the connection. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient)
+  const [trpcClient] = useState(createTrpcClient)
+
+  useEffect(() => {
+    const stops = [followNetwork(), connection.onHealed(() => refetchFailed(queryClient))]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [queryClient])
+
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <trpc.Provider client={trpcClient} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </trpc.Provider>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import { errorTexts } from '@isp/domain/error-texts'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
+import { ErrorState } from '../components/error-state'
+import { connection } from '../lib/connection'
+
+/** How the browsers say that a page's chunk could not be fetched. */
+const CHUNK_FAILURE = /dynamically imported module|importing a module script failed|unable to preload/i
+
+/** Where a page failed to load or to draw. */
+export function RouteError() {
+  const error = useRouteError()
+  const navigate = useNavigate()
+  const location = useLocation()
+
+  const chunkFailed = error instanceof Error && CHUNK_FAILURE.test(error.message)
+  const retry = () => {
+    // A chunk that is gone came from an older version of the app; only a reload brings the present one.
+    if (chunkFailed) window.location.reload()
+    else navigate(location, { replace: true })
+  }
+  useEffect(() => {
+    if (chunkFailed) return connection.onHealed(() => window.location.reload())
+  }, [chunkFailed])
+
+  return (
+    <ErrorState
+      title={chunkFailed ? 'No se pudo cargar esta pantalla' : 'Algo salió mal'}
+      message={
+        chunkFailed
+          ? 'Puede que haya una versión nueva o que falte la conexión. Reintentar vuelve a cargar la aplicación.'
+          : errorTexts.unexpected
+      }
+      onRetry={retry}
+      back={() => navigate('/')}
+    />
+  )
+}

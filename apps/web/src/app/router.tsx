@@ -1,0 +1,30 @@
+import { createBrowserRouter } from 'react-router-dom'
+import { PageSpinner } from '../components/inline-spinner'
+import { LeaveGuards } from '../lib/leave-guards'
+import { NotFoundPage } from './not-found-page'
+import { barePages, pages } from './pages'
+import { RouteError } from './route-error'
+import { Shell } from './shell/shell'
+
+/** The app's addresses. A page that fails leaves the menu around it in place. */
+export const router = createBrowserRouter([
+  {
+    element: <Root />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <PageSpinner />,
+    children: [{ errorElement: <RouteError />, children: [...pages, { path: '*', element: <NotFoundPage /> }] }],
+  },
+  { errorElement: <RouteError />, hydrateFallbackElement: <PageSpinner />, children: barePages },
+])
+
+function Root() {
+  return (
+    <LeaveGuards isNavigating={isNavigating}>
+      <Shell />
+    </LeaveGuards>
+  )
+}
+
+function isNavigating(): boolean {
+  return router.state.navigation.state !== 'idle'
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isActive, navItems } from './nav-items'
+
+test('the menu is the specification’s, in its order', () => {
+  expect(navItems.map(({ label, to }) => `${label} ${to}`)).toEqual([
+    'Clientes Pagos /',
+    'Clientes Variables /variable-clients',
+    'Grupos /groups',
+    'Cotizaciones /quotations',
+    'Reportes /reports',
+    'Reportes 2 /reports2',
+    'Configuración /config',
+  ])
+})
+
+test.each([
+  ['/', 'Clientes Pagos'],
+  ['/clients/7/edit', 'Clientes Pagos'],
+  ['/variable-clients/3', 'Clientes Variables'],
+  ['/groups/create', 'Grupos'],
+  ['/reports', 'Reportes'],
+  ['/reports2', 'Reportes 2'],
+  ['/payments', undefined],
+])('%s belongs to %s', (pathname, label) => {
+  expect(navItems.filter((item) => isActive(item, pathname)).map((item) => item.label)).toEqual(label ? [label] : [])
+})

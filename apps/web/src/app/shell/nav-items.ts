@@ -1,0 +1,34 @@
+import {
+  type Icon,
+  IconChartBar,
+  IconChartLine,
+  IconFileInvoice,
+  IconMapPins,
+  IconSettings,
+  IconUserBolt,
+  IconUserDollar,
+} from '@tabler/icons-react'
+
+export type NavItem = {
+  label: string
+  to: string
+  icon: Icon
+  /** Paths under which it is the active one, besides its own. */
+  under?: string
+}
+
+/** The menu, in the specification's order. */
+export const navItems: readonly NavItem[] = [
+  { label: 'Clientes Pagos', to: '/', icon: IconUserDollar, under: '/clients' },
+  { label: 'Clientes Variables', to: '/variable-clients', icon: IconUserBolt },
+  { label: 'Grupos', to: '/groups', icon: IconMapPins },
+  { label: 'Cotizaciones', to: '/quotations', icon: IconFileInvoice },
+  { label: 'Reportes', to: '/reports', icon: IconChartBar },
+  { label: 'Reportes 2', to: '/reports2', icon: IconChartLine },
+  { label: 'Configuración', to: '/config', icon: IconSettings },
+]
+
+/** Whether an item is the one that `pathname` belongs to. */
+export function isActive({ to, under = to }: Pick<NavItem, 'to' | 'under'>, pathname: string): boolean {
+  return pathname === to || pathname === under || pathname.startsWith(`${under}/`)
+}

@@ -1,0 +1,37 @@
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { ConnectionBanner } from '../../components/connection-banner'
+import { Brand } from './brand'
+import { Menu } from './menu'
+import { MobileMenu } from './mobile-menu'
+import classes from './shell.module.css'
+import { useSearchKey } from './use-search-key'
+
+/** The frame around every page: the menu at the side, on a phone a head with a drawer. */
+export function Shell() {
+  useSearchKey()
+  const loading = useNavigation().state === 'loading'
+
+  return (
+    <div className={classes.shell}>
+      <a href="#contenido" className={classes.skip}>
+        Saltar al contenido
+      </a>
+      <div className={classes.progress} data-loading={loading || undefined} aria-hidden />
+      <header className={classes.header}>
+        <Brand />
+        <MobileMenu />
+      </header>
+      <aside className={classes.sidebar}>
+        <Brand active />
+        <Menu />
+      </aside>
+      <main id="contenido" tabIndex={-1} className={classes.main} aria-busy={loading || undefined}>
+        <div className={classes.content}>
+          <Outlet />
+        </div>
+      </main>
+      <ConnectionBanner />
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { z } from 'zod'
+
+// Zod would try to compile its parsers; the content security policy forbids it, and the console would tell.
+// A module of its own, imported first, because schemas are made while the others are imported.
+z.config({ jitless: true })

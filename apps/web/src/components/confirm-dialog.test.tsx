@@ -1,0 +1,55 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderPlain } from '../testing/render'
+import { ConfirmDialog } from './confirm-dialog'
+
+function dialogThat(onConfirm: () => unknown) {
+  const onClose = vi.fn()
+  renderPlain(
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title="¿Estás seguro?"
+      confirmLabel="Eliminar Cliente"
+      pendingLabel="Eliminando..."
+      onConfirm={onConfirm}
+      destructive
+    >
+      Esta acción no se puede deshacer.
+    </ConfirmDialog>,
+  )
+  return onClose
+}
+
+test('it says what is happening, does not close meanwhile, and closes when it is done', async () => {
+  let done = () => {}
+  const deed = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        done = resolve
+      }),
+  )
+  const onClose = dialogThat(deed)
+  fireEvent.click(screen.getByRole('button', { name: 'Eliminar Cliente' }))
+  const pending = screen.getByRole<HTMLButtonElement>('button', { name: 'Eliminando...' })
+  expect(pending.disabled).toBe(true)
+  fireEvent.click(pending)
+  fireEvent.keyDown(window, { key: 'Escape' })
+  expect([deed.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
+  await act(async () => done())
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a deed that fails leaves it open, ready to be tried again', async () => {
+  const onClose = dialogThat(() => Promise.reject(new Error('no')))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Eliminar Cliente' })))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Eliminar Cliente' }).disabled).toBe(false)
+})
+
+test('Escape and Cancelar close it', () => {
+  const onClose = dialogThat(() => {})
+  fireEvent.keyDown(window, { key: 'Escape' })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect(onClose).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Dialog } from './dialog'
+import { DialogActions } from './dialog-actions'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  title: string
+  /** What happens on confirming, in words. */
+  children: ReactNode
+  confirmLabel: string
+  /** The label while it happens. */
+  pendingLabel?: string
+  /**
+   * The deed. A promise that resolves closes the dialog; one that rejects keeps it open, and whoever made the
+   * promise tells why (the mutation's hook shows the notice).
+   */
+  onConfirm: () => unknown
+  /** For what cannot be undone: red, and the focus starts on 'Cancelar'. */
+  destructive?: boolean
+}
+
+/** Asks before a deed. While it runs the dialog neither closes nor confirms twice. */
+export function ConfirmDialog({
+  opened,
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  pendingLabel = confirmLabel,
+  onConfirm,
+  destructive = false,
+}: Props) {
+  const [pending, setPending] = useState(false)
+
+  const confirm = async () => {
+    setPending(true)
+    try {
+      await onConfirm()
+      onClose()
+    } catch {
+      // Stays open; the deed's own hook has shown the notice.
+    } finally {
+      setPending(false)
+    }
+  }
+  const close = () => {
+    if (!pending) onClose()
+  }
+
+  return (
+    <Dialog opened={opened} onClose={close} title={title}>
+      {children}
+      <DialogActions>
+        <Button variant="default" onClick={close} disabled={pending} data-autofocus={destructive || undefined}>
+          Cancelar
+        </Button>
+        <Button
+          color={destructive ? 'red' : undefined}
+          onClick={confirm}
+          disabled={pending}
+          data-autofocus={!destructive || undefined}
+        >
+          {pending ? pendingLabel : confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { memo, type ReactNode } from 'react'
+import type { Column } from './column'
+import classes from './data-table.module.css'
+import type { RowProps, RowsProps } from './table-rows'
+import { useRowProps } from './use-row-props'
+
+/** The rows as a list of cards. */
+export function CardRows<Row>({ label, columns, rows, rowKey, refreshing, ...behaviour }: RowsProps<Row>) {
+  return (
+    <ul
+      className={classes.cards}
+      aria-label={label}
+      aria-busy={refreshing || undefined}
+      data-refreshing={refreshing || undefined}
+    >
+      {rows.map((row) => (
+        <Card key={rowKey(row)} row={row} columns={columns} {...behaviour} />
+      ))}
+    </ul>
+  )
+}
+
+const Card = memo(function Card<Row>({ row, columns, ...behaviour }: RowProps<Row>) {
+  const rowProps = useRowProps(behaviour)
+  const at = (place: Column<Row>['card']) => columns.filter(({ card = 'line' }) => card === place)
+  const [titles, asides, lines, actions] = [at('title'), at('aside'), at('line'), at('actions')]
+
+  return (
+    <li className={classes.card} {...rowProps(row)}>
+      {titles.length + asides.length > 0 && (
+        <div className={classes.cardHead}>
+          <div className={classes.cardTitle}>
+            {titles.map(({ key, cell }) => (
+              <div key={key}>{cell(row)}</div>
+            ))}
+          </div>
+          {asides.map(({ key, cell }) => (
+            <div key={key}>{cell(row)}</div>
+          ))}
+        </div>
+      )}
+      <dl className={classes.lines}>
+        {lines.map(({ key, header, cell }) => (
+          <div key={key} className={classes.line}>
+            <dt>{header}</dt>
+            <dd>{cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {actions.length > 0 && (
+        <div className={classes.cardActions}>
+          {actions.map(({ key, cell }) => (
+            <div key={key}>{cell(row)}</div>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}) as <Row>(props: RowProps<Row>) => ReactNode

@@ -1,0 +1,18 @@
+import { Skeleton } from '@mantine/core'
+import classes from './data-table.module.css'
+
+/** The cards before their first rows. */
+export function CardSkeleton({ label, cards }: { label: string; cards: number }) {
+  return (
+    <ul className={classes.cards} aria-label={label} aria-busy>
+      {Array.from({ length: cards }, (_, card) => (
+        <li key={card} className={classes.card}>
+          <Skeleton height={16} width="56%" mb={16} />
+          <Skeleton height={12} mb={12} />
+          <Skeleton height={12} mb={12} />
+          <Skeleton height={12} width="72%" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderPages } from '../../testing/render'
+import type { Column } from './column'
+import { DataTable } from './data-table'
+
+type Person = { id: number; name: string; amount: string }
+
+const columns: Column<Person>[] = [
+  { key: 'name', header: 'Nombre', cell: ({ name }) => name, card: 'title' },
+  { key: 'amount', header: 'Monto', cell: ({ amount }) => amount, align: 'right' },
+  { key: 'actions', header: 'Acciones', cell: () => <button type="button">Pagar</button>, card: 'actions' },
+]
+const people: Person[] = [
+  { id: 1, name: 'Ana', amount: 'Q1.00' },
+  { id: 2, name: 'Beto', amount: 'Q2.00' },
+]
+
+function table(props: Partial<Parameters<typeof DataTable<Person>>[0]> = {}, width = 1440) {
+  window.innerWidth = width
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const from = Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0)
+    return Object.assign(new EventTarget(), { matches: width >= from, media: query }) as MediaQueryList
+  })
+  const element = (
+    <DataTable
+      label="Personas"
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => `/people/${id}`}
+      empty={<p>Nadie</p>}
+      {...props}
+    />
+  )
+  return renderPages({ '/': element, '/people/:id': <h1>Persona</h1> })
+}
+
+test('a row opens by a click and by Enter, not by a click on its button', () => {
+  const { router } = table()
+  const row = screen.getByRole('row', { name: /Ana/ })
+  fireEvent.click(within(row).getByRole('button'))
+  expect(router.state.location.pathname).toBe('/')
+  fireEvent.keyDown(within(row).getByRole('button'), { key: 'Enter' })
+  expect(router.state.location.pathname).toBe('/')
+  fireEvent.keyDown(row, { key: 'Enter' })
+  expect(router.state.location.pathname).toBe('/people/1')
+})
+
+test('rows do not open while the table is disabled', () => {
+  const { router } = table({ disabled: true })
+  const row = screen.getByRole('row', { name: /Beto/ })
+  fireEvent.click(row)
+  expect([router.state.location.pathname, row.hasAttribute('tabindex')]).toEqual(['/', false])
+})
+
+test('on a phone the rows are cards with the same labels and actions', () => {
+  table({}, 390)
+  expect(screen.queryByRole('table')).toBeNull()
+  const cards = within(screen.getByRole('list', { name: 'Personas' })).getAllByRole('listitem')
+  expect(cards.map((card) => card.textContent)).toEqual(['AnaMontoQ1.00Pagar', 'BetoMontoQ2.00Pagar'])
+})
+
+test('before the first rows come it has five of their shape', () => {
+  table({ rows: undefined })
+  expect(screen.getByRole('table', { busy: true })).toBeTruthy()
+  expect(screen.getAllByRole('row')).toHaveLength(6)
+})
+
+test('old rows stay while new ones come', () => {
+  table({ refreshing: true })
+  expect(within(screen.getByRole('table', { busy: true })).getByText('Ana')).toBeTruthy()
+})
+
+test('without rows it says so', () => {
+  table({ rows: [] })
+  expect(screen.getByText('Nadie')).toBeTruthy()
+})

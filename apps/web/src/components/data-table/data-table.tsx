@@ -1,0 +1,62 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { CardRows } from './card-rows'
+import { CardSkeleton } from './card-skeleton'
+import type { Column } from './column'
+import classes from './data-table.module.css'
+import { TableRows } from './table-rows'
+import { TableSkeleton } from './table-skeleton'
+import type { RowBehaviour } from './use-row-props'
+
+/** Rows of a skeleton (specification 1 §9), and the width under which a table becomes cards. */
+const SKELETON_ROWS = 5
+const TABLE_FROM_PX = 768
+
+type Props<Row> = RowBehaviour<Row> & {
+  /** Accessible name: what the rows are. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined while nothing has come yet: a skeleton of the same shape. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string | number
+  /** What stands there when there are no rows. */
+  empty: ReactNode
+  /** Old rows stay, dimmed, while new ones come. */
+  refreshing?: boolean
+  /** Viewport width in px from which the columns fit; under it the rows are cards. Never under 768. */
+  tableFrom?: number
+  /** Columns have the widths that they ask for, the others share the rest: for many columns with long texts. */
+  fixed?: boolean
+  skeletonRows?: number
+}
+
+/** Rows as a table with a sticky head, or as cards with the same labels and actions where there is no room. */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  empty,
+  refreshing = false,
+  tableFrom = TABLE_FROM_PX,
+  fixed = false,
+  skeletonRows = SKELETON_ROWS,
+  ...behaviour
+}: Props<Row>) {
+  const wide = useMediaQuery(`(min-width: ${Math.max(tableFrom, TABLE_FROM_PX)}px)`, undefined, {
+    getInitialValueInEffect: false,
+  })
+  if (rows?.length === 0) return <div className={classes.sheet}>{empty}</div>
+  if (!wide) {
+    if (!rows) return <CardSkeleton label={label} cards={skeletonRows} />
+    return <CardRows label={label} columns={columns} rows={rows} refreshing={refreshing} {...behaviour} />
+  }
+  return (
+    <div className={classes.sheet}>
+      {rows ? (
+        <TableRows label={label} columns={columns} rows={rows} refreshing={refreshing} fixed={fixed} {...behaviour} />
+      ) : (
+        <TableSkeleton label={label} columns={columns} rows={skeletonRows} fixed={fixed} />
+      )}
+    </div>
+  )
+}

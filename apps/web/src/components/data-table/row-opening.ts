@@ -1,0 +1,20 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+
+const INTERACTIVE = 'a, button, input, select, textarea, label, [role="menuitem"], [data-row-stop]'
+
+/**
+ * Whether a click on a row was meant for the row: not for a control in it, not inside a dialog or menu that
+ * React renders from it, and not the end of selecting its text.
+ */
+export function clickIsForRow(event: MouseEvent<HTMLElement>): boolean {
+  const { target, currentTarget } = event
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false
+  const control = target.closest(INTERACTIVE)
+  if (control && currentTarget.contains(control)) return false
+  return (window.getSelection()?.toString() ?? '') === ''
+}
+
+/** Whether a key opens the row: Enter while the row itself has the focus. */
+export function keyIsForRow(event: KeyboardEvent<HTMLElement>): boolean {
+  return event.key === 'Enter' && event.target === event.currentTarget
+}

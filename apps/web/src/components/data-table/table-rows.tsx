@@ -1,0 +1,51 @@
+import { memo, type ReactNode } from 'react'
+import type { Column } from './column'
+import classes from './data-table.module.css'
+import { TableHead } from './table-head'
+import { type RowBehaviour, useRowProps } from './use-row-props'
+
+export type RowsProps<Row> = RowBehaviour<Row> & {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  refreshing: boolean
+}
+
+type TableProps<Row> = RowsProps<Row> & { fixed: boolean }
+
+/** The rows as a table. */
+export function TableRows<Row>({ label, columns, rows, rowKey, refreshing, fixed, ...behaviour }: TableProps<Row>) {
+  return (
+    <table
+      className={classes.table}
+      aria-label={label}
+      aria-busy={refreshing || undefined}
+      data-refreshing={refreshing || undefined}
+      data-fixed={fixed || undefined}
+    >
+      <TableHead columns={columns} />
+      <tbody className={classes.rows}>
+        {rows.map((row) => (
+          <TableRow key={rowKey(row)} row={row} columns={columns} {...behaviour} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export type RowProps<Row> = RowBehaviour<Row> & { row: Row; columns: readonly Column<Row>[] }
+
+// One row's change draws one row, as long as the columns and callbacks stay the same.
+const TableRow = memo(function TableRow<Row>({ row, columns, ...behaviour }: RowProps<Row>) {
+  const rowProps = useRowProps(behaviour)
+  return (
+    <tr {...rowProps(row)}>
+      {columns.map(({ key, align, cell }) => (
+        <td key={key} data-align={align}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}) as <Row>(props: RowProps<Row>) => ReactNode

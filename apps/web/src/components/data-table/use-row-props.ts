@@ -1,0 +1,38 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { clickIsForRow, keyIsForRow } from './row-opening'
+
+export type RowBehaviour<Row> = {
+  /** Where a click on the row leads; without it rows do not open. */
+  rowHref?: (row: Row) => string
+  /** The pointer or the focus came to a row: time to fetch what it opens. */
+  onRowHover?: (row: Row) => void
+  /** Rows do not open, as while one of them is edited in place. */
+  disabled?: boolean
+}
+
+/** Makes an element the row's door: click, Enter, and a new tab with the middle button or Ctrl. */
+export function useRowProps<Row>({ rowHref, onRowHover, disabled = false }: RowBehaviour<Row>) {
+  const navigate = useNavigate()
+  if (!rowHref || disabled) return () => ({})
+
+  return (row: Row) => {
+    const open = (event: MouseEvent<HTMLElement>) => {
+      if (!clickIsForRow(event)) return
+      if (event.ctrlKey || event.metaKey || event.button === 1) window.open(rowHref(row), '_blank', 'noopener')
+      else if (event.button === 0) navigate(rowHref(row))
+    }
+    const hover = () => onRowHover?.(row)
+    return {
+      tabIndex: 0,
+      'data-opens': true,
+      onClick: open,
+      onAuxClick: open,
+      onMouseEnter: hover,
+      onFocus: hover,
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        if (keyIsForRow(event)) navigate(rowHref(row))
+      },
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { Button, Title } from '@mantine/core'
+import { type Icon, IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import classes from './page-state.module.css'
+
+type Props = {
+  title?: string
+  message?: string
+  icon?: Icon
+  /** Offers 'Reintentar'. */
+  onRetry?: () => void
+  /** While the retry runs. */
+  retrying?: boolean
+  /** Offers 'Volver': a path, or what to do. */
+  back?: string | (() => void)
+}
+
+/** Where something failed: says what, and offers 'Reintentar', 'Volver' or both. */
+export function ErrorState({ title, message, icon: Icon = IconAlertTriangle, onRetry, retrying, back }: Props) {
+  return (
+    <div className={classes.state} role="alert">
+      <Icon size={32} stroke={1.5} aria-hidden className={classes.icon} />
+      {title !== undefined && (
+        <Title order={2} size="h3">
+          {title}
+        </Title>
+      )}
+      {message !== undefined && <p className={classes.message}>{message}</p>}
+      <div className={classes.actions}>
+        {typeof back === 'string' && (
+          <Button variant="default" component={Link} to={back}>
+            Volver
+          </Button>
+        )}
+        {typeof back === 'function' && (
+          <Button variant="default" onClick={back}>
+            Volver
+          </Button>
+        )}
+        {onRetry && (
+          <Button variant="default" onClick={onRetry} disabled={retrying}>
+            {retrying ? 'Reintentando...' : 'Reintentar'}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Anchor } from '@mantine/core'
+import { IconExternalLink, IconEye, IconEyeOff } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import classes from './facts.module.css'
+import { RowAction } from './row-action'
+
+/** Lines of a name and what is known of it. Put `Fact`s in it. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>
+}
+
+/** One line; a dash where nothing is known. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children || '—'}</dd>
+    </div>
+  )
+}
+
+/** A line whose value is masked until it is asked for; `name` completes 'Mostrar' and 'Ocultar'. */
+export function SecretFact({ label, name, value }: { label: string; name: string; value: string | null }) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Fact label={label}>
+      {value !== null && (
+        <span className={classes.secret}>
+          {shown ? value : '••••••••'}
+          <RowAction
+            label={`${shown ? 'Ocultar' : 'Mostrar'} ${name}`}
+            icon={shown ? IconEyeOff : IconEye}
+            onClick={() => setShown(!shown)}
+          />
+        </span>
+      )}
+    </Fact>
+  )
+}
+
+/** A line that leads to a place on the map. */
+export function MapFact({ label, link }: { label: string; link: string | null }) {
+  return (
+    <Fact label={label}>
+      {link !== null && (
+        <Anchor href={link} target="_blank" rel="noopener noreferrer" size="sm" inherit>
+          Ver en el mapa <IconExternalLink size={14} aria-hidden className={classes.external} />
+        </Anchor>
+      )}
+    </Fact>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, type ModalProps } from '@mantine/core'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { z } from 'zod'
+import type { ZodForm } from '../lib/use-zod-form'
+import { Dialog } from './dialog'
+import { DialogActions } from './dialog-actions'
+import classes from './form-dialog.module.css'
+import { UnsavedChangesDialog } from './unsaved-changes-guard'
+import { type GuardedFormOptions, useGuardedForm } from './use-guarded-form'
+
+type Props<Schema extends z.ZodType, Values> = Pick<GuardedFormOptions<Schema, Values>, 'schema' | 'onSave'> & {
+  opened: boolean
+  onClose: () => void
+  title: string
+  size?: ModalProps['size']
+  /** Undefined while they are read: `loading` stands there instead of the form. */
+  initialValues: Values | undefined
+  loading?: ReactNode
+  /** The fields. */
+  children: (form: ZodForm<Values>) => ReactNode
+  /** What stands at the left of the buttons. */
+  aside?: ReactNode
+}
+
+/** A form in a dialog, with 'Guardar' and 'Cancelar'; it asks before it loses what was typed. */
+export function FormDialog<Schema extends z.ZodType, Values extends z.input<Schema> & Record<string, unknown>>({
+  opened,
+  onClose,
+  title,
+  size = 'lg',
+  initialValues,
+  loading,
+  ...form
+}: Props<Schema, Values>) {
+  const requestClose = useRef(onClose)
+  return (
+    <Dialog opened={opened} onClose={() => requestClose.current()} title={title} size={size}>
+      {initialValues ? (
+        <DialogForm {...form} initialValues={initialValues} onClose={onClose} requestClose={requestClose} />
+      ) : (
+        loading
+      )}
+    </Dialog>
+  )
+}
+
+type FormProps<Schema extends z.ZodType, Values> = Pick<
+  Props<Schema, Values>,
+  'schema' | 'onSave' | 'onClose' | 'children' | 'aside'
+> & {
+  initialValues: Values
+  /** Where the form puts how it wants to be closed. */
+  requestClose: RefObject<() => void>
+}
+
+function DialogForm<Schema extends z.ZodType, Values extends z.input<Schema> & Record<string, unknown>>({
+  onClose,
+  requestClose,
+  children,
+  aside,
+  ...options
+}: FormProps<Schema, Values>) {
+  const { form, saving, guard, requestLeave, submit } = useGuardedForm<Schema, Values>({
+    ...options,
+    leave: onClose,
+    escapes: false,
+  })
+  useEffect(() => {
+    requestClose.current = requestLeave
+    return () => {
+      requestClose.current = onClose
+    }
+  })
+
+  return (
+    <form onSubmit={submit} noValidate>
+      {children(form)}
+      <div className={classes.foot}>
+        {aside}
+        <DialogActions>
+          <Button variant="default" onClick={requestLeave} disabled={saving}>
+            Cancelar
+          </Button>
+          <Button type="submit" disabled={saving}>
+            {saving ? 'Guardando...' : 'Guardar'}
+          </Button>
+        </DialogActions>
+      </div>
+      <UnsavedChangesDialog {...guard} />
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { initials } from '@isp/domain/initials'
+import classes from './initials-avatar.module.css'
+
+/** Two letters of a name on a colour. Decoration: the name itself stands beside it. */
+export function InitialsAvatar({ name, color = 'accent' }: { name: string; color?: AvatarColor }) {
+  return (
+    <span className={classes.avatar} data-color={color} aria-hidden>
+      {initials(name)}
+    </span>
+  )
+}
+
+export type AvatarColor = 'purple' | 'green' | 'yellow' | 'accent'

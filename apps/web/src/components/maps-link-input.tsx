@@ -1,0 +1,9 @@
+import type { TextInputProps } from '@mantine/core'
+import { VerbatimInput } from './verbatim-input'
+
+/** Where a client is on the map. */
+export function MapsLinkInput(props: TextInputProps) {
+  return (
+    <VerbatimInput label="Enlace de Google Maps" inputMode="url" placeholder="https://maps.app.goo.gl/..." {...props} />
+  )
+}

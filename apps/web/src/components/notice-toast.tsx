@@ -1,0 +1,68 @@
+import { CloseButton } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { NOTICE_MS, type Notice, noticeStore } from '../lib/notify'
+import classes from './notice.module.css'
+
+const SWIPE_PX = 50
+const ICONS = { success: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle }
+
+/** One notice. It leaves by itself, by its cross, or by a swipe to the right; while it is read it stays. */
+export function NoticeToast({ notice }: { notice: Notice }) {
+  const [held, setHeld] = useState(false)
+  const swipe = useSwipeRight(() => noticeStore.dismiss(notice.id))
+  const Icon = ICONS[notice.tone]
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => noticeStore.dismiss(notice.id), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [held, notice.id])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has a role; its handlers only hold the clock and follow a swipe
+    <div
+      className={classes.toast}
+      data-tone={notice.tone}
+      role={notice.tone === 'error' ? 'alert' : 'status'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      style={{ transform: `translateX(${swipe.distance}px)` }}
+      {...swipe.handlers}
+    >
+      <Icon size={20} aria-hidden className={classes.icon} />
+      <div className={classes.text}>
+        <div className={classes.title}>{notice.title}</div>
+        {notice.message !== undefined && <div>{notice.message}</div>}
+      </div>
+      <CloseButton size="sm" aria-label="Cerrar notificación" onClick={() => noticeStore.dismiss(notice.id)} />
+    </div>
+  )
+}
+
+function useSwipeRight(onSwiped: () => void) {
+  const [distance, setDistance] = useState(0)
+  const start = useRef<number>(undefined)
+  const stop = () => {
+    start.current = undefined
+    setDistance(0)
+  }
+  const handlers = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.target instanceof Element && event.target.closest('button')) return
+      start.current = event.clientX
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (start.current !== undefined) setDistance(Math.max(0, event.clientX - start.current))
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (start.current !== undefined && event.clientX - start.current >= SWIPE_PX) onSwiped()
+      stop()
+    },
+    onPointerCancel: stop,
+  }
+  return { distance, handlers }
+}

@@ -1,0 +1,29 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './page-header.module.css'
+
+type Props = {
+  title: ReactNode
+  /** One line under the title: a count, a status. */
+  context?: ReactNode
+  /** What leads back, before the title. */
+  back?: ReactNode
+  /** The page's actions; the filled one last. */
+  actions?: ReactNode
+}
+
+/** Head of every page: title, one line of context, the primary action at the right. */
+export function PageHeader({ title, context, back, actions }: Props) {
+  return (
+    <header className={classes.header}>
+      {back}
+      <div className={classes.text}>
+        <Title order={1} size="h2" className={classes.title}>
+          {title}
+        </Title>
+        {context !== undefined && <div className={classes.context}>{context}</div>}
+      </div>
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </header>
+  )
+}

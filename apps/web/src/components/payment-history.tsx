@@ -1,0 +1,80 @@
+import { formatLocalDate, type LocalDate } from '@isp/domain/local-date'
+import { formatQuetzales, type Quetzales } from '@isp/domain/money'
+import { formatPeriod, type Period } from '@isp/domain/period'
+import { Button } from '@mantine/core'
+import { IconReceipt } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Column } from './data-table/column'
+import { DataTable } from './data-table/data-table'
+import { EmptyState } from './empty-state'
+import { HistoryBadge } from './payment-badge'
+
+/** Under this the seven columns touch each other. */
+const TABLE_FROM_PX = 860
+
+/** What the history shows of a payment of either kind of client. */
+export type HistoryPayment = {
+  id: number
+  period: Period
+  /** None until a variable payment is paid. */
+  amount: Quetzales | null
+  dueDate: LocalDate
+  paidDate: LocalDate | null
+  isPaid: boolean
+  utilityAmount: Quetzales | null
+}
+
+type Actions<Payment> = { onPay: (payment: Payment) => void; onRevert: (payment: Payment) => void }
+
+/** A client's payments, in the order given. The two actions are those of the first drawing. */
+export function PaymentHistory<Payment extends HistoryPayment>({
+  payments,
+  ...actions
+}: Actions<Payment> & { payments: readonly Payment[] }) {
+  const [columns] = useState(() => paymentColumns(actions))
+  return (
+    <DataTable
+      label="Historial de Pagos"
+      columns={columns}
+      rows={payments}
+      rowKey={({ id }) => id}
+      tableFrom={TABLE_FROM_PX}
+      empty={<EmptyState icon={IconReceipt} message="No hay pagos que mostrar." />}
+    />
+  )
+}
+
+function paymentColumns<Payment extends HistoryPayment>({
+  onPay,
+  onRevert,
+}: Actions<Payment>): readonly Column<Payment>[] {
+  return [
+    { key: 'period', header: 'Período', card: 'title', cell: ({ period }) => formatPeriod(period) },
+    { key: 'amount', header: 'Monto', align: 'right', cell: ({ amount }) => (amount ? formatQuetzales(amount) : '—') },
+    { key: 'dueDate', header: 'Fecha Vencimiento', cell: ({ dueDate }) => formatLocalDate(dueDate) },
+    { key: 'status', header: 'Estado', card: 'aside', cell: (payment) => <HistoryBadge payment={payment} /> },
+    { key: 'paidDate', header: 'Fecha Pago', cell: ({ paidDate }) => (paidDate ? formatLocalDate(paidDate) : '—') },
+    {
+      key: 'utility',
+      header: 'Utilidad',
+      align: 'right',
+      cell: ({ isPaid, utilityAmount }) => (isPaid && utilityAmount ? formatQuetzales(utilityAmount) : '—'),
+    },
+    {
+      key: 'actions',
+      header: 'Acciones',
+      align: 'right',
+      card: 'actions',
+      cell: (payment) =>
+        payment.isPaid ? (
+          <Button size="xs" variant="subtle" color="gray" onClick={() => onRevert(payment)}>
+            Revertir
+          </Button>
+        ) : (
+          <Button size="xs" variant="light" onClick={() => onPay(payment)}>
+            Marcar Pagado
+          </Button>
+        ),
+    },
+  ]
+}

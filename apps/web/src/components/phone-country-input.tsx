@@ -1,0 +1,51 @@
+import { type CountryPrefix, countryPrefixes, joinPhone, splitPhone } from '@isp/domain/phone'
+import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+import classes from './phone-country-input.module.css'
+
+type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> & {
+  value: string
+  /** Called with the phone as it is stored: `+502 55551234`, or empty without a digit. */
+  onChange: (value: string) => void
+}
+
+/** Phone of the full-page forms: a country prefix and the national number. */
+export function PhoneCountryInput({ value, onChange, disabled, ...others }: Props) {
+  const stored = splitPhone(value)
+  // An empty number is stored as nothing at all; the chosen country must not be forgotten with it.
+  const [chosen, setChosen] = useState<CountryPrefix>(stored.prefix)
+  const prefix = value === '' ? chosen : stored.prefix
+
+  const choose = (next: string) => {
+    const known = countryPrefixes.find((candidate) => candidate === next)
+    if (!known) return
+    setChosen(known)
+    onChange(joinPhone(known, stored.number))
+  }
+
+  return (
+    <TextInput
+      placeholder="5555 1234"
+      autoComplete="off"
+      {...others}
+      disabled={disabled}
+      type="tel"
+      inputMode="tel"
+      value={stored.number}
+      onChange={(event) => onChange(joinPhone(prefix, event.currentTarget.value))}
+      leftSectionWidth={88}
+      leftSection={
+        <NativeSelect
+          aria-label="Código de país"
+          variant="unstyled"
+          className={classes.prefix}
+          value={prefix}
+          data={[...countryPrefixes]}
+          onChange={(event) => choose(event.currentTarget.value)}
+          disabled={disabled}
+        />
+      }
+      leftSectionPointerEvents="all"
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { chatLink } from '@isp/domain/phone'
+import { Anchor } from '@mantine/core'
+
+type Props = {
+  phone: string | null
+  /** The rule that makes its link. */
+  linkOf?: (phone: string | null) => string | null
+  disabled?: boolean
+}
+
+/** A phone that opens its chat; a dash without one, plain text where nothing may be opened. */
+export function PhoneLink({ phone, linkOf = chatLink, disabled = false }: Props) {
+  const link = linkOf(phone)
+  if (!phone || !link) return <span>{phone || '—'}</span>
+  if (disabled) return <span>{phone}</span>
+  return (
+    <Anchor href={link} target="_blank" rel="noopener noreferrer" size="sm" inherit>
+      {phone}
+    </Anchor>
+  )
+}

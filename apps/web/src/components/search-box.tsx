@@ -1,0 +1,46 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useDebouncedDraft } from '../lib/use-debounced-draft'
+
+const SEARCH_DELAY_MS = 300
+
+type Props = {
+  value: string
+  /** Called 300 ms after the last key, and at once when cleared. */
+  onChange: (value: string) => void
+  /** Shown in the empty box; also its accessible name. */
+  placeholder?: string
+  disabled?: boolean
+  className?: string
+}
+
+/** Search as you type. The `/` key goes to the first one on the page. */
+export function SearchBox({ value, onChange, placeholder = 'Buscar clientes...', disabled, className }: Props) {
+  const { draft, type, commitNow } = useDebouncedDraft(value, { commit: onChange, delay: SEARCH_DELAY_MS })
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    commitNow('')
+    input.current?.focus()
+  }
+
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      data-search-box
+      aria-label={placeholder}
+      placeholder={placeholder}
+      value={draft}
+      onChange={(event) => type(event.currentTarget.value)}
+      disabled={disabled}
+      className={className}
+      autoComplete="off"
+      spellCheck={false}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        draft !== '' && <CloseButton size="sm" aria-label="Borrar búsqueda" onClick={clear} disabled={disabled} />
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+
+type Props = TextInputProps & {
+  /** Why it cannot be changed any more; else it can. */
+  fixedNote?: string
+}
+
+/** 'Fecha de Inicio', which is chosen once: later it is shown with a note. */
+export function StartDateInput({ fixedNote, ...props }: Props) {
+  const fixed = fixedNote !== undefined
+  return (
+    <TextInput
+      type="date"
+      label="Fecha de Inicio"
+      required={!fixed}
+      disabled={fixed}
+      readOnly={fixed}
+      description={fixedNote}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...props}
+    />
+  )
+}

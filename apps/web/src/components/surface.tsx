@@ -1,0 +1,30 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './surface.module.css'
+
+type Props = {
+  /** Heading of the section. */
+  title?: string
+  /** What stands at the right of the heading. */
+  aside?: ReactNode
+  /** No padding: for a table that reaches the edges. */
+  flush?: boolean
+  children: ReactNode
+}
+
+/** A section of a page on its own ground. */
+export function Surface({ title, aside, flush = false, children }: Props) {
+  return (
+    <section className={classes.surface} data-flush={flush || undefined}>
+      {title !== undefined && (
+        <div className={classes.head}>
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { renderPlain } from '../testing/render'
+import { TablePagination } from './table-pagination'
+
+/** The pager of a list of one-row pages, as words: `1 … 4 5 6 … 9`. */
+function pager(page: number, pages: number): string {
+  const { container } = renderPlain(<TablePagination page={page} pageSize={1} total={pages} onChange={() => {}} />)
+  const items = [...container.querySelectorAll('[aria-label^="Página "], [class*="dots"]')]
+  const shown = items.map((item) => item.textContent || '…').filter((text) => text !== '')
+  return items
+    .map((item, index) =>
+      /^Página \d/.test(item.getAttribute('aria-label') ?? '') ? item.textContent : shown[index] && '…',
+    )
+    .filter((_, index) => !/anterior|siguiente/.test(items[index]?.getAttribute('aria-label') ?? ''))
+    .join(' ')
+}
+
+describe('the rule of specification 1 §5', () => {
+  test.each([
+    [1, 2, '1 2'],
+    [4, 7, '1 2 3 4 5 6 7'],
+    [1, 9, '1 2 3 4 5 … 9'],
+    [4, 9, '1 2 3 4 5 … 9'],
+    [5, 9, '1 … 4 5 6 … 9'],
+    [6, 9, '1 … 5 6 7 8 9'],
+    [9, 9, '1 … 5 6 7 8 9'],
+    [25, 50, '1 … 24 25 26 … 50'],
+    [46, 50, '1 … 45 46 47 … 50'],
+    [47, 50, '1 … 46 47 48 49 50'],
+  ])('page %i of %i', (page, pages, expected) => {
+    expect(pager(page, pages)).toBe(expected)
+  })
+
+  test.each([0, 1, 20])('nothing for %i rows of 20 a page', (total) => {
+    const { container } = renderPlain(<TablePagination page={1} pageSize={20} total={total} onChange={() => {}} />)
+    expect(container.querySelector('nav')).toBeNull()
+  })
+
+  test('previous is disabled on the first page and next on the last', () => {
+    const { unmount } = renderPlain(<TablePagination page={1} pageSize={20} total={60} onChange={() => {}} />)
+    const disabled = () =>
+      ['Página anterior', 'Página siguiente'].map((name) =>
+        screen.getByRole('button', { name }).hasAttribute('disabled'),
+      )
+    expect(disabled()).toEqual([true, false])
+    unmount()
+    renderPlain(<TablePagination page={3} pageSize={20} total={60} onChange={() => {}} />)
+    expect(disabled()).toEqual([false, true])
+  })
+})
+
+test('choosing a page says which', () => {
+  const onChange = vi.fn()
+  renderPlain(<TablePagination page={1} pageSize={20} total={60} onChange={onChange} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Página 3' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Página siguiente' }))
+  expect(onChange.mock.calls.flat()).toEqual([3, 2])
+  expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('1')
+})
+
+test('in words it names the page and the rows', () => {
+  const onChange = vi.fn()
+  renderPlain(<TablePagination page={2} pageSize={10} total={24} onChange={onChange} inWords />)
+  expect(screen.getByText('Página 2 de 3')).toBeTruthy()
+  expect(screen.getByText('Mostrando 11-20 de 24 resultados')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Anterior' }))
+  expect(onChange.mock.calls.flat()).toEqual([3, 1])
+})

@@ -1,0 +1,116 @@
+import { Button, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { type PausedMove, useLeaveGuard } from '../lib/leave-guards'
+import { useEscape } from '../lib/use-escape'
+import { Dialog } from './dialog'
+import { DialogActions } from './dialog-actions'
+
+type Options = {
+  dirty: boolean
+  /** Saves what was typed; true when it is saved. Called by 'Guardar y salir'. */
+  save: () => Promise<boolean>
+  /** Leaves: goes back, or closes the dialog that the form is in. */
+  leave: () => void
+  /** Whether Escape leaves the page; false for a form in a dialog, which closes on Escape by itself. */
+  escapes?: boolean
+}
+
+/** A form's guard; hand it whole to `UnsavedChangesDialog`. */
+export type UnsavedChanges = {
+  /** For the back button, 'Cancelar' and a dialog's `onClose`: leaves a clean form, asks for a dirty one. */
+  requestLeave: () => void
+  /** For after a successful save: leaves without asking. */
+  leaveSaved: () => void
+  asking: boolean
+  answer: { stay: () => void; discard: () => void; saveAndLeave: () => Promise<void> }
+}
+
+/**
+ * Keeps a dirty form from being lost by the browser's back or close, Escape, a link or the back button
+ * (specification 1 §2).
+ */
+export function useUnsavedChanges({ dirty, save, leave, escapes = true }: Options): UnsavedChanges {
+  const [asking, setAsking] = useState(false)
+  const paused = useRef<PausedMove>(undefined)
+  const released = useRef(false)
+
+  useEffect(() => {
+    // A form that stays mounted, as one in a dialog does, is guarded anew once it is clean.
+    if (!dirty) released.current = false
+  }, [dirty])
+
+  useEffect(() => {
+    if (!dirty) return
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!released.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [dirty])
+
+  useLeaveGuard({
+    blocks: () => dirty && !released.current,
+    ask: (move) => {
+      paused.current = move
+      setAsking(true)
+    },
+  })
+
+  const leaveSaved = () => {
+    released.current = true
+    setAsking(false)
+    const move = paused.current
+    paused.current = undefined
+    if (move) move.proceed()
+    else leave()
+  }
+  const stay = () => {
+    setAsking(false)
+    paused.current?.stay()
+    paused.current = undefined
+  }
+  const requestLeave = () => {
+    if (dirty) setAsking(true)
+    else leave()
+  }
+  const saveAndLeave = async () => {
+    if (await save()) leaveSaved()
+    else stay()
+  }
+
+  useEscape(requestLeave, escapes)
+  return { requestLeave, leaveSaved, asking, answer: { stay, discard: leaveSaved, saveAndLeave } }
+}
+
+/** The question itself. */
+export function UnsavedChangesDialog({ asking, answer }: Pick<UnsavedChanges, 'asking' | 'answer'>) {
+  const [saving, setSaving] = useState(false)
+  const stay = () => {
+    if (!saving) answer.stay()
+  }
+  const saveAndLeave = async () => {
+    setSaving(true)
+    try {
+      await answer.saveAndLeave()
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Dialog opened={asking} onClose={stay} title="Cambios sin guardar" size="lg" ownEntry={false}>
+      <Text>Hay cambios sin guardar. ¿Qué quieres hacer con ellos?</Text>
+      <DialogActions>
+        <Button variant="subtle" color="red" onClick={answer.discard} disabled={saving}>
+          Descartar cambios
+        </Button>
+        <Button variant="default" onClick={stay} disabled={saving} data-autofocus>
+          Cancelar
+        </Button>
+        <Button onClick={saveAndLeave} disabled={saving}>
+          {saving ? 'Guardando...' : 'Guardar y salir'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

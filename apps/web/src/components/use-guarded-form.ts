@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import type { z } from 'zod'
+import { useZodForm } from '../lib/use-zod-form'
+import { useUnsavedChanges } from './unsaved-changes-guard'
+
+export type GuardedFormOptions<Schema extends z.ZodType, Values> = {
+  schema: Schema
+  initialValues: Values
+  /** Saves; a promise that rejects keeps what was typed, and whoever made it tells why. */
+  onSave: (output: z.output<Schema>) => Promise<unknown>
+  /** Leaves the page or closes the dialog: after a save, and when nothing would be lost. */
+  leave: () => void
+  /** Whether Escape leaves; false for a form in a dialog, which closes on Escape by itself. */
+  escapes?: boolean
+}
+
+/** A form that saves once at a time, shows what the server refused, and asks before it loses what was typed. */
+export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<Schema> & Record<string, unknown>>({
+  schema,
+  initialValues,
+  onSave,
+  leave,
+  escapes,
+}: GuardedFormOptions<Schema, Values>) {
+  const [saving, setSaving] = useState(false)
+  const form = useZodForm<Schema, Values>(schema, { initialValues })
+
+  const save = async (): Promise<boolean> => {
+    const { hasErrors, errors } = form.validate()
+    if (hasErrors) {
+      form.focusFirstError(errors)
+      return false
+    }
+    setSaving(true)
+    try {
+      await onSave(schema.parse(form.getValues()))
+      return true
+    } catch (error) {
+      form.showServerIssues(error)
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+  const guard = useUnsavedChanges({ dirty: form.isDirty(), save, leave, escapes })
+  const requestLeave = () => {
+    if (!saving) guard.requestLeave()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!saving && (await save())) guard.leaveSaved()
+  }
+  return { form, saving, guard, requestLeave, submit }
+}

@@ -1,0 +1,83 @@
+import { loginInput } from '@isp/domain/auth/auth.schema'
+import { Alert, Button, Checkbox, PasswordInput, TextInput, Title } from '@mantine/core'
+import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import classes from './login-page.module.css'
+import { useLogin } from './use-login'
+
+/** Username, password, and whether this browser stays open. A refusal keeps what was typed. */
+export function LoginForm({ defaultCredentials }: { defaultCredentials: boolean }) {
+  const [values, setValues] = useState({ username: '', password: '', rememberMe: false })
+  const [visible, setVisible] = useState(false)
+  const [invalid, setInvalid] = useState<string>()
+  const usernameInput = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
+  const { login, pending, failure } = useLogin()
+
+  const change = (part: Partial<typeof values>) => setValues((current) => ({ ...current, ...part }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    const checked = loginInput.safeParse(values)
+    setInvalid(checked.error?.issues[0]?.message)
+    if (checked.success) login(checked.data, { onError: () => passwordInput.current?.select() })
+    else (values.username === '' ? usernameInput : passwordInput).current?.focus()
+  }
+  const problem = invalid ?? (pending ? null : failure)
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Title order={1} size="h2">
+        Acceso al Sistema
+      </Title>
+      {problem && (
+        <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />}>
+          {problem}
+        </Alert>
+      )}
+      <TextInput
+        ref={usernameInput}
+        label="Usuario"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        size="md"
+        autoFocus
+        value={values.username}
+        onChange={(event) => change({ username: event.currentTarget.value })}
+      />
+      <PasswordInput
+        ref={passwordInput}
+        label="Contraseña"
+        name="password"
+        autoComplete="current-password"
+        size="md"
+        value={values.password}
+        onChange={(event) => change({ password: event.currentTarget.value })}
+        visible={visible}
+        onVisibilityChange={setVisible}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': visible ? 'Ocultar contraseña' : 'Mostrar contraseña' }}
+      />
+      <Checkbox
+        label="Mantener siempre abierto en este navegador"
+        name="rememberMe"
+        checked={values.rememberMe}
+        onChange={(event) => change({ rememberMe: event.currentTarget.checked })}
+      />
+      <Button type="submit" size="md" fullWidth disabled={pending}>
+        {pending ? 'Iniciando...' : 'Iniciar Sesión'}
+      </Button>
+      {defaultCredentials && (
+        <p className={classes.hint}>
+          <IconInfoCircle size={18} aria-hidden />
+          <span>
+            Credenciales de prueba: usuario <strong>admin</strong>, contraseña <strong>admin</strong>. Cámbialas en
+            Configuración.
+          </span>
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { connection } from '../../lib/connection'
+import { errorCode } from '../../lib/server-error'
+import { trpc } from '../../lib/trpc'
+import { type KeepAliveEvent, keepAlive, startKeepAlive } from './keep-alive'
+
+const PING_LIMIT_MS = 20_000
+const ACTIVITY = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const
+
+/**
+ * Pings the status while the app is open. An answer without a session lands in the status that the gate
+ * watches, which then shows the login page.
+ */
+export function useKeepAlive(): void {
+  const utils = trpc.useUtils()
+
+  useEffect(() => {
+    const now = () => performance.now()
+    const isVisible = () => document.visibilityState === 'visible'
+    let state = startKeepAlive({ visible: isVisible(), at: now() })
+    let timer: ReturnType<typeof setTimeout>
+
+    const dispatch = (event: KeepAliveEvent) => {
+      const step = keepAlive(state, event)
+      state = step.state
+      if (step.command === 'ping') void ping()
+      if (step.command === 'reload') window.location.reload()
+    }
+    const ping = async () => {
+      try {
+        // Not through the cache, where a ping would wait with a request that hangs instead of failing.
+        const status = await utils.client.auth.status.query(undefined, { signal: AbortSignal.timeout(PING_LIMIT_MS) })
+        dispatch({ type: 'answered' })
+        utils.auth.status.setData(undefined, status)
+      } catch (error) {
+        if (errorCode(error) === undefined) connection.report('lost')
+        dispatch({ type: 'failed' })
+        console.warn(`keep-alive: ping failed (${state.failures} in a row)`, error)
+      }
+    }
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(
+        () => {
+          dispatch({ type: 'tick', at: now() })
+          wait()
+        },
+        Math.max(0, state.nextPingAt - now()),
+      )
+    }
+
+    // Activity only moves the due time; the timer, when it fires early, waits for the rest.
+    const onActivity = () => dispatch({ type: 'activity', at: now() })
+    const onVisibility = () => {
+      dispatch({ type: 'visibility', visible: isVisible(), at: now() })
+      wait()
+    }
+    for (const name of ACTIVITY) window.addEventListener(name, onActivity, { passive: true, capture: true })
+    document.addEventListener('visibilitychange', onVisibility)
+    wait()
+    return () => {
+      clearTimeout(timer)
+      for (const name of ACTIVITY) window.removeEventListener(name, onActivity, { capture: true })
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
+  }, [utils])
+}

@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { afterPress } from './after-press'
+
+afterEach(() => window.dispatchEvent(new Event('pointercancel')))
+
+it('runs at once while no pointer is down', () => {
+  const action = vi.fn()
+  afterPress(action)
+  expect(action).toHaveBeenCalledOnce()
+})
+
+it('waits for the click of a pointer that is down', async () => {
+  const seen: string[] = []
+  window.addEventListener('click', () => seen.push('click'), { once: true })
+  window.dispatchEvent(new Event('pointerdown'))
+  afterPress(() => seen.push('action'))
+  window.dispatchEvent(new Event('pointerup'))
+  window.dispatchEvent(new Event('click'))
+  await vi.waitFor(() => expect(seen).toEqual(['click', 'action']))
+})

@@ -1,0 +1,80 @@
+const PROBE_AFTER_MS = 2_000
+const PROBE_EVERY_MS = 5_000
+const PROBE_LIMIT_MS = 4_000
+/** What a proxy answers when the server behind it is gone, and the server when its database is. */
+const UNREACHABLE = new Set([502, 503, 504])
+
+type Reach = 'reached' | 'lost'
+
+/**
+ * Whether the server answers. A failed request or the browser's `offline` event loses it; from then on
+ * `probe` is asked until it answers, and whoever waits in `onHealed` refetches what failed meanwhile.
+ */
+export function createConnection(probe: () => Promise<boolean>) {
+  let reach: Reach = 'reached'
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+  const healed = new Set<() => void>()
+
+  const probeIn = (delay: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(async () => {
+      const answered = await probe().catch(() => false)
+      if (answered) report('reached')
+      else if (reach === 'lost') probeIn(PROBE_EVERY_MS)
+    }, delay)
+  }
+
+  const report = (next: Reach) => {
+    if (next === reach) return
+    reach = next
+    if (next === 'lost') probeIn(PROBE_AFTER_MS)
+    else clearTimeout(timer)
+    for (const listener of listeners) listener()
+    if (next === 'reached') for (const listener of healed) listener()
+  }
+
+  return {
+    report,
+    isLost: () => reach === 'lost',
+    /** Asks at once instead of at the next turn; does nothing while the server is reached. */
+    probeNow: () => {
+      if (reach === 'lost') probeIn(0)
+    },
+    subscribe: (listener: () => void) => subscribeTo(listeners, listener),
+    onHealed: (listener: () => void) => subscribeTo(healed, listener),
+  }
+}
+
+function subscribeTo(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const connection = createConnection(async () => {
+  const response = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_LIMIT_MS) })
+  return response.ok
+})
+
+/** `fetch` for every call to the server: same-origin cookie, no HTTP cache, and the connection learns how it went. */
+export async function watchedFetch(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(input, { ...init, credentials: 'same-origin', cache: 'no-store' })
+    connection.report(UNREACHABLE.has(response.status) ? 'lost' : 'reached')
+    return response
+  } catch (error) {
+    if (!init?.signal?.aborted) connection.report('lost')
+    throw error
+  }
+}
+
+/** Follows the browser's own word about the network; returns how to stop. */
+export function followNetwork(): () => void {
+  const lost = () => connection.report('lost')
+  window.addEventListener('offline', lost)
+  window.addEventListener('online', connection.probeNow)
+  return () => {
+    window.removeEventListener('offline', lost)
+    window.removeEventListener('online', connection.probeNow)
+  }
+}

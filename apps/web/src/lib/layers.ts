@@ -1,0 +1,58 @@
+/** Something that lies over the page and closes on Escape and on the browser's back: a dialog, the drawer. */
+export type Layer = {
+  close: () => void
+  /** Whether it has an entry of its own in the browser's history while it is open. */
+  ownEntry: boolean
+}
+
+/** Lists and menus take Escape for themselves before the layer that they are in. */
+const OPEN_LISTS = '[role="menu"], [role="listbox"]'
+
+const layers: Layer[] = []
+const listeners = new Set<() => void>()
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.isComposing || listIsOpen()) return
+  event.stopPropagation()
+  closeTopLayer()
+}
+
+/** Lays one over what is there; returns how to take it away. Escape closes the top one only. */
+export function openLayer(layer: Layer): () => void {
+  if (layers.length === 0) window.addEventListener('keydown', onKeyDown, { capture: true })
+  layers.push(layer)
+  for (const listener of listeners) listener()
+  return () => {
+    const index = layers.indexOf(layer)
+    if (index === -1) return
+    layers.splice(index, 1)
+    if (layers.length === 0) window.removeEventListener('keydown', onKeyDown, { capture: true })
+    for (const listener of listeners) listener()
+  }
+}
+
+/** Whether anything lies over the page. */
+export function layerIsOpen(): boolean {
+  return layers.length > 0
+}
+
+/** Whether one of them has to have an entry in the browser's history. */
+export function layerWantsEntry(): boolean {
+  return layers.some(({ ownEntry }) => ownEntry)
+}
+
+/** Whether a menu or a list of choices is open. */
+export function listIsOpen(): boolean {
+  return document.querySelector(OPEN_LISTS) !== null
+}
+
+/** Asks the top layer to close; it may refuse, as a dialog does while it saves. */
+export function closeTopLayer(): void {
+  layers.at(-1)?.close()
+}
+
+/** Tells when a layer opens or closes. */
+export function onLayersChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

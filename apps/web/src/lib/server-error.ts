@@ -1,0 +1,31 @@
+import type { FieldIssue } from '@isp/domain/app-error'
+import { z } from 'zod'
+
+/** What a failed procedure carries; a request that never arrived carries none of it. */
+const failure = z.object({
+  message: z.string().min(1),
+  data: z.object({
+    code: z.string(),
+    httpStatus: z.number().optional(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  }),
+})
+
+function parse(error: unknown) {
+  return failure.safeParse(error).data
+}
+
+/** The server's own Spanish sentence, or `fallback` when the failure did not come from the server. */
+export function serverMessage(error: unknown, fallback: string): string {
+  return parse(error)?.message ?? fallback
+}
+
+/** tRPC's name of the failure (`NOT_FOUND`, `CONFLICT`…); undefined when the server was not reached. */
+export function errorCode(error: unknown): string | undefined {
+  return parse(error)?.data.code
+}
+
+/** The invalid fields of a 400. */
+export function fieldIssues(error: unknown): readonly FieldIssue[] {
+  return parse(error)?.data.issues ?? []
+}

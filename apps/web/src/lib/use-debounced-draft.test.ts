@@ -1,0 +1,50 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useDebouncedDraft } from './use-debounced-draft'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function draftOf(value = '') {
+  const commit = vi.fn()
+  const hook = renderHook(({ value }) => useDebouncedDraft(value, { commit, delay: 300 }), { initialProps: { value } })
+  return { commit, ...hook }
+}
+
+test('only the last of what is typed is handed on, after the delay', () => {
+  const { result, commit } = draftOf()
+  act(() => result.current.type('j'))
+  act(() => vi.advanceTimersByTime(299))
+  act(() => result.current.type('jo'))
+  act(() => vi.advanceTimersByTime(299))
+  expect([result.current.draft, commit.mock.calls]).toEqual(['jo', []])
+  act(() => vi.advanceTimersByTime(1))
+  expect(commit.mock.calls).toEqual([['jo']])
+})
+
+test('the echo of what was handed on does not take back what was typed since', () => {
+  const { result, rerender } = draftOf()
+  act(() => result.current.type('jo'))
+  act(() => vi.advanceTimersByTime(300))
+  act(() => result.current.type('jos'))
+  rerender({ value: 'jo' })
+  expect(result.current.draft).toBe('jos')
+})
+
+test('a value cleared from outside replaces the draft and forgets what was under way', () => {
+  const { result, rerender, commit } = draftOf('jose')
+  act(() => result.current.type('josef'))
+  rerender({ value: '' })
+  act(() => vi.advanceTimersByTime(1_000))
+  expect([result.current.draft, commit.mock.calls]).toEqual(['', []])
+})
+
+test('clearing is handed on at once', () => {
+  const { result, commit } = draftOf('jose')
+  act(() => result.current.commitNow(''))
+  expect(commit.mock.calls).toEqual([['']])
+})

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+type Options<Value> = { commit: (value: Value) => void; delay: number; same?: (a: Value, b: Value) => boolean }
+
+/**
+ * What is being typed, handed on `delay` ms after the last key. A `value` changed from outside (a cleared
+ * filter) replaces the draft; the echo of our own commit does not, so no key is lost meanwhile.
+ */
+export function useDebouncedDraft<Value>(value: Value, { commit, delay, same = Object.is }: Options<Value>) {
+  const [draft, setDraft] = useState(value)
+  const committed = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef({ commit, same })
+  latest.current = { commit, same }
+
+  useEffect(() => {
+    if (latest.current.same(value, committed.current)) return
+    clearTimeout(timer.current)
+    committed.current = value
+    setDraft(value)
+  }, [value])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const commitNow = useCallback((next: Value) => {
+    clearTimeout(timer.current)
+    setDraft(next)
+    if (latest.current.same(next, committed.current)) return
+    committed.current = next
+    latest.current.commit(next)
+  }, [])
+
+  const type = useCallback(
+    (next: Value) => {
+      setDraft(next)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => commitNow(next), delay)
+    },
+    [commitNow, delay],
+  )
+
+  return { draft, type, commitNow }
+}

@@ -1,0 +1,38 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+
+/** `turn` tells one opening from the next: give it to the dialog as its key, so that it starts afresh. */
+type DialogState<Dialog> = { dialog: Dialog | null; opened: boolean; turn: number }
+
+const FOCUS_SETTLES_MS = 50
+
+/**
+ * Which of a page's dialogs is open. A closed one keeps its content while it fades, and the focus goes to the
+ * row that it was opened from when the very button is gone or disabled by then.
+ */
+export function useDialogState<Dialog>() {
+  const [state, setState] = useState<DialogState<Dialog>>({ dialog: null, opened: false, turn: 0 })
+  const opener = useRef<Element | null>(null)
+
+  const open = useCallback((dialog: Dialog) => {
+    opener.current = document.activeElement
+    setState(({ turn }) => ({ dialog, opened: false, turn: turn + 1 }))
+  }, [])
+  const close = useCallback(() => {
+    setState((current) => ({ ...current, opened: false }))
+    setTimeout(() => focusNear(opener.current), FOCUS_SETTLES_MS)
+  }, [])
+
+  // Mounted closed and then opened: a dialog remembers the focus to give back only when it sees itself open.
+  useLayoutEffect(() => {
+    if (state.turn > 0) setState((current) => ({ ...current, opened: true }))
+  }, [state.turn])
+
+  return { ...state, open, close }
+}
+
+function focusNear(opener: Element | null): void {
+  if (document.activeElement && document.activeElement !== document.body) return
+  const near = opener?.closest<HTMLElement>('[tabindex="0"]')
+  const target = near?.isConnected ? near : document.querySelector<HTMLElement>('main [data-search-box]')
+  target?.focus({ preventScroll: true })
+}

@@ -1,0 +1,22 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { useFreshAnswer } from './use-fresh-answer'
+
+const reading = { error: null, isFetching: true, isFetchedAfterMount: false, isSuccess: true, refetch: vi.fn() }
+const answered = { ...reading, isFetching: false, isFetchedAfterMount: true }
+
+test('what was cached is not edited; the first fresh answer is, and stays', () => {
+  const { result, rerender } = renderHook(useFreshAnswer<string>, { initialProps: { ...reading, data: 'cached' } })
+  expect(result.current.data).toBeUndefined()
+  rerender({ ...answered, data: 'fresh' })
+  expect(result.current.data).toBe('fresh')
+  rerender({ ...answered, data: 'changed elsewhere' })
+  expect(result.current.data).toBe('fresh')
+})
+
+test('a failed reading is no answer', () => {
+  const { result } = renderHook(useFreshAnswer<string>, {
+    initialProps: { ...answered, isSuccess: false, data: 'cached' },
+  })
+  expect(result.current.data).toBeUndefined()
+})

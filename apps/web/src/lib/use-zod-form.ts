@@ -1,0 +1,66 @@
+import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
+import { useRef } from 'react'
+import type { z } from 'zod'
+import { afterPress } from './after-press'
+import { fieldIssues } from './server-error'
+
+type Options<Values> = { initialValues: Values; onValuesChange?: (values: Values) => void }
+
+export type ZodForm<Values> = UseFormReturnType<Values> & {
+  /** Puts the invalid fields of a refused save under their fields; false when the server named none of them. */
+  showServerIssues: (error: unknown) => boolean
+  /** For `onSubmit`'s second argument: goes to the first invalid field. */
+  focusFirstError: (errors: FormErrors) => void
+}
+
+/**
+ * A form held by the schema that the procedure itself parses. A field is checked when it is left and all of
+ * them on save; the errors are the schema's sentences. A failed save keeps what was typed.
+ */
+export function useZodForm<Schema extends z.ZodType, Values extends z.input<Schema> & Record<string, unknown>>(
+  schema: Schema,
+  { initialValues, onValuesChange }: Options<Values>,
+): ZodForm<Values> {
+  const latest = useRef(schema)
+  latest.current = schema
+  const form = useForm<Values>({
+    initialValues,
+    onValuesChange,
+    validate: (values) => fieldErrors(latest.current, values),
+  })
+
+  const getInputProps: typeof form.getInputProps = (path, options) => {
+    const props = form.getInputProps(path, options)
+    const onBlur = (event: unknown) => {
+      props.onBlur?.(event)
+      afterPress(() => form.validateField(path))
+    }
+    return { ...props, onBlur }
+  }
+  const focusFirstError = (errors: FormErrors) => {
+    const nodes = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? [])
+    // In the order of the screen, which need not be the schema's.
+    nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    nodes[0]?.focus()
+  }
+  const showServerIssues = (error: unknown) => {
+    const known = fieldIssues(error).filter(({ path }) => firstKey(path) in form.getValues())
+    if (known.length === 0) return false
+    const errors = Object.fromEntries(known.map(({ path, message }) => [path, message]))
+    form.setErrors(errors)
+    focusFirstError(errors)
+    return true
+  }
+  return { ...form, getInputProps, showServerIssues, focusFirstError }
+}
+
+function firstKey(path: string): string {
+  return path.split('.', 1).join()
+}
+
+/** The first sentence of every invalid field, by its path: `items.0.name`. */
+export function fieldErrors(schema: z.ZodType, values: unknown): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) errors[path.join('.')] ??= message
+  return errors
+}
