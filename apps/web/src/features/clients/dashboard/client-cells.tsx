@@ -1,0 +1,96 @@
+import { formatQuetzales } from '@isp/domain/money'
+import { Button } from '@mantine/core'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { InitialsAvatar } from '../../../components/initials-avatar'
+import { MaskedValue } from '../../../components/masked-value'
+import { ClientBadge, PaymentBadge } from '../../../components/payment-badge'
+import { RowAction } from '../../../components/row-action'
+import { TruncatedText } from '../../../components/truncated-text'
+import classes from './client-cells.module.css'
+import type { ClientRow } from './client-rows'
+import { avatarColor } from './dashboard-view'
+import { InlineCell } from './inline-cell'
+import type { RowActions } from './row-actions'
+
+type Props = { row: ClientRow; actions: RowActions }
+
+/** Avatar and name. */
+export function NameCell({ row, actions }: Props) {
+  const { name, status } = row.client
+  return (
+    <div className={classes.name}>
+      <InitialsAvatar name={name} color={avatarColor({ modified: row.modified, status })} />
+      <InlineCell row={row} field="name" label="Nombre" actions={actions}>
+        <TruncatedText text={name} />
+      </InlineCell>
+    </div>
+  )
+}
+
+/** Monthly utility, and the eye that reveals both figures of the row. */
+export function UtilityCell({ row, actions }: Props) {
+  const { client, revealed, locked } = row
+  return (
+    <span className={classes.figures}>
+      <RowAction
+        label={revealed ? 'Ocultar cifras' : 'Revelar cifras'}
+        icon={revealed ? IconEyeOff : IconEye}
+        disabled={locked}
+        onClick={() => actions.toggleFigures(client.id)}
+      />
+      <MaskedValue value={formatQuetzales(client.utility)} revealed={revealed} mask="****" />
+    </span>
+  )
+}
+
+/** State of the payment that is due first. */
+export function StatusCell({ row: { client } }: Pick<Props, 'row'>) {
+  if (!client.nextPayment) return <ClientBadge status={client.status} />
+  return <PaymentBadge payment={{ isPaid: false, dueDate: client.nextPayment.dueDate }} />
+}
+
+/** Name of the WiFi. */
+export function WifiNameCell({ row, actions }: Props) {
+  const { wifiName } = row.client
+  return (
+    <InlineCell row={row} field="wifiName" label="Nombre WiFi" actions={actions}>
+      {wifiName ? <TruncatedText text={wifiName} /> : '—'}
+    </InlineCell>
+  )
+}
+
+/** WiFi password, masked until it is asked for. */
+export function WifiPasswordCell({ row, actions }: Props) {
+  const [shown, setShown] = useState(false)
+  const { wifiPassword } = row.client
+  const toggle = wifiPassword !== null && (
+    <RowAction
+      label={shown ? 'Ocultar contraseña WiFi' : 'Mostrar contraseña WiFi'}
+      icon={shown ? IconEyeOff : IconEye}
+      disabled={row.locked}
+      onClick={() => setShown(!shown)}
+    />
+  )
+  return (
+    <InlineCell row={row} field="wifiPassword" label="Contraseña WiFi" actions={actions} controls={toggle}>
+      {wifiPassword === null ? '—' : <span className={classes.password}>{shown ? wifiPassword : '••••'}</span>}
+    </InlineCell>
+  )
+}
+
+/** 'Pagar' for the payment that is due first; 'Al día' when none is unpaid. */
+export function PayCell({ row: { client, locked }, actions }: Props) {
+  if (!client.nextPayment) {
+    return (
+      <Button size="xs" variant="subtle" className={classes.pay} disabled>
+        Al día
+      </Button>
+    )
+  }
+  return (
+    <Button size="xs" variant="light" className={classes.pay} disabled={locked} onClick={() => actions.pay(client)}>
+      Pagar
+    </Button>
+  )
+}

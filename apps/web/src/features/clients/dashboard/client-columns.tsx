@@ -1,0 +1,81 @@
+import { formatLocalDate } from '@isp/domain/local-date'
+import { formatQuetzales } from '@isp/domain/money'
+import type { Column } from '../../../components/data-table/column'
+import { MaskedValue } from '../../../components/masked-value'
+import { PhoneLink } from '../../../components/phone-link'
+import { TruncatedText } from '../../../components/truncated-text'
+import { NameCell, PayCell, StatusCell, UtilityCell, WifiNameCell, WifiPasswordCell } from './client-cells'
+import type { ClientRow } from './client-rows'
+import type { RowActions } from './row-actions'
+import { RowMenu } from './row-menu'
+
+/** From this viewport on there is room for the eleven columns; under it the rows are cards. */
+export const TABLE_FROM_PX = 1264
+const WIDE_PX = 1440
+
+/** A column that grows from the narrowest table to the one of a desk; what is left over is the name's. */
+function width(narrow: number, wide: number): string {
+  const grown = `(100vw - ${TABLE_FROM_PX}px) * ${wide - narrow} / ${WIDE_PX - TABLE_FROM_PX}`
+  return `clamp(${narrow}px, ${narrow}px + ${grown}, ${wide}px)`
+}
+
+/** The eleven columns of the dashboard's table. */
+export function clientColumns(actions: RowActions): readonly Column<ClientRow>[] {
+  return [
+    { key: 'name', header: 'Nombre', card: 'title', cell: (row) => <NameCell row={row} actions={actions} /> },
+    {
+      key: 'phone',
+      header: 'Teléfono',
+      width: width(76, 106),
+      cell: ({ client, locked }) => <PhoneLink phone={client.phone} disabled={locked} />,
+    },
+    {
+      key: 'group',
+      header: 'Grupo',
+      width: width(66, 92),
+      cell: ({ client }) => (client.groupName ? <TruncatedText text={client.groupName} /> : '—'),
+    },
+    {
+      key: 'monthlyAmount',
+      header: 'Monto Mensual',
+      align: 'right',
+      width: width(84, 94),
+      cell: ({ client, revealed }) => <MaskedValue value={formatQuetzales(client.monthlyAmount)} revealed={revealed} />,
+    },
+    {
+      key: 'utility',
+      header: 'Utilidad',
+      align: 'right',
+      width: width(98, 104),
+      cell: (row) => <UtilityCell row={row} actions={actions} />,
+    },
+    { key: 'status', header: 'Estado', card: 'aside', width: width(102, 108), cell: (row) => <StatusCell row={row} /> },
+    {
+      key: 'nextPayment',
+      header: 'Próximo Pago',
+      width: width(66, 92),
+      cell: ({ client }) => formatLocalDate(client.nextPaymentDate),
+    },
+    {
+      key: 'wifiName',
+      header: 'Nombre WiFi',
+      width: 'clamp(78px, 10vw - 46px, 160px)',
+      cell: (row) => <WifiNameCell row={row} actions={actions} />,
+    },
+    {
+      key: 'wifiPassword',
+      header: 'Contraseña WiFi',
+      width: width(94, 106),
+      cell: (row) => <WifiPasswordCell row={row} actions={actions} />,
+    },
+    { key: 'pay', header: 'Pagar', card: 'actions', width: 80, cell: (row) => <PayCell row={row} actions={actions} /> },
+    {
+      key: 'actions',
+      header: 'Acciones',
+      align: 'right',
+      width: 80,
+      card: 'actions',
+      cell: (row) => <RowMenu row={row} actions={actions} />,
+    },
+  ]
+}

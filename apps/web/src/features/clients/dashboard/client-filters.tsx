@@ -1,0 +1,81 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconBellOff, IconFilterOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { AmountRangeFilter } from '../../../components/amount-range-filter'
+import { SearchBox } from '../../../components/search-box'
+import classes from './client-filters.module.css'
+import { type DashboardFilters, dashboardViewSchema, isFiltering } from './dashboard-view'
+
+const STATUSES = [
+  { value: 'all', label: 'Todos' },
+  { value: 'paid', label: 'Pagados' },
+  { value: 'pending', label: 'Pendientes' },
+]
+
+type Props = {
+  filters: DashboardFilters
+  /** Clients flagged as modified. */
+  notices: number
+  disabled: boolean
+  onChange: (change: Partial<DashboardFilters>) => void
+  onClear: () => void
+  onRemoveNotices: () => void
+  /** What stands at the end of the buttons' line: the upper pager. */
+  aside: ReactNode
+}
+
+/** The dashboard's filters. */
+export function ClientFilters({ filters, notices, disabled, onChange, onClear, onRemoveNotices, aside }: Props) {
+  const { search, groupSearch, status, minAmount, maxAmount } = filters
+  return (
+    <search className={classes.filters} aria-label="Filtros">
+      <SearchBox
+        className={classes.search}
+        value={search}
+        onChange={(text) => onChange({ search: text })}
+        disabled={disabled}
+      />
+      <SearchBox
+        className={classes.group}
+        placeholder="Buscar por grupo..."
+        value={groupSearch}
+        onChange={(text) => onChange({ groupSearch: text })}
+        disabled={disabled}
+      />
+      <NativeSelect
+        className={classes.status}
+        label="Estado de pago"
+        data={STATUSES}
+        value={status}
+        onChange={(event) => onChange({ status: dashboardViewSchema.shape.status.parse(event.currentTarget.value) })}
+        disabled={disabled}
+      />
+      <div className={classes.range}>
+        <AmountRangeFilter
+          value={{ min: minAmount, max: maxAmount }}
+          onChange={({ min, max }) => onChange({ minAmount: min, maxAmount: max })}
+          disabled={disabled}
+        />
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconFilterOff size={16} aria-hidden />}
+          onClick={onClear}
+          disabled={disabled || !isFiltering(filters)}
+        >
+          Limpiar filtros
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconBellOff size={16} aria-hidden />}
+          onClick={onRemoveNotices}
+          disabled={disabled || notices === 0}
+        >
+          Desnotificar ({notices})
+        </Button>
+        <div className={classes.aside}>{aside}</div>
+      </div>
+    </search>
+  )
+}

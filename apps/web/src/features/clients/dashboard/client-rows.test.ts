@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { type ClientListItem, clientRows, type RowMarks } from './client-rows'
+import { everyFigureMasked, toggleRevealed } from './revealed-figures'
+
+const client = (id: number): ClientListItem => ({
+  id,
+  name: `Cliente ${id}`,
+  phone: null,
+  groupName: null,
+  monthlyAmount: '150.00',
+  utility: '50.00',
+  startDate: '2026-01-15',
+  wifiName: null,
+  wifiPassword: null,
+  status: 'pending',
+  nextPaymentDate: '2026-11-15',
+  nextPayment: { id, period: '2026-11', amount: '150.00', dueDate: '2026-11-15' },
+  lastPaidPayment: null,
+})
+const clients = [client(3), client(2), client(1)]
+const none: RowMarks = { modified: [], revealed: everyFigureMasked, editing: null }
+
+describe('rows of the dashboard', () => {
+  it('carry the marks of their own client', () => {
+    const marks: RowMarks = {
+      modified: [2],
+      revealed: toggleRevealed(everyFigureMasked, 3),
+      editing: { clientId: 1, field: 'name' },
+    }
+    expect(clientRows(clients, marks).map(({ client, ...row }) => ({ id: client.id, ...row }))).toEqual([
+      { id: 3, modified: false, revealed: true, editing: null, locked: true },
+      { id: 2, modified: true, revealed: false, editing: null, locked: true },
+      { id: 1, modified: false, revealed: false, editing: 'name', locked: true },
+    ])
+  })
+
+  it('are the same objects where nothing changed', () => {
+    const before = clientRows(clients, none)
+    const after = clientRows(clients, { ...none, modified: [2] }, before)
+    expect(after.map((row, index) => row === before[index])).toEqual([true, false, true])
+  })
+
+  it('follow a client that was read anew', () => {
+    const before = clientRows(clients, none)
+    const renamed = clients.map((item) => (item.id === 1 ? { ...item, name: 'Otro' } : item))
+    const after = clientRows(renamed, none, before)
+    expect(after.map((row, index) => row === before[index])).toEqual([true, true, false])
+    expect(after[2]?.client.name).toBe('Otro')
+  })
+})

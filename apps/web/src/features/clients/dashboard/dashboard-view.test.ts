@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import {
+  avatarColor,
+  type DashboardView,
+  dashboardViewSchema,
+  defaultView,
+  filterInput,
+  isFiltering,
+  withNotice,
+  withoutFilters,
+  withoutNotice,
+  withoutNotices,
+} from './dashboard-view'
+
+const view = (change: Partial<DashboardView>): DashboardView => ({ ...defaultView, ...change })
+
+describe('what is filtered', () => {
+  it.each<[Partial<DashboardView>, boolean]>([
+    [{}, false],
+    [{ page: 4, modified: [1] }, false],
+    [{ search: '   ' }, false],
+    [{ search: 'José' }, true],
+    [{ groupSearch: 'centro' }, true],
+    [{ status: 'paid' }, true],
+    [{ minAmount: '0' }, true],
+    [{ maxAmount: '200' }, true],
+  ])('%j → %s', (change, filtering) => {
+    expect(isFiltering(view(change))).toBe(filtering)
+  })
+
+  it.each([
+    ['', undefined],
+    ['100', '100.00'],
+    ['100.5', '100.50'],
+    ['5.', undefined],
+    ['1e3', undefined],
+    ['-3', undefined],
+    ['100000000', undefined],
+  ])('a bound typed as %j asks for %j', (typed, asked) => {
+    expect(filterInput(view({ minAmount: typed, maxAmount: typed }))).toMatchObject({
+      minAmount: asked,
+      maxAmount: asked,
+    })
+  })
+
+  it('searches are trimmed and never longer than the server takes', () => {
+    const input = filterInput(view({ search: '  ana  ', groupSearch: 'x'.repeat(300) }))
+    expect(input.search).toBe('ana')
+    expect(input.groupSearch).toHaveLength(200)
+  })
+})
+
+describe('clearing', () => {
+  it('clearing the filters keeps the notices', () => {
+    const busy = view({
+      search: 'a',
+      groupSearch: 'b',
+      status: 'paid',
+      minAmount: '1',
+      maxAmount: '2',
+      page: 2,
+      modified: [7],
+    })
+    expect(withoutFilters(busy)).toEqual(view({ modified: [7] }))
+  })
+})
+
+describe('notices of modified clients', () => {
+  it('are set once, removed one by one or all at once', () => {
+    const flagged = withNotice(withNotice(defaultView, 4), 9)
+    expect(flagged.modified).toEqual([4, 9])
+    expect(withNotice(flagged, 4)).toBe(flagged)
+    expect(withoutNotice(flagged, 4).modified).toEqual([9])
+    expect(withoutNotice(flagged, 5)).toBe(flagged)
+    expect(withoutNotices(flagged).modified).toEqual([])
+    expect(withoutNotices(defaultView)).toBe(defaultView)
+  })
+
+  it.each([
+    [true, 'paid', 'purple'],
+    [true, 'pending', 'purple'],
+    [false, 'paid', 'green'],
+    [false, 'pending', 'yellow'],
+  ] as const)('modified %s and %s is %s', (modified, status, color) => {
+    expect(avatarColor({ modified, status })).toBe(color)
+  })
+})
+
+describe('what is remembered', () => {
+  it('comes back as it was', () => {
+    const kept = view({ search: 'ana', status: 'pending', minAmount: '10.5', page: 3, modified: [1, 2] })
+    expect(dashboardViewSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  })
+
+  it.each([
+    null,
+    [],
+    'search',
+    {},
+    { ...defaultView, page: 0 },
+    { ...defaultView, page: '2' },
+    { ...defaultView, status: 'overdue' },
+    { ...defaultView, modified: { 1: true } },
+    { ...defaultView, modified: ['1'] },
+    { ...defaultView, minAmount: 10 },
+    { searchTerm: 'ana', currentPage: 2, modifiedClients: [1] },
+  ])('%j is not taken back', (shape) => {
+    expect(dashboardViewSchema.safeParse(shape).success).toBe(false)
+  })
+})

@@ -1,0 +1,54 @@
+import { IconPencil } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { RowAction } from '../../../components/row-action'
+import classes from './client-cells.module.css'
+import type { ClientRow } from './client-rows'
+import type { InlineField } from './inline-edit'
+import { InlineEditor } from './inline-editor'
+import type { RowActions } from './row-actions'
+
+const EDIT_LABELS: Record<InlineField, string> = {
+  name: 'Editar nombre',
+  wifiName: 'Editar nombre WiFi',
+  wifiPassword: 'Editar contraseña WiFi',
+}
+
+type Props = {
+  row: ClientRow
+  field: InlineField
+  /** Name of the field, as its column says. */
+  label: string
+  actions: RowActions
+  /** What the cell shows while it is not edited, and further controls of it. */
+  children: ReactNode
+  controls?: ReactNode
+}
+
+/** A cell that is edited in place. The pencil has the focus again when the edit is over. */
+export function InlineCell({ row: { client, editing, locked }, field, label, actions, children, controls }: Props) {
+  const cell = useRef<HTMLDivElement>(null)
+  const isEditing = editing === field
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) cell.current?.querySelector<HTMLElement>('[data-pencil] button')?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+
+  return (
+    <div ref={cell} className={classes.inline} data-editing={isEditing || undefined}>
+      <div className={classes.text}>{children}</div>
+      {controls}
+      <span className={classes.pencil} data-pencil>
+        <RowAction
+          label={EDIT_LABELS[field]}
+          icon={IconPencil}
+          disabled={locked}
+          onClick={() => actions.beginEdit({ clientId: client.id, field })}
+        />
+      </span>
+      {isEditing && (
+        <InlineEditor client={client} field={field} label={label} onEnd={(saved) => actions.endEdit(client, saved)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { clientTexts } from '@isp/domain/clients/client-texts'
+import { describe, expect, it } from 'vitest'
+import {
+  beginInlineEdit,
+  type InlineField,
+  inlineAlert,
+  inlineChanges,
+  inlineEditReducer,
+  wifiPasswordCounter,
+} from './inline-edit'
+
+describe('inline edit', () => {
+  it.each<[InlineField, string, string | null]>([
+    ['name', 'Ana', null],
+    ['name', '', clientTexts.emptyName],
+    ['name', '   ', clientTexts.emptyName],
+    ['name', 'x'.repeat(201), 'Nombre: escribe 200 caracteres como máximo'],
+    ['wifiName', '', null],
+    ['wifiName', 'Casa', null],
+    ['wifiPassword', '', clientTexts.shortWifiPassword],
+    ['wifiPassword', '1234567', clientTexts.shortWifiPassword],
+    ['wifiPassword', '  1234567  ', clientTexts.shortWifiPassword],
+    ['wifiPassword', '12345678', null],
+  ])('%s %j is refused with %j', (field, draft, alert) => {
+    expect(inlineAlert(field, draft)).toBe(alert)
+  })
+
+  it('an invalid draft is not saved and says why until it is typed on', () => {
+    const typed = inlineEditReducer(beginInlineEdit('name', 'Ana'), { type: 'typed', text: ' ' })
+    const refused = inlineEditReducer(typed, { type: 'save' })
+    expect(refused).toMatchObject({ saving: false, alert: clientTexts.emptyName, draft: ' ' })
+    expect(inlineEditReducer(refused, { type: 'typed', text: 'E' }).alert).toBeNull()
+  })
+
+  it('while it is saved it is neither typed nor saved again', () => {
+    const typed = inlineEditReducer(beginInlineEdit('name', 'Ana'), { type: 'typed', text: 'Eva' })
+    const saving = inlineEditReducer(typed, { type: 'save' })
+    expect(saving.saving).toBe(true)
+    expect(inlineEditReducer(saving, { type: 'save' })).toBe(saving)
+    expect(inlineEditReducer(saving, { type: 'typed', text: 'X' })).toBe(saving)
+  })
+
+  it('a failed save keeps what was typed', () => {
+    const saving = { ...beginInlineEdit('wifiName', 'Casa'), draft: 'Casa nueva', saving: true }
+    expect(inlineEditReducer(saving, { type: 'failed', alert: null })).toMatchObject({
+      draft: 'Casa nueva',
+      saving: false,
+    })
+  })
+
+  it.each([
+    ['Ana', 'Ana', false],
+    ['Ana', ' Ana ', false],
+    ['Ana', 'Eva', true],
+    ['', '  ', false],
+    ['Casa', '', true],
+  ])('from %j to %j changes: %s', (original, draft, changes) => {
+    expect(inlineChanges({ original, draft })).toBe(changes)
+  })
+
+  it.each([
+    ['', '0/8 caracteres mínimo'],
+    ['12345', '5/8 caracteres mínimo'],
+    ['1234567890', '10/8 caracteres mínimo'],
+  ])('counts %j as %j', (draft, counter) => {
+    expect(wifiPasswordCounter(draft)).toBe(counter)
+  })
+})

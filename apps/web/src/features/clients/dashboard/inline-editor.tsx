@@ -1,0 +1,89 @@
+import { ActionIcon, Loader, TextInput } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useReducer, useRef } from 'react'
+import { fieldIssues } from '../../../lib/server-error'
+import { useUpdateClient } from '../mutations/use-update-client'
+import type { ClientListItem } from './client-rows'
+import {
+  beginInlineEdit,
+  type InlineField,
+  inlineAlert,
+  inlineChanges,
+  inlineEditReducer,
+  wifiPasswordCounter,
+} from './inline-edit'
+import classes from './inline-editor.module.css'
+
+type Props = {
+  client: ClientListItem
+  field: InlineField
+  /** Accessible name of the box. */
+  label: string
+  /** The edit is over; `saved` when the client was changed. */
+  onEnd: (saved: boolean) => void
+}
+
+/** Box in a row's cell: Enter saves, Escape cancels. A failed save keeps what was typed. */
+export function InlineEditor({ client, field, label, onEnd }: Props) {
+  const [edit, dispatch] = useReducer(inlineEditReducer, beginInlineEdit(field, client[field] ?? ''))
+  const update = useUpdateClient()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.select(), [])
+
+  const save = async () => {
+    if (edit.saving) return
+    dispatch({ type: 'save' })
+    if (inlineAlert(field, edit.draft) !== null) return
+    if (!inlineChanges(edit)) return onEnd(false)
+    try {
+      await update.mutateAsync({ id: client.id, [field]: edit.draft })
+      onEnd(true)
+    } catch (error) {
+      dispatch({ type: 'failed', alert: fieldIssues(error)[0]?.message ?? null })
+      input.current?.focus()
+    }
+  }
+  const cancel = () => {
+    if (!edit.saving) onEnd(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      void save()
+    }
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      cancel()
+    }
+  }
+
+  return (
+    <div className={classes.editor} data-field={field}>
+      <TextInput
+        ref={input}
+        className={classes.box}
+        size="sm"
+        aria-label={label}
+        value={edit.draft}
+        onChange={(event) => dispatch({ type: 'typed', text: event.currentTarget.value })}
+        onKeyDown={onKeyDown}
+        readOnly={edit.saving}
+        autoComplete="off"
+        autoCapitalize={field === 'name' ? 'words' : 'off'}
+        spellCheck={false}
+        inputWrapperOrder={['input', 'error', 'description']}
+        error={edit.alert}
+        errorProps={{ role: 'alert' }}
+        description={field === 'wifiPassword' ? wifiPasswordCounter(edit.draft) : undefined}
+        rightSection={edit.saving && <Loader size={16} aria-label="Guardando..." />}
+      />
+      <ActionIcon aria-label="Guardar" variant="light" size={36} onClick={save} disabled={edit.saving}>
+        <IconCheck size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon aria-label="Cancelar" color="gray" size={36} onClick={cancel} disabled={edit.saving}>
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { clientTexts } from '@isp/domain/clients/client-texts'
+import { SimpleGrid, Skeleton } from '@mantine/core'
+import { ErrorState } from '../../../components/error-state'
+import { errorCode } from '../../../lib/server-error'
+import { clientFormOf, dialogValuesOf } from '../form/client-form-values'
+import { useClientToEdit } from '../form/use-client-to-edit'
+import { useUpdateClient } from '../mutations/use-update-client'
+import { ClientFormDialog } from './client-form-dialog'
+
+const FIELDS = ['name', 'phone', 'monthlyAmount', 'utility', 'address', 'startDate']
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  clientId: number
+  /** The changes are stored. */
+  onSaved: (id: number) => void
+}
+
+/** 'Editar Cliente' in a dialog; the start date stays as it is. */
+export function ClientEditDialog({ opened, onClose, clientId, onSaved }: Props) {
+  const { client, error, isFetching, refetch } = useClientToEdit(clientId)
+  const update = useUpdateClient({ failure: clientTexts.dialogUpdateFailed })
+  const loading = error ? (
+    <ErrorState
+      message={errorCode(error) === 'NOT_FOUND' ? clientTexts.notFound : clientTexts.loadFailed}
+      onRetry={refetch}
+      retrying={isFetching}
+      back={onClose}
+    />
+  ) : (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} aria-busy>
+      {FIELDS.map((field) => (
+        <Skeleton key={field} height={60} />
+      ))}
+    </SimpleGrid>
+  )
+  return (
+    <ClientFormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Editar Cliente"
+      initialValues={client && dialogValuesOf(clientFormOf(client))}
+      loading={loading}
+      startDateFixed
+      fullFormPath={`/clients/${clientId}/edit`}
+      onSave={async ({ startDate: _fixed, ...changes }) => {
+        await update.mutateAsync({ id: clientId, ...changes })
+        onSaved(clientId)
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { ClientInput } from '@isp/domain/clients/client.schema'
+import { Button } from '@mantine/core'
+import { useNavigate } from 'react-router-dom'
+import { BackLink } from '../../../components/back-link'
+import { DialogActions } from '../../../components/dialog-actions'
+import { PageHeader } from '../../../components/page-header'
+import { UnsavedChangesDialog } from '../../../components/unsaved-changes-guard'
+import { useGuardedForm } from '../../../components/use-guarded-form'
+import { ClientFields } from './client-fields'
+import classes from './client-form-page.module.css'
+import { type ClientFormValues, clientFormInput } from './client-form-values'
+
+type Props = {
+  title: string
+  context?: string
+  /** The client being edited. */
+  clientId?: number
+  initialValues: ClientFormValues
+  wifiWarning: (names: readonly string[]) => string | null
+  /** Where leaving and saving lead. */
+  backTo: string
+  /** Saves; a promise that rejects keeps what was typed. */
+  onSave: (client: ClientInput) => Promise<unknown>
+}
+
+/** A client's full-page form, which asks before it loses what was typed. */
+export function ClientFormPage({ title, context, clientId, initialValues, wifiWarning, backTo, onSave }: Props) {
+  const navigate = useNavigate()
+  const { form, saving, guard, requestLeave, submit } = useGuardedForm<typeof clientFormInput, ClientFormValues>({
+    schema: clientFormInput,
+    initialValues,
+    onSave,
+    leave: () => navigate(backTo),
+  })
+
+  return (
+    <>
+      <PageHeader title={title} context={context} back={<BackLink onBack={requestLeave} />} />
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <ClientFields form={form} clientId={clientId} wifiWarning={wifiWarning} />
+        <DialogActions>
+          <Button variant="default" onClick={requestLeave} disabled={saving}>
+            Cancelar
+          </Button>
+          <Button type="submit" disabled={saving}>
+            {saving ? 'Guardando...' : 'Guardar'}
+          </Button>
+        </DialogActions>
+      </form>
+      <UnsavedChangesDialog {...guard} />
+    </>
+  )
+}

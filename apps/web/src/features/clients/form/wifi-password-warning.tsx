@@ -1,0 +1,37 @@
+import { MIN_WIFI_PASSWORD_LENGTH } from '@isp/domain/clients/network-fields'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { trpc } from '../../../lib/trpc'
+import classes from './wifi-password-warning.module.css'
+
+const ASK_DELAY_MS = 300
+
+type Props = {
+  /** As typed. */
+  password: string
+  /** The client being edited, who may keep its own. */
+  exceptId?: number
+  /** The sentence for the clients who use it; null without any. */
+  warning: (names: readonly string[]) => string | null
+}
+
+/** Says while a WiFi password is typed who else uses it; it can be saved all the same. */
+export function WifiPasswordWarning({ password, exceptId, warning }: Props) {
+  const [wifiPassword] = useDebouncedValue(password.trim(), ASK_DELAY_MS)
+  const { data } = trpc.clients.namesByWifiPassword.useQuery(
+    { wifiPassword, exceptId },
+    { enabled: wifiPassword.length >= MIN_WIFI_PASSWORD_LENGTH },
+  )
+  // Only for what stands in the box now, not for what stood there before the last key.
+  const sentence = wifiPassword === password.trim() && data ? warning(data) : null
+  return (
+    <div role="status">
+      {sentence !== null && (
+        <p className={classes.warning}>
+          <IconAlertTriangle size={16} aria-hidden className={classes.icon} />
+          {sentence}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { clientTexts } from '@isp/domain/clients/client-texts'
+import { notify } from '../../../lib/notify'
+import { useRefresh } from '../../../lib/refresh'
+import { trpc } from '../../../lib/trpc'
+
+type Options = {
+  /** The sentence for a failure; the edit dialog has its own (specification 1 §8). */
+  failure?: typeof clientTexts.dialogUpdateFailed | typeof clientTexts.updateFailed
+}
+
+/** Changes some fields of a client, as the inline edits and the edit dialog do. */
+export function useUpdateClient({ failure = clientTexts.updateFailed }: Options = {}) {
+  const refresh = useRefresh()
+  return trpc.clients.update.useMutation({
+    onSuccess: () => {
+      notify.success(clientTexts.updated)
+      return refresh()
+    },
+    onError: () => notify.error(failure),
+  })
+}
