@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export const ROOT = join(import.meta.dirname, '..')
+
+const ON_WINDOWS = process.platform === 'win32'
+const GRACE_MS = 15_000
+const POLL_MS = 50
+// Turbo neither reports home nor asks for a newer version of itself.
+const QUIET_TURBO = { DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
+
+/** The JavaScript file behind a package's command, so that neither a shell nor the PATH is asked for it. */
+export function programOf(folder, packageName, command = packageName) {
+  const home = join(folder, 'node_modules', packageName)
+  const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  return join(home, typeof bin === 'string' ? bin : bin[command])
+}
+
+/** Runs a JavaScript program in a folder as `run` does. */
+export function runProgram(file, args, options) {
+  return run(process.execPath, [file, ...args], options)
+}
+
+/**
+ * Runs the pinned pnpm as `run` does; it installs first what the lockfile asks for and is missing. The network is
+ * asked only for what this machine has never had.
+ */
+export function runPnpm(args, options) {
+  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const npm = process.env.npm_execpath ?? ''
+  return npm.endsWith('npm-cli.js')
+    ? runProgram(npm, ['exec', '--yes', '--prefer-offline', '--', packageManager, ...args], options)
+    : run('npx', ['--yes', '--prefer-offline', packageManager, ...args], { ...options, shell: ON_WINDOWS })
+}
+
+/**
+ * Runs a command with our output as its own, to its end or its limit. Gives its exit code, and the reason where it
+ * was ended. When we are asked to stop, so are it and all that it started, and none of them is left then.
+ */
+async function run(command, args, { cwd = ROOT, env = {}, limitMs, shell = false }) {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...QUIET_TURBO, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell,
+    // A process group of its own, so that a limit or a signal ends its children too.
+    detached: !ON_WINDOWS,
+  })
+  const ended = new Promise((resolve) => {
+    child.on('error', ({ message }) => resolve({ code: 1, reason: message }))
+    child.on('close', (code, signal) => resolve({ code: code ?? 1, reason: signal ? `ended by ${signal}` : '' }))
+  })
+  let ending
+  const passOn = (signal) => {
+    signalGroup(child, signal)
+    ending ??= endGroup(child)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn)
+  const limit = limitMs && setTimeout(() => passOn('SIGTERM'), limitMs)
+  const { code, reason } = await ended
+  clearTimeout(limit)
+  await ending
+  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, passOn)
+  return { code: ending ? code || 1 : code, reason }
+}
+
+/** Waits until a process and all that it started are gone; those that stay too long are killed. */
+async function endGroup(child) {
+  for (let waited = 0; waited < GRACE_MS; waited += POLL_MS) {
+    if (!signalGroup(child, 0)) return
+    await sleep(POLL_MS)
+  }
+  signalGroup(child, 'SIGKILL')
+}
+
+/** Whether there was anybody to tell. */
+function signalGroup(child, signal) {
+  if (child.pid === undefined) return false
+  try {
+    return process.kill(ON_WINDOWS ? child.pid : -child.pid, signal)
+  } catch (error) {
+    if (error.code === 'ESRCH') return false
+    throw error
+  }
+}
