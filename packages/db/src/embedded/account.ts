@@ -17,7 +17,8 @@ export type Account = {
 }
 
 const NOBODY = 65_534
-const NAMESPACE = ['--user', '--map-user=1000', '--map-group=1000']
+// Nobody, because initdb looks its user up and every system knows that one.
+const NAMESPACE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
 /** Lets nobody's data lie in folders of root's, such as its home. Programs still must be open to all. */
 const PASSAGE = [
   ...[`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'],

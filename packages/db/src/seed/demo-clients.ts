@@ -77,6 +77,10 @@ function registrations(random: Random, today: string): { registeredOn: string; s
     const registeredOn = addDays(today, -random.int(1, 320))
     return { registeredOn, startDate: registeredOn }
   })
-  // On the first days of a month "a year ago" is that month's own first days, which are past as well.
-  return [...founding, ...joined].sort((one, other) => (one.registeredOn < other.registeredOn ? -1 : 1))
+  return [...founding, ...joined.sort((one, other) => compare(one.registeredOn, other.registeredOn))]
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
 }

@@ -49,11 +49,21 @@ export const villages: readonly Village[] = [
 ]
 
 const givenNames = [
-  ...['María', 'José', 'Juan', 'Ana', 'Lucía', 'Andrés', 'Sebastián', 'Tomás', 'Concepción', 'Ángela', 'Rosalía'],
-  ...['Martín', 'Óscar', 'Inés', 'Mónica', 'Ramón', 'Jesús', 'Víctor', 'Verónica', 'Pedro', 'Marta', 'Santos'],
-  ...['Domingo', 'Petronila', 'Julián', 'Elena', 'Diego', 'Catarina', 'Mateo', 'Josefa', 'Francisco', 'Micaela'],
+  {
+    first: [
+      ...['María', 'Ana', 'Lucía', 'Concepción', 'Ángela', 'Rosalía', 'Inés', 'Mónica', 'Verónica', 'Marta'],
+      ...['Petronila', 'Elena', 'Catarina', 'Josefa', 'Micaela', 'Rosa', 'Manuela'],
+    ],
+    second: ['', '', '', 'del Carmen', 'Isabel', 'Beatriz', 'Noemí', 'Estefanía'],
+  },
+  {
+    first: [
+      ...['José', 'Juan', 'Andrés', 'Sebastián', 'Tomás', 'Martín', 'Óscar', 'Ramón', 'Jesús', 'Víctor', 'Pedro'],
+      ...['Santos', 'Domingo', 'Julián', 'Diego', 'Mateo', 'Francisco'],
+    ],
+    second: ['', '', '', 'Luis', 'Antonio', 'Ángel', 'René', 'Saúl'],
+  },
 ]
-const secondNames = ['', '', 'Luis', 'del Carmen', 'Antonio', 'Isabel', 'Ángel', 'Beatriz', 'René', 'Noemí', 'Saúl']
 const surnames = [
   ...['López', 'Pérez', 'García', 'Chávez', 'Tzoc', 'Xiloj', 'Ajquí', 'Morales', 'Ixcoy', 'Cúmez', 'Cotí', 'Batz'],
   ...['Yaxón', 'Guarcax', 'Saloj', 'Chopén', 'Juracán', 'Méndez', 'Núñez', 'Peña', 'Álvarez', 'Bocel', 'Quisquiná'],
@@ -76,12 +86,9 @@ export function peopleNames(random: Random): () => string {
   const taken = new Set<string>()
   return () => {
     for (;;) {
-      const name = [
-        random.pick(givenNames),
-        random.pick(secondNames),
-        random.pick(surnames),
-        random.pick(surnames),
-      ].filter((part) => part !== '')
+      const { first, second } = random.pick(givenNames)
+      const parts = [random.pick(first), random.pick(second), random.pick(surnames), random.pick(surnames)]
+      const name = parts.filter((part) => part !== '')
       const joined = name.join(' ')
       if (name.at(-1) === name.at(-2) || taken.has(joined)) continue
       taken.add(joined)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, useTestDatabase } from '../testing/test-database'
 import { seedDemo } from './seed-demo'
 
@@ -10,13 +10,18 @@ const TABLES = [
   ...['variable_clients', 'variable_payments', 'quotations', 'quotation_items', 'total_utilities'],
 ]
 
-beforeEach(async () => {
+async function empty(): Promise<void> {
   const { db } = database()
   await sql`truncate clients, variable_clients, groups, investment_products, quotations restart identity cascade`.execute(
     db,
   )
   await sql`update total_utilities set total_amount = 0`.execute(db)
-})
+}
+
+async function seedAnew(today: string) {
+  await empty()
+  return seedDemo(database().db, today)
+}
 
 async function one<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> {
   const { rows } = await query.execute(database().db)
@@ -36,7 +41,7 @@ async function contents(db = database().db): Promise<string> {
 }
 
 it('tells what it made, and made it', async () => {
-  const counts = await seedDemo(database().db, '2026-11-20')
+  const counts = await seedAnew('2026-11-20')
   expect(counts).toEqual({ clients: 120, variableClients: 15, groups: 6, quotations: 8 })
   const stored = await one(sql<Record<string, number>>`
     select
@@ -49,7 +54,7 @@ it('tells what it made, and made it', async () => {
 })
 
 it('looks like a year of a village provider', async () => {
-  await seedDemo(database().db, '2026-11-20')
+  await seedAnew('2026-11-20')
   const year = await one(sql<Record<string, number>>`
     select
       count(*)::int as payments,
@@ -75,7 +80,9 @@ it('looks like a year of a village provider', async () => {
 
 // The first and last days of months, a leap day, and an ordinary day.
 describe.each(['2026-11-20', '2026-03-01', '2026-03-31', '2024-02-29', '2026-01-02'])('on %s', (today) => {
-  beforeEach(() => seedDemo(database().db, today))
+  beforeAll(async () => {
+    await seedAnew(today)
+  })
 
   it.each(['client', 'variable_client'])(
     'leaves no payment of a %s for billing to create, and none too many',
@@ -138,7 +145,7 @@ describe.each(['2026-11-20', '2026-03-01', '2026-03-31', '2024-02-29', '2026-01-
 })
 
 it('is the same every time', async () => {
-  await seedDemo(database().db, '2026-11-20')
+  await seedAnew('2026-11-20')
   const other = await createTestDatabase()
   try {
     await seedDemo(other.db, '2026-11-20')
@@ -154,6 +161,7 @@ it.each([
   [`insert into groups (name, location) values ('Aldea', 'Sololá')`],
   [`insert into quotations (name, client_name) values ('Red', 'Ana')`],
 ])('refuses, and changes nothing, after %s', async (statement) => {
+  await empty()
   await sql.raw(statement).execute(database().db)
   const before = await contents()
   await expect(seedDemo(database().db, '2026-11-20')).rejects.toThrow('La base de datos ya tiene datos')

@@ -50,7 +50,7 @@ async function refuseUnlessEmpty(trx: Trx): Promise<void> {
     if (await trx.selectFrom(table).select('id').limit(1).executeTakeFirst()) {
       throw new Error(
         'La base de datos ya tiene datos: la demostración solo se carga en una base de datos vacía. No se cambió nada. ' +
-          'Para verla, usa otra carpeta: DATA_DIR=.demo npm run demo y después DATA_DIR=.demo npm start.',
+          'Para verla, usa otra carpeta: DATA_DIR=.data/demo npm run demo y después DATA_DIR=.data/demo npm start.',
       )
     }
   }

@@ -1,0 +1,63 @@
+import type { Db } from '@isp/db/connection'
+import { sql } from 'kysely'
+
+/** How long every client has been served, the present month among them. */
+export const MONTHS = 24
+
+/** How many clients share a group. */
+const GROUP_SIZE = 100
+
+/**
+ * Fills an empty, migrated database with clients and two years of monthly payments each, written month by month as
+ * billing does: one client in ten has not paid the present month, one in fifty owes earlier ones besides.
+ */
+export async function seedClients(db: Db, clients: number, today: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      insert into groups (name, location)
+      select 'Aldea ' || n, 'Sector ' || n from generate_series(1, greatest(1, ${clients}::int / ${GROUP_SIZE}::int)) as n
+    `.execute(trx)
+    await sql`
+      insert into clients (name, phone, address, google_maps_link, monthly_amount, utility, start_date,
+        router_ip, router_user, router_password, wifi_name, wifi_password, created_at)
+      select
+        given[1 + n % 16] || ' ' || family[1 + n / 16 % 16] || ' ' || family[1 + n * 7 % 16] || ' ' || n,
+        '+502 ' || 30000000 + n * 211 % 29999989,
+        'Aldea ' || 1 + n / ${GROUP_SIZE}::int || ', casa ' || n,
+        'https://www.google.com/maps?q=14.7' || n || ',-91.1' || n,
+        100 + n % 41 * 5,
+        35 + n % 17 * 5,
+        ${today}::date - n % 1400 - 730,
+        '10.' || n / 65025 % 255 || '.' || n / 255 % 255 || '.' || n % 255,
+        'admin', 'clave' || n, 'Familia_' || n, 'internet' || n,
+        date_trunc('month', ${today}::timestamp) - make_interval(months => ${MONTHS - 1}::int) + interval '12 hours'
+      from generate_series(1, ${clients}::int) as n, (select
+        array['María', 'José', 'Ana', 'Andrés', 'Lucía', 'Tomás', 'Ángela', 'Óscar', 'Inés', 'Martín', 'Mónica',
+          'Sebastián', 'Rosalía', 'Víctor', 'Elena', 'Julián'] as given,
+        array['López', 'Pérez', 'García', 'Chávez', 'Tzoc', 'Xiloj', 'Ajquí', 'Morales', 'Ixcoy', 'Cúmez', 'Cotí',
+          'Batz', 'Núñez', 'Peña', 'Álvarez', 'Méndez'] as family) as names
+    `.execute(trx)
+    await sql`
+      insert into client_groups (client_id, group_id)
+      select id, 1 + id % (select count(*) from groups) from clients where id % 20 <> 0
+    `.execute(trx)
+    await sql`
+      insert into payments (client_id, period, amount, due_date, paid_date, is_paid, utility_amount, created_at)
+      select id, period, monthly_amount, due, case when paid then least(due, ${today}::date) end, paid,
+        case when paid then utility else 0 end, month
+      from generate_series(1 - ${MONTHS}::int, 0) as back
+        cross join lateral (select date_trunc('month', ${today}::timestamp) + make_interval(months => back) as month) as months
+        cross join lateral (select to_char(month, 'YYYY-MM') as period) as periods
+        cross join clients
+        cross join lateral (select
+          due_date(start_date, period) as due,
+          case when id % 50 = 3 then back < -3 when id % 10 = 3 then back < 0 else true end as paid) as states
+      order by back, id
+    `.execute(trx)
+    await sql`
+      update total_utilities set total_amount = (select coalesce(sum(utility_amount), 0) from payments where is_paid)
+    `.execute(trx)
+  })
+  // What autovacuum would have done by the next morning.
+  await sql`vacuum (analyze) clients, payments, client_groups, groups, total_utilities`.execute(db)
+}
