@@ -75,6 +75,8 @@ export const theme = createTheme({
       },
       styles: { title: { fontSize: '18px', fontWeight: 650 } },
     },
+    // The asterisk is drawn by tokens.css: as text it would be part of the field's name.
+    InputWrapper: { defaultProps: { withAsterisk: false } },
     Skeleton: { defaultProps: { radius: 'sm' } },
   },
 })

@@ -1,6 +1,7 @@
 import { formatTypedRouterIp } from '@isp/domain/clients/network-fields'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
+import classes from './network-fields.module.css'
 import { VerbatimInput } from './verbatim-input'
 
 type NetworkField = 'routerIp' | 'routerUser' | 'routerPassword' | 'wifiName' | 'wifiPassword'
@@ -15,12 +16,13 @@ type Props = {
   wifiPasswordNote?: ReactNode
 }
 
-/** The router's and the WiFi's fields of a client of either kind. */
+/** The router's and the WiFi's fields of a client of either kind, for a grid of two columns. */
 export function NetworkFields({ form, wifiPasswordNote }: Props) {
   return (
     <>
       <VerbatimInput
         label="IP del Router"
+        className={classes.wide}
         inputMode="decimal"
         placeholder="192.168.1.1"
         {...form.getInputProps('routerIp')}

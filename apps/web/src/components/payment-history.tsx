@@ -1,12 +1,12 @@
 import { formatLocalDate, type LocalDate } from '@isp/domain/local-date'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money'
 import { formatPeriod, type Period } from '@isp/domain/period'
-import { Button } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Column } from './data-table/column'
 import { DataTable } from './data-table/data-table'
 import { EmptyState } from './empty-state'
+import { PaymentAction } from './payment-action'
 import { HistoryBadge } from './payment-badge'
 
 /** Under this the seven columns touch each other. */
@@ -65,16 +65,7 @@ function paymentColumns<Payment extends HistoryPayment>({
       header: 'Acciones',
       align: 'right',
       card: 'actions',
-      cell: (payment) =>
-        payment.isPaid ? (
-          <Button size="xs" variant="subtle" color="gray" onClick={() => onRevert(payment)}>
-            Revertir
-          </Button>
-        ) : (
-          <Button size="xs" variant="light" onClick={() => onPay(payment)}>
-            Marcar Pagado
-          </Button>
-        ),
+      cell: (payment) => <PaymentAction payment={payment} onPay={onPay} onRevert={onRevert} />,
     },
   ]
 }

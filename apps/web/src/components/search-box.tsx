@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useDebouncedDraft } from '../lib/use-debounced-draft'
 
 const SEARCH_DELAY_MS = 300
@@ -15,13 +15,19 @@ type Props = {
   className?: string
 }
 
-/** Search as you type. The `/` key goes to the first one on the page. */
+/** Search as you type; Escape empties it. The `/` key goes to the first one on the page. */
 export function SearchBox({ value, onChange, placeholder = 'Buscar clientes...', disabled, className }: Props) {
   const { draft, type, commitNow } = useDebouncedDraft(value, { commit: onChange, delay: SEARCH_DELAY_MS })
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     commitNow('')
     input.current?.focus()
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || draft === '') return
+    event.preventDefault()
+    commitNow('')
   }
 
   return (
@@ -33,6 +39,7 @@ export function SearchBox({ value, onChange, placeholder = 'Buscar clientes...',
       placeholder={placeholder}
       value={draft}
       onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
       disabled={disabled}
       className={className}
       autoComplete="off"

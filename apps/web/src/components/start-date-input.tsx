@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import classes from './start-date-input.module.css'
 
 type Props = TextInputProps & {
   /** Why it cannot be changed any more; else it can. */
@@ -15,6 +16,7 @@ export function StartDateInput({ fixedNote, ...props }: Props) {
       required={!fixed}
       disabled={fixed}
       readOnly={fixed}
+      className={fixed ? classes.fixed : undefined}
       description={fixedNote}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}

@@ -4,3 +4,8 @@ const count = new Intl.NumberFormat('es-GT')
 export function formatCount(number: number): string {
   return count.format(number)
 }
+
+/** `1 pago`, `1,200 pagos`. */
+export function paymentCount(payments: number): string {
+  return payments === 1 ? '1 pago' : `${formatCount(payments)} pagos`
+}

@@ -6,8 +6,8 @@ type DialogState<Dialog> = { dialog: Dialog | null; opened: boolean; turn: numbe
 const FOCUS_SETTLES_MS = 50
 
 /**
- * Which of a page's dialogs is open. A closed one keeps its content while it fades, and the focus goes to the
- * row that it was opened from when the very button is gone or disabled by then.
+ * Which of a page's dialogs is open. A closed one keeps its content while it fades, and the focus goes back to
+ * where it was opened from, or near it.
  */
 export function useDialogState<Dialog>() {
   const [state, setState] = useState<DialogState<Dialog>>({ dialog: null, opened: false, turn: 0 })
@@ -30,9 +30,10 @@ export function useDialogState<Dialog>() {
   return { ...state, open, close }
 }
 
+/** To the opener; when it is gone or disabled by then, to its row; when that is gone too, to the page. */
 function focusNear(opener: Element | null): void {
-  if (document.activeElement && document.activeElement !== document.body) return
-  const near = opener?.closest<HTMLElement>('[tabindex="0"]')
-  const target = near?.isConnected ? near : document.querySelector<HTMLElement>('main [data-search-box]')
-  target?.focus({ preventScroll: true })
+  if (document.activeElement !== document.body || !opener || opener === document.body) return
+  const places = [opener, opener.closest('[tabindex="0"]'), document.querySelector('main')]
+  const place = places.find((element) => element?.isConnected && !element.matches(':disabled'))
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true })
 }

@@ -12,17 +12,25 @@ export type ClientListItem = Awaited<ReturnType<typeof listClients>>[number]
  * earliest-due unpaid payment (the one that 'Pagar' pays) and the latest paid one (which can be reverted).
  */
 export async function listClients(db: Db, { page, limit, ...filters }: ListClientsInput, today: LocalDate) {
-  const rows = await db
-    // The page's ids first: what is joined afterwards is asked for these rows alone.
-    .with('page', (cte) =>
-      filteredClients(cte, filters)
-        .select('clients.id')
-        .orderBy('clients.id', 'desc')
-        .limit(limit)
-        .offset((page - 1) * limit),
-    )
-    .selectFrom('page')
-    .innerJoin('clients', 'clients.id', 'page.id')
+  // The ids on their own: only they depend on the filters, so the joins below keep one plan and are planned once.
+  const ids = await filteredClients(db, filters)
+    .select('clients.id')
+    .orderBy('clients.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  if (ids.length === 0) return []
+  const rows = await findListRows(
+    db,
+    ids.map(({ id }) => id),
+  )
+  return rows.map((row) => toListItem(row, today))
+}
+
+/** What the list shows of some clients, newest first. */
+function findListRows(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('clients')
     .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')
     .leftJoinLateral(
@@ -31,10 +39,10 @@ export async function listClients(db: Db, { page, limit, ...filters }: ListClien
           .selectFrom('payments')
           .select(['id', 'period', 'amount', 'due_date'])
           .whereRef('payments.client_id', '=', 'clients.id')
-          .where('is_paid', '=', false)
+          .where('is_paid', '=', sql.lit(false))
           .orderBy('due_date')
           .orderBy('id')
-          .limit(1)
+          .limit(sql.lit(1))
           .as('unpaid'),
       (join) => join.onTrue(),
     )
@@ -44,21 +52,10 @@ export async function listClients(db: Db, { page, limit, ...filters }: ListClien
           .selectFrom('payments')
           .select(['id', 'period', 'amount', 'paid_date', 'utility_amount'])
           .whereRef('payments.client_id', '=', 'clients.id')
-          .where('is_paid', '=', true)
+          .where('is_paid', '=', sql.lit(true))
           .orderBy('period', 'desc')
-          .limit(1)
+          .limit(sql.lit(1))
           .as('paid'),
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('payments')
-          .select('period')
-          .whereRef('payments.client_id', '=', 'clients.id')
-          .orderBy('period', 'desc')
-          .limit(1)
-          .as('latest'),
       (join) => join.onTrue(),
     )
     .select([
@@ -80,11 +77,10 @@ export async function listClients(db: Db, { page, limit, ...filters }: ListClien
       'paid.amount as paidAmount',
       'paid.paid_date as paidDate',
       'paid.utility_amount as paidUtilityAmount',
-      'latest.period as latestPeriod',
     ])
+    .where('clients.id', '=', sql<number>`any(${ids}::int[])`)
     .orderBy('clients.id', 'desc')
     .execute()
-  return rows.map((row) => toListItem(row, today))
 }
 
 /** How many clients pass the filters. */
@@ -105,10 +101,9 @@ function filteredClients(db: Pick<Db, 'selectFrom'>, filters: ClientFilters) {
         eb.exists(
           eb
             .selectFrom('client_groups')
-            .innerJoin('groups', 'groups.id', 'client_groups.group_id')
-            .select('groups.id')
+            .select('client_groups.client_id')
             .whereRef('client_groups.client_id', '=', 'clients.id')
-            .where(matchesSearch(sql`searchable(groups.name)`, groupSearch)),
+            .where('client_groups.group_id', '=', sql<number>`any(array(${groupsNamed(db, groupSearch)}))`),
         ),
       ),
     )
@@ -118,31 +113,25 @@ function filteredClients(db: Pick<Db, 'selectFrom'>, filters: ClientFilters) {
     .$if(maxAmount !== undefined, (query) => query.where('clients.monthly_amount', '<=', maxAmount ?? ''))
 }
 
-type ListRow = {
-  id: number
-  name: string
-  phone: string | null
-  groupName: string | null
-  monthlyAmount: string
-  utility: string
-  startDate: string
-  wifiName: string | null
-  wifiPassword: string | null
-  unpaidId: number | null
-  unpaidPeriod: string | null
-  unpaidAmount: string | null
-  unpaidDueDate: string | null
-  paidId: number | null
-  paidPeriod: string | null
-  paidAmount: string | null
-  paidDate: string | null
-  paidUtilityAmount: string | null
-  latestPeriod: string | null
+/** The groups are found first and handed over as one array, so that the clients are still read newest first. */
+function groupsNamed(db: Pick<Db, 'selectFrom'>, groupSearch: string) {
+  return (
+    db
+      .selectFrom('groups')
+      .select('groups.id')
+      // The stored text holds the location too, but spares making every name searchable anew.
+      .where(matchesSearch(sql.ref('groups.search_text'), groupSearch))
+      .where(matchesSearch(sql`searchable(groups.name)`, groupSearch))
+  )
 }
 
+type ListRow = Awaited<ReturnType<typeof findListRows>>[number]
+
 function toListItem(row: ListRow, today: LocalDate) {
-  const { id, name, phone, groupName, monthlyAmount, utility, startDate, wifiName, wifiPassword, latestPeriod } = row
+  const { id, name, phone, groupName, monthlyAmount, utility, startDate, wifiName, wifiPassword } = row
   const status: ClientStatus = row.unpaidId === null ? 'paid' : 'pending'
+  // The latest payment matters where none is unpaid, and there it is the latest paid one.
+  const facts = { startDate, earliestUnpaidDueDate: row.unpaidDueDate, latestPeriod: row.paidPeriod }
   return {
     id,
     name,
@@ -154,7 +143,7 @@ function toListItem(row: ListRow, today: LocalDate) {
     wifiName,
     wifiPassword,
     status,
-    nextPaymentDate: nextPaymentDate({ startDate, earliestUnpaidDueDate: row.unpaidDueDate, latestPeriod }, today),
+    nextPaymentDate: nextPaymentDate(facts, today),
     nextPayment: unpaidPayment(row),
     lastPaidPayment: paidPayment(row),
   }

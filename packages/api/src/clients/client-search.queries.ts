@@ -26,6 +26,7 @@ export function hasUnpaidPayment(eb: ExpressionBuilder<DB, 'clients'>) {
       .selectFrom('payments')
       .select('payments.id')
       .whereRef('payments.client_id', '=', 'clients.id')
-      .where('payments.is_paid', '=', false),
+      // Written out: as a parameter it would hide the index of the unpaid payments from a plan that is kept.
+      .where('payments.is_paid', '=', sql.lit(false)),
   )
 }

@@ -1,30 +1,20 @@
-import { Burger, Drawer } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { useLayer } from '../../lib/use-layer'
-import { Brand } from './brand'
-import { Menu } from './menu'
-import classes from './shell.module.css'
+import { Burger } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { lazyPart } from '../../lib/lazy-part'
 
-/** The phone's burger and the drawer that it opens from the left. */
+const WITHOUT_SIDEBAR = '(max-width: 991.98px)'
+
+/** A desk never needs it. */
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer')).MenuDrawer)
+
+/** The phone's burger and the drawer that it opens. */
 export function MobileMenu() {
   const [opened, { open, close }] = useDisclosure(false)
-  useLayer(opened, close)
-
+  const narrow = useMediaQuery(WITHOUT_SIDEBAR, undefined, { getInitialValueInEffect: false })
   return (
     <>
       <Burger opened={false} onClick={open} size="sm" aria-label="Abrir menú" aria-expanded={opened} />
-      <Drawer
-        opened={opened}
-        onClose={close}
-        position="left"
-        size={288}
-        title={<Brand active />}
-        closeOnEscape={false}
-        closeButtonProps={{ 'aria-label': 'Cerrar menú' }}
-        classNames={{ content: classes.drawer, body: classes.drawerBody }}
-      >
-        <Menu onChoose={close} inDrawer />
-      </Drawer>
+      {narrow && <MenuDrawer opened={opened} onClose={close} />}
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { IconCircleCheck, IconClock, IconUsers } from '@tabler/icons-react'
 import { memo } from 'react'
 import { StatCard, StatCards } from '../../../components/stat-card'
+import { formatCount } from '../../../lib/format-count'
 import type { RouterOutputs } from '../../../lib/trpc'
-
-const count = new Intl.NumberFormat('es-GT')
 
 /** Total, Pendientes and Al día. */
 export const ClientCounters = memo(function ClientCounters({
@@ -13,14 +12,9 @@ export const ClientCounters = memo(function ClientCounters({
 }) {
   return (
     <StatCards>
-      <StatCard label="Total" icon={IconUsers} value={stats && count.format(stats.totalClients)} />
-      <StatCard
-        label="Pendientes"
-        icon={IconClock}
-        tone="warning"
-        value={stats && count.format(stats.pendingClients)}
-      />
-      <StatCard label="Al día" icon={IconCircleCheck} tone="success" value={stats && count.format(stats.paidClients)} />
+      <StatCard label="Total" icon={IconUsers} value={stats && formatCount(stats.totalClients)} />
+      <StatCard label="Pendientes" icon={IconClock} tone="warning" value={stats && formatCount(stats.pendingClients)} />
+      <StatCard label="Al día" icon={IconCircleCheck} tone="success" value={stats && formatCount(stats.paidClients)} />
     </StatCards>
   )
 })

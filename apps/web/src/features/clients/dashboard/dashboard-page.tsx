@@ -6,11 +6,12 @@ import { ErrorState } from '../../../components/error-state'
 import { PageHeader } from '../../../components/page-header'
 import { withFilters } from '../../../components/paged-view'
 import { TablePagination } from '../../../components/table-pagination'
+import { lazyPart } from '../../../lib/lazy-part'
 import { useDialogState } from '../../../lib/use-dialog-state'
 import { ClientCounters } from './client-counters'
 import { ClientFilters } from './client-filters'
 import { ClientTable } from './client-table'
-import { type DashboardDialog, DashboardDialogs } from './dashboard-dialogs'
+import type { DashboardDialog } from './dashboard-dialogs'
 import classes from './dashboard-page.module.css'
 import {
   type DashboardFilters,
@@ -22,9 +23,12 @@ import {
 } from './dashboard-view'
 import type { InlineTarget } from './inline-edit'
 import { everyFigureMasked, everyFigureRevealed } from './revealed-figures'
+import { OpenRowMenu } from './row-menu'
 import { useClientPage } from './use-client-page'
 import { useDashboardView } from './use-dashboard-view'
 import { useRowActions } from './use-row-actions'
+
+const DashboardDialogs = lazyPart(async () => (await import('./dashboard-dialogs')).DashboardDialogs)
 
 /** 'Clientes Recientes': the clients with a fixed fee, and everything that is done from their list. */
 export function DashboardPage() {
@@ -35,6 +39,11 @@ export function DashboardPage() {
   const { dialog, opened, turn, open, close } = useDialogState<DashboardDialog>()
   const actions = useRowActions({ changeView, setRevealed, setEditing, openDialog: open })
   const locked = editing !== null
+
+  useEffect(() => {
+    DashboardDialogs.preload()
+    OpenRowMenu.preload()
+  }, [])
 
   const editedIsGone = locked && page.clients !== undefined && !page.clients.some(({ id }) => id === editing.clientId)
   useEffect(() => {
@@ -67,19 +76,13 @@ export function DashboardPage() {
           <>
             <Button
               variant="default"
-              className={classes.headerButton}
               leftSection={revealed.all ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
               onClick={() => (revealed.all ? setRevealed(everyFigureMasked) : open({ kind: 'revealAll' }))}
               disabled={locked}
             >
               {revealed.all ? 'Ocultar cifras' : 'Revelar todas las cifras'}
             </Button>
-            <Button
-              className={classes.headerButton}
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={create}
-              disabled={locked}
-            >
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={create} disabled={locked}>
               Nuevo Cliente
             </Button>
           </>

@@ -1,13 +1,13 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { assignRef } from '@mantine/hooks'
-import { IconArrowBackUp, IconBellOff, IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
-import { type Ref, useLayoutEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { ActionIcon } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part'
 import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
 import type { RowActions } from './row-actions'
 
-const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+/** Mantine's menu weighs as much as the table: it comes after it. */
+export const OpenRowMenu = lazyPart(async () => (await import('./open-row-menu')).OpenRowMenu)
 
 /** 'Acciones' of a row. The menu itself exists only while it is open: a page has twenty of them. */
 export function RowMenu({ row, actions }: { row: ClientRow; actions: RowActions }) {
@@ -34,53 +34,4 @@ export function RowMenu({ row, actions }: { row: ClientRow; actions: RowActions 
       {openedAt && <OpenRowMenu row={row} actions={actions} anchor={openedAt} onClose={close} />}
     </>
   )
-}
-
-type OpenProps = { row: ClientRow; actions: RowActions; anchor: HTMLElement; onClose: () => void }
-
-function OpenRowMenu({ row: { client, modified }, actions, anchor, onClose }: OpenProps) {
-  // The focus is back on the button before a dialog opens, which gives it back there when it closes.
-  const choose = (action: RowActions['edit']) => () => {
-    onClose()
-    action(client)
-  }
-  return (
-    <Menu opened onChange={(opened) => opened || onClose()} closeOnItemClick={false} position="bottom-end" width={200}>
-      <Menu.Target>
-        <AnchorElement element={anchor} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label="Acciones" aria-labelledby={undefined}>
-        <Menu.Item leftSection={<IconEye {...ICON} />} component={Link} to={`/clients/${client.id}`}>
-          Ver
-        </Menu.Item>
-        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={choose(actions.edit)}>
-          Editar
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowBackUp {...ICON} />}
-          onClick={choose(actions.revert)}
-          disabled={client.lastPaidPayment === null}
-        >
-          Revertir pago
-        </Menu.Item>
-        {modified && (
-          <Menu.Item leftSection={<IconBellOff {...ICON} />} onClick={choose(actions.removeNotice)}>
-            Quitar aviso
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash {...ICON} />} onClick={choose(actions.remove)}>
-          Eliminar
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-/** Hands an element that is already on the page to `Menu.Target` instead of drawing one. */
-function AnchorElement({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
-  useLayoutEffect(() => {
-    assignRef(ref, element)
-  }, [ref, element])
-  return null
 }

@@ -1,5 +1,5 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconFilterOff, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DataTable } from '../../../components/data-table/data-table'
@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/empty-state'
 import { ErrorState } from '../../../components/error-state'
 import { PageHeader } from '../../../components/page-header'
 import { TablePagination } from '../../../components/table-pagination'
+import { paymentCount } from '../../../lib/format-count'
 import { useDialogState } from '../../../lib/use-dialog-state'
 import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
 import { PaymentRevertDialog } from '../dialogs/payment-revert-dialog'
@@ -36,7 +37,10 @@ export function PaymentHistoryPage() {
 
   return (
     <>
-      <PageHeader title="Historial de Pagos" context="Pagos de los clientes con cuota fija" />
+      <PageHeader
+        title="Historial de Pagos"
+        context={totals ? paymentCount(totals.count) : <Skeleton height={12} width={80} my={5} />}
+      />
       <HistoryTotals totals={totals} />
       <HistoryFilters filters={view} onChange={change} />
       {failed ? (

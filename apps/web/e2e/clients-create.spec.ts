@@ -1,0 +1,81 @@
+import { clientTexts } from '@isp/domain/clients/client-texts'
+import { expect } from '@playwright/test'
+import { givenClient, notice, openRow, rowOf, uniqueName } from './support/clients'
+import { test } from './support/test'
+
+test.beforeEach(({ loggedIn }) => loggedIn.goto('/').then(() => undefined))
+
+test('a client is registered in the dialog, the phone formatted as it is typed', async ({ page }) => {
+  const name = uniqueName('Ana Xicará')
+  await page.getByRole('button', { name: 'Nuevo Cliente' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nuevo Cliente' })
+  await expect(dialog.getByLabel('Nombre')).toBeFocused()
+  await dialog.getByLabel('Nombre').fill(name)
+  await dialog.getByLabel('Teléfono').pressSequentially('5555-1234')
+  await expect(dialog.getByLabel('Teléfono')).toHaveValue('+502 55551234')
+  await dialog.getByLabel('Monto Mensual').fill('250')
+  await dialog.getByLabel('Utilidad').fill('75.5')
+  await dialog.getByLabel('Utilidad').press('Enter')
+
+  await expect(notice(page, clientTexts.created)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const row = rowOf(page, name)
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: 'Revelar cifras' }).click()
+  await expect(row).toContainText('Q250.00')
+  await expect(row).toContainText('Q75.50')
+  await expect(row.getByRole('link', { name: '+502 55551234' })).toHaveAttribute('href', 'https://wa.me/50255551234')
+})
+
+test('the dialog says what is missing, each under its field', async ({ page }) => {
+  await page.getByRole('button', { name: 'Nuevo Cliente' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nuevo Cliente' })
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog.getByText('El nombre es requerido')).toBeVisible()
+  await expect(dialog.getByText('El monto mensual es requerido')).toBeVisible()
+  await expect(dialog.getByText('La utilidad es requerida')).toBeVisible()
+  await expect(dialog.getByLabel('Nombre')).toBeFocused()
+})
+
+test('a failed save keeps what was typed and can be tried again', async ({ page }) => {
+  const name = uniqueName('Pedro')
+  await page.getByRole('button', { name: 'Nuevo Cliente' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nuevo Cliente' })
+  await dialog.getByLabel('Nombre').fill(name)
+  await dialog.getByLabel('Monto Mensual').fill('100')
+  await dialog.getByLabel('Utilidad').fill('10')
+  await page.route('**/trpc/clients.create**', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(notice(page, clientTexts.createFailedFallback)).toBeVisible()
+  await expect(dialog.getByLabel('Nombre')).toHaveValue(name)
+  await page.unroute('**/trpc/clients.create**')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(notice(page, clientTexts.created)).toBeVisible()
+  await expect(rowOf(page, name)).toBeVisible()
+})
+
+test('a client is registered on the full page, with a warning for a WiFi password in use', async ({ page }) => {
+  const wifiPassword = uniqueName('clave')
+  const other = await givenClient(page, { wifiPassword })
+  const name = uniqueName('Tienda El Sol')
+  await page.goto('/clients/create')
+  await page.getByLabel('Nombre', { exact: true }).fill(name)
+  await page.getByLabel('Código de país').selectOption('+52')
+  await page.getByLabel('Teléfono').fill('5512345678')
+  await page.getByLabel('Monto Mensual').fill('300.25')
+  await page.getByLabel('IP del Router').pressSequentially('a10.0.b0.1')
+  await expect(page.getByLabel('IP del Router')).toHaveValue('10.0.0.1')
+  await page.getByLabel('Contraseña de WiFi').fill('corta')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('La contraseña del WiFi debe tener al menos 8 caracteres')).toBeVisible()
+  await page.getByLabel('Contraseña de WiFi').fill(wifiPassword.toUpperCase())
+  await expect(page.getByText(`Esta contraseña ya está siendo usada por el cliente "${other.name}"`)).toBeVisible()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+
+  await expect(notice(page, clientTexts.created)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  const row = await openRow(page, name)
+  await expect(row).toContainText('+52 5512345678')
+  await row.getByRole('button', { name: 'Revelar cifras' }).click()
+  await expect(row).toContainText('Q0.00')
+})

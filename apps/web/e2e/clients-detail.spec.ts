@@ -1,0 +1,60 @@
+import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { clientTexts } from '@isp/domain/clients/client-texts'
+import { expect } from '@playwright/test'
+import { givenClient, notice } from './support/clients'
+import { test } from './support/test'
+
+test('the detail shows the client, and its payment is paid and reverted there', async ({ loggedIn: page }) => {
+  const client = await givenClient(page, { phone: '55551234', wifiPassword: 'secreta99' })
+  await page.goto(`/clients/${client.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible()
+  await expect(page.getByText('Sin email')).toBeVisible()
+  await expect(page.getByRole('link', { name: '55551234' })).toHaveAttribute('href', 'https://wa.me/50255551234')
+  await expect(page.getByText('secreta99')).toBeHidden()
+  await page.getByRole('button', { name: 'Mostrar contraseña WiFi' }).click()
+  await expect(page.getByText('secreta99')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Marcar Pagado' }).click()
+  await page.getByRole('dialog', { name: 'Confirmar pago' }).getByRole('button', { name: 'Confirmar' }).click()
+  await expect(notice(page, paymentTexts.confirmed)).toBeVisible()
+  const months = page.getByText('Meses de Servicio').locator('..')
+  await expect(months).toContainText('1')
+  await page.getByRole('button', { name: 'Revertir' }).click()
+  await page.getByRole('dialog', { name: 'Revertir pago' }).getByRole('button', { name: 'Revertir' }).click()
+  await expect(notice(page, paymentTexts.reverted)).toBeVisible()
+  await expect(months).toContainText('0')
+})
+
+test('Escape closes the dialog first and then the page', async ({ loggedIn: page }) => {
+  const client = await givenClient(page)
+  await page.goto(`/clients/${client.id}`)
+  await page.getByRole('button', { name: 'Marcar Pagado' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirmar pago' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`/clients/${client.id}`)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+})
+
+test('a client opened from its group leads back there', async ({ loggedIn: page }) => {
+  const client = await givenClient(page)
+  await page.goto(`/clients/${client.id}?from=group&groupId=7`)
+  await expect(page.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/groups/7')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/groups/7')
+})
+
+test('an id that is none, a client that is gone and a failed load say so', async ({ loggedIn: page }) => {
+  await page.goto('/clients/abc')
+  await expect(page.getByText(clientTexts.notFound)).toBeVisible()
+  await expect(page.getByText(clientTexts.invalidId)).toBeVisible()
+  await page.goto('/clients/999999')
+  await expect(page.getByText(clientTexts.notFound)).toBeVisible()
+  await page.route('**/trpc/**clients.byId**', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto('/clients/1')
+  await expect(page.getByText(clientTexts.loadFailed)).toBeVisible()
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await expect(page).toHaveURL('/')
+})

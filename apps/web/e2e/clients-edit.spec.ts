@@ -1,0 +1,145 @@
+import { clientTexts } from '@isp/domain/clients/client-texts'
+import { expect } from '@playwright/test'
+import { chooseAction, givenClient, notice, openRow, readClient, uniqueName } from './support/clients'
+import { test } from './support/test'
+
+test('the edit dialog changes a client, but never the start date', async ({ loggedIn: page }) => {
+  const client = await givenClient(page, { address: 'Zona 1', startDate: '2024-03-31' })
+  const row = await openRow(page, client.name)
+  await chooseAction(page, row, 'Editar')
+  const dialog = page.getByRole('dialog', { name: 'Editar Cliente' })
+  await expect(dialog.getByLabel('Dirección')).toHaveValue('Zona 1')
+  await expect(dialog.getByLabel('Fecha de Inicio')).toBeDisabled()
+  await expect(dialog.getByText(clientTexts.startDateFixed)).toBeVisible()
+  await dialog.getByLabel('Dirección').fill('')
+  await dialog.getByLabel('Monto Mensual').fill('199.99')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(notice(page, clientTexts.updated)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(row.getByRole('button', { name: 'Acciones' })).toBeFocused()
+  const { client: stored } = await readClient(page, client.id)
+  expect(stored).toMatchObject({ address: null, monthlyAmount: '199.99', startDate: '2024-03-31' })
+  await expect(page.getByRole('button', { name: 'Desnotificar (1)' })).toBeEnabled()
+})
+
+test("the dialog's guard: Escape asks, 'Cancelar' stays, 'Descartar cambios' closes", async ({ loggedIn: page }) => {
+  const client = await givenClient(page)
+  const row = await openRow(page, client.name)
+  await chooseAction(page, row, 'Editar')
+  const dialog = page.getByRole('dialog', { name: 'Editar Cliente' })
+  await dialog.getByLabel('Nombre').fill('Otro nombre')
+  await page.keyboard.press('Escape')
+  const guard = page.getByRole('dialog', { name: 'Cambios sin guardar' })
+  await guard.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(guard).toBeHidden()
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Otro nombre')
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+  await guard.getByRole('button', { name: 'Descartar cambios' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await readClient(page, client.id)).client.name).toBe(client.name)
+})
+
+test('a clean dialog closes on Escape and on the browser’s back without asking', async ({ loggedIn: page }) => {
+  const client = await givenClient(page)
+  const row = await openRow(page, client.name)
+  const dialog = page.getByRole('dialog', { name: 'Editar Cliente' })
+  await chooseAction(page, row, 'Editar')
+  await expect(dialog.getByLabel('Nombre')).toHaveValue(client.name)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await chooseAction(page, row, 'Editar')
+  await expect(dialog.getByLabel('Nombre')).toHaveValue(client.name)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/')
+})
+
+test('the full page replaces every field, an empty text with nothing', async ({ loggedIn: page }) => {
+  const client = await givenClient(page, { wifiName: 'VIEJA', phone: '+502 55551234' })
+  await page.goto(`/clients/${client.id}/edit`)
+  await expect(page.getByLabel('Teléfono')).toHaveValue('55551234')
+  await page.getByLabel('Nombre de WiFi').fill('')
+  await page.getByLabel('Utilidad').fill('')
+  await page.getByLabel('Fecha de Inicio').fill('2024-02-10')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(notice(page, clientTexts.updated)).toBeVisible()
+  await expect(page).toHaveURL(`/clients/${client.id}`)
+  const { client: stored } = await readClient(page, client.id)
+  expect(stored).toMatchObject({ wifiName: null, utility: '0.00', startDate: '2024-02-10', phone: '+502 55551234' })
+})
+
+test('a WiFi password of others is warned about, the own one is not', async ({ loggedIn: page }) => {
+  const wifiPassword = uniqueName('clave')
+  const one = await givenClient(page, { wifiPassword })
+  const client = await givenClient(page, { wifiPassword })
+  await page.goto(`/clients/${client.id}/edit`)
+  await expect(page.getByText(`El cliente "${one.name}" ya usa esta contraseña WiFi`)).toBeVisible()
+  const two = await givenClient(page, { wifiPassword: `${wifiPassword}-2` })
+  const three = await givenClient(page, { wifiPassword: `${wifiPassword}-2` })
+  await page.getByLabel('Contraseña de WiFi').fill(`${wifiPassword}-2`)
+  await expect(page.getByText(`Los clientes "${two.name}, ${three.name}" ya usan esta contraseña WiFi`)).toBeVisible()
+})
+
+test.describe("the page's guard", () => {
+  test('Escape asks; saving an invalid form stays, saving a valid one leaves', async ({ loggedIn: page }) => {
+    const client = await givenClient(page)
+    await page.goto(`/clients/${client.id}/edit`)
+    const name = page.getByLabel('Nombre', { exact: true })
+    const guard = page.getByRole('dialog', { name: 'Cambios sin guardar' })
+    await name.fill('')
+    await page.keyboard.press('Escape')
+    await guard.getByRole('button', { name: 'Guardar y salir' }).click()
+    await expect(guard).toBeHidden()
+    await expect(page.getByText('El nombre es requerido')).toBeVisible()
+    await expect(page).toHaveURL(`/clients/${client.id}/edit`)
+
+    await name.fill(`${client.name} bis`)
+    await page.getByRole('button', { name: 'Volver' }).click()
+    await guard.getByRole('button', { name: 'Guardar y salir' }).click()
+    await expect(page).toHaveURL(`/clients/${client.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: `${client.name} bis` })).toBeVisible()
+  })
+
+  test('the browser’s back asks, and goes back when the changes are discarded', async ({ loggedIn: page }) => {
+    const client = await givenClient(page)
+    await page.goto(`/clients/${client.id}`)
+    await page.getByRole('link', { name: 'Editar' }).click()
+    await page.getByLabel('Dirección').fill('Zona 9')
+    const guard = page.getByRole('dialog', { name: 'Cambios sin guardar' })
+    await page.goBack()
+    await guard.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page.getByLabel('Dirección')).toHaveValue('Zona 9')
+    await page.goBack()
+    await guard.getByRole('button', { name: 'Descartar cambios' }).click()
+    await expect(page).toHaveURL(`/clients/${client.id}`)
+    expect((await readClient(page, client.id)).client.address).toBeNull()
+  })
+
+  test('closing the browser asks', async ({ loggedIn: page }) => {
+    const client = await givenClient(page)
+    await page.goto(`/clients/${client.id}/edit`)
+    await page.getByLabel('Dirección').fill('Zona 9')
+    const asked = page.waitForEvent('dialog')
+    void page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+  })
+
+  test('a clean form leaves freely', async ({ loggedIn: page }) => {
+    const client = await givenClient(page)
+    await page.goto(`/clients/${client.id}/edit`)
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(client.name)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`/clients/${client.id}`)
+  })
+})
+
+test('a client that does not exist cannot be edited', async ({ loggedIn: page }) => {
+  for (const id of ['999999', 'abc']) {
+    await page.goto(`/clients/${id}/edit`)
+    await expect(page.getByText(clientTexts.notFound)).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await expect(page).toHaveURL('/')
+})

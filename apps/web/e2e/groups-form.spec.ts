@@ -1,0 +1,241 @@
+import { groupTexts } from '@isp/domain/groups/group-texts'
+import { expect, type Page } from '@playwright/test'
+import { givenClient, notice, uniqueName } from './support/clients'
+import { figure, givenExpenses, givenGroup, givenMembers, groupsNamed, readGroup, rowIn } from './support/groups'
+import { test } from './support/test'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true })
+const candidates = (page: Page) => page.getByPlaceholder('Buscar clientes disponibles...')
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Cambios sin guardar' })
+const tick = async (page: Page, name: string) => {
+  await candidates(page).fill(name)
+  await box(page, name).check()
+}
+
+test.describe('a new group', () => {
+  test('is created with the clients ticked, whatever was searched meanwhile', async ({ loggedIn: page }) => {
+    const ana = await givenClient(page, { monthlyAmount: '150.10', utility: '50.20' })
+    const beto = await givenClient(page, { monthlyAmount: '200.20', utility: '70.30' })
+    const name = uniqueName('Grupo')
+    await page.goto('/groups')
+    await page.getByRole('link', { name: 'Nuevo Grupo' }).click()
+    await expect(page.getByLabel('Nombre')).toBeFocused()
+    await page.getByLabel('Nombre').fill(name)
+    await page.getByLabel('Ubicación').fill('Aldea El Tablón')
+    await tick(page, ana.name)
+    await candidates(page).press('Enter')
+    await tick(page, beto.name)
+    await expect(box(page, ana.name)).toHaveCount(0)
+    await expect(figure(page, 'Clientes seleccionados')).toHaveText('2')
+    await expect(figure(page, 'Monto mensual total')).toHaveText('Q350.30')
+    await expect(figure(page, 'Utilidad mensual total')).toHaveText('Q120.50')
+    await candidates(page).press('Escape')
+    await expect(candidates(page)).toHaveValue('')
+
+    await page.getByRole('button', { name: 'Ver seleccionados (2)' }).click()
+    await expect(page.getByRole('checkbox')).toHaveCount(2)
+    await box(page, beto.name).uncheck()
+    await expect(figure(page, 'Monto mensual total')).toHaveText('Q150.10')
+    await box(page, beto.name).check()
+    await page.getByRole('button', { name: 'Ver todos' }).click()
+
+    await save(page).dblclick()
+    await expect(page).toHaveURL('/groups')
+    await expect(notice(page, groupTexts.created)).toBeVisible()
+    await expect(rowIn(page, 'Grupos', name)).toContainText('2 clientes')
+    expect(await groupsNamed(page, name)).toHaveLength(1)
+  })
+
+  test('needs a name and a location', async ({ loggedIn: page }) => {
+    await page.goto('/groups/create')
+    await save(page).click()
+    await expect(page.getByText('El nombre es requerido')).toBeVisible()
+    await expect(page.getByText('La ubicación es requerida')).toBeVisible()
+    await expect(page.getByLabel('Nombre')).toBeFocused()
+    await page.getByLabel('Nombre').fill(uniqueName('Grupo'))
+    await page.getByLabel('Ubicación').fill('Sololá')
+    await page.getByLabel('Ubicación').press('Enter')
+    await expect(notice(page, groupTexts.created)).toBeVisible()
+  })
+
+  test('with a client whom another group took meanwhile says so and loses nothing', async ({ loggedIn: page }) => {
+    const [ana, beto] = [await givenClient(page), await givenClient(page)]
+    const name = uniqueName('Grupo')
+    await page.goto('/groups/create')
+    await page.getByLabel('Nombre').fill(name)
+    await page.getByLabel('Ubicación').fill('Sololá')
+    await tick(page, ana.name)
+    await tick(page, beto.name)
+    const other = await givenGroup(page, { clientIds: [ana.id] })
+    await save(page).click()
+    await expect(notice(page, groupTexts.clientOfAnotherGroup(ana.name, other.name))).toBeVisible()
+    expect(await groupsNamed(page, name)).toHaveLength(0)
+
+    await expect(page.getByLabel('Nombre')).toHaveValue(name)
+    await expect(page.getByLabel('Ubicación')).toHaveValue('Sololá')
+    await expect(figure(page, 'Clientes seleccionados')).toHaveText('2')
+    await page.getByRole('button', { name: 'Ver seleccionados (2)' }).click()
+    await candidates(page).fill('')
+    await box(page, ana.name).uncheck()
+    await save(page).click()
+    await expect(page).toHaveURL('/groups')
+    await expect(rowIn(page, 'Grupos', name)).toContainText('1 cliente')
+  })
+
+  test('that cannot be sent keeps what was typed', async ({ loggedIn: page }) => {
+    const client = await givenClient(page)
+    await page.goto('/groups/create')
+    await page.getByLabel('Nombre').fill('Sin red')
+    await page.getByLabel('Ubicación').fill('Sololá')
+    await tick(page, client.name)
+    await page.route('**/trpc/groups.create**', (route) => route.abort())
+    await save(page).click()
+    await expect(notice(page, groupTexts.createFailed)).toBeVisible()
+    await expect(page.getByLabel('Nombre')).toHaveValue('Sin red')
+    await expect(box(page, client.name)).toBeChecked()
+    await expect(save(page)).toBeEnabled()
+  })
+})
+
+test.describe('unsaved changes', () => {
+  test('a form as it was opened is left without a question', async ({ loggedIn: page }) => {
+    const client = await givenClient(page)
+    await page.goto('/groups')
+    await page.getByRole('link', { name: 'Nuevo Grupo' }).click()
+    await tick(page, client.name)
+    await box(page, client.name).uncheck()
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page).toHaveURL('/groups')
+  })
+
+  test('a tick alone is a change: back asks, stays, discards', async ({ loggedIn: page }) => {
+    const client = await givenClient(page)
+    await page.goto('/groups')
+    await page.getByRole('link', { name: 'Nuevo Grupo' }).click()
+    await tick(page, client.name)
+    await page.goBack()
+    await leaveDialog(page).getByRole('button', { name: 'Cancelar' }).click()
+    await expect(leaveDialog(page)).toHaveCount(0)
+    await expect(box(page, client.name)).toBeChecked()
+    await page.getByRole('button', { name: 'Volver' }).click()
+    await leaveDialog(page).getByRole('button', { name: 'Descartar cambios' }).click()
+    await expect(page).toHaveURL('/groups')
+    await expect(leaveDialog(page)).toHaveCount(0)
+  })
+
+  test('can be saved on the way out', async ({ loggedIn: page }) => {
+    const name = uniqueName('Grupo')
+    await page.goto('/groups')
+    await page.getByRole('link', { name: 'Nuevo Grupo' }).click()
+    await page.getByLabel('Nombre').fill(name)
+    await page.keyboard.press('Escape')
+    await leaveDialog(page).getByRole('button', { name: 'Guardar y salir' }).click()
+    await expect(page.getByText('La ubicación es requerida')).toBeVisible()
+    await expect(leaveDialog(page)).toHaveCount(0)
+    await page.getByLabel('Ubicación').fill('Sololá')
+    await page.keyboard.press('Escape')
+    await leaveDialog(page).getByRole('button', { name: 'Guardar y salir' }).click()
+    await expect(page).toHaveURL('/groups')
+    await expect(rowIn(page, 'Grupos', name)).toBeVisible()
+  })
+
+  test('an expense alone is a change', async ({ loggedIn: page }) => {
+    const group = await givenGroup(page)
+    await page.goto(`/groups/${group.id}`)
+    await page.getByRole('link', { name: 'Editar' }).click()
+    await page.getByRole('button', { name: 'Agregar gasto' }).click()
+    await page.getByLabel('Descripción del gasto').last().fill('Poste')
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await leaveDialog(page).getByRole('button', { name: 'Descartar cambios' }).click()
+    await expect(page).toHaveURL(`/groups/${group.id}`)
+    expect((await readGroup(page, group.id)).expenses).toEqual([])
+  })
+})
+
+test.describe('editing a group', () => {
+  test('changes its fields and its members', async ({ loggedIn: page }) => {
+    const [ana, beto] = [await givenClient(page), await givenClient(page)]
+    const group = await givenGroup(page, { clientIds: [ana.id] })
+    const name = uniqueName('Renombrado')
+    await page.goto(`/groups/${group.id}/edit`)
+    await expect(page.getByLabel('Ubicación')).toHaveValue('Sololá')
+    await page.getByLabel('Nombre').fill(name)
+    await page.getByLabel('Descripción', { exact: true }).fill('Sector alto')
+    await candidates(page).fill(ana.name)
+    await expect(box(page, ana.name)).toBeChecked()
+    await box(page, ana.name).uncheck()
+    await tick(page, beto.name)
+    await save(page).click()
+    await expect(notice(page, groupTexts.updated)).toBeVisible()
+    await expect(page).toHaveURL(`/groups/${group.id}`)
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(page.getByText('Sector alto')).toBeVisible()
+    await expect(rowIn(page, 'Clientes del Grupo', beto.name)).toBeVisible()
+    await expect(rowIn(page, 'Clientes del Grupo', ana.name)).toHaveCount(0)
+  })
+
+  test('leaves alone what another device changed meanwhile', async ({ loggedIn: page }) => {
+    const [ana, beto] = [await givenClient(page), await givenClient(page)]
+    const group = await givenGroup(page, { clientIds: [ana.id] })
+    await page.goto(`/groups/${group.id}/edit`)
+    await page.getByLabel('Descripción', { exact: true }).fill('Sector bajo')
+    await givenMembers(page, group.id, [beto.id])
+    await givenExpenses(page, group.id, [{ description: 'Poste', quantity: 1, unitCost: '950.00' }])
+    await save(page).click()
+    await expect(page).toHaveURL(`/groups/${group.id}`)
+    expect(await readGroup(page, group.id)).toMatchObject({
+      description: 'Sector bajo',
+      clientCount: 2,
+      totalExpenses: '950.00',
+    })
+  })
+
+  test('with a client of another group says so, changes nothing and loses nothing', async ({ loggedIn: page }) => {
+    const client = await givenClient(page)
+    const group = await givenGroup(page)
+    await page.goto(`/groups/${group.id}/edit`)
+    await page.getByLabel('Nombre').fill('Otro nombre')
+    await tick(page, client.name)
+    await page.getByLabel('Descripción del gasto').fill('Poste')
+    await page.getByLabel('Costo Unitario').fill('12.50')
+    const other = await givenGroup(page, { clientIds: [client.id] })
+    await save(page).click()
+    await expect(notice(page, groupTexts.clientOfAnotherGroup(client.name, other.name))).toBeVisible()
+    await expect(page.getByLabel('Nombre')).toHaveValue('Otro nombre')
+    await expect(box(page, client.name)).toBeChecked()
+    await expect(page.getByLabel('Costo Unitario')).toHaveValue('12.50')
+    expect(await readGroup(page, group.id)).toMatchObject({ name: group.name, expenses: [] })
+  })
+
+  test('that cannot be read offers to try again', async ({ loggedIn: page }) => {
+    const group = await givenGroup(page)
+    await page.route('**/trpc/groups.byId**', (route) => route.abort())
+    await page.goto(`/groups/${group.id}/edit`)
+    await expect(page.getByText(groupTexts.loadFailed)).toBeVisible()
+    await page.unroute('**/trpc/groups.byId**')
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByLabel('Nombre')).toHaveValue(group.name)
+  })
+})
+
+test('hundreds of available clients come as the list is scrolled, and ticks stay', async ({ loggedIn: page }) => {
+  test.slow()
+  const word = uniqueName('Fila')
+  for (let number = 100; number < 350; number += 1) await givenClient(page, { name: `${word} ${number}` })
+  await page.goto('/groups/create')
+  await candidates(page).fill(word)
+  const list = page.getByRole('group', { name: 'Clientes disponibles' })
+  await expect(box(page, `${word} 100`)).toBeVisible()
+  await box(page, `${word} 100`).check()
+  await expect(async () => {
+    await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+    await expect(box(page, `${word} 349`)).toBeInViewport({ timeout: 500 })
+  }).toPass()
+  await box(page, `${word} 349`).check()
+  // What is far away is not drawn, and keeps its place.
+  expect(await page.getByRole('checkbox').count()).toBeLessThan(250)
+  await list.evaluate((element) => element.scrollTo({ top: 0 }))
+  await expect(box(page, `${word} 100`)).toBeChecked()
+  await expect(figure(page, 'Clientes seleccionados')).toHaveText('2')
+})

@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+type NewClient = {
+  name?: string
+  phone?: string
+  address?: string
+  monthlyAmount?: string
+  utility?: string
+  startDate?: string
+  wifiName?: string
+  wifiPassword?: string
+  googleMapsLink?: string
+  routerPassword?: string
+}
+
+export type StoredClient = { id: number; name: string; payments: { id: number; isPaid: boolean }[] }
+
+/** A name that no other test's client has. */
+export function uniqueName(word: string): string {
+  return `${word} ${crypto.randomUUID().slice(0, 8)}`
+}
+
+/** Registers a client over REST, with the page's session. */
+export async function givenClient(page: Page, fields: NewClient = {}): Promise<StoredClient> {
+  const answer = await page.request.post('/api/clients', {
+    data: {
+      name: uniqueName('Cliente'),
+      monthlyAmount: '150.00',
+      utility: '50.00',
+      startDate: '2024-01-15',
+      ...fields,
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return answer.json()
+}
+
+/** Marks a client's first payment paid over REST. */
+export async function givenPaid(page: Page, client: StoredClient): Promise<void> {
+  const answer = await page.request.patch(`/api/payments/${client.payments[0]?.id}/mark-paid`, { data: {} })
+  expect(answer.ok()).toBe(true)
+}
+
+/** A client as the server has it now. */
+export async function readClient(page: Page, id: number) {
+  const answer = await page.request.get(`/api/clients/${id}`)
+  return { status: answer.status(), client: await answer.json() }
+}
+
+/** Opens the dashboard, filtered by a name, and finds that client's row or card. */
+export async function openRow(page: Page, name: string): Promise<Locator> {
+  await page.goto('/')
+  await page.getByPlaceholder('Buscar clientes...').fill(name)
+  const row = rowOf(page, name)
+  await expect(row).toBeVisible()
+  // The list may still be the one of before the search.
+  await expect(page.getByRole('button', { name: 'Acciones' })).toHaveCount(1)
+  return row
+}
+
+/** The row, or on a phone the card, of a list that shows a text. */
+export function rowOf(page: Page, text: string, list = 'Clientes'): Locator {
+  return page
+    .getByRole('table', { name: list })
+    .locator('tbody tr')
+    .or(page.getByRole('list', { name: list }).getByRole('listitem'))
+    .filter({ hasText: text })
+}
+
+/** Presses an entry of a row's menu. */
+export async function chooseAction(page: Page, row: Locator, name: string): Promise<void> {
+  await row.getByRole('button', { name: 'Acciones' }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+/** The notice with this sentence. */
+export function notice(page: Page, text: string): Locator {
+  return page.getByRole('region', { name: 'Notificaciones' }).getByText(text, { exact: true })
+}

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { rowOf, uniqueName } from './clients'
+
+type Fields = Partial<
+  Record<
+    'name' | 'phone' | 'address' | 'startDate' | 'googleMapsLink' | 'wifiName' | 'wifiPassword' | 'routerIp',
+    string
+  >
+>
+type Payment = { id: number; isPaid: boolean; amount: string | null; utilityAmount: string | null; paidDate: string }
+export type StoredVariableClient = { id: number; name: string; status: string; payments: Payment[] } & Fields
+
+/** Registers a variable client over REST, with the page's session. */
+export async function givenVariableClient(page: Page, fields: Fields = {}): Promise<StoredVariableClient> {
+  const data = { name: uniqueName('Tienda'), startDate: '2024-01-15', ...fields }
+  const answer = await page.request.post('/api/variable-clients', { data })
+  expect(answer.status()).toBe(201)
+  return answer.json()
+}
+
+/** Marks a variable client's first payment paid over REST. */
+export async function givenVariablePaid(
+  page: Page,
+  client: StoredVariableClient,
+  figures = { amount: '300.00', utilityAmount: '120.00' },
+): Promise<void> {
+  const path = `/api/variable-payments/${client.payments[0]?.id}/mark-paid`
+  expect((await page.request.patch(path, { data: figures })).ok()).toBe(true)
+}
+
+/** A variable client as the server has it now. */
+export async function readVariableClient(page: Page, id: number) {
+  const answer = await page.request.get(`/api/variable-clients/${id}`)
+  return { status: answer.status(), client: (await answer.json()) as StoredVariableClient }
+}
+
+/** The row, or on a phone the card, of a variable client. */
+export function variableRow(page: Page, name: string): Locator {
+  return rowOf(page, name, 'Clientes Variables')
+}
+
+/** Opens the list, filtered by a name, and finds that client's row or card. */
+export async function openVariableRow(page: Page, name: string): Promise<Locator> {
+  await page.goto('/variable-clients')
+  await searchFor(page, name)
+  // The list may still be the one of before the search.
+  await expect(page.getByRole('button', { name: 'Ver', exact: true })).toHaveCount(1)
+  const row = variableRow(page, name)
+  await expect(row).toBeVisible()
+  return row
+}
+
+/** Types into the list's search box. */
+export async function searchFor(page: Page, text: string): Promise<void> {
+  await page.getByPlaceholder('Buscar clientes...').fill(text)
+}

@@ -1,0 +1,144 @@
+import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible'
+import { notice, uniqueName } from './support/clients'
+import { test } from './support/test'
+import { givenVariableClient, givenVariablePaid, openVariableRow, readVariableClient } from './support/variable-clients'
+
+const figure = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('..')
+
+test('contact, network, summary and quick actions', async ({ loggedIn: page }) => {
+  const client = await givenVariableClient(page, {
+    phone: '+502 55551234',
+    address: 'Aldea San Jorge',
+    startDate: '2024-02-29',
+    googleMapsLink: 'https://maps.example/a',
+    routerIp: '10.0.0.9',
+    wifiName: 'TIENDA',
+    wifiPassword: 'secreta99',
+  })
+  const row = await openVariableRow(page, client.name)
+  await row.getByText(client.name).click()
+  await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible()
+  for (const text of ['Pendiente de pago', 'Aldea San Jorge', '29 feb 2024', '10.0.0.9', 'TIENDA']) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByText('secreta99')).toBeHidden()
+  await page.getByRole('button', { name: 'Mostrar contraseña WiFi' }).click()
+  await expect(page.getByText('secreta99')).toBeVisible()
+  await page.getByRole('button', { name: 'Ocultar contraseña WiFi' }).click()
+  await expect(page.getByText('secreta99')).toBeHidden()
+  const chat = 'https://wa.me/50255551234'
+  await expect(page.getByRole('link', { name: '+502 55551234' })).toHaveAttribute('href', chat)
+  await expect(page.getByRole('link', { name: 'Contactar por WhatsApp' })).toHaveAttribute('href', chat)
+  await expect(page.getByRole('link', { name: 'Ver Ubicación' })).toHaveAttribute('href', 'https://maps.example/a')
+
+  for (const name of ['Editar Cliente', 'Editar Información']) {
+    await page.getByRole('button', { name }).click()
+    const dialog = page.getByRole('dialog', { name: 'Editar Cliente Variable' })
+    await expect(dialog.getByLabel('Dirección')).toHaveValue('Aldea San Jorge')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/variable-clients')
+})
+
+test('a payment is marked paid and reverted', async ({ loggedIn: page }) => {
+  const client = await givenVariableClient(page)
+  await page.goto(`/variable-clients/${client.id}`)
+  await expect(figure(page, 'Estado Actual')).toContainText('Pendiente')
+  await page.getByRole('button', { name: 'Marcar Pagado' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Procesar Pago' })
+  await dialog.getByLabel('Monto Pagado').fill('1250')
+  await dialog.getByLabel('Gasto').fill('250')
+  await page.route('**/trpc/variableClients.payments.markPaid**', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Confirmar Pago' }).click()
+  await expect(notice(page, paymentTexts.markPaidFailed)).toBeVisible()
+  await page.unroute('**/trpc/variableClients.payments.markPaid**')
+  await dialog.getByRole('button', { name: 'Confirmar Pago' }).click()
+  await expect(notice(page, variableClientTexts.paymentMarkedPaid)).toBeVisible()
+  await expect(figure(page, 'Total Pagado')).toContainText('Q1,250.00')
+  await expect(figure(page, 'Utilidad Total')).toContainText('Q1,000.00')
+  await expect(figure(page, 'Estado Actual')).toContainText('Al día')
+
+  await page.getByRole('button', { name: 'Revertir' }).click()
+  const revert = page.getByRole('dialog', { name: 'Revertir pago' })
+  await expect(revert.getByText('Esta acción no se puede deshacer.')).toBeVisible()
+  await page.route('**/trpc/variableClients.payments.revert**', (route) => route.abort())
+  await revert.getByRole('button', { name: 'Revertir' }).click()
+  await expect(notice(page, paymentTexts.revertFailed)).toBeVisible()
+  await page.unroute('**/trpc/variableClients.payments.revert**')
+  await revert.getByRole('button', { name: 'Revertir' }).click()
+  await expect(notice(page, paymentTexts.reverted)).toBeVisible()
+  await expect(figure(page, 'Total Pagado')).toContainText('Q0.00')
+  await expect(page.getByRole('button', { name: 'Marcar Pagado' })).toBeVisible()
+  const { client: stored } = await readVariableClient(page, client.id)
+  expect(stored.payments).toMatchObject([{ isPaid: false, amount: null, utilityAmount: null, paidDate: null }])
+})
+
+test('a client who is not there, a failed load and an address without a page say so', async ({ loggedIn: page }) => {
+  const client = await givenVariableClient(page)
+  for (const id of ['abc', '2147483647']) {
+    await page.goto(`/variable-clients/${id}`)
+    await expect(page.getByText(variableClientTexts.notFound)).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes Variables' })).toBeVisible()
+  await page.goto(`/variable-clients/${client.id}/edit`)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await page.route('**/trpc/**variableClients.byId**', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto(`/variable-clients/${client.id}`)
+  await expect(page.getByText(variableClientTexts.loadFailed)).toBeVisible()
+  await page.unroute('**/trpc/**variableClients.byId**')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible()
+})
+
+async function expectFine(page: Page): Promise<void> {
+  await expectAccessible(page)
+  const [content, viewport] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  expect(content).toBeLessThanOrEqual(viewport ?? 0)
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('list, detail and dialogs are accessible and never scroll sideways', async ({ loggedIn: page }) => {
+      const client = await givenVariableClient(page, {
+        name: uniqueName('Comercial de nombre muy largo que no cabe en una línea'),
+        phone: '+502 55551234',
+        address: 'Caserío El Porvenir, a un costado de la iglesia, portón verde',
+        wifiPassword: 'secreta99',
+      })
+      await givenVariablePaid(page, await givenVariableClient(page), { amount: '99999999.99', utilityAmount: '1' })
+      await page.goto('/variable-clients')
+      await page.getByRole('button', { name: 'Mostrar cifras' }).click()
+      await expect(page.getByText('Q99,999,999.99').first()).toBeVisible()
+      await expectFine(page)
+      const row = await openVariableRow(page, client.name)
+      const dialog = page.getByRole('dialog')
+      for (const name of ['Pagar', 'Editar', 'Eliminar']) {
+        await row.getByRole('button', { name, exact: true }).click()
+        await expect(dialog.getByRole('button', { name: /^(Confirmar Pago|Guardar|Eliminar)$/ })).toBeVisible()
+        await expectFine(page)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+        await expect(row.getByRole('button', { name, exact: true })).toBeFocused()
+      }
+      await page.getByRole('button', { name: 'Nuevo Cliente Variable' }).click()
+      await dialog.getByRole('button', { name: 'Guardar' }).click()
+      await expect(dialog.getByText('El nombre es requerido')).toBeVisible()
+      await expectFine(page)
+      await page.goto(`/variable-clients/${client.id}`)
+      await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible()
+      await expectFine(page)
+      await page.goto('/variable-clients/abc')
+      await expect(page.getByText(variableClientTexts.notFound)).toBeVisible()
+      await expectFine(page)
+    })
+  })
+}

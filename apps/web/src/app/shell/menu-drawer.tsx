@@ -1,0 +1,24 @@
+import { Drawer } from '@mantine/core'
+import { useLayer } from '../../lib/use-layer'
+import { Brand } from './brand'
+import { Menu } from './menu'
+import classes from './shell.module.css'
+
+/** The menu as it comes in from the left on a phone. */
+export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  useLayer(opened, onClose)
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="left"
+      size={288}
+      title={<Brand active />}
+      closeOnEscape={false}
+      closeButtonProps={{ 'aria-label': 'Cerrar menú' }}
+      classNames={{ content: classes.drawer, body: classes.drawerBody }}
+    >
+      <Menu onChoose={onClose} inDrawer />
+    </Drawer>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+
+type Props<Payment> = {
+  payment: Payment
+  onPay: (payment: Payment) => void
+  onRevert: (payment: Payment) => void
+}
+
+/** 'Marcar Pagado', or 'Revertir' where the payment is paid. */
+export function PaymentAction<Payment extends { isPaid: boolean }>({ payment, onPay, onRevert }: Props<Payment>) {
+  if (payment.isPaid) {
+    return (
+      <Button size="xs" variant="subtle" color="gray" onClick={() => onRevert(payment)}>
+        Revertir
+      </Button>
+    )
+  }
+  return (
+    <Button size="xs" variant="light" onClick={() => onPay(payment)}>
+      Marcar Pagado
+    </Button>
+  )
+}

@@ -1,0 +1,102 @@
+import { configProblem, type TypedConfig } from '@isp/domain/config/config.schema'
+import { configTexts } from '@isp/domain/config/config-texts'
+import { Alert, Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { DialogActions } from '../../components/dialog-actions'
+import { Surface } from '../../components/surface'
+import classes from './config-form.module.css'
+import { useUpdateConfig } from './use-update-config'
+
+/** New credentials, the password twice. A refusal keeps what was typed; a success empties the passwords. */
+export function ConfigForm({ username }: { username: string }) {
+  const [values, setValues] = useState<TypedConfig>({ username, password: '', confirmation: '' })
+  const [visible, setVisible] = useState(false)
+  const [invalid, setInvalid] = useState<string | null>(null)
+  const inputs = {
+    username: useRef<HTMLInputElement>(null),
+    password: useRef<HTMLInputElement>(null),
+    confirmation: useRef<HTMLInputElement>(null),
+  }
+  const { update, pending, failure } = useUpdateConfig()
+
+  const change = (part: Partial<TypedConfig>) => setValues((current) => ({ ...current, ...part }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    const found = configProblem(values)
+    setInvalid(found)
+    if (found !== null) return inputs[fieldOf(found)].current?.focus()
+    update(
+      { username: values.username, password: values.password },
+      {
+        onSuccess: (stored) => {
+          setValues({ username: stored.username, password: '', confirmation: '' })
+          setVisible(false)
+        },
+      },
+    )
+  }
+  const problem = invalid ?? (pending ? null : failure)
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Surface>
+        {problem && (
+          <Alert color="red" variant="light" role="alert" mb="md" icon={<IconAlertCircle aria-hidden />}>
+            {problem}
+          </Alert>
+        )}
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
+          <TextInput
+            ref={inputs.username}
+            label="Usuario"
+            name="username"
+            className={classes.whole}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={values.username}
+            onChange={(event) => change({ username: event.currentTarget.value })}
+          />
+          <PasswordInput
+            ref={inputs.password}
+            label="Contraseña"
+            name="password"
+            autoComplete="new-password"
+            value={values.password}
+            onChange={(event) => change({ password: event.currentTarget.value })}
+            visible={visible}
+            onVisibilityChange={setVisible}
+            visibilityToggleFocusable
+            visibilityToggleButtonProps={{ 'aria-label': visible ? 'Ocultar contraseña' : 'Mostrar contraseña' }}
+          />
+          {/* The one toggle shows both. */}
+          <TextInput
+            ref={inputs.confirmation}
+            label="Confirmar Contraseña"
+            name="confirmation"
+            type={visible ? 'text' : 'password'}
+            autoComplete="new-password"
+            value={values.confirmation}
+            onChange={(event) => change({ confirmation: event.currentTarget.value })}
+          />
+        </SimpleGrid>
+        <ul className={classes.hints}>
+          <li>Las credenciales nuevas se aplican de inmediato y cierran las demás sesiones abiertas.</li>
+          <li>Si las olvidas, contacta al administrador del sistema.</li>
+        </ul>
+        <DialogActions>
+          <Button type="submit" disabled={pending}>
+            {pending ? 'Guardando...' : 'Guardar Cambios'}
+          </Button>
+        </DialogActions>
+      </Surface>
+    </form>
+  )
+}
+
+function fieldOf(problem: string): keyof TypedConfig {
+  if (problem === configTexts.usernameMissing) return 'username'
+  return problem === configTexts.confirmationDiffers ? 'confirmation' : 'password'
+}

@@ -1,0 +1,21 @@
+import { configTexts } from '@isp/domain/config/config-texts'
+import { Skeleton } from '@mantine/core'
+import { ErrorState } from '../../components/error-state'
+import { PageHeader } from '../../components/page-header'
+import { trpc } from '../../lib/trpc'
+import { ConfigForm } from './config-form'
+
+/** /config: the one login's credentials. */
+export function ConfigPage() {
+  const { data, isError, isFetching, refetch } = trpc.config.read.useQuery()
+  return (
+    <>
+      <PageHeader title="Configuración" context="Usuario y contraseña con los que se entra al sistema" />
+      {data && <ConfigForm username={data.username} />}
+      {!data && isError && (
+        <ErrorState message={configTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
+      )}
+      {!data && !isError && <Skeleton height={336} maw={640} radius="md" aria-busy />}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { configTexts } from '@isp/domain/config/config-texts'
+import { notify } from '../../lib/notify'
+import { useRefreshOf } from '../../lib/refresh'
+import { serverMessage } from '../../lib/server-error'
+import { trpc } from '../../lib/trpc'
+
+/** Puts new credentials in force. `failure` is the sentence of the last refusal, for the form's alert. */
+export function useUpdateConfig() {
+  const refresh = useRefreshOf('config')
+  const mutation = trpc.config.update.useMutation({
+    onSuccess: () => {
+      notify.success(configTexts.updated)
+      return refresh()
+    },
+  })
+  return {
+    update: mutation.mutate,
+    pending: mutation.isPending,
+    failure: mutation.error && serverMessage(mutation.error, configTexts.updateFailed),
+  }
+}

@@ -1,0 +1,33 @@
+import { groupTexts } from '@isp/domain/groups/group-texts'
+import { useNavigate } from 'react-router-dom'
+import { ErrorState } from '../../../components/error-state'
+import { errorCode } from '../../../lib/server-error'
+import { trpc } from '../../../lib/trpc'
+import { useEscape } from '../../../lib/use-escape'
+import { usePathId } from '../../../lib/use-path-id'
+import { GROUPS } from '../group-addresses'
+import { groupDetailOptions } from '../group-options'
+import { GroupDetailSkeleton } from './group-detail-skeleton'
+import { GroupDetailView } from './group-detail-view'
+
+/** /groups/{id}: what a group pays, has brought and has cost, and who is in it. */
+export function GroupDetailPage() {
+  const id = usePathId()
+  const navigate = useNavigate()
+  useEscape(() => navigate(GROUPS))
+  return id === null ? <NoGroup /> : <LoadedGroup key={id} id={id} />
+}
+
+function LoadedGroup({ id }: { id: number }) {
+  const { data, error, isFetching, refetch } = trpc.groups.byId.useQuery({ id }, groupDetailOptions)
+  if (errorCode(error) === 'NOT_FOUND') return <NoGroup />
+  if (data) return <GroupDetailView group={data} />
+  if (error) {
+    return <ErrorState message={groupTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} back={GROUPS} />
+  }
+  return <GroupDetailSkeleton />
+}
+
+function NoGroup() {
+  return <ErrorState title={groupTexts.notFound} back={GROUPS} />
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '@mantine/core'
+import { BackLink } from '../../../components/back-link'
+import { PageHeader } from '../../../components/page-header'
+import { GROUPS } from '../group-addresses'
+import { GroupFigures } from './group-figures'
+
+/** The detail before the group has come. */
+export function GroupDetailSkeleton() {
+  return (
+    <div aria-busy>
+      <PageHeader title={<Skeleton height={24} width={240} my={4} />} back={<BackLink to={GROUPS} />} />
+      <GroupFigures group={undefined} />
+      <Skeleton height={280} radius="md" />
+    </div>
+  )
+}

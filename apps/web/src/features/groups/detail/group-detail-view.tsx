@@ -1,0 +1,39 @@
+import { Button, Title } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { BackLink } from '../../../components/back-link'
+import { PageHeader } from '../../../components/page-header'
+import type { RouterOutputs } from '../../../lib/trpc'
+import { GROUPS, groupEditAddress } from '../group-addresses'
+import { GroupFigures } from './group-figures'
+import { GroupMembers } from './group-members'
+
+export type GroupDetail = RouterOutputs['groups']['byId']
+
+/** A group's figures and members. */
+export function GroupDetailView({ group }: { group: GroupDetail }) {
+  return (
+    <>
+      <PageHeader
+        title={group.name}
+        context={group.description ?? undefined}
+        back={<BackLink to={GROUPS} />}
+        actions={
+          <Button
+            component={Link}
+            to={groupEditAddress(group.id)}
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden />}
+          >
+            Editar
+          </Button>
+        }
+      />
+      <GroupFigures group={group} />
+      <Title order={2} size="h4" mb="sm">
+        Clientes del Grupo
+      </Title>
+      <GroupMembers groupId={group.id} members={group.clients} />
+    </>
+  )
+}

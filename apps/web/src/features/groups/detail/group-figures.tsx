@@ -1,0 +1,60 @@
+import { recoveryState } from '@isp/domain/groups/recovery-state'
+import { formatQuetzales } from '@isp/domain/money'
+import {
+  IconBuildingBroadcastTower,
+  IconCash,
+  IconChartLine,
+  IconMapPin,
+  IconPigMoney,
+  IconTrendingUp,
+  IconUsers,
+} from '@tabler/icons-react'
+import { StatCard, StatCards } from '../../../components/stat-card'
+import { clientCountFigure } from '../counts'
+import type { GroupDetail } from './group-detail-view'
+import classes from './group-figures.module.css'
+import { recoveryCards } from './recovery-cards'
+
+/** The eight figures of a group; undefined while they are read. */
+export function GroupFigures({ group }: { group: GroupDetail | undefined }) {
+  const { label, ...recovery } = recoveryCards[recoveryState(group?.recoveryBalance ?? '0.00')]
+  return (
+    <div className={classes.figures}>
+      <StatCards>
+        <StatCard label="Total Clientes" icon={IconUsers} value={group && clientCountFigure(group.clientCount)} />
+        <StatCard
+          label="Ubicación"
+          icon={IconMapPin}
+          value={group && <span className={classes.place}>{group.location}</span>}
+        />
+        <StatCard label="Monto Mensual" icon={IconCash} value={group && formatQuetzales(group.monthlyAmount)} />
+        <StatCard
+          label="Monto Total Acumulado"
+          icon={IconPigMoney}
+          value={group && formatQuetzales(group.totalAccumulatedAmount)}
+        />
+        <StatCard label="Utilidad Mensual" icon={IconChartLine} value={group && formatQuetzales(group.totalUtility)} />
+        <StatCard
+          label="Utilidad Total Acumulada"
+          icon={IconTrendingUp}
+          value={group && formatQuetzales(group.totalAccumulatedUtility)}
+        />
+        <StatCard
+          label="Gastos Instalación"
+          icon={IconBuildingBroadcastTower}
+          value={group && formatQuetzales(group.totalExpenses)}
+        />
+        <StatCard
+          {...recovery}
+          label={group ? label : 'Recuperación'}
+          value={group && formatQuetzales(withoutSign(group.recoveryBalance))}
+        />
+      </StatCards>
+    </div>
+  )
+}
+
+/** The card's words say what the sign would. */
+function withoutSign(balance: string): string {
+  return balance.replace('-', '')
+}

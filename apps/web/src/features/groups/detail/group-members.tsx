@@ -1,0 +1,121 @@
+import { groupTexts } from '@isp/domain/groups/group-texts'
+import { formatQuetzales } from '@isp/domain/money'
+import { Anchor, Button } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { useCallback, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Column } from '../../../components/data-table/column'
+import { DataTable } from '../../../components/data-table/data-table'
+import { EmptyState } from '../../../components/empty-state'
+import { InitialsAvatar } from '../../../components/initials-avatar'
+import { ClientBadge } from '../../../components/payment-badge'
+import { PhoneLink } from '../../../components/phone-link'
+import { TablePagination } from '../../../components/table-pagination'
+import { TruncatedText } from '../../../components/truncated-text'
+import { groupEditAddress, memberAddress } from '../group-addresses'
+import { ROWS_AT_ONCE, rowPage } from '../row-page'
+import type { GroupDetail } from './group-detail-view'
+import classes from './group-members.module.css'
+
+/** Under this the six columns touch each other. */
+const TABLE_FROM_PX = 960
+
+type Member = GroupDetail['clients'][number]
+
+const rowKey = ({ id }: Member) => id
+
+/** The members of a group; a row opens the client, which leads back here. */
+export function GroupMembers({ groupId, members }: { groupId: number; members: readonly Member[] }) {
+  const [page, setPage] = useState(1)
+  const columns = useMemo(() => memberColumns(groupId), [groupId])
+  const rowHref = useCallback(({ id }: Member) => memberAddress(id, groupId), [groupId])
+  const shown = rowPage(members, page)
+
+  return (
+    <>
+      <DataTable
+        label="Clientes del Grupo"
+        columns={columns}
+        rows={shown.rows}
+        rowKey={rowKey}
+        rowHref={rowHref}
+        tableFrom={TABLE_FROM_PX}
+        fixed
+        empty={
+          <EmptyState
+            icon={IconUsers}
+            message={groupTexts.noMembers}
+            action={
+              <Button variant="light" component={Link} to={groupEditAddress(groupId)}>
+                Agregar clientes
+              </Button>
+            }
+          />
+        }
+      />
+      <div className={classes.below}>
+        <TablePagination page={shown.page} pageSize={ROWS_AT_ONCE} total={members.length} onChange={setPage} />
+      </div>
+    </>
+  )
+}
+
+function memberColumns(groupId: number): readonly Column<Member>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Cliente',
+      card: 'title',
+      cell: ({ id, name, status }) => (
+        <div className={classes.client}>
+          <InitialsAvatar name={name} color={status === 'paid' ? 'green' : 'yellow'} />
+          {/* The row itself is the stop for the keyboard. */}
+          <Anchor
+            component={Link}
+            to={memberAddress(id, groupId)}
+            tabIndex={-1}
+            inherit
+            underline="never"
+            className={classes.name}
+          >
+            <TruncatedText text={name} />
+          </Anchor>
+        </div>
+      ),
+    },
+    {
+      key: 'address',
+      header: 'Dirección',
+      cell: ({ address }) =>
+        address ? (
+          <span className={classes.address}>
+            <TruncatedText text={address} />
+          </span>
+        ) : (
+          '—'
+        ),
+    },
+    { key: 'phone', header: 'Teléfono', width: 144, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    {
+      key: 'status',
+      header: 'Estado',
+      width: 136,
+      card: 'aside',
+      cell: ({ status }) => <ClientBadge status={status} />,
+    },
+    {
+      key: 'monthlyAmount',
+      header: 'Monto Mensual',
+      align: 'right',
+      width: 136,
+      cell: ({ monthlyAmount }) => formatQuetzales(monthlyAmount),
+    },
+    {
+      key: 'utility',
+      header: 'Utilidad',
+      align: 'right',
+      width: 120,
+      cell: ({ utility }) => formatQuetzales(utility),
+    },
+  ]
+}

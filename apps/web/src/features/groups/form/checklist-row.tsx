@@ -1,0 +1,42 @@
+import { formatQuetzales } from '@isp/domain/money'
+import { memo } from 'react'
+import { TruncatedText } from '../../../components/truncated-text'
+import classes from './client-checklist.module.css'
+import type { Candidate } from './member-selection'
+
+type Props = { client: Candidate; checked: boolean; onToggle: (client: Candidate) => void; idPrefix: string }
+
+/** A client with its box. The browser's own box: there are hundreds of them at once. */
+export const ChecklistRow = memo(function ChecklistRow({ client, checked, onToggle, idPrefix }: Props) {
+  const { id, name, address, phone, monthlyAmount, utility } = client
+  const [nameId, feeId, detailId] = ['name', 'fee', 'detail'].map((part) => `${idPrefix}-${part}-${id}`)
+  const whereabouts = [phone, address].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <label className={classes.row}>
+        <input
+          type="checkbox"
+          className={classes.box}
+          checked={checked}
+          onChange={() => onToggle(client)}
+          aria-labelledby={nameId}
+          aria-describedby={`${feeId} ${detailId}`}
+        />
+        <span className={classes.lines}>
+          <span className={classes.line}>
+            <span id={nameId} className={classes.name}>
+              <TruncatedText text={name} />
+            </span>
+            <span id={feeId}>{formatQuetzales(monthlyAmount)}</span>
+          </span>
+          <span id={detailId} className={classes.detail}>
+            <span className={classes.whereabouts}>
+              <TruncatedText text={whereabouts} />
+            </span>
+            <span>Utilidad {formatQuetzales(utility)}</span>
+          </span>
+        </span>
+      </label>
+    </li>
+  )
+})

@@ -1,0 +1,86 @@
+import { groupTexts } from '@isp/domain/groups/group-texts'
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { SearchBox } from '../../../components/search-box'
+import { ChecklistPage } from './checklist-page'
+import { ChecklistTail } from './checklist-tail'
+import classes from './client-checklist.module.css'
+import { type Candidate, inPages, type MemberSelection, matchingClients } from './member-selection'
+import { useAvailableClients } from './use-available-clients'
+
+const LONGEST_SEARCH = 200
+
+type Props = {
+  /** The group being edited, whose members are listed too. */
+  groupId?: number
+  selection: MemberSelection
+  onToggle: (client: Candidate) => void
+  /** Height at which the list scrolls, in CSS. */
+  maxHeight: string
+}
+
+/** The clients who can be members, each with a box to tick. Ticks stay while the list shows others. */
+export function ClientChecklist({ groupId, selection, onToggle, maxHeight }: Props) {
+  const [typed, setTyped] = useState('')
+  // The ticked ones as they were when they were asked for, so that none slips away when its tick goes.
+  const [ticked, setTicked] = useState<readonly Candidate[] | null>(null)
+  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const search = typed.trim().slice(0, LONGEST_SEARCH)
+  const available = useAvailableClients({ search, groupId })
+  const idPrefix = useId()
+
+  const find = (text: string) => {
+    setTyped(text)
+    viewport?.scrollTo({ top: 0 })
+  }
+  const switchView = () => {
+    setTicked(ticked ? null : [...selection.values()])
+    viewport?.scrollTo({ top: 0 })
+  }
+  const pages = ticked ? inPages(matchingClients(ticked, search)) : available.data
+  const isEmpty = pages?.every(({ clients }) => clients.length === 0)
+
+  return (
+    <div className={classes.checklist}>
+      <div className={classes.tools}>
+        <SearchBox
+          className={classes.search}
+          value={typed}
+          onChange={find}
+          placeholder="Buscar clientes disponibles..."
+        />
+        <Button variant="default" disabled={ticked === null && selection.size === 0} onClick={switchView}>
+          {ticked ? 'Ver todos' : `Ver seleccionados (${selection.size})`}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll in every browser */}
+      <div
+        ref={setViewport}
+        className={classes.viewport}
+        style={{ maxHeight }}
+        role="group"
+        aria-label="Clientes disponibles"
+        aria-busy={(!ticked && available.isPending) || undefined}
+        data-refreshing={(!ticked && available.isPlaceholderData) || undefined}
+      >
+        {viewport &&
+          pages?.map(({ number, clients }) => (
+            <ChecklistPage
+              key={number}
+              clients={clients}
+              selection={selection}
+              onToggle={onToggle}
+              viewport={viewport}
+              idPrefix={idPrefix}
+            />
+          ))}
+        {isEmpty && (
+          <p className={classes.message}>
+            {search === '' ? groupTexts.noneAvailable : groupTexts.noneAvailableMatching}
+          </p>
+        )}
+        {viewport && !ticked && <ChecklistTail available={available} viewport={viewport} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type Dispatch, useEffect, useRef } from 'react'
+import { Surface } from '../../../components/surface'
+import { ExpenseBalance } from './expense-balance'
+import classes from './expense-editor.module.css'
+import { ExpenseRowFields } from './expense-row-fields'
+import type { ExpenseAction, ExpenseRows } from './expense-rows'
+
+type Props = {
+  rows: ExpenseRows
+  dispatch: Dispatch<ExpenseAction>
+  /** What the members have brought, in quetzales. */
+  accumulatedUtility: string
+}
+
+/** The installation expenses of a group, with the balance that they leave. */
+export function ExpenseEditor({ rows, dispatch, accumulatedUtility }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const count = useRef(rows.length)
+  useEffect(() => {
+    // A new row is filled in next; the button of a removed one took the focus with it.
+    if (rows.length > count.current) list.current?.lastElementChild?.querySelector('input')?.focus()
+    if (rows.length < count.current) add.current?.focus()
+    count.current = rows.length
+  }, [rows.length])
+
+  return (
+    <Surface title="Gastos de Instalación">
+      <ul ref={list} className={classes.rows}>
+        {rows.map((row) => (
+          <ExpenseRowFields key={row.key} row={row} only={rows.length === 1} dispatch={dispatch} />
+        ))}
+      </ul>
+      <Button
+        ref={add}
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => dispatch({ type: 'added' })}
+      >
+        Agregar gasto
+      </Button>
+      <ExpenseBalance rows={rows} accumulatedUtility={accumulatedUtility} />
+    </Surface>
+  )
+}

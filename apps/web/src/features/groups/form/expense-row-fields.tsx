@@ -1,0 +1,78 @@
+import { expenseTotal } from '@isp/domain/groups/expense-total'
+import { groupTexts } from '@isp/domain/groups/group-texts'
+import { formatQuetzales } from '@isp/domain/money'
+import { TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { type Dispatch, type MouseEvent, memo, useId } from 'react'
+import { MoneyInput } from '../../../components/money-input'
+import { RowAction } from '../../../components/row-action'
+import classes from './expense-editor.module.css'
+import {
+  type ExpenseAction,
+  type ExpenseFields,
+  type ExpenseRow,
+  expenseErrors,
+  isLeftOut,
+  typedExpenses,
+} from './expense-rows'
+import { ProductInput } from './product-input'
+
+type Props = {
+  row: ExpenseRow
+  /** The only row stays. */
+  only: boolean
+  dispatch: Dispatch<ExpenseAction>
+}
+
+/** One expense: what was bought, how many, at what cost. */
+export const ExpenseRowFields = memo(function ExpenseRowFields({ row, only, dispatch }: Props) {
+  const totalId = useId()
+  const { key } = row
+  const errors = row.checked ? expenseErrors(row) : {}
+  const field = (name: keyof ExpenseFields) => ({
+    value: row[name],
+    error: errors[name],
+    onBlur: () => dispatch({ type: 'left', key, field: name }),
+  })
+  const type = (name: keyof ExpenseFields) => (typed: string) =>
+    dispatch({ type: 'typed', key, change: { [name]: typed } })
+  const remove = ({ detail }: MouseEvent) => {
+    // The second half of a double click falls on the row that has moved up.
+    if (detail < 2) dispatch({ type: 'removed', key })
+  }
+
+  return (
+    <li className={classes.row}>
+      <ProductInput
+        label="Descripción del gasto"
+        className={classes.description}
+        description={isLeftOut(row) ? groupTexts.expenseWithoutDescription : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...field('description')}
+        onChange={type('description')}
+        onChoose={(product) => dispatch({ type: 'chosen', key, product })}
+      />
+      <TextInput
+        label="Cantidad"
+        inputMode="numeric"
+        autoComplete="off"
+        className={classes.quantity}
+        {...field('quantity')}
+        onChange={(event) => type('quantity')(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <MoneyInput label="Costo Unitario" className={classes.cost} {...field('unitCost')} onChange={type('unitCost')} />
+      <div className={classes.total}>
+        <span id={totalId} className={classes.label}>
+          Total
+        </span>
+        <output aria-labelledby={totalId} aria-live="off" className={classes.figure}>
+          {typedExpenses([row]).map((expense) => formatQuetzales(expenseTotal(expense)))}
+        </output>
+      </div>
+      <div className={classes.remove}>
+        <RowAction label="Eliminar gasto" icon={IconTrash} destructive disabled={only} onClick={remove} />
+      </div>
+    </li>
+  )
+})

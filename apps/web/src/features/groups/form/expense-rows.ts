@@ -1,0 +1,103 @@
+import { submittedExpenses, typedQuantity } from '@isp/domain/groups/expense-total'
+import { expenseInput } from '@isp/domain/groups/group.schema'
+import { tidyAmount } from '../../../components/typed-amount'
+import { fieldErrors } from '../../../lib/use-zod-form'
+
+/** What is typed into a row of the expenses editor. */
+export type ExpenseFields = { description: string; quantity: string; unitCost: string }
+
+/** A row of the editor: `key` tells it from the others, `checked` says that its errors may be shown. */
+export type ExpenseRow = ExpenseFields & { key: number; checked: boolean }
+export type ExpenseRows = readonly ExpenseRow[]
+
+export type ExpenseAction =
+  | { type: 'typed'; key: number; change: Partial<ExpenseFields> }
+  | { type: 'chosen'; key: number; product: { name: string; cost: string } }
+  | { type: 'left'; key: number; field: keyof ExpenseFields }
+  | { type: 'removed'; key: number }
+  | { type: 'added' }
+  | { type: 'checked' }
+
+export type TypedExpense = { description: string; quantity: number; unitCost: string }
+
+/** The rows of stored expenses; a blank one without any, because one row is always kept. */
+export function expenseRowsOf(expenses: readonly TypedExpense[]): ExpenseRows {
+  const rows = expenses.map(({ description, quantity, unitCost }, index) => ({
+    ...blankRow(index + 1),
+    description,
+    quantity: String(quantity),
+    unitCost,
+  }))
+  return rows.length === 0 ? [blankRow(1)] : rows
+}
+
+/** The next rows of the editor. */
+export function expenseRowsReducer(rows: ExpenseRows, action: ExpenseAction): ExpenseRows {
+  switch (action.type) {
+    case 'typed':
+      return changeRow(rows, action.key, () => action.change)
+    case 'chosen': {
+      const { name, cost } = action.product
+      return changeRow(rows, action.key, () => ({ description: name, unitCost: cost }))
+    }
+    case 'left':
+      return changeRow(rows, action.key, (row) => afterLeaving(row, action.field))
+    case 'removed':
+      return rows.length === 1 ? rows : rows.filter(({ key }) => key !== action.key)
+    case 'added':
+      return [...rows, blankRow(Math.max(...rows.map(({ key }) => key)) + 1)]
+    case 'checked':
+      return rows.map((row) => ({ ...row, checked: true }))
+  }
+}
+
+/** The rows with their numbers read: a quantity that is none is 1, for the totals and the running balance. */
+export function typedExpenses(rows: ExpenseRows): TypedExpense[] {
+  return rows.map(({ description, quantity, unitCost }) => ({
+    description: description.trim(),
+    quantity: typedQuantity(quantity),
+    unitCost: tidyAmount(unitCost),
+  }))
+}
+
+/** The expenses that are saved: those with a description. */
+export function expensesToSave(rows: ExpenseRows): TypedExpense[] {
+  return submittedExpenses(typedExpenses(rows))
+}
+
+/** Whether anything was typed that was not there before; rows in which nothing stands do not count. */
+export function expensesDiffer(before: ExpenseRows, after: ExpenseRows): boolean {
+  return (
+    JSON.stringify(typedExpenses(before).filter(isWritten)) !== JSON.stringify(typedExpenses(after).filter(isWritten))
+  )
+}
+
+/** Whether a row will be left out although a cost stands in it. */
+export function isLeftOut({ description, unitCost }: ExpenseFields): boolean {
+  return description.trim() === '' && unitCost !== ''
+}
+
+export type ExpenseErrors = Partial<Record<keyof ExpenseFields, string>>
+
+/** What is wrong with a row that would be saved, by its field. */
+export function expenseErrors(row: ExpenseRow): ExpenseErrors {
+  return Object.assign({}, ...expensesToSave([row]).map((expense) => fieldErrors(expenseInput, expense)))
+}
+
+function changeRow(rows: ExpenseRows, key: number, change: (row: ExpenseRow) => Partial<ExpenseRow>): ExpenseRows {
+  return rows.map((row) => (row.key === key ? { ...row, ...change(row) } : row))
+}
+
+function afterLeaving(row: ExpenseRow, field: keyof ExpenseFields): Partial<ExpenseRow> {
+  if (field === 'quantity') return { quantity: String(typedQuantity(row.quantity)) }
+  // The cost comes last: whoever leaves it has filled in the row.
+  return field === 'unitCost' ? { checked: true } : {}
+}
+
+function isWritten({ description, unitCost }: TypedExpense): boolean {
+  return description !== '' || unitCost !== ''
+}
+
+function blankRow(key: number): ExpenseRow {
+  return { key, description: '', quantity: '1', unitCost: '', checked: false }
+}

@@ -1,0 +1,51 @@
+import { groupTexts } from '@isp/domain/groups/group-texts'
+import { Skeleton } from '@mantine/core'
+import { BackLink } from '../../../components/back-link'
+import { ErrorState } from '../../../components/error-state'
+import { PageHeader } from '../../../components/page-header'
+import { errorCode } from '../../../lib/server-error'
+import { usePathId } from '../../../lib/use-path-id'
+import { GROUPS, groupAddress } from '../group-addresses'
+import { useUpdateGroup } from '../mutations/use-update-group'
+import { GroupFormPage } from './group-form-page'
+import { useGroupToEdit } from './use-group-to-edit'
+
+/** /groups/{id}/edit: a group with its members and expenses. */
+export function GroupEditPage() {
+  const id = usePathId()
+  // Another group is another form.
+  return id === null ? <NoGroup /> : <EditPage key={id} id={id} />
+}
+
+function EditPage({ id }: { id: number }) {
+  const { group, error, refetch, isFetching } = useGroupToEdit(id)
+  const update = useUpdateGroup()
+  const backTo = groupAddress(id)
+
+  if (group) {
+    return (
+      <GroupFormPage
+        title="Editar Grupo"
+        group={group}
+        backTo={backTo}
+        onSave={(changes) => update.mutateAsync({ id, ...changes })}
+      />
+    )
+  }
+  if (errorCode(error) === 'NOT_FOUND') return <NoGroup />
+  if (error) {
+    return <ErrorState message={groupTexts.loadFailed} onRetry={refetch} retrying={isFetching} back={backTo} />
+  }
+  return (
+    <>
+      <PageHeader title="Editar Grupo" back={<BackLink to={backTo} />} />
+      <Skeleton height={240} maw={960} mb="md" aria-busy />
+      <Skeleton height={440} maw={960} mb="md" />
+      <Skeleton height={240} maw={960} />
+    </>
+  )
+}
+
+function NoGroup() {
+  return <ErrorState title={groupTexts.notFound} back={GROUPS} />
+}

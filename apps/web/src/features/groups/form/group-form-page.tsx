@@ -1,0 +1,84 @@
+import { Button, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useId } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { BackLink } from '../../../components/back-link'
+import { DialogActions } from '../../../components/dialog-actions'
+import { PageHeader } from '../../../components/page-header'
+import { Surface } from '../../../components/surface'
+import { UnsavedChangesDialog, useUnsavedChanges } from '../../../components/unsaved-changes-guard'
+import type { RouterOutputs } from '../../../lib/trpc'
+import { ClientChecklist } from './client-checklist'
+import { ExpenseEditor } from './expense-editor'
+import classes from './group-form-page.module.css'
+import { SelectionFigures } from './selection-figures'
+import { type GroupToSave, useGroupForm } from './use-group-form'
+
+/** Height of the checklist where the form has nothing else, and where the expenses follow (specification 2 §9). */
+const TALL = '24rem'
+const LOW = '20rem'
+
+type Props = {
+  title: string
+  /** The group being edited; a new one has neither description nor expenses yet. */
+  group?: RouterOutputs['groups']['byId']
+  /** Where leaving and saving lead. */
+  backTo: string
+  onSave: (group: GroupToSave) => Promise<unknown>
+}
+
+/** A group's form: its name and place, its members, its expenses. It asks before it loses what was typed. */
+export function GroupFormPage({ title, group, backTo, onSave }: Props) {
+  const navigate = useNavigate()
+  const formId = useId()
+  const { page, form, members, toggle, rows, dispatch, saving, save, dirty } = useGroupForm({ group, onSave })
+  const guard = useUnsavedChanges({ dirty, save, leave: () => navigate(backTo) })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await save()) guard.leaveSaved()
+  }
+
+  return (
+    <div ref={page} className={classes.page}>
+      <PageHeader title={title} context={group?.name} back={<BackLink onBack={guard.requestLeave} />} />
+      {/* Around these fields only: Enter in a search or in an expense saves nothing. */}
+      <form id={formId} onSubmit={submit} noValidate>
+        <Surface title="Información del Grupo">
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
+            <TextInput
+              label="Nombre"
+              required
+              autoFocus
+              autoComplete="off"
+              autoCapitalize="words"
+              {...form.getInputProps('name')}
+            />
+            <TextInput
+              label="Ubicación"
+              required
+              autoComplete="off"
+              autoCapitalize="words"
+              {...form.getInputProps('location')}
+            />
+          </SimpleGrid>
+          {group && (
+            <Textarea label="Descripción" mt="md" rows={3} autoComplete="off" {...form.getInputProps('description')} />
+          )}
+        </Surface>
+      </form>
+      <Surface title="Clientes">
+        <ClientChecklist groupId={group?.id} selection={members} onToggle={toggle} maxHeight={group ? LOW : TALL} />
+        <SelectionFigures selection={members} />
+      </Surface>
+      {group && <ExpenseEditor rows={rows} dispatch={dispatch} accumulatedUtility={group.totalAccumulatedUtility} />}
+      <DialogActions>
+        <Button variant="default" onClick={guard.requestLeave} disabled={saving}>
+          Cancelar
+        </Button>
+        <Button type="submit" form={formId} disabled={saving}>
+          {saving ? 'Guardando...' : 'Guardar'}
+        </Button>
+      </DialogActions>
+      <UnsavedChangesDialog {...guard} />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Candidate,
+  inPages,
+  matchingClients,
+  sameMembers,
+  selectionOf,
+  selectionSummary,
+  toggleMember,
+} from './member-selection'
+
+const candidate = (id: number, change: Partial<Candidate> = {}): Candidate => ({
+  id,
+  name: `Cliente ${id}`,
+  address: null,
+  phone: null,
+  monthlyAmount: '150.10',
+  utility: '50.20',
+  ...change,
+})
+const [ana, beto, caty] = [candidate(1), candidate(2), candidate(3)]
+const none = selectionOf([])
+
+describe('ticking', () => {
+  it('adds a client and, again, takes it away', () => {
+    const one = toggleMember(none, ana)
+    expect([...one.keys()]).toEqual([1])
+    expect(toggleMember(one, ana).size).toBe(0)
+  })
+
+  it('leaves the other ticks and the selection that it came from', () => {
+    const before = selectionOf([ana, beto])
+    expect([...toggleMember(before, ana).keys()]).toEqual([2])
+    expect(before.size).toBe(2)
+  })
+})
+
+it.each([
+  ['nobody and nobody', [], [], true],
+  ['the same in another order', [ana, beto], [beto, ana], true],
+  ['one more', [ana], [ana, beto], false],
+  ['one less', [ana, beto], [ana], false],
+  ['as many others', [ana, beto], [ana, caty], false],
+  ['a client whose fee has changed', [ana], [candidate(1, { monthlyAmount: '9.00' })], true],
+])('%s: same members %s', (_, a, b, same) => {
+  expect(sameMembers(selectionOf(a), selectionOf(b))).toBe(same)
+})
+
+it.each([
+  ['nobody', [], { count: 0, monthlyAmount: '0.00', utility: '0.00' }],
+  [
+    'three whose centavos a float would lose',
+    [ana, beto, caty],
+    { count: 3, monthlyAmount: '450.30', utility: '150.60' },
+  ],
+  [
+    'ten thousand at the highest fee',
+    Array.from({ length: 10_000 }, (_, index) =>
+      candidate(index + 1, { monthlyAmount: '99999999.99', utility: '0.01' }),
+    ),
+    { count: 10_000, monthlyAmount: '999999999900.00', utility: '100.00' },
+  ],
+])('the summary of %s', (_, clients, summary) => {
+  expect(selectionSummary(selectionOf(clients))).toEqual(summary)
+})
+
+const [jose, peña] = [candidate(1, { name: 'José Tzul', phone: '+502 5555-1234' }), candidate(2, { name: 'Ana Peña' })]
+it.each([
+  ['', [1, 2]],
+  ['  ', [1, 2]],
+  ['jose', [1]],
+  ['PENA', [2]],
+  ['5555 12', [1]],
+  ['%', []],
+])('searching the ticked for %j finds %j', (search, ids) => {
+  expect(matchingClients([jose, peña], search).map(({ id }) => id)).toEqual(ids)
+})
+
+it.each([
+  [[], [[]]],
+  [[ana, beto], [[ana, beto]]],
+  [
+    [ana, beto, caty],
+    [[ana, beto], [caty]],
+  ],
+])('%# in pages of two', (clients, pages) => {
+  expect(inPages(clients, 2)).toEqual(pages.map((page, index) => ({ number: index + 1, clients: page })))
+})

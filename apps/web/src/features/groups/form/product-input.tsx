@@ -1,0 +1,77 @@
+import { formatQuetzales } from '@isp/domain/money'
+import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type RouterOutputs, trpc } from '../../../lib/trpc'
+import classes from './product-input.module.css'
+
+const ASK_DELAY_MS = 300
+const LONGEST_SEARCH = 200
+
+export type Product = RouterOutputs['groups']['expenseProducts'][number]
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'ref'> & {
+  value: string
+  onChange: (value: string) => void
+  /** A product used before was chosen. */
+  onChoose: (product: Product) => void
+}
+
+/** Description of an expense, which offers the products used before. */
+export function ProductInput({ value, onChange, onChoose, ...others }: Props) {
+  const [asked, setAsked] = useState(false)
+  const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
+  const [search] = useDebouncedValue(value.trim().slice(0, LONGEST_SEARCH), ASK_DELAY_MS)
+  // Asked anew each time: another group's expenses may have brought new products.
+  const { data = [] } = trpc.groups.expenseProducts.useQuery(
+    { search },
+    { enabled: asked, staleTime: 0, gcTime: 0, placeholderData: keepPreviousData },
+  )
+
+  const open = () => {
+    setAsked(true)
+    list.openDropdown()
+  }
+  const choose = (id: string) => {
+    const product = data.find((known) => String(known.id) === id)
+    if (product) onChoose(product)
+    list.closeDropdown()
+  }
+
+  return (
+    <Combobox store={list} onOptionSubmit={choose} withinPortal={false} shadow="md" size="sm">
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          autoComplete="off"
+          {...others}
+          value={value}
+          onChange={(event) => {
+            onChange(event.currentTarget.value)
+            open()
+          }}
+          onClick={open}
+          onBlur={(event) => {
+            list.closeDropdown()
+            others.onBlur?.(event)
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={data.length === 0}>
+        {/* An empty list would still take Escape for itself. */}
+        {data.length > 0 && (
+          <Combobox.Options className={classes.options} aria-label="Productos usados antes">
+            {data.map(({ id, name, cost }) => (
+              <Combobox.Option key={id} value={String(id)}>
+                <span className={classes.option}>
+                  <span className={classes.name}>{name}</span>
+                  <span className={classes.cost}>{formatQuetzales(cost)}</span>
+                </span>
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,26 @@
+import { formatQuetzales } from '@isp/domain/money'
+import { useMemo } from 'react'
+import { clientCountFigure } from '../counts'
+import { type MemberSelection, selectionSummary } from './member-selection'
+import classes from './selection-figures.module.css'
+
+/** How many clients are ticked, and what they pay and bring each month. */
+export function SelectionFigures({ selection }: { selection: MemberSelection }) {
+  const { count, monthlyAmount, utility } = useMemo(() => selectionSummary(selection), [selection])
+  return (
+    <dl className={classes.figures} aria-label="Resumen">
+      <div>
+        <dt>Clientes seleccionados</dt>
+        <dd>{clientCountFigure(count)}</dd>
+      </div>
+      <div>
+        <dt>Monto mensual total</dt>
+        <dd>{formatQuetzales(monthlyAmount)}</dd>
+      </div>
+      <div>
+        <dt>Utilidad mensual total</dt>
+        <dd>{formatQuetzales(utility)}</dd>
+      </div>
+    </dl>
+  )
+}

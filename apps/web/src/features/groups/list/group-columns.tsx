@@ -1,0 +1,62 @@
+import { formatQuetzales } from '@isp/domain/money'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Column } from '../../../components/data-table/column'
+import { InitialsAvatar } from '../../../components/initials-avatar'
+import { RowAction } from '../../../components/row-action'
+import { TruncatedText } from '../../../components/truncated-text'
+import type { RouterOutputs } from '../../../lib/trpc'
+import { clientCountFigure, clientCountInWords } from '../counts'
+import { groupEditAddress } from '../group-addresses'
+import classes from './group-columns.module.css'
+
+export type GroupSummary = RouterOutputs['groups']['list'][number]
+
+/** The columns of the groups' table. */
+export function groupColumns(onDelete: (group: GroupSummary) => void): readonly Column<GroupSummary>[] {
+  return [
+    { key: 'group', header: 'Grupo', card: 'title', cell: (group) => <GroupCell group={group} /> },
+    { key: 'location', header: 'Ubicación', cell: ({ location }) => <TruncatedText text={location} /> },
+    {
+      key: 'clients',
+      header: 'Clientes',
+      align: 'right',
+      width: 112,
+      cell: ({ clientCount }) => clientCountFigure(clientCount),
+    },
+    {
+      key: 'monthlyAmount',
+      header: 'Monto Mensual',
+      align: 'right',
+      width: 176,
+      cell: ({ monthlyAmount }) => formatQuetzales(monthlyAmount),
+    },
+    {
+      key: 'edit',
+      header: 'Editar',
+      align: 'center',
+      width: 80,
+      card: 'actions',
+      cell: ({ id }) => <RowAction label="Editar" icon={IconPencil} to={groupEditAddress(id)} />,
+    },
+    {
+      key: 'delete',
+      header: 'Eliminar',
+      align: 'center',
+      width: 96,
+      card: 'actions',
+      cell: (group) => <RowAction label="Eliminar" icon={IconTrash} destructive onClick={() => onDelete(group)} />,
+    },
+  ]
+}
+
+function GroupCell({ group: { name, clientCount } }: { group: GroupSummary }) {
+  return (
+    <div className={classes.group}>
+      <InitialsAvatar name={name} />
+      <div className={classes.text}>
+        <TruncatedText text={name} />
+        <div className={classes.count}>{clientCountInWords(clientCount)}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { groupTexts } from '@isp/domain/groups/group-texts'
+import { Button } from '@mantine/core'
+import { IconMapPin, IconPlus, IconSearchOff } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { DataTable } from '../../../components/data-table/data-table'
+import { EmptyState } from '../../../components/empty-state'
+import { ErrorState } from '../../../components/error-state'
+import { PageHeader } from '../../../components/page-header'
+import { SearchBox } from '../../../components/search-box'
+import { TablePagination } from '../../../components/table-pagination'
+import { trpc } from '../../../lib/trpc'
+import { useDialogState } from '../../../lib/use-dialog-state'
+import { groupCountInWords } from '../counts'
+import { GroupDeleteDialog } from '../dialogs/group-delete-dialog'
+import { groupAddress } from '../group-addresses'
+import { groupDetailOptions, groupListOptions } from '../group-options'
+import { ROWS_AT_ONCE, rowPage } from '../row-page'
+import { type GroupSummary, groupColumns } from './group-columns'
+import classes from './group-list-page.module.css'
+
+const LONGEST_SEARCH = 200
+
+const rowKey = ({ id }: GroupSummary) => id
+const rowHref = ({ id }: GroupSummary) => groupAddress(id)
+
+/** /groups: the groups, found by name or location. */
+export function GroupListPage() {
+  // In the address, so that the browser's back from a group finds the same list.
+  const [params, setParams] = useSearchParams()
+  const typed = params.get('q') ?? ''
+  const search = typed.trim().slice(0, LONGEST_SEARCH)
+  const [page, setPage] = useState(1)
+  const { dialog, opened, turn, open, close } = useDialogState<GroupSummary>()
+  const [columns] = useState(() => groupColumns(open))
+  const list = trpc.groups.list.useQuery({ search }, { ...groupListOptions, placeholderData: keepPreviousData })
+  const utils = trpc.useUtils()
+  const prefetch = useCallback(
+    ({ id }: GroupSummary) => void utils.groups.byId.prefetch({ id }, groupDetailOptions),
+    [utils],
+  )
+  const find = (text: string) => {
+    setPage(1)
+    setParams(text.trim() === '' ? {} : { q: text }, { replace: true })
+  }
+  const shown = list.data && rowPage(list.data, page)
+
+  return (
+    <>
+      <PageHeader
+        title="Grupos"
+        context={list.data && groupCountInWords(list.data.length)}
+        actions={
+          <Button component={Link} to="/groups/create" leftSection={<IconPlus size={16} aria-hidden />}>
+            Nuevo Grupo
+          </Button>
+        }
+      />
+      <search className={classes.search}>
+        <SearchBox value={typed} onChange={find} placeholder="Buscar por nombre o ubicación..." />
+      </search>
+      {list.isError && !list.data ? (
+        <ErrorState message={groupTexts.listFailed} onRetry={() => list.refetch()} retrying={list.isFetching} />
+      ) : (
+        <DataTable
+          label="Grupos"
+          columns={columns}
+          rows={shown?.rows}
+          rowKey={rowKey}
+          rowHref={rowHref}
+          onRowHover={prefetch}
+          refreshing={list.isPlaceholderData}
+          fixed
+          empty={<NoGroups searching={search !== ''} onClear={() => find('')} />}
+        />
+      )}
+      {shown && (
+        <div className={classes.below}>
+          <TablePagination
+            page={shown.page}
+            pageSize={ROWS_AT_ONCE}
+            total={list.data?.length ?? 0}
+            onChange={setPage}
+          />
+        </div>
+      )}
+      {dialog && <GroupDeleteDialog key={turn} opened={opened} onClose={close} group={dialog} />}
+    </>
+  )
+}
+
+function NoGroups({ searching, onClear }: { searching: boolean; onClear: () => void }) {
+  if (searching) {
+    return (
+      <EmptyState
+        icon={IconSearchOff}
+        message={groupTexts.noneMatching}
+        action={
+          <Button variant="light" onClick={onClear}>
+            Quitar la búsqueda
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={IconMapPin}
+      message={groupTexts.noneYet}
+      action={
+        <Button variant="light" component={Link} to="/groups/create">
+          Crear el primer grupo
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { groupTexts } from '@isp/domain/groups/group-texts'
+import { notify } from '../../../lib/notify'
+import { useRefresh } from '../../../lib/refresh'
+import { serverMessage } from '../../../lib/server-error'
+import { trpc } from '../../../lib/trpc'
+
+/** Deletes a group, which frees its members. */
+export function useDeleteGroup() {
+  const refresh = useRefresh()
+  return trpc.groups.delete.useMutation({
+    onSuccess: () => notify.success(groupTexts.deleted),
+    onError: (error) => notify.error(serverMessage(error, groupTexts.deleteFailed)),
+    // After a failure too: the group may have been deleted from another device.
+    onSettled: refresh,
+  })
+}

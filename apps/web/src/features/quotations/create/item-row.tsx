@@ -1,0 +1,84 @@
+import { formatQuetzales } from '@isp/domain/money'
+import { itemProfit } from '@isp/domain/quotations/quotation-totals'
+import { TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { type KeyboardEvent, memo, type ReactNode } from 'react'
+import { MoneyInput } from '../../../components/money-input'
+import { RowAction } from '../../../components/row-action'
+import { tidyAmount } from '../../../components/typed-amount'
+import classes from './item-rows.module.css'
+import type { ItemField } from './quotation-form-values'
+import type { ItemRowActions } from './use-item-rows'
+
+type Props = Record<ItemField, string> & {
+  index: number
+  nameError: ReactNode
+  purchasePriceError: ReactNode
+  salePriceError: ReactNode
+  removable: boolean
+  actions: ItemRowActions
+}
+
+/** One article: its name, what it costs, what it is sold for, and the difference. */
+export const ItemRow = memo(function ItemRow({ index, removable, actions, ...row }: Props) {
+  const purchasePrice = tidyAmount(row.purchasePrice)
+  const profit = itemProfit({ purchasePrice, salePrice: tidyAmount(row.salePrice) })
+  const field = (key: ItemField) => ({
+    'data-path': `items.${index}.${key}`,
+    value: row[key],
+    error: row[`${key}Error`],
+    onBlur: () => actions.check(index, key),
+    classNames: { label: classes.label },
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
+    // Enter writes the list on; it would otherwise save a quotation that is half typed.
+    event.preventDefault()
+    actions.next(index)
+  }
+
+  return (
+    <li className={classes.row} onKeyDown={onKeyDown}>
+      <TextInput
+        label="Artículo"
+        className={classes.name}
+        autoComplete="off"
+        onChange={(event) => actions.type(index, 'name', event.currentTarget.value)}
+        {...field('name')}
+      />
+      <MoneyInput
+        label="Precio de Compra"
+        placeholder="0.00"
+        className={classes.price}
+        onChange={(text) => actions.type(index, 'purchasePrice', text)}
+        {...field('purchasePrice')}
+      />
+      <MoneyInput
+        label="Precio de Venta"
+        placeholder="0.00"
+        className={classes.price}
+        onChange={(text) => actions.type(index, 'salePrice', text)}
+        {...field('salePrice')}
+      />
+      <TextInput
+        label="Ganancia"
+        readOnly
+        tabIndex={-1}
+        variant="unstyled"
+        className={classes.profit}
+        classNames={{ label: classes.label, input: classes.profitInput }}
+        data-loss={profit.startsWith('-') || undefined}
+        value={formatQuetzales(profit)}
+      />
+      <div className={classes.remove}>
+        <RowAction
+          label="Eliminar artículo"
+          icon={IconTrash}
+          destructive
+          disabled={!removable}
+          onClick={() => actions.remove(index)}
+        />
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,64 @@
+import { Button, SimpleGrid, TextInput } from '@mantine/core'
+import { useNavigate } from 'react-router-dom'
+import { BackLink } from '../../../components/back-link'
+import { DialogActions } from '../../../components/dialog-actions'
+import { PageHeader } from '../../../components/page-header'
+import { Surface } from '../../../components/surface'
+import { UnsavedChangesDialog } from '../../../components/unsaved-changes-guard'
+import { useGuardedForm } from '../../../components/use-guarded-form'
+import { useCreateQuotation } from '../mutations/use-create-quotation'
+import { ItemRows } from './item-rows'
+import { emptyQuotation, type QuotationFormValues, quotationForm } from './quotation-form-values'
+import { QuotationTotalsBar } from './quotation-totals-bar'
+
+const LIST = '/quotations'
+
+/** /quotations/create: a new quotation; it asks before it loses what was typed. */
+export function QuotationCreatePage() {
+  const navigate = useNavigate()
+  const create = useCreateQuotation()
+  const { form, saving, guard, requestLeave, submit } = useGuardedForm<typeof quotationForm, QuotationFormValues>({
+    schema: quotationForm,
+    initialValues: emptyQuotation(),
+    onSave: create.mutateAsync,
+    leave: () => navigate(LIST),
+  })
+
+  return (
+    <>
+      <PageHeader title="Nueva Cotización" back={<BackLink onBack={requestLeave} />} />
+      <form onSubmit={submit} noValidate>
+        <Surface>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
+            <TextInput
+              label="Nombre de la cotización"
+              required
+              autoFocus
+              autoComplete="off"
+              {...form.getInputProps('name')}
+            />
+            <TextInput
+              label="Nombre del cliente"
+              required
+              autoComplete="off"
+              autoCapitalize="words"
+              {...form.getInputProps('clientName')}
+            />
+          </SimpleGrid>
+        </Surface>
+        <ItemRows form={form} />
+        <QuotationTotalsBar items={form.values.items}>
+          <DialogActions>
+            <Button variant="default" onClick={requestLeave} disabled={saving}>
+              Cancelar
+            </Button>
+            <Button type="submit" disabled={saving}>
+              {saving ? 'Guardando...' : 'Guardar Cotización'}
+            </Button>
+          </DialogActions>
+        </QuotationTotalsBar>
+      </form>
+      <UnsavedChangesDialog {...guard} />
+    </>
+  )
+}

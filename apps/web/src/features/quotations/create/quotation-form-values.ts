@@ -1,0 +1,60 @@
+import { quotationInput, quotationItemInput } from '@isp/domain/quotations/quotation.schema'
+import { z } from 'zod'
+
+/** A row of the form as typed. `key` tells rows apart while others come and go. */
+export type ItemValues = { key: number; name: string; purchasePrice: string; salePrice: string }
+export type ItemField = Exclude<keyof ItemValues, 'key'>
+
+export type QuotationFormValues = { name: string; clientName: string; items: ItemValues[] }
+
+const typedItem = z.object({ name: z.string(), purchasePrice: z.string(), salePrice: z.string() })
+type TypedItem = z.output<typeof typedItem>
+
+const { name, clientName, items: storedItems } = quotationInput.shape
+
+/**
+ * A quotation as the form sends it: rows left wholly blank are not sent, a blank price is 0. What is wrong with a
+ * row is told at its place in the form, and what is wrong with all of them at `items`.
+ */
+export const quotationForm = z.object({
+  name,
+  clientName,
+  items: z.array(typedItem).transform((rows, context) => {
+    const valid = rows.flatMap((row, index) => {
+      if (isBlank(row)) return []
+      const parsed = quotationItemInput.safeParse(sentItem(row))
+      for (const { path, message } of parsed.error?.issues ?? []) {
+        context.addIssue({ code: 'custom', path: [index, ...path], message, input: row })
+      }
+      return parsed.success ? [parsed.data] : []
+    })
+    for (const { message } of storedItems.safeParse(valid).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', message, input: rows })
+    }
+    return valid
+  }),
+})
+
+/** An empty form, with the one row that is always there. */
+export function emptyQuotation(): QuotationFormValues {
+  return { name: '', clientName: '', items: [emptyItem(0)] }
+}
+
+/** A blank row. */
+export function emptyItem(key: number): ItemValues {
+  return { key, name: '', purchasePrice: '', salePrice: '' }
+}
+
+/** A key that no row has. */
+export function nextKey(items: readonly ItemValues[]): number {
+  return items.reduce((highest, { key }) => Math.max(highest, key), 0) + 1
+}
+
+/** Whether nothing at all was typed into a row. */
+export function isBlank({ name, purchasePrice, salePrice }: TypedItem): boolean {
+  return [name, purchasePrice, salePrice].every((text) => text.trim() === '')
+}
+
+function sentItem({ name, purchasePrice, salePrice }: TypedItem) {
+  return { name, purchasePrice: purchasePrice || undefined, salePrice: salePrice || undefined }
+}

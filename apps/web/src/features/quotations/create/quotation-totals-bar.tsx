@@ -1,0 +1,22 @@
+import { quotationTotals } from '@isp/domain/quotations/quotation-totals'
+import type { ReactNode } from 'react'
+import { tidyAmount } from '../../../components/typed-amount'
+import { QuotationTotals } from '../quotation-totals'
+import type { ItemValues } from './quotation-form-values'
+import classes from './quotation-totals-bar.module.css'
+
+/** What the articles add up to as they are typed, and the form's buttons; on a desk it stays in sight. */
+export function QuotationTotalsBar({ items, children }: { items: readonly ItemValues[]; children: ReactNode }) {
+  const totals = quotationTotals(
+    items.map(({ purchasePrice, salePrice }) => ({
+      purchasePrice: tidyAmount(purchasePrice),
+      salePrice: tidyAmount(salePrice),
+    })),
+  )
+  return (
+    <div className={classes.bar}>
+      <QuotationTotals totals={totals} className={classes.totals} />
+      {children}
+    </div>
+  )
+}

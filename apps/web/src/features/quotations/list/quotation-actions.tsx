@@ -1,0 +1,27 @@
+import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
+import { IconDownload, IconFileTypePdf, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { RowAction } from '../../../components/row-action'
+import { notify } from '../../../lib/notify'
+import { useDeleteQuotation } from '../mutations/use-delete-quotation'
+import classes from './quotation-actions.module.css'
+
+type Props = { quotation: { id: number }; onDeleted: () => void }
+
+const tellPending = () => notify.info(quotationTexts.pdfPending)
+
+/** What can be done with a quotation. */
+export function QuotationActions({ quotation: { id }, onDeleted }: Props) {
+  const remove = useDeleteQuotation()
+  const askAndRemove = () => {
+    // The browser's own question, as specification 2 §2 has it.
+    if (window.confirm(quotationTexts.deleteQuestion)) remove.mutate({ id }, { onSuccess: onDeleted })
+  }
+  return (
+    <div className={classes.actions}>
+      <RowAction label="Imprimir" icon={IconPrinter} to={`/quotations/${id}/print`} disabled={remove.isPending} />
+      <RowAction label="Descargar PDF" icon={IconDownload} onClick={tellPending} />
+      <RowAction label="Generar PDF" icon={IconFileTypePdf} onClick={tellPending} />
+      <RowAction label="Eliminar" icon={IconTrash} destructive onClick={askAndRemove} disabled={remove.isPending} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, Title } from '@mantine/core'
+import { useId } from '@mantine/hooks'
+import { IconChevronDown } from '@tabler/icons-react'
+import { memo, useState } from 'react'
+import { formatCount } from '../../../lib/format-count'
+import { quotationDate } from '../quotation-date'
+import { QuotationTotals } from '../quotation-totals'
+import { QuotationActions } from './quotation-actions'
+import classes from './quotation-card.module.css'
+import { QuotationItems } from './quotation-items'
+import type { Quotation } from './quotation-list'
+
+type Props = { quotation: Quotation; onDeleted: () => void }
+
+/** A quotation with its totals; its articles show themselves on demand. */
+export const QuotationCard = memo(function QuotationCard({ quotation, onDeleted }: Props) {
+  const [expanded, setExpanded] = useState(false)
+  const itemsId = useId()
+  const { name, clientName, items } = quotation
+  const count = items.length === 1 ? '1 artículo' : `${formatCount(items.length)} artículos`
+
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <div className={classes.text}>
+          <Title order={2} size="h4" className={classes.name}>
+            {name}
+          </Title>
+          <p className={classes.context}>
+            <span>{clientName}</span> · <span>{quotationDate(quotation)}</span>
+          </p>
+        </div>
+        <QuotationTotals totals={quotation} className={classes.totals} />
+        <div className={classes.actions}>
+          <QuotationActions quotation={quotation} onDeleted={onDeleted} />
+        </div>
+        <Button
+          className={classes.toggle}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-expanded={expanded}
+          aria-controls={expanded ? itemsId : undefined}
+          rightSection={<IconChevronDown size={16} aria-hidden className={classes.chevron} />}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {expanded ? 'Ocultar artículos' : `Ver ${count}`}
+        </Button>
+      </div>
+      {expanded && (
+        <div id={itemsId} className={classes.items}>
+          <QuotationItems label={`Artículos de ${name}`} items={items} />
+        </div>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,15 @@
+import { Skeleton } from '@mantine/core'
+import classes from './quotation-list.module.css'
+
+const CARDS = [1, 2, 3, 4, 5]
+
+/** The list before the first quotations have come. */
+export function QuotationListSkeleton() {
+  return (
+    <div className={classes.list} aria-busy>
+      {CARDS.map((card) => (
+        <Skeleton key={card} height={108} radius="md" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useCallback, useRef, useState } from 'react'
+import { pageCount, TablePagination } from '../../../components/table-pagination'
+import type { RouterOutputs } from '../../../lib/trpc'
+import { QuotationCard } from './quotation-card'
+import classes from './quotation-list.module.css'
+
+const PAGE_SIZE = 20
+
+export type Quotation = RouterOutputs['quotations']['list'][number]
+
+/** The quotations, a page at a time. */
+export function QuotationList({ quotations }: { quotations: readonly Quotation[] }) {
+  const [chosen, setPage] = useState(1)
+  // The last page may have lost its only quotation.
+  const page = Math.min(chosen, pageCount(quotations.length, PAGE_SIZE))
+  const list = useRef<HTMLUListElement>(null)
+  const focusList = useCallback(() => list.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <>
+      <ul ref={list} className={classes.list} aria-label="Cotizaciones" tabIndex={-1}>
+        {quotations.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((quotation) => (
+          <QuotationCard key={quotation.id} quotation={quotation} onDeleted={focusList} />
+        ))}
+      </ul>
+      <div className={classes.below}>
+        <TablePagination page={page} pageSize={PAGE_SIZE} total={quotations.length} onChange={setPage} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
+import { useEffect } from 'react'
+import { ErrorState } from '../../../components/error-state'
+import { PageSpinner } from '../../../components/inline-spinner'
+import { errorCode } from '../../../lib/server-error'
+import { trpc } from '../../../lib/trpc'
+import { usePathId } from '../../../lib/use-path-id'
+import { QuotationSheet } from './quotation-sheet'
+
+const LIST = '/quotations'
+
+/** /quotations/{id}/print: one quotation on paper, without the shell. */
+export function QuotationPrintPage() {
+  const id = usePathId()
+  return <main>{id === null ? <NoQuotation /> : <LoadedQuotation key={id} id={id} />}</main>
+}
+
+function LoadedQuotation({ id }: { id: number }) {
+  const { data, error, isFetching, refetch } = trpc.quotations.byId.useQuery({ id })
+  useDocumentTitle(data && `Cotización ${data.id} - ${data.name}`)
+
+  if (errorCode(error) === 'NOT_FOUND') return <NoQuotation />
+  if (data) return <QuotationSheet quotation={data} />
+  if (error) {
+    return (
+      <ErrorState message={quotationTexts.loadOneFailed} onRetry={() => refetch()} retrying={isFetching} back={LIST} />
+    )
+  }
+  return <PageSpinner />
+}
+
+function NoQuotation() {
+  return <ErrorState title={quotationTexts.notFound} back={LIST} />
+}
+
+/** The browser names the file after it when the paper is saved as PDF. */
+function useDocumentTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title === undefined) return
+    const before = document.title
+    document.title = title
+    return () => {
+      document.title = before
+    }
+  }, [title])
+}

@@ -1,0 +1,42 @@
+import '@mantine/charts/styles.layer.css'
+import '@mantine/core/styles/ColorSwatch.layer.css'
+import { formatQuetzales, fromCentavos } from '@isp/domain/money'
+import { BarChart } from '@mantine/charts'
+import type { ChartMonth } from '../month-rows'
+import type { ChartSeries } from './chart-series'
+
+const whole = new Intl.NumberFormat('es-GT', { maximumFractionDigits: 0 })
+
+/** Under this the axis would have no whole quetzales to show; an empty history goes up to it. */
+const LOWEST_TOP = 10_000
+
+export type MonthBarsProps = {
+  data: ChartMonth[]
+  series: readonly ChartSeries[]
+  stacked: boolean
+}
+
+/** The bars themselves; with them comes all the code of charts, so nothing imports this file but on demand. */
+export function MonthBars({ data, series, stacked }: MonthBarsProps) {
+  return (
+    <BarChart
+      h="100%"
+      data={data}
+      dataKey="month"
+      series={[...series]}
+      type={stacked ? 'stacked' : 'default'}
+      maxBarWidth={40}
+      withLegend
+      legendProps={{ verticalAlign: 'top', height: 40 }}
+      valueFormatter={(centavos) => formatQuetzales(fromCentavos(centavos))}
+      xAxisProps={{ interval: 0 }}
+      yAxisProps={{
+        width: 72,
+        domain: [0, (top: number) => Math.max(top, LOWEST_TOP)],
+        tickFormatter: (centavos: number) => `Q${whole.format(centavos / 100)}`,
+      }}
+      // The table under the chart is its text; a focus stop on the drawing would only be in the way.
+      barChartProps={{ accessibilityLayer: false }}
+    />
+  )
+}

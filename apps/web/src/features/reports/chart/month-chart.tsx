@@ -1,0 +1,33 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { MonthBarsProps } from './month-bars'
+import classes from './month-chart.module.css'
+
+type Props = Omit<MonthBarsProps, 'data'> & {
+  /** What the bars are, for who cannot see them. */
+  label: string
+  /** Undefined while the figures are read. */
+  data: MonthBarsProps['data'] | undefined
+}
+
+/** Bars by month. Their code is fetched when the first chart is shown; the same figures stand in a table below. */
+export function MonthChart({ label, data, ...bars }: Props) {
+  const code = useQuery({
+    queryKey: ['month-bars'],
+    queryFn: () => import('./month-bars'),
+    structuralSharing: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  if (code.isError) return <p className={classes.failed}>No se pudo cargar la gráfica; las cifras están en la tabla.</p>
+  return (
+    <div className={classes.frame}>
+      {data && code.data ? (
+        <div className={classes.chart} role="img" aria-label={label}>
+          <code.data.MonthBars data={data} {...bars} />
+        </div>
+      ) : (
+        <Skeleton height="100%" radius="md" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core'
+import { Fact, Facts } from '../../../components/facts'
+import { Surface } from '../../../components/surface'
+import { paymentCount } from '../../../lib/format-count'
+import classes from './month-figure.module.css'
+
+/** What one kind of client adds to a figure. */
+export type Share = { value: string; payments?: number }
+
+type Props = {
+  title: string
+  /** Undefined while it is read. */
+  figure: { total: string; regular: Share; variable: Share } | undefined
+}
+
+/** A figure of the current month, and how much of it came from either kind of client. */
+export function MonthFigure({ title, figure }: Props) {
+  return (
+    <Surface title={title}>
+      <p className={classes.total}>{figure ? figure.total : <Skeleton height={32} width={176} />}</p>
+      <Facts>
+        <Fact label="Clientes regulares">{figure ? <ShareText {...figure.regular} /> : <Bone />}</Fact>
+        <Fact label="Clientes variables">{figure ? <ShareText {...figure.variable} /> : <Bone />}</Fact>
+      </Facts>
+    </Surface>
+  )
+}
+
+function ShareText({ value, payments }: Share) {
+  return (
+    <>
+      {payments !== undefined && <span className={classes.payments}>{paymentCount(payments)}</span>}
+      <span className={classes.share}>{value}</span>
+    </>
+  )
+}
+
+function Bone() {
+  return <Skeleton height={12} width={96} />
+}

@@ -1,0 +1,59 @@
+import { configTexts } from '@isp/domain/config/config-texts'
+import { Alert, Button, PasswordInput, Title } from '@mantine/core'
+import { IconAlertCircle, IconLock } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import classes from './reports-access.module.css'
+import { useVerifyPassword } from './use-verify-password'
+
+/** 'Acceso a Reportes': the password before the figures. A refusal keeps what was typed. */
+export function ReportsAccess({ onVerified }: { onVerified: () => void }) {
+  const [password, setPassword] = useState('')
+  const [visible, setVisible] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const { verify, pending, failure } = useVerifyPassword()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    setMissing(password === '')
+    if (password === '') input.current?.focus()
+    else verify({ password }, { onSuccess: onVerified, onError: () => input.current?.select() })
+  }
+  const problem = missing ? configTexts.passwordMissing : !pending && failure
+
+  return (
+    <div className={classes.page}>
+      <form className={classes.card} onSubmit={submit} noValidate>
+        <IconLock size={32} stroke={1.5} aria-hidden className={classes.icon} />
+        <div>
+          <Title order={1} size="h3">
+            Acceso a Reportes
+          </Title>
+          <p className={classes.text}>Escribe tu contraseña para ver las cifras.</p>
+        </div>
+        {problem && (
+          <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />}>
+            {problem}
+          </Alert>
+        )}
+        <PasswordInput
+          ref={input}
+          label="Contraseña"
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          visible={visible}
+          onVisibilityChange={setVisible}
+          visibilityToggleFocusable
+          visibilityToggleButtonProps={{ 'aria-label': visible ? 'Ocultar contraseña' : 'Mostrar contraseña' }}
+        />
+        <Button type="submit" fullWidth disabled={pending}>
+          {pending ? 'Verificando...' : 'Entrar'}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatQuetzales } from '@isp/domain/money'
+import type { Column } from '../../../components/data-table/column'
+import { DataTable } from '../../../components/data-table/data-table'
+import { Surface } from '../../../components/surface'
+import { formatCount } from '../../../lib/format-count'
+import type { RouterOutputs } from '../../../lib/trpc'
+import { moneySeries } from '../chart/chart-series'
+import { MonthChart } from '../chart/month-chart'
+import { chartMonths } from '../month-rows'
+import { MonthCell } from './month-cell'
+import { HISTORY_MONTHS } from './share-history'
+
+/** Under this the nine columns touch each other. */
+const TABLE_FROM_PX = 1240
+const TITLE = 'Historial Mensual'
+
+type Month = RouterOutputs['reports']['monthlyHistory'][number]
+type Amount = Exclude<keyof Month, 'month' | 'regularPayments' | 'variablePayments'>
+
+const columns: readonly Column<Month>[] = [
+  { key: 'month', header: 'Mes', card: 'title', cell: ({ month }) => <MonthCell month={month} /> },
+  amount('regularRevenue', 'Ingresos Regulares'),
+  amount('variableRevenue', 'Ingresos Variables'),
+  amount('totalRevenue', 'Ingresos Totales', true),
+  amount('regularUtilities', 'Utilidades Regulares'),
+  amount('variableUtilities', 'Utilidades Variables'),
+  amount('totalUtilities', 'Utilidades Totales', true),
+  {
+    key: 'regularPayments',
+    header: 'Pagos Regulares',
+    align: 'right',
+    cell: ({ regularPayments }) => formatCount(regularPayments),
+  },
+  {
+    key: 'variablePayments',
+    header: 'Pagos Variables',
+    align: 'right',
+    cell: ({ variablePayments }) => formatCount(variablePayments),
+  },
+]
+
+function amount(key: Amount, header: string, strong = false): Column<Month> {
+  return {
+    key,
+    header,
+    align: 'right',
+    cell: (row) => (strong ? <strong>{formatQuetzales(row[key])}</strong> : formatQuetzales(row[key])),
+  }
+}
+
+/** Revenue and utilities side by side, month by month: a chart, and all figures in a table. */
+export function MoneyHistory({ rows }: { rows: readonly Month[] | undefined }) {
+  return (
+    <Surface title={TITLE}>
+      <MonthChart
+        label={`Gráfica: ${TITLE}`}
+        data={
+          rows &&
+          chartMonths(rows, ({ totalRevenue, totalUtilities }) => ({
+            revenue: totalRevenue,
+            utilities: totalUtilities,
+          }))
+        }
+        series={moneySeries}
+        stacked={false}
+      />
+      <DataTable
+        label={TITLE}
+        columns={columns}
+        rows={rows}
+        rowKey={({ month }) => month}
+        tableFrom={TABLE_FROM_PX}
+        empty={null}
+        skeletonRows={HISTORY_MONTHS}
+      />
+    </Surface>
+  )
+}

@@ -1,0 +1,61 @@
+import { formatQuetzales, type Quetzales } from '@isp/domain/money'
+import type { Column } from '../../../components/data-table/column'
+import { DataTable } from '../../../components/data-table/data-table'
+import { Surface } from '../../../components/surface'
+import { paymentCount } from '../../../lib/format-count'
+import { clientSeries } from '../chart/chart-series'
+import { MonthChart } from '../chart/month-chart'
+import { chartMonths, type MonthRow } from '../month-rows'
+import { MonthCell } from './month-cell'
+import classes from './share-history.module.css'
+
+/** The server's history has six months unless told otherwise (specification 2 §9). */
+export const HISTORY_MONTHS = 6
+
+const columns: readonly Column<MonthRow>[] = [
+  { key: 'month', header: 'Mes', card: 'title', cell: ({ month }) => <MonthCell month={month} /> },
+  {
+    key: 'regular',
+    header: 'Regulares',
+    align: 'right',
+    cell: ({ regular, regularPayments }) => <Share amount={regular} payments={regularPayments} />,
+  },
+  {
+    key: 'variable',
+    header: 'Variables',
+    align: 'right',
+    cell: ({ variable, variablePayments }) => <Share amount={variable} payments={variablePayments} />,
+  },
+  { key: 'total', header: 'Total', align: 'right', cell: ({ total }) => <strong>{formatQuetzales(total)}</strong> },
+]
+
+/** One kind of money month by month: a chart, and the same figures in a table. */
+export function ShareHistory({ title, rows }: { title: string; rows: readonly MonthRow[] | undefined }) {
+  return (
+    <Surface title={title}>
+      <MonthChart
+        label={`Gráfica: ${title}`}
+        data={rows && chartMonths(rows, ({ regular, variable }) => ({ regular, variable }))}
+        series={clientSeries}
+        stacked
+      />
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ month }) => month}
+        empty={null}
+        skeletonRows={HISTORY_MONTHS}
+      />
+    </Surface>
+  )
+}
+
+function Share({ amount, payments }: { amount: Quetzales; payments: number }) {
+  return (
+    <span className={classes.share}>
+      {formatQuetzales(amount)}
+      <span className={classes.payments}>{paymentCount(payments)}</span>
+    </span>
+  )
+}

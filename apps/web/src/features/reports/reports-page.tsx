@@ -1,0 +1,93 @@
+import { formatQuetzales } from '@isp/domain/money'
+import { reportTexts } from '@isp/domain/reports/report-texts'
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { ErrorState } from '../../components/error-state'
+import { PageHeader } from '../../components/page-header'
+import { trpc } from '../../lib/trpc'
+import { currentMonthName } from './current-month-name'
+import { MonthFigure } from './figures/month-figure'
+import { ReportsGate } from './gate/reports-gate'
+import { ShareHistory } from './history/share-history'
+import { revenueRows, utilityRows } from './month-rows'
+import { reportOptions } from './report-options'
+import classes from './reports-page.module.css'
+
+/** /reports: what the current month and the ones before it brought, by utility and by revenue. */
+export function ReportsPage() {
+  return (
+    <ReportsGate>
+      <Reports />
+    </ReportsGate>
+  )
+}
+
+function Reports() {
+  const utilities = trpc.reports.monthlyUtilities.useQuery(undefined, reportOptions)
+  const revenue = trpc.reports.monthlyRevenue.useQuery(undefined, reportOptions)
+  const utilitiesHistory = trpc.reports.monthlyUtilitiesHistory.useQuery(undefined, reportOptions)
+  const revenueHistory = trpc.reports.monthlyRevenueHistory.useQuery(undefined, reportOptions)
+  const all = [utilities, revenue, utilitiesHistory, revenueHistory]
+
+  return (
+    <>
+      <PageHeader
+        title="Reportes"
+        context={currentMonthName()}
+        actions={
+          <Button variant="default" component={Link} to="/payments" leftSection={<IconHistory size={16} aria-hidden />}>
+            Historial de Pagos
+          </Button>
+        }
+      />
+      {all.some(({ isError }) => isError) ? (
+        <ErrorState
+          message={reportTexts.loadFailed}
+          onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))}
+          retrying={all.some(({ isFetching }) => isFetching)}
+        />
+      ) : (
+        <div className={classes.grid}>
+          <MonthFigure
+            title="Utilidades del Mes"
+            figure={
+              utilities.data && {
+                total: formatQuetzales(utilities.data.total),
+                regular: {
+                  value: formatQuetzales(utilities.data.regular),
+                  payments: utilities.data.paymentsCount,
+                },
+                variable: {
+                  value: formatQuetzales(utilities.data.variable),
+                  payments: utilities.data.variablePaymentsCount,
+                },
+              }
+            }
+          />
+          <MonthFigure
+            title="Ingresos del Mes"
+            figure={
+              revenue.data && {
+                total: formatQuetzales(revenue.data.totalRevenue),
+                regular: {
+                  value: formatQuetzales(revenue.data.totalRegularRevenue),
+                  payments: revenue.data.paymentsCount,
+                },
+                variable: {
+                  value: formatQuetzales(revenue.data.totalVariableRevenue),
+                  payments: revenue.data.variablePaymentsCount,
+                },
+              }
+            }
+          />
+          <ShareHistory
+            title="Historial de Utilidades"
+            rows={utilitiesHistory.data && utilityRows(utilitiesHistory.data)}
+          />
+          <ShareHistory title="Historial de Ingresos" rows={revenueHistory.data && revenueRows(revenueHistory.data)} />
+        </div>
+      )}
+    </>
+  )
+}

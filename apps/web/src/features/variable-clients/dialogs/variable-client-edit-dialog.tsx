@@ -1,0 +1,59 @@
+import { variableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
+import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
+import { SimpleGrid, Skeleton } from '@mantine/core'
+import { ErrorState } from '../../../components/error-state'
+import { FormDialog } from '../../../components/form-dialog'
+import { errorCode } from '../../../lib/server-error'
+import { trpc } from '../../../lib/trpc'
+import { useFreshAnswer } from '../../../lib/use-fresh-answer'
+import { useUpdateVariableClient } from '../mutations/use-update-variable-client'
+import { FIELD_COLUMNS, VariableClientFields } from './variable-client-fields'
+import { emptyVariableClientForm, variableClientFormOf } from './variable-client-form-values'
+
+const FIELDS = Object.keys(emptyVariableClientForm(''))
+
+/** 'Editar Cliente Variable'; the start date stays as it is. */
+export function VariableClientEditDialog({
+  opened,
+  onClose,
+  clientId,
+}: {
+  opened: boolean
+  onClose: () => void
+  clientId: number
+}) {
+  const query = trpc.variableClients.byId.useQuery({ id: clientId }, { refetchOnMount: 'always' })
+  const { data: client, error, isFetching, refetch } = useFreshAnswer(query)
+  const update = useUpdateVariableClient()
+  const gone = errorCode(error) === 'NOT_FOUND'
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Editar Cliente Variable"
+      size="xl"
+      schema={variableClientInput}
+      initialValues={client && variableClientFormOf(client)}
+      loading={
+        error ? (
+          <ErrorState
+            title={gone ? variableClientTexts.notFound : variableClientTexts.loadFailed}
+            message={gone ? undefined : variableClientTexts.tryLater}
+            onRetry={gone ? undefined : refetch}
+            retrying={isFetching}
+            back={onClose}
+          />
+        ) : (
+          <SimpleGrid cols={FIELD_COLUMNS} aria-busy>
+            {FIELDS.map((field) => (
+              <Skeleton key={field} height={60} />
+            ))}
+          </SimpleGrid>
+        )
+      }
+      onSave={({ startDate: _fixed, ...changes }) => update.mutateAsync({ id: clientId, ...changes })}
+    >
+      {(form) => <VariableClientFields form={form} startDateFixed />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { VariableClientCreateDialog } from '../dialogs/variable-client-create-dialog'
+import { VariableClientDeleteDialog } from '../dialogs/variable-client-delete-dialog'
+import { VariableClientEditDialog } from '../dialogs/variable-client-edit-dialog'
+import { VariablePaymentPayDialog } from '../dialogs/variable-payment-pay-dialog'
+import { payNotices } from '../mutations/use-mark-variable-payment-paid'
+import type { VariableClientListItem } from './row-actions'
+
+/** The dialog that lies over the list, with the client as it was when the dialog was opened. */
+export type ListDialog =
+  | { kind: 'create' }
+  | { kind: 'edit' | 'delete'; client: VariableClientListItem }
+  | { kind: 'pay'; client: VariableClientListItem; payment: NonNullable<VariableClientListItem['nextPayment']> }
+
+type Props = { dialog: ListDialog; opened: boolean; onClose: () => void; onCreated: () => void }
+
+/** Whichever dialog of the list is open. */
+export function VariableClientsDialogs({ dialog, onCreated, ...shared }: Props) {
+  switch (dialog.kind) {
+    case 'create':
+      return <VariableClientCreateDialog {...shared} onCreated={onCreated} />
+    case 'edit':
+      return <VariableClientEditDialog {...shared} clientId={dialog.client.id} />
+    case 'delete':
+      return <VariableClientDeleteDialog {...shared} client={dialog.client} />
+    case 'pay':
+      return (
+        <VariablePaymentPayDialog
+          {...shared}
+          clientName={dialog.client.name}
+          payment={dialog.payment}
+          notices={payNotices.list}
+        />
+      )
+  }
+}

@@ -1,0 +1,15 @@
+import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
+import { notify } from '../../../lib/notify'
+import { useRefresh } from '../../../lib/refresh'
+import { trpc } from '../../../lib/trpc'
+
+/** Deletes a variable client with all its payments. */
+export function useDeleteVariableClient() {
+  const refresh = useRefresh()
+  return trpc.variableClients.delete.useMutation({
+    onSuccess: () => notify.success(variableClientTexts.deleted),
+    onError: () => notify.error(variableClientTexts.deleteFailed),
+    // After a failure too: the client may have been deleted from another device.
+    onSettled: refresh,
+  })
+}

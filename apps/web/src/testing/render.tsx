@@ -1,0 +1,29 @@
+import { MantineProvider } from '@mantine/core'
+import { type RenderResult, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { theme } from '../app/theme'
+import { LeaveGuards } from '../lib/leave-guards'
+
+type Routes = Record<string, ReactElement>
+
+/** Draws an element under Mantine, without transitions or portals. */
+export function renderPlain(element: ReactElement): RenderResult {
+  return render(
+    <MantineProvider theme={theme} env="test">
+      {element}
+    </MantineProvider>,
+  )
+}
+
+/** Draws pages by their paths, the last of `entries` first in sight, with the guards of the real app. */
+export function renderPages(routes: Routes, entries: readonly string[] = ['/']) {
+  const router = createMemoryRouter(
+    Object.entries(routes).map(([path, element]) => ({
+      path,
+      element: <LeaveGuards isNavigating={() => false}>{element}</LeaveGuards>,
+    })),
+    { initialEntries: [...entries] },
+  )
+  return { router, ...renderPlain(<RouterProvider router={router} />) }
+}

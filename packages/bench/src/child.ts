@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export type Child = {
+  pid: number
+  /** What its output said when it was ready. */
+  ready: string
+  /** Ends it, and returns once it is gone. May be called again. */
+  stop(): Promise<void>
+}
+
+const START_LIMIT_MS = 10 * 60_000
+
+/** Starts a Node program and waits until its output says that it is ready. */
+export async function startChild(
+  args: string[],
+  { env, ready }: { env: Record<string, string>; ready: RegExp },
+): Promise<Child> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Ctrl-C reaches this process alone, which then stops its children in order.
+    detached: process.platform !== 'win32',
+  })
+  const exited = once(child, 'exit')
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await exited
+  }
+  let output = ''
+  const found = await new Promise<string>((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error(`not ready in time:\n${output}`)), START_LIMIT_MS)
+    const listen = (chunk: Buffer) => {
+      output = (output + chunk).slice(-10_000)
+      const match = ready.exec(output)
+      if (!match) return
+      clearTimeout(limit)
+      resolve(match[1] ?? match[0])
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    exited.then(() => {
+      clearTimeout(limit)
+      reject(new Error(`ended before it was ready:\n${output}`))
+    }, reject)
+  }).catch(async (error) => {
+    await stop()
+    throw error
+  })
+  return { pid: child.pid ?? 0, ready: found, stop }
+}

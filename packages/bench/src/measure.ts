@@ -1,0 +1,103 @@
+import { type Answer, HttpConnection } from './http-connection'
+import type { Scenario } from './scenarios'
+import type { Server } from './servers'
+
+export type Servers = { app: Server; floor: Server }
+
+type Which = keyof Servers
+const BOTH = ['app', 'floor'] as const
+const ROUNDS = 3
+const WARM_UP_REQUESTS = 20
+
+export type Figures = {
+  name: string
+  /** Median milliseconds of a request over one connection. */
+  p50: Record<Which, number>
+  /** Requests a second over all connections. */
+  rate: Record<Which, number>
+  /** Whether both servers answered the same bytes. */
+  sameBytes: boolean
+}
+
+/** Measures a scenario in rounds that take turns, so that whatever else the machine does meets both servers. */
+export async function measure(
+  scenario: Scenario,
+  servers: Servers,
+  { seconds, connections }: { seconds: number; connections: number },
+): Promise<Figures> {
+  const sameBytes = await answersAlike(scenario, servers)
+  const roundMs = (seconds * 1000) / ROUNDS
+  const alone = { app: [] as number[], floor: [] as number[] }
+  const together = { app: [] as number[], floor: [] as number[] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const which of BOTH) alone[which].push(median(await run(scenario, servers, which, { lanes: 1, roundMs })))
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const which of BOTH) {
+      const latencies = await run(scenario, servers, which, { lanes: connections, roundMs })
+      together[which].push((latencies.length * 1000) / roundMs)
+    }
+  }
+  return {
+    name: scenario.name,
+    p50: { app: median(alone.app), floor: median(alone.floor) },
+    rate: { app: median(together.app), floor: median(together.floor) },
+    sameBytes,
+  }
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const [low = Number.NaN, high = low] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  return (low + high) / 2
+}
+
+/** Keeps every lane busy for a round; gives the milliseconds of each request. */
+async function run(
+  scenario: Scenario,
+  servers: Servers,
+  which: Which,
+  { lanes, roundMs }: { lanes: number; roundMs: number },
+): Promise<number[]> {
+  const latencies: number[] = []
+  const lane = async (number: number) => {
+    const connection = await open(servers[which])
+    try {
+      let turn = 0
+      const ask = async () => check(await connection.send(scenario[which](number, turn++)))
+      while (turn < WARM_UP_REQUESTS) await ask()
+      const end = performance.now() + roundMs
+      // Pairs, so that what is marked paid is reverted too.
+      while (performance.now() < end || turn % 2 === 1) {
+        const started = performance.now()
+        await ask()
+        latencies.push(performance.now() - started)
+      }
+    } finally {
+      connection.close()
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))
+  return latencies
+}
+
+async function answersAlike(scenario: Scenario, servers: Servers): Promise<boolean> {
+  const bodies: string[] = []
+  for (const which of BOTH) {
+    const connection = await open(servers[which])
+    let answers = ''
+    for (const turn of [0, 1]) answers += check(await connection.send(scenario[which](0, turn))).body.toString()
+    bodies.push(answers)
+    connection.close()
+  }
+  return bodies[0] === bodies[1]
+}
+
+function open({ port, headers }: Server): Promise<HttpConnection> {
+  return HttpConnection.open(port, headers)
+}
+
+function check(answer: Answer): Answer {
+  if (answer.status === 200) return answer
+  throw new Error(`answered ${answer.status}: ${answer.body.toString().slice(0, 500)}`)
+}

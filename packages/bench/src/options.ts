@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util'
+
+export type Options = {
+  /** Sizes of the databases that are measured, one after another. */
+  clients: number[]
+  /** How long every figure is measured, in all its rounds together. */
+  seconds: number
+  /** Connections of the throughput figures. */
+  connections: number
+}
+
+/** Reads `--clients 1000,10000 --seconds 3 --connections 8`. Throws with what is wrong. */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    // pnpm hands its own separator over.
+    args: args.filter((arg) => arg !== '--'),
+    options: {
+      clients: { type: 'string', default: '1000,10000,100000' },
+      seconds: { type: 'string', default: '3' },
+      connections: { type: 'string', default: '8' },
+    },
+  })
+  const [seconds, connections] = [Number(values.seconds), Number(values.connections)]
+  const clients = values.clients.split(',').map(Number)
+  if (!clients.every((count) => Number.isInteger(count) && count >= 400)) {
+    throw new Error(`--clients takes whole numbers from 400, with commas between: ${values.clients}`)
+  }
+  if (!(seconds > 0)) throw new Error(`--seconds takes a number: ${values.seconds}`)
+  if (!Number.isInteger(connections) || connections < 1) {
+    throw new Error(`--connections takes a whole number: ${values.connections}`)
+  }
+  return { clients, seconds, connections }
+}

@@ -1,0 +1,64 @@
+import type { ExportFigures } from './export-memory'
+import type { Figures } from './measure'
+import type { BillingFigures } from './measure-billing'
+
+export type SizeReport = { clients: number; figures: Figures[]; billing: BillingFigures; exported: ExportFigures }
+
+/** One size's figures as a table. */
+export function printSize({ clients, figures, billing, exported }: SizeReport, connections: number): void {
+  console.log(`\n## ${grouped(clients)} clients\n`)
+  printTable(
+    ['', 'p50 app', 'p50 floor', 'app/floor', `req/s app (${connections})`, 'req/s floor', 'app/floor', 'same bytes'],
+    figures.map(({ name, p50, rate, sameBytes }) => [
+      name,
+      `${fixed(p50.app)} ms`,
+      `${fixed(p50.floor)} ms`,
+      fixed(p50.app / p50.floor),
+      grouped(Math.round(rate.app)),
+      grouped(Math.round(rate.floor)),
+      fixed(rate.app / rate.floor),
+      sameBytes ? 'yes' : 'no',
+    ]),
+  )
+  const { month, nothing } = billing
+  console.log(
+    `\nA month's billing: ${Math.round(month.app)} ms, bare insert ${Math.round(month.bare)} ms ` +
+      `(${fixed(month.app / month.bare)}). Nothing to bill: ${Math.round(nothing)} ms.`,
+  )
+  const { megabytes, seconds, residentMegabytes: memory } = exported
+  const growth = memory ? `; memory ${Math.round(memory.before)} MB, at most ${Math.round(memory.peak)} MB` : ''
+  console.log(`All clients with all payments: ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s${growth}.`)
+}
+
+/** How the one-connection medians grow from the smallest database to the largest. */
+export function printGrowth(reports: SizeReport[]): void {
+  const [smallest, largest] = [reports[0], reports.at(-1)]
+  if (!smallest || !largest || smallest === largest) return
+  console.log(`\n## Growth, p50 at ${grouped(largest.clients)} to p50 at ${grouped(smallest.clients)}\n`)
+  printTable(
+    ['', 'app', 'floor'],
+    largest.figures.map(({ name, p50 }, index) => {
+      const start = smallest.figures[index]?.p50
+      // The middle page has another number at every size.
+      const title = name.startsWith('list, page ') && index > 0 ? 'list, middle page' : name
+      return [title, fixed(p50.app / (start?.app ?? 0)), fixed(p50.floor / (start?.floor ?? 0))]
+    }),
+  )
+}
+
+function printTable(head: string[], rows: string[][]): void {
+  const all = [head, head.map(() => '---'), ...rows]
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  for (const [index, row] of all.entries()) {
+    const cells = row.map((cell, column) => cell.padEnd(widths[column] ?? 0, index === 1 ? '-' : ' '))
+    console.log(`| ${cells.join(' | ')} |`)
+  }
+}
+
+function fixed(value: number): string {
+  return value.toFixed(2)
+}
+
+function grouped(value: number): string {
+  return value.toLocaleString('en-US').replaceAll(',', ' ')
+}

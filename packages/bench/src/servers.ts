@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { startChild } from './child'
+import { HttpConnection } from './http-connection'
+
+const BUILT_SERVER = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
+const FLOOR_SERVER = fileURLToPath(new URL('./floor-server.ts', import.meta.url))
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+
+export type Server = {
+  pid: number
+  port: number
+  /** What a request carries besides. */
+  headers: Record<string, string>
+  stop(): Promise<void>
+}
+
+/** Starts the product as it is built, and logs in. */
+export async function startApp(databaseUrl: string): Promise<Server> {
+  const child = await startChild([BUILT_SERVER], {
+    env: {
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: 'measured on this machine and nowhere else',
+      ADMIN_USERNAME: 'admin',
+      ADMIN_PASSWORD: 'admin',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+    },
+    ready: /ISP Manager: http:\/\/localhost:(\d+)/,
+  })
+  const port = Number(child.ready)
+  try {
+    return { pid: child.pid, port, headers: { cookie: await logIn(port) }, stop: child.stop }
+  } catch (error) {
+    await child.stop()
+    throw error
+  }
+}
+
+/** Starts the bare server. */
+export async function startFloor(databaseUrl: string): Promise<Server> {
+  const child = await startChild(['--import', TSX, FLOOR_SERVER], {
+    env: { DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
+    ready: /floor: (\d+)/,
+  })
+  return { pid: child.pid, port: Number(child.ready), headers: {}, stop: child.stop }
+}
+
+async function logIn(port: number): Promise<string> {
+  const connection = await HttpConnection.open(port)
+  const body = JSON.stringify({ username: 'admin', password: 'admin' })
+  const { status, headers } = await connection.send({ method: 'POST', path: '/api/auth/login', body })
+  connection.close()
+  const cookie = /\r\nset-cookie: ([^;\r]+)/i.exec(headers)?.[1]
+  if (status !== 200 || !cookie) throw new Error(`no login: ${status}`)
+  return cookie
+}
