@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureCredentials, usesDefaultCredentials } from '@isp/api/auth/auth.service'
+import { ensureCredentials, wouldUseDefaultCredentials } from '@isp/api/auth/auth.service'
+import type { Db } from '@isp/db/connection'
 import { buildApp } from './app'
 import { startBillingSchedule } from './billing-schedule'
 import { openDatabase } from './database'
@@ -12,21 +13,33 @@ const clock = { now: () => new Date() }
 
 type Closer = () => unknown
 
-async function start(env: Env, closers: Closer[]): Promise<string> {
-  const database = await openDatabase(env, (error) => console.error(`database connection lost: ${error.message}`))
+async function start(closers: Closer[], isStopping: () => boolean): Promise<string> {
+  const env = readEnv()
+  const database = await openDatabase(env, (error) => {
+    // While the database is stopped, its farewell to each connection is no news.
+    if (!isStopping()) console.error(`database connection lost: ${error.message}`)
+  })
   closers.unshift(database.close)
   const { db } = database
-  await ensureCredentials(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD })
-  if (!isLoopback(env.HOST) && (await usesDefaultCredentials(db))) {
-    throw new Error(
-      `Refusing to listen on ${env.HOST} while the login is still admin / admin. Set ADMIN_USERNAME and ` +
-        'ADMIN_PASSWORD before the first start, or start on 127.0.0.1 and change the login in Configuración.',
-    )
-  }
+  await refuseOpenDoor(env, db)
+  await ensureCredentials(db, credentialsOf(env))
   const app = await buildApp({ db, clock, env, sessionSecret: await sessionSecret(env), webRoot: WEB_ROOT })
   closers.unshift(() => app.close())
   closers.unshift(await startBillingSchedule({ db, clock, log: app.log }))
   return app.listen({ host: env.HOST, port: env.PORT })
+}
+
+function credentialsOf(env: Env) {
+  return { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }
+}
+
+/** Before any login is stored, so that the next start may bring a better one. */
+async function refuseOpenDoor(env: Env, db: Db): Promise<void> {
+  if (isLoopback(env.HOST) || !(await wouldUseDefaultCredentials(db, credentialsOf(env)))) return
+  throw new Error(
+    `Refusing to listen on ${env.HOST} while the login is admin / admin. Set ADMIN_USERNAME and ADMIN_PASSWORD ` +
+      'before the first start, or start on 127.0.0.1 and change the login in Configuración.',
+  )
 }
 
 async function closeAll(closers: Closer[]): Promise<void> {
@@ -46,7 +59,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  const starting = start(readEnv(), closers)
+  const starting = start(closers, () => stopping)
   try {
     const address = await starting
     if (!stopping) console.log(`ISP Manager: ${address.replace('127.0.0.1', 'localhost')}`)

@@ -9,6 +9,7 @@ import { useServerProcesses } from './support/server-process'
 
 const servers = useServerProcesses()
 const database = useTestDatabase()
+const untouched = useTestDatabase()
 const secret = 'a secret of the tests, long enough to sign'
 
 /** The test database as `DATABASE_URL` names it. */
@@ -68,11 +69,13 @@ describe('a server on a database of others', () => {
   })
 
   it('refuses an address that others reach while the login is the default one', async () => {
-    const env = { DATABASE_URL: urlOf(database().connection), SESSION_SECRET: secret, HOST: '0.0.0.0' }
+    const env = { DATABASE_URL: urlOf(untouched().connection), SESSION_SECRET: secret, HOST: '0.0.0.0' }
     const server = await servers.start(env)
     expect(server.address).toBeUndefined()
     expect(server.output()).toContain('ADMIN_PASSWORD')
     expect(await server.stop()).toBe(1)
+    const named = await servers.start({ ...env, ADMIN_USERNAME: 'ana', ADMIN_PASSWORD: 'secreta' })
+    expect(named.address).toBeDefined()
   })
 })
 

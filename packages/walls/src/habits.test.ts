@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { lintSnippets } from './lint-snippets'
+import { LINT_LIMIT_MS, lintSnippets } from './lint-snippets'
 
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `export const line${n} = ${n}`).join('\n')
 
@@ -90,6 +90,12 @@ const stopped = [
     'async function a() {}\nexport function b() {\n  a()\n}',
     'noFloatingPromises',
   ],
+  [
+    'a hook in a condition',
+    'apps/web/src/features/groups/e.tsx',
+    `import { useState } from 'react'\nexport function Eee({ on }: { on: boolean }) {\n  if (on) useState(0)\n  return null\n}`,
+    'useHookAtTopLevel',
+  ],
   ['a test that alone runs', 'packages/api/src/groups/n.test.ts', `it.only('a', () => {})`, 'noFocusedTests'],
   ['a test that never runs', 'packages/api/src/groups/o.test.ts', `it.skip('a', () => {})`, 'noSkippedTests'],
 ] as const
@@ -118,7 +124,7 @@ describe('the linter', () => {
     const snippets = [...stopped, ...allowed].map(([, file, code]) => ({ file, code: `${code}\n` }))
     expect(new Set(snippets.map(({ file }) => file)).size).toBe(snippets.length)
     found = lintSnippets(snippets)
-  })
+  }, LINT_LIMIT_MS)
 
   it.each(stopped)('stops %s', (_what, file, _code, words) => {
     expect(found.get(file)).toContainEqual(expect.stringContaining(words))

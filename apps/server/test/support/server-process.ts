@@ -9,7 +9,7 @@ import { afterEach } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-const START_LIMIT_MS = 25_000
+const START_LIMIT_MS = 60_000
 
 export type ServerProcess = {
   pid: number

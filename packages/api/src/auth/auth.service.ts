@@ -42,24 +42,28 @@ export async function replaceCredentials(
   })
 }
 
+function isDefault({ username, password }: Credentials): boolean {
+  return username === DEFAULT_CREDENTIALS.username && password === DEFAULT_CREDENTIALS.password
+}
+
 async function toStored({ username, password }: Credentials): Promise<StoredCredentials> {
   return {
     username,
     passwordHash: await hashPassword(password),
-    usesDefaultCredentials: username === DEFAULT_CREDENTIALS.username && password === DEFAULT_CREDENTIALS.password,
+    usesDefaultCredentials: isDefault({ username, password }),
   }
 }
 
-/** Whether anybody who knows the product knows the password. */
-export async function usesDefaultCredentials(db: Db): Promise<boolean> {
-  return (await findCredentials(db))?.usesDefaultCredentials ?? false
+/** Whether anybody who knows the product would know the login: the stored one, or `first` where none is stored. */
+export async function wouldUseDefaultCredentials(db: Db, first: Credentials): Promise<boolean> {
+  return (await findCredentials(db))?.usesDefaultCredentials ?? isDefault(first)
 }
 
 /** What the browser asks first, and as its keep-alive ping: whether there is a session. */
 export async function readStatus({ db, session }: Context) {
   return {
     authenticated: session.current !== null,
-    ...((await usesDefaultCredentials(db)) ? { defaultCredentials: true as const } : {}),
+    ...((await findCredentials(db))?.usesDefaultCredentials ? { defaultCredentials: true as const } : {}),
   }
 }
 
