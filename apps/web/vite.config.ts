@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { refuseChunkCycles } from './chunk-cycles'
 
 const SERVER = 'http://127.0.0.1:3000'
 
@@ -11,7 +12,8 @@ const KIT = new RegExp(
   [
     'packages/domain/src/',
     '@tabler/icons-react/',
-    '@mantine/hooks/esm/use-pagination/',
+    '@mantine/hooks/esm/(use-disclosure|use-media-query|use-pagination|use-color-scheme|utils)/',
+    'react-router(-dom)?/dist/',
     '@mantine/core/esm/core/',
     '@mantine/core/esm/components/(ActionIcon|Anchor|Group|NativeSelect|Pagination|SimpleGrid|Skeleton|Stack|Text)/',
     '@mantine/core/esm/components/Combobox/(ComboboxChevron|get-parsed|Combobox.module)',
@@ -23,7 +25,7 @@ const KIT = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), refuseChunkCycles()],
   build: {
     target: 'es2022',
     // Read by the check of the app's weight.
@@ -36,7 +38,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'kit', test: KIT, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
+            { name: 'kit', test: KIT, includeDependenciesRecursively: false, priority: 1 },
           ],
         },
       },

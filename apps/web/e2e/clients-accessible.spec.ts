@@ -3,10 +3,11 @@ import { expectAccessible } from './support/accessible'
 import { chooseAction, givenClient, givenPaid, openRow } from './support/clients'
 import { test } from './support/test'
 
-// axe reads the whole page each time, and a screen has many states.
+// axe reads the whole page each time, and a screen has several states.
 test.slow()
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
+async function expectFit(page: Page): Promise<void> {
+  await expectAccessible(page)
   const [content, viewport] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
   expect(content).toBeLessThanOrEqual(viewport ?? 0)
 }
@@ -15,75 +16,81 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('the dashboard, a field being edited, the menu and the dialogs', async ({ loggedIn: page }) => {
+    test('the dashboard, with rows and without', async ({ loggedIn: page }) => {
       const client = await givenClient(page, { phone: '+502 55551234', wifiName: 'CASA', wifiPassword: 'clave1234' })
-      await givenPaid(page, await givenClient(page))
-      const row = await openRow(page, client.name)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await givenPaid(page, await givenClient(page, { name: `${client.name} pagado` }))
+      await page.goto('/')
+      await page.getByPlaceholder('Buscar clientes...').fill(client.name)
+      await expect(page.getByRole('button', { name: 'Acciones' })).toHaveCount(2)
+      await expectFit(page)
+      await page.getByPlaceholder('Buscar clientes...').fill('nadie con este nombre')
+      await expect(page.getByText('No se encontraron clientes con los filtros aplicados.')).toBeVisible()
+      await expectFit(page)
+    })
 
+    test('a field being edited, and the menu', async ({ loggedIn: page }) => {
+      const client = await givenClient(page, { wifiName: 'CASA', wifiPassword: 'clave1234' })
+      const row = await openRow(page, client.name)
       await row.getByRole('button', { name: 'Editar contraseña WiFi' }).click()
       await row.getByRole('textbox', { name: 'Contraseña WiFi' }).fill('x')
       await page.keyboard.press('Enter')
       await expect(row.getByRole('alert')).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectFit(page)
       await page.keyboard.press('Escape')
+      await expect(row.getByRole('button', { name: 'Editar contraseña WiFi' })).toBeFocused()
 
       await row.getByRole('button', { name: 'Acciones' }).click()
       await expect(page.getByRole('menu')).toBeVisible()
-      await expectAccessible(page)
+      await expectFit(page)
       await page.keyboard.press('Escape')
       await expect(row.getByRole('button', { name: 'Acciones' })).toBeFocused()
+    })
 
+    test('the questions', async ({ loggedIn: page }) => {
+      const client = await givenClient(page)
+      const row = await openRow(page, client.name)
       await row.getByRole('button', { name: 'Pagar', exact: true }).click()
       await expect(page.getByRole('dialog', { name: 'Confirmar pago' })).toBeVisible()
-      await expectAccessible(page)
+      await expectFit(page)
       await page.keyboard.press('Escape')
       await expect(row.getByRole('button', { name: 'Pagar', exact: true })).toBeFocused()
 
       await chooseAction(page, row, 'Eliminar')
       await expect(page.getByRole('dialog', { name: '¿Estás seguro?' })).toBeVisible()
-      await expectAccessible(page)
+      await expectFit(page)
       await page.keyboard.press('Escape')
-
-      await chooseAction(page, row, 'Editar')
-      const edit = page.getByRole('dialog', { name: 'Editar Cliente' })
-      await edit.getByLabel('Nombre').fill('')
-      await edit.getByRole('button', { name: 'Guardar' }).click()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog', { name: 'Cambios sin guardar' })).toBeVisible()
-      await expectAccessible(page)
+      await expect(row.getByRole('button', { name: 'Acciones' })).toBeFocused()
     })
 
-    test('the empty list, the detail and the full-page forms', async ({ loggedIn: page }) => {
-      const client = await givenClient(page, {
-        googleMapsLink: 'https://maps.google.com/?q=1,1',
-        routerPassword: 'x',
-      } as object)
+    test('the dialog with a form, and its guard', async ({ loggedIn: page }) => {
       await page.goto('/')
-      await page.getByPlaceholder('Buscar clientes...').fill('nadie con este nombre')
-      await expect(page.getByText('No se encontraron clientes con los filtros aplicados.')).toBeVisible()
-      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Nuevo Cliente' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Nuevo Cliente' })
+      await dialog.getByLabel('Dirección').fill('Zona 1')
+      await dialog.getByRole('button', { name: 'Guardar' }).click()
+      await expect(dialog.getByText('El nombre es requerido')).toBeVisible()
+      await expectFit(page)
+      await page.keyboard.press('Escape')
+      const guard = page.getByRole('dialog', { name: 'Cambios sin guardar' })
+      await expect(guard).toBeVisible()
+      await expectFit(page)
+      await guard.getByRole('button', { name: 'Descartar cambios' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Nuevo Cliente' })).toBeFocused()
+    })
 
+    test('the detail and the full-page forms', async ({ loggedIn: page }) => {
+      const client = await givenClient(page, { googleMapsLink: 'https://maps.google.com/?q=1,1', routerPassword: 'x' })
       await page.goto(`/clients/${client.id}`)
       await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-
-      await page.goto(`/clients/${client.id}/edit`)
-      await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(client.name)
-      await expectAccessible(page)
+      await expectFit(page)
       await page.goto('/clients/create')
       await page.getByRole('button', { name: 'Guardar' }).click()
       await expect(page.getByText('El nombre es requerido')).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-
+      await expectFit(page)
       await page.goto('/clients/abc')
-      await expectAccessible(page)
+      await expect(page.getByText('Cliente no encontrado')).toBeVisible()
+      await expectFit(page)
     })
   })
 }

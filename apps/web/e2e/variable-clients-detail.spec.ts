@@ -1,7 +1,7 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
 import { notice, uniqueName } from './support/clients'
 import { test } from './support/test'
 import { givenVariableClient, givenVariablePaid, openVariableRow, readVariableClient } from './support/variable-clients'
@@ -99,20 +99,18 @@ test('a client who is not there, a failed load and an address without a page say
 
 async function expectFine(page: Page): Promise<void> {
   await expectAccessible(page)
-  const [content, viewport] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
-  expect(content).toBeLessThanOrEqual(viewport ?? 0)
+  await expectNoSidewaysScroll(page)
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('list, detail and dialogs are accessible and never scroll sideways', async ({ loggedIn: page }) => {
+    test('the list and its dialogs are accessible and never scroll sideways', async ({ loggedIn: page }) => {
       const client = await givenVariableClient(page, {
         name: uniqueName('Comercial de nombre muy largo que no cabe en una línea'),
         phone: '+502 55551234',
         address: 'Caserío El Porvenir, a un costado de la iglesia, portón verde',
-        wifiPassword: 'secreta99',
       })
       await givenVariablePaid(page, await givenVariableClient(page), { amount: '99999999.99', utilityAmount: '1' })
       await page.goto('/variable-clients')
@@ -129,15 +127,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(dialog).toBeHidden()
         await expect(row.getByRole('button', { name, exact: true })).toBeFocused()
       }
-      await page.getByRole('button', { name: 'Nuevo Cliente Variable' }).click()
-      await dialog.getByRole('button', { name: 'Guardar' }).click()
-      await expect(dialog.getByText('El nombre es requerido')).toBeVisible()
-      await expectFine(page)
+    })
+
+    test('so are the detail, a new client and a client who is not there', async ({ loggedIn: page }) => {
+      const client = await givenVariableClient(page, { phone: '+502 55551234', wifiPassword: 'secreta99' })
+      await givenVariablePaid(page, client)
       await page.goto(`/variable-clients/${client.id}`)
       await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible()
       await expectFine(page)
       await page.goto('/variable-clients/abc')
-      await expect(page.getByText(variableClientTexts.notFound)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: variableClientTexts.notFound })).toBeVisible()
+      await expectFine(page)
+      await page.getByRole('link', { name: 'Volver' }).click()
+      await page.getByRole('button', { name: 'Nuevo Cliente Variable' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Guardar' }).click()
+      await expect(dialog.getByText('El nombre es requerido')).toBeVisible()
       await expectFine(page)
     })
   })

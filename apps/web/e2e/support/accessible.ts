@@ -16,3 +16,10 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   )
   expect(found).toEqual([])
 }
+
+/** Holds that nothing on the page reaches beyond its sides. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  // Not compared with the window's inner width: on a phone that one grows with what sticks out.
+  const content = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(content).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}

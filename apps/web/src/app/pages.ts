@@ -62,9 +62,15 @@ export const barePages: RouteObject[] = [
  */
 export function usePreloadedPages(): void {
   useEffect(() => {
+    if (wantsLessData()) return
     const timer = setTimeout(() => {
       for (const load of loaders) load().catch(() => {})
     }, PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
+}
+
+/** The browser's data saver, which not every browser has. */
+function wantsLessData(): boolean {
+  return 'connection' in navigator && Object(navigator.connection).saveData === true
 }

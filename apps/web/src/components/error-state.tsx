@@ -6,6 +6,8 @@ import classes from './page-state.module.css'
 type Props = {
   title?: string
   message?: string
+  /** It stands for the whole page: its title is the page's. */
+  page?: boolean
   icon?: Icon
   /** Offers 'Reintentar'. */
   onRetry?: () => void
@@ -16,12 +18,20 @@ type Props = {
 }
 
 /** Where something failed: says what, and offers 'Reintentar', 'Volver' or both. */
-export function ErrorState({ title, message, icon: Icon = IconAlertTriangle, onRetry, retrying, back }: Props) {
+export function ErrorState({
+  title,
+  message,
+  page = false,
+  icon: Icon = IconAlertTriangle,
+  onRetry,
+  retrying,
+  back,
+}: Props) {
   return (
     <div className={classes.state} role="alert">
       <Icon size={32} stroke={1.5} aria-hidden className={classes.icon} />
       {title !== undefined && (
-        <Title order={2} size="h3">
+        <Title order={page ? 1 : 2} size="h3">
           {title}
         </Title>
       )}

@@ -32,7 +32,10 @@ export function useDialogState<Dialog>() {
 
 /** To the opener; when it is gone or disabled by then, to its row; when that is gone too, to the page. */
 function focusNear(opener: Element | null): void {
-  if (document.activeElement !== document.body || !opener || opener === document.body) return
+  const active = document.activeElement
+  // What still fades away takes its focus with it.
+  const isLost = active === null || active === document.body || active.closest('[role="dialog"]') !== null
+  if (!isLost || !opener || opener === document.body) return
   const places = [opener, opener.closest('[tabindex="0"]'), document.querySelector('main')]
   const place = places.find((element) => element?.isConnected && !element.matches(':disabled'))
   if (place instanceof HTMLElement) place.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ErrorState } from '../../../components/error-state'
 import { PageHeader } from '../../../components/page-header'
 import { withFilters } from '../../../components/paged-view'
@@ -51,11 +51,8 @@ export function DashboardPage() {
     if (editedIsGone) setEditing(null)
   }, [editedIsGone])
 
-  const filter = useCallback(
-    (change: Partial<DashboardFilters>) => changeView((current) => withFilters(current, change)),
-    [changeView],
-  )
-  const clearFilters = useCallback(() => changeView(withoutFilters), [changeView])
+  const filter = (change: Partial<DashboardFilters>) => changeView((current) => withFilters(current, change))
+  const clearFilters = () => changeView(withoutFilters)
   const create = () => open({ kind: 'create' })
   const pager = (label: string) => (
     <TablePagination

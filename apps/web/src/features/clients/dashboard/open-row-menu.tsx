@@ -3,6 +3,7 @@ import { assignRef } from '@mantine/hooks'
 import { IconArrowBackUp, IconBellOff, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type Ref, useLayoutEffect } from 'react'
 import { Link } from 'react-router-dom'
+import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
 import type { RowActions } from './row-actions'
 
@@ -18,12 +19,21 @@ export function OpenRowMenu({ row: { client, modified }, actions, anchor, onClos
     action(client)
   }
   return (
-    <Menu opened onChange={(opened) => opened || onClose()} closeOnItemClick={false} position="bottom-end" width={200}>
+    <Menu
+      opened
+      onChange={(opened) => opened || onClose()}
+      closeOnItemClick={false}
+      position="bottom-end"
+      width={200}
+      // In the page's main part, where a screen reader looks for what belongs to the page.
+      portalProps={{ target: 'main' }}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <AnchorElement element={anchor} />
       </Menu.Target>
       <Menu.Dropdown aria-label="Acciones" aria-labelledby={undefined}>
-        <Menu.Item leftSection={<IconEye {...ICON} />} component={Link} to={`/clients/${client.id}`}>
+        <Menu.Item leftSection={<IconEye {...ICON} />} component={Link} to={`/clients/${client.id}`} data-autofocus>
           Ver
         </Menu.Item>
         <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={choose(actions.edit)}>
@@ -42,7 +52,11 @@ export function OpenRowMenu({ row: { client, modified }, actions, anchor, onClos
           </Menu.Item>
         )}
         <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash {...ICON} />} onClick={choose(actions.remove)}>
+        <Menu.Item
+          className={classes.destructive}
+          leftSection={<IconTrash {...ICON} />}
+          onClick={choose(actions.remove)}
+        >
           Eliminar
         </Menu.Item>
       </Menu.Dropdown>

@@ -18,16 +18,18 @@ export function ClientDetailPage() {
   const navigate = useNavigate()
   useEscape(() => navigate(backTo))
 
-  if (id === null) return <ErrorState title={clientTexts.notFound} message={clientTexts.invalidId} back={backTo} />
+  if (id === null) return <ErrorState page title={clientTexts.notFound} message={clientTexts.invalidId} back={backTo} />
   return <LoadedClient key={id} id={id} backTo={backTo} />
 }
 
 function LoadedClient({ id, backTo }: { id: number; backTo: string }) {
   const { data, error, isFetching, refetch } = trpc.clients.byId.useQuery({ id }, clientDetailOptions)
-  if (errorCode(error) === 'NOT_FOUND') return <ErrorState title={clientTexts.notFound} back={backTo} />
+  if (errorCode(error) === 'NOT_FOUND') return <ErrorState page title={clientTexts.notFound} back={backTo} />
   if (data) return <ClientDetailView client={data} backTo={backTo} />
   if (error) {
-    return <ErrorState message={clientTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} back={backTo} />
+    return (
+      <ErrorState page title={clientTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} back={backTo} />
+    )
   }
   return <ClientDetailSkeleton backTo={backTo} />
 }

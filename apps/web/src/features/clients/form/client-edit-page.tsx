@@ -28,7 +28,7 @@ function EditPage({ id }: { id: number }) {
   if (!client) {
     if (errorCode(error) === 'NOT_FOUND') return <NoClient />
     if (error) {
-      return <ErrorState message={clientTexts.loadFailed} onRetry={refetch} retrying={isFetching} back={backTo} />
+      return <ErrorState page title={clientTexts.loadFailed} onRetry={refetch} retrying={isFetching} back={backTo} />
     }
     return (
       <>
@@ -52,5 +52,5 @@ function EditPage({ id }: { id: number }) {
 }
 
 function NoClient() {
-  return <ErrorState title={clientTexts.notFound} back="/" />
+  return <ErrorState page title={clientTexts.notFound} back="/" />
 }

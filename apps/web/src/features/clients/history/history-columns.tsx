@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom'
 import type { Column } from '../../../components/data-table/column'
 import { PaymentAction } from '../../../components/payment-action'
 import { PaymentBadge } from '../../../components/payment-badge'
-import { TruncatedText } from '../../../components/truncated-text'
 import type { RouterOutputs } from '../../../lib/trpc'
+import classes from './history-columns.module.css'
 
 /** A payment with whose it is. */
 export type HistoryPayment = RouterOutputs['clients']['payments']['history'][number]
@@ -22,8 +22,8 @@ export function historyColumns(actions: Actions): readonly Column<HistoryPayment
       header: 'Cliente',
       card: 'title',
       cell: ({ clientId, clientName }) => (
-        <Anchor component={Link} to={`/clients/${clientId}`} inherit>
-          <TruncatedText text={clientName} />
+        <Anchor component={Link} to={`/clients/${clientId}`} className={classes.client} title={clientName} inherit>
+          {clientName}
         </Anchor>
       ),
     },

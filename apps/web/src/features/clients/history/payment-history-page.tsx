@@ -41,7 +41,9 @@ export function PaymentHistoryPage() {
         title="Historial de Pagos"
         context={totals ? paymentCount(totals.count) : <Skeleton height={12} width={80} my={5} />}
       />
-      <HistoryTotals totals={totals} />
+      <div className={classes.totals}>
+        <HistoryTotals totals={totals} />
+      </div>
       <HistoryFilters filters={view} onChange={change} />
       {failed ? (
         <ErrorState message={paymentTexts.historyFailed} onRetry={retry} retrying={retrying} />

@@ -23,11 +23,13 @@ function LoadedGroup({ id }: { id: number }) {
   if (errorCode(error) === 'NOT_FOUND') return <NoGroup />
   if (data) return <GroupDetailView group={data} />
   if (error) {
-    return <ErrorState message={groupTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} back={GROUPS} />
+    return (
+      <ErrorState page title={groupTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} back={GROUPS} />
+    )
   }
   return <GroupDetailSkeleton />
 }
 
 function NoGroup() {
-  return <ErrorState title={groupTexts.notFound} back={GROUPS} />
+  return <ErrorState page title={groupTexts.notFound} back={GROUPS} />
 }

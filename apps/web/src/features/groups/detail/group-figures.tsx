@@ -10,7 +10,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { StatCard, StatCards } from '../../../components/stat-card'
-import { clientCountFigure } from '../counts'
+import { formatCount } from '../../../lib/format-count'
 import type { GroupDetail } from './group-detail-view'
 import classes from './group-figures.module.css'
 import { recoveryCards } from './recovery-cards'
@@ -21,7 +21,7 @@ export function GroupFigures({ group }: { group: GroupDetail | undefined }) {
   return (
     <div className={classes.figures}>
       <StatCards>
-        <StatCard label="Total Clientes" icon={IconUsers} value={group && clientCountFigure(group.clientCount)} />
+        <StatCard label="Total Clientes" icon={IconUsers} value={group && formatCount(group.clientCount)} />
         <StatCard
           label="Ubicación"
           icon={IconMapPin}

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { Fact, Facts } from '../../../components/facts'
 import { unlessGone } from '../../../lib/unless-gone'
-import { clientCountInWords } from '../counts'
+import { clientCount } from '../counts'
 import { useDeleteGroup } from '../mutations/use-delete-group'
 import classes from './group-delete-dialog.module.css'
 
@@ -25,20 +26,13 @@ export function GroupDeleteDialog({ opened, onClose, group }: Props) {
       onConfirm={() => unlessGone(remove.mutateAsync({ id: group.id }))}
     >
       <Text>¿Estás seguro de que quieres eliminar este grupo? Esta acción no se puede deshacer.</Text>
-      <dl className={classes.facts}>
-        <div>
-          <dt>Grupo</dt>
-          <dd>{group.name}</dd>
-        </div>
-        <div>
-          <dt>Ubicación</dt>
-          <dd>{group.location}</dd>
-        </div>
-        <div>
-          <dt>Clientes</dt>
-          <dd>{clientCountInWords(group.clientCount)}</dd>
-        </div>
-      </dl>
+      <div className={classes.facts}>
+        <Facts>
+          <Fact label="Grupo">{group.name}</Fact>
+          <Fact label="Ubicación">{group.location}</Fact>
+          <Fact label="Clientes">{clientCount(group.clientCount)}</Fact>
+        </Facts>
+      </div>
       <Text>Los clientes de este grupo quedarán disponibles para otros grupos.</Text>
     </ConfirmDialog>
   )

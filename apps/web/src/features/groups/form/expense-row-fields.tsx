@@ -6,6 +6,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { type Dispatch, type MouseEvent, memo, useId } from 'react'
 import { MoneyInput } from '../../../components/money-input'
 import { RowAction } from '../../../components/row-action'
+import { afterPress } from '../../../lib/after-press'
 import classes from './expense-editor.module.css'
 import {
   type ExpenseAction,
@@ -32,7 +33,7 @@ export const ExpenseRowFields = memo(function ExpenseRowFields({ row, only, disp
   const field = (name: keyof ExpenseFields) => ({
     value: row[name],
     error: errors[name],
-    onBlur: () => dispatch({ type: 'left', key, field: name }),
+    onBlur: () => afterPress(() => dispatch({ type: 'left', key, field: name })),
   })
   const type = (name: keyof ExpenseFields) => (typed: string) =>
     dispatch({ type: 'typed', key, change: { [name]: typed } })

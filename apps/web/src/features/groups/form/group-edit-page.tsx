@@ -34,7 +34,7 @@ function EditPage({ id }: { id: number }) {
   }
   if (errorCode(error) === 'NOT_FOUND') return <NoGroup />
   if (error) {
-    return <ErrorState message={groupTexts.loadFailed} onRetry={refetch} retrying={isFetching} back={backTo} />
+    return <ErrorState page title={groupTexts.loadFailed} onRetry={refetch} retrying={isFetching} back={backTo} />
   }
   return (
     <>
@@ -47,5 +47,5 @@ function EditPage({ id }: { id: number }) {
 }
 
 function NoGroup() {
-  return <ErrorState title={groupTexts.notFound} back={GROUPS} />
+  return <ErrorState page title={groupTexts.notFound} back={GROUPS} />
 }

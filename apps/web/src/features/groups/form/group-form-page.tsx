@@ -32,6 +32,9 @@ export function GroupFormPage({ title, group, backTo, onSave }: Props) {
   const formId = useId()
   const { page, form, members, toggle, rows, dispatch, saving, save, dirty } = useGroupForm({ group, onSave })
   const guard = useUnsavedChanges({ dirty, save, leave: () => navigate(backTo) })
+  const requestLeave = () => {
+    if (!saving) guard.requestLeave()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (await save()) guard.leaveSaved()
@@ -39,7 +42,7 @@ export function GroupFormPage({ title, group, backTo, onSave }: Props) {
 
   return (
     <div ref={page} className={classes.page}>
-      <PageHeader title={title} context={group?.name} back={<BackLink onBack={guard.requestLeave} />} />
+      <PageHeader title={title} context={group?.name} back={<BackLink onBack={requestLeave} />} />
       {/* Around these fields only: Enter in a search or in an expense saves nothing. */}
       <form id={formId} onSubmit={submit} noValidate>
         <Surface title="Información del Grupo">
@@ -71,7 +74,7 @@ export function GroupFormPage({ title, group, backTo, onSave }: Props) {
       </Surface>
       {group && <ExpenseEditor rows={rows} dispatch={dispatch} accumulatedUtility={group.totalAccumulatedUtility} />}
       <DialogActions>
-        <Button variant="default" onClick={guard.requestLeave} disabled={saving}>
+        <Button variant="default" onClick={requestLeave} disabled={saving}>
           Cancelar
         </Button>
         <Button type="submit" form={formId} disabled={saving}>

@@ -1,6 +1,6 @@
 import { formatQuetzales } from '@isp/domain/money'
 import { useMemo } from 'react'
-import { clientCountFigure } from '../counts'
+import { formatCount } from '../../../lib/format-count'
 import { type MemberSelection, selectionSummary } from './member-selection'
 import classes from './selection-figures.module.css'
 
@@ -11,7 +11,7 @@ export function SelectionFigures({ selection }: { selection: MemberSelection }) 
     <dl className={classes.figures} aria-label="Resumen">
       <div>
         <dt>Clientes seleccionados</dt>
-        <dd>{clientCountFigure(count)}</dd>
+        <dd>{formatCount(count)}</dd>
       </div>
       <div>
         <dt>Monto mensual total</dt>

@@ -1,14 +1,10 @@
-import { useState } from 'react'
-import { type RouterOutputs, trpc } from '../../../lib/trpc'
+import { trpc } from '../../../lib/trpc'
+import { useFreshAnswer } from '../../../lib/use-fresh-answer'
 import { groupDetailOptions } from '../group-options'
 
-/**
- * A group for its form, read anew when the form opens: saving what was cached would undo what happened since.
- * `group` is undefined until then and afterwards never changes under what is being typed.
- */
+/** A group for its form, read anew when the form opens. */
 export function useGroupToEdit(id: number) {
   const query = trpc.groups.byId.useQuery({ id }, { ...groupDetailOptions, refetchOnMount: 'always' })
-  const [group, setGroup] = useState<RouterOutputs['groups']['byId']>()
-  if (!group && query.isFetchedAfterMount && query.isSuccess) setGroup(query.data)
-  return { group, error: query.error, isFetching: query.isFetching, refetch: () => void query.refetch() }
+  const { data: group, ...reading } = useFreshAnswer(query)
+  return { group, ...reading }
 }

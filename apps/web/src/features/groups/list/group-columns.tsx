@@ -4,8 +4,9 @@ import type { Column } from '../../../components/data-table/column'
 import { InitialsAvatar } from '../../../components/initials-avatar'
 import { RowAction } from '../../../components/row-action'
 import { TruncatedText } from '../../../components/truncated-text'
+import { formatCount } from '../../../lib/format-count'
 import type { RouterOutputs } from '../../../lib/trpc'
-import { clientCountFigure, clientCountInWords } from '../counts'
+import { clientCount } from '../counts'
 import { groupEditAddress } from '../group-addresses'
 import classes from './group-columns.module.css'
 
@@ -21,7 +22,7 @@ export function groupColumns(onDelete: (group: GroupSummary) => void): readonly 
       header: 'Clientes',
       align: 'right',
       width: 112,
-      cell: ({ clientCount }) => clientCountFigure(clientCount),
+      cell: (group) => formatCount(group.clientCount),
     },
     {
       key: 'monthlyAmount',
@@ -49,13 +50,13 @@ export function groupColumns(onDelete: (group: GroupSummary) => void): readonly 
   ]
 }
 
-function GroupCell({ group: { name, clientCount } }: { group: GroupSummary }) {
+function GroupCell({ group }: { group: GroupSummary }) {
   return (
     <div className={classes.group}>
-      <InitialsAvatar name={name} />
+      <InitialsAvatar name={group.name} />
       <div className={classes.text}>
-        <TruncatedText text={name} />
-        <div className={classes.count}>{clientCountInWords(clientCount)}</div>
+        <TruncatedText text={group.name} />
+        <div className={classes.count}>{clientCount(group.clientCount)}</div>
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ import { SearchBox } from '../../../components/search-box'
 import { TablePagination } from '../../../components/table-pagination'
 import { trpc } from '../../../lib/trpc'
 import { useDialogState } from '../../../lib/use-dialog-state'
-import { groupCountInWords } from '../counts'
+import { groupCount } from '../counts'
 import { GroupDeleteDialog } from '../dialogs/group-delete-dialog'
 import { groupAddress } from '../group-addresses'
 import { groupDetailOptions, groupListOptions } from '../group-options'
@@ -50,7 +50,7 @@ export function GroupListPage() {
     <>
       <PageHeader
         title="Grupos"
-        context={list.data && groupCountInWords(list.data.length)}
+        context={list.data && groupCount(list.data.length)}
         actions={
           <Button component={Link} to="/groups/create" leftSection={<IconPlus size={16} aria-hidden />}>
             Nuevo Grupo

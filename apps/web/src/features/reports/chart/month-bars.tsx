@@ -7,8 +7,8 @@ import type { ChartSeries } from './chart-series'
 
 const whole = new Intl.NumberFormat('es-GT', { maximumFractionDigits: 0 })
 
-/** Under this the axis would have no whole quetzales to show; an empty history goes up to it. */
-const LOWEST_TOP = 10_000
+/** Up to where the axis goes when there is nothing to show, in centavos: it would count single ones. */
+const EMPTY_TOP = 100_00
 
 export type MonthBarsProps = {
   data: ChartMonth[]
@@ -32,11 +32,15 @@ export function MonthBars({ data, series, stacked }: MonthBarsProps) {
       xAxisProps={{ interval: 0 }}
       yAxisProps={{
         width: 72,
-        domain: [0, (top: number) => Math.max(top, LOWEST_TOP)],
+        domain: [0, isEmpty(data) ? EMPTY_TOP : 'auto'],
         tickFormatter: (centavos: number) => `Q${whole.format(centavos / 100)}`,
       }}
       // The table under the chart is its text; a focus stop on the drawing would only be in the way.
       barChartProps={{ accessibilityLayer: false }}
     />
   )
+}
+
+function isEmpty(data: ChartMonth[]): boolean {
+  return data.every((month) => Object.values(month).every((value) => typeof value === 'string' || value === 0))
 }

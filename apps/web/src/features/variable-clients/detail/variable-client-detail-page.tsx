@@ -16,17 +16,18 @@ export function VariableClientDetailPage() {
   const navigate = useNavigate()
   useEscape(() => navigate(LIST))
 
-  if (id === null) return <ErrorState title={variableClientTexts.notFound} back={LIST} />
+  if (id === null) return <ErrorState page title={variableClientTexts.notFound} back={LIST} />
   return <LoadedClient key={id} id={id} />
 }
 
 function LoadedClient({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = trpc.variableClients.byId.useQuery({ id })
-  if (errorCode(error) === 'NOT_FOUND') return <ErrorState title={variableClientTexts.notFound} back={LIST} />
+  if (errorCode(error) === 'NOT_FOUND') return <ErrorState page title={variableClientTexts.notFound} back={LIST} />
   if (data) return <VariableClientDetailView client={data} backTo={LIST} />
   if (error) {
     return (
       <ErrorState
+        page
         title={variableClientTexts.loadFailed}
         message={variableClientTexts.tryLater}
         onRetry={() => refetch()}

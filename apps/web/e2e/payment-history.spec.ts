@@ -1,0 +1,158 @@
+import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { formatQuetzales, sumQuetzales } from '@isp/domain/money'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible'
+import { givenClient, givenPaid, notice, readClient, rowOf, uniqueName } from './support/clients'
+import { test } from './support/test'
+
+/** Due later than anything else, and so at the head of the list. */
+const LAST_OF_ALL = '2199-12-31'
+const LIST = 'Historial de Pagos'
+
+const row = (page: Page, name: string) => rowOf(page, name, LIST)
+const total = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('..')
+const choose = (page: Page, select: 'Estado' | 'Período', option: string) =>
+  page.getByLabel(select, { exact: true }).selectOption({ label: option })
+
+type Stored = { payments: { amount: string; utilityAmount: string }[] }
+
+test('every payment, with what they add up to', async ({ loggedIn: page }) => {
+  const paid = await givenClient(page, { startDate: LAST_OF_ALL, monthlyAmount: '1234.50', utility: '234.50' })
+  await givenPaid(page, paid)
+  const pending = await givenClient(page, { startDate: LAST_OF_ALL, monthlyAmount: '99.00' })
+  await page.goto('/payments')
+  await expect(page.getByRole('heading', { level: 1, name: LIST })).toBeVisible()
+  await expect(row(page, paid.name)).toContainText('Pagado')
+  for (const text of ['diciembre 2199', 'Q1,234.50', '31 dic 2199', 'Q234.50'])
+    await expect(row(page, paid.name)).toContainText(text)
+  await expect(row(page, pending.name)).toContainText('Pendiente')
+  await expect(row(page, pending.name)).toContainText('—')
+
+  const stored: Stored[] = await (await page.request.get('/api/clients')).json()
+  const payments = stored.flatMap((client) => client.payments)
+  await expect(page.getByText(`${payments.length} pagos`, { exact: true })).toBeVisible()
+  await expect(total(page, 'Monto Total')).toContainText(
+    formatQuetzales(sumQuetzales(payments.map(({ amount }) => amount))),
+  )
+  await expect(total(page, 'Utilidad Total')).toContainText(
+    formatQuetzales(sumQuetzales(payments.map(({ utilityAmount }) => utilityAmount))),
+  )
+  await row(page, paid.name).getByRole('link', { name: paid.name }).click()
+  await expect(page).toHaveURL(`/clients/${paid.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: paid.name })).toBeVisible()
+})
+
+test('the filters narrow the rows and the totals, and are there when one comes back', async ({ loggedIn: page }) => {
+  const paid = await givenClient(page, { startDate: LAST_OF_ALL })
+  await givenPaid(page, paid)
+  const pending = await givenClient(page, { startDate: LAST_OF_ALL })
+  const current = await givenClient(page, { startDate: '2024-01-31' })
+  await page.goto('/payments')
+  await expect(page.getByLabel('Estado', { exact: true }).locator('option')).toHaveText([
+    'Todos',
+    'Pagados',
+    'Pendientes',
+    'Vencidos',
+  ])
+  await expect(page.getByLabel('Período', { exact: true }).locator('option')).toHaveText([
+    'Todos',
+    'Mes actual',
+    'Mes anterior',
+  ])
+  await choose(page, 'Estado', 'Pagados')
+  await expect(row(page, paid.name)).toBeVisible()
+  await expect(row(page, pending.name)).toHaveCount(0)
+  await choose(page, 'Estado', 'Pendientes')
+  await expect(row(page, pending.name)).toBeVisible()
+  await expect(row(page, paid.name)).toHaveCount(0)
+  await choose(page, 'Estado', 'Todos')
+  await choose(page, 'Período', 'Mes actual')
+  await expect(row(page, current.name)).toBeVisible()
+  await expect(row(page, pending.name)).toHaveCount(0)
+  await row(page, current.name).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: current.name })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Período', { exact: true })).toHaveValue('current-month')
+  await expect(row(page, current.name)).toBeVisible()
+
+  await choose(page, 'Estado', 'Vencidos')
+  await choose(page, 'Período', 'Mes anterior')
+  await expect(page.getByText(paymentTexts.noneToShow)).toBeVisible()
+  await expect(page.getByText('0 pagos', { exact: true })).toBeVisible()
+  await expect(total(page, 'Monto Total')).toContainText('Q0.00')
+  await page.getByRole('button', { name: 'Limpiar filtros' }).click()
+  await expect(row(page, pending.name)).toBeVisible()
+})
+
+test('a payment is marked paid and reverted from its row', async ({ loggedIn: page }) => {
+  const client = await givenClient(page, { startDate: LAST_OF_ALL })
+  await page.goto('/payments')
+  await row(page, client.name).getByRole('button', { name: 'Marcar Pagado' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Confirmar pago' })
+  await expect(confirm).toContainText(client.name)
+  await confirm.getByRole('button', { name: 'Confirmar' }).dblclick()
+  await expect(notice(page, paymentTexts.confirmed)).toBeVisible()
+  await expect(row(page, client.name)).toContainText('Pagado')
+  await expect(row(page, client.name).getByRole('button', { name: 'Revertir' })).toBeFocused()
+  expect((await readClient(page, client.id)).client.payments[0].isPaid).toBe(true)
+
+  await row(page, client.name).getByRole('button', { name: 'Revertir' }).click()
+  const revert = page.getByRole('dialog', { name: 'Revertir pago' })
+  await page.keyboard.press('Escape')
+  await expect(revert).toBeHidden()
+  await row(page, client.name).getByRole('button', { name: 'Revertir' }).click()
+  await revert.getByRole('button', { name: 'Revertir' }).click()
+  await expect(notice(page, paymentTexts.reverted)).toBeVisible()
+  await expect(row(page, client.name)).toContainText('Pendiente')
+  expect((await readClient(page, client.id)).client.payments[0].isPaid).toBe(false)
+})
+
+test('twenty payments to a page; a filter shows its first', async ({ loggedIn: page }) => {
+  const word = uniqueName('Página')
+  for (let index = 0; index < 21; index += 1)
+    await givenClient(page, { name: `${word} ${index}`, startDate: LAST_OF_ALL })
+  await page.goto('/payments')
+  await expect(row(page, word)).toHaveCount(20)
+  await page.getByRole('button', { name: 'Página siguiente' }).click()
+  await expect(row(page, word)).toHaveCount(1)
+  await expect(row(page, word)).toContainText(`${word} 0`)
+  await expect(page).toHaveURL('/payments?page=2')
+  await choose(page, 'Estado', 'Pendientes')
+  await expect(page).toHaveURL('/payments?status=pending')
+  await expect(row(page, word)).toHaveCount(20)
+})
+
+test('an address past the last page shows the last one', async ({ loggedIn: page }) => {
+  await givenClient(page)
+  await page.goto('/payments?page=9999')
+  await expect(page.getByRole('link', { name: /Cliente|Página/ }).first()).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('page')).not.toBe('9999')
+})
+
+test('a failed history offers to try again', async ({ loggedIn: page }) => {
+  const client = await givenClient(page, { startDate: LAST_OF_ALL })
+  const path = '**/trpc/clients.payments.**'
+  await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto('/payments')
+  await expect(page.getByText(paymentTexts.historyFailed)).toBeVisible()
+  await page.unroute(path)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(row(page, client.name)).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the history is accessible and fits, ${colorScheme}`, async ({ loggedIn: page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme })
+    const paid = await givenClient(page, { startDate: LAST_OF_ALL, name: uniqueName('Nombre muy largo '.repeat(5)) })
+    await givenPaid(page, paid)
+    await page.goto('/payments')
+    await expect(row(page, paid.name)).toBeVisible()
+    await expectAccessible(page)
+    const [content, viewport] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+    expect(content).toBeLessThanOrEqual(viewport ?? 0)
+    await row(page, paid.name).getByRole('button', { name: 'Revertir' }).click()
+    await expect(page.getByRole('dialog', { name: 'Revertir pago' })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

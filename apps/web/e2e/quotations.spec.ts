@@ -1,0 +1,262 @@
+import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible'
+import { notice, uniqueName } from './support/clients'
+import { givenQuotation, itemRow, quotationCard } from './support/quotations'
+import { test } from './support/test'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar Cotización' }).click()
+const total = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('..')
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/quotations')
+  await page.getByRole('link', { name: 'Nueva Cotización' }).click()
+  await expect(page.getByLabel('Nombre de la cotización')).toBeFocused()
+}
+
+test('a quotation is written row by row, with profit and totals as it is typed', async ({ loggedIn: page }) => {
+  const name = uniqueName('Fibra')
+  await openForm(page)
+  await page.getByLabel('Nombre de la cotización').fill(name)
+  await page.getByLabel('Nombre del cliente').fill('María Tecún')
+  const first = itemRow(page, 0)
+  await expect(first.remove).toBeDisabled()
+  await first.name.fill('Router')
+  await first.purchasePrice.fill('1000.10')
+  await first.salePrice.fill('1500')
+  await expect(first.profit).toHaveValue('Q499.90')
+  await expect(first.profit).toHaveAttribute('readonly')
+
+  await test.step('Enter goes on to a new row, and blank rows are not sent', async () => {
+    await first.salePrice.press('Enter')
+    await expect(itemRow(page, 1).name).toBeFocused()
+    await page.getByRole('button', { name: 'Agregar artículo' }).click()
+    await expect(itemRow(page, 2).name).toBeFocused()
+    await itemRow(page, 2).name.fill('Cable')
+    await itemRow(page, 2).purchasePrice.fill('5')
+    await itemRow(page, 2).salePrice.fill('3')
+    await expect(itemRow(page, 2).profit).toHaveValue('-Q2.00')
+  })
+  await expect(total(page, 'Total Compra')).toContainText('Q1,005.10')
+  await expect(total(page, 'Total Venta')).toContainText('Q1,503.00')
+  await expect(total(page, 'Ganancia Total')).toContainText('Q497.90')
+
+  await save(page)
+  await expect(notice(page, quotationTexts.created)).toBeVisible()
+  await expect(page).toHaveURL('/quotations')
+  const card = quotationCard(page, name)
+  await expect(card).toContainText('María Tecún')
+  await expect(card).toContainText('Q497.90')
+  await card.getByRole('button', { name: 'Ver 2 artículos' }).click()
+  const items = page.getByLabel(`Artículos de ${name}`)
+  await expect(items).toContainText('Router')
+  await expect(items).toContainText('-Q2.00')
+  await card.getByRole('button', { name: 'Ocultar artículos' }).click()
+  await expect(items).toHaveCount(0)
+})
+
+test('what is missing is said under its field, in the documented order', async ({ loggedIn: page }) => {
+  await openForm(page)
+  await save(page)
+  await expect(page.getByLabel('Nombre de la cotización')).toBeFocused()
+  const said = page.getByText(/^Debes /)
+  await expect(said).toHaveText([quotationTexts.nameMissing, quotationTexts.clientMissing, quotationTexts.itemMissing])
+  await page.getByLabel('Nombre de la cotización').fill('Kit')
+  await page.getByLabel('Nombre del cliente').fill('Ana')
+  await expect(said).toHaveText([quotationTexts.itemMissing])
+  await itemRow(page, 0).salePrice.fill('10')
+  await save(page)
+  await expect(page.getByText('El nombre del artículo es requerido')).toBeVisible()
+  await expect(itemRow(page, 0).name).toBeFocused()
+  await itemRow(page, 0).name.fill('Visita')
+  await save(page)
+  await expect(notice(page, quotationTexts.created)).toBeVisible()
+})
+
+test('a row is removed, and one always stays', async ({ loggedIn: page }) => {
+  await openForm(page)
+  await itemRow(page, 0).name.fill('Uno')
+  await page.getByRole('button', { name: 'Agregar artículo' }).click()
+  await itemRow(page, 1).name.fill('Dos')
+  await itemRow(page, 0).remove.click()
+  await expect(itemRow(page, 0).name).toHaveValue('Dos')
+  await expect(itemRow(page, 0).name).toBeFocused()
+  await expect(itemRow(page, 0).remove).toBeDisabled()
+})
+
+test('a failed save says so, loses nothing, and can be sent again once', async ({ loggedIn: page }) => {
+  const name = uniqueName('Torre')
+  await openForm(page)
+  await page.getByLabel('Nombre de la cotización').fill(name)
+  await page.getByLabel('Nombre del cliente').fill('Ana')
+  await itemRow(page, 0).name.fill('Antena')
+  await itemRow(page, 0).salePrice.fill('75.5')
+  await page.route('**/trpc/quotations.create**', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await save(page)
+  await expect(notice(page, quotationTexts.createFailed)).toBeVisible()
+  await expect(itemRow(page, 0).salePrice).toHaveValue('75.5')
+  await page.unroute('**/trpc/quotations.create**')
+  await page.getByRole('button', { name: 'Guardar Cotización' }).dblclick()
+  await expect(page).toHaveURL('/quotations')
+  await expect(quotationCard(page, name)).toHaveCount(1)
+})
+
+test('what the server refuses stands under its field', async ({ loggedIn: page }) => {
+  await openForm(page)
+  await page.getByLabel('Nombre de la cotización').fill('Kit')
+  await page.getByLabel('Nombre del cliente').fill('Ana')
+  await itemRow(page, 0).name.fill('Antena')
+  await itemRow(page, 0).salePrice.fill('1')
+  const message = 'Precio de Venta: demasiado poco'
+  const data = { code: 'BAD_REQUEST', httpStatus: 400, issues: [{ path: 'items.0.salePrice', message }] }
+  await page.route('**/trpc/quotations.create**', (route) =>
+    route.fulfill({ status: 400, json: [{ error: { message, code: -32600, data } }] }),
+  )
+  await save(page)
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(itemRow(page, 0).salePrice).toBeFocused()
+})
+
+test('leaving with something typed asks first', async ({ loggedIn: page }) => {
+  await openForm(page)
+  await page.getByLabel('Nombre de la cotización').fill('A medias')
+  await page.goBack()
+  const dialog = page.getByRole('dialog', { name: 'Cambios sin guardar' })
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByLabel('Nombre de la cotización')).toHaveValue('A medias')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await dialog.getByRole('button', { name: 'Descartar cambios' }).click()
+  await expect(page).toHaveURL('/quotations')
+})
+
+test('two hundred articles stay quick', async ({ loggedIn: page }) => {
+  test.slow()
+  await openForm(page)
+  const add = page.getByRole('button', { name: 'Agregar artículo' })
+  await add.evaluate((button: HTMLButtonElement) => {
+    for (let index = 1; index < 200; index += 1) button.click()
+  })
+  const last = itemRow(page, 199)
+  await expect(last.name).toBeVisible()
+  const longest = await last.name.evaluate(async (input: HTMLInputElement) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    const durations: number[] = []
+    for (let key = 1; key <= 20; key += 1) {
+      const start = performance.now()
+      write?.call(input, 'x'.repeat(key))
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+      durations.push(performance.now() - start)
+    }
+    return durations.toSorted((a, b) => a - b)[10]
+  })
+  // The middle one of twenty keys; generous, because other suites run beside this one.
+  expect(longest).toBeLessThan(150)
+})
+
+test('a quotation is deleted after the browser has asked', async ({ loggedIn: page }) => {
+  const { name } = await givenQuotation(page)
+  await page.goto('/quotations')
+  const card = quotationCard(page, name)
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await card.getByRole('button', { name: 'Eliminar' }).click()
+  await expect(card).toBeVisible()
+  let question = ''
+  page.once('dialog', (dialog) => {
+    question = dialog.message()
+    return dialog.accept()
+  })
+  await card.getByRole('button', { name: 'Eliminar' }).click()
+  await expect(notice(page, quotationTexts.deleted)).toBeVisible()
+  await expect(card).toHaveCount(0)
+  expect(question).toBe(quotationTexts.deleteQuestion)
+})
+
+test('a quotation that is gone already says so and leaves the list', async ({ loggedIn: page }) => {
+  const { id, name } = await givenQuotation(page)
+  await givenQuotation(page)
+  await page.goto('/quotations')
+  const card = quotationCard(page, name)
+  await expect(card).toBeVisible()
+  await page.request.delete(`/api/quotations/${id}`)
+  page.once('dialog', (dialog) => dialog.accept())
+  await card.getByRole('button', { name: 'Eliminar' }).click()
+  await expect(notice(page, quotationTexts.deleteFailed)).toBeVisible()
+  await expect(card).toHaveCount(0)
+})
+
+test('both PDFs are still to come', async ({ loggedIn: page }) => {
+  const { name } = await givenQuotation(page)
+  await page.goto('/quotations')
+  for (const button of ['Descargar PDF', 'Generar PDF']) {
+    await quotationCard(page, name).getByRole('button', { name: button }).click()
+    await expect(notice(page, quotationTexts.pdfPending)).toBeVisible()
+    await page.getByRole('button', { name: 'Cerrar notificación' }).click()
+  }
+})
+
+test('a quotation is printed on letter paper, without the shell and without its costs', async ({ loggedIn: page }) => {
+  const { name, clientName } = await givenQuotation(page, [
+    { name: 'Router', purchasePrice: '100', salePrice: '150.50' },
+    { name: 'Instalación', salePrice: '75' },
+  ])
+  await page.goto('/quotations')
+  await quotationCard(page, name).getByRole('link', { name: 'Imprimir' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(clientName)).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('row', { name: 'Total' })).toContainText('Q225.50')
+  await expect(page.getByText('Q100.00')).toHaveCount(0)
+  await page.getByLabel('Incluir costos y ganancia').check()
+  await expect(page.getByRole('row', { name: 'Total' })).toContainText('Q125.50')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf).toMatch(/\/MediaBox \[0 0 612 792\]/)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await expect(page).toHaveURL('/quotations')
+})
+
+test('a quotation that does not exist cannot be printed', async ({ loggedIn: page }) => {
+  for (const id of ['999999', 'abc']) {
+    await page.goto(`/quotations/${id}/print`)
+    await expect(page.getByRole('heading', { name: quotationTexts.notFound })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await expect(page).toHaveURL('/quotations')
+})
+
+test('without quotations the list says so; a failed one can be read again', async ({ loggedIn: page }) => {
+  const list = '**/trpc/quotations.list**'
+  await page.route(list, (route) => route.fulfill({ json: [{ result: { data: [] } }] }))
+  await page.goto('/quotations')
+  await expect(page.getByText(quotationTexts.noneYet)).toBeVisible()
+  await page.unroute(list)
+  await page.route(list, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.reload()
+  await expect(page.getByText(quotationTexts.loadFailed)).toBeVisible()
+  await page.unroute(list)
+  const { name } = await givenQuotation(page)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(quotationCard(page, name)).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the list, the form and the paper are accessible, ${colorScheme}`, async ({ loggedIn: page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme })
+    const { id, name } = await givenQuotation(page)
+    await page.goto('/quotations')
+    await quotationCard(page, name).getByRole('button', { name: 'Ver 1 artículo' }).click()
+    await expectAccessible(page)
+    await openForm(page)
+    await itemRow(page, 0).purchasePrice.fill('5')
+    await save(page)
+    await expectAccessible(page)
+    await page.goto(`/quotations/${id}/print`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

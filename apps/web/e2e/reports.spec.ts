@@ -1,0 +1,185 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { configTexts } from '@isp/domain/config/config-texts'
+import { formatQuetzales } from '@isp/domain/money'
+import { reportTexts } from '@isp/domain/reports/report-texts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible'
+import { givenClient, givenPaid } from './support/clients'
+import { operator } from './support/operator'
+import { test } from './support/test'
+import { givenVariableClient, givenVariablePaid } from './support/variable-clients'
+
+const password = (page: Page) => page.getByLabel('Contraseña', { exact: true })
+const enter = (page: Page) => page.getByRole('button', { name: 'Entrar' })
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const read = async (page: Page, path: string) => (await page.request.get(path)).json()
+
+/** A section of the page by its heading. */
+const section = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+/** The months of a history: rows of a table, cards on a phone. */
+function months(history: Locator): Locator {
+  return history.locator('tbody tr').or(history.getByRole('listitem').filter({ hasText: 'Totales' }))
+}
+
+async function openReport(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await password(page).fill(operator.password)
+  await enter(page).click()
+}
+
+async function givenMoney(page: Page): Promise<void> {
+  await givenPaid(page, await givenClient(page, { monthlyAmount: '1150.25', utility: '450.10' }))
+  await givenVariablePaid(page, await givenVariableClient(page), { amount: '300.50', utilityAmount: '120.40' })
+}
+
+test('a session that was remembered asks for the password once', async ({ loggedIn: page }) => {
+  await page.goto('/reports')
+  await expect(title(page, 'Acceso a Reportes')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Utilidades del Mes' })).toHaveCount(0)
+  await enter(page).click()
+  await expect(page.getByRole('alert')).toHaveText(configTexts.passwordMissing)
+  await password(page).fill('equivocada')
+  await enter(page).click()
+  await expect(page.getByRole('alert')).toHaveText(authTexts.wrongPassword)
+  await expect(password(page)).toHaveValue('equivocada')
+
+  await test.step('too many attempts are refused in the server’s words', async () => {
+    const path = '**/trpc/auth.verifyPassword**'
+    const data = { code: 'TOO_MANY_REQUESTS', httpStatus: 429 }
+    const error = { message: authTexts.tooManyAttempts, code: -32029, data }
+    await page.route(path, (route) => route.fulfill({ status: 429, json: [{ error }] }))
+    await enter(page).click()
+    await expect(page.getByRole('alert')).toHaveText(authTexts.tooManyAttempts)
+    await page.unroute(path)
+  })
+
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
+  await password(page).fill(operator.password)
+  await password(page).press('Enter')
+  await expect(title(page, 'Reportes')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('reportsAuthenticated'))).toBe('true')
+  await page.goto('/reports2')
+  await expect(title(page, 'Reportes 2')).toBeVisible()
+})
+
+test('who types the password at login is not asked again', async ({ page }) => {
+  await page.goto('/reports')
+  await page.getByLabel('Usuario').fill(operator.username)
+  await password(page).fill(operator.password)
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await expect(title(page, 'Reportes')).toBeVisible()
+})
+
+test('the current month and the five before it, by utility and by revenue', async ({ loggedIn: page }) => {
+  await givenMoney(page)
+  const utilities = await read(page, '/api/monthly-utilities')
+  const revenue = await read(page, '/api/monthly-revenue')
+  await openReport(page, '/reports')
+  for (const [name, figures] of [
+    ['Utilidades del Mes', [utilities.total, utilities.regular, utilities.variable]],
+    ['Ingresos del Mes', [revenue.totalRevenue, revenue.totalRegularRevenue, revenue.totalVariableRevenue]],
+  ] as const) {
+    for (const figure of figures) await expect(section(page, name)).toContainText(formatQuetzales(figure))
+    await expect(section(page, name)).toContainText(new RegExp(`\\b${utilities.paymentsCount} pagos?`))
+    await expect(section(page, name)).toContainText(new RegExp(`\\b${utilities.variablePaymentsCount} pagos?`))
+  }
+  for (const [name, total] of [
+    ['Historial de Utilidades', utilities.total],
+    ['Historial de Ingresos', revenue.totalRevenue],
+  ]) {
+    const history = section(page, name)
+    await expect(history.getByRole('img', { name: `Gráfica: ${name}` })).toBeVisible()
+    const rows = history.locator('tbody tr, li:has(dt)')
+    await expect(rows).toHaveCount(6)
+    await expect(rows.first()).toContainText('Actual')
+    await expect(rows.first()).toContainText(formatQuetzales(total))
+    await expect(history.getByText('Actual')).toHaveCount(1)
+  }
+  await page.getByRole('link', { name: 'Historial de Pagos' }).click()
+  await expect(page).toHaveURL('/payments')
+})
+
+test('Reportes 2 sets revenue beside utilities', async ({ loggedIn: page }) => {
+  await givenMoney(page)
+  const current = await read(page, '/api/reports2/current-month')
+  await openReport(page, '/reports2')
+  await expect(title(page, 'Reportes 2')).toBeVisible()
+  await expect(section(page, 'Ingresos Totales')).toContainText(formatQuetzales(current.totalRevenue))
+  await expect(section(page, 'Utilidades Totales')).toContainText(formatQuetzales(current.variableUtilities))
+  await expect(section(page, 'Pagos Recibidos')).toContainText(
+    String(current.regularPayments + current.variablePayments),
+  )
+  const history = section(page, 'Historial Mensual')
+  await expect(history.getByRole('img')).toBeVisible()
+  await expect(months(history)).toHaveCount(6)
+  await expect(months(history).first()).toContainText('Actual')
+  for (const figure of [current.regularRevenue, current.totalRevenue, current.regularUtilities, current.totalUtilities])
+    await expect(months(history).first()).toContainText(formatQuetzales(figure))
+})
+
+test('a report is read anew each time it is opened', async ({ loggedIn: page }) => {
+  await openReport(page, '/reports')
+  await expect(section(page, 'Ingresos del Mes')).toContainText('Q')
+  await page.getByRole('link', { name: 'Historial de Pagos' }).click()
+  await expect(title(page, 'Historial de Pagos')).toBeVisible()
+  await givenMoney(page)
+  const { totalRevenue } = await read(page, '/api/monthly-revenue')
+  await page.goBack()
+  await expect(section(page, 'Ingresos del Mes')).toContainText(formatQuetzales(totalRevenue))
+})
+
+test('a failed report offers to try again', async ({ loggedIn: page }) => {
+  const path = '**/trpc/reports.**'
+  await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }))
+  for (const [address, heading] of [
+    ['/reports', 'Historial de Ingresos'],
+    ['/reports2', 'Historial Mensual'],
+  ] as const) {
+    if (address === '/reports') await openReport(page, address)
+    else await page.goto(address)
+    await expect(page.getByText(reportTexts.loadFailed)).toBeVisible()
+    await page.unroute(path)
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(section(page, heading).getByRole('img')).toBeVisible()
+    await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }))
+  }
+})
+
+test('without the code of the charts the figures are there all the same', async ({ loggedIn: page }) => {
+  await page.route('**/month-bars-*.js', (route) => route.abort())
+  await openReport(page, '/reports')
+  await expect(section(page, 'Historial de Ingresos')).toContainText('No se pudo cargar la gráfica')
+  await expect(section(page, 'Historial de Ingresos')).toContainText('Actual')
+})
+
+test('no other page loads the code of the charts', async ({ loggedIn: page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/config')
+  // The other pages are fetched three seconds after the first.
+  await expect.poll(() => asked.some((url) => url.includes('/reports2-page-')), { timeout: 15_000 }).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('month-bars'))).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the reports and their gate are accessible, ${colorScheme}`, async ({ loggedIn: page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/reports')
+    await enter(page).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+    await password(page).fill(operator.password)
+    await enter(page).click()
+    await expect(page.getByRole('img')).toHaveCount(2)
+    await expectAccessible(page)
+    await page.goto('/reports2')
+    await expect(page.getByRole('img')).toHaveCount(1)
+    await expectAccessible(page)
+    const [content, viewport] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+    expect(content).toBeLessThanOrEqual(viewport ?? 0)
+  })
+}

@@ -1,0 +1,57 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notify } from '../lib/notify'
+import { renderPlain } from '../testing/render'
+import { NoticeRegion } from './notice-region'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  renderPlain(<NoticeRegion />)
+  act(() => notify.success('Cliente creado'))
+})
+afterEach(() => {
+  act(() => vi.runAllTimers())
+  vi.useRealTimers()
+})
+
+const notice = () => screen.queryByRole('status')
+
+test('a notice leaves after five seconds', () => {
+  act(() => vi.advanceTimersByTime(4_999))
+  expect(notice()).not.toBeNull()
+  act(() => vi.advanceTimersByTime(1))
+  expect(notice()).toBeNull()
+})
+
+test('it stays while the pointer is on it', () => {
+  fireEvent.mouseEnter(screen.getByRole('status'))
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(notice()).not.toBeNull()
+  fireEvent.mouseLeave(screen.getByRole('status'))
+  act(() => vi.advanceTimersByTime(5_000))
+  expect(notice()).toBeNull()
+})
+
+test.each([
+  { to: 49, leaves: false },
+  { to: 50, leaves: true },
+  { to: -80, leaves: false },
+])('swiped by $to px it leaves: $leaves', ({ to, leaves }) => {
+  const toast = screen.getByRole('status')
+  toast.setPointerCapture = () => {}
+  fireEvent.pointerDown(toast, { clientX: 100, pointerId: 1 })
+  fireEvent.pointerMove(toast, { clientX: 100 + to, pointerId: 1 })
+  fireEvent.pointerUp(toast, { clientX: 100 + to, pointerId: 1 })
+  expect(notice() === null).toBe(leaves)
+})
+
+test('there is one at a time, and an error is an alert titled Error', () => {
+  act(() => notify.error('Error al revertir el pago'))
+  expect(notice()).toBeNull()
+  expect(screen.getByRole('alert').textContent).toBe('ErrorError al revertir el pago')
+})
+
+test('F8 goes to the notices', () => {
+  fireEvent.keyDown(window, { key: 'F8' })
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notificaciones' }))
+})

@@ -1,0 +1,55 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPlain } from '../testing/render'
+import { TipLayer } from './tip-layer'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  renderPlain(
+    <>
+      <button type="button" data-tip="Editar nombre">
+        a
+      </button>
+      <button type="button" data-tip="Revelar cifras">
+        b
+      </button>
+      <p>c</p>
+      <TipLayer />
+    </>,
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const hover = (text: string) => fireEvent.pointerOver(screen.getByText(text), { pointerType: 'mouse' })
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const tip = () => screen.queryByRole('tooltip')?.textContent
+
+test('a tooltip waits 700 ms; the next one, soon after, does not', () => {
+  hover('a')
+  wait(699)
+  expect(tip()).toBeUndefined()
+  wait(1)
+  expect(tip()).toBe('Editar nombre')
+  act(() => void hover('c'))
+  expect(tip()).toBeUndefined()
+  wait(300)
+  hover('b')
+  wait(0)
+  expect(tip()).toBe('Revelar cifras')
+})
+
+test('it leaves on Escape and when its button is pressed', () => {
+  for (const leave of [
+    () => fireEvent.keyDown(document.body, { key: 'Escape' }),
+    () => fireEvent.pointerDown(screen.getByText('a')),
+  ]) {
+    hover('a')
+    wait(700)
+    expect(tip()).toBe('Editar nombre')
+    act(() => void leave())
+    expect(tip()).toBeUndefined()
+    wait(1_000)
+  }
+})
