@@ -1,6 +1,6 @@
 import { configTexts } from '@isp/domain/config/config-texts'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
 import { notice } from './support/clients'
 import { operator } from './support/operator'
 import { test } from './support/test'
@@ -112,5 +112,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await save(page).click()
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
   })
 }

@@ -1,7 +1,16 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { expect, type Page } from '@playwright/test'
 import { givenClient, notice, uniqueName } from './support/clients'
-import { figure, givenExpenses, givenGroup, givenMembers, groupsNamed, readGroup, rowIn } from './support/groups'
+import {
+  figure,
+  givenExpenses,
+  givenGroup,
+  givenMembers,
+  groupsNamed,
+  readGroup,
+  refuse,
+  rowIn,
+} from './support/groups'
 import { test } from './support/test'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true })
@@ -210,7 +219,7 @@ test.describe('editing a group', () => {
 
   test('that cannot be read offers to try again', async ({ loggedIn: page }) => {
     const group = await givenGroup(page)
-    await page.route('**/trpc/groups.byId**', (route) => route.abort())
+    await page.route('**/trpc/groups.byId**', refuse)
     await page.goto(`/groups/${group.id}/edit`)
     await expect(page.getByText(groupTexts.loadFailed)).toBeVisible()
     await page.unroute('**/trpc/groups.byId**')
@@ -230,7 +239,7 @@ test('hundreds of available clients come as the list is scrolled, and ticks stay
   await box(page, `${word} 100`).check()
   await expect(async () => {
     await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
-    await expect(box(page, `${word} 349`)).toBeInViewport({ timeout: 500 })
+    await expect(box(page, `${word} 349`)).toBeVisible({ timeout: 500 })
   }).toPass()
   await box(page, `${word} 349`).check()
   // What is far away is not drawn, and keeps its place.

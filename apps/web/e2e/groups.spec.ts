@@ -2,10 +2,10 @@ import { groupTexts } from '@isp/domain/groups/group-texts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { givenClient, givenPaid, notice, uniqueName } from './support/clients'
-import { figure, givenExpenses, givenGroup, readGroup, rowIn } from './support/groups'
+import { figure, givenExpenses, givenGroup, readGroup, refuse, rowIn } from './support/groups'
 import { test } from './support/test'
 
-const search = (page: Page) => page.getByPlaceholder('Buscar por nombre o ubicación...')
+const search = (page: Page) => page.getByPlaceholder('Buscar grupos...')
 
 test.describe('the list', () => {
   test('shows what each group has, and a row opens it', async ({ loggedIn: page }) => {
@@ -55,7 +55,7 @@ test.describe('the list', () => {
 
   test('that cannot be read offers to try again', async ({ loggedIn: page }) => {
     const group = await givenGroup(page)
-    await page.route('**/trpc/groups.list**', (route) => route.abort())
+    await page.route('**/trpc/groups.list**', refuse)
     await page.goto('/groups')
     await expect(page.getByText(groupTexts.listFailed)).toBeVisible()
     await page.unroute('**/trpc/groups.list**')
@@ -192,6 +192,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the screens of groups are accessible and fit, ${colorScheme}`, async ({ loggedIn: page }) => {
     test.slow()
     await page.emulateMedia({ colorScheme })
+    await givenClient(page)
     const client = await givenClient(page, { name: uniqueName('Nombre de un cliente que no cabe en su renglón') })
     const group = await givenGroup(page, {
       location: 'Un lugar con un nombre muy largo, Sololá',

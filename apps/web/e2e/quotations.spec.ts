@@ -1,6 +1,6 @@
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
 import { notice, uniqueName } from './support/clients'
 import { givenQuotation, itemRow, quotationCard } from './support/quotations'
 import { test } from './support/test'
@@ -251,12 +251,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/quotations')
     await quotationCard(page, name).getByRole('button', { name: 'Ver 1 artículo' }).click()
     await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
     await openForm(page)
     await itemRow(page, 0).purchasePrice.fill('5')
     await save(page)
     await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
     await page.goto(`/quotations/${id}/print`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
   })
 }

@@ -3,7 +3,7 @@ import { configTexts } from '@isp/domain/config/config-texts'
 import { formatQuetzales } from '@isp/domain/money'
 import { reportTexts } from '@isp/domain/reports/report-texts'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
 import { givenClient, givenPaid } from './support/clients'
 import { operator } from './support/operator'
 import { test } from './support/test'
@@ -179,7 +179,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/reports2')
     await expect(page.getByRole('img')).toHaveCount(1)
     await expectAccessible(page)
-    const [content, viewport] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
-    expect(content).toBeLessThanOrEqual(viewport ?? 0)
+    await expectNoSidewaysScroll(page)
   })
 }

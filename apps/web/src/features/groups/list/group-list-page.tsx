@@ -58,7 +58,7 @@ export function GroupListPage() {
         }
       />
       <search className={classes.search}>
-        <SearchBox value={typed} onChange={find} placeholder="Buscar por nombre o ubicación..." />
+        <SearchBox value={typed} onChange={find} placeholder="Buscar grupos..." />
       </search>
       {list.isError && !list.data ? (
         <ErrorState message={groupTexts.listFailed} onRetry={() => list.refetch()} retrying={list.isFetching} />

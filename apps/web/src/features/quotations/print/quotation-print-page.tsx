@@ -30,7 +30,7 @@ function LoadedQuotation({ id }: { id: number }) {
 }
 
 function NoQuotation() {
-  return <ErrorState title={quotationTexts.notFound} back={LIST} />
+  return <ErrorState page title={quotationTexts.notFound} back={LIST} />
 }
 
 /** The browser names the file after it when the paper is saved as PDF. */
