@@ -50,7 +50,7 @@ const browserSuite = {
     const { code, reason } = await runProgram(
       programOf(WEB, '@playwright/test', 'playwright'),
       ['test', '--reporter=list,json'],
-      { cwd: WEB, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }, limitMs: 15 * MINUTE_MS },
+      { cwd: WEB, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }, limitMs: 25 * MINUTE_MS },
     )
     return { ...suiteCounts({ code, reportFile, read: playwrightCounts }), reason }
   },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible'
-import { chooseAction, givenClient, givenPaid, openRow } from './support/clients'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
+import { chooseAction, givenClient, givenPaid, openRow, searchFor } from './support/clients'
 import { test } from './support/test'
 
 // axe reads the whole page each time, and a screen has several states.
@@ -8,8 +8,7 @@ test.slow()
 
 async function expectFit(page: Page): Promise<void> {
   await expectAccessible(page)
-  const [content, viewport] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
-  expect(content).toBeLessThanOrEqual(viewport ?? 0)
+  await expectNoSidewaysScroll(page)
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -20,10 +19,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const client = await givenClient(page, { phone: '+502 55551234', wifiName: 'CASA', wifiPassword: 'clave1234' })
       await givenPaid(page, await givenClient(page, { name: `${client.name} pagado` }))
       await page.goto('/')
-      await page.getByPlaceholder('Buscar clientes...').fill(client.name)
+      await searchFor(page, client.name)
       await expect(page.getByRole('button', { name: 'Acciones' })).toHaveCount(2)
       await expectFit(page)
-      await page.getByPlaceholder('Buscar clientes...').fill('nadie con este nombre')
+      await searchFor(page, 'nadie con este nombre')
       await expect(page.getByText('No se encontraron clientes con los filtros aplicados.')).toBeVisible()
       await expectFit(page)
     })

@@ -1,6 +1,16 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { expect } from '@playwright/test'
-import { chooseAction, givenClient, givenPaid, notice, openRow, readClient, rowOf, uniqueName } from './support/clients'
+import {
+  chooseAction,
+  givenClient,
+  givenPaid,
+  notice,
+  openRow,
+  readClient,
+  rowOf,
+  searchFor,
+  uniqueName,
+} from './support/clients'
 import { test } from './support/test'
 
 test('the search finds names without their accents, and phones by their digits', async ({ loggedIn: page }) => {
@@ -25,7 +35,7 @@ test('the filters survive a reload, and are cleared at once', async ({ loggedIn:
   await page.goto('/')
   const clear = page.getByRole('button', { name: 'Limpiar filtros' })
   await expect(clear).toBeDisabled()
-  await page.getByPlaceholder('Buscar clientes...').fill(word)
+  await searchFor(page, word)
   await page.getByLabel('Estado de pago').selectOption({ label: 'Pendientes' })
   await page.getByLabel('Mínimo').fill('500')
   await expect(rowOf(page, dear.name)).toBeVisible()
@@ -73,7 +83,7 @@ test('figures are masked until they are revealed, of one row or of all', async (
   await givenClient(page, { name: `${word} uno`, monthlyAmount: '1234.56', utility: '77.70' })
   await givenClient(page, { name: `${word} dos`, monthlyAmount: '2345.67', utility: '88.80' })
   await page.goto('/')
-  await page.getByPlaceholder('Buscar clientes...').fill(word)
+  await searchFor(page, word)
   const [one, two] = [rowOf(page, `${word} uno`), rowOf(page, `${word} dos`)]
   await expect(page.getByRole('button', { name: 'Acciones' })).toHaveCount(2)
   await expect(one).toContainText('••••')
@@ -163,9 +173,10 @@ test('more than twenty clients have a pager above and below', async ({ loggedIn:
   const word = uniqueName('Página')
   for (let number = 1; number <= 21; number += 1) await givenClient(page, { name: `${word} ${number}` })
   await page.goto('/')
-  await page.getByPlaceholder('Buscar clientes...').fill(word)
+  await searchFor(page, word)
   const above = page.getByRole('navigation', { name: 'Paginación superior' })
   const below = page.getByRole('navigation', { name: 'Paginación inferior' })
+  await expect(rowOf(page, word)).toHaveCount(20)
   await expect(above.getByRole('button', { name: 'Página 2' })).toBeVisible()
   await expect(above.getByRole('button', { name: 'Página 3' })).toHaveCount(0)
   await expect(below.getByRole('button', { name: 'Página anterior' })).toBeDisabled()

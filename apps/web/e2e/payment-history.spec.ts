@@ -127,8 +127,6 @@ test('an address past the last page shows the last one', async ({ loggedIn: page
   await page.goto('/payments?page=9999')
   await expect(page).not.toHaveURL(/9999/)
   await expect(row(page, 'Q').first()).toBeVisible()
-}).first()).toBeVisible()
-  expect(new URL(page.url()).searchParams.get('page')).not.toBe('9999')
 })
 
 test('a failed history offers to try again', async ({ loggedIn: page }) => {

@@ -124,7 +124,7 @@ test('leaving with something typed asks first', async ({ loggedIn: page }) => {
   const dialog = page.getByRole('dialog', { name: 'Cambios sin guardar' })
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByLabel('Nombre de la cotización')).toHaveValue('A medias')
-  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Cancelar' }).click()
   await dialog.getByRole('button', { name: 'Descartar cambios' }).click()
   await expect(page).toHaveURL('/quotations')
 })

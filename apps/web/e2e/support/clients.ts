@@ -50,12 +50,18 @@ export async function readClient(page: Page, id: number) {
 /** Opens the dashboard, filtered by a name, and finds that client's row or card. */
 export async function openRow(page: Page, name: string): Promise<Locator> {
   await page.goto('/')
-  await page.getByPlaceholder('Buscar clientes...').fill(name)
+  await searchFor(page, name)
   const row = rowOf(page, name)
   await expect(row).toBeVisible()
-  // The list may still be the one of before the search.
   await expect(page.getByRole('button', { name: 'Acciones' })).toHaveCount(1)
   return row
+}
+
+/** Searches the dashboard, and waits until the list is that of the search. */
+export async function searchFor(page: Page, text: string): Promise<void> {
+  await page.getByPlaceholder('Buscar clientes...').fill(text)
+  await expect(page.getByRole('button', { name: 'Limpiar filtros' })).toBeEnabled()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
 /** The row, or on a phone the card, of a list that shows a text. */

@@ -67,6 +67,7 @@ export function ClientChecklist({ groupId, selection, onToggle, maxHeight }: Pro
           pages?.map(({ number, clients }) => (
             <ChecklistPage
               key={number}
+              number={number}
               clients={clients}
               selection={selection}
               onToggle={onToggle}

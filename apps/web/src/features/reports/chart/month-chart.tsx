@@ -23,7 +23,9 @@ export function MonthChart({ label, data, ...bars }: Props) {
     <div className={classes.frame}>
       {data && code.data ? (
         <div className={classes.chart} role="img" aria-label={label}>
-          <code.data.MonthBars data={data} {...bars} />
+          <div className={classes.chart} aria-hidden>
+            <code.data.MonthBars data={data} {...bars} />
+          </div>
         </div>
       ) : (
         <Skeleton height="100%" radius="md" />

@@ -15,7 +15,7 @@ export function variableClientColumns(actions: RowActions): readonly Column<Vari
     {
       key: 'phone',
       header: 'Teléfono',
-      width: 136,
+      width: 124,
       cell: ({ client }) => <PhoneLink phone={client.phone} linkOf={guatemalanChatLink} />,
     },
     {
@@ -30,19 +30,19 @@ export function variableClientColumns(actions: RowActions): readonly Column<Vari
     {
       key: 'status',
       header: 'Estado',
-      width: 188,
+      width: 176,
       cell: ({ client }) => <VariableClientBadge status={client.status} />,
     },
     {
       key: 'nextPayment',
       header: 'Próximo Pago',
-      width: 120,
+      width: 108,
       cell: ({ client }) => formatLocalDate(client.nextPaymentDate),
     },
     {
       key: 'pay',
       header: 'Pagar',
-      width: 88,
+      width: 84,
       card: 'actions',
       cell: ({ client }) => <PayCell client={client} actions={actions} />,
     },
@@ -50,7 +50,7 @@ export function variableClientColumns(actions: RowActions): readonly Column<Vari
       key: 'actions',
       header: 'Acciones',
       align: 'right',
-      width: 128,
+      width: 120,
       card: 'actions',
       cell: ({ client }) => <ActionsCell client={client} actions={actions} />,
     },
