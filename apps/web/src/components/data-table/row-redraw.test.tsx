@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { renderPages } from '../../testing/render'
+import type { Column } from './column'
+import { DataTable } from './data-table'
+
+type Row = { id: number; text: string }
+
+it.each([0, 5_000])('a changed row is drawn anew, and no other (table from %i px)', (tableFrom) => {
+  const cell = vi.fn(({ text }: Row): ReactNode => text)
+  const columns: readonly Column<Row>[] = [{ key: 'text', header: 'Texto', cell }]
+  const rowKey = ({ id }: Row) => id
+  const rowHref = ({ id }: Row) => `/${id}`
+  let change = (_rows: Row[]) => {}
+  const first = Array.from({ length: 20 }, (_, id) => ({ id, text: `fila ${id}` }))
+
+  function Page() {
+    const [rows, setRows] = useState<Row[]>(first)
+    change = setRows
+    return (
+      <DataTable
+        label="Filas"
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        rowHref={rowHref}
+        tableFrom={tableFrom}
+        empty={null}
+      />
+    )
+  }
+  renderPages({ '/': <Page /> })
+  cell.mockClear()
+  act(() => change(first.map((row) => (row.id === 7 ? { ...row, text: 'otra' } : row))))
+  expect(screen.getByText('otra')).toBeTruthy()
+  expect(cell.mock.calls.map(([row]) => row.id)).toEqual([7])
+})
