@@ -48,11 +48,19 @@ it('POST /api/groups/{id}/clients answers 200, and 409 with the client of anothe
   expect((await app.call('POST', `/api/groups/${other}/clients`, {})).status).toBe(400)
 })
 
-it('GET /api/groups-with-clients answers the groups with what their members pay and bring', async () => {
+it('GET /api/groups-with-clients answers the groups with their members and what these pay and bring', async () => {
   await app.call('POST', `/api/groups/${groupId}/clients`, { clientIds })
   const { status, body } = await app.call('GET', '/api/groups-with-clients')
   expect(status).toBe(200)
-  expect(body[0]).toMatchObject({ ...aldea, clientCount: 2, monthlyAmount: '300.50', totalUtility: '20.50' })
+  expect(body[0]).toMatchObject({
+    ...aldea,
+    clientCount: 2,
+    monthlyAmount: '300.50',
+    totalUtility: '20.50',
+    totalAccumulatedAmount: '0.00',
+    recoveryBalance: '0.00',
+    clients: clientIds.map((id) => ({ id, name: 'Ana', status: 'pending' })),
+  })
 })
 
 it('GET /api/groups/{id} answers members and expenses, or 404', async () => {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { inputOf, pathId } from './request-input'
 
 export const groupsRest: FastifyPluginAsync = async (app) => {
-  app.get('/api/groups-with-clients', ({ caller }) => caller.groups.list())
+  app.get('/api/groups-with-clients', ({ caller }) => caller.groups.listWithClients())
   app.post('/api/groups', async (request, reply) => {
     reply.code(201)
     return request.caller.groups.create(inputOf(request))

@@ -1,19 +1,28 @@
 import type { Db } from '@isp/db/connection'
 import type { Quetzales } from '@isp/domain/money'
 import { sql } from 'kysely'
+import { groupRows } from '../group-rows'
 import { memberColumns } from './membership.queries'
 
 export type GroupDetail = NonNullable<Awaited<ReturnType<typeof findGroupDetail>>>
 
 /** A group with its members, its expense lines in order, and what both add up to; undefined when there is none. */
 export async function findGroupDetail(db: Db, id: number) {
-  const group = await findGroupFigures(db, id)
+  const group = await groupFigures(db).where('groups.id', '=', id).executeTakeFirst()
   if (!group) return undefined
-  return { ...group, clients: await listMembers(db, id), expenses: await listExpenses(db, id) }
+  const members = await listMembers(db).where('client_groups.group_id', '=', id).execute()
+  return { ...group, clients: members.map(withoutGroup), expenses: await listExpenses(db, id) }
+}
+
+/** Every group as `findGroupDetail` gives it, without the expense lines; newest first. */
+export async function listGroupsWithClients(db: Db) {
+  const groups = await groupFigures(db).orderBy('groups.id', 'desc').execute()
+  const members = groupRows(await listMembers(db).execute(), ({ groupId }) => groupId)
+  return groups.map((group) => ({ ...group, clients: (members.get(group.id) ?? []).map(withoutGroup) }))
 }
 
 /** Sums in quetzales: the members' monthly figures, their paid payments, the expenses, and what is left of these. */
-function findGroupFigures(db: Db, id: number) {
+function groupFigures(db: Db) {
   return db
     .selectFrom('groups')
     .leftJoinLateral(
@@ -68,12 +77,10 @@ function findGroupFigures(db: Db, id: number) {
       sql<Quetzales>`spent.total`.as('totalExpenses'),
       sql<Quetzales>`accumulated.utility - spent.total`.as('recoveryBalance'),
     ])
-    .where('groups.id', '=', id)
-    .executeTakeFirst()
 }
 
-/** The members, by name. */
-function listMembers(db: Db, groupId: number) {
+/** The members of all groups, by name. */
+function listMembers(db: Db) {
   return db
     .selectFrom('client_groups')
     .innerJoin('clients', 'clients.id', 'client_groups.client_id')
@@ -95,10 +102,13 @@ function listMembers(db: Db, groupId: number) {
         .end()
         .as('status'),
     )
-    .where('client_groups.group_id', '=', groupId)
+    .select('client_groups.group_id as groupId')
     .orderBy('clients.name')
     .orderBy('clients.id')
-    .execute()
+}
+
+function withoutGroup<Member extends { groupId: number }>({ groupId: _, ...member }: Member) {
+  return member
 }
 
 /** The expense lines in the order that they were sent. */

@@ -8,6 +8,7 @@ import {
   updateGroupInput,
 } from '@isp/domain/groups/group.schema'
 import { operatorProcedure, router } from '../trpc'
+import { listGroupsWithClients } from './group-detail.queries'
 import { listGroups } from './group-summary.queries'
 import { findProducts } from './group-write.queries'
 import { addClientsToGroup, changeGroup, createGroup, readGroup, removeGroup } from './groups.service'
@@ -15,6 +16,7 @@ import { listAvailableClients, listUngroupedClients } from './membership.queries
 
 export const groupsRouter = router({
   list: operatorProcedure.input(listGroupsInput).query(({ ctx, input }) => listGroups(ctx.db, input)),
+  listWithClients: operatorProcedure.query(({ ctx }) => listGroupsWithClients(ctx.db)),
   byId: operatorProcedure.input(groupIdInput).query(({ ctx, input }) => readGroup(ctx.db, input.id)),
   create: operatorProcedure.input(groupInput).mutation(({ ctx, input }) => createGroup(ctx.db, input)),
   addClients: operatorProcedure
