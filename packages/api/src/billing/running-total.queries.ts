@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { Quetzales } from '@isp/domain/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** The running total of utilities over both kinds of client, in quetzales. */
 export async function readRunningTotal(db: Db): Promise<Quetzales> {
@@ -11,16 +11,29 @@ export async function readRunningTotal(db: Db): Promise<Quetzales> {
   return totalAmount
 }
 
-/** Adds a paid payment's utility. Last statement of its transaction: all payments wait for this one row. */
-export async function addToRunningTotal(trx: Trx, utility: Quetzales): Promise<void> {
-  await changeRunningTotal(trx, sql`+ ${utility}::numeric`)
+/**
+ * Adds the `utility` of a payment that an earlier part of the same statement, `source`, has just paid. It waits for that
+ * part, so that the one row for which all payments wait is locked last.
+ */
+export function addToRunningTotal(source: string): RawBuilder<Record<string, never>> {
+  return changeRunningTotal(sql`total_amount + ${sql.ref(source)}.utility`, source)
 }
 
-/** Takes the utility of reverted or deleted payments off. Last statement of its transaction, like adding. */
-export async function subtractFromRunningTotal(trx: Trx, utility: Quetzales): Promise<void> {
-  await changeRunningTotal(trx, sql`- ${utility}::numeric`)
+/** Takes off the `utility` of a payment that `source` has just reverted, like adding. */
+export function subtractFromRunningTotal(source: string): RawBuilder<Record<string, never>> {
+  return changeRunningTotal(sql`total_amount - ${sql.ref(source)}.utility`, source)
 }
 
-async function changeRunningTotal(trx: Trx, change: ReturnType<typeof sql>): Promise<void> {
-  await sql`update total_utilities set total_amount = total_amount ${change}, updated_at = now()`.execute(trx)
+/** Takes the utility of deleted payments off, in quetzales. Last statement of its transaction, for the same reason. */
+export async function takeOffRunningTotal(trx: Trx, utility: Quetzales): Promise<void> {
+  await sql`
+    update total_utilities set total_amount = total_amount - ${utility}::numeric, updated_at = now()
+  `.execute(trx)
+}
+
+/** One part of a larger statement, which Kysely sets no brackets around. */
+function changeRunningTotal(amount: RawBuilder<unknown>, source: string): RawBuilder<Record<string, never>> {
+  return sql`(
+    update total_utilities set total_amount = ${amount}, updated_at = now() from ${sql.table(source)}
+  )`
 }

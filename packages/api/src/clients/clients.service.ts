@@ -7,7 +7,7 @@ import { clientTexts } from '@isp/domain/clients/client-texts'
 import { guatemalaToday } from '@isp/domain/local-date'
 import { periodOf } from '@isp/domain/period'
 import { holdBillingForChange } from '../billing/billing.service'
-import { subtractFromRunningTotal } from '../billing/running-total.queries'
+import { takeOffRunningTotal } from '../billing/running-total.queries'
 import type { Clock } from '../context'
 import { type ClientDetail, findClientDetail } from './client-detail.queries'
 import { streamClientsAsJson } from './client-export.queries'
@@ -62,7 +62,7 @@ export function removeClient({ db }: Deps, id: number): Promise<{ success: true 
     if (!(await lockClient(trx, id))) throw clientNotFound()
     const utility = await deletePaymentsOfClient(trx, id)
     await deleteClient(trx, id)
-    await subtractFromRunningTotal(trx, utility)
+    await takeOffRunningTotal(trx, utility)
     return { success: true as const }
   })
 }

@@ -3,6 +3,7 @@ import type { LocalDate } from '@isp/domain/local-date'
 import type { Quetzales } from '@isp/domain/money'
 import type { Period } from '@isp/domain/period'
 import { sql } from 'kysely'
+import { addToRunningTotal, subtractFromRunningTotal } from '../billing/running-total.queries'
 
 /** A regular client's payment as it is read. */
 export const paymentColumns = [
@@ -33,38 +34,69 @@ export async function insertPayment(
     .execute()
 }
 
-/** Makes an unpaid payment paid, with the client's present utility; undefined when there is no such unpaid payment. */
-export function payUnpaidPayment(trx: Trx, id: number, paidDate: LocalDate) {
-  return trx
-    .updateTable('payments')
-    .from('clients')
-    .set((eb) => ({ is_paid: true, paid_date: paidDate, utility_amount: eb.ref('clients.utility') }))
-    .whereRef('clients.id', '=', 'payments.client_id')
-    .where('payments.id', '=', id)
-    .where('payments.is_paid', '=', false)
-    .returning(paymentColumns)
+const paymentFields = [
+  'id',
+  'clientId',
+  'period',
+  'amount',
+  'dueDate',
+  'paidDate',
+  'isPaid',
+  'utilityAmount',
+  'createdAt',
+] as const
+
+/**
+ * Makes an unpaid payment paid, with the client's present utility, which the running total takes up in the same
+ * statement; undefined when there is no such unpaid payment.
+ */
+export function payUnpaidPayment(db: Db, id: number, paidDate: LocalDate) {
+  return db
+    .with('paid', (cte) =>
+      cte
+        .updateTable('payments')
+        .from('clients')
+        .set((eb) => ({ is_paid: true, paid_date: paidDate, utility_amount: eb.ref('clients.utility') }))
+        .whereRef('clients.id', '=', 'payments.client_id')
+        .where('payments.id', '=', id)
+        .where('payments.is_paid', '=', false)
+        .returning([...paymentColumns, 'payments.utility_amount as utility']),
+    )
+    .with('total', () => addToRunningTotal('paid'))
+    .selectFrom('paid')
+    .select(paymentFields)
     .executeTakeFirst()
 }
 
-/** Locks a paid payment and answers the utility it brought; undefined when there is no such paid payment. */
-export function lockPaidPayment(trx: Trx, id: number): Promise<{ utilityAmount: Quetzales } | undefined> {
-  return trx
-    .selectFrom('payments')
-    .select('utility_amount as utilityAmount')
-    .where('id', '=', id)
-    .where('is_paid', '=', true)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** Makes a payment unpaid again, without date or utility. */
-export function unpayPayment(trx: Trx, id: number) {
-  return trx
-    .updateTable('payments')
-    .set({ is_paid: false, paid_date: null, utility_amount: '0.00' })
-    .where('id', '=', id)
-    .returning(paymentColumns)
-    .executeTakeFirstOrThrow()
+/**
+ * Makes a paid payment unpaid, without date or utility, and takes that off the running total in the same statement;
+ * undefined when there is no such paid payment.
+ */
+export function unpayPaidPayment(db: Db, id: number) {
+  return (
+    db
+      // Locked first: what it brought is read of the row as it is when it is this statement's turn.
+      .with('before', (cte) =>
+        cte
+          .selectFrom('payments')
+          .select(['id', 'utility_amount as utility'])
+          .where('id', '=', id)
+          .where('is_paid', '=', true)
+          .forUpdate(),
+      )
+      .with('reverted', (cte) =>
+        cte
+          .updateTable('payments')
+          .from('before')
+          .set({ is_paid: false, paid_date: null, utility_amount: '0.00' })
+          .whereRef('payments.id', '=', 'before.id')
+          .returning([...paymentColumns]),
+      )
+      .with('total', () => subtractFromRunningTotal('before'))
+      .selectFrom('reverted')
+      .select(paymentFields)
+      .executeTakeFirst()
+  )
 }
 
 export async function paymentExists(db: Db, id: number): Promise<boolean> {

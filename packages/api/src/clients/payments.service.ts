@@ -4,9 +4,8 @@ import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import type { PaymentHistoryFilters, PaymentHistoryInput } from '@isp/domain/clients/client.schema'
 import { guatemalaToday, type LocalDate } from '@isp/domain/local-date'
 import { paidDateOf } from '../billing/billing.service'
-import { addToRunningTotal, subtractFromRunningTotal } from '../billing/running-total.queries'
 import type { Clock } from '../context'
-import { lockPaidPayment, paymentExists, payUnpaidPayment, unpayPayment } from './payment.queries'
+import { paymentExists, payUnpaidPayment, unpayPaidPayment } from './payment.queries'
 import { listPaymentHistory, sumPaymentHistory } from './payment-history.queries'
 
 type Deps = { db: Db; clock: Clock }
@@ -17,24 +16,16 @@ type PaymentToMark = { id: number; paidDate?: LocalDate | undefined }
  * after today, NOT_FOUND without such a payment, CONFLICT when it is paid already.
  */
 export async function markPaymentPaid({ db, clock }: Deps, { id, paidDate }: PaymentToMark) {
-  const date = paidDateOf(paidDate, clock)
-  return db.transaction().execute(async (trx) => {
-    const payment = await payUnpaidPayment(trx, id, date)
-    if (!payment) throw await refusal(trx, id, paymentTexts.alreadyPaid)
-    await addToRunningTotal(trx, payment.utilityAmount)
-    return payment
-  })
+  const payment = await payUnpaidPayment(db, id, paidDateOf(paidDate, clock))
+  if (!payment) throw await refusal(db, id, paymentTexts.alreadyPaid)
+  return payment
 }
 
 /** Makes a paid payment unpaid. NOT_FOUND without such a payment, CONFLICT when it is not paid. */
-export function revertPayment({ db }: Deps, id: number) {
-  return db.transaction().execute(async (trx) => {
-    const paid = await lockPaidPayment(trx, id)
-    if (!paid) throw await refusal(trx, id, paymentTexts.notPaid)
-    const payment = await unpayPayment(trx, id)
-    await subtractFromRunningTotal(trx, paid.utilityAmount)
-    return payment
-  })
+export async function revertPayment({ db }: Deps, id: number) {
+  const payment = await unpayPaidPayment(db, id)
+  if (!payment) throw await refusal(db, id, paymentTexts.notPaid)
+  return payment
 }
 
 /** One page of the payments of all clients that pass the filters, latest due first. */

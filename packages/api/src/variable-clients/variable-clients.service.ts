@@ -11,7 +11,7 @@ import type {
 } from '@isp/domain/variable-clients/variable-client.schema'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { holdBillingForChange } from '../billing/billing.service'
-import { subtractFromRunningTotal } from '../billing/running-total.queries'
+import { takeOffRunningTotal } from '../billing/running-total.queries'
 import type { Clock } from '../context'
 import { groupRows } from '../group-rows'
 import {
@@ -96,7 +96,7 @@ export function removeVariableClient({ db }: Deps, id: number): Promise<{ succes
     if (!(await lockVariableClient(trx, id))) throw variableClientNotFound()
     const utility = await deletePaymentsOfVariableClient(trx, id)
     await deleteVariableClient(trx, id)
-    await subtractFromRunningTotal(trx, utility)
+    await takeOffRunningTotal(trx, utility)
     return { success: true as const }
   })
 }

@@ -3,6 +3,7 @@ import type { LocalDate } from '@isp/domain/local-date'
 import type { Quetzales } from '@isp/domain/money'
 import type { Period } from '@isp/domain/period'
 import { sql } from 'kysely'
+import { addToRunningTotal, subtractFromRunningTotal } from '../billing/running-total.queries'
 
 /** A variable client's payment as it is read; without amount and utility until it is paid. */
 export const variablePaymentColumns = [
@@ -30,39 +31,67 @@ export async function insertVariablePayment(
 
 export type PaidFigures = { paidDate: LocalDate; amount: Quetzales; utilityAmount: Quetzales }
 
-/** Makes an unpaid payment paid; undefined when there is no such unpaid payment. */
-export function payUnpaidVariablePayment(trx: Trx, id: number, paid: PaidFigures) {
-  return trx
-    .updateTable('variable_payments')
-    .set({ is_paid: true, paid_date: paid.paidDate, amount: paid.amount, utility_amount: paid.utilityAmount })
-    .where('id', '=', id)
-    .where('is_paid', '=', false)
-    .returning(variablePaymentColumns)
+const variablePaymentFields = [
+  'id',
+  'variableClientId',
+  'period',
+  'amount',
+  'dueDate',
+  'paidDate',
+  'isPaid',
+  'utilityAmount',
+  'createdAt',
+] as const
+
+/**
+ * Makes an unpaid payment paid; the running total takes up its utility in the same statement. Undefined when there is
+ * no such unpaid payment.
+ */
+export function payUnpaidVariablePayment(db: Db, id: number, paid: PaidFigures) {
+  return db
+    .with('paid', (cte) =>
+      cte
+        .updateTable('variable_payments')
+        .set({ is_paid: true, paid_date: paid.paidDate, amount: paid.amount, utility_amount: paid.utilityAmount })
+        .where('id', '=', id)
+        .where('is_paid', '=', false)
+        .returning([...variablePaymentColumns, 'variable_payments.utility_amount as utility']),
+    )
+    .with('total', () => addToRunningTotal('paid'))
+    .selectFrom('paid')
+    .select(variablePaymentFields)
     .executeTakeFirst()
 }
 
-/** Locks a paid payment and answers the utility it brought; undefined when there is no such paid payment. */
-export function lockPaidVariablePayment(
-  trx: Trx,
-  id: number,
-): Promise<{ utilityAmount: Quetzales | null } | undefined> {
-  return trx
-    .selectFrom('variable_payments')
-    .select('utility_amount as utilityAmount')
-    .where('id', '=', id)
-    .where('is_paid', '=', true)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** Makes a payment unpaid again, without date, amount or utility. */
-export function unpayVariablePayment(trx: Trx, id: number) {
-  return trx
-    .updateTable('variable_payments')
-    .set({ is_paid: false, paid_date: null, amount: null, utility_amount: null })
-    .where('id', '=', id)
-    .returning(variablePaymentColumns)
-    .executeTakeFirstOrThrow()
+/**
+ * Makes a paid payment unpaid, without date, amount or utility, and takes that off the running total in the same
+ * statement; undefined when there is no such paid payment.
+ */
+export function unpayPaidVariablePayment(db: Db, id: number) {
+  return (
+    db
+      // Locked first: what it brought is read of the row as it is when it is this statement's turn.
+      .with('before', (cte) =>
+        cte
+          .selectFrom('variable_payments')
+          .select(['id', 'utility_amount as utility'])
+          .where('id', '=', id)
+          .where('is_paid', '=', true)
+          .forUpdate(),
+      )
+      .with('reverted', (cte) =>
+        cte
+          .updateTable('variable_payments')
+          .from('before')
+          .set({ is_paid: false, paid_date: null, amount: null, utility_amount: null })
+          .whereRef('variable_payments.id', '=', 'before.id')
+          .returning([...variablePaymentColumns]),
+      )
+      .with('total', () => subtractFromRunningTotal('before'))
+      .selectFrom('reverted')
+      .select(variablePaymentFields)
+      .executeTakeFirst()
+  )
 }
 
 export async function variablePaymentExists(db: Db, id: number): Promise<boolean> {

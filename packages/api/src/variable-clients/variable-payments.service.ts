@@ -3,14 +3,8 @@ import { AppError } from '@isp/domain/app-error'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import type { MarkVariablePaidInput } from '@isp/domain/variable-clients/variable-client.schema'
 import { paidDateOf } from '../billing/billing.service'
-import { addToRunningTotal, subtractFromRunningTotal } from '../billing/running-total.queries'
 import type { Clock } from '../context'
-import {
-  lockPaidVariablePayment,
-  payUnpaidVariablePayment,
-  unpayVariablePayment,
-  variablePaymentExists,
-} from './variable-payment.queries'
+import { payUnpaidVariablePayment, unpayPaidVariablePayment, variablePaymentExists } from './variable-payment.queries'
 
 type Deps = { db: Db; clock: Clock }
 
@@ -23,23 +17,16 @@ export async function markVariablePaymentPaid(
   { id, paidDate, ...figures }: MarkVariablePaidInput,
 ) {
   const paid = { ...figures, paidDate: paidDateOf(paidDate, clock) }
-  return db.transaction().execute(async (trx) => {
-    const payment = await payUnpaidVariablePayment(trx, id, paid)
-    if (!payment) throw await refusal(trx, id, paymentTexts.alreadyPaid)
-    await addToRunningTotal(trx, paid.utilityAmount)
-    return payment
-  })
+  const payment = await payUnpaidVariablePayment(db, id, paid)
+  if (!payment) throw await refusal(db, id, paymentTexts.alreadyPaid)
+  return payment
 }
 
 /** Makes a paid payment unpaid. NOT_FOUND without such a payment, CONFLICT when it is not paid. */
-export function revertVariablePayment({ db }: Deps, id: number) {
-  return db.transaction().execute(async (trx) => {
-    const paid = await lockPaidVariablePayment(trx, id)
-    if (!paid) throw await refusal(trx, id, paymentTexts.notPaid)
-    const payment = await unpayVariablePayment(trx, id)
-    await subtractFromRunningTotal(trx, paid.utilityAmount ?? '0.00')
-    return payment
-  })
+export async function revertVariablePayment({ db }: Deps, id: number) {
+  const payment = await unpayPaidVariablePayment(db, id)
+  if (!payment) throw await refusal(db, id, paymentTexts.notPaid)
+  return payment
 }
 
 async function refusal(db: Db, id: number, conflict: string): Promise<AppError> {
