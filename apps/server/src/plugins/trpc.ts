@@ -1,15 +1,29 @@
-import type { Clock } from '@isp/api/context'
+import type { Clock, Context } from '@isp/api/context'
 import { httpStatusOfBody } from '@isp/api/error-body'
 import { type AppRouter, appRouter } from '@isp/api/root'
 import type { Db } from '@isp/db/connection'
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
-import type { FastifyPluginAsync } from 'fastify'
+import { AppError } from '@isp/domain/app-error'
+import { errorTexts } from '@isp/domain/error-texts'
+import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { contextOf } from './context'
 import { errorBody } from './error-handler'
 
-/** The typed procedures under `/trpc`, batched. */
+const MAX_BATCH = 50
+const OK = 200
+const MULTI_STATUS = 207
+
+type Call = { path: string; input: unknown; index: number }
+type Envelope =
+  | { result: { data: unknown } }
+  | { error: ReturnType<typeof getTRPCErrorShape<AppRouter['_def']['_config']['$types']>> }
+
+/**
+ * The typed procedures under `/trpc`, one or a batch, as tRPC's HTTP links speak to them. tRPC's own adapter makes web
+ * requests and responses of Fastify's, which costs more than all the rest of a call; nothing here streams or subscribes.
+ */
 export const trpcPlugin: FastifyPluginAsync<{ db: Db; clock: Clock }> = async (app, deps) => {
-  // A failure before tRPC is reached (the session cannot be read) still answers in tRPC's envelope.
+  // A failure before a procedure is reached (the session cannot be read) still answers in tRPC's envelope.
   app.setErrorHandler<Error>((error, request, reply) => {
     const body = errorBody(error)
     const httpStatus = httpStatusOfBody(body)
@@ -17,12 +31,68 @@ export const trpcPlugin: FastifyPluginAsync<{ db: Db; clock: Clock }> = async (a
     const data = { code: body.code, httpStatus, issues: body.issues }
     return reply.code(httpStatus).send({ error: { message: body.message, code: -32603, data } })
   })
-  await app.register(fastifyTRPCPlugin, {
-    prefix: '/trpc',
-    trpcOptions: {
-      router: appRouter,
-      createContext: ({ req }) => contextOf(req, deps),
-      responseMeta: () => ({ headers: { 'cache-control': 'no-store' } }),
+  app.route<{ Params: { paths: string }; Querystring: { batch?: string; input?: string } }>({
+    method: ['GET', 'POST'],
+    url: '/trpc/:paths',
+    async handler(request, reply) {
+      const isBatch = request.query.batch === '1'
+      const calls = callsOf(request.params.paths, isBatch, rawInput(request))
+      const context = contextOf(request, deps)
+      const type = request.method === 'GET' ? 'query' : 'mutation'
+      const envelopes = await Promise.all(calls.map((call) => answer(call, { type, context })))
+      reply.code(statusOf(envelopes)).header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      return JSON.stringify(isBatch ? envelopes : envelopes[0])
     },
-  } satisfies FastifyTRPCPluginOptions<AppRouter>)
+  })
+}
+
+async function answer(
+  { path, input, index }: Call,
+  { type, context }: { type: 'query' | 'mutation'; context: Context },
+): Promise<Envelope> {
+  try {
+    const data = await callTRPCProcedure({
+      router: appRouter,
+      path,
+      getRawInput: async () => input,
+      ctx: context,
+      type,
+      signal: undefined,
+      batchIndex: index,
+    })
+    return { result: { data } }
+  } catch (cause) {
+    const error = getTRPCErrorFromUnknown(cause)
+    return { error: getTRPCErrorShape({ config: appRouter._def._config, error, type, path, input, ctx: context }) }
+  }
+}
+
+/** A query's input stands in the address, a mutation's in the body. */
+function rawInput(request: FastifyRequest<{ Querystring: { input?: string } }>): unknown {
+  if (request.method === 'POST') return request.body
+  const { input } = request.query
+  if (input === undefined) return undefined
+  try {
+    return JSON.parse(input)
+  } catch (cause) {
+    throw new AppError('BAD_REQUEST', errorTexts.malformedJson, { cause })
+  }
+}
+
+/** The calls of a batch have their inputs under their numbers. */
+function callsOf(paths: string, isBatch: boolean, input: unknown): Call[] {
+  if (!isBatch) return [{ path: paths, input, index: 0 }]
+  const inputs = input ?? {}
+  const calls = paths.split(',')
+  if (typeof inputs !== 'object' || calls.length > MAX_BATCH) {
+    throw new AppError('BAD_REQUEST', errorTexts.invalidInput)
+  }
+  return calls.map((path, index) => ({ path, input: (inputs as Record<number, unknown>)[index], index }))
+}
+
+/** The status of every answer where they agree. */
+function statusOf(envelopes: readonly Envelope[]): number {
+  const statuses = new Set(envelopes.map((envelope) => ('error' in envelope ? envelope.error.data.httpStatus : OK)))
+  const [status = OK] = statuses
+  return statuses.size === 1 ? status : MULTI_STATUS
 }

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { useTestApp } from './support/test-app'
+
+const app = useTestApp()
+
+const inputs = (...values: unknown[]) => encodeURIComponent(JSON.stringify({ ...values }))
+
+it('a batch answers each call in its place, with one status where they agree', async () => {
+  const { status, body } = await app.call('GET', `/trpc/clients.stats,auth.status?batch=1&input=${inputs()}`)
+  expect(status).toBe(200)
+  expect(body).toMatchObject([{ result: { data: { totalClients: 0 } } }, { result: { data: { authenticated: true } } }])
+})
+
+it('a batch in which one call fails answers the others', async () => {
+  const url = `/trpc/clients.stats,clients.byId?batch=1&input=${inputs(undefined, { id: 999_999 })}`
+  const { status, body } = await app.call('GET', url)
+  expect(status).toBe(207)
+  expect(body).toMatchObject([
+    { result: { data: { totalClients: 0 } } },
+    { error: { message: 'Cliente no encontrado', data: { code: 'NOT_FOUND', httpStatus: 404 } } },
+  ])
+})
+
+it('a call alone answers without a list', async () => {
+  const { body } = await app.call('GET', '/trpc/clients.stats')
+  expect(body).toMatchObject({ result: { data: { totalClients: 0 } } })
+})
+
+it('a failed input names its field', async () => {
+  const { status, body } = await app.call('POST', '/trpc/clients.create', {
+    monthlyAmount: '1',
+    startDate: '2026-01-01',
+  })
+  expect(status).toBe(400)
+  expect(body.error.data.issues).toEqual([{ path: 'name', message: 'El nombre es requerido' }])
+})
+
+it.each(['clients.create', 'clients.payments.markPaid', 'auth.logout'])('%s changes nothing by GET', async (path) => {
+  expect((await app.call('GET', `/trpc/${path}?input=${encodeURIComponent('{}')}`)).status).toBe(404)
+  expect((await app.call('GET', '/trpc/clients.stats')).status).toBe(200)
+})
+
+it.each(['constructor', '__proto__', 'clients', 'clients.', 'clients.list.call', 'toString', ','])(
+  'no procedure is behind %s',
+  async (path) => {
+    for (const method of ['GET', 'POST'] as const) {
+      const { status, body } = await app.call(method, `/trpc/${path}`, method === 'POST' ? {} : undefined)
+      expect([status, body.error.message]).toEqual([404, 'La ruta solicitada no existe'])
+    }
+  },
+)
+
+it.each([
+  ['GET', '/trpc/clients.byId?input=%7B', undefined],
+  ['GET', '/trpc/clients.byId?batch=1&input=3', undefined],
+  ['GET', `/trpc/${Array(60).fill('clients.stats').join(',')}?batch=1`, undefined],
+  ['POST', '/trpc/clients.create', '{'],
+  ['POST', '/trpc/clients.create?batch=1', '"text"'],
+] as const)('%s %s is a 400 in Spanish', async (method, url, body) => {
+  const answer = await app.call(method, url, body)
+  expect(answer.status).toBe(400)
+  expect(answer.body.error.message).toMatch(
+    /^(El cuerpo de la petición no es JSON válido|Los datos enviados no son válidos)$/,
+  )
+})
+
+it('another content type is a 415', async () => {
+  const headers = { cookie: app.cookie(), 'content-type': 'text/plain' }
+  const response = await app.inject({ method: 'POST', url: '/trpc/clients.create', headers, payload: '{}' })
+  expect(response.statusCode).toBe(415)
+})
