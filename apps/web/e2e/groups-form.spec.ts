@@ -19,6 +19,8 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exa
 const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Cambios sin guardar' })
 const tick = async (page: Page, name: string) => {
   await candidates(page).fill(name)
+  // The search waits for the next key; until it has been asked, the list is the one before it.
+  await expect(page.getByRole('group', { name: 'Clientes disponibles' }).getByRole('checkbox')).toHaveCount(1)
   await box(page, name).check()
 }
 
