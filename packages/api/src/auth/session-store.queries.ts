@@ -1,13 +1,13 @@
+import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
+
+const sessionById = compileOnce((db, { id, now }: Slots<{ id: string; now: string }>) =>
+  db.selectFrom('sessions').select('data').where('id', '=', id).where('expires_at', '>', now),
+)
 
 /** A session's data as its owner wrote it; undefined when it is unknown or has expired. */
 export async function findSession(db: Db, id: string, now: Date): Promise<unknown> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('data')
-    .where('id', '=', id)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
+  const [row] = await sessionById(db, { id, now: now.toISOString() })
   return row?.data
 }
 

@@ -1,9 +1,11 @@
+import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
 import { nextPaymentDate } from '@isp/domain/billing/next-payment-date'
 import type { ClientStatus } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/local-date'
 import { sumQuetzales } from '@isp/domain/money'
-import { paymentColumns } from './payment.queries'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { paymentJsonColumns } from './payment.queries'
 
 const clientColumns = [
   'clients.id',
@@ -24,23 +26,30 @@ const clientColumns = [
 
 export type ClientDetail = NonNullable<Awaited<ReturnType<typeof findClientDetail>>>
 
-/** Everything about one client, its payments latest due first; undefined when there is none. */
-export async function findClientDetail(db: Db, id: number, today: LocalDate) {
-  const client = await db
+const detailById = compileOnce((db, { id }: Slots<{ id: number }>) =>
+  db
     .selectFrom('clients')
     .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')
     .select([...clientColumns, 'groups.name as groupName'])
-    .where('clients.id', '=', id)
-    .executeTakeFirst()
-  if (!client) return undefined
-  const payments = await db
-    .selectFrom('payments')
-    .select(paymentColumns)
-    .where('client_id', '=', id)
-    .orderBy('due_date', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('payments')
+          .select(paymentJsonColumns)
+          .whereRef('payments.client_id', '=', 'clients.id')
+          .orderBy('due_date', 'desc')
+          .orderBy('id', 'desc'),
+      ).as('payments'),
+    )
+    .where('clients.id', '=', id),
+)
+
+/** Everything about one client, its payments latest due first; undefined when there is none. */
+export async function findClientDetail(db: Db, id: number, today: LocalDate) {
+  const [found] = await detailById(db, { id })
+  if (!found) return undefined
+  const { payments, ...client } = found
   const earliestUnpaid = payments.findLast((payment) => !payment.isPaid)
   const status: ClientStatus = earliestUnpaid ? 'pending' : 'paid'
   const facts = {

@@ -1,3 +1,4 @@
+import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
 import { nextPaymentDate } from '@isp/domain/billing/next-payment-date'
 import type { ClientFilters, ClientStatus, ListClientsInput } from '@isp/domain/clients/client.schema'
@@ -20,16 +21,13 @@ export async function listClients(db: Db, { page, limit, ...filters }: ListClien
     .offset((page - 1) * limit)
     .execute()
   if (ids.length === 0) return []
-  const rows = await findListRows(
-    db,
-    ids.map(({ id }) => id),
-  )
+  const rows = await findListRows(db, { ids: ids.map(({ id }) => id) })
   return rows.map((row) => toListItem(row, today))
 }
 
 /** What the list shows of some clients, newest first. */
-function findListRows(db: Db, ids: readonly number[]) {
-  return db
+const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>) =>
+  db
     .selectFrom('clients')
     .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')
@@ -79,9 +77,8 @@ function findListRows(db: Db, ids: readonly number[]) {
       'paid.utility_amount as paidUtilityAmount',
     ])
     .where('clients.id', '=', sql<number>`any(${ids}::int[])`)
-    .orderBy('clients.id', 'desc')
-    .execute()
-}
+    .orderBy('clients.id', 'desc'),
+)
 
 /** How many clients pass the filters. */
 export async function countClients(db: Db, filters: ClientFilters): Promise<number> {

@@ -1,3 +1,4 @@
+import { compileOnce } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
 import type { Quetzales } from '@isp/domain/money'
 import { sql } from 'kysely'
@@ -9,15 +10,19 @@ export type ClientStats = {
   totalUtilities: Quetzales
 }
 
-/** The dashboard's counters and the running total of utilities, of one snapshot. */
-export async function readClientStats(db: Db): Promise<ClientStats> {
-  const row = await db
+const clientStats = compileOnce((db) =>
+  db
     .selectFrom('total_utilities')
     .select([
       sql<number>`(select count(*) from clients)::int`.as('totalClients'),
       sql<number>`(select count(distinct client_id) from payments where not is_paid)::int`.as('pendingClients'),
       'total_amount as totalUtilities',
-    ])
-    .executeTakeFirstOrThrow()
+    ]),
+)
+
+/** The dashboard's counters and the running total of utilities, of one snapshot. */
+export async function readClientStats(db: Db): Promise<ClientStats> {
+  const [row] = await clientStats(db, {})
+  if (!row) throw new Error('The running total has one row')
   return { ...row, paidClients: row.totalClients - row.pendingClients }
 }

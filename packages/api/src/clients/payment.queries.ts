@@ -1,3 +1,4 @@
+import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db, Trx } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/local-date'
 import type { Quetzales } from '@isp/domain/money'
@@ -34,6 +35,19 @@ export async function insertPayment(
     .execute()
 }
 
+/** The same within a JSON value, where numbers lose their decimals and instants their form. */
+export const paymentJsonColumns = [
+  'payments.id',
+  'payments.client_id as clientId',
+  'payments.period',
+  sql<Quetzales>`payments.amount::text`.as('amount'),
+  'payments.due_date as dueDate',
+  'payments.paid_date as paidDate',
+  'payments.is_paid as isPaid',
+  sql<Quetzales>`payments.utility_amount::text`.as('utilityAmount'),
+  sql<string>`to_char(payments.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('createdAt'),
+] as const
+
 const paymentFields = [
   'id',
   'clientId',
@@ -46,12 +60,8 @@ const paymentFields = [
   'createdAt',
 ] as const
 
-/**
- * Makes an unpaid payment paid, with the client's present utility, which the running total takes up in the same
- * statement; undefined when there is no such unpaid payment.
- */
-export function payUnpaidPayment(db: Db, id: number, paidDate: LocalDate) {
-  return db
+const payById = compileOnce((db, { id, paidDate }: Slots<{ id: number; paidDate: LocalDate }>) =>
+  db
     .with('paid', (cte) =>
       cte
         .updateTable('payments')
@@ -64,39 +74,49 @@ export function payUnpaidPayment(db: Db, id: number, paidDate: LocalDate) {
     )
     .with('total', () => addToRunningTotal('paid'))
     .selectFrom('paid')
-    .select(paymentFields)
-    .executeTakeFirst()
+    .select(paymentFields),
+)
+
+/**
+ * Makes an unpaid payment paid, with the client's present utility, which the running total takes up in the same
+ * statement; undefined when there is no such unpaid payment.
+ */
+export async function payUnpaidPayment(db: Db, id: number, paidDate: LocalDate) {
+  const [payment] = await payById(db, { id, paidDate })
+  return payment
 }
+
+const unpayById = compileOnce((db, { id }: Slots<{ id: number }>) =>
+  db
+    // Locked first: what it brought is read of the row as it is when it is this statement's turn.
+    .with('before', (cte) =>
+      cte
+        .selectFrom('payments')
+        .select(['id', 'utility_amount as utility'])
+        .where('id', '=', id)
+        .where('is_paid', '=', true)
+        .forUpdate(),
+    )
+    .with('reverted', (cte) =>
+      cte
+        .updateTable('payments')
+        .from('before')
+        .set({ is_paid: false, paid_date: null, utility_amount: '0.00' })
+        .whereRef('payments.id', '=', 'before.id')
+        .returning([...paymentColumns]),
+    )
+    .with('total', () => subtractFromRunningTotal('before'))
+    .selectFrom('reverted')
+    .select(paymentFields),
+)
 
 /**
  * Makes a paid payment unpaid, without date or utility, and takes that off the running total in the same statement;
  * undefined when there is no such paid payment.
  */
-export function unpayPaidPayment(db: Db, id: number) {
-  return (
-    db
-      // Locked first: what it brought is read of the row as it is when it is this statement's turn.
-      .with('before', (cte) =>
-        cte
-          .selectFrom('payments')
-          .select(['id', 'utility_amount as utility'])
-          .where('id', '=', id)
-          .where('is_paid', '=', true)
-          .forUpdate(),
-      )
-      .with('reverted', (cte) =>
-        cte
-          .updateTable('payments')
-          .from('before')
-          .set({ is_paid: false, paid_date: null, utility_amount: '0.00' })
-          .whereRef('payments.id', '=', 'before.id')
-          .returning([...paymentColumns]),
-      )
-      .with('total', () => subtractFromRunningTotal('before'))
-      .selectFrom('reverted')
-      .select(paymentFields)
-      .executeTakeFirst()
-  )
+export async function unpayPaidPayment(db: Db, id: number) {
+  const [payment] = await unpayById(db, { id })
+  return payment
 }
 
 export async function paymentExists(db: Db, id: number): Promise<boolean> {
