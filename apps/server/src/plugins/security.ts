@@ -1,9 +1,10 @@
-import helmet from '@fastify/helmet'
 import fastifyPlugin from 'fastify-plugin'
+import helmet from 'helmet'
 
 /** Security headers; scripts come from this origin alone, and no page may frame the product. */
 export const securityPlugin = fastifyPlugin(async (app) => {
-  await app.register(helmet, {
+  // Helmet itself: its Fastify plugin makes all its headers anew for every request.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -21,4 +22,5 @@ export const securityPlugin = fastifyPlugin(async (app) => {
     // Most installations speak plain HTTP on a home network; behind HTTPS the proxy sets it.
     strictTransportSecurity: false,
   })
+  app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, done as () => void))
 })
