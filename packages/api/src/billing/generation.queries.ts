@@ -1,5 +1,6 @@
 import type { Db } from '@isp/db/connection'
-import type { Period } from '@isp/domain/period'
+import { clampedDate, type LocalDate } from '@isp/domain/local-date'
+import { type Period, periodParts } from '@isp/domain/period'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Creates every missing payment of the regular clients up to a month; answers how many. */
@@ -10,7 +11,7 @@ export async function insertMissingPayments(db: Db, current: Period): Promise<nu
       { clients: 'clients', payments: 'payments', owner: 'client_id', columns: ['id', 'start_date', 'monthly_amount'] },
       current,
     )}
-    select id, ${current}, monthly_amount, due_date(start_date, ${current})
+    select id, ${current}, monthly_amount, ${dueDateIn(current)}
     from billed where since = ${monthOf(sql`${current}::text`)}
     union all
     select id, period, monthly_amount, due_date(start_date, period)
@@ -33,7 +34,7 @@ export async function insertMissingVariablePayments(db: Db, current: Period): Pr
       },
       current,
     )}
-    select id, ${current}, due_date(start_date, ${current})
+    select id, ${current}, ${dueDateIn(current)}
     from billed where since = ${monthOf(sql`${current}::text`)}
     union all
     select id, period, due_date(start_date, period)
@@ -84,6 +85,13 @@ function earlierPeriods(current: Period): RawBuilder<unknown> {
     from generate_series(since, ${last}) as month
     where since < ${last}
   ) as months`
+}
+
+/** `due_date(start_date, period)` where the period's length is known beforehand. */
+function dueDateIn(period: Period): RawBuilder<LocalDate> {
+  const month = periodParts(period)
+  const [firstDay, lastDay] = [1, 31].map((day) => clampedDate({ ...month, day }))
+  return sql`least(${firstDay}::date + date_part('day', start_date)::int - 1, ${lastDay}::date)`
 }
 
 /** A period as a number, one more for every month. */
