@@ -44,7 +44,7 @@ async function measureSize(clients: number, { seconds, connections }: Options): 
   for (const scenario of await makeScenarios(db, clients, connections)) {
     figures.push(await step(scenario.name, () => measure(scenario, servers, { seconds, connections })))
   }
-  const exported = await step('all clients with all payments', () => measureExport(servers.app))
+  const exported = await step('all clients with all payments', () => measureExport(servers))
   await closeDownTo(before)
   return { clients, figures, billing, exported }
 }

@@ -1,19 +1,28 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { median, type Servers } from './measure'
 import type { Server } from './servers'
 
 export type ExportFigures = {
   megabytes: number
-  seconds: number
+  /** Of the product, and of the floor. */
+  seconds: { app: number; floor: number }
+  /** Whether both servers answered the same bytes. */
+  sameBytes: boolean
   /** Memory of the process before, and the most while the answer was under way; undefined where /proc is not. */
   residentMegabytes: { before: number; peak: number } | undefined
 }
 
 const MEGABYTE = 1_000_000
 
-/** Reads `GET /api/clients` once, throwing the answer away, and watches the server's memory meanwhile. */
-export async function measureExport({ pid, port, headers }: Server): Promise<ExportFigures> {
+const ROUNDS = 3
+
+/** Reads all clients in turns from both servers, throwing the answers away, and watches the product's memory. */
+export async function measureExport({ app, floor }: Servers): Promise<ExportFigures> {
+  const seconds = { app: [] as number[], floor: [] as number[] }
+  const { pid } = app
   const before = await residentMegabytes(pid)
   let peak = before
   let reading = true
@@ -24,26 +33,39 @@ export async function measureExport({ pid, port, headers }: Server): Promise<Exp
       await sleep(20)
     }
   })()
-  const started = performance.now()
-  const bytes = await download(port, headers)
-  const seconds = (performance.now() - started) / 1000
+  const answers = new Map<string, number>()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const which of ['app', 'floor'] as const) {
+      const path = which === 'app' ? '/api/clients' : '/rest/export'
+      const started = performance.now()
+      const { digest, bytes } = await download({ app, floor }[which], path)
+      seconds[which].push((performance.now() - started) / 1000)
+      answers.set(digest, bytes)
+    }
+  }
   reading = false
   await watching
   return {
-    megabytes: bytes / MEGABYTE,
-    seconds,
+    megabytes: Math.max(...answers.values()) / MEGABYTE,
+    seconds: { app: median(seconds.app), floor: median(seconds.floor) },
+    sameBytes: answers.size === 1,
     residentMegabytes: before === undefined || peak === undefined ? undefined : { before, peak },
   }
 }
 
-function download(port: number, headers: Record<string, string>): Promise<number> {
+function download({ port, headers }: Server, path: string): Promise<{ bytes: number; digest: string }> {
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path: '/api/clients', headers }, (response) => {
+    get({ host: '127.0.0.1', port, path, headers }, (response) => {
+      const digest = createHash('sha1')
       let bytes = 0
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
+        digest.update(chunk)
       })
-      response.on('end', () => (response.statusCode === 200 ? resolve(bytes) : reject(new Error('no export'))))
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve({ bytes, digest: digest.digest('hex') })
+        else reject(new Error(`no export: ${response.statusCode}`))
+      })
       response.on('error', reject)
     }).on('error', reject)
   })

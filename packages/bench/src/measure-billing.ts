@@ -32,12 +32,18 @@ async function insertMonth(db: Db, period: string): Promise<void> {
     select id, ${period}, monthly_amount, due_date(start_date, ${period}) from clients
     on conflict (client_id, period) do nothing
   `.execute(db)
+  await sql`
+    insert into variable_payments (variable_client_id, period, due_date)
+    select id, ${period}, due_date(start_date, ${period}) from variable_clients
+    on conflict (variable_client_id, period) do nothing
+  `.execute(db)
 }
 
 /** Takes a month back, with the room that it took. */
 async function forget(db: Db, period: string): Promise<void> {
   await sql`delete from payments where period = ${period}`.execute(db)
-  await sql`vacuum (analyze) payments`.execute(db)
+  await sql`delete from variable_payments where period = ${period}`.execute(db)
+  await sql`vacuum (analyze) payments, variable_payments`.execute(db)
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

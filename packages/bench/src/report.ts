@@ -25,9 +25,13 @@ export function printSize({ clients, figures, billing, exported }: SizeReport, c
     `\nA month's billing: ${Math.round(month.app)} ms, bare insert ${Math.round(month.bare)} ms ` +
       `(${fixed(month.app / month.bare)}). Nothing to bill: ${Math.round(nothing)} ms.`,
   )
-  const { megabytes, seconds, residentMegabytes: memory } = exported
+  const { megabytes, seconds, residentMegabytes: memory, sameBytes } = exported
   const growth = memory ? `; memory ${Math.round(memory.before)} MB, at most ${Math.round(memory.peak)} MB` : ''
-  console.log(`All clients with all payments: ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s${growth}.`)
+  console.log(
+    `All clients with all payments: ${megabytes.toFixed(1)} MB in ${seconds.app.toFixed(2)} s, floor ` +
+      `${seconds.floor.toFixed(2)} s (throughput ${fixed(seconds.floor / seconds.app)}, ` +
+      `${sameBytes ? 'same' : 'other'} bytes)${growth}.`,
+  )
 }
 
 /** How the one-connection medians grow from the smallest database to the largest. */

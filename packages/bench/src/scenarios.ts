@@ -1,5 +1,6 @@
 import type { Db } from '@isp/db/connection'
 import type { Request } from './http-connection'
+import { GROUP_SIZE } from './seed-clients'
 
 /** One kind of request to both servers. A lane is a connection, a turn counts its requests. */
 export type Scenario = {
@@ -15,6 +16,7 @@ export async function makeScenarios(db: Db, clients: number, lanes: number): Pro
   const middle = Math.floor(clients / 40)
   const unpaid = await unpaidPayments(db, lanes)
   // Far apart, so that no two requests find each other's rows at hand.
+  const groupOf = (lane: number, turn: number) => 1 + ((lane * 7 + turn * 13) % Math.floor(clients / GROUP_SIZE))
   const clientOf = (lane: number, turn: number) => 1 + ((lane * 104_729 + turn * 7_919) % clients)
   return [
     list('list, page 1', { page: 1 }, 'list/1'),
@@ -30,6 +32,26 @@ export async function makeScenarios(db: Db, clients: number, lanes: number): Pro
       name: 'the same, REST',
       app: (lane, turn) => get(`/api/clients/${clientOf(lane, turn)}`),
       floor: (lane, turn) => get(`/rest/detail/${clientOf(lane, turn)}`),
+    },
+    {
+      name: 'variable clients, page 1',
+      app: () => query('variableClients.list', { search: '', page: 1, limit: 10 }),
+      floor: () => get('/trpc/variable/1'),
+    },
+    {
+      name: 'group of 100',
+      app: (lane, turn) => query('groups.byId', { id: groupOf(lane, turn) }),
+      floor: (lane, turn) => get(`/trpc/group/${groupOf(lane, turn)}`),
+    },
+    {
+      name: 'revenue of the month',
+      app: () => query('reports.monthlyRevenue'),
+      floor: () => get('/trpc/revenue/1'),
+    },
+    {
+      name: 'revenue of six months',
+      app: () => query('reports.monthlyRevenueHistory', { months: 6 }),
+      floor: () => get('/trpc/revenue-history/6'),
     },
     { name: 'stats', app: () => query('clients.stats'), floor: () => get('/trpc/stats/') },
     { name: 'stats, REST', app: () => get('/api/stats'), floor: () => get('/rest/stats/') },

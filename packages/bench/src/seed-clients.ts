@@ -1,11 +1,13 @@
 import type { Db, Trx } from '@isp/db/connection'
 import { sql } from 'kysely'
+import { MONTHS } from './months'
+import { seedExpenses, seedVariableClients } from './seed-variable-clients'
 
-/** How long every client has been served, the present month among them. */
-export const MONTHS = 24
+/** How many clients there are for each variable one. */
+const PER_VARIABLE_CLIENT = 10
 
 /** How many clients share a group. */
-const GROUP_SIZE = 100
+export const GROUP_SIZE = 100
 
 /**
  * Fills an empty, migrated database with clients and two years of monthly payments each, written month by month as
@@ -44,12 +46,16 @@ export async function seedClients(db: Db, clients: number, today: string): Promi
     // Every row refers to a client of a moment ago: checking that takes longer than writing them.
     await sql`set local session_replication_role = replica`.execute(trx)
     for (let monthsAgo = MONTHS - 1; monthsAgo >= 0; monthsAgo -= 1) await seedMonth(trx, monthsAgo, today)
+    await seedVariableClients(trx, Math.ceil(clients / PER_VARIABLE_CLIENT), today)
+    await seedExpenses(trx)
     await sql`
-      update total_utilities set total_amount = (select coalesce(sum(utility_amount), 0) from payments where is_paid)
+      update total_utilities set total_amount =
+        (select coalesce(sum(utility_amount), 0) from payments) +
+        (select coalesce(sum(utility_amount), 0) from variable_payments)
     `.execute(trx)
   })
   // What autovacuum would have done by the next morning.
-  await sql`vacuum (analyze) clients, payments, client_groups, groups, total_utilities`.execute(db)
+  await sql`vacuum (analyze)`.execute(db)
 }
 
 async function seedMonth(trx: Trx, monthsAgo: number, today: string): Promise<void> {
