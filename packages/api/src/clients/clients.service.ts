@@ -14,6 +14,9 @@ import { streamClientsAsJson } from './client-export.queries'
 import { deleteClient, insertClient, lockClient, updateClient } from './client-write.queries'
 import { deletePaymentsOfClient, insertPayment, moveUnpaidDueDates, repriceUnpaidPayments } from './payment.queries'
 
+// What is sent at once of an export: a write for each client would cost more than the reading.
+const PIECE_LENGTH = 64 * 1024
+
 type Deps = { db: Db; clock: Clock }
 
 /** One client with its payments; NOT_FOUND when there is none. */
@@ -67,14 +70,18 @@ export function removeClient({ db }: Deps, id: number): Promise<{ success: true 
   })
 }
 
-/** Every client with all its payments as one JSON array, piece by piece. */
+/** Every client with all its payments as one JSON array, in pieces of some dozens of clients each. */
 export async function* exportClientsAsJson({ db, clock }: Deps): AsyncGenerator<string> {
-  let separator = '['
+  let piece = '['
+  let separator = ''
   for await (const json of streamClientsAsJson(db, guatemalaToday(clock.now()))) {
-    yield separator + json
+    piece += separator + json
     separator = ','
+    if (piece.length < PIECE_LENGTH) continue
+    yield piece
+    piece = ''
   }
-  yield separator === '[' ? '[]' : ']'
+  yield `${piece}]`
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof lockClient>>>
