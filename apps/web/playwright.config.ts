@@ -16,6 +16,8 @@ export default defineConfig({
     locale: 'es-GT',
     timezoneId: 'America/Guatemala',
     trace: 'on-first-retry',
+    // Only the journeys about it have one: what it hands out never passes a page's routes.
+    serviceWorkers: 'block',
     // Found by the global setup; see e2e/support/find-browser.ts.
     launchOptions: { executablePath: process.env.E2E_BROWSER },
   },

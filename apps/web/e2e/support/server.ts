@@ -10,11 +10,18 @@ const STOP_LIMIT_MS = 15_000
 
 export type TestServer = { url: string; stop: () => Promise<void> }
 
-/** Starts the built server on a free port with a database of its own, which goes with it. */
-export async function startServer(): Promise<TestServer> {
+/** Starts the built server on a port, a free one unless told, with a database of its own, which goes with it. */
+export async function startServer({ port = 0 } = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'isp-e2e-'))
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const stop = async () => {

@@ -6,6 +6,9 @@ import { createRoot } from 'react-dom/client'
 import { AuthGate } from './auth-gate'
 import { Providers } from './providers'
 
+// Absent where the page is neither local nor behind HTTPS; rebuilt files would be hidden while developing.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/service-worker.js').catch(() => {})
+
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
