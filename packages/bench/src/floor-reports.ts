@@ -1,23 +1,21 @@
+const LAST = `date_trunc('month', now() - interval '6 hours')`
+const FIRST = `(${LAST} - make_interval(months => $1::int - 1))`
+
 const paidIn = (table: string) => `(
-  select date_trunc('month', paid_date)::date as month, count(*)::int as payments, sum(amount) as revenue,
-    sum(utility_amount) as utilities
-  from ${table}, span
-  where is_paid and paid_date >= span.first and paid_date < span.last + interval '1 month'
+  select date_trunc('month', paid_date)::date as month, count(*)::int as payments, sum(amount) as revenue
+  from ${table}
+  where is_paid and paid_date >= ${FIRST}::date and paid_date < (${LAST} + interval '1 month')::date
   group by 1
 )`
 
 /** The months up to the present one, whose number is the parameter. */
 const monthRows = (month: string) => `
-  with span as materialized (
-    select date_trunc('month', now() - interval '6 hours')::date as last,
-      (date_trunc('month', now() - interval '6 hours') - make_interval(months => $1::int - 1))::date as first
-  )
   select ${month}
     (coalesce(regular.revenue, 0.00) + coalesce(variable.revenue, 0.00))::text as "totalRevenue",
     coalesce(regular.revenue, 0.00)::text as "totalRegularRevenue",
     coalesce(variable.revenue, 0.00)::text as "totalVariableRevenue",
     coalesce(regular.payments, 0) as "paymentsCount", coalesce(variable.payments, 0) as "variablePaymentsCount"
-  from (select generate_series(first, last, interval '1 month')::date as month from span) as months
+  from (select generate_series(${FIRST}, ${LAST}, interval '1 month')::date as month) as months
     left join ${paidIn('payments')} as regular using (month)
     left join ${paidIn('variable_payments')} as variable using (month)
   order by month desc
