@@ -1,20 +1,13 @@
 // `npm run bench`: the built server against a bare one, on databases of several sizes that are made and thrown away.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir, totalmem } from 'node:os'
-import { join } from 'node:path'
-import { type ConnectionOptions, closeDb, openDb } from '@isp/db/connection'
-import { startEmbedded } from '@isp/db/embedded/server'
-import { migrateToLatest } from '@isp/db/migrate'
+import { cpus, totalmem } from 'node:os'
+import { startMeasuredDatabase } from './database'
 import { measureExport } from './export-memory'
 import { type Figures, measure } from './measure'
 import { measureBilling } from './measure-billing'
 import { type Options, readOptions } from './options'
 import { printGrowth, printSize, type SizeReport } from './report'
 import { makeScenarios } from './scenarios'
-import { seedClients } from './seed-clients'
 import { startApp, startFloor } from './servers'
-
-const GUATEMALA_OFFSET_MS = 6 * 60 * 60 * 1000
 
 /** What to undo, last first, whether the measuring ends, fails or is interrupted. */
 const closers: (() => Promise<unknown>)[] = []
@@ -25,19 +18,11 @@ async function closeDownTo(count: number): Promise<void> {
 
 async function measureSize(clients: number, { seconds, connections }: Options): Promise<SizeReport> {
   const before = closers.length
-  const dataDir = await mkdtemp(join(tmpdir(), 'isp-bench-'))
-  closers.push(() => rm(dataDir, { recursive: true, force: true }))
-  const embedded = await startEmbedded({ dataDir })
-  closers.push(embedded.stop)
-  const db = openDb(embedded.connection, { max: 2 })
-  closers.push(() => closeDb(db))
+  const database = await step(`filling a database with ${clients} clients`, () => startMeasuredDatabase(clients))
+  closers.push(database.stop)
+  const { db, url } = database
+  const billing = await step('billing', () => measureBilling(db, database.today))
 
-  const today = new Date(Date.now() - GUATEMALA_OFFSET_MS).toISOString().slice(0, 10)
-  await migrateToLatest(db)
-  await step(`filling a database with ${clients} clients`, () => seedClients(db, clients, today))
-  const billing = await step('billing', () => measureBilling(db, today))
-
-  const url = urlOf(embedded.connection)
   const servers = { app: await startApp(url), floor: await startFloor(url) }
   closers.push(servers.app.stop, servers.floor.stop)
   const figures: Figures[] = []
@@ -55,18 +40,6 @@ async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const result = await work()
   console.error(`${title}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
   return result
-}
-
-function urlOf(connection: ConnectionOptions): string {
-  if ('connectionString' in connection) return connection.connectionString
-  const { host, port, user, password, database } = connection
-  const url = new URL(`postgres://localhost:${port}/${database}`)
-  url.username = user
-  if (password) url.password = password
-  // A folder is that of a Unix socket.
-  if (host.startsWith('/')) url.searchParams.set('host', host)
-  else url.hostname = host
-  return url.href
 }
 
 async function main(): Promise<void> {

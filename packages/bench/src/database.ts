@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ConnectionOptions, closeDb, type Db, openDb } from '@isp/db/connection'
+import { startEmbedded } from '@isp/db/embedded/server'
+import { migrateToLatest } from '@isp/db/migrate'
+import { seedClients } from './seed-clients'
+
+const GUATEMALA_OFFSET_MS = 6 * 60 * 60 * 1000
+
+export type MeasuredDatabase = { db: Db; url: string; today: string; stop(): Promise<void> }
+
+/** A database of so many clients, made in a temporary folder and thrown away at the end. */
+export async function startMeasuredDatabase(clients: number): Promise<MeasuredDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'isp-bench-'))
+  const closers: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })]
+  const stop = async () => {
+    while (closers.length > 0) await closers.pop()?.()
+  }
+  try {
+    const embedded = await startEmbedded({ dataDir })
+    closers.push(embedded.stop)
+    const db = openDb(embedded.connection, { max: 2 })
+    closers.push(() => closeDb(db))
+    const today = new Date(Date.now() - GUATEMALA_OFFSET_MS).toISOString().slice(0, 10)
+    await migrateToLatest(db)
+    await seedClients(db, clients, today)
+    return { db, url: urlOf(embedded.connection), today, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function urlOf(connection: ConnectionOptions): string {
+  if ('connectionString' in connection) return connection.connectionString
+  const { host, port, user, password, database } = connection
+  const url = new URL(`postgres://localhost:${port}/${database}`)
+  url.username = user
+  if (password) url.password = password
+  // A folder is that of a Unix socket.
+  if (host.startsWith('/')) url.searchParams.set('host', host)
+  else url.hostname = host
+  return url.href
+}
