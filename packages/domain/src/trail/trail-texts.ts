@@ -77,5 +77,7 @@ export function shownChange({ field, from, to }: TrailChange): ShownChange {
   // A newer version of the server may have written a field that the page in the browser does not know yet.
   const { label, show = (value: string) => value } = (fields[field] as Field | undefined) ?? { label: field }
   if (from === null && to === null) return { label, from, to: trailTexts.secretChanged }
+  // The label says that they are gone.
+  if (field === 'membersRemoved') return { label, from: null, to: from }
   return { label, from: from && show(from), to: to && show(to) }
 }

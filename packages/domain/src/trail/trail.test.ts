@@ -131,6 +131,10 @@ it.each([
     { label: 'Teléfono', from: '5555 1234', to: null },
   ],
   [
+    { field: 'membersRemoved', from: 'Ana, Beto', to: null },
+    { label: 'Clientes quitados', from: null, to: 'Ana, Beto' },
+  ],
+  [
     { field: 'wifiPassword', from: null, to: null },
     { label: 'Contraseña de WiFi', from: null, to: 'cambiada' },
   ],

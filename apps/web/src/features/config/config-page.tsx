@@ -4,8 +4,9 @@ import { ErrorState } from '../../components/error-state'
 import { PageHeader } from '../../components/page-header'
 import { trpc } from '../../lib/trpc'
 import { ConfigForm } from './config-form'
+import { ConfigTrail } from './config-trail'
 
-/** /config: the one login's credentials. */
+/** /config: the one login's credentials, and everything that was changed in the product. */
 export function ConfigPage() {
   const { data, isError, isFetching, refetch } = trpc.config.read.useQuery()
   return (
@@ -16,6 +17,7 @@ export function ConfigPage() {
         <ErrorState message={configTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
       )}
       {!data && !isError && <Skeleton height={336} maw={640} radius="md" aria-busy />}
+      <ConfigTrail />
     </>
   )
 }

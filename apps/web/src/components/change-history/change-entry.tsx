@@ -1,0 +1,95 @@
+import { formatInstant } from '@isp/domain/local-date'
+import type { TrailAction, TrailChange } from '@isp/domain/trail/trail.schema'
+import { shownChange, trailSentence } from '@isp/domain/trail/trail-texts'
+import { Anchor } from '@mantine/core'
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import type { RouterOutputs } from '../../lib/trpc'
+import classes from './change-history.module.css'
+
+export type Entry = RouterOutputs['trail']['list']['entries'][number]
+
+const icons: Record<TrailAction, Icon> = {
+  created: IconPlus,
+  updated: IconPencil,
+  deleted: IconTrash,
+  paid: IconCircleCheck,
+  reverted: IconArrowBackUp,
+  generated: IconCalendarEvent,
+}
+
+/** One entry of the trail: what was done, when and by whom, and from what to what. `named` says to which record too. */
+export function ChangeEntry({ entry, named }: { entry: Entry; named: boolean }) {
+  const Icon = icons[entry.action] ?? IconPencil
+  return (
+    // Focusable, for the list to lead there.
+    <li className={classes.entry} tabIndex={-1}>
+      <span className={classes.icon} data-action={entry.action}>
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className={classes.head}>
+        <span className={classes.what}>{trailSentence(entry)}</span>
+        {named && <SubjectName entry={entry} />}
+      </div>
+      <div className={classes.when}>
+        <time dateTime={entry.happenedAt}>{formatInstant(entry.happenedAt)}</time> · {entry.actor}
+      </div>
+      {entry.changes.length > 0 && (
+        <dl className={classes.changes}>
+          {entry.changes.map((change) => (
+            <Change key={change.field} change={change} />
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+/** The record's name at that moment, leading to its page where it has one. */
+function SubjectName({ entry: { subject, subjectId, subjectName, action } }: { entry: Entry }) {
+  const folder = { client: 'clients', variable_client: 'variable-clients', group: 'groups' }[subject as string]
+  if (subjectName === null) return null
+  if (!folder || action === 'deleted') return <span className={classes.name}>{subjectName}</span>
+  return (
+    <Anchor component={Link} to={`/${folder}/${subjectId}`} className={classes.name} inherit>
+      {subjectName}
+    </Anchor>
+  )
+}
+
+function Change({ change }: { change: TrailChange }) {
+  const { label, from, to } = shownChange(change)
+  return (
+    <div className={classes.change}>
+      <dt>{label}</dt>
+      <dd>
+        {from !== null && (
+          <>
+            <Value text={from} old />
+            <span role="img" aria-label="pasó a" className={classes.arrow}>
+              →
+            </span>
+          </>
+        )}
+        <Value text={to ?? '—'} />
+      </dd>
+    </div>
+  )
+}
+
+/** A few lines of it, whole on hover. */
+function Value({ text, old = false }: { text: string; old?: boolean }) {
+  return (
+    <span className={classes.value} data-old={old || undefined} title={text}>
+      {text}
+    </span>
+  )
+}
