@@ -17,6 +17,8 @@ import classes from './change-history.module.css'
 
 export type Entry = RouterOutputs['trail']['list']['entries'][number]
 
+const LONGEST_VALUE = 160
+
 const icons: Record<TrailAction, Icon> = {
   created: IconPlus,
   updated: IconPencil,
@@ -57,9 +59,10 @@ export function ChangeEntry({ entry, named }: { entry: Entry; named: boolean }) 
 function SubjectName({ entry: { subject, subjectId, subjectName, action } }: { entry: Entry }) {
   const folder = { client: 'clients', variable_client: 'variable-clients', group: 'groups' }[subject as string]
   if (subjectName === null) return null
-  if (!folder || action === 'deleted') return <span className={classes.name}>{subjectName}</span>
+  const name = { className: classes.name, title: subjectName }
+  if (!folder || action === 'deleted') return <span {...name}>{subjectName}</span>
   return (
-    <Anchor component={Link} to={`/${folder}/${subjectId}`} className={classes.name} inherit>
+    <Anchor component={Link} to={`/${folder}/${subjectId}`} {...name} inherit>
       {subjectName}
     </Anchor>
   )
@@ -73,7 +76,9 @@ function Change({ change }: { change: TrailChange }) {
       <dd>
         {from !== null && (
           <>
-            <Value text={from} old />
+            <span className={classes.old}>
+              <Value text={from} />
+            </span>
             <span role="img" aria-label="pasó a" className={classes.arrow}>
               →
             </span>
@@ -85,11 +90,8 @@ function Change({ change }: { change: TrailChange }) {
   )
 }
 
-/** A few lines of it, whole on hover. */
-function Value({ text, old = false }: { text: string; old?: boolean }) {
-  return (
-    <span className={classes.value} data-old={old || undefined} title={text}>
-      {text}
-    </span>
-  )
+/** A text, cut where it is very long, whole on hover. */
+function Value({ text }: { text: string }) {
+  if (text.length <= LONGEST_VALUE) return text
+  return <span title={text}>{text.slice(0, LONGEST_VALUE)}…</span>
 }

@@ -29,8 +29,10 @@ const paid: Entry = {
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...edited, id: String(count - index) }))
 
-function history(props: Partial<Parameters<typeof ChangeHistory>[0]> & { pages?: Entry[][] }) {
-  const { pages, query, ...rest } = props
+type Props = Parameters<typeof ChangeHistory>[0]
+
+function history({ pages, ...props }: Partial<Props['query'] & Omit<Props, 'query'>> & { pages?: Entry[][] }) {
+  const { first, named, ...state } = props
   const reading = {
     data: pages && { pages: pages.map((page) => ({ entries: page })) },
     isError: false,
@@ -39,9 +41,9 @@ function history(props: Partial<Parameters<typeof ChangeHistory>[0]> & { pages?:
     hasNextPage: false,
     fetchNextPage: vi.fn(),
     refetch: vi.fn(),
-    ...query,
+    ...state,
   }
-  const element = <ChangeHistory title="Historial de Cambios" query={reading} {...rest} />
+  const element = <ChangeHistory title="Historial de Cambios" query={reading} first={first} named={named} />
   return { reading, ...renderPages({ '/': element, '/clients/:id': <h1>Cliente</h1> }) }
 }
 
@@ -66,7 +68,7 @@ test('where it is named, an entry leads to its record, unless that is gone', () 
 })
 
 test('the first five are shown, then all that have been read, then older ones are asked for', () => {
-  const { reading } = history({ pages: [entries(7)], first: 5, query: { hasNextPage: true } as never })
+  const { reading } = history({ pages: [entries(7)], first: 5, hasNextPage: true })
   expect(shown()).toHaveLength(5)
   const more = screen.getByRole('button', { name: 'Ver más' })
   fireEvent.click(more)
@@ -87,7 +89,7 @@ test('nothing yet, a failure and the waiting say so', () => {
   const { unmount } = history({ pages: [[]] })
   expect(screen.getByText('Sin cambios registrados aún.')).toBeTruthy()
   unmount()
-  const { reading, container, unmount: leave } = history({ query: { isError: true } as never })
+  const { reading, container, unmount: leave } = history({ isError: true })
   fireEvent.click(within(container).getByRole('button', { name: 'Reintentar' }))
   expect(reading.refetch).toHaveBeenCalledOnce()
   leave()

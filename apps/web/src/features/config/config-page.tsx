@@ -12,12 +12,16 @@ export function ConfigPage() {
   return (
     <>
       <PageHeader title="Configuración" context="Usuario y contraseña con los que se entra al sistema" />
-      {data && <ConfigForm username={data.username} />}
+      {data && (
+        <>
+          <ConfigForm username={data.username} />
+          <ConfigTrail />
+        </>
+      )}
       {!data && isError && (
         <ErrorState message={configTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
       )}
       {!data && !isError && <Skeleton height={336} maw={640} radius="md" aria-busy />}
-      <ConfigTrail />
     </>
   )
 }
