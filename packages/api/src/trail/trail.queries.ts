@@ -94,18 +94,11 @@ const entryColumns = [
   'changes',
 ] as const
 
-/** One page of the whole trail, newest first. */
-export function listTrail(db: Db, page: TrailPage) {
-  return readPage(db, page)
-}
-
-/** One page of what was done to one client, newest first; also where the client has been deleted since. */
-export function listTrailOf(db: Db, of: { subject: TrailSubject; id: number }, page: TrailPage) {
-  return readPage(db, page, of)
-}
-
-/** Ids grow with time, so a page starts where the one before ended, whatever was added meanwhile. */
-async function readPage(db: Db, { cursor, limit }: TrailPage, of?: { subject: TrailSubject; id: number }) {
+/**
+ * One page of the trail, newest first; of one record where it is given, also where that has been deleted since. Ids grow
+ * with time, so a page goes on where the one before ended, whatever was added meanwhile.
+ */
+export async function readTrail(db: Db, { cursor, limit }: TrailPage, of?: { subject: TrailSubject; id: number }) {
   const rows = await db
     .selectFrom('change_log')
     .select(entryColumns)

@@ -1,5 +1,5 @@
 import { formatInstant } from '@isp/domain/local-date'
-import type { TrailAction, TrailChange } from '@isp/domain/trail/trail.schema'
+import type { TrailAction, TrailChange, TrailSubject } from '@isp/domain/trail/trail.schema'
 import { shownChange, trailSentence } from '@isp/domain/trail/trail-texts'
 import { Anchor } from '@mantine/core'
 import {
@@ -26,6 +26,13 @@ const icons: Record<TrailAction, Icon> = {
   paid: IconCircleCheck,
   reverted: IconArrowBackUp,
   generated: IconCalendarEvent,
+}
+
+/** Where the records that have a page have it. */
+const folders: Partial<Record<TrailSubject, string>> = {
+  client: 'clients',
+  variable_client: 'variable-clients',
+  group: 'groups',
 }
 
 /** One entry of the trail: what was done, when and by whom, and from what to what. `named` says to which record too. */
@@ -57,8 +64,8 @@ export function ChangeEntry({ entry, named }: { entry: Entry; named: boolean }) 
 
 /** The record's name at that moment, leading to its page where it has one. */
 function SubjectName({ entry: { subject, subjectId, subjectName, action } }: { entry: Entry }) {
-  const folder = { client: 'clients', variable_client: 'variable-clients', group: 'groups' }[subject as string]
   if (subjectName === null) return null
+  const folder = folders[subject]
   const name = { className: classes.name, title: subjectName }
   if (!folder || action === 'deleted') return <span {...name}>{subjectName}</span>
   return (

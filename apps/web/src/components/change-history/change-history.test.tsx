@@ -38,6 +38,7 @@ function history({ pages, ...props }: Partial<Props['query'] & Omit<Props, 'quer
     isError: false,
     isFetching: false,
     isFetchingNextPage: false,
+    isFetchNextPageError: false,
     hasNextPage: false,
     fetchNextPage: vi.fn(),
     refetch: vi.fn(),
@@ -83,6 +84,13 @@ test('whoever asked for the last ones is led to the first of them', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Ver más' }))
   expect(screen.queryByRole('button')).toBeNull()
   expect(document.activeElement).toBe(shown()[5])
+})
+
+test('older ones that could not be read say so, under those that were', () => {
+  history({ pages: [entries(2)], hasNextPage: true, isFetchNextPageError: true })
+  expect(shown()).toHaveLength(2)
+  expect(screen.getByRole('alert').textContent).toBe('No se pudo cargar el historial de cambios.')
+  expect(screen.getByRole('button', { name: 'Ver más' })).toBeTruthy()
 })
 
 test('nothing yet, a failure and the waiting say so', () => {

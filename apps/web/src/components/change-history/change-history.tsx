@@ -13,7 +13,7 @@ const SKELETON_ENTRIES = 3
 
 type Query = Pick<
   UseInfiniteQueryResult<{ pages: { entries: Entry[] }[] }, unknown>,
-  'data' | 'isError' | 'isFetching' | 'isFetchingNextPage' | 'hasNextPage' | 'fetchNextPage'
+  'data' | 'isError' | 'isFetching' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'hasNextPage' | 'fetchNextPage'
 > & { refetch: () => unknown }
 
 type Props = {
@@ -53,6 +53,8 @@ function Entries({ label, pages, query, first = Number.POSITIVE_INFINITY, named 
 
   if (entries.length === 0) return <EmptyState icon={IconHistory} message={trailTexts.noneYet} />
   const showMore = () => {
+    // Not disabled meanwhile: the focus would be lost.
+    if (query.isFetchingNextPage) return
     expectMore()
     if (shown.length < entries.length) setExpanded(true)
     else void query.fetchNextPage()
@@ -66,7 +68,8 @@ function Entries({ label, pages, query, first = Number.POSITIVE_INFINITY, named 
       </ol>
       {hasMore && (
         <div className={classes.more}>
-          <Button variant="default" onClick={showMore} disabled={query.isFetchingNextPage}>
+          {query.isFetchNextPageError && <p role="alert">{trailTexts.loadFailed}</p>}
+          <Button variant="default" onClick={showMore}>
             {query.isFetchingNextPage ? 'Cargando...' : 'Ver más'}
           </Button>
         </div>
