@@ -5,6 +5,7 @@ import { configRouter } from './config/config.router'
 import { groupsRouter } from './groups/groups.router'
 import { quotationsRouter } from './quotations/quotations.router'
 import { reportsRouter } from './reports/reports.router'
+import { trailRouter } from './trail/trail.router'
 import { createCallerFactory, router } from './trpc'
 import { variableClientsRouter } from './variable-clients/variable-clients.router'
 
@@ -16,6 +17,7 @@ export const appRouter = router({
   groups: groupsRouter,
   quotations: quotationsRouter,
   reports: reportsRouter,
+  trail: trailRouter,
 })
 
 /** Calls the procedures in this process, as the REST paths and the tests do. */

@@ -86,18 +86,34 @@ export const clientStatements: Record<string, string> = {
       returning ${paymentColumns}
     ), total as (
       update total_utilities set total_amount = total_amount + "utilityAmount"::numeric, updated_at = now() from paid
+    ), trail as (
+      insert into change_log (actor, subject, subject_id, subject_name, action, period, changes)
+      select username, 'client', "clientId", clients.name, 'paid', period, jsonb_build_array(
+        jsonb_build_object('field', 'amount', 'from', null, 'to', amount),
+        jsonb_build_object('field', 'utilityAmount', 'from', null, 'to', "utilityAmount"),
+        jsonb_build_object('field', 'paidDate', 'from', null, 'to', "paidDate")
+      )
+      from paid join clients on clients.id = "clientId", app_config
     )
     select row_to_json(paid)::text as json from paid
   `,
   revert: `
     with before as (
-      select id, utility_amount from payments where id = $1 and is_paid for update
+      select id, client_id, period, amount, utility_amount, paid_date from payments where id = $1 and is_paid for update
     ), reverted as (
       update payments set is_paid = false, paid_date = null, utility_amount = 0
       from before where payments.id = before.id
       returning ${paymentColumns}
     ), total as (
       update total_utilities set total_amount = total_amount - utility_amount, updated_at = now() from before
+    ), trail as (
+      insert into change_log (actor, subject, subject_id, subject_name, action, period, changes)
+      select username, 'client', client_id, clients.name, 'reverted', period, jsonb_build_array(
+        jsonb_build_object('field', 'amount', 'from', amount::text, 'to', null),
+        jsonb_build_object('field', 'utilityAmount', 'from', utility_amount::text, 'to', null),
+        jsonb_build_object('field', 'paidDate', 'from', paid_date, 'to', null)
+      )
+      from before join clients on clients.id = client_id, app_config
     )
     select row_to_json(reverted)::text as json from reverted
   `,

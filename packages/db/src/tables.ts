@@ -29,6 +29,18 @@ export interface AppConfig {
   uses_default_credentials: Generated<boolean>;
 }
 
+export interface ChangeLog {
+  action: string;
+  actor: string;
+  changes: Generated<Json>;
+  happened_at: Generated<string>;
+  id: Generated<string>;
+  period: string | null;
+  subject: string;
+  subject_id: number | null;
+  subject_name: string | null;
+}
+
 export interface ClientGroups {
   client_id: number;
   created_at: Generated<string>;
@@ -189,6 +201,7 @@ export interface WebauthnCredentials {
 
 export interface DB {
   app_config: AppConfig;
+  change_log: ChangeLog;
   client_groups: ClientGroups;
   clients: Clients;
   failed_logins: FailedLogins;

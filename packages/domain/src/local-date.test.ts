@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  formatInstant,
   formatLocalDate,
   guatemalaDay,
   guatemalaToday,
@@ -39,6 +40,14 @@ it.each([
   ['2026-02-30', 'Fecha inválida'],
 ])('%j is shown as %s', (date, shown) => {
   expect(formatLocalDate(date)).toBe(shown)
+})
+
+it.each([
+  ['2026-11-20T20:05:59.999Z', '20 nov 2026, 14:05'],
+  ['2026-12-01T05:59:59.000Z', '30 nov 2026, 23:59'],
+  ['2026-12-01T06:00:00.000Z', '1 dic 2026, 00:00'],
+])('the instant %s is shown as %s', (instant, shown) => {
+  expect(formatInstant(instant)).toBe(shown)
 })
 
 describe('date input', () => {

@@ -19,6 +19,12 @@ export function guatemalaDay(instant: string): LocalDate {
   return guatemalaToday(new Date(instant))
 }
 
+/** An instant as shown, by the clock of Guatemala: `20 nov 2026, 14:05`. */
+export function formatInstant(instant: string): string {
+  const local = new Date(new Date(instant).getTime() - GUATEMALA_OFFSET_MS).toISOString()
+  return `${formatLocalDate(local.slice(0, 10))}, ${local.slice(11, 16)}`
+}
+
 /** Days of a month, 1 to 12, leap years included. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()

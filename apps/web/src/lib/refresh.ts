@@ -2,15 +2,22 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { RouterOutputs } from './trpc'
 
+type Router = keyof RouterOutputs
+
 /**
  * Routers whose answers a client, a group or a payment changes; their lists, details and counters with them
  * (specification 1 §7). Named by key, so that a router joins without a change here.
  */
-const CHANGED_ROUTERS = ['clients', 'groups', 'variableClients'] as const
+const CHANGED_ROUTERS: readonly Router[] = ['clients', 'groups', 'variableClients']
+
+/** Every change adds to the trail. */
+async function refreshWithTrail(client: QueryClient, routers: readonly Router[]): Promise<void> {
+  await Promise.all([...routers, 'trail'].map((router) => client.invalidateQueries({ queryKey: [[router]] })))
+}
 
 /** Marks what a successful create, edit, payment or delete changed as old; what is on the screen is asked again. */
-export async function refreshRecords(client: QueryClient): Promise<void> {
-  await Promise.all(CHANGED_ROUTERS.map((router) => client.invalidateQueries({ queryKey: [[router]] })))
+export function refreshRecords(client: QueryClient): Promise<void> {
+  return refreshWithTrail(client, CHANGED_ROUTERS)
 }
 
 /** The same for a mutation's `onSuccess`: `const refresh = useRefresh()`. */
@@ -19,8 +26,8 @@ export function useRefresh(): () => Promise<void> {
   return useCallback(() => refreshRecords(client), [client])
 }
 
-/** The same for what only one router's answers show: `const refresh = useRefreshOf('quotations')`. */
-export function useRefreshOf(router: keyof RouterOutputs): () => Promise<void> {
+/** The same for what only one router's answers, and the trail, show: `const refresh = useRefreshOf('quotations')`. */
+export function useRefreshOf(router: Router): () => Promise<void> {
   const client = useQueryClient()
-  return useCallback(() => client.invalidateQueries({ queryKey: [[router]] }), [client, router])
+  return useCallback(() => refreshWithTrail(client, [router]), [client, router])
 }

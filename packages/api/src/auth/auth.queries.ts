@@ -24,9 +24,15 @@ export async function insertFirstCredentials(db: Db, credentials: StoredCredenti
     .execute()
 }
 
-/** Replaces the credentials. */
-export async function updateCredentials(trx: Trx, credentials: StoredCredentials): Promise<void> {
-  await trx
+/** The login's name; it stays locked until the transaction ends. */
+export async function lockUsername(trx: Trx): Promise<string> {
+  const { username } = await trx.selectFrom('app_config').select('username').forUpdate().executeTakeFirstOrThrow()
+  return username
+}
+
+/** Replaces the credentials; answers the name as it is stored. */
+export async function updateCredentials(trx: Trx, credentials: StoredCredentials): Promise<string> {
+  const { username } = await trx
     .updateTable('app_config')
     .set({
       username: credentials.username,
@@ -34,7 +40,9 @@ export async function updateCredentials(trx: Trx, credentials: StoredCredentials
       uses_default_credentials: credentials.usesDefaultCredentials,
       updated_at: sql`now()`,
     })
-    .execute()
+    .returning('username')
+    .executeTakeFirstOrThrow()
+  return username
 }
 
 /** Failed logins of an address since an instant. */

@@ -4,7 +4,9 @@ import { AppError } from '@isp/domain/app-error'
 import type { LoginInput } from '@isp/domain/auth/auth.schema'
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { LOGIN_WINDOW_MINUTES, MAX_FAILED_LOGINS } from '@isp/domain/auth/login-throttle'
+import { usernameDifferences } from '@isp/domain/trail/differences'
 import type { Context } from '../context'
+import { addToTrail } from '../trail/trail.queries'
 import {
   countFailedLogins,
   deleteFailedLogin,
@@ -12,6 +14,7 @@ import {
   findCredentials,
   insertFailedLogin,
   insertFirstCredentials,
+  lockUsername,
   type StoredCredentials,
   updateCredentials,
 } from './auth.queries'
@@ -37,7 +40,9 @@ export async function replaceCredentials(
 ): Promise<void> {
   const stored = await toStored(credentials)
   await db.transaction().execute(async (trx) => {
-    await updateCredentials(trx, stored)
+    const before = await lockUsername(trx)
+    const changes = usernameDifferences(before, await updateCredentials(trx, stored))
+    await addToTrail(trx, { subject: 'config', action: 'updated', changes, actor: before })
     await deleteOtherSessions(trx, keptSessionId)
   })
 }

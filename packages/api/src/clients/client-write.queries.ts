@@ -1,7 +1,5 @@
 import type { Trx } from '@isp/db/connection'
 import type { ClientChanges, ClientInput } from '@isp/domain/clients/client.schema'
-import type { LocalDate } from '@isp/domain/local-date'
-import type { Quetzales } from '@isp/domain/money'
 
 /** Stores a client; answers its id. */
 export async function insertClient(trx: Trx, input: ClientInput, createdAt: Date): Promise<number> {
@@ -20,14 +18,25 @@ export async function insertClient(trx: Trx, input: ClientInput, createdAt: Date
   return id
 }
 
-/** What a change of the client is measured against. The row stays locked until the transaction ends. */
-export function lockClient(
-  trx: Trx,
-  id: number,
-): Promise<{ startDate: LocalDate; monthlyAmount: Quetzales } | undefined> {
+/** A client's fields, which a change is measured against. The row stays locked until the transaction ends. */
+export function lockClient(trx: Trx, id: number) {
   return trx
     .selectFrom('clients')
-    .select(['start_date as startDate', 'monthly_amount as monthlyAmount'])
+    .select([
+      'id',
+      'name',
+      'phone',
+      'address',
+      'google_maps_link as googleMapsLink',
+      'monthly_amount as monthlyAmount',
+      'utility',
+      'start_date as startDate',
+      'router_ip as routerIp',
+      'router_user as routerUser',
+      'router_password as routerPassword',
+      'wifi_name as wifiName',
+      'wifi_password as wifiPassword',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -6,9 +6,11 @@ import type { ClientChanges, ClientInput } from '@isp/domain/clients/client.sche
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { guatemalaToday } from '@isp/domain/local-date'
 import { periodOf } from '@isp/domain/period'
+import { clientDifferences } from '@isp/domain/trail/differences'
 import { holdBillingForChange } from '../billing/billing.service'
 import { takeOffRunningTotal } from '../billing/running-total.queries'
 import type { Clock } from '../context'
+import { addToTrail } from '../trail/trail.queries'
 import { type ClientDetail, findClientDetail } from './client-detail.queries'
 import { streamClientsAsJson } from './client-export.queries'
 import { deleteClient, insertClient, lockClient, updateClient } from './client-write.queries'
@@ -39,7 +41,9 @@ export function createClient({ db, clock }: Deps, input: ClientInput): Promise<C
       amount: input.monthlyAmount,
       dueDate: dueDate(input.startDate, period),
     })
-    return readClient({ db: trx, clock }, clientId)
+    const client = await readClient({ db: trx, clock }, clientId)
+    await addToTrail(trx, { subject: 'client', action: 'created', record: client })
+    return client
   })
 }
 
@@ -62,9 +66,11 @@ export function replaceClient(deps: Deps, id: number, input: ClientInput): Promi
 export function removeClient({ db }: Deps, id: number): Promise<{ success: true }> {
   return db.transaction().execute(async (trx) => {
     await holdBillingForChange(trx)
-    if (!(await lockClient(trx, id))) throw clientNotFound()
+    const client = await lockClient(trx, id)
+    if (!client) throw clientNotFound()
     const utility = await deletePaymentsOfClient(trx, id)
     await deleteClient(trx, id)
+    await addToTrail(trx, { subject: 'client', action: 'deleted', record: client })
     await takeOffRunningTotal(trx, utility)
     return { success: true as const }
   })
@@ -99,7 +105,12 @@ function writeClient(
     refuse(stored)
     await updateClient(trx, id, changes)
     await followInUnpaidPayments({ trx, clock }, id, { stored, changes })
-    return readClient({ db: trx, clock }, id)
+    const client = await readClient({ db: trx, clock }, id)
+    const differences = clientDifferences(stored, client)
+    if (differences.length > 0) {
+      await addToTrail(trx, { subject: 'client', action: 'updated', record: client, changes: differences })
+    }
+    return client
   })
 }
 

@@ -5,6 +5,7 @@ import type { Quetzales } from '@isp/domain/money'
 import type { Period } from '@isp/domain/period'
 import { sql } from 'kysely'
 import { addToRunningTotal, subtractFromRunningTotal } from '../billing/running-total.queries'
+import { addPaidToTrail, addRevertedToTrail, ofClient } from '../trail/trail.queries'
 
 /** A regular client's payment as it is read. */
 export const paymentColumns = [
@@ -72,6 +73,7 @@ const payById = compileOnce((db, { id, paidDate }: Slots<{ id: number; paidDate:
         .where('payments.is_paid', '=', false)
         .returning([...paymentColumns, 'payments.utility_amount as utility']),
     )
+    .with('trail', () => addPaidToTrail('paid', ofClient))
     .with('total', () => addToRunningTotal('paid'))
     .selectFrom('paid')
     .select(paymentFields),
@@ -79,7 +81,7 @@ const payById = compileOnce((db, { id, paidDate }: Slots<{ id: number; paidDate:
 
 /**
  * Makes an unpaid payment paid, with the client's present utility, which the running total takes up in the same
- * statement; undefined when there is no such unpaid payment.
+ * statement, as the trail does the deed; undefined when there is no such unpaid payment.
  */
 export async function payUnpaidPayment(db: Db, id: number, paidDate: LocalDate) {
   const [payment] = await payById(db, { id, paidDate })
@@ -92,7 +94,14 @@ const unpayById = compileOnce((db, { id }: Slots<{ id: number }>) =>
     .with('before', (cte) =>
       cte
         .selectFrom('payments')
-        .select(['id', 'utility_amount as utility'])
+        .select([
+          'id',
+          'client_id as clientId',
+          'period',
+          'amount',
+          'utility_amount as utility',
+          'paid_date as paidDate',
+        ])
         .where('id', '=', id)
         .where('is_paid', '=', true)
         .forUpdate(),
@@ -105,14 +114,15 @@ const unpayById = compileOnce((db, { id }: Slots<{ id: number }>) =>
         .whereRef('payments.id', '=', 'before.id')
         .returning([...paymentColumns]),
     )
+    .with('trail', () => addRevertedToTrail('before', ofClient))
     .with('total', () => subtractFromRunningTotal('before'))
     .selectFrom('reverted')
     .select(paymentFields),
 )
 
 /**
- * Makes a paid payment unpaid, without date or utility, and takes that off the running total in the same statement;
- * undefined when there is no such paid payment.
+ * Makes a paid payment unpaid, without date or utility, takes that off the running total and tells the trail, in the
+ * same statement; undefined when there is no such paid payment.
  */
 export async function unpayPaidPayment(db: Db, id: number) {
   const [payment] = await unpayById(db, { id })

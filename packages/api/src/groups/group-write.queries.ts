@@ -31,10 +31,10 @@ export async function updateGroup(
   return numUpdatedRows > 0n
 }
 
-/** Deletes a group, which frees its members; false when there is no such group. */
-export async function deleteGroup(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('groups').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+/** Deletes a group, which frees its members; answers its name, or undefined when there is no such group. */
+export async function deleteGroup(trx: Trx, id: number): Promise<string | undefined> {
+  const deleted = await trx.deleteFrom('groups').where('id', '=', id).returning('name').executeTakeFirst()
+  return deleted?.name
 }
 
 /** Replaces a group's expense lines. A product of the same name and cost is used again. */

@@ -4,6 +4,8 @@ import { AppError } from '@isp/domain/app-error'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import type { GroupChanges, GroupInput } from '@isp/domain/groups/group.schema'
 import { groupTexts } from '@isp/domain/groups/group-texts'
+import { groupDifferences, membersAdded } from '@isp/domain/trail/differences'
+import { addToTrail } from '../trail/trail.queries'
 import { findGroupDetail, type GroupDetail } from './group-detail.queries'
 import { deleteGroup, insertGroup, replaceExpenses, updateGroup } from './group-write.queries'
 import { deleteOtherMembers, findMemberOfAnotherGroup, insertMembers, lockExistingClients } from './membership.queries'
@@ -20,17 +22,16 @@ export function createGroup(db: Db, { clientIds, ...group }: GroupInput): Promis
   return changingMembers(db, async (trx) => {
     const id = await insertGroup(trx, group)
     await addMembers(trx, id, clientIds)
-    return readGroup(trx, id)
+    const created = await readGroup(trx, id)
+    const changes = membersAdded([], created.clients)
+    await addToTrail(trx, { subject: 'group', action: 'created', record: created, changes })
+    return created
   })
 }
 
 /** Adds members, all or none. NOT_FOUND for an unknown group or client, CONFLICT for a client of another group. */
 export function addClientsToGroup(db: Db, id: number, clientIds: readonly number[]): Promise<GroupDetail> {
-  return changingMembers(db, async (trx) => {
-    if (!(await updateGroup(trx, id, {}))) throw groupNotFound()
-    await addMembers(trx, id, clientIds)
-    return readGroup(trx, id)
-  })
+  return changingGroup(db, id, {}, (trx) => addMembers(trx, id, clientIds))
 }
 
 /**
@@ -39,21 +40,41 @@ export function addClientsToGroup(db: Db, id: number, clientIds: readonly number
  */
 export function changeGroup(db: Db, id: number, changes: GroupChanges): Promise<GroupDetail> {
   const { expenses, clientIds, ...fields } = changes
-  return changingMembers(db, async (trx) => {
-    if (!(await updateGroup(trx, id, fields))) throw groupNotFound()
+  return changingGroup(db, id, fields, async (trx) => {
     if (expenses) await replaceExpenses(trx, id, expenses)
     if (clientIds) {
       await deleteOtherMembers(trx, id, clientIds)
       await addMembers(trx, id, clientIds)
     }
-    return readGroup(trx, id)
   })
 }
 
 /** Deletes a group; its members are free for other groups. NOT_FOUND without such a group. */
-export async function removeGroup(db: Db, id: number): Promise<{ success: true }> {
-  if (!(await deleteGroup(db, id))) throw groupNotFound()
-  return { success: true as const }
+export function removeGroup(db: Db, id: number): Promise<{ success: true }> {
+  return db.transaction().execute(async (trx) => {
+    const name = await deleteGroup(trx, id)
+    if (name === undefined) throw groupNotFound()
+    await addToTrail(trx, { subject: 'group', action: 'deleted', record: { id, name } })
+    return { success: true as const }
+  })
+}
+
+/** Writes a group's fields and what `change` changes besides, and tells the trail what differs afterwards. */
+function changingGroup(
+  db: Db,
+  id: number,
+  fields: Omit<GroupChanges, 'expenses' | 'clientIds'>,
+  change: (trx: Trx) => Promise<void>,
+): Promise<GroupDetail> {
+  return changingMembers(db, async (trx) => {
+    const before = await readGroup(trx, id)
+    if (!(await updateGroup(trx, id, fields))) throw groupNotFound()
+    await change(trx)
+    const after = await readGroup(trx, id)
+    const changes = groupDifferences(before, after)
+    if (changes.length > 0) await addToTrail(trx, { subject: 'group', action: 'updated', record: after, changes })
+    return after
+  })
 }
 
 /** One transaction at a time: two operators who swap clients between groups would wait for each other for ever. */

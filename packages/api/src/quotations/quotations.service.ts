@@ -3,6 +3,7 @@ import { AppError } from '@isp/domain/app-error'
 import type { QuotationInput } from '@isp/domain/quotations/quotation.schema'
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { itemProfit, quotationTotals } from '@isp/domain/quotations/quotation-totals'
+import { addToTrail } from '../trail/trail.queries'
 import { deleteQuotation, findQuotation, insertQuotation, type Quotation } from './quotations.queries'
 
 /** One quotation with its articles; NOT_FOUND when there is none. */
@@ -21,14 +22,19 @@ export function createQuotation(db: Db, { name, clientName, items }: QuotationIn
       ...quotationTotals(items),
       items: items.map((item) => ({ ...item, profit: itemProfit(item) })),
     })
+    await addToTrail(trx, { subject: 'quotation', action: 'created', record: { id, name } })
     return readQuotation(trx, id)
   })
 }
 
 /** Deletes a quotation with its articles. NOT_FOUND without such a quotation. */
-export async function removeQuotation(db: Db, id: number): Promise<{ success: true }> {
-  if (!(await deleteQuotation(db, id))) throw quotationNotFound()
-  return { success: true as const }
+export function removeQuotation(db: Db, id: number): Promise<{ success: true }> {
+  return db.transaction().execute(async (trx) => {
+    const name = await deleteQuotation(trx, id)
+    if (name === undefined) throw quotationNotFound()
+    await addToTrail(trx, { subject: 'quotation', action: 'deleted', record: { id, name } })
+    return { success: true as const }
+  })
 }
 
 function quotationNotFound(): AppError {

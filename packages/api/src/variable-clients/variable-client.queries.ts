@@ -96,11 +96,11 @@ export async function insertVariableClient(trx: Trx, input: VariableClientInput,
   return id
 }
 
-/** A variable client's start date; the row stays locked until the transaction ends. */
-export function lockVariableClient(trx: Trx, id: number): Promise<{ startDate: LocalDate } | undefined> {
+/** A variable client's fields, which a change is measured against. The row stays locked until the transaction ends. */
+export function lockVariableClient(trx: Trx, id: number) {
   return trx
     .selectFrom('variable_clients')
-    .select('start_date as startDate')
+    .select(variableClientColumns)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import { dueDate } from '@isp/domain/billing/due-date'
 import { firstPeriod } from '@isp/domain/billing/first-period'
 import { guatemalaToday } from '@isp/domain/local-date'
 import { periodOf } from '@isp/domain/period'
+import { variableClientDifferences } from '@isp/domain/trail/differences'
 import type {
   ListVariableClientsInput,
   VariableClientChanges,
@@ -14,6 +15,7 @@ import { holdBillingForChange } from '../billing/billing.service'
 import { takeOffRunningTotal } from '../billing/running-total.queries'
 import type { Clock } from '../context'
 import { groupRows } from '../group-rows'
+import { addToTrail } from '../trail/trail.queries'
 import {
   deleteVariableClient,
   findVariableClientDetail,
@@ -66,7 +68,9 @@ export function createVariableClient({ db, clock }: Deps, input: VariableClientI
     await holdBillingForChange(trx)
     const variableClientId = await insertVariableClient(trx, input, now)
     await insertVariablePayment(trx, { variableClientId, period, dueDate: dueDate(input.startDate, period) })
-    return readVariableClient({ db: trx, clock }, variableClientId)
+    const client = await readVariableClient({ db: trx, clock }, variableClientId)
+    await addToTrail(trx, { subject: 'variable_client', action: 'created', record: client })
+    return client
   })
 }
 
@@ -85,7 +89,12 @@ export function changeVariableClient(
       })
     }
     await updateVariableClient(trx, id, changes)
-    return readVariableClient({ db: trx, clock }, id)
+    const client = await readVariableClient({ db: trx, clock }, id)
+    const differences = variableClientDifferences(stored, client)
+    if (differences.length > 0) {
+      await addToTrail(trx, { subject: 'variable_client', action: 'updated', record: client, changes: differences })
+    }
+    return client
   })
 }
 
@@ -93,9 +102,11 @@ export function changeVariableClient(
 export function removeVariableClient({ db }: Deps, id: number): Promise<{ success: true }> {
   return db.transaction().execute(async (trx) => {
     await holdBillingForChange(trx)
-    if (!(await lockVariableClient(trx, id))) throw variableClientNotFound()
+    const client = await lockVariableClient(trx, id)
+    if (!client) throw variableClientNotFound()
     const utility = await deletePaymentsOfVariableClient(trx, id)
     await deleteVariableClient(trx, id)
+    await addToTrail(trx, { subject: 'variable_client', action: 'deleted', record: client })
     await takeOffRunningTotal(trx, utility)
     return { success: true as const }
   })

@@ -4,6 +4,7 @@ import type { Quetzales } from '@isp/domain/money'
 import type { Period } from '@isp/domain/period'
 import { sql } from 'kysely'
 import { addToRunningTotal, subtractFromRunningTotal } from '../billing/running-total.queries'
+import { addPaidToTrail, addRevertedToTrail, ofVariableClient } from '../trail/trail.queries'
 
 /** A variable client's payment as it is read; without amount and utility until it is paid. */
 export const variablePaymentColumns = [
@@ -44,8 +45,8 @@ const variablePaymentFields = [
 ] as const
 
 /**
- * Makes an unpaid payment paid; the running total takes up its utility in the same statement. Undefined when there is
- * no such unpaid payment.
+ * Makes an unpaid payment paid; the running total takes up its utility, and the trail the deed, in the same statement.
+ * Undefined when there is no such unpaid payment.
  */
 export function payUnpaidVariablePayment(db: Db, id: number, paid: PaidFigures) {
   return db
@@ -57,6 +58,7 @@ export function payUnpaidVariablePayment(db: Db, id: number, paid: PaidFigures) 
         .where('is_paid', '=', false)
         .returning([...variablePaymentColumns, 'variable_payments.utility_amount as utility']),
     )
+    .with('trail', () => addPaidToTrail('paid', ofVariableClient))
     .with('total', () => addToRunningTotal('paid'))
     .selectFrom('paid')
     .select(variablePaymentFields)
@@ -64,8 +66,8 @@ export function payUnpaidVariablePayment(db: Db, id: number, paid: PaidFigures) 
 }
 
 /**
- * Makes a paid payment unpaid, without date, amount or utility, and takes that off the running total in the same
- * statement; undefined when there is no such paid payment.
+ * Makes a paid payment unpaid, without date, amount or utility, takes that off the running total and tells the trail,
+ * in the same statement; undefined when there is no such paid payment.
  */
 export function unpayPaidVariablePayment(db: Db, id: number) {
   return (
@@ -74,7 +76,14 @@ export function unpayPaidVariablePayment(db: Db, id: number) {
       .with('before', (cte) =>
         cte
           .selectFrom('variable_payments')
-          .select(['id', 'utility_amount as utility'])
+          .select([
+            'id',
+            'variable_client_id as variableClientId',
+            'period',
+            'amount',
+            'utility_amount as utility',
+            'paid_date as paidDate',
+          ])
           .where('id', '=', id)
           .where('is_paid', '=', true)
           .forUpdate(),
@@ -87,6 +96,7 @@ export function unpayPaidVariablePayment(db: Db, id: number) {
           .whereRef('variable_payments.id', '=', 'before.id')
           .returning([...variablePaymentColumns]),
       )
+      .with('trail', () => addRevertedToTrail('before', ofVariableClient))
       .with('total', () => subtractFromRunningTotal('before'))
       .selectFrom('reverted')
       .select(variablePaymentFields)

@@ -4,14 +4,20 @@ import { ErrorState } from '../../components/error-state'
 import { PageHeader } from '../../components/page-header'
 import { trpc } from '../../lib/trpc'
 import { ConfigForm } from './config-form'
+import { ConfigTrail } from './config-trail'
 
-/** /config: the one login's credentials. */
+/** /config: the one login's credentials, and everything that was changed in the product. */
 export function ConfigPage() {
   const { data, isError, isFetching, refetch } = trpc.config.read.useQuery()
   return (
     <>
       <PageHeader title="Configuración" context="Usuario y contraseña con los que se entra al sistema" />
-      {data && <ConfigForm username={data.username} />}
+      {data && (
+        <>
+          <ConfigForm username={data.username} />
+          <ConfigTrail />
+        </>
+      )}
       {!data && isError && (
         <ErrorState message={configTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
       )}

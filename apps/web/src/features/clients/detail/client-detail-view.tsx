@@ -15,6 +15,7 @@ import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
 import { PaymentRevertDialog } from '../dialogs/payment-revert-dialog'
 import classes from './client-detail-view.module.css'
 import { ContactFacts } from './client-facts'
+import { ClientTrail } from './client-trail'
 
 type Client = RouterOutputs['clients']['byId']
 type Payment = Client['payments'][number]
@@ -72,6 +73,7 @@ export function ClientDetailView({ client, backTo }: Props) {
         onPay={(payment) => open({ kind: 'pay', payment })}
         onRevert={(payment) => open({ kind: 'revert', payment })}
       />
+      <ClientTrail clientId={client.id} />
       {dialog && (
         <Dialog key={turn} opened={opened} onClose={close} clientName={client.name} payment={dialog.payment} />
       )}

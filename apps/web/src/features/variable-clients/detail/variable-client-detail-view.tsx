@@ -15,6 +15,7 @@ import { ContactFacts } from './contact-facts'
 import { QuickActions } from './quick-actions'
 import classes from './variable-client-detail-view.module.css'
 import { VariableClientSummary } from './variable-client-summary'
+import { VariableClientTrail } from './variable-client-trail'
 
 export type VariableClient = RouterOutputs['variableClients']['byId']
 type Payment = VariableClient['payments'][number]
@@ -51,6 +52,7 @@ export function VariableClientDetailView({ client, backTo }: { client: VariableC
         onPay={(payment) => open({ kind: 'pay', payment })}
         onRevert={(payment) => open({ kind: 'revert', payment })}
       />
+      <VariableClientTrail clientId={client.id} />
       {dialog && <DetailDialogs key={turn} dialog={dialog} opened={opened} onClose={close} client={client} />}
     </>
   )

@@ -1,0 +1,122 @@
+import { trailTexts } from '@isp/domain/trail/trail-texts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
+import { givenClient, givenPaid, type StoredClient, uniqueName } from './support/clients'
+import { test } from './support/test'
+import { givenVariableClient, givenVariablePaid } from './support/variable-clients'
+
+const entries = (page: Page, list = 'Historial de Cambios') =>
+  page.getByRole('list', { name: list, exact: true }).getByRole('listitem')
+const more = (page: Page) => page.getByRole('button', { name: 'Ver más' })
+
+async function change(page: Page, { id }: StoredClient, fields: object): Promise<void> {
+  expect((await page.request.patch(`/api/clients/${id}`, { data: fields })).ok()).toBe(true)
+}
+
+/** Lines of a name and of from what to what it changed. */
+const changed = (entry: Locator, label: string) =>
+  entry.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]')
+
+test('a payment that is made on the client’s page stands in its trail at once', async ({ loggedIn: page }) => {
+  const client = await givenClient(page)
+  await page.goto(`/clients/${client.id}`)
+  await expect(entries(page)).toHaveText([/Cliente creado.*· admin/])
+
+  await page.getByRole('button', { name: 'Marcar Pagado' }).click()
+  await page.getByRole('dialog', { name: 'Confirmar pago' }).getByRole('button', { name: 'Confirmar' }).click()
+  await expect(entries(page)).toHaveCount(2)
+  const paid = entries(page).first()
+  await expect(paid).toContainText(/^Pago de \p{L}+ \d{4} marcado como pagado/u)
+  await expect(changed(paid, 'Monto')).toHaveText('Q150.00')
+  await expect(changed(paid, 'Utilidad')).toHaveText('Q50.00')
+
+  await page.getByRole('button', { name: 'Revertir' }).click()
+  await page.getByRole('dialog', { name: 'Revertir pago' }).getByRole('button', { name: 'Revertir' }).click()
+  await expect(entries(page)).toHaveCount(3)
+  await expect(changed(entries(page).first(), 'Utilidad')).toHaveText(/Q50\.00.*—/)
+})
+
+test('an edit tells from what to what, of a password only that it changed', async ({ loggedIn: page }) => {
+  const client = await givenClient(page, { wifiPassword: 'antes-secreta' })
+  await change(page, client, { monthlyAmount: '1175.5', phone: '5555 1234', wifiPassword: 'ahora-secreta' })
+  await page.goto(`/clients/${client.id}`)
+  const edited = entries(page).first()
+  await expect(edited).toContainText('Cliente editado')
+  await expect(changed(edited, 'Monto Mensual')).toHaveText('Q150.00→Q1,175.50')
+  await expect(changed(edited, 'Teléfono')).toHaveText('5555 1234')
+  await expect(changed(edited, 'Contraseña de WiFi')).toHaveText(trailTexts.secretChanged)
+  await expect(page.getByText('secreta')).toHaveCount(0)
+})
+
+test('the latest five are shown, and the rest when asked for', async ({ loggedIn: page }) => {
+  const client = await givenClient(page)
+  for (let phone = 1; phone <= 6; phone += 1) await change(page, client, { phone: `phone ${phone}` })
+  await page.goto(`/clients/${client.id}`)
+  await expect(entries(page)).toHaveCount(5)
+  await expect(entries(page).first()).toContainText('phone 6')
+  await more(page).press('Enter')
+  await expect(entries(page)).toHaveCount(7)
+  await expect(more(page)).toHaveCount(0)
+  await expect(entries(page).nth(5)).toBeFocused()
+  await expect(entries(page).last()).toContainText('Cliente creado')
+})
+
+test('a variable client has its own', async ({ loggedIn: page }) => {
+  const client = await givenVariableClient(page)
+  await givenVariablePaid(page, client)
+  await page.goto(`/variable-clients/${client.id}`)
+  await expect(entries(page)).toHaveText([/marcado como pagado.*Q300\.00.*Q120\.00/, /Cliente variable creado/])
+})
+
+test('the configuration shows every change, older ones page by page, each leading to its record', async ({
+  loggedIn: page,
+}) => {
+  const all = () => entries(page, 'Registro de cambios')
+  const client = await givenClient(page, { name: uniqueName('Registrada') })
+  for (let phone = 1; phone <= 22; phone += 1) await change(page, client, { phone: `phone ${phone}` })
+  await page.goto('/config')
+  await expect(all()).toHaveCount(20)
+  await expect(all().first()).toContainText('phone 22')
+  await more(page).click()
+  await expect(all().filter({ hasText: client.name })).toHaveCount(23)
+  await all().first().getByRole('link', { name: client.name }).click()
+  await expect(page).toHaveURL(`/clients/${client.id}`)
+
+  // The trail of a deleted client stays.
+  expect((await page.request.delete(`/api/clients/${client.id}`)).ok()).toBe(true)
+  await page.goto('/config')
+  await expect(all().first()).toContainText('Cliente eliminado')
+  await expect(all().first()).toContainText(client.name)
+  await expect(all().first().getByRole('link')).toHaveCount(0)
+})
+
+test('a trail that could not be read says so and is tried again, the page around it standing', async ({
+  loggedIn: page,
+}) => {
+  const client = await givenClient(page)
+  const path = '**/trpc/**trail.ofClient**'
+  await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto(`/clients/${client.id}`)
+  await expect(page.getByText(trailTexts.loadFailed)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Marcar Pagado' })).toBeVisible()
+  await page.unroute(path)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(entries(page)).toHaveCount(1)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the trail is accessible, ${colorScheme}, however long what changed`, async ({ loggedIn: page }) => {
+    await page.emulateMedia({ colorScheme })
+    const client = await givenClient(page, { name: uniqueName('C'.repeat(180)) })
+    await givenPaid(page, client)
+    const googleMapsLink = `https://maps.example/${'a'.repeat(1_900)}`
+    await change(page, client, { googleMapsLink, address: 'Aldea El Rosario '.repeat(20), monthlyAmount: '200' })
+    await change(page, client, { googleMapsLink: '' })
+    for (const path of [`/clients/${client.id}`, '/config']) {
+      await page.goto(path)
+      await expect(page.getByText('Cliente editado').first()).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+}

@@ -1,0 +1,104 @@
+import { formatInstant } from '@isp/domain/local-date'
+import type { TrailAction, TrailChange, TrailSubject } from '@isp/domain/trail/trail.schema'
+import { shownChange, trailSentence } from '@isp/domain/trail/trail-texts'
+import { Anchor } from '@mantine/core'
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import type { RouterOutputs } from '../../lib/trpc'
+import classes from './change-history.module.css'
+
+export type Entry = RouterOutputs['trail']['list']['entries'][number]
+
+const LONGEST_VALUE = 160
+
+const icons: Record<TrailAction, Icon> = {
+  created: IconPlus,
+  updated: IconPencil,
+  deleted: IconTrash,
+  paid: IconCircleCheck,
+  reverted: IconArrowBackUp,
+  generated: IconCalendarEvent,
+}
+
+/** Where the records that have a page have it. */
+const folders: Partial<Record<TrailSubject, string>> = {
+  client: 'clients',
+  variable_client: 'variable-clients',
+  group: 'groups',
+}
+
+/** One entry of the trail: what was done, when and by whom, and from what to what. `named` says to which record too. */
+export function ChangeEntry({ entry, named }: { entry: Entry; named: boolean }) {
+  const Icon = icons[entry.action] ?? IconPencil
+  return (
+    // Focusable, for the list to lead there.
+    <li className={classes.entry} tabIndex={-1}>
+      <span className={classes.icon} data-action={entry.action}>
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className={classes.head}>
+        <span className={classes.what}>{trailSentence(entry)}</span>
+        {named && <SubjectName entry={entry} />}
+      </div>
+      <div className={classes.when}>
+        <time dateTime={entry.happenedAt}>{formatInstant(entry.happenedAt)}</time> · {entry.actor}
+      </div>
+      {entry.changes.length > 0 && (
+        <dl className={classes.changes}>
+          {entry.changes.map((change) => (
+            <Change key={change.field} change={change} />
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+/** The record's name at that moment, leading to its page where it has one. */
+function SubjectName({ entry: { subject, subjectId, subjectName, action } }: { entry: Entry }) {
+  if (subjectName === null) return null
+  const folder = folders[subject]
+  const name = { className: classes.name, title: subjectName }
+  if (!folder || action === 'deleted') return <span {...name}>{subjectName}</span>
+  return (
+    <Anchor component={Link} to={`/${folder}/${subjectId}`} {...name} inherit>
+      {subjectName}
+    </Anchor>
+  )
+}
+
+function Change({ change }: { change: TrailChange }) {
+  const { label, from, to } = shownChange(change)
+  return (
+    <div className={classes.change}>
+      <dt>{label}</dt>
+      <dd>
+        {from !== null && (
+          <>
+            <span className={classes.old}>
+              <Value text={from} />
+            </span>
+            <span role="img" aria-label="pasó a" className={classes.arrow}>
+              →
+            </span>
+          </>
+        )}
+        <Value text={to ?? '—'} />
+      </dd>
+    </div>
+  )
+}
+
+/** A text, cut where it is very long, whole on hover. */
+function Value({ text }: { text: string }) {
+  if (text.length <= LONGEST_VALUE) return text
+  return <span title={text}>{text.slice(0, LONGEST_VALUE)}…</span>
+}

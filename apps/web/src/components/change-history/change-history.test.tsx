@@ -1,0 +1,105 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderPages } from '../../testing/render'
+import type { Entry } from './change-entry'
+import { ChangeHistory } from './change-history'
+
+const edited: Entry = {
+  id: '1',
+  happenedAt: '2026-11-20T20:05:00.000Z',
+  actor: 'ana',
+  subject: 'client',
+  subjectId: 7,
+  subjectName: 'Carla López',
+  action: 'updated',
+  period: null,
+  changes: [
+    { field: 'monthlyAmount', from: '150.00', to: '1175.50' },
+    { field: 'phone', from: '5555 1234', to: null },
+    { field: 'wifiPassword', from: null, to: null },
+  ],
+}
+const paid: Entry = {
+  ...edited,
+  id: '2',
+  action: 'paid',
+  period: '2026-11',
+  changes: [{ field: 'paidDate', from: null, to: '2026-11-20' }],
+}
+const entries = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...edited, id: String(count - index) }))
+
+type Props = Parameters<typeof ChangeHistory>[0]
+
+function history({ pages, ...props }: Partial<Props['query'] & Omit<Props, 'query'>> & { pages?: Entry[][] }) {
+  const { first, named, ...state } = props
+  const reading = {
+    data: pages && { pages: pages.map((page) => ({ entries: page })) },
+    isError: false,
+    isFetching: false,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    hasNextPage: false,
+    fetchNextPage: vi.fn(),
+    refetch: vi.fn(),
+    ...state,
+  }
+  const element = <ChangeHistory title="Historial de Cambios" query={reading} first={first} named={named} />
+  return { reading, ...renderPages({ '/': element, '/clients/:id': <h1>Cliente</h1> }) }
+}
+
+const shown = () => screen.getAllByRole('listitem')
+
+test('an entry tells what, when, who and from what to what', () => {
+  history({ pages: [[paid, edited]] })
+  const [first, second] = shown().map((entry) => entry.textContent)
+  expect(first).toBe('Pago de noviembre 2026 marcado como pagado20 nov 2026, 14:05 · anaFecha de pago20 nov 2026')
+  expect(second).toBe(
+    'Cliente editado20 nov 2026, 14:05 · ana' +
+      'Monto MensualQ150.00→Q1,175.50Teléfono5555 1234→—Contraseña de WiFicambiada',
+  )
+})
+
+test('where it is named, an entry leads to its record, unless that is gone', () => {
+  history({ pages: [[{ ...edited, id: '3', action: 'deleted', changes: [] }, edited]], named: true })
+  const [deleted, changed] = shown() as [HTMLElement, HTMLElement]
+  expect(within(deleted).queryByRole('link')).toBeNull()
+  expect(deleted.textContent).toContain('Carla López')
+  expect(within(changed).getByRole('link', { name: 'Carla López' }).getAttribute('href')).toBe('/clients/7')
+})
+
+test('the first five are shown, then all that have been read, then older ones are asked for', () => {
+  const { reading } = history({ pages: [entries(7)], first: 5, hasNextPage: true })
+  expect(shown()).toHaveLength(5)
+  const more = screen.getByRole('button', { name: 'Ver más' })
+  fireEvent.click(more)
+  expect(shown()).toHaveLength(7)
+  expect(reading.fetchNextPage).not.toHaveBeenCalled()
+  fireEvent.click(more)
+  expect(reading.fetchNextPage).toHaveBeenCalledOnce()
+})
+
+test('whoever asked for the last ones is led to the first of them', () => {
+  history({ pages: [entries(7)], first: 5 })
+  fireEvent.click(screen.getByRole('button', { name: 'Ver más' }))
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.activeElement).toBe(shown()[5])
+})
+
+test('older ones that could not be read say so, under those that were', () => {
+  history({ pages: [entries(2)], hasNextPage: true, isFetchNextPageError: true })
+  expect(shown()).toHaveLength(2)
+  expect(screen.getByRole('alert').textContent).toBe('No se pudo cargar el historial de cambios.')
+  expect(screen.getByRole('button', { name: 'Ver más' })).toBeTruthy()
+})
+
+test('nothing yet, a failure and the waiting say so', () => {
+  const { unmount } = history({ pages: [[]] })
+  expect(screen.getByText('Sin cambios registrados aún.')).toBeTruthy()
+  unmount()
+  const { reading, container, unmount: leave } = history({ isError: true })
+  fireEvent.click(within(container).getByRole('button', { name: 'Reintentar' }))
+  expect(reading.refetch).toHaveBeenCalledOnce()
+  leave()
+  expect(history({}).container.querySelector('[aria-busy]')).not.toBeNull()
+})

@@ -1,0 +1,108 @@
+import { trailTexts } from '@isp/domain/trail/trail-texts'
+import { Button, Skeleton } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { EmptyState } from '../empty-state'
+import { ErrorState } from '../error-state'
+import { Surface } from '../surface'
+import { ChangeEntry, type Entry } from './change-entry'
+import classes from './change-history.module.css'
+
+const SKELETON_ENTRIES = 3
+
+type Query = Pick<
+  UseInfiniteQueryResult<{ pages: { entries: Entry[] }[] }, unknown>,
+  'data' | 'isError' | 'isFetching' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'hasNextPage' | 'fetchNextPage'
+> & { refetch: () => unknown }
+
+type Props = {
+  title: string
+  /** The pages of the trail that have been read. */
+  query: Query
+  /** How many entries are shown until more are asked for; all that have been read unless told. */
+  first?: number
+  /** Each entry says which record it is about. */
+  named?: boolean
+}
+
+/** Entries of the trail, newest first, and a button for the older ones. */
+export function ChangeHistory({ title, query, first, named = false }: Props) {
+  const { data, isError, isFetching, refetch } = query
+  return (
+    <div className={classes.section}>
+      <Surface title={title}>
+        {data && <Entries label={title} pages={data.pages} query={query} first={first} named={named} />}
+        {!data && isError && (
+          <ErrorState message={trailTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
+        )}
+        {!data && !isError && <EntriesSkeleton />}
+      </Surface>
+    </div>
+  )
+}
+
+type EntriesProps = Pick<Props, 'query' | 'first' | 'named'> & { label: string; pages: { entries: Entry[] }[] }
+
+function Entries({ label, pages, query, first = Number.POSITIVE_INFINITY, named = false }: EntriesProps) {
+  const [expanded, setExpanded] = useState(false)
+  const entries = pages.flatMap((page) => page.entries)
+  const shown = expanded ? entries : entries.slice(0, first)
+  const hasMore = shown.length < entries.length || query.hasNextPage
+  const { list, expectMore } = useFocusOnMore(shown.length, hasMore)
+
+  if (entries.length === 0) return <EmptyState icon={IconHistory} message={trailTexts.noneYet} />
+  const showMore = () => {
+    // Not disabled meanwhile: the focus would be lost.
+    if (query.isFetchingNextPage) return
+    expectMore()
+    if (shown.length < entries.length) setExpanded(true)
+    else void query.fetchNextPage()
+  }
+  return (
+    <>
+      <ol ref={list} className={classes.entries} aria-label={label}>
+        {shown.map((entry) => (
+          <ChangeEntry key={entry.id} entry={entry} named={named} />
+        ))}
+      </ol>
+      {hasMore && (
+        <div className={classes.more}>
+          {query.isFetchNextPageError && <p role="alert">{trailTexts.loadFailed}</p>}
+          <Button variant="default" onClick={showMore}>
+            {query.isFetchingNextPage ? 'Cargando...' : 'Ver más'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The button for more goes with the last of them: whoever pressed it is then led to the first new entry. */
+function useFocusOnMore(count: number, hasMore: boolean) {
+  const list = useRef<HTMLOListElement>(null)
+  const firstNew = useRef<number>(undefined)
+  useEffect(() => {
+    if (firstNew.current === undefined || count <= firstNew.current) return
+    const entry = list.current?.children[firstNew.current]
+    if (!hasMore && entry instanceof HTMLElement) entry.focus()
+    firstNew.current = undefined
+  }, [count, hasMore])
+  const expectMore = () => {
+    firstNew.current = count
+  }
+  return { list, expectMore }
+}
+
+function EntriesSkeleton() {
+  return (
+    <div aria-busy className={classes.skeleton}>
+      {Array.from({ length: SKELETON_ENTRIES }, (_, entry) => (
+        <div key={entry}>
+          <Skeleton height={14} width="40%" mb={8} />
+          <Skeleton height={12} width="64%" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/**
+ * The trail is read in pages, each from where the one before ended, and anew whenever it is opened: the billing and
+ * other devices add to it as well.
+ */
+export const trailOptions = {
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
+  refetchOnMount: 'always' as const,
+}

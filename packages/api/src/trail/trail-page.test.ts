@@ -1,0 +1,64 @@
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testOperator, testSession } from '../testing/test-operator'
+
+const database = useTestDatabase()
+const operator = () => testOperator(database().db)
+const fields = { monthlyAmount: '150', utility: '40.25', startDate: '2024-01-31' }
+
+let id = 0
+
+beforeAll(async () => {
+  ;({ id } = await operator().clients.create({ name: 'Carla', ...fields }))
+  for (const phone of ['1', '2', '3', '4']) await operator().clients.update({ id, phone })
+})
+
+type Page = Awaited<ReturnType<ReturnType<typeof operator>['trail']['list']>>
+const phones = ({ entries }: Page) => entries.map(({ changes }) => changes[0]?.to)
+
+describe('a page of the trail', () => {
+  it('goes on where the one before ended, although entries are added meanwhile', async () => {
+    const first = await operator().trail.list({ limit: 2 })
+    await operator().clients.update({ id, phone: '5' })
+    const second = await operator().trail.list({ limit: 2, cursor: first.nextCursor })
+    const third = await operator().trail.ofClient({ id, limit: 2, cursor: second.nextCursor })
+    expect([first, second, third].map(phones)).toEqual([['4', '3'], ['2', '1'], [undefined]])
+    expect(third.nextCursor).toBeNull()
+  })
+
+  it('of a client has its entries alone, the last one no further', async () => {
+    const other = await operator().clients.create({ name: 'Diego', ...fields })
+    await operator().variableClients.create({ name: 'Tienda', startDate: '2024-01-31' })
+    const page = await operator().trail.ofClient({ id: other.id })
+    expect([page.entries.map(({ subjectName }) => subjectName), page.nextCursor]).toEqual([['Diego'], null])
+    const all = await operator().trail.ofClient({ id, limit: 6 })
+    expect([phones(all), all.nextCursor]).toEqual([['5', '4', '3', '2', '1', undefined], null])
+    expect((await operator().trail.ofClient({ id, limit: 5 })).nextCursor).toBe(all.entries[4]?.id)
+  })
+
+  it('is for the operator alone', async () => {
+    const stranger = testOperator(database().db, { session: testSession(null) })
+    const unauthorized = { code: 'UNAUTHORIZED' }
+    await expect(stranger.trail.list()).rejects.toMatchObject(unauthorized)
+    await expect(stranger.trail.ofClient({ id })).rejects.toMatchObject(unauthorized)
+    await expect(stranger.trail.ofVariableClient({ id })).rejects.toMatchObject(unauthorized)
+  })
+})
+
+it.each([
+  ["update change_log set actor = 'otro'"],
+  ["update change_log set actor = 'otro' where false"],
+  ['delete from change_log'],
+  ['truncate change_log'],
+])('the database refuses %j', async (statement) => {
+  const before = await operator().trail.list({ limit: 100 })
+  await expect(sql.raw(statement).execute(database().db)).rejects.toThrow()
+  expect(await operator().trail.list({ limit: 100 })).toEqual(before)
+})
+
+it('before there is a login, what is done is the system’s', async () => {
+  const { entries } = await operator().trail.list({ limit: 1 })
+  expect(entries).toMatchObject([{ actor: 'sistema' }])
+  expect(entries[0]?.happenedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+})

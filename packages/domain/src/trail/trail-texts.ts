@@ -1,0 +1,83 @@
+import { formatLocalDate } from '../local-date'
+import { formatQuetzales } from '../money'
+import { formatPeriod, type Period } from '../period'
+import type { TrailAction, TrailChange, TrailField, TrailSubject } from './trail.schema'
+
+/** Sentences about the trail. */
+export const trailTexts = {
+  noneYet: 'Sin cambios registrados aún.',
+  loadFailed: 'No se pudo cargar el historial de cambios.',
+  secretChanged: 'cambiada',
+} as const
+
+const sentences: Partial<Record<`${TrailSubject} ${TrailAction}`, string>> = {
+  'client created': 'Cliente creado',
+  'client updated': 'Cliente editado',
+  'client deleted': 'Cliente eliminado',
+  'variable_client created': 'Cliente variable creado',
+  'variable_client updated': 'Cliente variable editado',
+  'variable_client deleted': 'Cliente variable eliminado',
+  'group created': 'Grupo creado',
+  'group updated': 'Grupo editado',
+  'group deleted': 'Grupo eliminado',
+  'quotation created': 'Cotización creada',
+  'quotation deleted': 'Cotización eliminada',
+  'config updated': 'Credenciales de acceso cambiadas',
+}
+
+type Deed = { subject: TrailSubject; action: TrailAction; period: Period | null }
+
+/** What was done, in a sentence: 'Cliente editado', 'Pago de noviembre 2026 marcado como pagado'. */
+export function trailSentence({ subject, action, period }: Deed): string {
+  const month = period === null ? '' : formatPeriod(period)
+  switch (action) {
+    case 'paid':
+      return `Pago de ${month} marcado como pagado`
+    case 'reverted':
+      return `Pago de ${month} revertido`
+    case 'generated':
+      return `Pagos generados hasta ${month}`
+    default:
+      return sentences[`${subject} ${action}`] ?? 'Cambio registrado'
+  }
+}
+
+type Field = { label: string; show?: (value: string) => string }
+
+const fields: Record<TrailField, Field> = {
+  name: { label: 'Nombre' },
+  phone: { label: 'Teléfono' },
+  address: { label: 'Dirección' },
+  googleMapsLink: { label: 'Enlace de Google Maps' },
+  monthlyAmount: { label: 'Monto Mensual', show: formatQuetzales },
+  utility: { label: 'Utilidad', show: formatQuetzales },
+  startDate: { label: 'Fecha de Inicio', show: formatLocalDate },
+  routerIp: { label: 'IP del Router' },
+  routerUser: { label: 'Usuario del Router' },
+  routerPassword: { label: 'Contraseña del Router' },
+  wifiName: { label: 'Nombre de WiFi' },
+  wifiPassword: { label: 'Contraseña de WiFi' },
+  amount: { label: 'Monto', show: formatQuetzales },
+  utilityAmount: { label: 'Utilidad', show: formatQuetzales },
+  paidDate: { label: 'Fecha de pago', show: formatLocalDate },
+  location: { label: 'Ubicación' },
+  description: { label: 'Descripción' },
+  membersAdded: { label: 'Clientes agregados' },
+  membersRemoved: { label: 'Clientes quitados' },
+  totalExpenses: { label: 'Total de gastos', show: formatQuetzales },
+  username: { label: 'Usuario' },
+  regularPayments: { label: 'Pagos de clientes regulares' },
+  variablePayments: { label: 'Pagos de clientes variables' },
+}
+
+export type ShownChange = { label: string; from: string | null; to: string | null }
+
+/** A change as shown: amounts as `Q175.00`, days as `20 nov 2026`; null where there was or is nothing. */
+export function shownChange({ field, from, to }: TrailChange): ShownChange {
+  // A newer version of the server may have written a field that the page in the browser does not know yet.
+  const { label, show = (value: string) => value } = (fields[field] as Field | undefined) ?? { label: field }
+  if (from === null && to === null) return { label, from, to: trailTexts.secretChanged }
+  // The label says that they are gone.
+  if (field === 'membersRemoved') return { label, from: null, to: from }
+  return { label, from: from && show(from), to: to && show(to) }
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import {
+  clientDifferences,
+  groupDifferences,
+  membersAdded,
+  usernameDifferences,
+  variableClientDifferences,
+} from './differences'
+import { listTrailInput, trailOfInput } from './trail.schema'
+import { shownChange, trailSentence } from './trail-texts'
+
+const contactAndNetwork = {
+  phone: '5555 1234',
+  address: null,
+  googleMapsLink: null,
+  routerIp: '10.0.0.1',
+  routerUser: 'admin',
+  routerPassword: 'clave-del-router',
+  wifiName: 'Casa',
+  wifiPassword: 'clave-del-wifi',
+}
+const variableClient = { name: 'Ana', startDate: '2024-01-31', ...contactAndNetwork }
+const client = { ...variableClient, monthlyAmount: '150.00', utility: '40.25' }
+
+describe('what differs between two clients', () => {
+  it.each([
+    [{}, []],
+    [{ monthlyAmount: '175.00' }, [{ field: 'monthlyAmount', from: '150.00', to: '175.00' }]],
+    [
+      { address: 'Zona 1', phone: null },
+      [
+        { field: 'phone', from: '5555 1234', to: null },
+        { field: 'address', from: null, to: 'Zona 1' },
+      ],
+    ],
+    [{ startDate: '2024-02-01' }, [{ field: 'startDate', from: '2024-01-31', to: '2024-02-01' }]],
+    [{ routerUser: 'root' }, [{ field: 'routerUser', from: 'admin', to: 'root' }]],
+  ])('after %j', (change, differences) => {
+    expect(clientDifferences(client, { ...client, ...change })).toEqual(differences)
+  })
+
+  it.each(['wifiPassword', 'routerPassword'] as const)('%s is changed, set and removed without its values', (field) => {
+    for (const [from, to] of [
+      ['la-de-antes', 'la-de-ahora'],
+      [null, 'la-de-ahora'],
+      ['la-de-antes', null],
+    ] as const) {
+      const secret = [{ field, from: null, to: null }]
+      expect(clientDifferences({ ...client, [field]: from }, { ...client, [field]: to })).toEqual(secret)
+      expect(
+        variableClientDifferences({ ...variableClient, [field]: from }, { ...variableClient, [field]: to }),
+      ).toEqual(secret)
+    }
+  })
+
+  it('of two variable clients no amounts', () => {
+    const after = { ...variableClient, name: 'Beto', monthlyAmount: '1.00' }
+    expect(variableClientDifferences(variableClient, after)).toEqual([{ field: 'name', from: 'Ana', to: 'Beto' }])
+  })
+})
+
+describe('what differs between two groups', () => {
+  const [ana, beto, carlos] = [
+    { id: 1, name: 'Ana' },
+    { id: 2, name: 'Beto' },
+    { id: 3, name: 'Carlos' },
+  ]
+  const antenna = { description: 'Antena', quantity: 2, unitCost: '350.25' }
+  const group = {
+    name: 'Norte',
+    location: 'Zona 1',
+    description: null,
+    clients: [ana, beto],
+    expenses: [antenna],
+    totalExpenses: '700.50',
+  }
+
+  it.each([
+    [{}, []],
+    [{ description: 'Torre' }, [{ field: 'description', from: null, to: 'Torre' }]],
+    [{ clients: [ana, { ...beto, name: 'Beto el menor' }] }, []],
+    [
+      { clients: [carlos] },
+      [
+        { field: 'membersAdded', from: null, to: 'Carlos' },
+        { field: 'membersRemoved', from: 'Ana, Beto', to: null },
+      ],
+    ],
+    [{ expenses: [], totalExpenses: '0.00' }, [{ field: 'totalExpenses', from: '700.50', to: '0.00' }]],
+    [{ expenses: [{ ...antenna, description: 'Cable' }] }, [{ field: 'totalExpenses', from: '700.50', to: '700.50' }]],
+  ])('after %j', (change, differences) => {
+    expect(groupDifferences(group, { ...group, ...change })).toEqual(differences)
+  })
+
+  it('a new group has its first members added', () => {
+    expect(membersAdded([], [ana, beto])).toEqual([{ field: 'membersAdded', from: null, to: 'Ana, Beto' }])
+    expect(membersAdded([], [])).toEqual([])
+  })
+})
+
+it('of the credentials only another name tells itself', () => {
+  expect(usernameDifferences('admin', 'admin')).toEqual([])
+  expect(usernameDifferences('admin', 'ana')).toEqual([{ field: 'username', from: 'admin', to: 'ana' }])
+})
+
+it.each([
+  ['client', 'created', null, 'Cliente creado'],
+  ['variable_client', 'deleted', null, 'Cliente variable eliminado'],
+  ['client', 'paid', '2026-11', 'Pago de noviembre 2026 marcado como pagado'],
+  ['variable_client', 'reverted', '2026-12', 'Pago de diciembre 2026 revertido'],
+  ['group', 'updated', null, 'Grupo editado'],
+  ['quotation', 'deleted', null, 'Cotización eliminada'],
+  ['config', 'updated', null, 'Credenciales de acceso cambiadas'],
+  ['billing', 'generated', '2026-11', 'Pagos generados hasta noviembre 2026'],
+  ['billing', 'deleted', null, 'Cambio registrado'],
+] as const)('%s %s of %s is told as %4$s', (subject, action, period, sentence) => {
+  expect(trailSentence({ subject, action, period })).toBe(sentence)
+})
+
+it.each([
+  [
+    { field: 'monthlyAmount', from: '150.00', to: '1750.50' },
+    { label: 'Monto Mensual', from: 'Q150.00', to: 'Q1,750.50' },
+  ],
+  [
+    { field: 'paidDate', from: null, to: '2026-11-20' },
+    { label: 'Fecha de pago', from: null, to: '20 nov 2026' },
+  ],
+  [
+    { field: 'phone', from: '5555 1234', to: null },
+    { label: 'Teléfono', from: '5555 1234', to: null },
+  ],
+  [
+    { field: 'membersRemoved', from: 'Ana, Beto', to: null },
+    { label: 'Clientes quitados', from: null, to: 'Ana, Beto' },
+  ],
+  [
+    { field: 'wifiPassword', from: null, to: null },
+    { label: 'Contraseña de WiFi', from: null, to: 'cambiada' },
+  ],
+  [
+    { field: 'fieldOfTomorrow' as 'name', from: 'a', to: 'b' },
+    { label: 'fieldOfTomorrow', from: 'a', to: 'b' },
+  ],
+] as const)('%j is shown as %j', (change, shown) => {
+  expect(shownChange(change)).toEqual(shown)
+})
+
+describe('a page of the trail', () => {
+  it('is the newest twenty unless told', () => {
+    expect(listTrailInput.parse(undefined)).toEqual({ limit: 20 })
+    expect(trailOfInput.parse({ id: 7, cursor: '9007199254740993', limit: 5 })).toEqual({
+      id: 7,
+      cursor: '9007199254740993',
+      limit: 5,
+    })
+  })
+
+  it.each([{ cursor: '-1' }, { cursor: '1.5' }, { cursor: '' }, { cursor: 5 }, { limit: 101 }])(
+    'refuses %j',
+    (input) => {
+      expect(listTrailInput.safeParse(input).success).toBe(false)
+    },
+  )
+})
