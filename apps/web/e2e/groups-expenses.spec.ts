@@ -58,6 +58,32 @@ test.describe('installation expenses', () => {
     await expect(page.getByLabel('Descripción del gasto')).toHaveValue(product)
   })
 
+  test('keep their place and their suggestions when the available clients arrive late', async ({ loggedIn: page }) => {
+    const product = uniqueName('Torre')
+    await givenExpenses(page, (await givenGroup(page)).id, [{ description: product, quantity: 1, unitCost: '9.00' }])
+    for (let client = 0; client < 8; client += 1) await givenClient(page)
+    const group = await givenGroup(page)
+    let allow = () => {}
+    const allowed = new Promise<void>((resolve) => {
+      allow = resolve
+    })
+    await page.route(/availableClients/, async (route) => {
+      await allowed
+      await route.continue()
+    })
+    await page.goto(`/groups/${group.id}/edit`)
+    const description = page.getByLabel('Descripción del gasto')
+    await description.fill(product)
+    await page.getByRole('option', { name: product }).waitFor()
+    const before = await description.boundingBox()
+    allow()
+    const clients = page.getByRole('group', { name: 'Clientes disponibles' })
+    await expect(clients.getByRole('checkbox').first()).toBeAttached()
+    expect(await description.boundingBox()).toEqual(before)
+    await page.getByRole('option', { name: product }).click()
+    await expect(page.getByLabel('Costo Unitario')).toHaveValue('9.00')
+  })
+
   test('hold a quantity from 1, a cost, and at least one row', async ({ loggedIn: page }) => {
     const group = await givenGroup(page)
     await givenExpenses(page, group.id, [

@@ -15,12 +15,12 @@ type Props = {
   groupId?: number
   selection: MemberSelection
   onToggle: (client: Candidate) => void
-  /** Height at which the list scrolls, in CSS. */
-  maxHeight: string
+  /** Height in CSS, however many are listed: what follows must not move, least of all under an open list. */
+  height: string
 }
 
 /** The clients who can be members, each with a box to tick. Ticks stay while the list shows others. */
-export function ClientChecklist({ groupId, selection, onToggle, maxHeight }: Props) {
+export function ClientChecklist({ groupId, selection, onToggle, height }: Props) {
   const [typed, setTyped] = useState('')
   // The ticked ones as they were when they were asked for, so that none slips away when its tick goes.
   const [ticked, setTicked] = useState<readonly Candidate[] | null>(null)
@@ -57,7 +57,7 @@ export function ClientChecklist({ groupId, selection, onToggle, maxHeight }: Pro
       <div
         ref={setViewport}
         className={classes.viewport}
-        style={{ maxHeight }}
+        style={{ height }}
         role="group"
         aria-label="Clientes disponibles"
         aria-busy={(!ticked && available.isPending) || undefined}

@@ -69,7 +69,7 @@ export function GroupFormPage({ title, group, backTo, onSave }: Props) {
         </Surface>
       </form>
       <Surface title="Clientes">
-        <ClientChecklist groupId={group?.id} selection={members} onToggle={toggle} maxHeight={group ? LOW : TALL} />
+        <ClientChecklist groupId={group?.id} selection={members} onToggle={toggle} height={group ? LOW : TALL} />
         <SelectionFigures selection={members} />
       </Surface>
       {group && <ExpenseEditor rows={rows} dispatch={dispatch} accumulatedUtility={group.totalAccumulatedUtility} />}
