@@ -21,7 +21,7 @@ export async function readComparedMonths(isp: IspClient, wanted: Period | undefi
   const index = wanted === undefined ? 0 : months.findIndex(({ month }) => month === wanted)
   const [latest, oldest, month] = [months[0], months.at(-1), months[index]]
   if (!latest || !oldest || !month) {
-    throw new ScriptFailure(`El mes debe estar entre ${oldest?.month} y ${latest?.month}, y se pidió ${wanted}`)
+    throw new ScriptFailure(`El mes debe estar entre ${oldest?.month} y ${latest?.month}, no ${wanted}`)
   }
   return { current: latest.month, month, before: months[index + 1] }
 }

@@ -78,9 +78,9 @@ export function toIspError(error: unknown): IspError | IspNetworkError {
   return new IspNetworkError(networkFailureOf(error), error.cause ?? error)
 }
 
-function networkFailureOf({ cause, meta }: TRPCClientError<AppRouter>): NetworkFailure {
+function networkFailureOf({ cause }: TRPCClientError<AppRouter>): NetworkFailure {
   if (cause?.name === 'TimeoutError') return 'timeout'
   if (cause?.name === 'AbortError') return 'aborted'
-  // The link keeps the response of what it could not read.
-  return meta?.response ? 'foreign' : 'unreachable'
+  // What `fetch` throws of a connection that was refused or lost.
+  return cause instanceof TypeError ? 'unreachable' : 'foreign'
 }
