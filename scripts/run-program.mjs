@@ -36,14 +36,14 @@ export function runPnpm(args, options) {
 }
 
 /**
- * Runs a command with our output as its own, to its end or its limit. Gives its exit code, and the reason where it
- * was ended. When we are asked to stop, so are it and all that it started, and none of them is left then.
+ * Runs a command with our output as its own, or the one given, to its end or its limit. Gives its exit code, and the
+ * reason where it was ended. When we are asked to stop, so are it and all that it started, and none of them is left then.
  */
-async function run(command, args, { cwd = ROOT, env = {}, limitMs, shell = false }) {
+async function run(command, args, { cwd = ROOT, env = {}, limitMs, output = 'inherit', shell = false }) {
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...QUIET_TURBO, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, 'inherit'],
     shell,
     // A process group of its own, so that a limit or a signal ends its children too.
     detached: !ON_WINDOWS,

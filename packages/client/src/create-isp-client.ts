@@ -1,38 +1,78 @@
-import type { AppRouter } from '@isp/api/root'
-import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client'
+import type { AppRouter, RouterInputs } from '@isp/api/root'
+import {
+  createTRPCClientProxy,
+  httpBatchLink,
+  type TRPCClient,
+  type TRPCRequestOptions,
+  TRPCUntypedClient,
+} from '@trpc/client'
+import { toIspError } from './isp-error'
+import { sessionFetch } from './session-fetch'
 
+const TIMEOUT_MS = 30_000
+/** Calls made at the same moment travel together, as many as the server takes. */
+const MAX_BATCH = 50
+const MAX_URL_LENGTH = 4_000
+
+/** Every procedure of the server, typed: `.query(input)` reads, `.mutate(input)` changes. */
 export type IspClient = TRPCClient<AppRouter> & {
-  /** Starts a session that the following calls carry. Rejects with the server's Spanish sentence. */
-  login(credentials: { username: string; password: string }): Promise<void>
+  /**
+   * Starts a session, which the following calls carry; it ends after 24 idle hours, or with `rememberMe` after a
+   * year. Throws an IspError: UNAUTHORIZED for a wrong pair, TOO_MANY_REQUESTS after five within 15 minutes.
+   */
+  login(credentials: RouterInputs['auth']['login']): Promise<void>
+  /** Ends the session on the server and forgets its cookie. */
+  logout(): Promise<void>
 }
 
 /**
- * The typed procedures of a running server, for scripts: `const isp = createIspClient({ url })`,
- * `await isp.login(…)`, `await isp.clients.list.query({ search: 'jose' })`.
+ * A client of the running server at `url` (`http://localhost:3000`), for scripts. A call that fails throws an IspError
+ * (the server refused it) or an IspNetworkError (no answer, or none within `timeoutMs`, 30 seconds unless told).
+ *
+ * @example
+ * const isp = createIspClient({ url: 'http://localhost:3000' })
+ * await isp.login({ username, password })
+ * const { id } = await isp.clients.create.mutate({ name: 'Ana', monthlyAmount: '150', startDate: '2026-11-05' })
+ * const { payments } = await isp.clients.byId.query({ id })
+ * await isp.logout()
  */
-export function createIspClient({ url }: { url: string }): IspClient {
-  let cookie = ''
-  const client = createTRPCClient<AppRouter>({
-    links: [
-      httpBatchLink({
-        url: new URL('/trpc', url).href,
-        headers: () => (cookie ? { cookie } : {}),
-        async fetch(input, init) {
-          const response = await fetch(input, init as RequestInit)
-          cookie = sessionCookie(response) ?? cookie
-          return response
-        },
-      }),
-    ],
-  })
-  return Object.assign(client, {
-    async login(credentials: { username: string; password: string }) {
-      await client.auth.login.mutate({ ...credentials, rememberMe: false })
+export function createIspClient({ url, timeoutMs = TIMEOUT_MS }: { url: string; timeoutMs?: number }): IspClient {
+  const procedures = createTRPCClientProxy<AppRouter>(
+    new ThrowingClient({
+      links: [
+        httpBatchLink({
+          url: new URL('/trpc', url).href,
+          maxItems: MAX_BATCH,
+          maxURLLength: MAX_URL_LENGTH,
+          fetch: (input, init) => sessionKeeping(input as string, init as RequestInit),
+        }),
+      ],
+    }),
+  )
+  const sessionKeeping = sessionFetch({ timeoutMs })
+  const session: Pick<IspClient, 'login' | 'logout'> = {
+    async login(credentials) {
+      await procedures.auth.login.mutate(credentials)
     },
-  })
+    async logout() {
+      await procedures.auth.logout.mutate()
+    },
+  }
+  // The procedures are a proxy without members of its own, so they stand behind these two.
+  return Object.assign(Object.create(procedures), session)
 }
 
-/** The session cookie that an answer sets, last of all, as the next request sends it. */
-function sessionCookie(response: Response): string | undefined {
-  return response.headers.getSetCookie().at(-1)?.split(';', 1)[0]
+/** tRPC's client with this package's errors. */
+class ThrowingClient extends TRPCUntypedClient<AppRouter> {
+  override query(path: string, input?: unknown, options?: TRPCRequestOptions): Promise<unknown> {
+    return super.query(path, input, options).catch(rethrow)
+  }
+
+  override mutation(path: string, input?: unknown, options?: TRPCRequestOptions): Promise<unknown> {
+    return super.mutation(path, input, options).catch(rethrow)
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw toIspError(error)
 }

@@ -51,6 +51,11 @@ export function useTestApp({ trustProxy }: { trustProxy?: string } = {}) {
       return { status: response.statusCode, body: response.json(), response }
     },
     cookie: () => cookie,
+    /** Answers on a free port of this machine, too, from now on; gives its address. */
+    listen(): Promise<string> {
+      if (!app) throw new Error('The application exists from beforeAll on')
+      return app.listen({ host: '127.0.0.1', port: 0 })
+    },
   }
 }
 

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { testOperator } from '@isp/api/testing/test-operator'
+import { guatemalaToday } from '@isp/domain/local-date'
+import { addMonths, periodOf } from '@isp/domain/period'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { useTestApp } from './test-app'
+
+const SCRIPTS = fileURLToPath(new URL('../../../../scripts/', import.meta.url))
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+
+// The scripts read the clock of the machine, as their operator does; so does the server here.
+const now = new Date()
+
+/** Today, its month, and the two before it. */
+export const today = guatemalaToday(now)
+export const month = periodOf(today)
+export const before = addMonths(month, -1)
+export const twoBefore = addMonths(month, -2)
+
+type Ended = { code: number | null; stdout: string; stderr: string }
+
+/** The lines of a CSV file. */
+export const linesOf = (csv: string) => csv.trimEnd().split('\r\n')
+
+/** The application on a port, the scripts run on it, and the clients that they meet; each test begins without any. */
+export function useScripts() {
+  const app = useTestApp()
+  let url = ''
+  let folder = ''
+
+  beforeAll(async () => {
+    app.clock.set(now.toISOString())
+    url = await app.listen()
+    folder = await mkdtemp(join(tmpdir(), 'isp-scripts-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  beforeEach(async () => {
+    await sql`truncate clients, variable_clients restart identity cascade`.execute(app.db())
+    await sql`update total_utilities set total_amount = 0`.execute(app.db())
+  })
+
+  const pathOf = (name: string) => join(folder, name)
+
+  return {
+    app,
+    /** A file in a folder that goes with the tests. */
+    pathOf,
+    operator: () => testOperator(app.db(), { clock: app.clock }),
+    /** Runs a script as `npm run` does, on this server. */
+    run(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+      const child = spawn(process.execPath, ['--import', TSX, join(SCRIPTS, `${name}.ts`), ...args], {
+        env: { ...process.env, ISP_URL: url, ISP_USERNAME: 'admin', ISP_PASSWORD: 'admin', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      const said = { stdout: '', stderr: '' }
+      for (const output of ['stdout', 'stderr'] as const) {
+        child[output].setEncoding('utf8').on('data', (piece: string) => {
+          said[output] += piece
+        })
+      }
+      return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...said })))
+    },
+    /** Writes a file of lines; gives its path. */
+    async fileOf(name: string, lines: readonly string[]): Promise<string> {
+      const path = pathOf(name)
+      await writeFile(path, `${lines.join('\r\n')}\r\n`)
+      return path
+    },
+    /** A client of 150.10 with an unpaid payment in each of some months, due on the first; gives their ids. */
+    async addClient(name: string, periods: readonly string[], { phone = '' } = {}): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        with client as (
+          insert into clients (name, phone, monthly_amount, utility, start_date)
+          values (${name}, ${phone}, 150, 40, '2020-01-01') returning id
+        )
+        insert into payments (client_id, period, amount, due_date)
+        select client.id, period, 150.10, (period || '-01')::date from client, unnest(${periods}::text[]) as period
+        order by period returning id
+      `.execute(app.db())
+      return rows.map(({ id }) => id)
+    },
+    /** The same for a variable client. */
+    async addVariableClient(name: string, periods: readonly string[]): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        with client as (insert into variable_clients (name, start_date) values (${name}, '2020-01-01') returning id)
+        insert into variable_payments (variable_client_id, period, due_date)
+        select client.id, period, (period || '-01')::date from client, unnest(${periods}::text[]) as period
+        order by period returning id
+      `.execute(app.db())
+      return rows.map(({ id }) => id)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+/** Quetzales as they are given: a text with two decimals. */
+export type Amount = string
+
+/** Quetzales as they are taken: a text with two decimals at most, or a number. */
+type GivenAmount = string | number
+
+/** A text that may be absent or empty; both are null, and the answer says null. */
+type OptionalText = string | null | undefined
+
+export type Login = { username: string; password: string; rememberMe?: boolean | undefined }
+
+export type ConfigFields = { username: string; password: string }
+
+type ContactAndNetwork = {
+  phone?: OptionalText
+  address?: OptionalText
+  googleMapsLink?: OptionalText
+  routerIp?: OptionalText
+  routerUser?: OptionalText
+  routerPassword?: OptionalText
+  wifiName?: OptionalText
+  wifiPassword?: OptionalText
+}
+
+/** A client to create or, with its id, to replace whole. */
+export type ClientFields = ContactAndNetwork & {
+  name: string
+  monthlyAmount: GivenAmount
+  utility?: GivenAmount | undefined
+  /** `yyyy-mm-dd` */
+  startDate: string
+}
+
+/** A change: what is absent stays. */
+export type ClientPatch = ContactAndNetwork & {
+  id: number
+  name?: string | undefined
+  monthlyAmount?: GivenAmount | undefined
+  utility?: GivenAmount | undefined
+  startDate?: string | undefined
+}
+
+export type VariableClientFields = ContactAndNetwork & { name: string; startDate: string }
+
+export type VariableClientPatch = ContactAndNetwork & {
+  id: number
+  name?: string | undefined
+  startDate?: string | undefined
+}
+
+/** `paidDate` absent or empty: today. */
+export type MarkPaid = { id: number; paidDate?: OptionalText }
+
+export type MarkVariablePaid = MarkPaid & { amount: GivenAmount; utilityAmount: GivenAmount }
+
+/** A change of a group; `expenses` and `clientIds`, where present, replace the whole set. */
+export type GroupPatch = {
+  id: number
+  name?: string | undefined
+  location?: string | undefined
+  description?: OptionalText
+  expenses?: { description: string; quantity: number; unitCost: GivenAmount }[] | undefined
+  clientIds?: number[] | undefined
+}
+
+/** The server computes profits and totals. */
+export type QuotationFields = {
+  name: string
+  clientName: string
+  items: {
+    name: string
+    purchasePrice?: GivenAmount | undefined
+    salePrice?: GivenAmount | undefined
+  }[]
+}

@@ -1,0 +1,140 @@
+import type { Amount } from './contract-inputs'
+
+/** A regular client's payment; `period` is `yyyy-mm`, days are `yyyy-mm-dd`, `createdAt` an instant in UTC. */
+export type Payment = {
+  id: number
+  clientId: number
+  period: string
+  amount: Amount
+  dueDate: string
+  paidDate: string | null
+  isPaid: boolean
+  utilityAmount: Amount
+  createdAt: string
+}
+
+/** Contact and network data of both kinds of client. */
+type Person = {
+  id: number
+  name: string
+  phone: string | null
+  address: string | null
+  googleMapsLink: string | null
+  startDate: string
+  routerIp: string | null
+  routerUser: string | null
+  routerPassword: string | null
+  wifiName: string | null
+  wifiPassword: string | null
+  createdAt: string
+  status: 'paid' | 'pending'
+  nextPaymentDate: string
+  clientUtilitiesTotal: Amount
+}
+
+/** A regular client, its payments latest due first. */
+export type Client = Person & {
+  monthlyAmount: Amount
+  utility: Amount
+  groupName: string | null
+  email: null
+  payments: Payment[]
+}
+
+/** A variable client's payment; without amount and utility until it is paid. */
+export type VariablePayment = {
+  id: number
+  variableClientId: number
+  period: string
+  amount: Amount | null
+  dueDate: string
+  paidDate: string | null
+  isPaid: boolean
+  utilityAmount: Amount | null
+  createdAt: string
+}
+
+/** A variable client, its payments latest due first. */
+export type VariableClient = Person & { totalCollected: Amount; payments: VariablePayment[] }
+
+export type AvailableClient = {
+  id: number
+  name: string
+  address: string | null
+  phone: string | null
+  monthlyAmount: Amount
+  utility: Amount
+}
+
+/** A group with its members and what they and its expenses add up to. */
+export type GroupWithClients = {
+  id: number
+  name: string
+  location: string
+  description: string | null
+  createdAt: string
+  updatedAt: string
+  clientCount: number
+  monthlyAmount: Amount
+  totalUtility: Amount
+  totalAccumulatedAmount: Amount
+  totalAccumulatedUtility: Amount
+  totalExpenses: Amount
+  recoveryBalance: Amount
+  clients: (AvailableClient & { status: 'paid' | 'pending' })[]
+}
+
+/** The same with its expense lines, in the order that they were sent. */
+export type Group = GroupWithClients & {
+  expenses: { id: number; description: string; quantity: number; unitCost: Amount; total: Amount }[]
+}
+
+export type Quotation = {
+  id: number
+  name: string
+  clientName: string
+  totalPurchase: Amount
+  totalSale: Amount
+  totalProfit: Amount
+  createdAt: string
+  items: {
+    id: number
+    quotationId: number
+    name: string
+    purchasePrice: Amount
+    salePrice: Amount
+    profit: Amount
+    createdAt: string
+  }[]
+}
+
+export type UtilitiesOfMonth = {
+  month: string
+  totalRegularUtilities: Amount
+  totalVariableUtilities: Amount
+  totalUtilities: Amount
+  paymentsCount: number
+  variablePaymentsCount: number
+}
+
+export type RevenueOfMonth = {
+  month: string
+  totalRevenue: Amount
+  totalRegularRevenue: Amount
+  totalVariableRevenue: Amount
+  paymentsCount: number
+  variablePaymentsCount: number
+}
+
+/** What came in and what it brought in a month. */
+export type MonthFigures = {
+  month: string
+  totalUtilities: Amount
+  regularUtilities: Amount
+  variableUtilities: Amount
+  totalRevenue: Amount
+  regularRevenue: Amount
+  variableRevenue: Amount
+  regularPayments: number
+  variablePayments: number
+}

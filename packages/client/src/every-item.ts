@@ -1,0 +1,35 @@
+const PAGE_SIZE = 100
+
+type Page = { page?: number | undefined; limit?: number | undefined }
+type PagedList<Input, Item> = { query(input: Input): Promise<readonly Item[]> }
+
+/**
+ * Every item of a paged list, page after page as the loop asks for them; an item that moves to the next page meanwhile
+ * comes once. Gather the items first where the loop's body changes what the filters look at: what leaves the list
+ * moves the following ones up, past the loop.
+ *
+ * @example
+ * for await (const client of everyItem(isp.clients.list, { status: 'pending' })) console.log(client.name)
+ */
+export async function* everyItem<Input extends Page, Item extends { id: number }>(
+  list: PagedList<Input, Item>,
+  filters: Omit<Input, keyof Page>,
+): AsyncGenerator<Item, void> {
+  const seen = new Set<number>()
+  for (let page = 1; ; page++) {
+    const items = await list.query({ ...filters, page, limit: PAGE_SIZE } as Input)
+    for (const item of items) {
+      if (seen.has(item.id)) continue
+      seen.add(item.id)
+      yield item
+    }
+    if (items.length < PAGE_SIZE) return
+  }
+}
+
+/** Every item of an asynchronous sequence at once: `await gather(everyItem(isp.clients.list, {}))`. */
+export async function gather<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const gathered: Item[] = []
+  for await (const item of items) gathered.push(item)
+  return gathered
+}

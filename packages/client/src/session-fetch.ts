@@ -1,0 +1,23 @@
+import { CookieJar } from 'tough-cookie'
+
+type Fetch = (url: URL | string, init?: RequestInit) => Promise<Response>
+
+/**
+ * A `fetch` that keeps the session's cookie as a browser would: it takes up what an answer sets or renews, sends it
+ * back, and forgets it once it is ended or expired. A call is given up after `timeoutMs`, its answer's body included.
+ */
+export function sessionFetch({ timeoutMs }: { timeoutMs: number }): Fetch {
+  const jar = new CookieJar()
+  return async (input, init = {}) => {
+    const url = String(input)
+    const headers = new Headers(init.headers)
+    const cookie = await jar.getCookieString(url)
+    if (cookie !== '') headers.set('cookie', cookie)
+    const limit = AbortSignal.timeout(timeoutMs)
+    const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
+    // A redirection would turn a change into a read; the address is to be given right.
+    const response = await fetch(url, { ...init, headers, signal, redirect: 'error' })
+    for (const set of response.headers.getSetCookie()) await jar.setCookie(set, url, { ignoreError: true })
+    return response
+  }
+}

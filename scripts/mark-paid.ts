@@ -1,0 +1,83 @@
+// Marks a list of payments: `npm run script:mark-paid -- pagos.csv --dry-run`.
+import { readFile } from 'node:fs/promises'
+import { guatemalaToday } from '@isp/domain/local-date'
+import { csvOf, deliver, fileAt } from './shared/csv'
+import { describeMarked, markLines, type Outcome } from './shared/mark-lines'
+import { type Refused, readPaymentFile, reportTable } from './shared/payment-file'
+import { startProgress } from './shared/progress'
+import { runScript } from './shared/run-script'
+import { exitCodes, ScriptFailure } from './shared/script-failure'
+
+const usage = `Marca como pagados los pagos de un archivo CSV.
+
+  npm run script:mark-paid -- pagos.csv [opciones]
+
+  --dry-run             comprueba todo y no cambia nada
+  --report <archivo>    escribe las líneas rechazadas y su motivo en un CSV, que se puede corregir y volver a dar
+
+Columnas, en cualquier orden; cada línea nombra un pago por su número, o por cliente y período:
+  pago                  número del pago
+  cliente_id, cliente   número o nombre exacto del cliente
+  periodo               mes del pago, como 2026-11
+  tipo                  mensual o variable; si falta, variable donde hay monto
+  fecha                 día en que se pagó, como 2026-11-20; si falta, hoy
+  monto, utilidad       lo pagado y su utilidad, solo de clientes variables
+
+Termina con 0 si todo se marcó, 1 si hubo rechazos, 2 si el archivo o las opciones no sirven, 3 si se perdió la
+sesión o el servidor, 130 si se interrumpió.
+`
+
+await runScript({
+  usage,
+  operands: 1,
+  options: { 'dry-run': { type: 'boolean', default: false }, report: { type: 'string' } },
+  async prepare({ values, positionals: [file] }) {
+    if (file === undefined) throw new ScriptFailure(`Falta el archivo\n\n${usage}`)
+    const text = await readFile(fileAt(file), 'utf8').catch((error: Error) => {
+      throw new ScriptFailure(`No se pudo leer ${file}: ${error.message}`)
+    })
+    return { lines: readPaymentFile(text), dryRun: values['dry-run'], report: values.report }
+  },
+  async run(isp, { lines, dryRun, report }) {
+    const interruption = new AbortController()
+    process.on('SIGINT', () => interruption.abort())
+    const progress = startProgress(lines.length)
+    const outcome = await markLines(isp, lines, {
+      today: guatemalaToday(new Date()),
+      dryRun,
+      signal: interruption.signal,
+      onLine: progress.step,
+    }).finally(progress.end)
+    process.stdout.write(`${summary(outcome, { dryRun }).join('\n')}\n`)
+    if (report !== undefined) await writeReport(outcome, report)
+    if (interruption.signal.aborted) return exitCodes.interrupted
+    if (outcome.stopped) return exitCodes.stopped
+    return outcome.refused.length > 0 ? exitCodes.refused : exitCodes.done
+  },
+})
+
+function summary({ marked, refused, stopped }: Outcome, { dryRun }: { dryRun: boolean }): string[] {
+  return [
+    ...(dryRun ? ['Se marcarían:', ...marked.map((one) => `  ${describeMarked(one)}`)] : []),
+    ...(refused.length > 0 ? ['Rechazados:', ...refused.map((one) => `  ${describeRefused(one)}`)] : []),
+    ...(stopped ? [`Detenido: ${stopped.reason}.`] : []),
+    [
+      `${marked.length} ${dryRun ? 'se marcarían' : 'marcados'}`,
+      `${refused.length} rechazados`,
+      ...(stopped ? [`${stopped.left.length} sin procesar, desde la línea ${stopped.left[0]?.line}`] : []),
+    ].join(', '),
+  ]
+}
+
+function describeRefused({ line: { line, cells }, reason }: Refused): string {
+  const { cliente, cliente_id, pago, periodo } = cells
+  const named = [cliente || (cliente_id && `cliente ${cliente_id}`), pago && `pago ${pago}`, periodo].filter(Boolean)
+  return `línea ${line}: ${[named.join(', '), reason].filter(Boolean).join(': ')}`
+}
+
+/** The refused lines and those that were not tried. */
+async function writeReport({ refused, stopped }: Outcome, file: string): Promise<void> {
+  const untried = (stopped?.left ?? []).map((line) => ({ line, reason: 'Sin procesar' }))
+  const { head, rows } = reportTable([...refused, ...untried])
+  await deliver(csvOf(head, rows, { bom: true }), file)
+}

@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { csvText } from '@isp/domain/exports/csv-text'
+import { stringify } from 'csv-stringify/sync'
+import { ScriptFailure } from './script-failure'
+
+type Cell = string | number | null
+
+/** A table as a CSV file: its head, then its rows; no text of it is a formula to a spreadsheet. */
+export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[], { bom = false } = {}): string {
+  // Amounts are texts, too, and a negative one is a number to every spreadsheet.
+  const cast = { string: (text: string) => (/^-?\d+\.\d\d$/.test(text) ? text : csvText(text)) }
+  return stringify([head, ...rows], { bom, cast, record_delimiter: 'windows' })
+}
+
+/** A file named on the command line, from where the operator stands: `npm run` itself goes to the root. */
+export function fileAt(path: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), path)
+}
+
+/** Writes a text to a file, or to the output where none is named. */
+export async function deliver(text: string, path: string | undefined): Promise<void> {
+  if (path !== undefined) {
+    await writeFile(fileAt(path), text).catch((error: Error) => {
+      throw new ScriptFailure(`No se pudo escribir ${path}: ${error.message}`)
+    })
+    return
+  }
+  const { npm_lifecycle_event: startedByNpm, npm_config_loglevel: loglevel } = process.env
+  if (startedByNpm && loglevel !== 'silent' && !process.stdout.isTTY) {
+    process.stderr.write("Aviso: npm escribe antes dos líneas propias; usa 'npm run -s …' o --output <archivo>\n")
+  }
+  process.stdout.write(text)
+}

@@ -1,0 +1,48 @@
+import type { IspClient } from '@isp/client/create-isp-client'
+import { everyItem } from '@isp/client/every-item'
+import type { Quetzales } from '@isp/domain/money'
+import { addMonths, type Period } from '@isp/domain/period'
+import { everyVariableClient } from './variable-clients'
+
+/** Who has not paid a month; a variable client's amount is known when it is paid. */
+export type Debtor = { kind: 'regular' | 'variable'; name: string; amount: Quetzales | null }
+
+/** Whoever still owes for a month, monthly clients first, by name. */
+export async function readDebtors(
+  isp: IspClient,
+  { period, current }: { period: Period; current: Period },
+): Promise<Debtor[]> {
+  return [...byName(await readRegular(isp, { period, current })), ...byName(await readVariable(isp, period))]
+}
+
+async function readRegular(
+  isp: IspClient,
+  { period, current }: { period: Period; current: Period },
+): Promise<Debtor[]> {
+  const months = { [current]: 'current-month', [addMonths(current, -1)]: 'last-month' } as const
+  const debtors: Debtor[] = []
+  for (const status of ['overdue', 'pending'] as const) {
+    // The latest due come first, so that no month before the one asked for is read.
+    for await (const payment of everyItem(isp.clients.payments.history, { status, period: months[period] ?? 'all' })) {
+      if (payment.period < period) break
+      if (payment.period === period) {
+        debtors.push({ kind: 'regular', name: payment.clientName, amount: payment.amount })
+      }
+    }
+  }
+  return debtors
+}
+
+async function readVariable(isp: IspClient, period: Period): Promise<Debtor[]> {
+  const debtors: Debtor[] = []
+  for await (const { name, payments } of everyVariableClient(isp)) {
+    if (payments.some((payment) => payment.period === period && !payment.isPaid)) {
+      debtors.push({ kind: 'variable', name, amount: null })
+    }
+  }
+  return debtors
+}
+
+function byName(debtors: Debtor[]): Debtor[] {
+  return debtors.sort((a, b) => a.name.localeCompare(b.name, 'es'))
+}

@@ -1,0 +1,92 @@
+import type { IspClient } from '@isp/client/create-isp-client'
+import { everyItem } from '@isp/client/every-item'
+import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { clientTexts } from '@isp/domain/clients/client-texts'
+import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
+import { LineRefused, type NamedClient, type PaymentOrder } from './payment-order'
+import { everyVariableClient } from './variable-clients'
+
+type Kind = PaymentOrder['kind']
+type Client = { name: string; payments: { id: number; period: string; isPaid: boolean; amount: string | null }[] }
+
+/** A payment to mark; whose it is and its amount are known where the line names the client. */
+export type FoundPayment = { id: number; clientName?: string; period?: string; amount?: string | null }
+
+/** Finds the payment that a line means; throws LineRefused where there is none, or it is paid already. */
+export function paymentFinder(isp: IspClient, { dryRun }: { dryRun: boolean }) {
+  const unpaid = unpaidPayments(isp)
+
+  return async ({ client: named, kind, paymentId, period }: PaymentOrder): Promise<FoundPayment> => {
+    if (named === undefined && paymentId !== undefined) {
+      // The server alone knows a payment by its number, and says so when it is marked.
+      if (!dryRun) return { id: paymentId }
+      const found = (await unpaid(kind)).get(paymentId)
+      if (!found) throw new LineRefused(`No hay un pago sin pagar con el número ${paymentId}`)
+      return found
+    }
+    const client = await readClient(isp, { kind, id: await idOf(isp, kind, named) })
+    const payment = client.payments.find(
+      (candidate) =>
+        (paymentId === undefined || candidate.id === paymentId) &&
+        (period === undefined || candidate.period === period),
+    )
+    if (!payment) throw new LineRefused(missing(client.name, { paymentId, period }))
+    if (payment.isPaid) throw new LineRefused(paymentTexts.alreadyPaid)
+    return { clientName: client.name, ...payment }
+  }
+}
+
+function missing(name: string, { paymentId, period }: Pick<PaymentOrder, 'paymentId' | 'period'>): string {
+  const which = [
+    paymentId === undefined ? '' : `el número ${paymentId}`,
+    period === undefined ? '' : `el período ${period}`,
+  ]
+  return `${name} no tiene un pago con ${which.filter(Boolean).join(' y ')}`
+}
+
+async function idOf(isp: IspClient, kind: Kind, client: NamedClient | undefined): Promise<number> {
+  if (client === undefined) throw new LineRefused(clientTexts.notFound)
+  if ('id' in client) return client.id
+  const { name } = client
+  const ids: number[] = []
+  const found =
+    kind === 'regular' ? everyItem(isp.clients.list, { search: name }) : everyVariableClient(isp, { search: name })
+  for await (const candidate of found) if (candidate.name.normalize() === name.normalize()) ids.push(candidate.id)
+  const [id, ...others] = ids
+  if (id === undefined) throw new LineRefused(kind === 'regular' ? clientTexts.notFound : variableClientTexts.notFound)
+  if (others.length > 0) {
+    throw new LineRefused(
+      `Hay ${ids.length} clientes con ese nombre: escribe cliente_id (${ids.sort((a, b) => a - b).join(', ')})`,
+    )
+  }
+  return id
+}
+
+function readClient(isp: IspClient, { kind, id }: { kind: Kind; id: number }): Promise<Client> {
+  return kind === 'regular' ? isp.clients.byId.query({ id }) : isp.variableClients.byId.query({ id })
+}
+
+/** The unpaid payments of each kind by their numbers, read once and only where a dry run needs them. */
+function unpaidPayments(isp: IspClient): (kind: Kind) => Promise<Map<number, FoundPayment>> {
+  const read: Partial<Record<Kind, Promise<Map<number, FoundPayment>>>> = {}
+  return (kind) => {
+    read[kind] ??= kind === 'regular' ? unpaidRegular(isp) : unpaidVariable(isp)
+    return read[kind]
+  }
+}
+
+async function unpaidRegular(isp: IspClient): Promise<Map<number, FoundPayment>> {
+  const payments = new Map<number, FoundPayment>()
+  for (const status of ['overdue', 'pending'] as const) {
+    for await (const payment of everyItem(isp.clients.payments.history, { status })) payments.set(payment.id, payment)
+  }
+  return payments
+}
+
+async function unpaidVariable(isp: IspClient): Promise<Map<number, FoundPayment>> {
+  const payments = new Map<number, FoundPayment>()
+  for await (const { name: clientName, payments: all } of everyVariableClient(isp)) {
+    for (const payment of all) if (!payment.isPaid) payments.set(payment.id, { clientName, ...payment })
+  }
+  return payments
+}

@@ -1,0 +1,104 @@
+import type { IspClient } from '@isp/client/create-isp-client'
+import { IspError, type IspErrorCode, IspNetworkError } from '@isp/client/isp-error'
+import type { LocalDate } from '@isp/domain/local-date'
+import { formatQuetzales } from '@isp/domain/money'
+import { type FoundPayment, paymentFinder } from './find-payment'
+import type { FileLine, Refused } from './payment-file'
+import { LineRefused, type PaymentOrder, readPaymentOrder } from './payment-order'
+
+/** What concerns one line; any other failure would meet every line that follows. */
+const refusals: readonly IspErrorCode[] = ['BAD_REQUEST', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE']
+
+export type Marked = { line: FileLine; payment: FoundPayment; order: PaymentOrder }
+
+export type Outcome = {
+  marked: Marked[]
+  refused: Refused[]
+  /** Why it went no further, and the lines that were not tried. */
+  stopped?: { reason: string; left: FileLine[] }
+}
+
+type Options = {
+  today: LocalDate
+  /** Finds and checks everything, changes nothing. */
+  dryRun: boolean
+  /** Ends it before the next line. */
+  signal: AbortSignal
+  /** Told of each line as it is done. */
+  onLine(said: string): void
+}
+
+/**
+ * Marks the payments of a file's lines, one after another. A refused line is noted and the next goes on; a lost session
+ * or server ends it. No payment is marked twice: the server refuses it, and so is a second line of the same payment.
+ */
+export async function markLines(isp: IspClient, lines: readonly FileLine[], options: Options): Promise<Outcome> {
+  const { today, dryRun, signal, onLine } = options
+  const outcome: Outcome = { marked: [], refused: [] }
+  const find = paymentFinder(isp, { dryRun })
+  const markedBy = new Map<string, number>()
+
+  async function markLine(line: FileLine): Promise<Marked> {
+    const order = readPaymentOrder(line, today)
+    const payment = await find(order)
+    const key = `${order.kind} ${payment.id}`
+    const before = markedBy.get(key)
+    if (before !== undefined) throw new LineRefused(`Es el mismo pago que el de la línea ${before}`)
+    if (!dryRun) await mark(isp, payment.id, order)
+    markedBy.set(key, line.line)
+    return { line, payment, order }
+  }
+
+  for (const [index, line] of lines.entries()) {
+    if (signal.aborted) return { ...outcome, stopped: { reason: 'Interrumpido', left: lines.slice(index) } }
+    try {
+      outcome.marked.push(await markLine(line))
+      onLine(`línea ${line.line}: ${dryRun ? 'se marcaría' : 'marcado'}`)
+    } catch (error) {
+      const reason = refusalOf(error)
+      if (reason === null) return { ...outcome, stopped: { reason: whyStopped(error, line), left: lines.slice(index) } }
+      outcome.refused.push({ line, reason })
+      onLine(`línea ${line.line}: rechazado: ${reason}`)
+    }
+  }
+  return outcome
+}
+
+async function mark(isp: IspClient, id: number, order: PaymentOrder): Promise<void> {
+  const { paidDate } = order
+  try {
+    if (order.kind === 'regular') await isp.clients.payments.markPaid.mutate({ id, paidDate })
+    else await isp.variableClients.payments.markPaid.mutate({ id, paidDate, ...order.figures })
+  } catch (error) {
+    throw error instanceof IspNetworkError ? new Unanswered(error.message, { cause: error }) : error
+  }
+}
+
+/** The payment may be marked or not: the server's answer was lost. */
+class Unanswered extends Error {}
+
+/** The sentence of a failure that concerns its line alone; null for any other. */
+function refusalOf(error: unknown): string | null {
+  if (error instanceof LineRefused) return error.message
+  return error instanceof IspError && refusals.includes(error.code) ? error.message : null
+}
+
+function whyStopped(error: unknown, { line }: FileLine): string {
+  if (error instanceof Unanswered) {
+    return `${error.message}. No se sabe si la línea ${line} se marcó; lo que ya está pagado no se marca otra vez`
+  }
+  if (error instanceof IspError || error instanceof IspNetworkError) return error.message
+  throw error
+}
+
+/** A marked payment in one line: 'línea 2: Ana López, 2026-11, Q150.00'. */
+export function describeMarked({ line, payment, order }: Marked): string {
+  const amount = order.kind === 'variable' ? order.figures.amount : payment.amount
+  const facts = [
+    payment.clientName ?? `pago ${payment.id}`,
+    payment.period,
+    amount ? formatQuetzales(amount) : undefined,
+    order.paidDate === undefined ? undefined : `pagado el ${order.paidDate}`,
+  ]
+  return `línea ${line.line}: ${facts.filter(Boolean).join(', ')}`
+}

@@ -1,0 +1,35 @@
+import type { IspClient } from '@isp/client/create-isp-client'
+import { type Period, periodParts } from '@isp/domain/period'
+import { ScriptFailure } from './script-failure'
+
+/** The furthest that a history goes back. */
+const MONTHS = 24
+
+export type MonthFigures = Awaited<ReturnType<IspClient['reports']['monthlyHistory']['query']>>[number]
+
+export type ComparedMonths = {
+  /** The server's present month. */
+  current: Period
+  month: MonthFigures
+  /** Undefined where the history ends. */
+  before: MonthFigures | undefined
+}
+
+/** A month and the one before it, the present one unless named. Throws a ScriptFailure for one that the server has not. */
+export async function readComparedMonths(isp: IspClient, wanted: Period | undefined): Promise<ComparedMonths> {
+  const months = await isp.reports.monthlyHistory.query({ months: MONTHS })
+  const index = wanted === undefined ? 0 : months.findIndex(({ month }) => month === wanted)
+  const [latest, oldest, month] = [months[0], months.at(-1), months[index]]
+  if (!latest || !oldest || !month) {
+    throw new ScriptFailure(`El mes debe estar entre ${oldest?.month} y ${latest?.month}, no ${wanted}`)
+  }
+  return { current: latest.month, month, before: months[index + 1] }
+}
+
+/** The month that an operand names, undefined without one; throws a ScriptFailure for what is no month. */
+export function readPeriod(text: string | undefined): Period | undefined {
+  if (text === undefined) return undefined
+  const { month } = periodParts(text)
+  if (/^\d{4}-\d{2}$/.test(text) && month >= 1 && month <= 12) return text
+  throw new ScriptFailure(`Escribe el mes como 2026-10, no '${text}'`)
+}

@@ -1,0 +1,100 @@
+import { formatQuetzales, fromCentavos, parseCentavos, type Quetzales, sumQuetzales } from '@isp/domain/money'
+import { formatPeriod, type Period } from '@isp/domain/period'
+import type { Debtor } from './debtors'
+import type { ComparedMonths, MonthFigures } from './month-figures'
+
+/** A figure of a month, of the one before and their difference; null where there is no month before. */
+export type SummaryRow = {
+  label: string
+  unit: 'quetzales' | 'payments'
+  value: string
+  before: string | null
+  difference: string | null
+}
+
+const figures: readonly [label: string, key: Exclude<keyof MonthFigures, 'month'>, unit: SummaryRow['unit']][] = [
+  ['Cobrado', 'totalRevenue', 'quetzales'],
+  ['Cobrado, mensuales', 'regularRevenue', 'quetzales'],
+  ['Cobrado, variables', 'variableRevenue', 'quetzales'],
+  ['Utilidades', 'totalUtilities', 'quetzales'],
+  ['Utilidades, mensuales', 'regularUtilities', 'quetzales'],
+  ['Utilidades, variables', 'variableUtilities', 'quetzales'],
+  ['Pagos, mensuales', 'regularPayments', 'payments'],
+  ['Pagos, variables', 'variablePayments', 'payments'],
+]
+
+/** What a month brought beside what the one before it brought. */
+export function summaryRows({ month, before }: Pick<ComparedMonths, 'month' | 'before'>): SummaryRow[] {
+  return figures.map(([label, key, unit]) => {
+    const [value, earlier] = [String(month[key]), before === undefined ? null : String(before[key])]
+    return { label, unit, value, before: earlier, difference: earlier === null ? null : minus(value, earlier, unit) }
+  })
+}
+
+/** The month close as a table for a terminal, and below it whoever still owes. */
+export function summaryText(months: ComparedMonths, debtors: readonly Debtor[]): string {
+  const head = [
+    '',
+    formatPeriod(months.month.month),
+    months.before ? formatPeriod(months.before.month) : '',
+    'diferencia',
+  ]
+  const rows = summaryRows(months).map(({ label, unit, value, before, difference }) => [
+    label,
+    shown(value, unit),
+    before === null ? '' : shown(before, unit),
+    difference === null ? '' : signed(difference, unit),
+  ])
+  const owing = debtors.map(({ kind, name, amount }) => [
+    `  ${name}`,
+    amount === null ? 'monto variable' : formatQuetzales(amount),
+    kind === 'regular' ? '' : 'variable',
+  ])
+  return [
+    `Cierre de ${formatPeriod(months.month.month)}`,
+    '',
+    ...aligned([head, ...rows]),
+    '',
+    owedLine(months.month.month, debtors),
+    ...aligned(owing),
+    '',
+  ].join('\n')
+}
+
+function owedLine(period: Period, debtors: readonly Debtor[]): string {
+  if (debtors.length === 0) return `Nadie debe ${formatPeriod(period)}.`
+  const owed = sumQuetzales(debtors.flatMap(({ amount }) => amount ?? []))
+  const noun = debtors.length === 1 ? 'cliente debe' : 'clientes deben'
+  return `${debtors.length} ${noun} ${formatPeriod(period)}, ${formatQuetzales(owed)} de los mensuales:`
+}
+
+/** Rows as lines: the first cell to the left, figures to the right. */
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+function minus(value: string, before: string, unit: SummaryRow['unit']): string {
+  if (unit === 'payments') return String(Number(value) - Number(before))
+  return fromCentavos(centavos(value) - centavos(before))
+}
+
+function centavos(amount: Quetzales): number {
+  const parsed = parseCentavos(amount)
+  if (parsed === null) throw new RangeError(`not an amount: ${amount}`)
+  return parsed
+}
+
+function shown(value: string, unit: SummaryRow['unit']): string {
+  return unit === 'quetzales' ? formatQuetzales(value) : value
+}
+
+function signed(difference: string, unit: SummaryRow['unit']): string {
+  const sign = difference.startsWith('-') ? '−' : '+'
+  return `${sign}${shown(difference.replace('-', ''), unit)}`
+}

@@ -1,0 +1,81 @@
+import type { IspClient } from '@isp/client/create-isp-client'
+import { everyItem, gather } from '@isp/client/every-item'
+import { paymentStatus } from '@isp/domain/billing/payment-status'
+import type { LocalDate } from '@isp/domain/local-date'
+import { type Quetzales, sumQuetzales } from '@isp/domain/money'
+import { exitCodes, ScriptFailure } from './script-failure'
+import { everyVariableClient } from './variable-clients'
+
+const TRIES = 3
+
+export type OverdueClient = {
+  kind: 'regular' | 'variable'
+  name: string
+  phone: string | null
+  /** Months unpaid past their due date. */
+  months: number
+  /** What they add up to; null for a variable client, whose amounts are known when they are paid. */
+  amount: Quetzales | null
+  oldestDueDate: LocalDate
+}
+
+/** Every client with an overdue payment, the oldest debt first. */
+export async function readOverdueClients(isp: IspClient, today: LocalDate): Promise<OverdueClient[]> {
+  const clients = [...(await readRegular(isp)), ...(await readVariable(isp, today))]
+  return clients.sort((a, b) => compare(a.oldestDueDate, b.oldestDueDate) || a.name.localeCompare(b.name, 'es'))
+}
+
+async function readRegular(isp: IspClient): Promise<OverdueClient[]> {
+  const payments = await readOverduePayments(isp)
+  const owing = new Map<number, typeof payments>()
+  for (const payment of payments) owing.set(payment.clientId, [...(owing.get(payment.clientId) ?? []), payment])
+  const phones = new Map<number, string | null>()
+  for await (const { id, phone } of everyItem(isp.clients.list, { status: 'pending' })) {
+    if (owing.has(id)) phones.set(id, phone)
+    if (phones.size === owing.size) break
+  }
+  return [...owing].map(([id, owed]) => ({
+    kind: 'regular' as const,
+    name: owed[0]?.clientName ?? '',
+    phone: phones.get(id) ?? null,
+    months: owed.length,
+    amount: sumQuetzales(owed.map(({ amount }) => amount)),
+    oldestDueDate: earliest(owed),
+  }))
+}
+
+/** All of them as of one moment: where payments change between two pages, the count or the sum tells. */
+async function readOverduePayments(isp: IspClient) {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const payments = await gather(everyItem(isp.clients.payments.history, { status: 'overdue' }))
+    const totals = await isp.clients.payments.historyTotals.query({ status: 'overdue' })
+    const amount = sumQuetzales(payments.map((payment) => payment.amount))
+    if (totals.count === payments.length && totals.amount === amount) return payments
+  }
+  throw new ScriptFailure('Los pagos cambiaron mientras se leían. Inténtalo de nuevo.', exitCodes.stopped)
+}
+
+async function readVariable(isp: IspClient, today: LocalDate): Promise<OverdueClient[]> {
+  const clients: OverdueClient[] = []
+  for await (const { name, phone, payments } of everyVariableClient(isp)) {
+    const owed = payments.filter((payment) => paymentStatus(payment, today) === 'overdue')
+    if (owed.length === 0) continue
+    clients.push({
+      kind: 'variable',
+      name,
+      phone,
+      months: owed.length,
+      amount: null,
+      oldestDueDate: earliest(owed),
+    })
+  }
+  return clients
+}
+
+function earliest(payments: readonly { dueDate: LocalDate }[]): LocalDate {
+  return payments.map(({ dueDate }) => dueDate).sort()[0] ?? ''
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}

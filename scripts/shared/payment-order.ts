@@ -1,0 +1,75 @@
+import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { fromPlainDigits, idSchema } from '@isp/domain/integers'
+import { type LocalDate, optionalLocalDateSchema } from '@isp/domain/local-date'
+import type { Quetzales } from '@isp/domain/money'
+import type { Period } from '@isp/domain/period'
+import { paidFigures } from '@isp/domain/variable-clients/variable-client.schema'
+import type { FileLine } from './payment-file'
+
+/** Why a line is not marked, in Spanish; the next lines go on. */
+export class LineRefused extends Error {
+  override readonly name = 'LineRefused'
+}
+
+/** A client as a line names it: by its number, or by its exact name. */
+export type NamedClient = { id: number } | { name: string }
+
+/** What a line asks for. A payment is named by its number, by its client's period, or by both, which must agree. */
+export type PaymentOrder = {
+  client?: NamedClient | undefined
+  paymentId?: number | undefined
+  period?: Period | undefined
+  /** Absent: today. */
+  paidDate?: LocalDate | undefined
+} & ({ kind: 'regular' } | { kind: 'variable'; figures: { amount: Quetzales; utilityAmount: Quetzales } })
+
+const dateSchema = optionalLocalDateSchema('fecha')
+
+type Checked<Output> =
+  | { success: true; data: Output }
+  | { success: false; error: { issues: readonly { message: string }[] } }
+
+/** What a line asks for; throws LineRefused where it does not say it rightly. Today is needed for dates to come. */
+export function readPaymentOrder({ cells }: FileLine, today: LocalDate): PaymentOrder {
+  const { pago, cliente_id, cliente, periodo, fecha } = cells
+  const paidDate = valid(dateSchema.safeParse(fecha))
+  if (paidDate !== undefined && paidDate > today) throw new LineRefused(paymentTexts.paidInFuture)
+  if (periodo !== '' && !/^\d{4}-(?:0[1-9]|1[0-2])$/.test(periodo)) {
+    throw new LineRefused(`periodo: escribe el mes como 2026-11, no '${periodo}'`)
+  }
+  const paymentId = pago === '' ? undefined : idOf('pago', pago)
+  const client =
+    cliente_id !== '' ? { id: idOf('cliente_id', cliente_id) } : cliente !== '' ? { name: cliente } : undefined
+  if (paymentId === undefined && (client === undefined || periodo === '')) {
+    throw new LineRefused('Escribe el número del pago, o el cliente y el período')
+  }
+  return { client, paymentId, period: periodo || undefined, paidDate, ...kindOf(cells) }
+}
+
+/** A line with an amount or a utility is a variable client's, unless it says otherwise. */
+function kindOf({ tipo, monto, utilidad }: FileLine['cells']) {
+  const hasFigures = monto !== '' || utilidad !== ''
+  switch (tipo.toLowerCase() || (hasFigures ? 'variable' : 'mensual')) {
+    case 'variable':
+      return {
+        kind: 'variable' as const,
+        figures: valid(paidFigures.safeParse({ amount: monto, utilityAmount: utilidad })),
+      }
+    case 'mensual':
+      if (hasFigures) throw new LineRefused('Un cliente mensual paga su monto: deja vacías monto y utilidad')
+      return { kind: 'regular' as const }
+    default:
+      throw new LineRefused(`tipo: escribe mensual o variable, no '${tipo}'`)
+  }
+}
+
+function idOf(column: string, text: string): number {
+  const { success, data } = idSchema.safeParse(fromPlainDigits(text))
+  if (!success) throw new LineRefused(`${column}: escribe un número entero positivo, no '${text}'`)
+  return data
+}
+
+function valid<Output>(parsed: Checked<Output>): Output {
+  if (parsed.success) return parsed.data
+  throw new LineRefused(parsed.error.issues[0]?.message)
+}

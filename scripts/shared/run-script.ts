@@ -1,0 +1,78 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { createIspClient, type IspClient } from '@isp/client/create-isp-client'
+import { IspError, IspNetworkError } from '@isp/client/isp-error'
+import { readCredentials } from './credentials'
+import { exitCodes, ScriptFailure } from './script-failure'
+
+const commonOptions = {
+  url: { type: 'string', default: process.env.ISP_URL ?? 'http://localhost:3000' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+const COMMON_USAGE = `
+  --url <dirección>     servidor; si falta, ISP_URL o http://localhost:3000
+  -h, --help            muestra esta ayuda
+
+El usuario y la contraseña vienen de ISP_USERNAME e ISP_PASSWORD; si faltan, se preguntan.
+`
+
+type Options = NonNullable<ParseArgsConfig['options']>
+type Parsed<Own extends Options> = ReturnType<
+  typeof parseArgs<{ options: Own & typeof commonOptions; allowPositionals: true }>
+>
+
+type Script<Own extends Options, Request> = {
+  /** What the script does and its own options, in Spanish. */
+  usage: string
+  options: Own
+  /** How many words it takes beside its options. */
+  operands: number
+  /** What is asked for, checked before anybody logs in; throws a ScriptFailure. */
+  prepare(parsed: Parsed<Own>): Request | Promise<Request>
+  /** Does it with a session; gives the exit code. */
+  run(isp: IspClient, request: Request): Promise<number>
+}
+
+/** Runs a script from its arguments to its exit code: `--help`, login, the work, logout, and failures in Spanish. */
+export async function runScript<Own extends Options, Request>(script: Script<Own, Request>): Promise<void> {
+  try {
+    const parsed = readArguments(script)
+    if ((parsed.values as { help: boolean }).help) return void process.stdout.write(script.usage + COMMON_USAGE)
+    const request = await script.prepare(parsed)
+    const isp = clientOf((parsed.values as { url: string }).url)
+    await isp.login(await readCredentials())
+    try {
+      process.exitCode = await script.run(isp, request)
+    } finally {
+      // What was done stands, whether or not the session could still be ended.
+      await isp.logout().catch(() => undefined)
+    }
+  } catch (error) {
+    process.exitCode = tell(error)
+  }
+}
+
+function readArguments<Own extends Options, Request>({ options, operands, usage }: Script<Own, Request>): Parsed<Own> {
+  try {
+    const parsed = parseArgs({ options: { ...options, ...commonOptions }, allowPositionals: true })
+    const surplus = parsed.positionals[operands]
+    if (surplus !== undefined) throw new Error(`'${surplus}' está de más`)
+    return parsed as Parsed<Own>
+  } catch (error) {
+    throw new ScriptFailure(`Argumentos no válidos: ${(error as Error).message}\n\n${usage}${COMMON_USAGE}`)
+  }
+}
+
+function clientOf(url: string): IspClient {
+  if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) {
+    throw new ScriptFailure(`--url: escribe una dirección como http://localhost:3000, no '${url}'`)
+  }
+  return createIspClient({ url })
+}
+
+/** Says what went wrong on the error output; gives the exit code. */
+function tell(error: unknown): number {
+  const known = error instanceof ScriptFailure || error instanceof IspError || error instanceof IspNetworkError
+  process.stderr.write(`${known ? error.message : `Error inesperado: ${(error as Error).stack}`}\n`)
+  return error instanceof ScriptFailure ? error.exitCode : exitCodes.stopped
+}

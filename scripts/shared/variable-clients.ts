@@ -1,0 +1,12 @@
+import type { IspClient } from '@isp/client/create-isp-client'
+import { everyItem } from '@isp/client/every-item'
+
+/** Every variable client with all its payments. */
+export function everyVariableClient(isp: IspClient, { search }: { search?: string } = {}) {
+  const list = {
+    async query(page: { search?: string | undefined; page?: number | undefined; limit?: number | undefined }) {
+      return (await isp.variableClients.listWithPayments.query(page)).clients
+    },
+  }
+  return everyItem(list, { search })
+}
