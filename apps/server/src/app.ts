@@ -1,10 +1,13 @@
 import type { Clock } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Env } from './env'
+import { loggingOptions } from './logging'
+import { drainingPlugin } from './plugins/draining'
 import { errorHandlerPlugin, sendError } from './plugins/error-handler'
 import { healthPlugin } from './plugins/health'
 import { jsonBodyPlugin } from './plugins/json-body'
+import { requestLogPlugin } from './plugins/request-log'
 import { restPlugin } from './plugins/rest'
 import { securityPlugin } from './plugins/security'
 import { sessionPlugin } from './plugins/session'
@@ -27,17 +30,20 @@ export type AppOptions = {
 /** The whole application on a database and a clock, not yet listening; tests inject into it. */
 export async function buildApp({ db, clock, env, sessionSecret, webRoot }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    logController: new LogController({ disableRequestLogging: true }),
+    ...loggingOptions({ clock, env }),
     bodyLimit: MEBIBYTE,
     trustProxy: env.TRUST_PROXY ?? false,
     forceCloseConnections: 'idle',
+    // Refused by the draining plugin, in Spanish.
+    return503OnClosing: false,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: LONGEST_BATCH, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
+  await app.register(requestLogPlugin)
   await app.register(securityPlugin)
   await app.register(errorHandlerPlugin)
+  await app.register(drainingPlugin)
   await app.register(jsonBodyPlugin)
   await app.register(healthPlugin, { db })
   await app.register(async (withSession) => {

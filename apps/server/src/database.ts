@@ -1,10 +1,15 @@
-import { type ConnectionOptions, closeDb, type Db, openDb } from '@isp/db/connection'
+import { type ConnectionOptions, closeDb, type Db, openDb, REQUEST_DEADLINES } from '@isp/db/connection'
 import { startEmbedded } from '@isp/db/embedded/server'
 import { migrateToLatest } from '@isp/db/migrate'
 import type { Env } from './env'
 
+const JOBS_AT_ONCE = 2
+
 export type Database = {
+  /** For requests: gives up within seconds. */
   db: Db
+  /** For work that nobody waits for, such as a month's billing: takes as long as it needs. */
+  jobs: Db
   /** Ends the connections and, where it is ours, the database itself. */
   close(): Promise<void>
 }
@@ -13,16 +18,17 @@ export type Database = {
 export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
   const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: env.DATA_DIR })
   const connection: ConnectionOptions = embedded?.connection ?? { connectionString: env.DATABASE_URL ?? '' }
-  const db = openDb(connection, { onPoolError: onError })
+  const db = openDb(connection, { onPoolError: onError, deadlines: REQUEST_DEADLINES })
+  const jobs = openDb(connection, { onPoolError: onError, max: JOBS_AT_ONCE })
   const close = async () => {
-    await closeDb(db)
+    await Promise.all([closeDb(db), closeDb(jobs)])
     await embedded?.stop()
   }
   try {
-    await migrateToLatest(db)
+    await migrateToLatest(jobs)
   } catch (error) {
     await close()
     throw error
   }
-  return { db, close }
+  return { db, jobs, close }
 }

@@ -7,7 +7,9 @@ import { readEnv } from './env'
 
 async function main(): Promise<void> {
   const env = readEnv()
-  const { db, close } = await openDatabase(env, (error) => console.error(`database connection lost: ${error.message}`))
+  const { jobs: db, close } = await openDatabase(env, (error) =>
+    console.error(`database connection lost: ${error.message}`),
+  )
   try {
     await ensureCredentials(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD })
     const { clients, variableClients, groups, quotations } = await seedDemo(db, guatemalaToday(new Date()))

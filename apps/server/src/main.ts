@@ -20,12 +20,12 @@ async function start(closers: Closer[], isStopping: () => boolean): Promise<stri
     if (!isStopping()) console.error(`database connection lost: ${error.message}`)
   })
   closers.unshift(database.close)
-  const { db } = database
+  const { db, jobs } = database
   await refuseOpenDoor(env, db)
   await ensureCredentials(db, credentialsOf(env))
   const app = await buildApp({ db, clock, env, sessionSecret: await sessionSecret(env), webRoot: WEB_ROOT })
   closers.unshift(() => app.close())
-  closers.unshift(await startBillingSchedule({ db, clock, log: app.log }))
+  closers.unshift(await startBillingSchedule({ db: jobs, clock, log: app.log }))
   return app.listen({ host: env.HOST, port: env.PORT })
 }
 

@@ -1,4 +1,4 @@
-import { isConnectionFailure } from '@isp/db/errors'
+import { isConnectionFailure, isDiskFull, isOverdue } from '@isp/db/errors'
 import { AppError, type FieldIssue, httpStatusOf } from '@isp/domain/app-error'
 import { errorTexts } from '@isp/domain/error-texts'
 import type { TRPCError } from '@trpc/server'
@@ -16,8 +16,16 @@ export function httpStatusOfBody(body: ErrorBody): number {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof ZodError) return invalidInput(error)
-  if (isConnectionFailure(error)) return new AppError('SERVICE_UNAVAILABLE', errorTexts.unavailable, { cause: error })
+  const unavailable = unavailability(error)
+  if (unavailable) return new AppError('SERVICE_UNAVAILABLE', unavailable, { cause: error })
   return new AppError('INTERNAL_SERVER_ERROR', errorTexts.unexpected, { cause: error })
+}
+
+/** What to say of a database that could not serve at this moment; undefined where it could. */
+function unavailability(error: unknown): string | undefined {
+  if (isDiskFull(error)) return errorTexts.diskFull
+  if (isConnectionFailure(error)) return errorTexts.unavailable
+  return isOverdue(error) ? errorTexts.busy : undefined
 }
 
 /** The body of a tRPC failure: that of its cause, or a Spanish sentence for tRPC's own refusals. */

@@ -3,6 +3,7 @@ import { authTexts } from '@isp/domain/auth/auth-texts'
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { Context } from './context'
 import { errorBodyOf, httpStatusOfBody, toAppError } from './error-body'
+import { logFailure } from './failure-log'
 
 // The house's one tRPC. Everything else imports the bases below, so that no procedure escapes them.
 const t = initTRPC.context<Context>().create({
@@ -34,9 +35,7 @@ function told<Result extends { ok: true } | { ok: false; error: TRPCError }>(
 ): Result {
   if (result.ok) return result
   const error = toAppError(result.error.cause ?? result.error)
-  if (error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE') {
-    ctx.log.error({ err: error.cause ?? error, path }, 'procedure failed')
-  }
+  logFailure(ctx.log, error, { message: 'procedure failed', path })
   throw new TRPCError(translated(error))
 }
 

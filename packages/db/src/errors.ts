@@ -1,8 +1,14 @@
 const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** SQLSTATEs: connection exceptions, shutdown and recovery, too many connections. */
-const FAILED_SQLSTATE = /^(08\w{3}|57P0[1235]|53300)$/
+/** SQLSTATEs: connection exceptions, shutdown and recovery, an idle session ended, too many connections, no memory. */
+const FAILED_SQLSTATE = /^(08\w{3}|57P0[1235]|25P03|53300|53200)$/
+
+/** A statement cancelled at its deadline, a lock not had in time, and transactions that were in each other's way. */
+const OVERDUE_SQLSTATE = /^(57014|55P03|40001|40P01)$/
+
+const DISK_FULL = '53100'
+const NO_SPACE = /No space left on device|File too large/
 
 const FAILED_SYSTEM_CODES = new Set([
   'EAI_AGAIN',
@@ -37,6 +43,22 @@ export function isConnectionFailure(error: unknown): boolean {
   if (code && (FAILED_SQLSTATE.test(code) || FAILED_SYSTEM_CODES.has(code))) return true
   if (code === 'ENOENT' && textOf(error, 'syscall') === 'connect') return true
   return FAILED_MESSAGE.test(error.message) || isConnectionFailure(error.cause)
+}
+
+/** Whether the database could not do it in time, though it may at another moment. */
+export function isOverdue(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return OVERDUE_SQLSTATE.test(textOf(error, 'code') ?? '') || isOverdue(error.cause)
+}
+
+/** Whether the database had no room to write. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = textOf(error, 'code') ?? ''
+  if (code === DISK_FULL || code === 'ENOSPC') return true
+  // Files of its own that it cannot lengthen are an input/output error to PostgreSQL.
+  if (code === '58030' && NO_SPACE.test(error.message)) return true
+  return isDiskFull(error.cause)
 }
 
 function isViolation(error: unknown, code: string, constraint: string | undefined): boolean {

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { Duplex } from 'node:stream'
 import { Client, type ClientConfig } from 'pg'
 
 /** A server keeps every named statement per connection, so their number has an end. */
 export const MAX_NAMED_STATEMENTS = 500
+
+const SILENT = 'Connection terminated: the database gave no answer'
+
+/** What pg keeps of a connection, beside its types. */
+type ClientInternals = { readyForQuery: boolean; connection: { stream: Duplex } }
 
 const PREPARABLE = /^\s*\(?\s*(select|insert|update|delete|with)\b/i
 
@@ -21,23 +27,43 @@ export function statementNamer(bound: number = MAX_NAMED_STATEMENTS): (sql: stri
   }
 }
 
-/** A pg client whose queries are prepared once per connection. Cursors and query objects pass untouched. */
-export function preparingClient(): new () => Client {
+/**
+ * A pg client whose queries are prepared once per connection. Cursors and query objects pass untouched. A query to
+ * which nothing is answered within `silenceMs` ends the connection: the server, or the way to it, is gone.
+ */
+export function preparingClient({ silenceMs }: { silenceMs?: number } = {}): new () => Client {
   const nameOf = statementNamer()
   class PreparingClient extends Client {
+    #watch: NodeJS.Timeout | undefined
+    #watched = false
+
     constructor(config?: ClientConfig) {
       super(config)
       // A connection that dies in use rejects its query; the event besides must not end the process.
       this.on('error', () => {})
+      this.once('end', () => clearTimeout(this.#watch))
     }
 
     override query(...args: unknown[]): never {
       const [text, values] = args
+      if (silenceMs) this.#expectAnswer(silenceMs, typeof text === 'string')
       if (typeof text === 'string' && Array.isArray(values) && args.length === 2) {
         const name = nameOf(text)
         if (name) return super.query({ name, text, values }) as never
       }
       return super.query(...(args as [string])) as never
+    }
+
+    /** One timer a connection, pushed ahead by each query. A cursor rests as long as its reader does. */
+    #expectAnswer(withinMs: number, watched: boolean): void {
+      this.#watched = watched
+      if (this.#watch) this.#watch.refresh()
+      else this.#watch = setTimeout(() => this.#giveUp(), withinMs).unref()
+    }
+
+    #giveUp(): void {
+      const { readyForQuery, connection } = this as unknown as ClientInternals
+      if (!readyForQuery && this.#watched) connection.stream.destroy(new Error(SILENT))
     }
   }
   return PreparingClient

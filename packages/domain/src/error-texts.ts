@@ -6,5 +6,8 @@ export const errorTexts = {
   tooLarge: 'La petición es demasiado grande',
   unknownPath: 'La ruta solicitada no existe',
   unavailable: 'La base de datos no responde. Inténtalo de nuevo en un momento.',
+  busy: 'El sistema está ocupado. Inténtalo de nuevo en un momento.',
+  diskFull: 'No hay espacio en el disco del servidor. Libera espacio e inténtalo de nuevo.',
+  stopping: 'El sistema se está reiniciando. Inténtalo de nuevo en un momento.',
   unexpected: 'Ocurrió un error inesperado. Inténtalo de nuevo.',
 } as const

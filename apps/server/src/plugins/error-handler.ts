@@ -1,4 +1,5 @@
 import { type ErrorBody, errorBodyOf, httpStatusOfBody, toAppError } from '@isp/api/error-body'
+import { logFailure } from '@isp/api/failure-log'
 import { AppError } from '@isp/domain/app-error'
 import { errorTexts } from '@isp/domain/error-texts'
 import { TRPCError } from '@trpc/server'
@@ -17,8 +18,9 @@ export const errorHandlerPlugin = fastifyPlugin(async (app) => {
 /** Answers a failure; what nobody foresaw is logged whole and told generically. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = errorBody(error)
+  // A procedure's own failure is in the log by now.
   if (httpStatusOfBody(body) >= 500 && !(error instanceof TRPCError)) {
-    request.log.error({ err: error }, 'request failed')
+    logFailure(request.log, error, { message: 'request failed' })
   }
   return reply.code(httpStatusOfBody(body)).type('application/json; charset=utf-8').send(body)
 }

@@ -6,7 +6,7 @@ import type { FastifyPluginAsync } from 'fastify'
 
 /** `GET /api/health`: 200 once the database answers, else 503; open to all. */
 export const healthPlugin: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
-  app.get('/api/health', async (_request, reply) => {
+  app.get('/api/health', { config: { quiet: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!(await answers(db))) throw new AppError('SERVICE_UNAVAILABLE', errorTexts.unavailable)
     return { status: 'ok' }

@@ -1,5 +1,6 @@
 import type { Clock, Context } from '@isp/api/context'
 import { httpStatusOfBody } from '@isp/api/error-body'
+import { logFailure } from '@isp/api/failure-log'
 import { type AppRouter, appRouter } from '@isp/api/root'
 import type { Db } from '@isp/db/connection'
 import { AppError } from '@isp/domain/app-error'
@@ -27,7 +28,7 @@ export const trpcPlugin: FastifyPluginAsync<{ db: Db; clock: Clock }> = async (a
   app.setErrorHandler<Error>((error, request, reply) => {
     const body = errorBody(error)
     const httpStatus = httpStatusOfBody(body)
-    if (httpStatus >= 500) request.log.error({ err: error }, 'request failed')
+    logFailure(request.log, error, { message: 'request failed' })
     const data = { code: body.code, httpStatus, issues: body.issues }
     return reply.code(httpStatus).send({ error: { message: body.message, code: -32603, data } })
   })

@@ -27,6 +27,9 @@ export function serverSettings({ durable, listen }: Settings): string[] {
     // The log names the error and not the row, which holds personal data.
     'log_error_verbosity=terse',
     'log_min_error_statement=panic',
+    // A slow statement is named, without the values that it was given.
+    'log_min_duration_statement=1s',
+    'log_parameter_max_length=0',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']),
   ]
 }

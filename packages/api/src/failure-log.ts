@@ -1,0 +1,20 @@
+import type { Log } from './context'
+import { toAppError } from './error-body'
+
+/**
+ * Writes down a failure that is the server's own. A database that is away fails every request alike, so that one is
+ * told in a line, without its stack.
+ */
+export function logFailure(
+  log: Log,
+  failure: unknown,
+  { message, ...details }: { message: string; path?: string },
+): void {
+  const { code, cause } = toAppError(failure)
+  const reason = cause ?? failure
+  if (code === 'SERVICE_UNAVAILABLE') {
+    log.warn({ reason: reason instanceof Error ? reason.message : String(reason), ...details }, message)
+  } else if (code === 'INTERNAL_SERVER_ERROR') {
+    log.error({ err: reason, ...details }, message)
+  }
+}
