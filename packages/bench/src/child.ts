@@ -5,8 +5,10 @@ export type Child = {
   pid: number
   /** What its output said when it was ready. */
   ready: string
-  /** Ends it, and returns once it is gone. May be called again. */
-  stop(): Promise<void>
+  /** The end of what it said. */
+  output(): string
+  /** Ends it, and returns its exit code once it is gone; null where a signal ended it. May be called again. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 const START_LIMIT_MS = 10 * 60_000
@@ -23,17 +25,20 @@ export async function startChild(
     detached: process.platform !== 'win32',
   })
   const exited = once(child, 'exit')
-  const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
     await exited
+    return child.exitCode
   }
   let output = ''
+  let settled = false
   const found = await new Promise<string>((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error(`not ready in time:\n${output}`)), START_LIMIT_MS)
     const listen = (chunk: Buffer) => {
       output = (output + chunk).slice(-10_000)
-      const match = ready.exec(output)
+      const match = settled ? null : ready.exec(output)
       if (!match) return
+      settled = true
       clearTimeout(limit)
       resolve(match[1] ?? match[0])
     }
@@ -47,5 +52,5 @@ export async function startChild(
     await stop()
     throw error
   })
-  return { pid: child.pid ?? 0, ready: found, stop }
+  return { pid: child.pid ?? 0, ready: found, output: () => output, stop }
 }

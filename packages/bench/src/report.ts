@@ -50,7 +50,8 @@ export function printGrowth(reports: SizeReport[]): void {
   )
 }
 
-function printTable(head: string[], rows: string[][]): void {
+/** A table as Markdown has them, its columns aligned. */
+export function printTable(head: string[], rows: string[][]): void {
   const all = [head, head.map(() => '---'), ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
   for (const [index, row] of all.entries()) {

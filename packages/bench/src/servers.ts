@@ -12,7 +12,7 @@ export type Server = {
   port: number
   /** What a request carries besides. */
   headers: Record<string, string>
-  stop(): Promise<void>
+  stop(): Promise<unknown>
 }
 
 /** Starts the product as it is built, and logs in. */

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { auditPromises, type Finding } from './finding'
+import { HttpClient } from './http'
+import { addUnpaid, Ledger } from './ledger'
+import { startPaying, told } from './load'
+import { embeddedOf, isAlive, type World } from './world'
+
+const FAULT = 'disk full'
+const DISK = '320m'
+const FULL_MS = 15_000
+const RECOVERY_LIMIT_MS = 60_000
+const BLOCK = Buffer.alloc(1 << 20)
+
+/** The disk of the data folder fills up under load, and has room again. Needs root, to mount a small disk. */
+export async function diskFull(world: World): Promise<Finding> {
+  const disk = await world.folder()
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=711`, 'tmpfs', disk]).status !== 0) {
+    return { fault: FAULT, promises: [], figures: [], untried: 'needs root, to mount a small disk' }
+  }
+  world.defer(async () => spawnSync('umount', ['--lazy', disk]))
+  const dataDir = join(disk, 'data')
+  const server = await world.server({ DATA_DIR: dataDir })
+  const db = world.open((await embeddedOf(dataDir)).connection)
+  const payments = await addUnpaid(db, 3_000)
+  const http = new HttpClient(server.port)
+  await http.logIn()
+
+  const ledger = new Ledger()
+  const load = startPaying(http, { payments, ledger })
+  await sleep(2_000)
+  world.tell('the disk fills up')
+  const ballast = join(disk, 'ballast')
+  await fill(ballast)
+  // Files that the database keeps in reserve are used up sooner.
+  for (let turn = 0; turn < 40; turn += 1) {
+    await sql`select pg_switch_wal()`.execute(db).catch(() => {})
+    await fill(ballast)
+    await sleep(FULL_MS / 40)
+  }
+  const during = new Map(load.outcome.statuses)
+  const aliveWhileFull = isAlive(server.pid)
+  await rm(ballast)
+  world.tell('the disk has room again')
+  const back = performance.now()
+  const paid = load.outcome.statuses.get(200) ?? 0
+  let recovered: number | undefined
+  while (recovered === undefined && performance.now() - back < RECOVERY_LIMIT_MS) {
+    if ((load.outcome.statuses.get(200) ?? 0) > paid + 8) recovered = performance.now() - back
+    await sleep(50)
+  }
+  const { words, statuses } = await load.stop()
+  http.close()
+  const failed = [...during.keys()].filter((status) => status !== 200)
+  return {
+    fault: FAULT,
+    promises: [
+      { promise: `payments fail as 503 (${told(during)})`, kept: failed.length > 0 && failed.every((s) => s === 503) },
+      {
+        promise: `and say why (${[...words].join(' | ')})`,
+        kept: [...words].some((w) => w.startsWith('No hay espacio')),
+      },
+      { promise: 'the process lives on', kept: aliveWhileFull && isAlive(server.pid) },
+      { promise: 'it recovers by itself', kept: recovered !== undefined },
+      ...auditPromises(await ledger.check(world.open((await embeddedOf(dataDir)).connection))),
+    ],
+    figures: [told(statuses), `paying again ${((recovered ?? Number.NaN) / 1000).toFixed(1)} s after there was room`],
+  }
+}
+
+/** Writes until nothing more fits. */
+async function fill(path: string): Promise<void> {
+  const file = await open(path, 'a')
+  try {
+    for (const size of [BLOCK.length, 4096]) {
+      for (;;) {
+        const { bytesWritten } = await file.write(BLOCK, 0, size)
+        if (bytesWritten < size) break
+      }
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,91 @@
+// `npm run faults`: what may go wrong is made to go wrong, on servers and databases that are made and thrown away.
+// Prints a table; ends with 1 when a promise was broken. Everything is on the loopback and in temporary folders.
+import { parseArgs } from 'node:util'
+import { printTable } from '../report'
+import { diskFull } from './disk-full'
+import { drain, drainStalled } from './drain'
+import type { Finding } from './finding'
+import { killRounds } from './kill-rounds'
+import { outage } from './outage'
+import { twoProcesses } from './two-processes'
+import { World } from './world'
+
+const FAULT_LIMIT_MS = 10 * 60_000
+
+const { values } = parseArgs({
+  // pnpm hands its own separator over.
+  args: process.argv.slice(2).filter((arg) => arg !== '--'),
+  options: {
+    only: { type: 'string' },
+    outage: { type: 'string', default: '60' },
+    rounds: { type: 'string', default: '20' },
+  },
+})
+
+const faults: Record<string, (world: World) => Promise<Finding>> = {
+  outage: (world) => outage(world, { seconds: Number(values.outage), way: 'stopped', slowest: 8_000 }),
+  silence: (world) => outage(world, { seconds: 30, way: 'silent', slowest: 20_000 }),
+  kill: (world) => killRounds(world, { rounds: Number(values.rounds) }),
+  disk: diskFull,
+  drain,
+  stalled: drainStalled,
+  processes: twoProcesses,
+}
+
+const chosen = values.only?.split(',') ?? Object.keys(faults)
+const unknown = chosen.filter((name) => !faults[name])
+if (unknown.length > 0) {
+  console.error(`--only takes ${Object.keys(faults).join(', ')}: ${unknown.join(', ')}`)
+  process.exit(2)
+}
+
+let world: World | undefined
+let interrupted = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    // Through npm and pnpm, Ctrl-C arrives twice.
+    if (interrupted) return
+    interrupted = true
+    await world?.close()
+    process.exit(130)
+  })
+}
+
+async function tryOut(name: string, fault: (world: World) => Promise<Finding>): Promise<Finding> {
+  const tell = (message: string) => console.error(`${name}: ${message}`)
+  world = new World('built', tell)
+  let limit: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    limit = setTimeout(() => reject(new Error(`not done after ${FAULT_LIMIT_MS / 60_000} minutes`)), FAULT_LIMIT_MS)
+  })
+  try {
+    return await Promise.race([fault(world), late])
+  } catch (error) {
+    return { fault: name, promises: [{ promise: `it could be tried: ${error}`, kept: false }], figures: [] }
+  } finally {
+    clearTimeout(limit)
+    await world.close()
+  }
+}
+
+const findings: Finding[] = []
+for (const name of chosen) {
+  const fault = faults[name]
+  if (fault && !interrupted) findings.push(await tryOut(name, fault))
+}
+
+if (!interrupted) {
+  const isBroken = ({ promises }: Finding) => promises.some(({ kept }) => !kept)
+  printTable(
+    ['fault', 'promises', 'figures'],
+    findings.map((finding) => [
+      finding.fault,
+      finding.untried ? 'not tried' : isBroken(finding) ? 'BROKEN' : `${finding.promises.length} kept`,
+      finding.untried ?? finding.figures.join('; '),
+    ]),
+  )
+  for (const { fault, promises } of findings) {
+    for (const { promise, kept } of promises) if (!kept) console.log(`BROKEN, ${fault}: ${promise}`)
+  }
+  process.exitCode = findings.some(isBroken) ? 1 : 0
+}

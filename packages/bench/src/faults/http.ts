@@ -1,0 +1,56 @@
+import { Agent, request } from 'node:http'
+
+export type HttpAnswer = { status: number; body: string; ms: number; cookie: string | undefined }
+
+export type Call = { method?: 'GET' | 'POST' | 'PATCH'; path: string; body?: object; cookie?: string }
+
+const LIMIT_MS = 60_000
+
+/** Calls to one port over kept connections. */
+export class HttpClient {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  cookie = ''
+
+  constructor(readonly port: number) {}
+
+  /** Rejects where there was no whole answer. */
+  call({ method = 'GET', path, body, cookie = this.cookie }: Call): Promise<HttpAnswer> {
+    const started = performance.now()
+    const content = body ? JSON.stringify(body) : undefined
+    const headers = { cookie, ...(content ? { 'content-type': 'application/json' } : {}) }
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        { host: '127.0.0.1', port: this.port, agent: this.#agent, method, path, headers, timeout: LIMIT_MS },
+        (response) => {
+          let text = ''
+          response.setEncoding('utf8').on('data', (chunk: string) => {
+            text += chunk
+          })
+          response.on('error', reject)
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              body: text,
+              ms: performance.now() - started,
+              cookie: response.headers['set-cookie']?.at(-1)?.split(';', 1)[0],
+            }),
+          )
+        },
+      )
+      sent.on('timeout', () => sent.destroy(new Error(`no answer within ${LIMIT_MS / 1000} s`)))
+      sent.on('error', reject)
+      sent.end(content)
+    })
+  }
+
+  /** Logs in, and carries the session from now on. */
+  async logIn(password = 'admin'): Promise<HttpAnswer> {
+    const answer = await this.call({ method: 'POST', path: '/api/auth/login', body: { username: 'admin', password } })
+    if (answer.cookie) this.cookie = answer.cookie
+    return answer
+  }
+
+  close(): void {
+    this.#agent.destroy()
+  }
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { auditPromises, type Finding } from './finding'
+import { HttpClient } from './http'
+import { type Audit, addUnpaid, Ledger } from './ledger'
+import { startPaying } from './load'
+import { embeddedOf, type World } from './world'
+
+const WRITING_MS = 500
+
+/** Server and database are killed together in the midst of payments, and started again, so many times. */
+export async function killRounds(world: World, { rounds }: { rounds: number }): Promise<Finding> {
+  const dataDir = await world.folder()
+  let server = await world.server({ DATA_DIR: dataDir })
+  const first = await embeddedOf(dataDir)
+  const payments = await addUnpaid(world.open(first.connection), 6_000)
+
+  const ledger = new Ledger()
+  const http = new HttpClient(server.port)
+  await http.logIn()
+  const { cookie } = http
+  const sums: Audit = { lost: 0, half: 0, totalAgrees: true }
+  let unanswered = 0
+  let slowestStart = 0
+  let roundsWithPayments = 0
+
+  for (let round = 1; round <= rounds; round += 1) {
+    const client = new HttpClient(server.port)
+    client.cookie = cookie
+    const before = ledger.size
+    const load = startPaying(client, { payments, ledger })
+    // Another moment each time.
+    await sleep(WRITING_MS + ((round * 137) % 300))
+    const { pid } = await embeddedOf(dataDir)
+    process.kill(server.pid, 'SIGKILL')
+    process.kill(pid, 'SIGKILL')
+    const { statuses } = await load.stop()
+    client.close()
+    await server.child.stop('SIGKILL')
+    unanswered += statuses.get(0) ?? 0
+    if (ledger.size > before) roundsWithPayments += 1
+
+    const started = performance.now()
+    server = await world.server({ DATA_DIR: dataDir })
+    slowestStart = Math.max(slowestStart, performance.now() - started)
+    const audit = await ledger.check(world.open((await embeddedOf(dataDir)).connection))
+    sums.lost += audit.lost
+    sums.half += audit.half
+    sums.totalAgrees &&= audit.totalAgrees
+    world.tell(`round ${round}: ${ledger.size} acknowledged, ${audit.lost} lost`)
+  }
+  http.close()
+  return {
+    fault: `kill -9 of server and database, ${rounds} rounds`,
+    promises: [
+      { promise: 'payments were made in every round', kept: roundsWithPayments === rounds },
+      ...auditPromises(sums),
+    ],
+    figures: [
+      `${ledger.size} payments acknowledged, ${unanswered} cut off`,
+      `slowest start ${(slowestStart / 1000).toFixed(1)} s`,
+    ],
+  }
+}

@@ -1,0 +1,92 @@
+import type { Db } from '@isp/db/connection'
+import { sql } from 'kysely'
+
+/** Months of unpaid payments that each client brings. */
+const MONTHS = 12
+
+export type Kind = 'regular' | 'variable'
+
+/** What was told of payments to those who paid them, and whether the database agrees. */
+export class Ledger {
+  readonly #acknowledged = new Set<string>()
+
+  /** The answer said that it is paid. */
+  acknowledge(kind: Kind, id: number): void {
+    this.#acknowledged.add(`${kind} ${id}`)
+  }
+
+  get size(): number {
+    return this.#acknowledged.size
+  }
+
+  async check(db: Db): Promise<Audit> {
+    const { rows } = await sql<{ key: string }>`
+      select 'regular ' || id as key from payments where is_paid and utility_amount = 50
+      union all
+      select 'variable ' || id from variable_payments where is_paid and amount = 100 and utility_amount = 25
+    `.execute(db)
+    const whole = new Set(rows.map(({ key }) => key))
+    const [sums] = (
+      await sql<{ paid: number; owed: string; total: string }>`
+        select (select count(*) from payments where is_paid)::int
+            + (select count(*) from variable_payments where is_paid)::int as paid,
+          ((select coalesce(sum(utility_amount), 0) from payments where is_paid)
+            + (select coalesce(sum(utility_amount), 0) from variable_payments where is_paid))::numeric(16, 2)::text as owed,
+          (select total_amount::text from total_utilities) as total
+      `.execute(db)
+    ).rows
+    const { paid = 0, owed = '', total = '?' } = sums ?? {}
+    return {
+      lost: [...this.#acknowledged].filter((key) => !whole.has(key)).length,
+      half: paid - whole.size,
+      totalAgrees: owed === total,
+    }
+  }
+}
+
+export type Audit = {
+  /** Payments that were acknowledged and are not paid. */
+  lost: number
+  /** Paid payments without the figures that come with it. */
+  half: number
+  /** Whether the running total is the sum of the paid payments of both kinds. */
+  totalAgrees: boolean
+}
+
+/** Adds clients of both kinds with a year of unpaid payments, and gives those to be paid, in no particular order. */
+export async function addUnpaid(db: Db, clients: number): Promise<{ kind: Kind; id: number }[]> {
+  await sql`
+    insert into clients (name, monthly_amount, utility, start_date, created_at)
+    select 'Cliente ' || n, 150, 50, current_date - 800, now() - make_interval(months => ${MONTHS - 1}::int)
+    from generate_series(1, ${clients}::int) as n
+  `.execute(db)
+  await sql`
+    insert into variable_clients (name, start_date, created_at)
+    select 'Tienda ' || n, current_date - 800, now() - make_interval(months => ${MONTHS - 1}::int)
+    from generate_series(1, ${clients}::int / 4) as n
+  `.execute(db)
+  const missing = sql`
+    from (
+      select to_char(now() - interval '6 hours' - make_interval(months => n), 'YYYY-MM') as period
+      from generate_series(0, ${MONTHS - 1}::int) as n
+    ) as months
+  `
+  await sql`
+    insert into payments (client_id, period, amount, due_date)
+    select clients.id, period, monthly_amount, due_date(start_date, period) ${missing} cross join clients
+    on conflict do nothing
+  `.execute(db)
+  await sql`
+    insert into variable_payments (variable_client_id, period, due_date)
+    select variable_clients.id, period, due_date(start_date, period) ${missing} cross join variable_clients
+    on conflict do nothing
+  `.execute(db)
+  const { rows } = await sql<{ kind: Kind; id: number }>`
+    select kind, id from (
+      select 'regular' as kind, id from payments where not is_paid
+      union all
+      select 'variable', id from variable_payments where not is_paid
+    ) as unpaid order by md5(kind || id)
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { HttpClient } from './http'
+import type { Kind, Ledger } from './ledger'
+
+const OK = 200
+const PAUSE_AFTER_FAILURE_MS = 50
+
+type Payment = { kind: Kind; id: number }
+
+/** What became of the requests of a load. */
+export type Outcome = {
+  /** Answers by status; 0 counts those that got none. */
+  statuses: Map<number, number>
+  /** Milliseconds of the slowest answer. */
+  slowest: number
+  /** Failures in words other than the given ones, each once. */
+  words: Set<string>
+  /** When the last failure was over, and the first success after it, by `performance.now()`. */
+  lastFailure: number
+  firstSuccessAfter: number
+}
+
+/** Pays one payment after another over several lanes until told to stop; failures are tried on the next payment. */
+export function startPaying(
+  http: HttpClient,
+  { payments, ledger, lanes = 8 }: { payments: Payment[]; ledger: Ledger; lanes?: number },
+): { stop(): Promise<Outcome>; outcome: Outcome } {
+  const outcome: Outcome = { statuses: new Map(), slowest: 0, words: new Set(), lastFailure: 0, firstSuccessAfter: 0 }
+  let paying = true
+
+  const count = (status: number) => outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1)
+  const lane = async () => {
+    while (paying) {
+      const payment = payments.pop()
+      if (!payment) return
+      const answer = await http.call(requestFor(payment)).catch(() => undefined)
+      const now = performance.now()
+      count(answer?.status ?? 0)
+      if (answer) outcome.slowest = Math.max(outcome.slowest, answer.ms)
+      if (answer?.status === OK) {
+        ledger.acknowledge(payment.kind, payment.id)
+        if (outcome.firstSuccessAfter < outcome.lastFailure) outcome.firstSuccessAfter = now
+      } else {
+        outcome.lastFailure = now
+        outcome.words.add(answer ? messageOf(answer.body) : 'no answer')
+        await sleep(PAUSE_AFTER_FAILURE_MS)
+      }
+    }
+  }
+  const done = Promise.all(Array.from({ length: lanes }, lane))
+  return {
+    outcome,
+    async stop() {
+      paying = false
+      await done
+      return outcome
+    },
+  }
+}
+
+function requestFor({ kind, id }: Payment) {
+  return kind === 'regular'
+    ? ({ method: 'PATCH', path: `/api/payments/${id}/mark-paid`, body: {} } as const)
+    : ({
+        method: 'PATCH',
+        path: `/api/variable-payments/${id}/mark-paid`,
+        body: { amount: '100.00', utilityAmount: '25.00' },
+      } as const)
+}
+
+export function messageOf(body: string): string {
+  try {
+    return String((JSON.parse(body) as { message?: unknown }).message)
+  } catch {
+    return body.slice(0, 80)
+  }
+}
+
+/** `200 × 1532, 503 × 40`. */
+export function told(statuses: Map<number, number>): string {
+  const sorted = [...statuses].sort(([one], [other]) => one - other)
+  return sorted.map(([status, count]) => `${status === 0 ? 'no answer' : status} × ${count}`).join(', ')
+}

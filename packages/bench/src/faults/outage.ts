@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { migrateToLatest } from '@isp/db/migrate'
+import { auditPromises, type Finding } from './finding'
+import { HttpClient } from './http'
+import { addUnpaid, Ledger } from './ledger'
+import { type Outcome, startPaying, told } from './load'
+import { Relay } from './relay'
+import { isAlive, urlOf, type World } from './world'
+
+const SENTENCES = new Set([
+  'La base de datos no responde. Inténtalo de nuevo en un momento.',
+  'El sistema está ocupado. Inténtalo de nuevo en un momento.',
+])
+const BEFORE_AND_AFTER_MS = 2_000
+const RECOVERY_LIMIT_MS = 20_000
+
+type Options = {
+  seconds: number
+  /** Stopped like a service, or out of reach without a word, like a machine whose cable was pulled. */
+  way: 'stopped' | 'silent'
+  /** Milliseconds that an answer may take at most. */
+  slowest: number
+}
+
+/** The database goes away under load and comes back. */
+export async function outage(world: World, { seconds, way, slowest }: Options): Promise<Finding> {
+  const dataDir = await world.folder()
+  let embedded = await world.database(dataDir)
+  const folder = await world.folder()
+  const target = () => [{ path: join(embedded.connection.host, '.s.PGSQL.5432') }]
+  const relay = await Relay.listen({ path: join(folder, '.s.PGSQL.5432') }, target())
+  world.defer(() => relay.close())
+  const connection = { ...embedded.connection, host: folder }
+
+  const db = world.open(connection)
+  await migrateToLatest(db)
+  const payments = await addUnpaid(db, 4_000)
+  const server = await world.server({ DATABASE_URL: urlOf(connection) })
+  const http = new HttpClient(server.port)
+  await http.logIn()
+
+  const ledger = new Ledger()
+  const load = startPaying(http, { payments, ledger })
+  await sleep(BEFORE_AND_AFTER_MS)
+  const paidBefore = ledger.size
+  world.tell(`the database is ${way} for ${seconds} s`)
+  if (way === 'stopped') {
+    await embedded.stop()
+    await sleep(seconds * 1000)
+    embedded = await world.database(dataDir)
+    relay.targets = target()
+  } else {
+    relay.silent = true
+    await sleep(seconds * 1000)
+    relay.silent = false
+  }
+  const back = performance.now()
+  const recovered = await recovery(load.outcome, back)
+  await sleep(BEFORE_AND_AFTER_MS)
+  const outcome = await load.stop()
+  http.close()
+
+  return {
+    fault: way === 'stopped' ? `database stopped for ${seconds} s` : `database silent for ${seconds} s`,
+    promises: [
+      { promise: 'payments were made before', kept: paidBefore > 0 },
+      { promise: `only 200 and 503 (${told(outcome.statuses)})`, kept: onlyOkAnd503(outcome) },
+      { promise: `503 says why in Spanish (${[...outcome.words].join(' | ')})`, kept: inSpanish(outcome) },
+      { promise: `the slowest answer within ${slowest / 1000} s`, kept: outcome.slowest <= slowest },
+      { promise: 'the process lives on', kept: isAlive(server.pid) },
+      { promise: 'it recovers by itself', kept: recovered !== undefined },
+      ...auditPromises(await ledger.check(db)),
+    ],
+    figures: [
+      told(outcome.statuses),
+      `slowest answer ${(outcome.slowest / 1000).toFixed(1)} s`,
+      `paying again ${((recovered ?? Number.NaN) / 1000).toFixed(1)} s after the database`,
+    ],
+  }
+}
+
+/** Milliseconds until payments succeed again, counted from when the database was back; undefined if they do not. */
+async function recovery(outcome: Outcome, back: number): Promise<number | undefined> {
+  const paidAtReturn = outcome.statuses.get(200) ?? 0
+  while (performance.now() - back < RECOVERY_LIMIT_MS) {
+    if ((outcome.statuses.get(200) ?? 0) > paidAtReturn) return performance.now() - back
+    await sleep(20)
+  }
+  return undefined
+}
+
+function onlyOkAnd503({ statuses }: Outcome): boolean {
+  return [...statuses.keys()].every((status) => status === 200 || status === 503) && statuses.has(503)
+}
+
+function inSpanish({ words }: Outcome): boolean {
+  return words.size > 0 && [...words].every((sentence) => SENTENCES.has(sentence))
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+
+type Target = { path: string } | { host: string; port: number }
+
+/** Passes connections on to one of several targets in turn; and can fall silent, as a network does that lost its way. */
+export class Relay {
+  readonly #open = new Set<Socket>()
+  #turn = 0
+  #silent = false
+
+  private constructor(
+    private readonly server: Server,
+    public targets: Target[],
+  ) {}
+
+  /** Listens on a Unix socket's path, or on a free port of the loopback. */
+  static async listen(at: { path: string } | { port: number }, targets: Target[]): Promise<Relay> {
+    const server = createServer()
+    const relay = new Relay(server, targets)
+    server.on('connection', (socket) => relay.#pass(socket))
+    if ('path' in at) await rm(at.path, { force: true })
+    server.listen('path' in at ? { path: at.path } : { host: '127.0.0.1', port: at.port })
+    await once(server, 'listening')
+    return relay
+  }
+
+  get port(): number {
+    const address = this.server.address()
+    return typeof address === 'object' && address ? address.port : 0
+  }
+
+  /** Neither closes nor answers anything, until it speaks again; then it goes on where it was. */
+  set silent(silent: boolean) {
+    this.#silent = silent
+    for (const socket of this.#open) silent ? socket.pause() : socket.resume()
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#open) socket.destroy()
+    this.server.close()
+  }
+
+  #pass(near: Socket): void {
+    const target = this.targets[this.#turn++ % this.targets.length]
+    if (!target) return void near.destroy()
+    const far = connect(target)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.#open.add(from)
+      from.on('data', (chunk) => to.write(chunk))
+      from.on('end', () => to.end())
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        this.#open.delete(from)
+        to.destroy()
+      })
+      if (this.#silent) from.pause()
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { migrateToLatest } from '@isp/db/migrate'
+import { sql } from 'kysely'
+import type { Finding } from './finding'
+import { HttpClient } from './http'
+import { Relay } from './relay'
+import { urlOf, type World } from './world'
+
+const CLIENTS = 200
+const MONTHS = 12
+const FAILURES_ALLOWED = 5
+
+/** Two servers on one database, behind one address that serves connections in turns. */
+export async function twoProcesses(world: World): Promise<Finding> {
+  const { connection } = await world.database(await world.folder())
+  const db = world.open(connection)
+  await migrateToLatest(db)
+  // A year of which nothing was billed: both find that at their start.
+  await sql`
+    insert into clients (name, monthly_amount, utility, start_date, created_at)
+    select 'Cliente ' || n, 150, 50, current_date - 800, now() - interval '6 hours' - make_interval(months => ${MONTHS - 1}::int)
+    from generate_series(1, ${CLIENTS}::int) as n
+  `.execute(db)
+  const env = { DATABASE_URL: urlOf(connection), LOG_LEVEL: 'info' }
+  const servers = await Promise.all([world.server(env), world.server(env)])
+  const [first, second] = servers.map(({ port }) => new HttpClient(port)) as [HttpClient, HttpClient]
+  const created = servers.map(({ child }) => Number(/"regular":(\d+)/.exec(child.output())?.[1] ?? Number.NaN))
+  const count = async () =>
+    (await sql<{ count: number }>`select count(*)::int as count from payments`.execute(db)).rows[0]?.count
+
+  const relay = await Relay.listen(
+    { port: 0 },
+    servers.map(({ port }) => ({ host: '127.0.0.1', port })),
+  )
+  world.defer(() => relay.close())
+  const { cookie } = await new HttpClient(relay.port).logIn()
+  first.cookie = second.cookie = cookie ?? ''
+  const statusOf = async (http: HttpClient) => (await http.call({ path: '/api/stats' })).status
+  const loggedIn = [await statusOf(first), await statusOf(second)]
+
+  await sql`
+    insert into variable_clients (name, start_date, created_at)
+    select 'Tienda ' || n, current_date - 800, now() from generate_series(1, ${CLIENTS}::int) as n
+  `.execute(db)
+  const generate = { method: 'POST', path: '/api/variable-payments/generate-monthly' } as const
+  const generations = await Promise.all(
+    [first, second, first, second, first, second].map((http) => http.call(generate)),
+  )
+  const generated = generations.map(({ body }) => (JSON.parse(body) as { created: number }).created)
+
+  await first.call({ method: 'POST', path: '/api/auth/logout' })
+  const loggedOut = [await statusOf(first), await statusOf(second)]
+
+  const failures: number[] = []
+  for (let turn = 0; turn < FAILURES_ALLOWED; turn += 1) {
+    const http = turn % 2 ? second : first
+    failures.push((await http.logIn('no es esta')).status)
+  }
+  const throttled = [(await first.logIn()).status, (await second.logIn()).status]
+  for (const http of [first, second]) http.close()
+
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  const payments = await count()
+  return {
+    fault: 'two processes on one database',
+    promises: [
+      { promise: `a session of one is good at the other (${loggedIn})`, kept: loggedIn.every((s) => s === 200) },
+      { promise: `logout ends it at both (${loggedOut})`, kept: loggedOut.every((s) => s === 401) },
+      {
+        promise: `failed logins count over both (${failures}, then ${throttled})`,
+        kept: failures.every((s) => s === 401) && throttled.every((s) => s === 429),
+      },
+      {
+        promise: `both start, and a year is billed once (${created.join(' + ')} = ${payments})`,
+        kept: sum(created) === CLIENTS * MONTHS && payments === CLIENTS * MONTHS,
+      },
+      { promise: `six generations at once bill once (${generated})`, kept: sum(generated) === CLIENTS },
+    ],
+    figures: [`billed at the start ${created.join(' + ')}`, `six generations ${generated.join(' + ')}`],
+  }
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type ConnectionOptions, closeDb, type Db, openDb } from '@isp/db/connection'
+import { type EmbeddedDatabase, startEmbedded } from '@isp/db/embedded/server'
+import { type Child, startChild } from '../child'
+
+const BUILT = [fileURLToPath(new URL('../../../../apps/server/dist/main.js', import.meta.url))]
+const SOURCE = [
+  '--import',
+  pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
+  fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url)),
+]
+
+export const SECRET = 'of the faults on this machine and nowhere else'
+
+export type RunningServer = { pid: number; port: number; child: Child }
+
+/** What a fault is tried in: temporary folders, databases and servers, all gone after `close`. */
+export class World {
+  #closers: (() => Promise<unknown>)[] = []
+
+  constructor(
+    /** Whether servers run as they are built, or from their source, as tests do before anything is built. */
+    private readonly servers: 'built' | 'source',
+    /** Told what happens, step by step. */
+    readonly tell: (message: string) => void = () => {},
+  ) {}
+
+  /** Undoes everything, last first. May be called again, also while something is being made. */
+  async close(): Promise<void> {
+    for (let undo = this.#closers.pop(); undo; undo = this.#closers.pop()) await undo().catch(() => {})
+  }
+
+  defer(undo: () => Promise<unknown>): void {
+    this.#closers.push(undo)
+  }
+
+  async folder(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'isp-faults-'))
+    this.defer(() => rm(folder, { recursive: true, force: true }))
+    return folder
+  }
+
+  /** A PostgreSQL of our own, as `DATABASE_URL` would name one. */
+  async database(dataDir: string): Promise<EmbeddedDatabase> {
+    const embedded = await startEmbedded({ dataDir })
+    this.defer(embedded.stop)
+    return embedded
+  }
+
+  open(connection: ConnectionOptions): Db {
+    const db = openDb(connection, { max: 3 })
+    this.defer(() => closeDb(db))
+    return db
+  }
+
+  /** The product on a free port; its own words are kept in `child.output()`. */
+  async server(env: Record<string, string>): Promise<RunningServer> {
+    const child = await startChild(this.servers === 'built' ? BUILT : SOURCE, {
+      env: {
+        DATABASE_URL: '',
+        SESSION_SECRET: SECRET,
+        ADMIN_USERNAME: 'admin',
+        ADMIN_PASSWORD: 'admin',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+        NODE_ENV: 'production',
+        ...env,
+      },
+      ready: /ISP Manager: http:\/\/localhost:(\d+)/,
+    })
+    this.defer(() => child.stop('SIGKILL'))
+    return { pid: child.pid, port: Number(child.ready), child }
+  }
+}
+
+/** The database of a server that has its own, as its lock file tells. */
+export async function embeddedOf(dataDir: string): Promise<{ pid: number; connection: ConnectionOptions }> {
+  const [pid = '', , , port = '', host = ''] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split(
+    '\n',
+  )
+  return { pid: Number(pid), connection: { host, port: Number(port), user: 'postgres', database: 'isp_manager' } }
+}
+
+/** Where a database answers, as `DATABASE_URL` names a Unix socket's folder or a host. */
+export function urlOf(connection: ConnectionOptions): string {
+  if ('connectionString' in connection) return connection.connectionString
+  const { host, port, user, password, database } = connection
+  const url = new URL(`postgres://localhost:${port}/${database}`)
+  url.username = user
+  if (password) url.password = password
+  if (host.startsWith('/')) url.searchParams.set('host', host)
+  else url.hostname = host
+  return url.href
+}
+
+/** Whether a process runs. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
