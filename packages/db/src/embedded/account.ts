@@ -1,10 +1,12 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { lchownSync, lstatSync, readdirSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /**
- * The account that PostgreSQL runs under, because it refuses to run as root: ourselves; root seen as
- * somebody else within a user namespace; or, where those are blocked, the system's nobody.
+ * The account that PostgreSQL runs under, because it refuses to run as root and wants its user to have a name:
+ * ourselves; ourselves seen as somebody else within a user namespace; or, for root where those are blocked, the
+ * system's nobody.
  */
 export type Account = {
   /** Who must own its files, where that may be somebody else than now. */
@@ -32,7 +34,17 @@ const SHARED_CACHE = '/var/cache/isp-manager'
 export function chooseAccount(dataDir: string): Account {
   const cacheDir = join(dataDir, 'binaries')
   const everywhere = { reaches: () => true, cacheDir }
-  if (process.getuid?.() !== 0) return { ...everywhere, owner: undefined, spawn }
+  const uid = process.getuid?.()
+  if (uid !== 0 && hasName()) return { ...everywhere, owner: undefined, spawn }
+  if (uid !== 0 && succeeds('unshare', [...NAMESPACE, 'true'])) {
+    return { ...everywhere, owner: undefined, spawn: spawnThrough(['unshare', ...NAMESPACE]) }
+  }
+  if (uid !== 0) {
+    throw new Error(
+      `PostgreSQL does not run under user ${uid}, which has no name on this system. ` +
+        'Start as a user that /etc/passwd lists, or set DATABASE_URL.',
+    )
+  }
   if (succeeds('unshare', [...NAMESPACE, 'true'])) {
     return { ...everywhere, owner: 0, spawn: spawnThrough(['unshare', ...NAMESPACE]) }
   }
@@ -63,6 +75,16 @@ function chownTree(path: string, owner: number): void {
   // The folder itself last: a crash midway is seen, and mended, at the next start.
   if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) chownTree(join(path, name), owner)
   lchownSync(path, owner, owner)
+}
+
+/** Containers are often given a bare number for a user. */
+function hasName(): boolean {
+  try {
+    userInfo()
+    return true
+  } catch {
+    return false
+  }
 }
 
 function spawnThrough([command = '', ...first]: string[]): Account['spawn'] {

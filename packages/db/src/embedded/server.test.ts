@@ -1,12 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -24,6 +27,12 @@ const folder = mkdtempSync(join(tmpdir(), 'isp-embedded-'))
 const dataDir = join(folder, 'año nuevo')
 const running: EmbeddedDatabase[] = []
 
+const NAMELESS = 54_321
+const mayBecomeNameless =
+  process.getuid?.() === 0 &&
+  spawnSync('unshare', ['--user', '--map-user=65534', process.execPath, '--version'], { uid: NAMELESS, gid: NAMELESS })
+    .status === 0
+
 async function start(): Promise<EmbeddedDatabase> {
   const embedded = await startEmbedded({ dataDir, durable: false })
   running.push(embedded)
@@ -31,10 +40,11 @@ async function start(): Promise<EmbeddedDatabase> {
 }
 
 /** A process of its own that holds the folder. */
-async function holdElsewhere(folderToHold = dataDir) {
+async function holdElsewhere(folderToHold = dataDir, user: { uid?: number; gid?: number } = {}) {
   const fixture = fileURLToPath(new URL('./hold-open.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', fixture, folderToHold], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    ...user,
   })
   const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
   return { child, ...(JSON.parse(line) as { connection: EmbeddedDatabase['connection']; pid: number }) }
@@ -167,6 +177,21 @@ it('says what the server said where it does not start', async () => {
     writeFileSync(file, '')
   }
   await start()
+})
+
+// Only root can become somebody else, and only where namespaces are allowed does a number do.
+it.runIf(mayBecomeNameless)('runs under a user without a name', async () => {
+  const nameless = join(folder, 'nameless')
+  mkdirSync(nameless, { mode: 0o711 })
+  chmodSync(folder, 0o711)
+  chownSync(nameless, NAMELESS, NAMELESS)
+  const { child, connection } = await holdElsewhere(nameless, { uid: NAMELESS, gid: NAMELESS })
+  try {
+    expect(statSync(join(nameless, 'postgres')).uid).toBe(NAMELESS)
+    expect(await ask(connection, sql`select 1 as n`)).toEqual([{ n: 1 }])
+  } finally {
+    await kill(child)
+  }
 })
 
 it('sweeps away folders whose owner was killed, and no others', async () => {
