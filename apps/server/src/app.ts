@@ -2,7 +2,7 @@ import type { Clock } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Env } from './env'
-import { loggingOptions } from './logging'
+import { type LogStream, loggingOptions } from './logging'
 import { drainingPlugin } from './plugins/draining'
 import { errorHandlerPlugin, sendError } from './plugins/error-handler'
 import { healthPlugin } from './plugins/health'
@@ -25,12 +25,15 @@ export type AppOptions = {
   sessionSecret: string
   /** Folder of the built web app. */
   webRoot?: string
+  /** Where the log goes; the standard output unless told. */
+  logStream?: LogStream
 }
 
 /** The whole application on a database and a clock, not yet listening; tests inject into it. */
-export async function buildApp({ db, clock, env, sessionSecret, webRoot }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, clock, env, sessionSecret, webRoot, logStream } = options
   const app = Fastify({
-    ...loggingOptions({ clock, env }),
+    ...loggingOptions({ clock, env, stream: logStream }),
     bodyLimit: MEBIBYTE,
     trustProxy: env.TRUST_PROXY ?? false,
     forceCloseConnections: 'idle',

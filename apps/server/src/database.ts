@@ -14,9 +14,16 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** Opens the database that the environment names, or the embedded one, and migrates it. */
-export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
-  const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: env.DATA_DIR })
+/**
+ * Opens the database that the environment names, or the embedded one, and migrates it. `onError` is told of lost
+ * connections, `onNotice` of the embedded database's starts.
+ */
+export async function openDatabase(
+  env: Env,
+  onError: (error: Error) => void,
+  onNotice: (message: string) => void = () => {},
+): Promise<Database> {
+  const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: env.DATA_DIR, log: onNotice })
   const connection: ConnectionOptions = embedded?.connection ?? { connectionString: env.DATABASE_URL ?? '' }
   const db = openDb(connection, { onPoolError: onError, deadlines: REQUEST_DEADLINES })
   const jobs = openDb(connection, { onPoolError: onError, max: JOBS_AT_ONCE })

@@ -5,16 +5,20 @@ import type { Env } from './env'
 
 const REQUEST_ID = /^[\w.:-]{1,64}$/
 
-type Options = { clock: Clock; env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'> }
+/** Takes the lines of the log. */
+export type LogStream = { write(line: string): void }
+
+type Options = { clock: Clock; env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>; stream: LogStream | undefined }
 
 /**
  * How the server logs: a JSON object a line on the standard output, its requests under an id. A proxy's
  * `x-request-id` is taken over only where `TRUST_PROXY` says that there is one.
  */
-export function loggingOptions({ clock, env }: Options): FastifyServerOptions {
+export function loggingOptions({ clock, env, stream }: Options): FastifyServerOptions {
   return {
     logger: {
       level: env.LOG_LEVEL,
+      ...(stream ? { stream } : {}),
       base: { pid: process.pid },
       timestamp: () => `,"time":"${clock.now().toISOString()}"`,
       formatters: { level: (level) => ({ level }) },

@@ -15,10 +15,11 @@ type Closer = () => unknown
 
 async function start(closers: Closer[], isStopping: () => boolean): Promise<string> {
   const env = readEnv()
-  const database = await openDatabase(env, (error) => {
+  const onError = (error: Error) => {
     // While the database is stopped, its farewell to each connection is no news.
     if (!isStopping()) console.error(`database connection lost: ${error.message}`)
-  })
+  }
+  const database = await openDatabase(env, onError, (message) => console.error(message))
   closers.unshift(database.close)
   const { db, jobs } = database
   await refuseOpenDoor(env, db)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { ensureCredentials } from '@isp/api/auth/auth.service'
 import { type ConnectionOptions, openDb } from '@isp/db/connection'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
@@ -6,10 +7,12 @@ import { describe, expect, it } from 'vitest'
 import { buildApp } from '../src/app'
 import { isLoopback, readEnv } from '../src/env'
 import { useServerProcesses } from './support/server-process'
+import { sessionCookie } from './support/test-app'
 
 const servers = useServerProcesses()
 const database = useTestDatabase()
 const untouched = useTestDatabase()
+const credentials = { username: 'admin', password: 'admin' }
 const secret = 'a secret of the tests, long enough to sign'
 
 /** The test database as `DATABASE_URL` names it. */
@@ -82,11 +85,30 @@ describe('a server on a database of others', () => {
 it('without its database, every path answers 503 in Spanish and the process lives on', async () => {
   const db = openDb({ host: '/nonexistent', port: 5432, user: 'nobody', database: 'nothing' })
   const env = { LOG_LEVEL: 'silent', TRUST_PROXY: undefined } as const
-  const app = await buildApp({ db, clock: { now: () => new Date() }, env, sessionSecret: secret })
+  const clock = { now: () => new Date() }
+  const app = await buildApp({ db, clock, env, sessionSecret: secret })
   for (const url of ['/api/health', '/api/auth/status', '/trpc/auth.status']) {
     const response = await app.inject({ method: 'GET', url })
     expect([url, response.statusCode]).toEqual([url, 503])
     expect(response.body).toContain('La base de datos no responde')
+  }
+  await app.close()
+})
+
+it('a session is not taken to have ended while its database is away', async () => {
+  const clock = { now: () => new Date() }
+  const env = { LOG_LEVEL: 'silent', TRUST_PROXY: undefined } as const
+  const { db } = database()
+  await ensureCredentials(db, credentials)
+  const before = await buildApp({ db, clock, env, sessionSecret: secret })
+  const cookie = sessionCookie(await before.inject({ method: 'POST', url: '/api/auth/login', payload: credentials }))
+  await before.close()
+  // A socket that is missing, as that of the embedded database while it is started again.
+  const away = openDb({ host: '/nonexistent', port: 5432, user: 'nobody', database: 'nothing' })
+  const app = await buildApp({ db: away, clock, env, sessionSecret: secret })
+  for (const url of ['/api/stats', '/trpc/clients.stats']) {
+    const { statusCode } = await app.inject({ method: 'GET', url, headers: { cookie } })
+    expect([url, statusCode]).toEqual([url, 503])
   }
   await app.close()
 })

@@ -1,9 +1,11 @@
 import { tmpdir } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { types } from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type ConnectionOptions, closeDb, type Db, type OpenDbOptions, openDb } from './connection'
-import { isConnectionFailure } from './errors'
+import { type ConnectionOptions, closeDb, type Db, type Deadlines, type OpenDbOptions, openDb } from './connection'
+import { isConnectionFailure, isOverdue } from './errors'
+import { takeAdvisoryLock } from './locks'
 import { useTestDatabase } from './testing/test-database'
 
 const database = useTestDatabase()
@@ -119,6 +121,56 @@ describe('streams', () => {
     const many = sql<{ n: number }>`(select n from generate_series(1, 100000) n)`.as('many')
     for await (const { n } of db.selectFrom(many).select('n').stream(10)) if (n === 5) break
     expect(await one(db, sql`select 1 as n`)).toEqual({ n: 1 })
+  })
+})
+
+describe('deadlines', () => {
+  const unlimited: Deadlines = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0, silenceMs: 60_000 }
+  const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error)
+
+  it('end a statement that takes too long, and the connection goes on', async () => {
+    const db = open({ max: 1, deadlines: { ...unlimited, statementMs: 100 } })
+    expect(isOverdue(await failureOf(sql`select pg_sleep(5)`.execute(db)))).toBe(true)
+    expect(await one(db, sql`select 1 as n`)).toEqual({ n: 1 })
+  })
+
+  it('end the waiting for a lock', async () => {
+    const db = open({ max: 2, deadlines: { ...unlimited, lockMs: 100 } })
+    await db.transaction().execute(async (trx) => {
+      await takeAdvisoryLock(trx, 'billing')
+      const second = db.transaction().execute((other) => takeAdvisoryLock(other, 'billing'))
+      expect(isOverdue(await failureOf(second))).toBe(true)
+    })
+  })
+
+  it('give up a connection on which nothing is answered', async () => {
+    const db = open({ max: 1, deadlines: { ...unlimited, silenceMs: 200 } })
+    const started = performance.now()
+    expect(isConnectionFailure(await failureOf(sql`select pg_sleep(30)`.execute(db)))).toBe(true)
+    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(await one(db, sql`select 1 as n`)).toEqual({ n: 1 })
+  })
+
+  it('leave a connection alone that rests, or whose reader does', async () => {
+    const db = open({ max: 1, deadlines: { ...unlimited, silenceMs: 200 } })
+    const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`
+    const first = await one(db, pid)
+    await sleep(500)
+    const many = sql<{ n: number }>`(select n from generate_series(1, 30) n)`.as('many')
+    const read: number[] = []
+    for await (const { n } of db.selectFrom(many).select('n').stream(10)) {
+      if (n % 10 === 1) await sleep(200)
+      read.push(n)
+    }
+    expect(read).toHaveLength(30)
+    expect(await one(db, pid)).toEqual(first)
+  })
+
+  it('make a request wait seconds for a free connection, not for ever', async () => {
+    const db = open({ max: 1 })
+    await db.connection().execute(async () => {
+      expect(isConnectionFailure(await failureOf(sql`select 1`.execute(db)))).toBe(true)
+    })
   })
 })
 

@@ -91,7 +91,8 @@ function postgresStore(db: Db, clock: Clock): SessionStore {
     get(id, callback) {
       findSession(db, id, clock.now()).then(
         (data) => callback(null, (data as Parameters<typeof callback>[1]) ?? null),
-        callback,
+        // Its code stays below: where a socket is missing, ENOENT, the plugin would take the session to be.
+        (cause) => callback(new Error(`the session cannot be read: ${(cause as Error).message}`, { cause })),
       )
     },
     set(id, session, callback) {

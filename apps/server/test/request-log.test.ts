@@ -1,0 +1,104 @@
+import { ensureCredentials } from '@isp/api/auth/auth.service'
+import { testClock } from '@isp/api/testing/test-operator'
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../src/app'
+import { sessionCookie } from './support/test-app'
+
+const database = useTestDatabase()
+const CREDENTIALS = { username: 'admin', password: 'admin' }
+let app: FastifyInstance | undefined
+let lines: string[] = []
+
+/** A new application whose log is kept in `lines`. */
+async function start(env: { LOG_LEVEL?: 'info' | 'debug'; TRUST_PROXY?: string } = {}): Promise<FastifyInstance> {
+  lines = []
+  app = await buildApp({
+    db: database().db,
+    clock: testClock(),
+    env: { LOG_LEVEL: 'info', TRUST_PROXY: undefined, ...env },
+    sessionSecret: 'a secret of the tests, long enough to sign',
+    logStream: { write: (line) => void lines.push(line) },
+  })
+  return app
+}
+
+const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+
+beforeAll(() => ensureCredentials(database().db, CREDENTIALS))
+afterEach(() => app?.close())
+
+describe('the log', () => {
+  it('has one line a request: by its pattern, under the id that is answered', async () => {
+    const server = await start()
+    const { headers } = await server.inject({ url: '/api/clients/12345?secret=1' })
+    expect(logged()).toEqual([
+      {
+        level: 'info',
+        time: '2026-11-20T18:00:00.000Z',
+        pid: process.pid,
+        requestId: headers['x-request-id'],
+        method: 'GET',
+        route: '/api/clients/:id',
+        status: 401,
+        ms: expect.any(Number),
+        msg: 'request',
+      },
+    ])
+    expect(headers['x-request-id']).toMatch(/^[\w-]{12}$/)
+  })
+
+  it('names the procedures of a batch, and repeats no others', async () => {
+    const server = await start()
+    await server.inject({ url: '/trpc/clients.list,auth.status,no.such%0Athing?batch=1&input={}' })
+    expect(logged()).toMatchObject([{ route: '/trpc/:paths', procedures: ['clients.list', 'auth.status', 'unknown'] }])
+  })
+
+  it('holds nothing of what was sent: no password, cookie, search or body', async () => {
+    const server = await start()
+    const login = await server.inject({ method: 'POST', url: '/api/auth/login', payload: CREDENTIALS })
+    const headers = { cookie: sessionCookie(login), 'content-type': 'application/json' }
+    const input = encodeURIComponent(JSON.stringify({ 0: { search: 'Quetzaltenango', page: 1, limit: 20 } }))
+    await server.inject({ url: `/trpc/clients.list?batch=1&input=${input}`, headers })
+    await server.inject({ url: '/api/variable-clients?search=Quetzaltenango', headers })
+    await server.inject({ method: 'POST', url: '/api/clients', headers, payload: '{"name":"Quetzaltenango"}' })
+    await server.inject({ method: 'POST', url: '/api/clients', headers, payload: '{"name":"Quetzaltenango' })
+    await server.inject({ url: '/Quetzaltenango', headers })
+    expect(lines).toHaveLength(6)
+    const [session = ''] = decodeURIComponent(headers.cookie.split('=')[1] ?? '').split('.')
+    expect(session.length).toBeGreaterThan(20)
+    for (const secret of ['Quetzaltenango', session, '"admin"']) expect(lines.join('')).not.toContain(secret)
+  })
+
+  it('tells of the health only at debug', async () => {
+    await (await start()).inject({ url: '/api/health' })
+    expect(lines).toEqual([])
+    await app?.close()
+    await (await start({ LOG_LEVEL: 'debug' })).inject({ url: '/api/health' })
+    expect(logged()).toMatchObject([{ level: 'debug', route: '/api/health', status: 200 }])
+  })
+
+  it('tells what PostgreSQL refused, but not the row', async () => {
+    const server = await start()
+    const refusal = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (name)=(Ana) exists.' })
+    server.log.error({ err: refusal }, 'procedure failed')
+    expect(lines.join('')).toContain('23505')
+    expect(lines.join('')).not.toContain('Ana')
+  })
+})
+
+describe("a proxy's request id", () => {
+  const url = '/api/auth/status'
+  it.each([
+    ['is taken over behind a proxy', { TRUST_PROXY: 'loopback' }, 'abc-123', true],
+    ['is nothing without one', {}, 'abc-123', false],
+    ['is nothing where it is none', { TRUST_PROXY: 'loopback' }, 'a b"c', false],
+    ['is nothing where it is endless', { TRUST_PROXY: 'loopback' }, 'a'.repeat(65), false],
+  ])('%s', async (_, env, given, taken) => {
+    const server = await start(env)
+    const { headers } = await server.inject({ url, headers: { 'x-request-id': given } })
+    expect(headers['x-request-id'] === given).toBe(taken)
+    expect(logged()).toMatchObject([{ requestId: headers['x-request-id'] }])
+  })
+})
