@@ -16,7 +16,7 @@ export type Server = {
 }
 
 /** Starts the product as it is built, and logs in. */
-export async function startApp(databaseUrl: string): Promise<Server> {
+export async function startApp(databaseUrl: string, logLevel = 'warn'): Promise<Server> {
   const child = await startChild([BUILT_SERVER], {
     env: {
       DATABASE_URL: databaseUrl,
@@ -25,7 +25,7 @@ export async function startApp(databaseUrl: string): Promise<Server> {
       ADMIN_PASSWORD: 'admin',
       HOST: '127.0.0.1',
       PORT: '0',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: logLevel,
       NODE_ENV: 'production',
     },
     ready: /ISP Manager: http:\/\/localhost:(\d+)/,
