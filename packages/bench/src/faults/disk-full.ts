@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorTexts } from '@isp/domain/error-texts'
 import { sql } from 'kysely'
 import { auditPromises, type Finding } from './finding'
 import { HttpClient } from './http'
@@ -61,7 +62,7 @@ export async function diskFull(world: World): Promise<Finding> {
       { promise: `payments fail as 503 (${told(during)})`, kept: failed.length > 0 && failed.every((s) => s === 503) },
       {
         promise: `and say why (${[...words].join(' | ')})`,
-        kept: [...words].some((w) => w.startsWith('No hay espacio')),
+        kept: words.has(errorTexts.diskFull),
       },
       { promise: 'the process lives on', kept: aliveWhileFull && isAlive(server.pid) },
       { promise: 'it recovers by itself', kept: recovered !== undefined },

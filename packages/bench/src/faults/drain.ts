@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@isp/db/connection'
 import { migrateToLatest } from '@isp/db/migrate'
+import { errorTexts } from '@isp/domain/error-texts'
 import { sql } from 'kysely'
 import type { Finding } from './finding'
 import { HttpClient } from './http'
@@ -11,6 +12,7 @@ import { urlOf, type World } from './world'
 
 const LOCK_HELD_MS = 1_500
 const LONGEST_END_MS = 20_000
+const TAIL_LENGTH = 4_000
 
 /** SIGTERM while a payment waits, an export is being read, and connections rest. */
 export async function drain(world: World): Promise<Finding> {
@@ -42,6 +44,8 @@ export async function drain(world: World): Promise<Finding> {
     ({ status }) => `answered ${status}`,
     (error: NodeJS.ErrnoException) => error.code ?? error.message,
   )
+  // Behind the export, on its own connection: this one is neither lost nor served.
+  exported.write('GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n')
   const [whole] = await Promise.all([readToEnd(exported), release()])
   const paid = await paying.catch(() => undefined)
   const ended = await Promise.race([stopped, sleep(LONGEST_END_MS, undefined, { ref: false })])
@@ -51,6 +55,7 @@ export async function drain(world: World): Promise<Finding> {
     promises: [
       { promise: `the payment under way is answered (${paid?.status})`, kept: paid?.status === 200 },
       { promise: `the export under way is read to its end (${whole.bytes} bytes)`, kept: whole.complete },
+      { promise: 'a later request on its connection is refused in Spanish', kept: whole.refused },
       { promise: `a new connection is refused (${refused})`, kept: refused === 'ECONNREFUSED' },
       { promise: 'the idle connection is closed', kept: idle.closed },
       { promise: `the process ends by itself with 0 (${ended?.code})`, kept: ended?.code === 0 },
@@ -103,16 +108,18 @@ async function socketWith(port: number, text: string): Promise<Socket> {
   return socket
 }
 
-async function readToEnd(socket: Socket): Promise<{ bytes: number; complete: boolean }> {
+/** Reads an export, and the refusal that follows it. */
+async function readToEnd(socket: Socket): Promise<{ bytes: number; complete: boolean; refused: boolean }> {
   let bytes = 0
   let tail = ''
   socket.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    tail = (tail + chunk.toString('latin1', Math.max(0, chunk.length - 8))).slice(-8)
+    tail = (tail + chunk).slice(-TAIL_LENGTH)
   })
   socket.resume()
   await once(socket, 'close')
-  return { bytes, complete: tail.endsWith(']\r\n0\r\n\r\n') }
+  const [exported = '', refusal = ''] = tail.split('HTTP/1.1 503')
+  return { bytes, complete: exported.endsWith(']\r\n0\r\n\r\n'), refused: refusal.includes(errorTexts.stopping) }
 }
 
 /** Locks the running total, so that a payment waits until the lock is released. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrateToLatest } from '@isp/db/migrate'
+import { errorTexts } from '@isp/domain/error-texts'
 import { auditPromises, type Finding } from './finding'
 import { HttpClient } from './http'
 import { addUnpaid, Ledger } from './ledger'
@@ -8,10 +9,7 @@ import { type Outcome, startPaying, told } from './load'
 import { Relay } from './relay'
 import { isAlive, urlOf, type World } from './world'
 
-const SENTENCES = new Set([
-  'La base de datos no responde. Inténtalo de nuevo en un momento.',
-  'El sistema está ocupado. Inténtalo de nuevo en un momento.',
-])
+const SENTENCES = new Set<string>([errorTexts.unavailable, errorTexts.busy])
 const BEFORE_AND_AFTER_MS = 2_000
 const RECOVERY_LIMIT_MS = 20_000
 
