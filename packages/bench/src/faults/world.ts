@@ -14,6 +14,8 @@ const SOURCE = [
   fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url)),
 ]
 
+const STOP_LIMIT_MS = 60_000
+
 export const SECRET = 'of the faults on this machine and nowhere else'
 
 export type RunningServer = { pid: number; port: number; child: Child }
@@ -73,7 +75,12 @@ export class World {
       },
       ready: /ISP Manager: http:\/\/localhost:(\d+)/,
     })
-    this.defer(() => child.stop('SIGKILL'))
+    this.defer(async () => {
+      // In order, so that a database of its own ends with it; one that hangs is ended all the same.
+      const limit = setTimeout(() => void child.stop('SIGKILL'), STOP_LIMIT_MS)
+      await child.stop()
+      clearTimeout(limit)
+    })
     return { pid: child.pid, port: Number(child.ready), child }
   }
 }
