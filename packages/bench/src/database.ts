@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ConnectionOptions, closeDb, type Db, openDb } from '@isp/db/connection'
+import { closeDb, type Db, openDb } from '@isp/db/connection'
 import { startEmbedded } from '@isp/db/embedded/server'
 import { migrateToLatest } from '@isp/db/migrate'
+import { urlOf } from './connection-url'
 import { seedClients } from './seed-clients'
 
 const GUATEMALA_OFFSET_MS = 6 * 60 * 60 * 1000
@@ -30,16 +31,4 @@ export async function startMeasuredDatabase(clients: number): Promise<MeasuredDa
     await stop()
     throw error
   }
-}
-
-function urlOf(connection: ConnectionOptions): string {
-  if ('connectionString' in connection) return connection.connectionString
-  const { host, port, user, password, database } = connection
-  const url = new URL(`postgres://localhost:${port}/${database}`)
-  url.username = user
-  if (password) url.password = password
-  // A folder is that of a Unix socket.
-  if (host.startsWith('/')) url.searchParams.set('host', host)
-  else url.hostname = host
-  return url.href
 }

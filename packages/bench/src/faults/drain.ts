@@ -5,10 +5,11 @@ import type { Db } from '@isp/db/connection'
 import { migrateToLatest } from '@isp/db/migrate'
 import { errorTexts } from '@isp/domain/error-texts'
 import { sql } from 'kysely'
+import { urlOf } from '../connection-url'
 import type { Finding } from './finding'
 import { HttpClient } from './http'
 import { addUnpaid } from './ledger'
-import { urlOf, type World } from './world'
+import type { World } from './world'
 
 const LOCK_HELD_MS = 1_500
 const LONGEST_END_MS = 20_000

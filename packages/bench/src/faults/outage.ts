@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrateToLatest } from '@isp/db/migrate'
 import { errorTexts } from '@isp/domain/error-texts'
+import { urlOf } from '../connection-url'
 import { auditPromises, type Finding } from './finding'
 import { HttpClient } from './http'
 import { addUnpaid, Ledger } from './ledger'
 import { type Outcome, startPaying, told } from './load'
 import { Relay } from './relay'
-import { isAlive, urlOf, type World } from './world'
+import { isAlive, type World } from './world'
 
 const SENTENCES = new Set<string>([errorTexts.unavailable, errorTexts.busy])
 const BEFORE_AND_AFTER_MS = 2_000

@@ -1,9 +1,10 @@
 import { migrateToLatest } from '@isp/db/migrate'
 import { sql } from 'kysely'
+import { urlOf } from '../connection-url'
 import type { Finding } from './finding'
 import { HttpClient } from './http'
 import { Relay } from './relay'
-import { urlOf, type World } from './world'
+import type { World } from './world'
 
 const CLIENTS = 200
 const MONTHS = 12
