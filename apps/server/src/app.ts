@@ -2,6 +2,7 @@ import type { Clock } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Env } from './env'
+import { exportsPlugin } from './exports/exports-plugin'
 import { errorHandlerPlugin, sendError } from './plugins/error-handler'
 import { healthPlugin } from './plugins/health'
 import { jsonBodyPlugin } from './plugins/json-body'
@@ -44,6 +45,7 @@ export async function buildApp({ db, clock, env, sessionSecret, webRoot }: AppOp
     await withSession.register(sessionPlugin, { db, clock, secret: sessionSecret })
     await withSession.register(trpcPlugin, { db, clock })
     await withSession.register(restPlugin, { db, clock })
+    await withSession.register(exportsPlugin, { db, clock })
   })
   if (webRoot) await app.register(webAssetsPlugin, { root: webRoot })
   return app
