@@ -18,7 +18,7 @@ const KIT = new RegExp(
     '@mantine/core/esm/components/(ActionIcon|Anchor|Group|NativeSelect|Pagination|SimpleGrid|Skeleton|Stack|Text)/',
     '@mantine/core/esm/components/Combobox/(ComboboxChevron|get-parsed|Combobox.module)',
     'web/src/lib/(?!use-zod-form|after-press)',
-    'web/src/components/(money-input|(?!.*(dialog|unsaved|guarded|input|fields|facts|history)))',
+    'web/src/components/(money-input|(?!.*(dialog|unsaved|guarded|input|fields|facts|history|menu)))',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

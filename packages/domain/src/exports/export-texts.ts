@@ -3,8 +3,8 @@ import type { ClientStatus } from '../clients/client.schema'
 
 /** Sentences about exports. */
 export const exportTexts = {
+  done: 'Archivo exportado',
   failed: 'No se pudo exportar. Inténtalo de nuevo.',
-  interrupted: 'La exportación se interrumpió. Inténtalo de nuevo.',
 } as const
 
 /** A client's state in an exported table. */
