@@ -10,7 +10,7 @@ const SERVER = 'http://127.0.0.1:3000'
  */
 const KIT = new RegExp(
   [
-    'packages/domain/src/(?!trail/)',
+    'packages/domain/src/(?!trail/|clients/import/)',
     '@tabler/icons-react/',
     '@mantine/hooks/esm/(use-disclosure|use-media-query|use-pagination|use-color-scheme|utils)/',
     'react-router(-dom)?/dist/',

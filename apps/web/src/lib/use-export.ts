@@ -6,14 +6,14 @@ import { type Exported, type ExportFormat, exportAddress, fileNameOf } from './e
 import { notify } from './notify'
 import { saveFile } from './save-file'
 
-const failure = z.object({ message: z.string().min(1) })
+const failure = z.object({ message: z.string().min(1), code: z.string() })
 
 /** Downloads a table as a file. */
 export function useExport() {
   return useMutation({
     mutationFn: async ({ exported, format }: { exported: Exported; format: ExportFormat }) => {
       const response = await watchedFetch(exportAddress(exported, format))
-      if (!response.ok) throw new Error(await reasonOf(response))
+      if (!response.ok) throw await failureOf(response)
       const name = fileNameOf(response.headers.get('content-disposition'), `${exported.table}.${format}`)
       // Rejects when the server breaks off: half a file is never saved.
       const content = await response.blob().catch(() => Promise.reject(new Error(exportTexts.failed)))
@@ -25,7 +25,8 @@ export function useExport() {
   })
 }
 
-async function reasonOf(response: Response): Promise<string> {
-  const body = await response.json().catch(() => null)
-  return failure.safeParse(body).data?.message ?? exportTexts.failed
+/** The server's own words, in the form of a failed procedure: an ended session shows the login page here too. */
+async function failureOf(response: Response): Promise<Error> {
+  const body = failure.safeParse(await response.json().catch(() => null)).data
+  return Object.assign(new Error(body?.message ?? exportTexts.failed), { data: { code: body?.code ?? '' } })
 }
