@@ -14,12 +14,7 @@ export function ImportProgressBar({ progress, onStop }: { progress: ImportProgre
           ? `Creando ${formatCount(total)} clientes...`
           : `Enviando: ${formatCount(sent)} de ${formatCount(total)}`}
       </p>
-      <progress
-        className={classes.progress}
-        aria-label="Avance de la importación"
-        max={total}
-        value={applying ? undefined : sent}
-      />
+      <progress className={classes.progress} aria-label="Avance de la importación" max={total} value={sent} />
       <DialogActions>
         <Button variant="default" onClick={onStop} disabled={applying}>
           Cancelar

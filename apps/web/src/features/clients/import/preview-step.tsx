@@ -78,22 +78,24 @@ export function PreviewStep({ sheet, match, progress, onBack, onOtherFile, onImp
           ninguna.
         </p>
       )}
-      <DialogActions>
-        <Button variant="default" onClick={onOtherFile}>
-          Elegir otro archivo
-        </Button>
-        <Button variant="default" onClick={onBack}>
-          Volver a las columnas
-        </Button>
-        {bad > 0 && (
-          <Button variant="default" onClick={excludeBad}>
-            Excluir filas con errores
+      <div className={classes.foot}>
+        <DialogActions>
+          <Button variant="default" onClick={onOtherFile}>
+            Elegir otro archivo
           </Button>
-        )}
-        <Button onClick={() => onImport(clientsOf(rows))} disabled={bad > 0 || good === 0}>
-          {good === 1 ? 'Importar 1 cliente' : `Importar ${formatCount(good)} clientes`}
-        </Button>
-      </DialogActions>
+          <Button variant="default" onClick={onBack}>
+            Volver a las columnas
+          </Button>
+          {bad > 0 && (
+            <Button variant="default" onClick={excludeBad}>
+              Excluir filas con errores
+            </Button>
+          )}
+          <Button onClick={() => onImport(clientsOf(rows))} disabled={bad > 0 || good === 0}>
+            {good === 1 ? 'Importar 1 cliente' : `Importar ${formatCount(good)} clientes`}
+          </Button>
+        </DialogActions>
+      </div>
     </>
   )
 }

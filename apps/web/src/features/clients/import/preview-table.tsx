@@ -56,7 +56,10 @@ function previewColumns(onToggle: (row: number) => void): readonly Column<Previe
             aria-label={`Importar la fila ${read.row}`}
             onChange={() => onToggle(read.row)}
           />
-          {read.row}
+          <span>
+            <span className={classes.word}>Fila </span>
+            {read.row}
+          </span>
         </label>
       ),
     },
