@@ -1,3 +1,4 @@
+import { takeAdvisoryLock } from '@isp/db/locks'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { sql } from 'kysely'
@@ -111,6 +112,20 @@ describe('applying', () => {
     })
     await imports().addRows({ importId, rows: clientsOf(3) })
     expect(await imports().applyAll({ importId, clients: 3 })).toEqual({ created: 3 })
+  })
+
+  it('waits for a generation of payments under way, which would bill what it has read before', async () => {
+    const importId = await given(clientsOf(1))
+    let applying: Promise<unknown> | undefined
+    await database()
+      .db.transaction()
+      .execute(async (trx) => {
+        await takeAdvisoryLock(trx, 'billing')
+        applying = imports().applyAll({ importId, clients: 1 })
+        await sql`select pg_sleep(0.3)`.execute(trx)
+        expect(await count('clients')).toBe(0)
+      })
+    expect(await applying).toEqual({ created: 1 })
   })
 
   it('that fails in the middle creates nothing, and may be tried again', async () => {
