@@ -33,7 +33,10 @@ export const exportsPlugin: FastifyPluginAsync<{ db: Db; clock: Clock }> = async
     const rows = opened.rows[Symbol.asyncIterator]()
     const first = await rows.next()
     const file = format.write({ ...opened, rows: resumed(first, rows) })
-    file.on('error', (error) => request.log.error({ err: error }, 'export interrupted'))
+    const tell = (error: Error) => request.log.error({ err: error }, 'export interrupted')
+    file.on('error', tell)
+    // Whoever leaves early, were it before the first row, leaves no cursor open behind.
+    file.once('close', () => rows.return?.().catch(tell))
     return reply
       .type(format.type)
       .header('content-disposition', `attachment; filename="${opened.name}-${guatemalaToday(clock.now())}.${ending}"`)
@@ -49,15 +52,11 @@ function wanted(file: string) {
   return { table, format, ending }
 }
 
-/** The rows with the first one put back; whoever stops early closes the cursor behind them. */
+/** The rows with the first one put back. */
 async function* resumed<Row>(first: IteratorResult<Row>, rest: AsyncIterator<Row>): AsyncGenerator<Row> {
-  try {
-    let next = first
-    while (!next.done) {
-      yield next.value
-      next = await rest.next()
-    }
-  } finally {
-    await rest.return?.()
+  let next = first
+  while (!next.done) {
+    yield next.value
+    next = await rest.next()
   }
 }
