@@ -10,7 +10,7 @@ const SERVER = 'http://127.0.0.1:3000'
  */
 const KIT = new RegExp(
   [
-    'packages/domain/src/(?!trail/)',
+    'packages/domain/src/(?!trail/|clients/import/)',
     '@tabler/icons-react/',
     '@mantine/hooks/esm/(use-disclosure|use-media-query|use-pagination|use-color-scheme|utils)/',
     'react-router(-dom)?/dist/',
@@ -18,7 +18,7 @@ const KIT = new RegExp(
     '@mantine/core/esm/components/(ActionIcon|Anchor|Group|NativeSelect|Pagination|SimpleGrid|Skeleton|Stack|Text)/',
     '@mantine/core/esm/components/Combobox/(ComboboxChevron|get-parsed|Combobox.module)',
     'web/src/lib/(?!use-zod-form|after-press)',
-    'web/src/components/(money-input|(?!.*(dialog|unsaved|guarded|input|fields|facts|history)))',
+    'web/src/components/(money-input|(?!.*(dialog|unsaved|guarded|input|fields|facts|history|menu)))',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
@@ -44,7 +44,7 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': SERVER, '/trpc': SERVER } },
+  server: { proxy: { '/api': SERVER, '/trpc': SERVER, '/export': SERVER } },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',

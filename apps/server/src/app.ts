@@ -2,6 +2,7 @@ import type { Clock } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Env } from './env'
+import { exportsPlugin } from './exports/exports-plugin'
 import { type LogStream, loggingOptions } from './logging'
 import { drainingPlugin } from './plugins/draining'
 import { errorHandlerPlugin, sendError } from './plugins/error-handler'
@@ -53,6 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await withSession.register(sessionPlugin, { db, clock, secret: sessionSecret })
     await withSession.register(trpcPlugin, { db, clock })
     await withSession.register(restPlugin, { db, clock })
+    await withSession.register(exportsPlugin, { db, clock })
   })
   if (webRoot) await app.register(webAssetsPlugin, { root: webRoot })
   return app

@@ -6,6 +6,7 @@ import { buildApp } from './app'
 import { startBillingSchedule } from './billing-schedule'
 import { openDatabase } from './database'
 import { type Env, isLoopback, readEnv } from './env'
+import { startImportCleanup } from './import-cleanup'
 import { sessionSecret } from './session-secret'
 
 const WEB_ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../web/dist')
@@ -27,6 +28,7 @@ async function start(closers: Closer[], isStopping: () => boolean): Promise<stri
   const app = await buildApp({ db, clock, env, sessionSecret: await sessionSecret(env), webRoot: WEB_ROOT })
   closers.unshift(() => app.close())
   closers.unshift(await startBillingSchedule({ db: jobs, clock, log: app.log }))
+  closers.unshift(startImportCleanup({ db: jobs, clock, log: app.log }))
   return app.listen({ host: env.HOST, port: env.PORT })
 }
 

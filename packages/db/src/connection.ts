@@ -1,7 +1,6 @@
-/// <reference path="./pg-cursor.d.ts" />
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type PostgresCursorConstructor, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
-import Cursor from 'pg-cursor'
+import { ClosableCursor } from './cursor'
 import { preparingClient } from './prepared-statements'
 import type { DB } from './tables'
 import { valueTypes } from './value-types'
@@ -73,7 +72,9 @@ export function openDb(
   })
   // Without a listener, an idle connection that dies would end the process.
   pool.on('error', (error) => onPoolError(error))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) })
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool, cursor: ClosableCursor as unknown as PostgresCursorConstructor }),
+  })
 }
 
 /** Ends every connection once its running query is done. */

@@ -47,6 +47,18 @@ export interface ClientGroups {
   group_id: number;
 }
 
+export interface ClientImportRows {
+  client: Json;
+  import_id: number;
+  row: number;
+}
+
+export interface ClientImports {
+  applied_at: string | null;
+  created_at: string;
+  id: Generated<number>;
+}
+
 export interface Clients {
   address: string | null;
   created_at: Generated<string>;
@@ -203,6 +215,8 @@ export interface DB {
   app_config: AppConfig;
   change_log: ChangeLog;
   client_groups: ClientGroups;
+  client_import_rows: ClientImportRows;
+  client_imports: ClientImports;
   clients: Clients;
   failed_logins: FailedLogins;
   google_users: GoogleUsers;

@@ -15,6 +15,12 @@ export const pageSchema = wholeNumber('La página debe ser un número entero pos
 /** Rows of a page, at most 100. */
 export const pageSizeSchema = wholeNumber('El límite debe ser un número entero entre 1 y 100', 100)
 
+/** The same identifier where it comes as text, as in a query string. */
+export const idTextSchema = z
+  .string({ error: 'El identificador debe ser un número entero positivo' })
+  .transform(fromPlainDigits)
+  .pipe(idSchema)
+
 /** Number written in plain digits, as in a path or a query string; NaN, which every schema above refuses, otherwise. */
 export function fromPlainDigits(text: string | undefined): number {
   return text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN

@@ -35,6 +35,11 @@ export function formatQuetzales(amount: Quetzales): string {
   return currency.format(amount as Intl.StringNumericLiteral).replace(/\s/g, '')
 }
 
+/** Quetzales as the number of a spreadsheet's cell: `"1234.50"` → 1234.5. For nothing that is added up here. */
+export function quetzalesAsNumber(amount: Quetzales): number {
+  return Number(amount)
+}
+
 function requireCentavos(amount: Quetzales): number {
   const centavos = parseCentavos(amount)
   if (centavos === null) throw new RangeError(`not an amount of quetzales: ${amount}`)

@@ -44,6 +44,7 @@ const stopped = [
   ['apps/server/src/b.ts', `import { sql } from 'kysely'`, 'SQL lives'],
   ['apps/server/src/plugins/c.ts', `import { Pool } from 'pg'`, 'SQL lives'],
   ['apps/server/src/rest/a.rest.ts', `import { x } from '@isp/api/groups/groups.queries'`, 'never a query'],
+  ['apps/server/src/exports/a.ts', `import { x } from '@isp/api/groups/groups.queries'`, 'never a query'],
 
   [`${API}/groups/d.service.ts`, `import { x } from '../clients/clients.router'`, 'only through its service'],
   [`${API}/groups/e.router.ts`, `import { x } from '../clients/clients.router'`, 'only through its service'],
@@ -53,6 +54,7 @@ const stopped = [
   [`${API}/groups/i.service.ts`, `import { x } from '../trpc'`, 'nothing of tRPC'],
   [`${API}/groups/j.service.ts`, `import { TRPCError } from '@trpc/server'`, 'nothing of tRPC'],
   [`${API}/groups/k.queries.ts`, `import { x } from './groups.router'`, 'nothing of tRPC'],
+  [`${API}/groups/t.export.ts`, `import { x } from '../trpc'`, 'nothing of tRPC'],
   [`${API}/groups/l.queries.ts`, `import { x } from './groups.service'`, 'not the other way round'],
   [`${API}/groups/m.queries.ts`, `import { x } from '../clients/clients.service'`, 'not the other way round'],
   [`${API}/groups/n.router.ts`, `import { x } from '@isp/db/connection'`, 'no database'],

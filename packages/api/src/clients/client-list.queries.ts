@@ -88,7 +88,8 @@ export async function countClients(db: Db, filters: ClientFilters): Promise<numb
   return total
 }
 
-function filteredClients(db: Pick<Db, 'selectFrom'>, filters: ClientFilters) {
+/** The clients that pass the filters, for whoever reads them whole. */
+export function filteredClients(db: Pick<Db, 'selectFrom'>, filters: ClientFilters) {
   const { search, groupSearch, status, minAmount, maxAmount } = filters
   return db
     .selectFrom('clients')

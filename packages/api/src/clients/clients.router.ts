@@ -14,6 +14,7 @@ import {
 import { guatemalaToday } from '@isp/domain/local-date'
 import { operatorProcedure, router } from '../trpc'
 import { findNamesByWifiPassword } from './client-detail.queries'
+import { clientImportRouter } from './client-import.router'
 import { countClients, listClients } from './client-list.queries'
 import { readClientStats } from './client-stats.queries'
 import { changeClient, createClient, readClient, removeClient, replaceClient } from './clients.service'
@@ -37,6 +38,7 @@ export const clientsRouter = router({
     .input(replaceClientInput)
     .mutation(({ ctx, input: { id, ...input } }) => replaceClient(ctx, id, input)),
   delete: operatorProcedure.input(clientIdInput).mutation(({ ctx, input }) => removeClient(ctx, input.id)),
+  import: clientImportRouter,
   payments: router({
     markPaid: operatorProcedure.input(markPaidInput).mutation(({ ctx, input }) => markPaymentPaid(ctx, input)),
     history: operatorProcedure.input(paymentHistoryInput).query(({ ctx, input }) => readPaymentHistory(ctx, input)),

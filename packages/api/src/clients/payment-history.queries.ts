@@ -4,6 +4,7 @@ import type { LocalDate } from '@isp/domain/local-date'
 import type { Quetzales } from '@isp/domain/money'
 import { addMonths, periodOf } from '@isp/domain/period'
 import { sql } from 'kysely'
+import { ROWS_AT_ONCE } from '../export-table'
 import { paymentColumns } from './payment.queries'
 
 type Filtered = { filters: PaymentHistoryFilters; today: LocalDate }
@@ -37,6 +38,16 @@ export function sumPaymentHistory(db: Db, filtered: Filtered) {
       sql<Quetzales>`coalesce(sum(utility_amount), 0.00)`.as('utilityAmount'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** All payments that pass the filters, as the pages list them, one by one. */
+export function streamPaymentHistory(db: Db, filtered: Filtered) {
+  return filteredPayments(db, filtered)
+    .innerJoin('clients', 'clients.id', 'payments.client_id')
+    .select([...paymentColumns, 'clients.name as clientName'])
+    .orderBy('payments.due_date', 'desc')
+    .orderBy('payments.id', 'desc')
+    .stream(ROWS_AT_ONCE)
 }
 
 function filteredPayments(db: Pick<Db, 'selectFrom'>, { filters: { status, period }, today }: Filtered) {

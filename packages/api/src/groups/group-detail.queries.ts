@@ -1,6 +1,7 @@
 import type { Db } from '@isp/db/connection'
 import type { Quetzales } from '@isp/domain/money'
 import { sql } from 'kysely'
+import { ROWS_AT_ONCE } from '../export-table'
 import { groupRows } from '../group-rows'
 import { memberColumns } from './membership.queries'
 
@@ -12,6 +13,10 @@ export async function findGroupDetail(db: Db, id: number) {
   if (!group) return undefined
   const members = await listMembers(db).where('client_groups.group_id', '=', id).execute()
   return { ...group, clients: members.map(withoutGroup), expenses: await listExpenses(db, id) }
+}
+
+export async function groupExists(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('groups').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /** Every group as `findGroupDetail` gives it, without the expense lines; newest first. */
@@ -77,6 +82,11 @@ function groupFigures(db: Db) {
       sql<Quetzales>`spent.total`.as('totalExpenses'),
       sql<Quetzales>`accumulated.utility - spent.total`.as('recoveryBalance'),
     ])
+}
+
+/** The members of a group, by name, one by one. */
+export function streamMembers(db: Db, groupId: number) {
+  return listMembers(db).where('client_groups.group_id', '=', groupId).stream(ROWS_AT_ONCE)
 }
 
 /** The members of all groups, by name. */

@@ -2,11 +2,21 @@ import type { Db } from '@isp/db/connection'
 import type { Quetzales } from '@isp/domain/money'
 import { sql } from 'kysely'
 import { matchesSearch } from '../clients/client-search.queries'
+import { ROWS_AT_ONCE } from '../export-table'
 
 export type GroupSummary = Awaited<ReturnType<typeof listGroups>>[number]
 
 /** The groups whose name or location holds the search, newest first, with their number of members and monthly sums. */
-export function listGroups(db: Db, { search }: { search: string }) {
+export function listGroups(db: Db, filters: { search: string }) {
+  return groupSummaries(db, filters).execute()
+}
+
+/** The same groups one by one. */
+export function streamGroups(db: Db, filters: { search: string }) {
+  return groupSummaries(db, filters).stream(ROWS_AT_ONCE)
+}
+
+function groupSummaries(db: Db, { search }: { search: string }) {
   return db
     .selectFrom('groups')
     .leftJoin('client_groups', 'client_groups.group_id', 'groups.id')
@@ -25,5 +35,4 @@ export function listGroups(db: Db, { search }: { search: string }) {
     .$if(search !== '', (query) => query.where(matchesSearch(sql.ref('groups.search_text'), search)))
     .groupBy('groups.id')
     .orderBy('groups.id', 'desc')
-    .execute()
 }

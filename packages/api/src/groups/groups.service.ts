@@ -6,7 +6,7 @@ import type { GroupChanges, GroupInput } from '@isp/domain/groups/group.schema'
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { groupDifferences, membersAdded } from '@isp/domain/trail/differences'
 import { addToTrail } from '../trail/trail.queries'
-import { findGroupDetail, type GroupDetail } from './group-detail.queries'
+import { findGroupDetail, type GroupDetail, groupExists } from './group-detail.queries'
 import { deleteGroup, insertGroup, replaceExpenses, updateGroup } from './group-write.queries'
 import { deleteOtherMembers, findMemberOfAnotherGroup, insertMembers, lockExistingClients } from './membership.queries'
 
@@ -15,6 +15,11 @@ export async function readGroup(db: Db, id: number): Promise<GroupDetail> {
   const group = await findGroupDetail(db, id)
   if (!group) throw groupNotFound()
   return group
+}
+
+/** NOT_FOUND when there is no such group. */
+export async function requireGroup(db: Db, id: number): Promise<void> {
+  if (!(await groupExists(db, id))) throw groupNotFound()
 }
 
 /** Creates a group with its members. NOT_FOUND for an unknown client, CONFLICT for one of another group. */

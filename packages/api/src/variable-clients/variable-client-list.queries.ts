@@ -14,7 +14,7 @@ import { variablePaymentColumns } from './variable-payment.queries'
 export type VariableClientListItem = Awaited<ReturnType<typeof listVariableClients>>[number]
 
 /** What a client has paid in all, in quetzales. */
-const collected = sql<Quetzales>`(
+export const collected = sql<Quetzales>`(
   select coalesce(sum(amount), 0.00) from variable_payments
   where variable_payments.variable_client_id = variable_clients.id and is_paid
 )`
@@ -106,7 +106,8 @@ export function listPaymentsOfVariableClients(db: Db, ids: readonly number[]) {
     .execute()
 }
 
-function filteredVariableClients(
+/** The variable clients that pass the filters, for whoever reads them whole. */
+export function filteredVariableClients(
   db: Pick<Db, 'selectFrom'>,
   { search, minCollected, maxCollected }: VariableClientFilters,
 ) {

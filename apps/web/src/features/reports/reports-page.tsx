@@ -83,9 +83,14 @@ function Reports() {
           />
           <ShareHistory
             title="Historial de Utilidades"
+            table="utilities-history"
             rows={utilitiesHistory.data && utilityRows(utilitiesHistory.data)}
           />
-          <ShareHistory title="Historial de Ingresos" rows={revenueHistory.data && revenueRows(revenueHistory.data)} />
+          <ShareHistory
+            title="Historial de Ingresos"
+            table="revenue-history"
+            rows={revenueHistory.data && revenueRows(revenueHistory.data)}
+          />
         </div>
       )}
     </>

@@ -2,9 +2,10 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconBellOff, IconFilterOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AmountRangeFilter } from '../../../components/amount-range-filter'
+import { ExportButton } from '../../../components/export-button'
 import { SearchBox } from '../../../components/search-box'
 import classes from './client-filters.module.css'
-import { type DashboardFilters, dashboardViewSchema, isFiltering } from './dashboard-view'
+import { type DashboardFilters, dashboardViewSchema, filterInput, isFiltering } from './dashboard-view'
 
 const STATUSES = [
   { value: 'all', label: 'Todos' },
@@ -74,6 +75,7 @@ export function ClientFilters({ filters, notices, disabled, onChange, onClear, o
         >
           Desnotificar ({notices})
         </Button>
+        <ExportButton choices={[{ table: 'clients', filters: filterInput(filters) }]} disabled={disabled} />
         <div className={classes.aside}>{aside}</div>
       </div>
     </search>

@@ -1,3 +1,4 @@
+import { lazyPart } from '../../../lib/lazy-part'
 import { ClientCreateDialog } from '../dialogs/client-create-dialog'
 import { ClientDeleteDialog } from '../dialogs/client-delete-dialog'
 import { ClientEditDialog } from '../dialogs/client-edit-dialog'
@@ -8,9 +9,12 @@ import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
 import { PaymentRevertDialog } from '../dialogs/payment-revert-dialog'
 import type { ClientListItem } from './client-rows'
 
+/** With the readers of files, which nobody else needs. */
+const ImportDialog = lazyPart(async () => (await import('../import/import-dialog')).ImportDialog)
+
 /** The dialog that lies over the dashboard, with the client as it was when the dialog was opened. */
 export type DashboardDialog =
-  | { kind: 'create' | 'revealAll' | 'removeNotices' }
+  | { kind: 'create' | 'import' | 'revealAll' | 'removeNotices' }
   | { kind: 'edit' | 'delete' | 'removeNotice'; client: ClientListItem }
   | { kind: 'pay'; client: ClientListItem; payment: NonNullable<ClientListItem['nextPayment']> }
   | { kind: 'revert'; client: ClientListItem; payment: NonNullable<ClientListItem['lastPaidPayment']> }
@@ -33,6 +37,8 @@ export function DashboardDialogs({ dialog, notices, ...props }: Props) {
   switch (dialog.kind) {
     case 'create':
       return <ClientCreateDialog {...shared} />
+    case 'import':
+      return <ImportDialog {...shared} />
     case 'edit':
       return <ClientEditDialog {...shared} clientId={dialog.client.id} onSaved={props.onSaved} />
     case 'pay':

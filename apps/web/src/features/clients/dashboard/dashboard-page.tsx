@@ -1,6 +1,6 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { Button } from '@mantine/core'
-import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { ErrorState } from '../../../components/error-state'
 import { PageHeader } from '../../../components/page-header'
@@ -78,6 +78,14 @@ export function DashboardPage() {
               disabled={locked}
             >
               {revealed.all ? 'Ocultar cifras' : 'Revelar todas las cifras'}
+            </Button>
+            <Button
+              variant="subtle"
+              leftSection={<IconUpload size={16} aria-hidden />}
+              onClick={() => open({ kind: 'import' })}
+              disabled={locked}
+            >
+              Importar
             </Button>
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={create} disabled={locked}>
               Nuevo Cliente

@@ -1,8 +1,7 @@
 import { Menu } from '@mantine/core'
-import { assignRef } from '@mantine/hooks'
 import { IconArrowBackUp, IconBellOff, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
-import { type Ref, useLayoutEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { MenuAnchor } from '../../../components/menu-anchor'
 import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
 import type { RowActions } from './row-actions'
@@ -30,7 +29,7 @@ export function OpenRowMenu({ row: { client, modified }, actions, anchor, onClos
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <AnchorElement element={anchor} />
+        <MenuAnchor element={anchor} />
       </Menu.Target>
       <Menu.Dropdown aria-label="Acciones" aria-labelledby={undefined}>
         <Menu.Item leftSection={<IconEye {...ICON} />} component={Link} to={`/clients/${client.id}`} data-autofocus>
@@ -62,12 +61,4 @@ export function OpenRowMenu({ row: { client, modified }, actions, anchor, onClos
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-/** Hands an element that is already on the page to `Menu.Target` instead of drawing one. */
-function AnchorElement({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
-  useLayoutEffect(() => {
-    assignRef(ref, element)
-  }, [ref, element])
-  return null
 }

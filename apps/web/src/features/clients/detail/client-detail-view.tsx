@@ -1,13 +1,15 @@
 import { formatLocalDate } from '@isp/domain/local-date'
 import { formatQuetzales } from '@isp/domain/money'
-import { Button, SimpleGrid, Title } from '@mantine/core'
+import { Button, SimpleGrid } from '@mantine/core'
 import { IconCalendarEvent, IconCash, IconClock, IconPencil, IconReceipt, IconTrendingUp } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { BackLink } from '../../../components/back-link'
+import { ExportButton } from '../../../components/export-button'
 import { NetworkFacts } from '../../../components/network-facts'
 import { PageHeader } from '../../../components/page-header'
 import { ClientBadge } from '../../../components/payment-badge'
 import { PaymentHistory } from '../../../components/payment-history'
+import { SectionHead } from '../../../components/section-head'
 import { StatCard, StatCards } from '../../../components/stat-card'
 import type { RouterOutputs } from '../../../lib/trpc'
 import { useDialogState } from '../../../lib/use-dialog-state'
@@ -65,9 +67,9 @@ export function ClientDetailView({ client, backTo }: Props) {
         <ContactFacts client={client} />
         <NetworkFacts network={client} />
       </SimpleGrid>
-      <Title order={2} size="h4" mb="sm">
-        Historial de Pagos
-      </Title>
+      <SectionHead title="Historial de Pagos">
+        <ExportButton choices={[{ table: 'client-payments', filters: { id: client.id } }]} />
+      </SectionHead>
       <PaymentHistory
         payments={client.payments}
         onPay={(payment) => open({ kind: 'pay', payment })}

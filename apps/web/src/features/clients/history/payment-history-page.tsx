@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { DataTable } from '../../../components/data-table/data-table'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorState } from '../../../components/error-state'
+import { ExportButton } from '../../../components/export-button'
 import { PageHeader } from '../../../components/page-header'
 import { TablePagination } from '../../../components/table-pagination'
 import { paymentCount } from '../../../lib/format-count'
@@ -40,6 +41,9 @@ export function PaymentHistoryPage() {
       <PageHeader
         title="Historial de Pagos"
         context={totals ? paymentCount(totals.count) : <Skeleton height={12} width={80} my={5} />}
+        actions={
+          <ExportButton choices={[{ table: 'payments', filters: { status: view.status, period: view.period } }]} />
+        }
       />
       <div className={classes.totals}>
         <HistoryTotals totals={totals} />

@@ -1,8 +1,10 @@
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { BackLink } from '../../../components/back-link'
+import { ExportButton } from '../../../components/export-button'
 import { PageHeader } from '../../../components/page-header'
+import { SectionHead } from '../../../components/section-head'
 import type { RouterOutputs } from '../../../lib/trpc'
 import { GROUPS, groupEditAddress } from '../group-addresses'
 import { GroupFigures } from './group-figures'
@@ -30,9 +32,9 @@ export function GroupDetailView({ group }: { group: GroupDetail }) {
         }
       />
       <GroupFigures group={group} />
-      <Title order={2} size="h4" mb="sm">
-        Clientes del Grupo
-      </Title>
+      <SectionHead title="Clientes del Grupo">
+        <ExportButton choices={[{ table: 'group-members', filters: { id: group.id } }]} />
+      </SectionHead>
       <GroupMembers groupId={group.id} members={group.clients} />
     </>
   )

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { DataTable } from '../../../components/data-table/data-table'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorState } from '../../../components/error-state'
+import { ExportButton } from '../../../components/export-button'
 import { PageHeader } from '../../../components/page-header'
 import { SearchBox } from '../../../components/search-box'
 import { TablePagination } from '../../../components/table-pagination'
@@ -52,9 +53,12 @@ export function GroupListPage() {
         title="Grupos"
         context={list.data && groupCount(list.data.length)}
         actions={
-          <Button component={Link} to="/groups/create" leftSection={<IconPlus size={16} aria-hidden />}>
-            Nuevo Grupo
-          </Button>
+          <>
+            <ExportButton choices={[{ table: 'groups', filters: { search } }]} />
+            <Button component={Link} to="/groups/create" leftSection={<IconPlus size={16} aria-hidden />}>
+              Nuevo Grupo
+            </Button>
+          </>
         }
       />
       <search className={classes.search}>

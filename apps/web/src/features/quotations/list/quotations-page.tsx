@@ -4,12 +4,18 @@ import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorState } from '../../../components/error-state'
+import { ExportButton } from '../../../components/export-button'
 import { PageHeader } from '../../../components/page-header'
 import { Surface } from '../../../components/surface'
 import { formatCount } from '../../../lib/format-count'
 import { trpc } from '../../../lib/trpc'
 import { QuotationList } from './quotation-list'
 import { QuotationListSkeleton } from './quotation-list-skeleton'
+
+const EXPORTED = [
+  { table: 'quotations', label: 'Cotizaciones' },
+  { table: 'quotation-items', label: 'Artículos' },
+] as const
 
 /** /quotations: every quotation, newest first. */
 export function QuotationsPage() {
@@ -20,9 +26,12 @@ export function QuotationsPage() {
         title="Cotizaciones"
         context={data && (data.length === 1 ? '1 cotización' : `${formatCount(data.length)} cotizaciones`)}
         actions={
-          <Button component={Link} to="/quotations/create" leftSection={<IconPlus size={16} aria-hidden />}>
-            Nueva Cotización
-          </Button>
+          <>
+            <ExportButton choices={EXPORTED} />
+            <Button component={Link} to="/quotations/create" leftSection={<IconPlus size={16} aria-hidden />}>
+              Nueva Cotización
+            </Button>
+          </>
         }
       />
       {!data && isError && (

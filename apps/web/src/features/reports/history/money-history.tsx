@@ -1,6 +1,7 @@
 import { formatQuetzales } from '@isp/domain/money'
 import type { Column } from '../../../components/data-table/column'
 import { DataTable } from '../../../components/data-table/data-table'
+import { ExportButton } from '../../../components/export-button'
 import { Surface } from '../../../components/surface'
 import { formatCount } from '../../../lib/format-count'
 import type { RouterOutputs } from '../../../lib/trpc'
@@ -51,7 +52,7 @@ function amount(key: Amount, header: string, strong = false): Column<Month> {
 /** Revenue and utilities side by side, month by month: a chart, and all figures in a table. */
 export function MoneyHistory({ rows }: { rows: readonly Month[] | undefined }) {
   return (
-    <Surface title={TITLE}>
+    <Surface title={TITLE} aside={<ExportButton choices={[{ table: 'monthly-history' }]} />}>
       <MonthChart
         label={`Gráfica: ${TITLE}`}
         data={

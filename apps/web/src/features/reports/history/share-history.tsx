@@ -1,6 +1,7 @@
 import { formatQuetzales, type Quetzales } from '@isp/domain/money'
 import type { Column } from '../../../components/data-table/column'
 import { DataTable } from '../../../components/data-table/data-table'
+import { ExportButton } from '../../../components/export-button'
 import { Surface } from '../../../components/surface'
 import { paymentCount } from '../../../lib/format-count'
 import { clientSeries } from '../chart/chart-series'
@@ -29,10 +30,17 @@ const columns: readonly Column<MonthRow>[] = [
   { key: 'total', header: 'Total', align: 'right', cell: ({ total }) => <strong>{formatQuetzales(total)}</strong> },
 ]
 
+type Props = {
+  title: string
+  /** Its name where it is exported. */
+  table: 'utilities-history' | 'revenue-history'
+  rows: readonly MonthRow[] | undefined
+}
+
 /** One kind of money month by month: a chart, and the same figures in a table. */
-export function ShareHistory({ title, rows }: { title: string; rows: readonly MonthRow[] | undefined }) {
+export function ShareHistory({ title, table, rows }: Props) {
   return (
-    <Surface title={title}>
+    <Surface title={title} aside={<ExportButton choices={[{ table }]} label={`Exportar ${title}`} />}>
       <MonthChart
         label={`Gráfica: ${title}`}
         data={rows && chartMonths(rows, ({ regular, variable }) => ({ regular, variable }))}

@@ -1,9 +1,11 @@
-import { Button, SimpleGrid, Title } from '@mantine/core'
+import { Button, SimpleGrid } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { BackLink } from '../../../components/back-link'
+import { ExportButton } from '../../../components/export-button'
 import { NetworkFacts } from '../../../components/network-facts'
 import { PageHeader } from '../../../components/page-header'
 import { PaymentHistory } from '../../../components/payment-history'
+import { SectionHead } from '../../../components/section-head'
 import type { RouterOutputs } from '../../../lib/trpc'
 import { useDialogState } from '../../../lib/use-dialog-state'
 import { VariableClientEditDialog } from '../dialogs/variable-client-edit-dialog'
@@ -40,13 +42,13 @@ export function VariableClientDetailView({ client, backTo }: { client: VariableC
       />
       <VariableClientSummary client={client} />
       <QuickActions client={client} onEdit={edit} />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" my="md" className={classes.facts}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" mt="md" mb="lg" className={classes.facts}>
         <ContactFacts client={client} />
         <NetworkFacts network={client} />
       </SimpleGrid>
-      <Title order={2} size="h4" mt="lg" mb="sm">
-        Historial de Pagos
-      </Title>
+      <SectionHead title="Historial de Pagos">
+        <ExportButton choices={[{ table: 'variable-client-payments', filters: { id: client.id } }]} />
+      </SectionHead>
       <PaymentHistory
         payments={client.payments}
         onPay={(payment) => open({ kind: 'pay', payment })}

@@ -5,11 +5,12 @@ import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ErrorState } from '../../../components/error-state'
+import { ExportButton } from '../../../components/export-button'
 import { PageHeader } from '../../../components/page-header'
 import { withFilters } from '../../../components/paged-view'
 import { TablePagination } from '../../../components/table-pagination'
 import { useDialogState } from '../../../lib/use-dialog-state'
-import { defaultView, type ListFilters } from './list-view'
+import { defaultView, filterInput, type ListFilters } from './list-view'
 import type { RowActions } from './row-actions'
 import { useListView } from './use-list-view'
 import { useVariableClientPage } from './use-variable-client-page'
@@ -48,6 +49,7 @@ export function VariableClientsPage() {
         title="Clientes Variables"
         actions={
           <>
+            <ExportButton choices={[{ table: 'variable-clients', filters: filterInput(view) }]} />
             <Button
               variant="default"
               leftSection={revealed ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}

@@ -1,0 +1,17 @@
+import { Readable } from 'node:stream'
+import type { OpenExport } from '@isp/api/export-table'
+import { csvText } from '@isp/domain/exports/csv-text'
+import { writeCsvStream } from 'hucre/csv'
+
+/** A table as a CSV file: UTF-8 with its mark and CRLF, so that Excel opens it with its accents. */
+export function csvFile({ columns, rows }: OpenExport): Readable {
+  async function* lines() {
+    yield columns.map(({ header }) => header)
+    for await (const cells of rows) {
+      yield cells.map((cell, index) =>
+        typeof cell === 'string' && columns[index]?.kind === 'text' ? csvText(cell) : cell,
+      )
+    }
+  }
+  return Readable.fromWeb(writeCsvStream(lines(), { bom: true, lineSeparator: '\r\n' }))
+}

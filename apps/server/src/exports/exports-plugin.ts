@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream'
+import type { Clock } from '@isp/api/context'
+import type { OpenExport } from '@isp/api/export-table'
+import { exportTables } from '@isp/api/exports'
+import type { Db } from '@isp/db/connection'
+import { AppError } from '@isp/domain/app-error'
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { errorTexts } from '@isp/domain/error-texts'
+import { guatemalaToday } from '@isp/domain/local-date'
+import type { FastifyPluginAsync } from 'fastify'
+import { sessionPortOf } from '../plugins/session'
+import { csvFile } from './csv-file'
+import { xlsxFile } from './xlsx-file'
+
+const formats: Record<string, { type: string; write: (table: OpenExport) => Readable }> = {
+  csv: { type: 'text/csv; charset=utf-8', write: csvFile },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxFile },
+}
+
+/**
+ * `GET /export/<table>.csv` and `.xlsx`: a list whole, as far as the filters of the query string let it through. The
+ * rows pass from a cursor to the socket, so that no number of them fills the memory.
+ */
+export const exportsPlugin: FastifyPluginAsync<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!sessionPortOf(request, clock).current) throw new AppError('UNAUTHORIZED', authTexts.noSession)
+  })
+  app.get<{ Params: { file: string } }>('/export/:file', async (request, reply) => {
+    const { table, format, ending } = wanted(request.params.file)
+    const opened = await table.open({ db, clock }, request.query)
+    // The first row is awaited, so that a failure until then is an error and not a broken file.
+    const rows = opened.rows[Symbol.asyncIterator]()
+    const first = await rows.next()
+    const file = format.write({ ...opened, rows: resumed(first, rows) })
+    const tell = (error: Error) => request.log.error({ err: error }, 'export interrupted')
+    file.on('error', tell)
+    // Whoever leaves early, were it before the first row, leaves no cursor open behind.
+    file.once('close', () => rows.return?.().catch(tell))
+    return reply
+      .type(format.type)
+      .header('content-disposition', `attachment; filename="${opened.name}-${guatemalaToday(clock.now())}.${ending}"`)
+      .send(file)
+  })
+}
+
+function wanted(file: string) {
+  const [, name = '', ending = ''] = /^([a-z-]+)\.(csv|xlsx)$/.exec(file) ?? []
+  const table = Object.entries(exportTables).find(([known]) => known === name)?.[1]
+  const format = formats[ending]
+  if (!table || !format) throw new AppError('NOT_FOUND', errorTexts.unknownPath)
+  return { table, format, ending }
+}
+
+/** The rows with the first one put back. */
+async function* resumed<Row>(first: IteratorResult<Row>, rest: AsyncIterator<Row>): AsyncGenerator<Row> {
+  let next = first
+  while (!next.done) {
+    yield next.value
+    next = await rest.next()
+  }
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { exportTexts } from '@isp/domain/exports/export-texts'
+import { type Download, expect, type Page } from '@playwright/test'
+import { streamXlsxRows } from 'hucre/xlsx'
+import { expectAccessible } from './support/accessible'
+import { givenClient, givenPaid, notice, searchFor, uniqueName } from './support/clients'
+import { givenGroup } from './support/groups'
+import { test } from './support/test'
+
+async function exported(page: Page, format: string, button = 'Exportar'): Promise<Download> {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: format, exact: true }).click(),
+  ])
+  return download
+}
+
+async function linesOf(download: Download): Promise<string[]> {
+  return (await readFile(await download.path(), 'utf8')).replace('\ufeff', '').split('\r\n')
+}
+
+test('the dashboard exports what its filters show, as CSV and as Excel', async ({ loggedIn: page }) => {
+  const word = uniqueName('Exportada')
+  const clients = [
+    await givenClient(page, { name: `${word} Peña`, wifiPassword: 'secreta-9' }),
+    await givenClient(page),
+  ]
+  await givenPaid(page, clients[0] as never)
+  await page.goto('/')
+  await searchFor(page, word)
+
+  const csv = await exported(page, 'CSV')
+  expect(csv.suggestedFilename()).toMatch(/^clientes-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = await linesOf(csv)
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatch(/^Nombre,Teléfono,Grupo,Monto Mensual,/)
+  expect(lines[1]).toMatch(new RegExp(`^${word} Peña,,,150.00,50.00,Pagado,`))
+  expect(lines.join()).not.toContain('secreta')
+  await expect(notice(page, exportTexts.done)).toBeVisible()
+
+  const xlsx = await exported(page, 'Excel')
+  expect(xlsx.suggestedFilename()).toMatch(/^clientes-\d{4}-\d\d-\d\d\.xlsx$/)
+  const rows = []
+  for await (const { values } of streamXlsxRows(new Uint8Array(await readFile(await xlsx.path())))) rows.push(values)
+  expect(rows[1]?.slice(0, 5)).toEqual([`${word} Peña`, null, null, 150, 50])
+})
+
+test('every other table exports too', async ({ loggedIn: page }) => {
+  const client = await givenClient(page)
+  const group = await givenGroup(page, { clientIds: [client.id] })
+  const pages: [string, string, RegExp][] = [
+    [`/clients/${client.id}`, 'Exportar', /^pagos-cliente-\d+-/],
+    [`/groups/${group.id}`, 'Exportar', /^clientes-grupo-\d+-/],
+    [`/groups?q=${encodeURIComponent(group.name)}`, 'Exportar', /^grupos-/],
+    ['/variable-clients', 'Exportar', /^clientes-variables-/],
+    ['/payments?status=paid', 'Exportar', /^historial-de-pagos-/],
+  ]
+  for (const [path, button, name] of pages) {
+    await page.goto(path)
+    const download = await exported(page, 'CSV', button)
+    expect(download.suggestedFilename()).toMatch(name)
+    expect((await linesOf(download))[0]).toContain(',')
+  }
+  await page.goto('/quotations')
+  expect((await exported(page, 'Artículos: CSV')).suggestedFilename()).toMatch(/^cotizaciones-articulos-/)
+})
+
+test('the histories of the reports export', async ({ page }) => {
+  await page.goto('/reports')
+  await page.getByLabel('Usuario').fill('admin')
+  await page.getByLabel('Contraseña', { exact: true }).fill('admin')
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  const reports = await exported(page, 'CSV', 'Exportar Historial de Ingresos')
+  expect(reports.suggestedFilename()).toMatch(/^historial-de-ingresos-/)
+  await page.goto('/reports2')
+  expect(await linesOf(await exported(page, 'CSV'))).toHaveLength(7)
+})
+
+test('by keyboard; the menu gives the focus back, and is accessible', async ({ loggedIn: page }) => {
+  await page.goto('/groups')
+  const button = page.getByRole('button', { name: 'Exportar', exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/)
+  await expect(button).toBeFocused()
+})
+
+test('an export that fails says so, and may be tried again', async ({ loggedIn: page }) => {
+  await page.goto('/groups')
+  await page.route('**/export/**', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await expect(notice(page, exportTexts.failed)).toBeVisible()
+  await page.unroute('**/export/**')
+  expect((await exported(page, 'CSV')).suggestedFilename()).toMatch(/^grupos-/)
+})

@@ -1,0 +1,57 @@
+import { Menu } from '@mantine/core'
+import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import type { Exported, ExportFormat } from '../lib/export-address'
+import type { ExportChoice } from './export-button'
+import { MenuAnchor } from './menu-anchor'
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+type Props = {
+  anchor: HTMLElement
+  choices: readonly ExportChoice[]
+  onChoose: (exported: Exported, format: ExportFormat) => void
+  onClose: () => void
+}
+
+/** The open menu of 'Exportar', beside the button that opened it. */
+export function ExportMenu({ anchor, choices, onChoose, onClose }: Props) {
+  return (
+    <Menu
+      opened
+      onChange={(opened) => opened || onClose()}
+      closeOnItemClick={false}
+      position="bottom-end"
+      width={200}
+      // In the page's main part, where a screen reader looks for what belongs to the page.
+      portalProps={{ target: 'main' }}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <MenuAnchor element={anchor} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Exportar" aria-labelledby={undefined}>
+        {choices.map(({ label, ...exported }, index) => (
+          <Fragment key={exported.table}>
+            {label && <Menu.Label>{label}</Menu.Label>}
+            <Menu.Item
+              leftSection={<IconFileText {...ICON} />}
+              aria-label={label && `${label}: CSV`}
+              onClick={() => onChoose(exported, 'csv')}
+              data-autofocus={index === 0 || undefined}
+            >
+              CSV
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconFileSpreadsheet {...ICON} />}
+              aria-label={label && `${label}: Excel`}
+              onClick={() => onChoose(exported, 'xlsx')}
+            >
+              Excel
+            </Menu.Item>
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,15 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './section-head.module.css'
+
+/** Heading of a table on a page of its own things, with what is done with the table at the right. */
+export function SectionHead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={classes.head}>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      {children}
+    </div>
+  )
+}

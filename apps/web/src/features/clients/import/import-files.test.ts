@@ -1,0 +1,114 @@
+import { importRow } from '@isp/domain/clients/import/import-row'
+import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { writeXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { clientsOf, noneKnown, previewCounts, previewRows } from './preview-rows'
+import { readSheet } from './read-sheet'
+import { uploadChunks } from './upload-chunks'
+
+const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'clientes.csv') => new File([content], name)
+const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const jose = { headings: ['Nombre', 'Monto'], rows: [{ row: 2, cells: ['José, Peña', '150'] }] }
+
+describe('a CSV file', () => {
+  it.each([
+    ['with commas', fileOf('Nombre,Monto\r\n"José, Peña",150\r\n')],
+    ['with semicolons', fileOf('Nombre;Monto\nJosé, Peña;150')],
+    ['with tabs', fileOf('Nombre\tMonto\nJosé, Peña\t150')],
+    ['with a mark before it', fileOf('\ufeffNombre,Monto\n"José, Peña",150')],
+    ['as Excel saves it without UTF-8', fileOf(latin1('Nombre,Monto\r\n"Jos\u00e9, Pe\u00f1a",150'))],
+    ['with blank headings around', fileOf(' Nombre , Monto\n"José, Peña",150\n\n,\n')],
+  ])('%s is a table', async (_how, file) => {
+    expect(await readSheet(file)).toEqual({ fileName: 'clientes.csv', ...jose })
+  })
+
+  it('keeps the numbers of its lines, blank ones counted', async () => {
+    const { rows } = await readSheet(fileOf('\nNombre\n\nAna\n,\nLuis'))
+    expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual([
+      [4, 'Ana'],
+      [6, 'Luis'],
+    ])
+  })
+})
+
+it('an Excel file is a table with numbers and dates', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'Hoja1',
+        columns: [{ header: 'Nombre' }, { header: 'Monto' }, { header: 'Inicio', numFmt: 'dd/mm/yyyy' }],
+        rows: [
+          ['Nombre', 'Monto', 'Inicio'],
+          ['Ana', 150.5, new Date('2026-11-20T00:00:00Z')],
+        ],
+      },
+    ],
+  })
+  const { headings, rows } = await readSheet(fileOf(new Uint8Array(bytes), 'clientes.xlsx'))
+  expect(headings).toEqual(['Nombre', 'Monto', 'Inicio'])
+  expect(rows).toEqual([{ row: 2, cells: ['Ana', 150.5, new Date('2026-11-20T00:00:00Z')] }])
+})
+
+it.each([
+  ['nothing', fileOf(''), importTexts.empty],
+  ['headings alone', fileOf('Nombre,Monto\r\n'), importTexts.empty],
+  ['something else', fileOf(Uint8Array.of(0xd0, 0xcf, 0, 0, 1, 0)), importTexts.unreadable],
+  ['a broken Excel file', fileOf('PK and no more', 'x.xlsx'), importTexts.unreadable],
+  ['too many rows', fileOf(`Nombre\n${'Ana\n'.repeat(10_001)}`), importTexts.tooManyRows(10_000)],
+])('%s is refused in words', async (_what, file, message) => {
+  await expect(readSheet(file)).rejects.toThrow(message)
+})
+
+describe('the preview', () => {
+  const match = { name: 0, monthlyAmount: 1, startDate: 2, phone: 3 }
+  const read = [
+    ['Ana', '150', '31/01/2026', '55551234'],
+    ['ana', '150', '31/01/2026', ''],
+    ['Luis', 'x', '31/01/2026', '5555-1234'],
+    ['José', '150', '31/01/2026', ''],
+  ].map((cells, index) => importRow({ row: index + 2, cells }, match))
+  const known = { names: new Set(['jose']), phones: new Set<string>() }
+
+  it('counts what is right, wrong, left out and maybe there twice', () => {
+    const rows = previewRows(read, { known, excluded: new Set() })
+    expect(previewCounts(rows)).toEqual({ good: 3, bad: 1, excluded: 0, warned: 3 })
+    expect(clientsOf(rows).map(({ row }) => row)).toEqual([2, 3, 5])
+  })
+
+  it('a row that is left out is neither counted nor sent, nor makes another one twice', () => {
+    const rows = previewRows(read, { known: noneKnown, excluded: new Set([2, 4]) })
+    expect(previewCounts(rows)).toEqual({ good: 2, bad: 0, excluded: 2, warned: 0 })
+    expect(clientsOf(rows).map(({ row }) => row)).toEqual([3, 5])
+  })
+})
+
+describe('the upload', () => {
+  const client = importRow(
+    { row: 2, cells: ['Ana', '150', '31/01/2026'] },
+    { name: 0, monthlyAmount: 1, startDate: 2 },
+  ).client
+  if (!client) throw new Error('a client')
+
+  it('goes up in pieces of a thousand rows, none lost', () => {
+    const rows = Array.from({ length: 2500 }, (_, index) => ({ row: index + 2, client: { ...client, name: 'A' } }))
+    const chunks = uploadChunks(rows)
+    expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThanOrEqual(1000)
+    expect(chunks.flat()).toEqual(rows)
+  })
+
+  it('goes up in pieces that stay under a mebibyte, however long the texts', () => {
+    const rows = Array.from({ length: 600 }, (_, index) => ({
+      row: index + 2,
+      client: {
+        ...client,
+        name: '\u{1f600}'.repeat(100),
+        address: 'ñ'.repeat(500),
+        googleMapsLink: `https://x/${'a'.repeat(1900)}`,
+      },
+    }))
+    const chunks = uploadChunks(rows)
+    const bytes = chunks.map((chunk) => Buffer.byteLength(JSON.stringify({ importId: 1, rows: chunk })))
+    expect(Math.max(...bytes)).toBeLessThan(1024 * 1024)
+    expect(chunks.flat()).toHaveLength(600)
+  })
+})

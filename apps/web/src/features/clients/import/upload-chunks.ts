@@ -1,0 +1,25 @@
+import type { ClientInput } from '@isp/domain/clients/client.schema'
+import { MOST_UPLOADED_ROWS } from '@isp/domain/clients/import/import.schema'
+
+/** The server takes bodies of a mebibyte; a letter is four bytes at most. */
+const LARGEST_LETTERS = 200_000
+
+export type UploadRow = { row: number; client: ClientInput }
+
+/** Rows in pieces that each fit into one request. */
+export function uploadChunks(rows: readonly UploadRow[]): UploadRow[][] {
+  const chunks: UploadRow[][] = []
+  let letters = 0
+  for (const row of rows) {
+    const size = JSON.stringify(row).length
+    const last = chunks.at(-1)
+    if (last && last.length < MOST_UPLOADED_ROWS && letters + size <= LARGEST_LETTERS) {
+      last.push(row)
+      letters += size
+    } else {
+      chunks.push([row])
+      letters = size
+    }
+  }
+  return chunks
+}

@@ -1,0 +1,123 @@
+import type { Db, Trx } from '@isp/db/connection'
+import type { ClientInput } from '@isp/domain/clients/client.schema'
+import type { Period } from '@isp/domain/period'
+import { sql } from 'kysely'
+
+/** Opens an import; answers its id. */
+export async function insertImport(db: Db, createdAt: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('client_imports')
+    .values({ created_at: createdAt.toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An import, its row locked until the transaction ends: for a change of its rows, or shared for adding some. */
+export function lockImport(trx: Trx, id: number, lock: 'alone' | 'shared') {
+  return trx
+    .selectFrom('client_imports')
+    .select(['id', 'applied_at as appliedAt'])
+    .where('id', '=', id)
+    .$if(lock === 'alone', (query) => query.forUpdate())
+    .$if(lock === 'shared', (query) => query.forShare())
+    .executeTakeFirst()
+}
+
+/** Keeps rows until the import is applied; a row that is sent again, as after a lost answer, replaces itself. */
+export async function upsertImportRows(
+  trx: Trx,
+  importId: number,
+  rows: readonly { row: number; client: ClientInput }[],
+): Promise<void> {
+  await sql`
+    insert into client_import_rows (import_id, row, client)
+    select ${importId}::int, row, client
+    from unnest(${rows.map(({ row }) => row)}::int[], ${rows.map(({ client }) => JSON.stringify(client))}::jsonb[])
+      as sent (row, client)
+    on conflict (import_id, row) do update set client = excluded.client
+  `.execute(trx)
+}
+
+export async function countImportRows(trx: Trx, importId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('client_import_rows')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Makes clients of an import's rows, in their order, each with its first payment: the rules of
+ * domain/billing/first-period.ts and due-date.ts. Answers how many.
+ */
+export async function insertImportedClients(
+  trx: Trx,
+  { importId, createdAt, registeredIn }: { importId: number; createdAt: Date; registeredIn: Period },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with created as (
+      insert into clients (
+        name, phone, address, google_maps_link, monthly_amount, utility, start_date,
+        router_ip, router_user, router_password, wifi_name, wifi_password, created_at
+      )
+      select
+        client ->> 'name', client ->> 'phone', client ->> 'address', client ->> 'googleMapsLink',
+        (client ->> 'monthlyAmount')::numeric, (client ->> 'utility')::numeric, (client ->> 'startDate')::date,
+        client ->> 'routerIp', client ->> 'routerUser', client ->> 'routerPassword',
+        client ->> 'wifiName', client ->> 'wifiPassword', ${createdAt.toISOString()}::timestamptz
+      from client_import_rows
+      where import_id = ${importId}
+      order by row
+      returning id, monthly_amount, start_date
+    )
+    insert into payments (client_id, period, amount, due_date)
+    select id, period, monthly_amount, due_date(start_date, period)
+    from created
+    cross join lateral (select greatest(to_char(start_date, 'YYYY-MM'), ${registeredIn}::text) as period) as first
+  `.execute(trx)
+  return Number(numAffectedRows)
+}
+
+/** Marks an import applied; its rows are clients now. */
+export async function closeImport(trx: Trx, importId: number, appliedAt: Date): Promise<void> {
+  await trx
+    .updateTable('client_imports')
+    .set({ applied_at: appliedAt.toISOString() })
+    .where('id', '=', importId)
+    .execute()
+  await trx.deleteFrom('client_import_rows').where('import_id', '=', importId).execute()
+}
+
+/** Takes away an import that is not applied, with its rows. */
+export async function deleteImport(db: Db, importId: number): Promise<void> {
+  await db.deleteFrom('client_imports').where('id', '=', importId).where('applied_at', 'is', null).execute()
+}
+
+/** Takes away every import opened before an instant, with the rows of those that were left lying. */
+export async function deleteImportsBefore(db: Db, instant: Date): Promise<void> {
+  await db.deleteFrom('client_imports').where('created_at', '<', instant.toISOString()).execute()
+}
+
+/** Of some names and phones, by their keys (domain/clients/import/import-duplicates.ts), those that clients have. */
+export async function findKnownKeys(
+  db: Db,
+  keys: { names: readonly string[]; phones: readonly string[] },
+): Promise<{ names: string[]; phones: string[] }> {
+  const { rows } = await sql<{ name: string; phone: string }>`
+    select name, phone
+    from (
+      select
+        regexp_replace(split_part(search_text, e'\\n', 1), '\\s+', ' ', 'g') as name,
+        regexp_replace(split_part(search_text, e'\\n', 2), '^502(?=\\d{8}$)', '') as phone
+      from clients
+    ) as keyed
+    where name = any(${keys.names}::text[]) or phone = any(${keys.phones}::text[])
+  `.execute(db)
+  const [names, phones] = [new Set(keys.names), new Set(keys.phones)]
+  return {
+    names: [...new Set(rows.map(({ name }) => name))].filter((name) => names.has(name)),
+    phones: [...new Set(rows.map(({ phone }) => phone))].filter((phone) => phones.has(phone)),
+  }
+}

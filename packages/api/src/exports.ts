@@ -1,0 +1,24 @@
+import { clientPaymentsExport, clientsExport, paymentsExport } from './clients/clients.export'
+import type { ExportTable } from './export-table'
+import { groupMembersExport, groupsExport } from './groups/groups.export'
+import { quotationItemsExport, quotationsExport } from './quotations/quotations.export'
+import { monthlyHistoryExport, revenueHistoryExport, utilitiesHistoryExport } from './reports/reports.export'
+import { variableClientPaymentsExport, variableClientsExport } from './variable-clients/variable-clients.export'
+
+/** Every table that can be exported, by its name in the address. */
+export const exportTables = {
+  clients: clientsExport,
+  'client-payments': clientPaymentsExport,
+  'variable-clients': variableClientsExport,
+  'variable-client-payments': variableClientPaymentsExport,
+  payments: paymentsExport,
+  groups: groupsExport,
+  'group-members': groupMembersExport,
+  quotations: quotationsExport,
+  'quotation-items': quotationItemsExport,
+  'utilities-history': utilitiesHistoryExport,
+  'revenue-history': revenueHistoryExport,
+  'monthly-history': monthlyHistoryExport,
+} as const satisfies Record<string, ExportTable>
+
+export type ExportTableName = keyof typeof exportTables

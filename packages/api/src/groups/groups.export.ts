@@ -1,0 +1,39 @@
+import { clientStatusWord } from '@isp/domain/exports/export-texts'
+import { listGroupsInput } from '@isp/domain/groups/group.schema'
+import { idTextSchema } from '@isp/domain/integers'
+import { z } from 'zod'
+import { exportTable } from '../export-table'
+import { streamMembers } from './group-detail.queries'
+import { streamGroups } from './group-summary.queries'
+import { requireGroup } from './groups.service'
+
+/** The groups. */
+export const groupsExport = exportTable({
+  filters: listGroupsInput,
+  name: () => 'grupos',
+  rows: ({ db }, filters) => streamGroups(db, filters),
+  columns: [
+    { header: 'Grupo', kind: 'text', cell: ({ name }) => name },
+    { header: 'Ubicación', kind: 'text', cell: ({ location }) => location },
+    { header: 'Clientes', kind: 'count', cell: ({ clientCount }) => clientCount },
+    { header: 'Monto Mensual', kind: 'money', cell: ({ monthlyAmount }) => monthlyAmount },
+  ],
+})
+
+/** The members of one group. */
+export const groupMembersExport = exportTable({
+  filters: z.object({ id: idTextSchema }),
+  name: ({ id }) => `clientes-grupo-${id}`,
+  async rows({ db }, { id }) {
+    await requireGroup(db, id)
+    return streamMembers(db, id)
+  },
+  columns: [
+    { header: 'Cliente', kind: 'text', cell: ({ name }) => name },
+    { header: 'Dirección', kind: 'text', cell: ({ address }) => address },
+    { header: 'Teléfono', kind: 'text', cell: ({ phone }) => phone },
+    { header: 'Estado', kind: 'text', cell: ({ status }) => clientStatusWord[status] },
+    { header: 'Monto Mensual', kind: 'money', cell: ({ monthlyAmount }) => monthlyAmount },
+    { header: 'Utilidad', kind: 'money', cell: ({ utility }) => utility },
+  ],
+})

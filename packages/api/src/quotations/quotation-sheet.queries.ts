@@ -1,0 +1,37 @@
+import type { Db } from '@isp/db/connection'
+import { ROWS_AT_ONCE } from '../export-table'
+
+/** All quotations, newest first, one by one. */
+export function streamQuotations(db: Db) {
+  return db
+    .selectFrom('quotations')
+    .select([
+      'name',
+      'client_name as clientName',
+      'total_purchase as totalPurchase',
+      'total_sale as totalSale',
+      'total_profit as totalProfit',
+      'created_at as createdAt',
+    ])
+    .orderBy('id', 'desc')
+    .stream(ROWS_AT_ONCE)
+}
+
+/** The articles of all quotations, in their order, the newest quotation first, one by one. */
+export function streamQuotationItems(db: Db) {
+  return db
+    .selectFrom('quotation_items')
+    .innerJoin('quotations', 'quotations.id', 'quotation_items.quotation_id')
+    .select([
+      'quotations.name as quotation',
+      'quotations.client_name as clientName',
+      'quotations.created_at as createdAt',
+      'quotation_items.name',
+      'quotation_items.purchase_price as purchasePrice',
+      'quotation_items.sale_price as salePrice',
+      'quotation_items.profit',
+    ])
+    .orderBy('quotations.id', 'desc')
+    .orderBy('quotation_items.position')
+    .stream(ROWS_AT_ONCE)
+}

@@ -1,0 +1,35 @@
+import { guatemalaDay } from '@isp/domain/local-date'
+import { z } from 'zod'
+import { exportTable } from '../export-table'
+import { streamQuotationItems, streamQuotations } from './quotation-sheet.queries'
+
+/** The quotations with their totals. */
+export const quotationsExport = exportTable({
+  filters: z.object({}),
+  name: () => 'cotizaciones',
+  rows: ({ db }) => streamQuotations(db),
+  columns: [
+    { header: 'Cotización', kind: 'text', cell: ({ name }) => name },
+    { header: 'Cliente', kind: 'text', cell: ({ clientName }) => clientName },
+    { header: 'Fecha', kind: 'date', cell: ({ createdAt }) => guatemalaDay(createdAt) },
+    { header: 'Total Compra', kind: 'money', cell: ({ totalPurchase }) => totalPurchase },
+    { header: 'Total Venta', kind: 'money', cell: ({ totalSale }) => totalSale },
+    { header: 'Ganancia Total', kind: 'money', cell: ({ totalProfit }) => totalProfit },
+  ],
+})
+
+/** The articles of all quotations. */
+export const quotationItemsExport = exportTable({
+  filters: z.object({}),
+  name: () => 'cotizaciones-articulos',
+  rows: ({ db }) => streamQuotationItems(db),
+  columns: [
+    { header: 'Cotización', kind: 'text', cell: ({ quotation }) => quotation },
+    { header: 'Cliente', kind: 'text', cell: ({ clientName }) => clientName },
+    { header: 'Fecha', kind: 'date', cell: ({ createdAt }) => guatemalaDay(createdAt) },
+    { header: 'Artículo', kind: 'text', cell: ({ name }) => name },
+    { header: 'Precio de Compra', kind: 'money', cell: ({ purchasePrice }) => purchasePrice },
+    { header: 'Precio de Venta', kind: 'money', cell: ({ salePrice }) => salePrice },
+    { header: 'Ganancia', kind: 'money', cell: ({ profit }) => profit },
+  ],
+})

@@ -1,0 +1,50 @@
+import { searchable } from '../../search'
+import { importTexts } from './import-texts'
+
+type Named = { row: number; name: string; phone: string | null }
+
+/** Names and phones, by their keys, that clients already have. */
+export type KnownClients = { names: ReadonlySet<string>; phones: ReadonlySet<string> }
+
+/** A name as two clients share it: accents, capitals and blanks aside. */
+export function nameKey(name: string): string {
+  return searchable(name).trim().replace(/\s+/g, ' ')
+}
+
+/** A phone as two clients share it: its digits, those of Guatemala without 502; null without digits. */
+export function phoneKey(phone: string | null): string | null {
+  const digits = (phone ?? '').replace(/\D/g, '').replace(/^502(?=\d{8}$)/, '')
+  return digits === '' ? null : digits
+}
+
+/** By row, which names and phones are there already: in a row before it, or among the clients. Nothing is forbidden. */
+export function duplicateWarnings(rows: readonly Named[], known: KnownClients): Map<number, string[]> {
+  const warnings = new Map<number, string[]>()
+  const firstNamed = new Map<string, number>()
+  const firstCalled = new Map<string, number>()
+  for (const { row, name, phone } of rows) {
+    const nameWarning = warningOf(nameKey(name), row, { first: firstNamed, known: known.names, ...nameTexts })
+    const phoneWarning = warningOf(phoneKey(phone), row, { first: firstCalled, known: known.phones, ...phoneTexts })
+    const told = [nameWarning, phoneWarning].filter((warning) => warning !== null)
+    if (told.length > 0) warnings.set(row, told)
+  }
+  return warnings
+}
+
+const nameTexts = { existing: importTexts.knownName, earlier: importTexts.sameName }
+const phoneTexts = { existing: importTexts.knownPhone, earlier: importTexts.samePhone }
+
+type Seen = {
+  first: Map<string, number>
+  known: ReadonlySet<string>
+  existing: string
+  earlier: (row: number) => string
+}
+
+function warningOf(key: string | null, row: number, { first, known, existing, earlier }: Seen): string | null {
+  if (key === null) return null
+  const before = first.get(key)
+  if (before === undefined) first.set(key, row)
+  if (known.has(key)) return existing
+  return before === undefined ? null : earlier(before)
+}

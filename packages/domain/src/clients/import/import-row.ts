@@ -1,0 +1,56 @@
+import type { FieldIssue } from '../../app-error'
+import { type ClientInput, clientInput } from '../client.schema'
+import { type ColumnMatch, type ImportField, importFields, importLabels } from './import-fields'
+import { importTexts } from './import-texts'
+import { importedAmount, importedDate, importedPhone, importedText, type SheetCell } from './import-values'
+
+/** A line of a file: its number there, and its cells. */
+export type SheetRow = { row: number; cells: readonly SheetCell[] }
+
+/** A line read as a client: what to show of each field, and the client itself or what is wrong, each by its field. */
+export type ImportedRow = {
+  row: number
+  shown: Partial<Record<ImportField, string>>
+} & ({ client: ClientInput; issues?: never } | { client?: never; issues: readonly FieldIssue[] })
+
+/** Reads a line of a file as a client, by the rules of registering one. */
+export function importRow({ row, cells }: SheetRow, match: ColumnMatch): ImportedRow {
+  const input: Partial<Record<ImportField, string>> = {}
+  const shown: Partial<Record<ImportField, string>> = {}
+  const unclear: FieldIssue[] = []
+  for (const field of importFields) {
+    const cell = cellOf(cells, match[field])
+    const read = readers[field]?.(cell) ?? { value: importedText(cell) }
+    const text = 'unclear' in read ? read.unclear : read.value
+    if (text === undefined) continue
+    shown[field] = text
+    if ('unclear' in read)
+      unclear.push({ path: field, message: unclearTexts[field]?.(importLabels[field], text) ?? '' })
+    else input[field] = text
+  }
+  const parsed = clientInput.safeParse(input)
+  if (parsed.success && unclear.length === 0) return { row, shown, client: parsed.data }
+  const told = new Set(unclear.map(({ path }) => path))
+  const issues = (parsed.error?.issues ?? [])
+    .map(({ path, message }) => ({ path: path.join('.'), message }))
+    // Of a field that could not be read it is not said besides that it is missing.
+    .filter(({ path }) => !told.has(path))
+  return { row, shown, issues: [...unclear, ...issues] }
+}
+
+const readers: Partial<Record<ImportField, (cell: SheetCell) => ReturnType<typeof importedAmount>>> = {
+  phone: (cell) => ({ value: importedPhone(cell) }),
+  monthlyAmount: importedAmount,
+  utility: importedAmount,
+  startDate: importedDate,
+}
+
+const unclearTexts: Partial<Record<ImportField, (label: string, text: string) => string>> = {
+  monthlyAmount: importTexts.ambiguousAmount,
+  utility: importTexts.ambiguousAmount,
+  startDate: importTexts.badDate,
+}
+
+function cellOf(cells: readonly SheetCell[], column: number | undefined): SheetCell {
+  return column === undefined ? null : (cells[column] ?? null)
+}

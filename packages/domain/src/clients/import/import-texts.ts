@@ -1,0 +1,22 @@
+/** Sentences about the import of clients from a file. */
+export const importTexts = {
+  unreadable: 'No se pudo leer el archivo. Elige un archivo CSV o Excel (.xlsx).',
+  empty: 'El archivo no tiene clientes: la primera fila debe llevar los encabezados y las siguientes los datos.',
+  tooManyRows: (max: number) => `El archivo tiene demasiadas filas: importa ${max} como máximo a la vez.`,
+  tooLarge: 'El archivo es demasiado grande.',
+  failed: 'No se pudo importar. No se creó ningún cliente.',
+  unanswered: 'Se perdió la conexión mientras se importaba. Revisa la lista de clientes antes de intentarlo de nuevo.',
+  checkFailed: 'No se pudo comprobar si los clientes ya existen.',
+  done: (clients: number) => (clients === 1 ? '1 cliente importado' : `${clients} clientes importados`),
+  notFound: 'Importación no encontrada',
+  alreadyApplied: 'La importación ya se aplicó',
+  incomplete: 'La importación no está completa. Envía todas las filas antes de aplicarla.',
+  badRow: (row: number, problem: string) => `Fila ${row}: ${problem}`,
+  ambiguousAmount: (label: string, text: string) =>
+    `${label}: "${text}" no es claro; escribe el monto como 1234.50 o 1,234.50`,
+  badDate: (label: string, text: string) => `${label}: "${text}" no es claro; escribe la fecha como dd/mm/aaaa`,
+  sameName: (row: number) => `Mismo nombre que la fila ${row}`,
+  samePhone: (row: number) => `Mismo teléfono que la fila ${row}`,
+  knownName: 'Ya existe un cliente con este nombre',
+  knownPhone: 'Ya existe un cliente con este teléfono',
+} as const

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { idSchema } from '../../integers'
+
+/** Clients of one import, all of them created in one transaction. */
+export const MOST_IMPORTED_CLIENTS = 10_000
+
+/** Rows of one upload. */
+export const MOST_UPLOADED_ROWS = 1_000
+
+const ROWS = `Envía las filas como una lista de ${MOST_UPLOADED_ROWS} como máximo`
+const ROW = 'El número de fila debe ser un número entero positivo'
+const LAST_ROW = 1_048_576
+
+export const importIdInput = z.object({ importId: idSchema })
+
+/** Rows by their number in the file. The clients are read one by one, so that an error names its row. */
+export const addImportRowsInput = z.object({
+  importId: idSchema,
+  rows: z
+    .array(
+      z.object({
+        row: z.int({ error: ROW }).min(1, { error: ROW }).max(LAST_ROW, { error: ROW }),
+        client: z.unknown(),
+      }),
+      { error: ROWS },
+    )
+    .min(1, { error: ROWS })
+    .max(MOST_UPLOADED_ROWS, { error: ROWS }),
+})
+export type AddImportRowsInput = z.output<typeof addImportRowsInput>
+
+const CLIENTS = `El número de clientes debe ser un número entero entre 1 y ${MOST_IMPORTED_CLIENTS}`
+
+/** `clients` is how many rows were sent: an import that lacks some is not applied. */
+export const applyImportInput = z.object({
+  importId: idSchema,
+  clients: z.int({ error: CLIENTS }).min(1, { error: CLIENTS }).max(MOST_IMPORTED_CLIENTS, { error: CLIENTS }),
+})
+export type ApplyImportInput = z.output<typeof applyImportInput>
+
+const texts = z
+  .array(z.string({ error: ROWS }).max(200, { error: ROWS }), { error: ROWS })
+  .max(MOST_UPLOADED_ROWS, { error: ROWS })
+
+/** Names and phones of a file, to be looked for among the clients. */
+export const knownClientsInput = z.object({ names: texts, phones: texts })
+export type KnownClientsInput = z.output<typeof knownClientsInput>
