@@ -1,6 +1,6 @@
 /// <reference path="./pg-cursor.d.ts" />
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { Pool, type PoolConfig } from 'pg'
+import { type ClientConfig, Pool, type PoolConfig } from 'pg'
 import Cursor from 'pg-cursor'
 import { preparingClient } from './prepared-statements'
 import type { DB } from './tables'
@@ -53,6 +53,15 @@ export function openDb(
 /** Ends every connection once its running query is done. */
 export async function closeDb(db: Db): Promise<void> {
   await db.destroy()
+}
+
+/** How a single connection is made, with the settings of the pool's. */
+export function connectionConfig(connection: ConnectionOptions): ClientConfig {
+  return {
+    ...withSettings(connection, SESSION_SETTINGS),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: valueTypes,
+  }
 }
 
 /** Settings written in a URL win over those beside it in pg, so there they are joined. */

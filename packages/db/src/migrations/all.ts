@@ -2,10 +2,12 @@ import type { Migration } from 'kysely'
 import * as initial from './2026-11-21-initial'
 import * as quickDueDate from './2026-11-21-quick-due-date'
 import * as changeLog from './2026-11-22-change-log'
+import * as backupRuns from './2026-11-24-backup-runs'
 
 /** Every migration by name, in the order of their names. Frozen once released: change by adding. */
 export const migrations: Record<string, Migration> = {
   '2026-11-21-initial': initial,
   '2026-11-21-quick-due-date': quickDueDate,
   '2026-11-22-change-log': changeLog,
+  '2026-11-24-backup-runs': backupRuns,
 }
