@@ -1,7 +1,9 @@
 import type { Clock } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { BackupFolder } from './backup-folder'
 import type { Env } from './env'
+import { backupDownloadPlugin } from './plugins/backup-download'
 import { errorHandlerPlugin, sendError } from './plugins/error-handler'
 import { healthPlugin } from './plugins/health'
 import { jsonBodyPlugin } from './plugins/json-body'
@@ -20,12 +22,20 @@ export type AppOptions = {
   clock: Clock
   env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>
   sessionSecret: string
+  backups: BackupFolder
   /** Folder of the built web app. */
   webRoot?: string
 }
 
 /** The whole application on a database and a clock, not yet listening; tests inject into it. */
-export async function buildApp({ db, clock, env, sessionSecret, webRoot }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  clock,
+  env,
+  sessionSecret,
+  backups,
+  webRoot,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,8 +52,9 @@ export async function buildApp({ db, clock, env, sessionSecret, webRoot }: AppOp
   await app.register(healthPlugin, { db })
   await app.register(async (withSession) => {
     await withSession.register(sessionPlugin, { db, clock, secret: sessionSecret })
-    await withSession.register(trpcPlugin, { db, clock })
-    await withSession.register(restPlugin, { db, clock })
+    await withSession.register(trpcPlugin, { db, clock, backups })
+    await withSession.register(restPlugin, { db, clock, backups })
+    await withSession.register(backupDownloadPlugin, { folder: backups.path })
   })
   if (webRoot) await app.register(webAssetsPlugin, { root: webRoot })
   return app

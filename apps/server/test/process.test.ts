@@ -4,6 +4,7 @@ import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../src/app'
+import { backupFolder } from '../src/backup-folder'
 import { isLoopback, readEnv } from '../src/env'
 import { useServerProcesses } from './support/server-process'
 
@@ -80,9 +81,11 @@ describe('a server on a database of others', () => {
 })
 
 it('without its database, every path answers 503 in Spanish and the process lives on', async () => {
-  const db = openDb({ host: '/nonexistent', port: 5432, user: 'nobody', database: 'nothing' })
+  const connection = { host: '/nonexistent', port: 5432, user: 'nobody', database: 'nothing' }
+  const db = openDb(connection)
+  const backups = backupFolder({ connection, env: { DATA_DIR: '/nonexistent', BACKUPS_KEPT: 14 } })
   const env = { LOG_LEVEL: 'silent', TRUST_PROXY: undefined } as const
-  const app = await buildApp({ db, clock: { now: () => new Date() }, env, sessionSecret: secret })
+  const app = await buildApp({ db, clock: { now: () => new Date() }, env, sessionSecret: secret, backups })
   for (const url of ['/api/health', '/api/auth/status', '/trpc/auth.status']) {
     const response = await app.inject({ method: 'GET', url })
     expect([url, response.statusCode]).toEqual([url, 503])
@@ -99,6 +102,7 @@ describe('the environment', () => {
       DATA_DIR: '.data',
       ADMIN_USERNAME: 'admin',
       ADMIN_PASSWORD: 'admin',
+      BACKUPS_KEPT: 14,
       LOG_LEVEL: 'info',
     })
   })

@@ -26,3 +26,9 @@ async function migrate(migrator: Migrator): Promise<string[]> {
   }
   return results.map((result) => result.migrationName)
 }
+
+/** Whether every migration has run, so that queries of this version find what they ask for. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const done = await new Migrator({ db, provider }).getMigrations()
+  return done.every(({ executedAt }) => executedAt !== undefined)
+}
