@@ -25,6 +25,9 @@ export function backupFolder({ connection, env }: Options, path = join(env.DATA_
     path,
     kept: env.BACKUPS_KEPT,
     sealing,
+    get stopping() {
+      return signal.aborted
+    },
     async write(takenAt) {
       await mkdir(path, { recursive: true, mode: 0o700 })
       await removeAbandoned(path, takenAt)

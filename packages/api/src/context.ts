@@ -26,6 +26,8 @@ export type BackupPort = {
   readonly kept: number
   /** Whether new ones are sealed with a passphrase. */
   readonly sealing: boolean
+  /** Whether the process is ending, so that what fails now tells nothing about the backups. */
+  readonly stopping: boolean
   /** Writes what the database holds now. */
   write(takenAt: Date): Promise<StoredBackup & { rowCount: number }>
   /** Restores one for trial; throws where it does not hold. */

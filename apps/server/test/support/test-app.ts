@@ -65,6 +65,7 @@ export function useTestApp({ trustProxy }: { trustProxy?: string } = {}) {
       return app.listen({ host: '127.0.0.1', port: 0 })
     },
     dataDir: () => dataDir,
+    connection: () => database().connection,
   }
 }
 

@@ -77,6 +77,7 @@ async function makeBackup(deps: BackupDeps, kind: BackupKind): Promise<BackupRun
   try {
     file = await backups.write(takenAt)
   } catch (cause) {
+    if (backups.stopping) throw cause
     log.error({ err: cause, kind }, 'backup not made')
     const failed = { ...started, fileName: null, bytes: null, rowCount: null, error: failureText(cause) }
     return { ...failed, id: await insertRun(db, failed) }
@@ -84,6 +85,7 @@ async function makeBackup(deps: BackupDeps, kind: BackupKind): Promise<BackupRun
   const made = { ...started, fileName: file.name, bytes: file.bytes, rowCount: file.rowCount, error: null }
   const id = await insertRun(db, made)
   const error = await rehearse(deps, file.name)
+  if (backups.stopping) return { ...made, id }
   await updateRehearsal(db, { id, rehearsedAt: clock.now(), error })
   await prune(deps)
   return { ...made, id, error, rehearsalHeld: error === null }
@@ -95,6 +97,7 @@ async function rehearse({ backups, log }: BackupDeps, name: string): Promise<str
     await backups.rehearse(name)
     return null
   } catch (cause) {
+    if (backups.stopping) return null
     log.error({ err: cause, name }, 'restore of the backup did not hold')
     return cause instanceof BackupError ? backupTexts.failures[cause.reason] : backupTexts.rehearsalFailed
   }

@@ -38,6 +38,7 @@ const silent = { info() {}, warn() {}, error() {} }
 export const noBackups: BackupPort = {
   kept: 14,
   sealing: false,
+  stopping: false,
   write: () => Promise.reject(new Error('there are no backups in this test')),
   rehearse: () => Promise.reject(new Error('there are no backups in this test')),
   list: async () => [],

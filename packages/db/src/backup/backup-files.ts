@@ -28,7 +28,10 @@ export function isBackupName(name: string): boolean {
 /** The backups of a folder, newest first; none where there is no folder. */
 export async function listBackups(folder: string): Promise<BackupFile[]> {
   const files = await Promise.all((await namesIn(folder)).map((name) => describe(folder, name)))
-  return files.filter((file) => file !== null).sort((a, b) => (a.name < b.name ? 1 : -1))
+  return files
+    .filter((file) => file !== null)
+    .sort((a, b) => b.takenAt.localeCompare(a.takenAt) || b.writtenMs - a.writtenMs)
+    .map(({ writtenMs: _, ...file }) => file)
 }
 
 /** Removes one backup; anything else than a backup is left alone. */
@@ -52,10 +55,16 @@ async function namesIn(folder: string): Promise<string[]> {
   })
 }
 
-async function describe(folder: string, name: string): Promise<BackupFile | null> {
+async function describe(folder: string, name: string): Promise<(BackupFile & { writtenMs: number }) | null> {
   const parts = NAME.exec(name)
   const entry = parts && (await stat(join(folder, name)).catch(() => null))
   if (!entry?.isFile()) return null
   const [, day, hour, minute, second] = parts ?? []
-  return { name, bytes: entry.size, sealed: name.endsWith('.sealed'), takenAt: `${day}T${hour}:${minute}:${second}Z` }
+  return {
+    name,
+    bytes: entry.size,
+    sealed: name.endsWith('.sealed'),
+    takenAt: `${day}T${hour}:${minute}:${second}Z`,
+    writtenMs: entry.mtimeMs,
+  }
 }
