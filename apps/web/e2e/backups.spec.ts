@@ -92,5 +92,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoSidewaysScroll(page)
     await page.screenshot({ path: `/tmp/bk-${testInfo.project.name}-${colorScheme}.png`, fullPage: true })
     await testInfo.attach('backups', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
+    // SHOT
   })
 }
