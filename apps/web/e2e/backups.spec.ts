@@ -82,7 +82,7 @@ test('a list that could not be read offers to try again', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the backups are accessible, ${colorScheme}`, async ({ page }, testInfo) => {
+  test(`the backups are accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await makeBackup(page)
     await create(page).click()

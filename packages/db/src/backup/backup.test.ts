@@ -103,6 +103,34 @@ describe('a backup', () => {
     await target.drop()
   })
 
+  it('of an older version restores into the present one, and its rehearsal holds', async () => {
+    const old = await createTestDatabase()
+    const target = await createTestDatabase()
+    await restoreBackup(old.connection, { file: plain })
+    await sql`drop table backup_runs`.execute(old.db)
+    await sql`delete from kysely_migration where name >= '2026-11-24'`.execute(old.db)
+    const file = join(folder, 'older.gz')
+    await writeBackup(old.connection, { file, takenAt: TAKEN_AT })
+    await rehearseRestore(old.connection, { file })
+    await restoreBackup(target.connection, { file })
+    expect(backedUp(await contentOf(target.db))).toEqual(backedUp(await contentOf(source().db)))
+    await target.drop()
+    await old.drop()
+  })
+
+  it('of a newer version is refused, and so is one with a table that nobody knows', async () => {
+    const newer = await createTestDatabase()
+    await sql`create table invented (id integer)`.execute(newer.db)
+    const unknown = join(folder, 'unknown.gz')
+    await writeBackup(newer.connection, { file: unknown, takenAt: TAKEN_AT })
+    await expect(rehearseRestore(newer.connection, { file: unknown })).rejects.toMatchObject({ reason: 'damaged' })
+    await sql`insert into kysely_migration (name, timestamp) values ('2099-01-01-later', '')`.execute(newer.db)
+    const later = join(folder, 'later.gz')
+    await writeBackup(newer.connection, { file: later, takenAt: TAKEN_AT })
+    await expect(rehearseRestore(source().connection, { file: later })).rejects.toMatchObject({ reason: 'newer' })
+    await newer.drop()
+  })
+
   it('names every table but those that are left out by name', async () => {
     const { header, close } = await openBackup(plain)
     close()

@@ -68,7 +68,7 @@ it('taken while others pay and revert is of one moment: its total is the sum of 
 
 it('of a large table is written and restored without holding it in memory', { timeout: 60_000 }, async () => {
   const { db, connection } = large()
-  await clients(db, 120_000)
+  await clients(db, 80_000)
   let most = 0
   const before = process.memoryUsage()
   const watching = setInterval(() => {
@@ -79,6 +79,6 @@ it('of a large table is written and restored without holding it in memory', { ti
   await writeBackup(connection, { file, takenAt: TAKEN_AT })
   await rehearseRestore(connection, { file })
   clearInterval(watching)
-  // The rows alone are some 60 MiB of text.
+  // The rows alone are some 45 MiB of text.
   expect(most).toBeLessThan(40 * MEBIBYTE)
 })
