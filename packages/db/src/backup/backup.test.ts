@@ -1,13 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { type ConnectionOptions, closeDb, type Db, openDb } from '../connection'
+import { type ConnectionOptions, closeDb, openDb } from '../connection'
 import { seedDemo } from '../seed/seed-demo'
 import { administer, dropDatabase, onDatabase } from '../testing/admin'
+import { backedUp, contentOf, schemasOf } from '../testing/database-content'
 import { createTestDatabase, type TestDatabase, useTestDatabase } from '../testing/test-database'
-import { LEFT_OUT } from './backup-tables'
 import { openBackup } from './read-backup'
 import { rehearseRestore } from './rehearse'
 import { restoreBackup } from './restore'
@@ -41,24 +42,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
-
-/** Every row of every table, as text. */
-async function contentOf(db: Db): Promise<Record<string, unknown[]>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname
-  `.execute(db)
-  const content: Record<string, unknown[]> = {}
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`
-      select t::text as row from ${sql.table(name)} as t order by 1
-    `.execute(db)
-    content[name] = rows.map(({ row }) => row)
-  }
-  return content
-}
-
-const backedUp = (content: Record<string, unknown[]>) =>
-  Object.fromEntries(Object.entries(content).filter(([name]) => !LEFT_OUT.includes(name)))
 
 describe('a backup', () => {
   it('restores into a database that was only started, equal table by table', async () => {
@@ -255,6 +238,20 @@ describe('nothing is changed by', () => {
     await expectRefused(target.connection, 'foreign')
   })
 
+  it.each([
+    ['break the rules of the tables', '2026-1', '2026-9'],
+    ['do not parse', '\t2026-', '\t20x6-'],
+    ['lack one', '\\.\n', '\n\\.\n'],
+    ['hold other amounts', '50.00', '51.00'],
+  ])('rows that somebody changed, so that they %s', async (_how, from, to) => {
+    const text = gunzipSync(await readFile(plain)).toString()
+    const [header = '', ...lines] = text.split('\n')
+    const body = lines.join('\n')
+    expect(body).toContain(from)
+    await writeFile(bad, gzipSync(`${header}\n${body.replaceAll(from, to)}`))
+    await expectRefused(target.connection, 'damaged')
+  })
+
   it('a wrong passphrase, or none', async () => {
     await writeFile(bad, await readFile(sealed))
     await expectRefused(target.connection, 'passphraseWrong', 'otra')
@@ -291,10 +288,3 @@ describe('nothing is changed by', () => {
     await used.drop()
   })
 })
-
-async function schemasOf(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'
-  `.execute(db)
-  return rows.map(({ name }) => name)
-}
