@@ -7,8 +7,7 @@ import { BackupsCard } from './backups/backups-card'
 import { ConfigForm } from './config-form'
 import { ConfigTrail } from './config-trail'
 
-/** /config: the one login's credentials, and everything that was changed in the product. */
-/** /config: the one login's credentials, and the backups. */
+/** /config: the one login's credentials, the backups, and everything that was changed in the product. */
 export function ConfigPage() {
   const { data, isError, isFetching, refetch } = trpc.config.read.useQuery()
   return (
