@@ -1,4 +1,4 @@
-// `npm start` and `npm run demo`: installs and builds what changed since the last time, then is the server, in this
+// `npm start`, `npm run demo`, `npm run backup` and `npm run restore`: installs and builds what changed since the last time, then is the server, in this
 // very process. Variables in a file `.env` count where the environment does not set them.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -11,7 +11,7 @@ const externalUnlessOurs = {
 }
 
 await build({
-  entryPoints: { main: 'src/main.ts', demo: 'src/demo.ts' },
+  entryPoints: { main: 'src/main.ts', demo: 'src/demo.ts', backup: 'src/backup.ts', restore: 'src/restore.ts' },
   outdir: 'dist',
   bundle: true,
   splitting: true,

@@ -44,7 +44,7 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': SERVER, '/trpc': SERVER, '/export': SERVER } },
+  server: { proxy: { '/api': SERVER, '/trpc': SERVER, '/export': SERVER, '/backup': SERVER } },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',

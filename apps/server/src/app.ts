@@ -1,9 +1,11 @@
 import type { Clock } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { BackupFolder } from './backup-folder'
 import type { Env } from './env'
 import { exportsPlugin } from './exports/exports-plugin'
 import { type LogStream, loggingOptions } from './logging'
+import { backupDownloadPlugin } from './plugins/backup-download'
 import { drainingPlugin } from './plugins/draining'
 import { errorHandlerPlugin, sendError } from './plugins/error-handler'
 import { healthPlugin } from './plugins/health'
@@ -24,6 +26,7 @@ export type AppOptions = {
   clock: Clock
   env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>
   sessionSecret: string
+  backups: BackupFolder
   /** Folder of the built web app. */
   webRoot?: string
   /** Where the log goes; the standard output unless told. */
@@ -32,7 +35,7 @@ export type AppOptions = {
 
 /** The whole application on a database and a clock, not yet listening; tests inject into it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, clock, env, sessionSecret, webRoot, logStream } = options
+  const { db, clock, env, sessionSecret, backups, webRoot, logStream } = options
   const app = Fastify({
     ...loggingOptions({ clock, env, stream: logStream }),
     bodyLimit: MEBIBYTE,
@@ -52,9 +55,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(healthPlugin, { db })
   await app.register(async (withSession) => {
     await withSession.register(sessionPlugin, { db, clock, secret: sessionSecret })
-    await withSession.register(trpcPlugin, { db, clock })
-    await withSession.register(restPlugin, { db, clock })
+    await withSession.register(trpcPlugin, { db, clock, backups })
+    await withSession.register(restPlugin, { db, clock, backups })
     await withSession.register(exportsPlugin, { db, clock })
+    await withSession.register(backupDownloadPlugin, { folder: backups.path })
   })
   if (webRoot) await app.register(webAssetsPlugin, { root: webRoot })
   return app

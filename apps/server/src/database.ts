@@ -10,6 +10,7 @@ export type Database = {
   db: Db
   /** For work that nobody waits for, such as a month's billing: takes as long as it needs. */
   jobs: Db
+  connection: ConnectionOptions
   /** Ends the connections and, where it is ours, the database itself. */
   close(): Promise<void>
 }
@@ -23,19 +24,33 @@ export async function openDatabase(
   onError: (error: Error) => void,
   onNotice: (message: string) => void = () => {},
 ): Promise<Database> {
+  const database = await openUnmigrated(env, onError, onNotice)
+  try {
+    await migrateToLatest(database.jobs)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}
+
+/** The same as it is, for a backup before a change of version, or for a restore. */
+export async function openUnmigrated(
+  env: Env,
+  onError: (error: Error) => void,
+  onNotice: (message: string) => void = () => {},
+): Promise<Database> {
   const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: env.DATA_DIR, log: onNotice })
   const connection: ConnectionOptions = embedded?.connection ?? { connectionString: env.DATABASE_URL ?? '' }
   const db = openDb(connection, { onPoolError: onError, deadlines: REQUEST_DEADLINES })
   const jobs = openDb(connection, { onPoolError: onError, max: JOBS_AT_ONCE })
-  const close = async () => {
-    await Promise.all([closeDb(db), closeDb(jobs)])
-    await embedded?.stop()
+  return {
+    db,
+    jobs,
+    connection,
+    async close() {
+      await Promise.all([closeDb(db), closeDb(jobs)])
+      await embedded?.stop()
+    },
   }
-  try {
-    await migrateToLatest(jobs)
-  } catch (error) {
-    await close()
-    throw error
-  }
-  return { db, jobs, close }
 }

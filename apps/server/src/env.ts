@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const SHORTEST_SECRET = 32
+const SHORTEST_PASSPHRASE = 12
 
 /** An empty variable, as a compose file writes an unset one, is an unset one. */
 const variable = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value || undefined, schema)
@@ -16,6 +17,8 @@ const environment = z
     SESSION_SECRET: variable(z.string().min(SHORTEST_SECRET).optional()),
     ADMIN_USERNAME: variable(z.string().max(100).default(DEFAULT_CREDENTIALS.username)),
     ADMIN_PASSWORD: variable(z.string().min(3).max(255).default(DEFAULT_CREDENTIALS.password)),
+    BACKUP_PASSPHRASE: variable(z.string().min(SHORTEST_PASSPHRASE).optional()),
+    BACKUPS_KEPT: variable(z.coerce.number().int().min(1).max(1_000).default(14)),
     TRUST_PROXY: variable(z.string().optional()),
     LOG_LEVEL: variable(z.enum(LOG_LEVELS).default('info')),
   })

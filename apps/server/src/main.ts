@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { ensureCredentials, wouldUseDefaultCredentials } from '@isp/api/auth/auth.service'
 import type { Db } from '@isp/db/connection'
 import { buildApp } from './app'
+import { backupFolder } from './backup-folder'
+import { startBackupSchedule } from './backup-schedule'
 import { startBillingSchedule } from './billing-schedule'
 import { openDatabase } from './database'
 import { type Env, isLoopback, readEnv } from './env'
@@ -25,11 +27,15 @@ async function start(closers: Closer[], isStopping: () => boolean): Promise<stri
   const { db, jobs } = database
   await refuseOpenDoor(env, db)
   await ensureCredentials(db, credentialsOf(env))
-  const app = await buildApp({ db, clock, env, sessionSecret: await sessionSecret(env), webRoot: WEB_ROOT })
+  const backups = backupFolder({ connection: database.connection, env })
+  const app = await buildApp({ db, clock, env, sessionSecret: await sessionSecret(env), backups, webRoot: WEB_ROOT })
   closers.unshift(() => app.close())
   closers.unshift(await startBillingSchedule({ db: jobs, clock, log: app.log }))
   closers.unshift(startImportCleanup({ db: jobs, clock, log: app.log }))
-  return app.listen({ host: env.HOST, port: env.PORT })
+  const address = await app.listen({ host: env.HOST, port: env.PORT })
+  closers.unshift(startBackupSchedule({ db: jobs, clock, backups, log: app.log }))
+  closers.unshift(backups.stop)
+  return address
 }
 
 function credentialsOf(env: Env) {

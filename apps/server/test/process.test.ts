@@ -5,6 +5,7 @@ import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../src/app'
+import { backupFolder } from '../src/backup-folder'
 import { isLoopback, readEnv } from '../src/env'
 import { useServerProcesses } from './support/server-process'
 import { sessionCookie } from './support/test-app'
@@ -83,10 +84,12 @@ describe('a server on a database of others', () => {
 })
 
 it('without its database, every path answers 503 in Spanish and the process lives on', async () => {
-  const db = openDb({ host: '/nonexistent', port: 5432, user: 'nobody', database: 'nothing' })
+  const connection = { host: '/nonexistent', port: 5432, user: 'nobody', database: 'nothing' }
+  const db = openDb(connection)
+  const backups = backupFolder({ connection, env: { DATA_DIR: '/nonexistent', BACKUPS_KEPT: 14 } })
   const env = { LOG_LEVEL: 'silent', TRUST_PROXY: undefined } as const
   const clock = { now: () => new Date() }
-  const app = await buildApp({ db, clock, env, sessionSecret: secret })
+  const app = await buildApp({ db, clock, env, sessionSecret: secret, backups })
   for (const url of ['/api/health', '/api/auth/status', '/trpc/auth.status']) {
     const response = await app.inject({ method: 'GET', url })
     expect([url, response.statusCode]).toEqual([url, 503])
@@ -98,14 +101,15 @@ it('without its database, every path answers 503 in Spanish and the process live
 it('a session is not taken to have ended while its database is away', async () => {
   const clock = { now: () => new Date() }
   const env = { LOG_LEVEL: 'silent', TRUST_PROXY: undefined } as const
-  const { db } = database()
+  const { db, connection } = database()
+  const backups = backupFolder({ connection, env: { DATA_DIR: '/nonexistent', BACKUPS_KEPT: 14 } })
   await ensureCredentials(db, credentials)
-  const before = await buildApp({ db, clock, env, sessionSecret: secret })
+  const before = await buildApp({ db, clock, env, sessionSecret: secret, backups })
   const cookie = sessionCookie(await before.inject({ method: 'POST', url: '/api/auth/login', payload: credentials }))
   await before.close()
   // A socket that is missing, as that of the embedded database while it is started again.
   const away = openDb({ host: '/nonexistent', port: 5432, user: 'nobody', database: 'nothing' })
-  const app = await buildApp({ db: away, clock, env, sessionSecret: secret })
+  const app = await buildApp({ db: away, clock, env, sessionSecret: secret, backups })
   for (const url of ['/api/stats', '/trpc/clients.stats']) {
     const { statusCode } = await app.inject({ method: 'GET', url, headers: { cookie } })
     expect([url, statusCode]).toEqual([url, 503])
@@ -121,6 +125,7 @@ describe('the environment', () => {
       DATA_DIR: '.data',
       ADMIN_USERNAME: 'admin',
       ADMIN_PASSWORD: 'admin',
+      BACKUPS_KEPT: 14,
       LOG_LEVEL: 'info',
     })
   })

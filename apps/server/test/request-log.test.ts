@@ -4,6 +4,7 @@ import { useTestDatabase } from '@isp/db/testing/test-database'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../src/app'
+import { backupFolder } from '../src/backup-folder'
 import { sessionCookie } from './support/test-app'
 
 const database = useTestDatabase()
@@ -19,6 +20,7 @@ async function start(env: { LOG_LEVEL?: 'info' | 'debug'; TRUST_PROXY?: string }
     clock: testClock(),
     env: { LOG_LEVEL: 'info', TRUST_PROXY: undefined, ...env },
     sessionSecret: 'a secret of the tests, long enough to sign',
+    backups: backupFolder({ connection: database().connection, env: { DATA_DIR: '/nonexistent', BACKUPS_KEPT: 3 } }),
     logStream: { write: (line) => void lines.push(line) },
   })
   return app

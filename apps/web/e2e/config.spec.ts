@@ -102,7 +102,7 @@ test('a page that could not be read offers to try again', async ({ page }) => {
   await page.reload()
   await expect(page.getByText(configTexts.loadFailed)).toBeVisible()
   await page.unroute(path)
-  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await page.getByRole('button', { name: 'Reintentar' }).first().click()
   await expect(username(page)).toHaveValue(operator.username)
 })
 

@@ -20,8 +20,29 @@ export type SessionPort = {
   end(): Promise<void>
 }
 
+/** The folder of backups, wherever it is: files in production. */
+export type BackupPort = {
+  /** How many are kept. */
+  readonly kept: number
+  /** Whether new ones are sealed with a passphrase. */
+  readonly sealing: boolean
+  /** Whether the process is ending, so that what fails now tells nothing about the backups. */
+  readonly stopping: boolean
+  /** Writes what the database holds now. */
+  write(takenAt: Date): Promise<StoredBackup & { rowCount: number }>
+  /** Restores one for trial; throws where it does not hold. */
+  rehearse(name: string): Promise<void>
+  /** Newest first. */
+  list(): Promise<StoredBackup[]>
+  remove(name: string): Promise<void>
+}
+
+/** `takenAt` is ISO-8601 in UTC. */
+export type StoredBackup = { name: string; bytes: number; sealed: boolean; takenAt: string }
+
 export type Context = {
   db: Db
+  backups: BackupPort
   clock: Clock
   session: SessionPort
   /** Where the call comes from, for the login throttle. */

@@ -1,5 +1,6 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { authRouter } from './auth/auth.router'
+import { backupsRouter } from './backups/backups.router'
 import { clientsRouter } from './clients/clients.router'
 import { configRouter } from './config/config.router'
 import { groupsRouter } from './groups/groups.router'
@@ -18,6 +19,7 @@ export const appRouter = router({
   quotations: quotationsRouter,
   reports: reportsRouter,
   trail: trailRouter,
+  backups: backupsRouter,
 })
 
 /** Calls the procedures in this process, as the REST paths and the tests do. */

@@ -1,5 +1,5 @@
 import { Kysely, type PostgresCursorConstructor, PostgresDialect, type Transaction } from 'kysely'
-import { Pool, type PoolConfig } from 'pg'
+import { type ClientConfig, Pool, type PoolConfig } from 'pg'
 import { ClosableCursor } from './cursor'
 import { preparingClient } from './prepared-statements'
 import type { DB } from './tables'
@@ -87,6 +87,15 @@ function deadlineSettings({ statementMs, lockMs, idleInTransactionMs }: Deadline
     `-c statement_timeout=${statementMs} -c lock_timeout=${lockMs} ` +
     `-c idle_in_transaction_session_timeout=${idleInTransactionMs}`
   )
+}
+
+/** How a single connection is made, with the settings of the pool's. */
+export function connectionConfig(connection: ConnectionOptions): ClientConfig {
+  return {
+    ...withSettings(connection, SESSION_SETTINGS),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: valueTypes,
+  }
 }
 
 /** Settings written in a URL win over those beside it in pg, so there they are joined. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { type Lock, type LockOptions, takeAdvisoryLock } from './locks'
+import { type Lock, type LockOptions, takeAdvisoryLock, tryAdvisoryLock } from './locks'
 import { useTestDatabase } from './testing/test-database'
 
 const database = useTestDatabase()
@@ -43,4 +43,13 @@ it('gives the lock back at the end of the transaction', async () => {
   await database()
     .db.transaction()
     .execute((trx) => takeAdvisoryLock(trx, 'billing'))
+})
+
+it('that is only tried is not waited for', async () => {
+  const { db } = database()
+  await db.transaction().execute(async (holder) => {
+    expect(await tryAdvisoryLock(holder, 'backup')).toBe(true)
+    expect(await db.transaction().execute((trx) => tryAdvisoryLock(trx, 'backup'))).toBe(false)
+  })
+  expect(await db.transaction().execute((trx) => tryAdvisoryLock(trx, 'backup'))).toBe(true)
 })

@@ -6,6 +6,7 @@ const LOCKS = {
   billing: 1,
   loginThrottle: 2,
   groupMembership: 3,
+  backup: 4,
 } as const
 
 export type Lock = keyof typeof LOCKS
@@ -25,4 +26,12 @@ export async function takeAdvisoryLock(
 ): Promise<void> {
   const take = sql.raw(shared ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')
   await sql`select ${take}(${LOCKS[lock]}::int, hashtext(${key}))`.execute(trx)
+}
+
+/** Takes a lock as `takeAdvisoryLock` does, unless somebody holds it: then false, at once. */
+export async function tryAdvisoryLock(trx: Trx, lock: Lock): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(${LOCKS[lock]}::int, hashtext('')) as taken
+  `.execute(trx)
+  return rows[0]?.taken === true
 }

@@ -29,6 +29,19 @@ export interface AppConfig {
   uses_default_credentials: Generated<boolean>;
 }
 
+export interface BackupRuns {
+  bytes: string | null;
+  error: string | null;
+  file_name: string | null;
+  id: Generated<number>;
+  kind: string;
+  rehearsal_held: boolean | null;
+  rehearsed_at: string | null;
+  row_count: string | null;
+  sealed: boolean;
+  taken_at: string;
+}
+
 export interface ChangeLog {
   action: string;
   actor: string;
@@ -213,6 +226,7 @@ export interface WebauthnCredentials {
 
 export interface DB {
   app_config: AppConfig;
+  backup_runs: BackupRuns;
   change_log: ChangeLog;
   client_groups: ClientGroups;
   client_import_rows: ClientImportRows;

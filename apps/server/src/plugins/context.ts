@@ -1,9 +1,12 @@
-import type { Clock, Context } from '@isp/api/context'
+import type { BackupPort, Clock, Context } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
 import type { FastifyRequest } from 'fastify'
 import { sessionPortOf } from './session'
 
+/** What all requests share. */
+export type ContextDeps = { db: Db; clock: Clock; backups: BackupPort }
+
 /** What a procedure is given with a request, whichever door it came through. */
-export function contextOf(request: FastifyRequest, { db, clock }: { db: Db; clock: Clock }): Context {
-  return { db, clock, session: sessionPortOf(request, clock), address: request.ip, log: request.log }
+export function contextOf(request: FastifyRequest, { db, clock, backups }: ContextDeps): Context {
+  return { db, clock, backups, session: sessionPortOf(request, clock), address: request.ip, log: request.log }
 }

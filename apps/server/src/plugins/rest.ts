@@ -1,6 +1,4 @@
-import type { Clock } from '@isp/api/context'
 import { type Caller, createCaller } from '@isp/api/root'
-import type { Db } from '@isp/db/connection'
 import { AppError } from '@isp/domain/app-error'
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import type { FastifyPluginAsync } from 'fastify'
@@ -11,7 +9,7 @@ import { groupsRest } from '../rest/groups.rest'
 import { quotationsRest } from '../rest/quotations.rest'
 import { reportsRest } from '../rest/reports.rest'
 import { variableClientsRest } from '../rest/variable-clients.rest'
-import { contextOf } from './context'
+import { type ContextDeps, contextOf } from './context'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** The documented paths under `/api`: each one calls the procedure of its name, so that both answer alike. */
-export const restPlugin: FastifyPluginAsync<{ db: Db; clock: Clock }> = async (app, deps) => {
+export const restPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => {
   app.decorateRequest('caller', null as unknown as Caller)
   // Before the body is read: without a session nothing is parsed, let alone explained.
   app.addHook('onRequest', async (request, reply) => {

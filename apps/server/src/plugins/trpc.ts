@@ -1,13 +1,12 @@
-import type { Clock, Context } from '@isp/api/context'
+import type { Context } from '@isp/api/context'
 import { httpStatusOfBody } from '@isp/api/error-body'
 import { logFailure } from '@isp/api/failure-log'
 import { type AppRouter, appRouter } from '@isp/api/root'
-import type { Db } from '@isp/db/connection'
 import { AppError } from '@isp/domain/app-error'
 import { errorTexts } from '@isp/domain/error-texts'
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { contextOf } from './context'
+import { type ContextDeps, contextOf } from './context'
 import { errorBody } from './error-handler'
 
 const MAX_BATCH = 50
@@ -23,7 +22,7 @@ type Envelope =
  * The typed procedures under `/trpc`, one or a batch, as tRPC's HTTP links speak to them. tRPC's own adapter makes web
  * requests and responses of Fastify's, which costs more than all the rest of a call; nothing here streams or subscribes.
  */
-export const trpcPlugin: FastifyPluginAsync<{ db: Db; clock: Clock }> = async (app, deps) => {
+export const trpcPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => {
   // A failure before a procedure is reached (the session cannot be read) still answers in tRPC's envelope.
   app.setErrorHandler<Error>((error, request, reply) => {
     const body = errorBody(error)

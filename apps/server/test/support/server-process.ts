@@ -36,7 +36,7 @@ export function useServerProcesses() {
       return folder
     },
     async start(env: Record<string, string>): Promise<ServerProcess> {
-      const server = await startServer(env)
+      const server = await startServer({ DATA_DIR: await this.dataDir(), ...env })
       running.push(server)
       return server
     },

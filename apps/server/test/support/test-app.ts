@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ensureCredentials } from '@isp/api/auth/auth.service'
 import { testClock } from '@isp/api/testing/test-operator'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../../src/app'
+import { backupFolder } from '../../src/backup-folder'
 
 const CREDENTIALS = { username: 'admin', password: 'admin' }
 
@@ -15,14 +19,17 @@ export function useTestApp({ trustProxy }: { trustProxy?: string } = {}) {
   const clock = testClock()
   let app: FastifyInstance | undefined
   let cookie = ''
+  let dataDir = ''
 
   beforeAll(async () => {
     const { db } = database()
+    dataDir = await mkdtemp(join(tmpdir(), 'isp-app-'))
     await ensureCredentials(db, CREDENTIALS)
     app = await buildApp({
       db,
       clock,
       env: { LOG_LEVEL: 'silent', TRUST_PROXY: trustProxy },
+      backups: backupFolder({ connection: database().connection, env: { DATA_DIR: dataDir, BACKUPS_KEPT: 3 } }),
       sessionSecret: 'a secret of the tests, long enough to sign',
     })
     // Remembered, so that a test may set the clock months ahead.
@@ -31,6 +38,7 @@ export function useTestApp({ trustProxy }: { trustProxy?: string } = {}) {
   })
   afterAll(async () => {
     await app?.close()
+    await rm(dataDir, { recursive: true, force: true })
   })
 
   function inject(options: InjectOptions): Promise<LightMyRequestResponse> {
@@ -56,6 +64,8 @@ export function useTestApp({ trustProxy }: { trustProxy?: string } = {}) {
       if (!app) throw new Error('The application exists from beforeAll on')
       return app.listen({ host: '127.0.0.1', port: 0 })
     },
+    dataDir: () => dataDir,
+    connection: () => database().connection,
   }
 }
 

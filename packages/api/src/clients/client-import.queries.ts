@@ -2,6 +2,7 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { ClientInput } from '@isp/domain/clients/client.schema'
 import type { Period } from '@isp/domain/period'
 import { sql } from 'kysely'
+import { addCreatedClientsToTrail } from '../trail/trail.queries'
 
 /** Opens an import; answers its id. */
 export async function insertImport(db: Db, createdAt: Date): Promise<number> {
@@ -70,8 +71,8 @@ export async function insertImportedClients(
       from client_import_rows
       where import_id = ${importId}
       order by row
-      returning id, monthly_amount, start_date
-    )
+      returning id, name, monthly_amount, start_date
+    ), trail as ${addCreatedClientsToTrail('created')}
     insert into payments (client_id, period, amount, due_date)
     select id, period, monthly_amount, due_date(start_date, period)
     from created

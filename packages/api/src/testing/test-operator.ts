@@ -1,5 +1,5 @@
 import type { Db } from '@isp/db/connection'
-import type { Context, SessionPort } from '../context'
+import type { BackupPort, Context, SessionPort } from '../context'
 import { createCaller } from '../root'
 
 /** A clock that stands until it is set. */
@@ -34,11 +34,23 @@ export function testSession(id: string | null = 'test'): SessionPort {
 
 const silent = { info() {}, warn() {}, error() {} }
 
+/** A folder that is empty and stays so. */
+export const noBackups: BackupPort = {
+  kept: 14,
+  sealing: false,
+  stopping: false,
+  write: () => Promise.reject(new Error('there are no backups in this test')),
+  rehearse: () => Promise.reject(new Error('there are no backups in this test')),
+  list: async () => [],
+  remove: async () => {},
+}
+
 /** The procedures as an operator with a session calls them. */
 export function testOperator(db: Db, overrides: Partial<Context> = {}) {
   const context: Context = {
     db,
     clock: testClock(),
+    backups: noBackups,
     session: testSession(),
     address: '192.0.2.1',
     log: silent,

@@ -40,6 +40,14 @@ export async function addToTrail(
     .execute()
 }
 
+/** Adds an entry for each client that an earlier part of the same statement, `source`, has just made (`id`, `name`). */
+export function addCreatedClientsToTrail(source: string): RawBuilder<Record<string, never>> {
+  return sql`(
+    insert into change_log (actor, subject, subject_id, subject_name, action)
+    select ${operatorName}, 'client', id, name, 'created' from ${sql.table(source)} order by id
+  )`
+}
+
 type PaymentOwner = { subject: 'client' | 'variable_client'; table: 'clients' | 'variable_clients'; key: string }
 
 export const ofClient: PaymentOwner = { subject: 'client', table: 'clients', key: 'clientId' }

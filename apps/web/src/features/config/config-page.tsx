@@ -3,10 +3,11 @@ import { Skeleton } from '@mantine/core'
 import { ErrorState } from '../../components/error-state'
 import { PageHeader } from '../../components/page-header'
 import { trpc } from '../../lib/trpc'
+import { BackupsCard } from './backups/backups-card'
 import { ConfigForm } from './config-form'
 import { ConfigTrail } from './config-trail'
 
-/** /config: the one login's credentials, and everything that was changed in the product. */
+/** /config: the one login's credentials, the backups, and everything that was changed in the product. */
 export function ConfigPage() {
   const { data, isError, isFetching, refetch } = trpc.config.read.useQuery()
   return (
@@ -22,6 +23,7 @@ export function ConfigPage() {
         <ErrorState message={configTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
       )}
       {!data && !isError && <Skeleton height={336} maw={640} radius="md" aria-busy />}
+      <BackupsCard />
     </>
   )
 }

@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BackupPort } from '@isp/api/context'
+import { listBackups, newBackupName, removeAbandoned, removeBackup } from '@isp/db/backup/backup-files'
+import { rehearseRestore } from '@isp/db/backup/rehearse'
+import { writeBackup } from '@isp/db/backup/write-backup'
+import type { ConnectionOptions } from '@isp/db/connection'
+import type { Env } from './env'
+
+export type BackupFolder = BackupPort & {
+  readonly path: string
+  /** Ends a backup that is being made. */
+  stop(): void
+}
+
+type Options = { connection: ConnectionOptions; env: Pick<Env, 'DATA_DIR' | 'BACKUP_PASSPHRASE' | 'BACKUPS_KEPT'> }
+
+/** The backups in `DATA_DIR/backups`, or in another folder. */
+export function backupFolder({ connection, env }: Options, path = join(env.DATA_DIR, 'backups')): BackupFolder {
+  const passphrase = env.BACKUP_PASSPHRASE
+  const sealing = passphrase !== undefined
+  const stopping = new AbortController()
+  const { signal } = stopping
+  return {
+    path,
+    kept: env.BACKUPS_KEPT,
+    sealing,
+    get stopping() {
+      return signal.aborted
+    },
+    async write(takenAt) {
+      await mkdir(path, { recursive: true, mode: 0o700 })
+      await removeAbandoned(path, takenAt)
+      const name = newBackupName({ takenAt, sealed: sealing })
+      const written = await writeBackup(connection, { file: join(path, name), takenAt, passphrase, signal })
+      return { name, sealed: sealing, takenAt: takenAt.toISOString(), ...written }
+    },
+    rehearse: (name) => rehearseRestore(connection, { file: join(path, name), passphrase, signal }),
+    list: () => listBackups(path),
+    remove: (name) => removeBackup(path, name),
+    stop: () => stopping.abort(new Error('the server is stopping')),
+  }
+}

@@ -1,0 +1,30 @@
+import { type BackupDeps, createDailyBackup } from '@isp/api/backups/backups.service'
+
+const CHECK_EVERY_MS = 60 * 60_000
+
+/**
+ * Makes the backup of the day at the start where it is missing, and looks every hour whether it is. Nobody waits for
+ * it, and a failure is recorded, logged and tried again. Answers the function that stops it.
+ */
+export function startBackupSchedule(deps: BackupDeps): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  let stopped = false
+  const check = () => {
+    running = createDailyBackup(deps).then(
+      (run) => {
+        if (run?.fileName) deps.log.info({ file: run.fileName, bytes: run.bytes }, 'daily backup made')
+      },
+      (error) => {
+        if (!stopped) deps.log.error({ err: error }, 'daily backup not made, trying again in an hour')
+      },
+    )
+  }
+  check()
+  const timer = setInterval(check, CHECK_EVERY_MS)
+  timer.unref()
+  return async () => {
+    stopped = true
+    clearInterval(timer)
+    await running
+  }
+}

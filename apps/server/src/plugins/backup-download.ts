@@ -1,0 +1,23 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { listBackups } from '@isp/db/backup/backup-files'
+import { AppError } from '@isp/domain/app-error'
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { backupTexts } from '@isp/domain/backups/backup-texts'
+import type { FastifyPluginAsync } from 'fastify'
+
+/** `GET /backup/<file>`: one of the backups in the folder, as a download; 401 without a session. */
+export const backupDownloadPlugin: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {
+  app.get<{ Params: { name: string } }>('/backup/:name', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const session = request.session as typeof request.session | null
+    if (!session?.operator) throw new AppError('UNAUTHORIZED', authTexts.noSession)
+    // Only a name that the folder itself lists leads to a file.
+    const file = (await listBackups(folder)).find(({ name }) => name === request.params.name)
+    if (!file) throw new AppError('NOT_FOUND', backupTexts.unknownFile)
+    reply.header('content-length', file.bytes)
+    reply.header('content-disposition', `attachment; filename="${file.name}"`)
+    reply.type('application/octet-stream')
+    return reply.send(createReadStream(join(folder, file.name)))
+  })
+}

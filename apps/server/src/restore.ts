@@ -1,0 +1,27 @@
+// `npm run restore -- <file>`: a backup into an empty database, whole or not at all.
+import { resolve } from 'node:path'
+import { restoreBackup } from '@isp/db/backup/restore'
+import { formatQuetzales } from '@isp/domain/money'
+import { printFailure } from './command-failure'
+import { openUnmigrated } from './database'
+import { readEnv } from './env'
+
+async function main(file: string | undefined): Promise<void> {
+  if (file === undefined) throw new Error('Indica el archivo: npm run restore -- <archivo>')
+  const env = readEnv()
+  const { connection, close } = await openUnmigrated(env, ({ message }) =>
+    console.error(`database connection lost: ${message}`),
+  )
+  try {
+    const passphrase = env.BACKUP_PASSPHRASE
+    const { takenAt, rowCount, figures } = await restoreBackup(connection, { file: resolve(file), passphrase })
+    console.log(
+      `Respaldo del ${takenAt} restaurado: ${rowCount} filas, ${formatQuetzales(figures.paid)} cobrados, ` +
+        `${formatQuetzales(figures.utilities)} de utilidad. Todo coincide. Inicia el sistema con npm start.`,
+    )
+  } finally {
+    await close()
+  }
+}
+
+await main(process.argv[3]).catch(printFailure)

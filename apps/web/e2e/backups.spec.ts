@@ -1,0 +1,91 @@
+import { stat } from 'node:fs/promises'
+import { backupTexts } from '@isp/domain/backups/backup-texts'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
+import { notice } from './support/clients'
+import { test } from './support/test'
+
+const card = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Respaldos' }) })
+const create = (page: Page) => card(page).getByRole('button', { name: 'Crear respaldo' })
+const held = (page: Page) => card(page).getByText('Restauración comprobada')
+
+/** The server may still be at the one of the day. */
+async function makeBackup(page: Page): Promise<void> {
+  await expect(async () => {
+    await create(page).click()
+    await expect(notice(page, backupTexts.created)).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+}
+
+test.beforeEach(async ({ loggedIn: page }) => {
+  await page.goto('/config')
+})
+
+test('the operator makes a backup, sees that it can be restored, and downloads it', async ({ page }) => {
+  await makeBackup(page)
+  await expect(held(page).first()).toBeVisible()
+  await expect(card(page).getByText('Último respaldo')).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await card(page)
+    .getByRole('link', { name: /^Descargar/ })
+    .first()
+    .click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^isp-manager-.*\.gz$/)
+  expect((await stat(await download.path())).size).toBeGreaterThan(500)
+})
+
+test('while it is made the button says so', async ({ page }) => {
+  await page.route('**/trpc/backups.create**', () => {})
+  await create(page).click()
+  await expect(card(page).getByRole('button', { name: 'Creando...' })).toBeDisabled()
+})
+
+test('a failure is told in red and as a notice', async ({ page }) => {
+  const last = {
+    id: 1,
+    kind: 'daily',
+    takenAt: '2026-11-20T18:00:00.000Z',
+    fileName: null,
+    bytes: null,
+    sealed: false,
+    rowCount: null,
+    rehearsalHeld: null,
+    error: backupTexts.diskFull,
+  }
+  await page.route(/\/trpc\/[^?]*backups\.status/, async (route) => {
+    const response = await route.fetch()
+    const answers = await response.json()
+    const at = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',').indexOf('backups.status')
+    answers[at].result.data.last = last
+    await route.fulfill({ response, json: answers })
+  })
+  await page.reload()
+  await expect(card(page).getByRole('alert')).toContainText(backupTexts.diskFull)
+  const error = { message: backupTexts.running, code: -32600, data: { code: 'CONFLICT', httpStatus: 409 } }
+  await page.route('**/trpc/backups.create**', (route) => route.fulfill({ status: 409, json: [{ error }] }))
+  await create(page).click()
+  await expect(notice(page, backupTexts.running)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a list that could not be read offers to try again', async ({ page }) => {
+  await page.route(/\/trpc\/[^?]*backups\./, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.reload()
+  await expect(page.getByText(backupTexts.loadFailed)).toBeVisible()
+  await page.unroute(/\/trpc\/[^?]*backups\./)
+  await card(page).getByRole('button', { name: 'Reintentar' }).click()
+  await expect(create(page)).toBeVisible()
+  await expect(page.getByText(backupTexts.loadFailed)).toBeHidden()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the backups are accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await makeBackup(page)
+    await expect(held(page).first()).toBeVisible()
+    await expect(create(page)).toBeEnabled()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+}

@@ -1,0 +1,47 @@
+import { backupTexts } from '@isp/domain/backups/backup-texts'
+import { Button } from '@mantine/core'
+import { ErrorState } from '../../../components/error-state'
+import { Surface } from '../../../components/surface'
+import { trpc } from '../../../lib/trpc'
+import classes from './backups.module.css'
+import { KeptBackups } from './kept-backups'
+import { LastBackup } from './last-backup'
+import { useCreateBackup } from './use-create-backup'
+
+/** The last backup and whether it can be restored, the ones that are kept, and one more on demand. */
+export function BackupsCard() {
+  const status = trpc.backups.status.useQuery()
+  const list = trpc.backups.list.useQuery()
+  const { create, pending } = useCreateBackup()
+  const failed = (!status.data && status.isError) || (!list.data && list.isError)
+  const retry = () => Promise.all([status.refetch(), list.refetch()])
+  return (
+    <div className={classes.card}>
+      <Surface
+        title="Respaldos"
+        aside={
+          <Button variant="default" onClick={create} disabled={pending}>
+            {pending ? 'Creando...' : 'Crear respaldo'}
+          </Button>
+        }
+      >
+        {failed ? (
+          <ErrorState
+            message={backupTexts.loadFailed}
+            onRetry={retry}
+            retrying={status.isFetching || list.isFetching}
+          />
+        ) : (
+          <>
+            <LastBackup status={status.data} />
+            <KeptBackups backups={list.data} refreshing={list.isRefetching} />
+            <p className={classes.hint}>
+              Se crea uno cada día y se guardan los últimos {status.data?.kept ?? '…'}. Guarda copias en otro equipo:
+              estos se pierden con el disco.
+            </p>
+          </>
+        )}
+      </Surface>
+    </div>
+  )
+}

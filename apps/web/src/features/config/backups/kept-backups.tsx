@@ -1,0 +1,42 @@
+import { formatBytes } from '@isp/domain/backups/backup-rules'
+import { formatInstant } from '@isp/domain/local-date'
+import { Anchor } from '@mantine/core'
+import { IconDatabaseExport } from '@tabler/icons-react'
+import type { Column } from '../../../components/data-table/column'
+import { DataTable } from '../../../components/data-table/data-table'
+import { EmptyState } from '../../../components/empty-state'
+import type { RouterOutputs } from '../../../lib/trpc'
+import { RehearsalBadge } from './rehearsal-badge'
+
+type Kept = RouterOutputs['backups']['list'][number]
+
+const columns: readonly Column<Kept>[] = [
+  { key: 'takenAt', header: 'Fecha', card: 'title', cell: ({ takenAt }) => formatInstant(takenAt) },
+  { key: 'rehearsal', header: 'Prueba', cell: ({ rehearsalHeld }) => <RehearsalBadge held={rehearsalHeld} /> },
+  { key: 'sealed', header: 'Sellado', cell: ({ sealed }) => (sealed ? 'Sí' : 'No') },
+  { key: 'bytes', header: 'Tamaño', align: 'right', cell: ({ bytes }) => formatBytes(bytes) },
+  { key: 'download', header: 'Archivo', align: 'right', cell: (backup) => <DownloadLink {...backup} /> },
+]
+
+/** The backups that the server keeps, each for download. */
+export function KeptBackups({ backups, refreshing }: { backups: readonly Kept[] | undefined; refreshing: boolean }) {
+  return (
+    <DataTable
+      label="Respaldos guardados"
+      columns={columns}
+      rows={backups}
+      rowKey={({ name }) => name}
+      refreshing={refreshing}
+      skeletonRows={3}
+      empty={<EmptyState icon={IconDatabaseExport} message="No hay respaldos guardados aún." />}
+    />
+  )
+}
+
+function DownloadLink({ name, takenAt }: Kept) {
+  return (
+    <Anchor href={`/backup/${name}`} download={name} size="sm" aria-label={`Descargar ${formatInstant(takenAt)}`}>
+      Descargar
+    </Anchor>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatBytes } from '@isp/domain/backups/backup-rules'
+import { backupTexts } from '@isp/domain/backups/backup-texts'
+import { formatInstant } from '@isp/domain/local-date'
+import { Alert, Skeleton } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { Fact, Facts } from '../../../components/facts'
+import { formatCount } from '../../../lib/format-count'
+import type { RouterOutputs } from '../../../lib/trpc'
+import classes from './backups.module.css'
+import { RehearsalBadge } from './rehearsal-badge'
+
+type Status = RouterOutputs['backups']['status']
+
+/** What became of the last backup; undefined while that is not known. */
+export function LastBackup({ status }: { status: Status | undefined }) {
+  if (!status) return <Skeleton height={132} radius="sm" aria-busy />
+  const { last } = status
+  if (!last) return null
+  return (
+    <>
+      {last.error !== null && (
+        <Alert color="red" variant="light" role="alert" mb="md" icon={<IconAlertCircle aria-hidden />}>
+          {last.fileName === null ? `${backupTexts.createFailed}, ${formatInstant(last.takenAt)}. ` : ''}
+          {last.error}
+        </Alert>
+      )}
+      {last.fileName !== null && (
+        <div className={classes.last}>
+          <Facts>
+            <Fact label="Último respaldo">{formatInstant(last.takenAt)}</Fact>
+            <Fact label="Hecho">{last.kind === 'daily' ? 'Automático, diario' : 'A mano'}</Fact>
+            <Fact label="Contenido">
+              {formatCount(last.rowCount ?? 0)} registros, {formatBytes(last.bytes ?? 0)}
+            </Fact>
+            <Fact label="Sellado">{last.sealed ? 'Sí, con frase' : 'No'}</Fact>
+            <Fact label="Prueba">
+              <RehearsalBadge held={last.rehearsalHeld} />
+            </Fact>
+          </Facts>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { backupTexts } from '@isp/domain/backups/backup-texts'
+import { notify } from '../../../lib/notify'
+import { useRefreshOf } from '../../../lib/refresh'
+import { serverMessage } from '../../../lib/server-error'
+import { trpc } from '../../../lib/trpc'
+
+/** Makes a backup now. What came of it, also of a failure, is in the answers that are then asked again. */
+export function useCreateBackup() {
+  const refresh = useRefreshOf('backups')
+  const mutation = trpc.backups.create.useMutation({
+    onSuccess: ({ rehearsalHeld, error }) =>
+      rehearsalHeld ? notify.success(backupTexts.created) : notify.error(error ?? backupTexts.rehearsalFailed),
+    onError: (error) => notify.error(serverMessage(error, backupTexts.createFailed)),
+    onSettled: () => refresh(),
+  })
+  return { create: () => mutation.mutate(), pending: mutation.isPending }
+}

@@ -1,0 +1,105 @@
+import type { Db, Trx } from '@isp/db/connection'
+import { tryAdvisoryLock } from '@isp/db/locks'
+import { sql } from 'kysely'
+
+export type BackupKind = 'manual' | 'daily'
+
+/** What became of one backup. */
+export type BackupRun = {
+  id: number
+  kind: BackupKind
+  takenAt: string
+  /** Null where no file could be made. */
+  fileName: string | null
+  bytes: number | null
+  sealed: boolean
+  rowCount: number | null
+  /** Whether its restore held when it was rehearsed; null until then. */
+  rehearsalHeld: boolean | null
+  /** What went wrong, in Spanish. */
+  error: string | null
+}
+
+const runs = (db: Db) =>
+  db
+    .selectFrom('backup_runs')
+    .select([
+      'id',
+      'kind',
+      'taken_at as takenAt',
+      'file_name as fileName',
+      'bytes',
+      'sealed',
+      'row_count as rowCount',
+      'rehearsal_held as rehearsalHeld',
+      'error',
+    ])
+    .orderBy('taken_at', 'desc')
+    .orderBy('id', 'desc')
+
+type Row = Awaited<ReturnType<ReturnType<typeof runs>['execute']>>[number]
+
+/** The last run of all, with a file or without. */
+export async function findLastRun(db: Db): Promise<BackupRun | null> {
+  const row = await runs(db).limit(1).executeTakeFirst()
+  return row ? toRun(row) : null
+}
+
+/** When the last daily backup was taken whose file was made. */
+export async function findLastDaily(db: Db): Promise<string | null> {
+  const row = await runs(db).where('kind', '=', 'daily').where('file_name', 'is not', null).limit(1).executeTakeFirst()
+  return row?.takenAt ?? null
+}
+
+/** The runs that made these files. */
+export async function readRunsOf(db: Db, fileNames: readonly string[]): Promise<BackupRun[]> {
+  if (fileNames.length === 0) return []
+  return (await runs(db).where('file_name', 'in', fileNames).execute()).map(toRun)
+}
+
+export type NewRun = Pick<BackupRun, 'kind' | 'takenAt' | 'fileName' | 'bytes' | 'sealed' | 'rowCount' | 'error'>
+
+export async function insertRun(db: Db, run: NewRun): Promise<number> {
+  const { id } = await db
+    .insertInto('backup_runs')
+    .values({
+      kind: run.kind,
+      taken_at: run.takenAt,
+      file_name: run.fileName,
+      bytes: run.bytes === null ? null : String(run.bytes),
+      sealed: run.sealed,
+      row_count: run.rowCount === null ? null : String(run.rowCount),
+      error: run.error,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Notes what the rehearsal of a run said; an error where it did not hold. */
+export async function updateRehearsal(
+  db: Db,
+  { id, rehearsedAt, error }: { id: number; rehearsedAt: Date; error: string | null },
+): Promise<void> {
+  await db
+    .updateTable('backup_runs')
+    .set({ rehearsed_at: rehearsedAt.toISOString(), rehearsal_held: error === null, error })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether this transaction may make the one backup that is made at a time over all processes, until it ends. */
+export async function holdBackups(trx: Trx): Promise<boolean> {
+  // It only holds the lock while a connection of its own does the work, however long that takes.
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+  return await tryAdvisoryLock(trx, 'backup')
+}
+
+function toRun({ bytes, rowCount, kind, ...row }: Row): BackupRun {
+  return {
+    ...row,
+    kind: kind as BackupKind,
+    bytes: bytes === null ? null : Number(bytes),
+    rowCount: rowCount === null ? null : Number(rowCount),
+  }
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { UNFINISHED_SUFFIX } from './write-backup'
+
+export type BackupFile = {
+  name: string
+  bytes: number
+  sealed: boolean
+  /** As its name says, ISO-8601 in UTC. */
+  takenAt: string
+}
+
+const NAME = /^isp-manager-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z-[0-9a-f]{6}\.(?:gz|sealed)$/
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
+
+/** A name that no other backup has, and that sorts by time. */
+export function newBackupName({ takenAt, sealed }: { takenAt: Date; sealed: boolean }): string {
+  const instant = takenAt.toISOString().slice(0, 19).replaceAll(':', '')
+  return `isp-manager-${instant}Z-${randomBytes(3).toString('hex')}.${sealed ? 'sealed' : 'gz'}`
+}
+
+/** Whether a name is one that we give; it then leads nowhere but into its folder. */
+export function isBackupName(name: string): boolean {
+  return NAME.test(name)
+}
+
+/** The backups of a folder, newest first; none where there is no folder. */
+export async function listBackups(folder: string): Promise<BackupFile[]> {
+  const files = await Promise.all((await namesIn(folder)).map((name) => describe(folder, name)))
+  return files
+    .filter((file) => file !== null)
+    .sort((a, b) => b.takenAt.localeCompare(a.takenAt) || b.writtenMs - a.writtenMs)
+    .map(({ writtenMs: _, ...file }) => file)
+}
+
+/** Removes one backup; anything else than a backup is left alone. */
+export async function removeBackup(folder: string, name: string): Promise<void> {
+  if (isBackupName(name)) await rm(join(folder, name), { force: true })
+}
+
+/** Removes what a process that was killed left half written a day ago or before. */
+export async function removeAbandoned(folder: string, now: Date): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    if (!name.endsWith(UNFINISHED_SUFFIX) || !isBackupName(name.slice(0, -UNFINISHED_SUFFIX.length))) continue
+    const { mtimeMs } = await stat(join(folder, name))
+    if (now.getTime() - mtimeMs > ABANDONED_AFTER_MS) await rm(join(folder, name), { force: true })
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+}
+
+async function describe(folder: string, name: string): Promise<(BackupFile & { writtenMs: number }) | null> {
+  const parts = NAME.exec(name)
+  const entry = parts && (await stat(join(folder, name)).catch(() => null))
+  if (!entry?.isFile()) return null
+  const [, day, hour, minute, second] = parts ?? []
+  return {
+    name,
+    bytes: entry.size,
+    sealed: name.endsWith('.sealed'),
+    takenAt: `${day}T${hour}:${minute}:${second}Z`,
+    writtenMs: entry.mtimeMs,
+  }
+}

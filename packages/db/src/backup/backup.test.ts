@@ -1,0 +1,290 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { type ConnectionOptions, closeDb, openDb } from '../connection'
+import { seedDemo } from '../seed/seed-demo'
+import { administer, dropDatabase, onDatabase } from '../testing/admin'
+import { backedUp, contentOf, schemasOf } from '../testing/database-content'
+import { createTestDatabase, type TestDatabase, useTestDatabase } from '../testing/test-database'
+import { openBackup } from './read-backup'
+import { rehearseRestore } from './rehearse'
+import { restoreBackup } from './restore'
+import { writeBackup } from './write-backup'
+
+const TAKEN_AT = new Date('2026-11-20T18:00:00Z')
+const PASSPHRASE = 'una frase larga de la oficina'
+
+const source = useTestDatabase()
+let folder = ''
+let plain = ''
+let sealed = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'isp-backup-'))
+  plain = join(folder, 'plain.gz')
+  sealed = join(folder, 'below', 'sealed')
+  const { db, connection } = source()
+  await seedDemo(db, '2026-11-20')
+  await sql`insert into app_config (username, password_hash) values ('ana', 'hash')`.execute(db)
+  await sql`insert into sessions (id, data, expires_at) values ('s', '{}', now())`.execute(db)
+  await sql`insert into failed_logins (address, failed_at) values ('192.0.2.1', now())`.execute(db)
+  await sql`insert into webauthn_credentials (credential_id, public_key, transports, user_id, user_display_name)
+    values ('c', 'k', array['usb', null, '\\.'], 'u', ${'tab\tline\nreturn\r back\\slash \\. ñ 🛰'})`.execute(db)
+  // Their rows alone would look like the end of them, and their numbers are not given again.
+  await sql`insert into groups (name, location) values (${'\\.'}, ${'\n\\.\n'})`.execute(db)
+  await sql`with gone as (insert into quotations (name, client_name) values ('x', 'y') returning id) select`.execute(db)
+  await sql`delete from quotations where name = 'x'`.execute(db)
+  await writeBackup(connection, { file: plain, takenAt: TAKEN_AT })
+  await writeBackup(connection, { file: sealed, takenAt: TAKEN_AT, passphrase: PASSPHRASE })
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('a backup', () => {
+  it('restores into a database that was only started, equal table by table', async () => {
+    const target = await createTestDatabase()
+    await sql`insert into app_config (username, password_hash) values ('admin', 'default')`.execute(target.db)
+    await sql`insert into sessions (id, data, expires_at) values ('old', '{}', now())`.execute(target.db)
+    const before = await contentOf(source().db)
+    const restored = await restoreBackup(target.connection, { file: plain })
+    const after = await contentOf(target.db)
+    expect(backedUp(after)).toEqual(backedUp(before))
+    expect(after.sessions).toEqual([])
+    expect(after.failed_logins).toEqual([])
+    expect(restored.takenAt).toBe(TAKEN_AT.toISOString())
+    expect(restored.rowCount).toBe(Object.values(backedUp(before)).flat().length)
+    expect(await schemasOf(target.db)).toEqual(['public'])
+    await target.drop()
+  })
+
+  it('restores sealed into a database without a table, which is then migrated', async () => {
+    const { admin, clonePrefix } = inject('testServer')
+    const name = `${clonePrefix}blank`
+    await administer(admin, `create database ${name} template template0`)
+    const connection = onDatabase(admin, name)
+    const db = openDb(connection, { max: 1 })
+    await restoreBackup(connection, { file: sealed, passphrase: PASSPHRASE })
+    expect(backedUp(await contentOf(db))).toEqual(backedUp(await contentOf(source().db)))
+    expect((await contentOf(db)).kysely_migration).toHaveLength(
+      (await contentOf(source().db)).kysely_migration?.length ?? 0,
+    )
+    await closeDb(db)
+    await dropDatabase(admin, name)
+  })
+
+  it('lets numbers go on where they had stopped, and those of deleted records unused', async () => {
+    const target = await createTestDatabase()
+    await restoreBackup(target.connection, { file: plain })
+    const insert = sql<{ id: number }>`insert into quotations (name, client_name) values ('n', 'c') returning id`
+    const { rows: there } = await insert.execute(target.db)
+    const { rows: here } = await insert.execute(source().db)
+    expect(there).toEqual(here)
+    await sql`delete from quotations where name = 'n'`.execute(source().db)
+    await target.drop()
+  })
+
+  it('of an older version restores into the present one, and its rehearsal holds', async () => {
+    const old = await createTestDatabase()
+    const target = await createTestDatabase()
+    await restoreBackup(old.connection, { file: plain })
+    await sql`drop table backup_runs`.execute(old.db)
+    await sql`delete from kysely_migration where name >= '2026-11-24'`.execute(old.db)
+    const file = join(folder, 'older.gz')
+    await writeBackup(old.connection, { file, takenAt: TAKEN_AT })
+    await rehearseRestore(old.connection, { file })
+    await restoreBackup(target.connection, { file })
+    expect(backedUp(await contentOf(target.db))).toEqual(backedUp(await contentOf(source().db)))
+    await target.drop()
+    await old.drop()
+  })
+
+  it('of a newer version is refused, and so is one with a table that nobody knows', async () => {
+    const newer = await createTestDatabase()
+    await sql`create table invented (id integer)`.execute(newer.db)
+    const unknown = join(folder, 'unknown.gz')
+    await writeBackup(newer.connection, { file: unknown, takenAt: TAKEN_AT })
+    await expect(rehearseRestore(newer.connection, { file: unknown })).rejects.toMatchObject({ reason: 'damaged' })
+    await sql`insert into kysely_migration (name, timestamp) values ('2099-01-01-later', '')`.execute(newer.db)
+    const later = join(folder, 'later.gz')
+    await writeBackup(newer.connection, { file: later, takenAt: TAKEN_AT })
+    await expect(rehearseRestore(source().connection, { file: later })).rejects.toMatchObject({ reason: 'newer' })
+    await newer.drop()
+  })
+
+  it('names every table but those that are left out by name', async () => {
+    const { header, close } = await openBackup(plain)
+    close()
+    const names = header.tables.map(({ name }) => name)
+    expect([...names].sort()).toEqual(Object.keys(backedUp(await contentOf(source().db))))
+    expect(names.indexOf('clients')).toBeLessThan(names.indexOf('payments'))
+  })
+
+  it('is readable by its owner alone, and neither compressed text nor names show through a seal', async () => {
+    if (process.platform !== 'win32') expect((await stat(plain)).mode & 0o777).toBe(0o600)
+    const bytes = await readFile(sealed)
+    expect(bytes.includes('isp-manager-sealed')).toBe(true)
+    expect(bytes.subarray(200).includes(Buffer.from([0x1f, 0x8b, 0x08]))).toBe(false)
+  })
+
+  it('does not take the place of another file', async () => {
+    const before = await readFile(plain)
+    const again = writeBackup(source().connection, { file: plain, takenAt: TAKEN_AT })
+    await expect(again).rejects.toMatchObject({ reason: 'exists' })
+    expect((await readFile(plain)).equals(before)).toBe(true)
+  })
+
+  it('that is stopped midway leaves no file', async () => {
+    const stop = new AbortController()
+    const writing = writeBackup(source().connection, {
+      file: join(folder, 'stopped.gz'),
+      takenAt: TAKEN_AT,
+      signal: stop.signal,
+    })
+    setTimeout(() => stop.abort(), 5)
+    await expect(writing).rejects.toThrow()
+    expect((await readdir(folder)).filter((name) => name.startsWith('stopped'))).toEqual([])
+  })
+
+  it('of a database that was never used is none', async () => {
+    const blank = await createTestDatabase()
+    await sql`drop schema public cascade`.execute(blank.db)
+    await sql`create schema public`.execute(blank.db)
+    const writing = writeBackup(blank.connection, { file: join(folder, 'blank.gz'), takenAt: TAKEN_AT })
+    await expect(writing).rejects.toMatchObject({ reason: 'nothingToBackUp' })
+    expect(await readdir(folder)).not.toContain('blank.gz')
+    await blank.drop()
+  })
+})
+
+describe('a rehearsal', () => {
+  it.each([
+    ['plain', () => ({ file: plain })],
+    ['sealed', () => ({ file: sealed, passphrase: PASSPHRASE })],
+  ])('of a %s backup holds beside the tables in use, and leaves nothing', async (_kind, options) => {
+    const before = await contentOf(source().db)
+    await rehearseRestore(source().connection, options())
+    expect(await contentOf(source().db)).toEqual(before)
+    expect(await schemasOf(source().db)).toEqual(['public'])
+  })
+
+  it('finds a running total that is not the sum of the utilities', async () => {
+    const broken = await createTestDatabase()
+    await restoreBackup(broken.connection, { file: plain })
+    await sql`update total_utilities set total_amount = total_amount + 0.01`.execute(broken.db)
+    const file = join(folder, 'broken-invariant.gz')
+    await writeBackup(broken.connection, { file, takenAt: TAKEN_AT })
+    await expect(rehearseRestore(broken.connection, { file })).rejects.toMatchObject({ reason: 'differs' })
+    await broken.drop()
+  })
+})
+
+describe('nothing is changed by', () => {
+  let target: TestDatabase
+  let before: Record<string, unknown[]>
+  let bad = ''
+
+  beforeAll(async () => {
+    target = await createTestDatabase()
+    bad = join(folder, 'bad')
+  })
+  beforeEach(async () => {
+    before = await contentOf(target.db)
+  })
+  afterAll(() => target.drop())
+
+  async function expectRefused(connection: ConnectionOptions, reason: string, passphrase?: string): Promise<void> {
+    await expect(restoreBackup(connection, { file: bad, passphrase })).rejects.toMatchObject({ reason })
+    expect(await contentOf(target.db)).toEqual(before)
+    expect(await schemasOf(target.db)).toEqual(['public'])
+  }
+
+  it('a file cut off anywhere', async () => {
+    const [whole, closed] = [await readFile(plain), await readFile(sealed)]
+    for (const part of [0.02, 0.5, 0.9, 0.999]) {
+      await writeFile(bad, whole.subarray(0, Math.floor(whole.length * part)))
+      await expectRefused(target.connection, 'damaged')
+      await writeFile(bad, closed.subarray(0, Math.floor(closed.length * part)))
+      await expectRefused(target.connection, 'damaged', PASSPHRASE)
+    }
+    await writeFile(bad, whole.subarray(0, whole.length - 1))
+    await expectRefused(target.connection, 'damaged')
+  })
+
+  it('a file with one flipped bit anywhere', async () => {
+    for (const [file, passphrase] of [[plain], [sealed, PASSPHRASE]] as const) {
+      const bytes = await readFile(file)
+      for (const part of [0.2, 0.4, 0.6, 0.8, 0.99]) {
+        const flipped = Buffer.from(bytes)
+        const at = Math.floor(bytes.length * part)
+        flipped[at] = (flipped[at] ?? 0) ^ 0x10
+        await writeFile(bad, flipped)
+        await expect(restoreBackup(target.connection, { file: bad, passphrase })).rejects.toMatchObject({
+          name: 'BackupError',
+        })
+        expect(await contentOf(target.db)).toEqual(before)
+      }
+    }
+  })
+
+  it.each([
+    ['an empty file', ''],
+    ['a text', 'id,name\n1,Ana\n'],
+    ['somebody else’s JSON', '{"format":"other"}'],
+  ])('%s', async (_what, text) => {
+    await writeFile(bad, text)
+    await expectRefused(target.connection, 'foreign')
+  })
+
+  it.each([
+    ['break the rules of the tables', '2026-1', '2026-9'],
+    ['do not parse', '\t2026-', '\t20x6-'],
+    ['lack one', '\\.\n', '\n\\.\n'],
+    ['hold other amounts', '50.00', '51.00'],
+  ])('rows that somebody changed, so that they %s', async (_how, from, to) => {
+    const text = gunzipSync(await readFile(plain)).toString()
+    const [header = '', ...lines] = text.split('\n')
+    const body = lines.join('\n')
+    expect(body).toContain(from)
+    await writeFile(bad, gzipSync(`${header}\n${body.replaceAll(from, to)}`))
+    await expectRefused(target.connection, 'damaged')
+  })
+
+  it('a wrong passphrase, or none', async () => {
+    await writeFile(bad, await readFile(sealed))
+    await expectRefused(target.connection, 'passphraseWrong', 'otra')
+    await expectRefused(target.connection, 'passphraseMissing')
+  })
+
+  it('a file that is not there', async () => {
+    await expect(restoreBackup(target.connection, { file: join(folder, 'none') })).rejects.toMatchObject({
+      reason: 'missing',
+    })
+  })
+
+  it('a restore whose connection is killed midway', async () => {
+    const killer = setInterval(() => {
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'isp-manager backup' and datname = current_database()
+          and query like 'copy %'`
+        .execute(target.db)
+        .catch(() => {})
+    }, 2)
+    const restoring = restoreBackup(target.connection, { file: plain })
+    await expect(restoring).rejects.toThrow()
+    clearInterval(killer)
+    expect(await contentOf(target.db)).toEqual(before)
+  })
+
+  it('a restore over somebody’s records', async () => {
+    const used = await createTestDatabase()
+    await sql`insert into clients (name, monthly_amount, start_date) values ('Ana', 1, '2026-01-01')`.execute(used.db)
+    const own = await contentOf(used.db)
+    const restoring = restoreBackup(used.connection, { file: plain })
+    await expect(restoring).rejects.toMatchObject({ reason: 'notEmpty' })
+    expect(await contentOf(used.db)).toEqual(own)
+    await used.drop()
+  })
+})

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { BackupError } from './backup-error'
+import { type BackupFooter, type BackupHeader, END_OF_ROWS, parseFooter, parseHeader } from './backup-format'
+import { SEALED_FORMAT, unseal } from './sealing'
+
+/** A backup that is being read, from its first line to its last. */
+export type BackupReader = {
+  header: BackupHeader
+  /** The rows of the next table; to be read to their end before the next ones. */
+  rows(): AsyncGenerator<Buffer>
+  /** What must have arrived; checked against what was read. Throws a BackupError where it is not what was written. */
+  footer(): Promise<BackupFooter>
+  close(): void
+}
+
+const NEWLINE = '\n'
+const LONGEST_LINE = 4 * 1024 * 1024
+const GZIP = Buffer.from([0x1f, 0x8b])
+const SEALED = Buffer.from(`{"format":"${SEALED_FORMAT}"`)
+
+/** Opens a backup and reads its first line. Throws a BackupError where it is none, or is sealed otherwise. */
+export async function openBackup(file: string, passphrase?: string): Promise<BackupReader> {
+  const sealed = await isSealed(file)
+  const text = createGunzip()
+  const raw = createReadStream(file)
+  // A failure on the way is thrown to whoever reads the end of it.
+  const done = () => {}
+  if (sealed) pipeline(raw, (source) => unseal(source, passphrase), text, done)
+  else pipeline(raw, text, done)
+  const bytes = hashedBytes(text)
+  try {
+    const header = parseHeader(await bytes.line())
+    return {
+      header,
+      rows: () => bytes.until(END_OF_ROWS),
+      async footer() {
+        const sha256 = bytes.sha256()
+        const footer = parseFooter(await bytes.line())
+        await bytes.end()
+        if (footer.sha256 !== sha256) throw new BackupError('damaged', 'The checksum is not that of the content')
+        return footer
+      },
+      close: () => raw.destroy(),
+    }
+  } catch (error) {
+    raw.destroy()
+    throw error
+  }
+}
+
+async function isSealed(file: string): Promise<boolean> {
+  const handle = await open(file, 'r').catch((cause) => {
+    throw new BackupError('missing', `${file} cannot be read`, { cause })
+  })
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SEALED.length), 0, SEALED.length, 0).catch((cause) => {
+      throw new BackupError('foreign', `${file} is no file`, { cause })
+    })
+    const start = buffer.subarray(0, bytesRead)
+    if (start.subarray(0, GZIP.length).equals(GZIP)) return false
+    if (start.equals(SEALED)) return true
+    throw new BackupError('foreign', `${file} is not a backup`)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A stream of bytes taken line by line or up to a mark, with a sum over what was taken. */
+function hashedBytes(stream: AsyncIterable<Buffer>) {
+  const chunks = stream[Symbol.asyncIterator]()
+  const hash = createHash('sha256')
+  let held: Buffer = Buffer.alloc(0)
+
+  const more = async () => {
+    const { value, done } = await chunks.next().catch((cause: unknown) => {
+      throw cause instanceof BackupError
+        ? cause
+        : new BackupError('damaged', 'The backup cannot be unpacked', { cause })
+    })
+    if (!done) held = held.length === 0 ? value : Buffer.concat([held, value])
+    return !done
+  }
+  const take = (length: number) => {
+    const taken = held.subarray(0, length)
+    hash.update(taken)
+    held = held.subarray(length)
+    return taken
+  }
+  const demandMore = async () => {
+    if (!(await more())) throw new BackupError('damaged', 'The backup ends too early')
+  }
+
+  return {
+    sha256: () => hash.copy().digest('hex'),
+    async line(): Promise<string> {
+      while (!held.includes(NEWLINE)) {
+        if (held.length > LONGEST_LINE) throw new BackupError('foreign', 'A line is longer than any of a backup')
+        await demandMore()
+      }
+      return take(held.indexOf(NEWLINE) + 1).toString()
+    },
+    /** The lines before the one that is the mark, which is taken too. */
+    async *until(mark: string): AsyncGenerator<Buffer> {
+      while (held.length < mark.length) await demandMore()
+      if (held.subarray(0, mark.length).toString('latin1') === mark) return void take(mark.length)
+      for (;;) {
+        const end = held.indexOf(`${NEWLINE}${mark}`)
+        if (end >= 0) {
+          yield take(end + 1)
+          take(mark.length)
+          return
+        }
+        // The mark may have begun.
+        const certain = held.length - mark.length
+        if (certain > 0) yield take(certain)
+        await demandMore()
+      }
+    },
+    async end(): Promise<void> {
+      if (held.length > 0 || (await more())) throw new BackupError('damaged', 'Something follows the last line')
+    },
+  }
+}

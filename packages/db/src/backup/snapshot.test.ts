@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Db } from '../connection'
+import { useTestDatabase } from '../testing/test-database'
+import { rehearseRestore } from './rehearse'
+import { writeBackup } from './write-backup'
+
+const TAKEN_AT = new Date('2026-11-20T18:00:00Z')
+const MEBIBYTE = 1024 * 1024
+
+const paying = useTestDatabase()
+const large = useTestDatabase()
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'isp-snapshot-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const clients = (db: Db, count: number) =>
+  sql`insert into clients (name, address, monthly_amount, utility, start_date)
+    select 'Cliente ' || n, repeat(md5(n::text), 15), 100, 10.01, '2026-01-31' from generate_series(1, ${count}::int) as n
+  `.execute(db)
+
+const payments = (db: Db) =>
+  sql`insert into payments (client_id, period, amount, due_date)
+    select id, '2026-11', 100, '2026-11-30' from clients`.execute(db)
+
+/** Pays what is unpaid and reverts what is paid, of one client at a time, as the product does: with its total. */
+async function payAndRevert(db: Db, isOver: () => boolean): Promise<number> {
+  let changes = 0
+  for (; !isOver(); changes += 1) {
+    await sql`
+      with changed as (
+        update payments set
+          is_paid = not is_paid,
+          paid_date = case when is_paid then null else date '2026-11-20' end,
+          utility_amount = case when is_paid then 0 else 10.01 end
+        where client_id = ${(changes % 500) + 1}
+        returning case when is_paid then utility_amount else -10.01 end as utility
+      )
+      update total_utilities set total_amount = total_amount + utility from changed
+    `.execute(db)
+  }
+  return changes
+}
+
+it('taken while others pay and revert is of one moment: its total is the sum of its utilities', async () => {
+  const { db, connection } = paying()
+  await clients(db, 2_000)
+  await payments(db)
+  let over = false
+  const working = payAndRevert(db, () => over)
+  try {
+    for (let n = 0; n < 3; n += 1) {
+      const file = join(folder, `paying-${n}`)
+      await writeBackup(connection, { file, takenAt: TAKEN_AT })
+      await rehearseRestore(connection, { file })
+    }
+  } finally {
+    over = true
+  }
+  expect(await working).toBeGreaterThan(20)
+})
+
+it('of a large table is written and restored without holding it in memory', { timeout: 60_000 }, async () => {
+  const { db, connection } = large()
+  await clients(db, 80_000)
+  let most = 0
+  const before = process.memoryUsage()
+  const watching = setInterval(() => {
+    const { heapUsed, external } = process.memoryUsage()
+    most = Math.max(most, heapUsed + external - before.heapUsed - before.external)
+  }, 5)
+  const file = join(folder, 'large')
+  await writeBackup(connection, { file, takenAt: TAKEN_AT })
+  await rehearseRestore(connection, { file })
+  clearInterval(watching)
+  // The rows alone are some 45 MiB of text.
+  expect(most).toBeLessThan(40 * MEBIBYTE)
+})

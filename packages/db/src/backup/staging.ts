@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { type Client, escapeIdentifier } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrations } from '../migrations/all'
+import { kyselyOn } from './backup-client'
+import { BackupError } from './backup-error'
+import type { BackupFooter, BackupHeader } from './backup-format'
+import { columnList, LEFT_OUT, qualified, readBackupTables } from './backup-tables'
+import { type Figures, readFigures } from './figures'
+import type { BackupReader } from './read-backup'
+
+/** A backup restored into a schema of its own, verified; the transaction decides what becomes of it. */
+export type Staging = { schema: string; footer: BackupFooter }
+
+/**
+ * Restores a backup into a new schema: makes the tables as they were when it was taken, copies the rows in, brings the
+ * tables to the present, and compares all with what the backup says of itself. Needs an open transaction, and the
+ * extension that the migrations use. Throws a BackupError where the backup does not hold.
+ */
+export async function stage(client: Client, reader: BackupReader): Promise<Staging> {
+  const names = Object.keys(migrations).sort()
+  const applied = knownMigrations(reader.header, names)
+  const schema = `isp_staging_${randomBytes(6).toString('hex')}`
+  await client.query(`create schema ${escapeIdentifier(schema)}`)
+  const { rows } = await client.query<{ path: string }>(`select current_setting('search_path') as path`)
+  const path = rows[0]?.path ?? ''
+  await client.query(`select set_config('search_path', $1, true)`, [`${escapeIdentifier(schema)}, ${path}`])
+  await runMigrations(client, applied)
+  await emptyTables(client, schema)
+  const copied = await copyIn(client, schema, reader)
+  const footer = await reader.footer()
+  await expectSame('rows', copied, footer.rows)
+  await runMigrations(client, names.slice(applied.length))
+  await expectFigures(client, schema, footer.figures)
+  await client.query(`select set_config('search_path', $1, true)`, [path])
+  return { schema, footer }
+}
+
+/** Throws a BackupError unless the sums of a schema are these, and the running total is the sum of the utilities. */
+export async function expectFigures(client: Client, schema: string, figures: Figures): Promise<void> {
+  const found = await readFigures(client, schema)
+  expectSame('sums', found, figures)
+  if (found.runningTotal === found.utilities) return
+  throw new BackupError(
+    'differs',
+    `The running total of utilities is ${found.runningTotal}, and the paid payments have ${found.utilities}`,
+  )
+}
+
+/** Migrations that a backup names: the first ones of ours, in their order. */
+function knownMigrations({ migrations: applied }: BackupHeader, names: readonly string[]): readonly string[] {
+  const unknown = applied.find((name, index) => names[index] !== name)
+  if (unknown === undefined && applied.length > 0) return applied
+  throw new BackupError('newer', `The backup was made with a migration that is not ours: ${unknown ?? 'none'}`)
+}
+
+async function runMigrations(client: Client, names: readonly string[]): Promise<void> {
+  const db = kyselyOn(client)
+  for (const name of names) await migrations[name]?.up(db)
+}
+
+/** Rows that migrations add come with the backup. Those tables alone: a log may refuse to be emptied. */
+async function emptyTables(client: Client, schema: string): Promise<void> {
+  for (const { name } of (await readBackupTables(client, schema)).reverse()) {
+    const table = qualified(schema, name)
+    const { rows } = await client.query<{ filled: boolean }>(`select exists (select from ${table}) as filled`)
+    if (rows[0]?.filled) await client.query(`delete from ${table}`)
+  }
+}
+
+/** Rows that arrived in each table. */
+async function copyIn(client: Client, schema: string, reader: BackupReader): Promise<Record<string, number>> {
+  const tables = await readBackupTables(client, schema)
+  const expected = new Map(tables.map(({ name, columns }) => [name, columns.join()]))
+  const copied: Record<string, number> = {}
+  for (const { name, columns } of reader.header.tables) {
+    // Names that go into SQL are those of the catalog alone.
+    if (expected.get(name) !== columns.join() && !LEFT_OUT.includes(name)) {
+      throw new BackupError('damaged', `The table ${name} is not as its migrations make it`)
+    }
+    const into = client.query(copyFrom(`copy ${qualified(schema, name)} (${columnList(columns)}) from stdin`))
+    try {
+      await pipeline(reader.rows(), into)
+    } catch (cause) {
+      if (cause instanceof BackupError) throw cause
+      throw new BackupError('damaged', `The rows of ${name} do not fit: ${(cause as Error).message}`, { cause })
+    }
+    copied[name] = into.rowCount
+    expected.delete(name)
+  }
+  const [missing] = expected.keys()
+  if (missing !== undefined) throw new BackupError('damaged', `The table ${missing} is missing`)
+  return copied
+}
+
+function expectSame(what: string, found: Record<string, unknown>, expected: Record<string, unknown>): void {
+  for (const key of new Set([...Object.keys(found), ...Object.keys(expected)])) {
+    if (found[key] === expected[key]) continue
+    throw new BackupError('differs', `${what} of ${key}: ${String(found[key])} instead of ${String(expected[key])}`)
+  }
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Client } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { ConnectionOptions } from '../connection'
+import { inTransaction } from './backup-client'
+import { BackupError } from './backup-error'
+import { END_OF_ROWS, footerLine, headerLine } from './backup-format'
+import { type BackupTable, columnList, qualified, readBackupTables } from './backup-tables'
+import { readFigures } from './figures'
+import { seal } from './sealing'
+
+export type WriteOptions = {
+  /** Where the backup will stand; its folder is made where it is missing. */
+  file: string
+  takenAt: Date
+  /** Seals the backup. */
+  passphrase?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+export type WrittenBackup = { bytes: number; rowCount: number }
+
+/** Ends the name of a file that is being written. */
+export const UNFINISHED_SUFFIX = '.part'
+
+const OWNER_ONLY = 0o600
+const ONE_SNAPSHOT = 'isolation level repeatable read, read only'
+
+/**
+ * Writes everything that the database holds at one moment, while others work, into one file, which has its name only
+ * once it is complete and on the disk. Throws a BackupError where there is nothing yet, or a file of that name.
+ */
+export async function writeBackup(connection: ConnectionOptions, options: WriteOptions): Promise<WrittenBackup> {
+  const { file, takenAt, passphrase, signal } = options
+  await refuseExisting(file)
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const unfinished = `${file}${UNFINISHED_SUFFIX}`
+  const sink = createWriteStream(unfinished, { flags: 'wx', mode: OWNER_ONLY, flush: true })
+  try {
+    await once(sink, 'open')
+    const total = { rows: 0 }
+    await inTransaction({ connection, mode: ONE_SNAPSHOT, signal }, async (client) => {
+      const text = backupText(client, takenAt, total)
+      if (passphrase) await pipeline(text, createGzip(), (source) => seal(source, passphrase), sink)
+      else await pipeline(text, createGzip(), sink)
+    })
+    const { size } = await stat(unfinished)
+    signal?.throwIfAborted()
+    await refuseExisting(file)
+    await rename(unfinished, file)
+    await syncFolder(dirname(file))
+    return { bytes: size, rowCount: total.rows }
+  } catch (error) {
+    sink.destroy()
+    if (!isTaken(error)) await rm(unfinished, { force: true })
+    signal?.throwIfAborted()
+    throw error
+  }
+}
+
+async function* backupText(client: Client, takenAt: Date, total: { rows: number }): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  const hashed = (piece: Buffer) => {
+    hash.update(piece)
+    return piece
+  }
+  const schema = await currentSchema(client)
+  const tables = await readBackupTables(client, schema)
+  const migrations = await readMigrations(client, schema)
+  const header = {
+    takenAt: takenAt.toISOString(),
+    migrations,
+    tables: tables.map(({ name, columns }) => ({ name, columns })),
+  }
+  yield hashed(Buffer.from(headerLine(header)))
+  const rows: Record<string, number> = {}
+  for (const { name, columns } of tables) {
+    const copied = client.query(copyTo(`copy ${qualified(schema, name)} (${columnList(columns)}) to stdout`))
+    for await (const piece of copied) yield hashed(piece as Buffer)
+    yield hashed(Buffer.from(END_OF_ROWS))
+    // The server tells the number after the last row; an answered query says that it has told.
+    await client.query('select 1')
+    rows[name] = copied.rowCount
+    total.rows += copied.rowCount
+  }
+  const figures = await readFigures(client, schema)
+  const counters = await readCounters(client, schema, tables)
+  yield Buffer.from(footerLine({ rows, figures, counters, sha256: hash.digest('hex') }))
+}
+
+export async function currentSchema(client: Client): Promise<string> {
+  const { rows } = await client.query<{ schema: string | null }>('select current_schema() as schema')
+  const schema = rows[0]?.schema
+  if (!schema) throw new BackupError('nothingToBackUp', 'The database has no schema to look in')
+  return schema
+}
+
+async function readMigrations(client: Client, schema: string): Promise<string[]> {
+  const table = qualified(schema, 'kysely_migration')
+  const { rows } = await client.query<{ table: string | null }>('select to_regclass($1) as "table"', [table])
+  if (!rows[0]?.table) throw new BackupError('nothingToBackUp', 'The database was never migrated')
+  const { rows: done } = await client.query<{ name: string }>(`select name from ${table} order by name`)
+  return done.map(({ name }) => name)
+}
+
+/** The last numbers given; a sequence that gave none is absent. */
+async function readCounters(client: Client, schema: string, tables: BackupTable[]): Promise<Record<string, string>> {
+  const counters: Record<string, string> = {}
+  for (const { name, identity } of tables) {
+    if (identity === null) continue
+    const { rows } = await client.query<{ last: string | null }>(
+      'select pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass)::text as last',
+      [qualified(schema, name), identity],
+    )
+    const last = rows[0]?.last
+    if (last) counters[name] = last
+  }
+  return counters
+}
+
+async function refuseExisting(file: string): Promise<void> {
+  const exists = await stat(file).then(
+    () => true,
+    () => false,
+  )
+  if (exists) throw new BackupError('exists', `${file} exists`)
+}
+
+/** Makes the new name last over a loss of power, where the system can. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null)
+  await handle?.sync().catch(() => {})
+  await handle?.close()
+}
+
+/** Whether somebody else is writing that file. */
+function isTaken(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'EEXIST'
+}

@@ -1,0 +1,23 @@
+/** Sentences about backups. */
+export const backupTexts = {
+  created: 'Respaldo creado',
+  createFailed: 'No se pudo crear el respaldo',
+  loadFailed: 'No se pudieron cargar los respaldos',
+  running: 'Ya se está creando un respaldo. Espera un momento.',
+  unknownFile: 'Ese respaldo ya no existe',
+  rehearsalFailed: 'La restauración no se pudo comprobar',
+  diskFull: 'No hay espacio en el disco para el respaldo',
+  folderClosed: 'No se puede escribir en la carpeta de respaldos',
+  failures: {
+    missing: 'No se encuentra el archivo del respaldo',
+    exists: 'Ya existe un archivo con ese nombre',
+    nothingToBackUp: 'La base de datos todavía no tiene nada que respaldar',
+    foreign: 'El archivo no es un respaldo de este sistema',
+    damaged: 'El archivo del respaldo está dañado o incompleto',
+    newer: 'El respaldo es de una versión más nueva del sistema. Actualiza el sistema y vuelve a intentarlo.',
+    passphraseMissing: 'El respaldo está sellado: indica su frase en BACKUP_PASSPHRASE',
+    passphraseWrong: 'La frase de BACKUP_PASSPHRASE no abre este respaldo',
+    notEmpty: 'La base de datos ya tiene datos: un respaldo solo se restaura en una base de datos vacía',
+    differs: 'Lo restaurado no coincide con lo que el respaldo dice contener',
+  },
+} as const
