@@ -12,6 +12,7 @@ import { healthPlugin } from './plugins/health'
 import { jsonBodyPlugin } from './plugins/json-body'
 import { requestLogPlugin } from './plugins/request-log'
 import { restPlugin } from './plugins/rest'
+import { sameOriginPlugin } from './plugins/same-origin'
 import { securityPlugin } from './plugins/security'
 import { sessionPlugin } from './plugins/session'
 import { trpcPlugin } from './plugins/trpc'
@@ -54,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(jsonBodyPlugin)
   await app.register(healthPlugin, { db })
   await app.register(async (withSession) => {
+    await withSession.register(sameOriginPlugin)
     await withSession.register(sessionPlugin, { db, clock, secret: sessionSecret })
     await withSession.register(trpcPlugin, { db, clock, backups })
     await withSession.register(restPlugin, { db, clock, backups })

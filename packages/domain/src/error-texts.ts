@@ -5,6 +5,7 @@ export const errorTexts = {
   unsupportedMediaType: 'Envía el cuerpo de la petición como JSON',
   tooLarge: 'La petición es demasiado grande',
   unknownPath: 'La ruta solicitada no existe',
+  otherOrigin: 'La petición viene de otra página. Ábrela desde el sistema.',
   unavailable: 'La base de datos no responde. Inténtalo de nuevo en un momento.',
   busy: 'El sistema está ocupado. Inténtalo de nuevo en un momento.',
   diskFull: 'No hay espacio en el disco del servidor. Libera espacio e inténtalo de nuevo.',
