@@ -50,9 +50,12 @@ export const groupStatements: Record<string, string> = {
           ) as member
         ) as members
         cross join lateral (
-          select coalesce(sum(amount), 0.00) as amount, coalesce(sum(utility_amount), 0.00) as utility
-          from client_groups join payments using (client_id)
-          where client_groups.group_id = groups.id and is_paid
+          select coalesce(sum(of_member.amount), 0.00) as amount, coalesce(sum(of_member.utility), 0.00) as utility
+          from client_groups cross join lateral (
+            select sum(amount) as amount, sum(utility_amount) as utility from payments
+            where client_id = client_groups.client_id and is_paid
+          ) as of_member
+          where client_groups.group_id = groups.id
         ) as paid
         cross join lateral (
           select coalesce(sum(total::numeric), 0.00) as total,

@@ -48,12 +48,21 @@ function groupFigures(db: Db) {
       (eb) =>
         eb
           .selectFrom('client_groups')
-          .innerJoin('payments', 'payments.client_id', 'client_groups.client_id')
+          // Member by member: as one sum over all of them it would read every payment there is.
+          .innerJoinLateral(
+            (member) =>
+              member
+                .selectFrom('payments')
+                .whereRef('payments.client_id', '=', 'client_groups.client_id')
+                .where('payments.is_paid', '=', sql.lit(true))
+                .select((paid) => [paid.fn.sum('amount').as('amount'), paid.fn.sum('utility_amount').as('utility')])
+                .as('paid'),
+            (join) => join.onTrue(),
+          )
           .whereRef('client_groups.group_id', '=', 'groups.id')
-          .where('payments.is_paid', '=', sql.lit(true))
           .select([
-            sql<Quetzales>`coalesce(sum(payments.amount), 0.00)`.as('amount'),
-            sql<Quetzales>`coalesce(sum(payments.utility_amount), 0.00)`.as('utility'),
+            sql<Quetzales>`coalesce(sum(paid.amount), 0.00)`.as('amount'),
+            sql<Quetzales>`coalesce(sum(paid.utility), 0.00)`.as('utility'),
           ])
           .as('accumulated'),
       (join) => join.onTrue(),
