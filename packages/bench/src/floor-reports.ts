@@ -1,23 +1,21 @@
 const LAST = `date_trunc('month', now() - interval '6 hours')`
 const FIRST = `(${LAST} - make_interval(months => $1::int - 1))`
 
-const paidIn = (table: string) => `(
-  select date_trunc('month', paid_date)::date as month, count(*)::int as payments, sum(amount) as revenue
+const paidIn = (table: string) => `lateral (
+  select count(*)::int as payments, coalesce(sum(amount), 0.00) as revenue
   from ${table}
-  where is_paid and paid_date >= ${FIRST}::date and paid_date < (${LAST} + interval '1 month')::date
-  group by 1
+  where is_paid and paid_date >= month and paid_date < (month + interval '1 month')::date
 )`
 
 /** The months up to the present one, whose number is the parameter. */
 const monthRows = (month: string) => `
   select ${month}
-    (coalesce(regular.revenue, 0.00) + coalesce(variable.revenue, 0.00))::text as "totalRevenue",
-    coalesce(regular.revenue, 0.00)::text as "totalRegularRevenue",
-    coalesce(variable.revenue, 0.00)::text as "totalVariableRevenue",
-    coalesce(regular.payments, 0) as "paymentsCount", coalesce(variable.payments, 0) as "variablePaymentsCount"
+    (regular.revenue + variable.revenue)::text as "totalRevenue", regular.revenue::text as "totalRegularRevenue",
+    variable.revenue::text as "totalVariableRevenue", regular.payments as "paymentsCount",
+    variable.payments as "variablePaymentsCount"
   from (select generate_series(${FIRST}, ${LAST}, interval '1 month')::date as month) as months
-    left join ${paidIn('payments')} as regular using (month)
-    left join ${paidIn('variable_payments')} as variable using (month)
+    cross join ${paidIn('payments')} as regular
+    cross join ${paidIn('variable_payments')} as variable
   order by month desc
 `
 
