@@ -85,18 +85,9 @@ test('variable clients', () => {
     limit?: number | undefined
   }>()
   expectTypeOf<Out['variableClients']['listWithPayments']>().branded.toEqualTypeOf<{
-    clients: {
-      id: number
-      name: string
-      phone: string | null
-      address: string | null
-      startDate: string
-      totalCollected: Amount
-      status: 'paid' | 'pending'
-      nextPaymentDate: string
+    clients: (Omit<VariableClient, 'clientUtilitiesTotal'> & {
       nextPayment: { id: number; period: string; dueDate: string } | null
-      payments: VariablePayment[]
-    }[]
+    })[]
     total: number
   }>()
   expectTypeOf<In['variableClients']['byId']>().branded.toEqualTypeOf<Id>()

@@ -22,6 +22,16 @@ const variableClientColumns = [
   'created_at as createdAt',
 ] as const
 
+/** What is stored of some variable clients, contact and network with it. */
+export function listVariableClientRecords(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('variable_clients')
+    .select(variableClientColumns)
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 export type VariableClientDetail = NonNullable<Awaited<ReturnType<typeof findVariableClientDetail>>>
 
 /** Everything about one variable client, its payments latest due first; undefined when there is none. */

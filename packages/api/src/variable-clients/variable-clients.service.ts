@@ -20,6 +20,7 @@ import {
   deleteVariableClient,
   findVariableClientDetail,
   insertVariableClient,
+  listVariableClientRecords,
   lockVariableClient,
   readVariableStats,
   updateVariableClient,
@@ -34,16 +35,18 @@ import { deletePaymentsOfVariableClient, insertVariablePayment } from './variabl
 
 type Deps = { db: Db; clock: Clock }
 
-/** One page of the list with all payments of each client, and how many clients there are in all. */
+/** One page of the list with all that is stored of each client and its payments, and how many there are in all. */
 export async function listWithPayments({ db, clock }: Deps, input: ListVariableClientsInput) {
-  const clients = await listVariableClients(db, input, guatemalaToday(clock.now()))
-  const payments = await listPaymentsOfVariableClients(
-    db,
-    clients.map(({ id }) => id),
-  )
-  const ofClient = groupRows(payments, ({ variableClientId }) => variableClientId)
+  const listed = await listVariableClients(db, input, guatemalaToday(clock.now()))
+  const ids = listed.map(({ id }) => id)
+  const figures = new Map(listed.map((client) => [client.id, client]))
+  const payments = groupRows(await listPaymentsOfVariableClients(db, ids), ({ variableClientId }) => variableClientId)
+  const records = await listVariableClientRecords(db, ids)
   return {
-    clients: clients.map((client) => ({ ...client, payments: ofClient.get(client.id) ?? [] })),
+    clients: records.flatMap((record) => {
+      const client = figures.get(record.id)
+      return client ? [{ ...record, ...client, payments: payments.get(record.id) ?? [] }] : []
+    }),
     total: await countVariableClients(db, input),
   }
 }
