@@ -97,7 +97,7 @@ test('a refusal shows the server’s sentence, a lost request the documented one
 })
 
 test('a page that could not be read offers to try again', async ({ page }) => {
-  const path = '**/trpc/config.read**'
+  const path = '**/trpc/**config.read**'
   await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.reload()
   await expect(page.getByText(configTexts.loadFailed)).toBeVisible()

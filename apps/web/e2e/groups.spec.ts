@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { givenClient, givenPaid, notice, uniqueName } from './support/clients'
 import { figure, givenExpenses, givenGroup, readGroup, refuse, rowIn } from './support/groups'
+import { expectLayersGone } from './support/layers'
 import { test } from './support/test'
 
 const search = (page: Page) => page.getByPlaceholder('Buscar grupos...')
@@ -214,6 +215,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('dialog').waitFor()
     await expectFit()
     await page.keyboard.press('Escape')
+    await expectLayersGone(page)
     await page.goto(`/groups/${group.id}`)
     await rowIn(page, 'Clientes del Grupo', client.name).waitFor()
     await expectFit()

@@ -18,7 +18,7 @@ export function PageHeader({ title, context, back, actions }: Props) {
     <header className={classes.header}>
       {back}
       <div className={classes.text}>
-        <Title order={1} size="h2" className={classes.title}>
+        <Title order={1} size="h2">
           {title}
         </Title>
         {context !== undefined && <div className={classes.context}>{context}</div>}

@@ -22,7 +22,7 @@ export function variableClientColumns(actions: RowActions): readonly Column<Vari
       key: 'totalCollected',
       header: 'Total Cobrado',
       align: 'right',
-      width: 120,
+      width: 136,
       cell: ({ client, revealed }) => (
         <MaskedValue value={formatQuetzales(client.totalCollected)} revealed={revealed} />
       ),
