@@ -1,10 +1,12 @@
 import { ensureCredentials } from '@isp/api/auth/auth.service'
+import { appRouter } from '@isp/api/root'
 import { testClock } from '@isp/api/testing/test-operator'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../src/app'
 import { backupFolder } from '../src/backup-folder'
+import { paths } from './support/paths'
 import { sessionCookie } from './support/test-app'
 
 const database = useTestDatabase()
@@ -71,6 +73,29 @@ describe('the log', () => {
     const [session = ''] = decodeURIComponent(headers.cookie.split('=')[1] ?? '').split('.')
     expect(session.length).toBeGreaterThan(20)
     for (const secret of ['Quetzaltenango', session, '"admin"']) expect(lines.join('')).not.toContain(secret)
+  })
+
+  it('never holds a password, whatever path or procedure it is sent to', async () => {
+    const server = await start({ LOG_LEVEL: 'debug' })
+    const login = await server.inject({ method: 'POST', url: '/api/auth/login', payload: CREDENTIALS })
+    const headers = { cookie: sessionCookie(login), 'content-type': 'application/json' }
+    const secrets = { wifiPassword: 'oculta-wifi', routerPassword: 'oculta-router', password: 'oculta-acceso' }
+    const fields = { ...secrets, id: 1, name: 'Ana', monthlyAmount: '1', startDate: '2026-01-01', username: 'admin' }
+    const asInput = encodeURIComponent(JSON.stringify(fields))
+    const procedures = Object.keys(appRouter._def.procedures).filter((path) => path !== 'auth.logout')
+    for (const [method, url] of paths.filter(([, url]) => !url.startsWith('/api/config') && !url.endsWith('logout'))) {
+      for (const payload of [fields, `${JSON.stringify(fields)}"`]) {
+        await server.inject({ method, url: `${url}?q=${asInput}`, headers, ...(method === 'GET' ? {} : { payload }) })
+      }
+    }
+    for (const path of procedures.filter((path) => path !== 'config.update')) {
+      await server.inject({ method: 'POST', url: `/trpc/${path}`, headers, payload: fields })
+      await server.inject({ url: `/trpc/${path}?input=${asInput}`, headers })
+    }
+    await server.inject({ method: 'POST', url: '/api/auth/login', headers, payload: { ...fields, username: 'otra' } })
+    // They did reach what they were sent to.
+    expect(logged().filter(({ status }) => status !== 401).length).toBeGreaterThan(100)
+    expect(lines.join('')).not.toContain('oculta')
   })
 
   it('tells of the health only at debug', async () => {

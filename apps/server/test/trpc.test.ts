@@ -40,6 +40,17 @@ it.each(['clients.create', 'clients.payments.markPaid', 'auth.logout'])('%s chan
   expect((await app.call('GET', '/trpc/clients.stats')).status).toBe(200)
 })
 
+it('a query is also asked by POST, so that its input stands in no address', async () => {
+  await app.call('POST', '/api/clients', {
+    name: 'Ana',
+    monthlyAmount: '1',
+    startDate: '2026-01-01',
+    wifiPassword: 'secreta-99',
+  })
+  const { status, body } = await app.call('POST', '/trpc/clients.namesByWifiPassword', { wifiPassword: 'SECRETA-99' })
+  expect([status, body.result.data]).toEqual([200, ['Ana']])
+})
+
 it.each(['constructor', '__proto__', 'clients', 'clients.', 'clients.list.call', 'toString', ','])(
   'no procedure is behind %s',
   async (path) => {

@@ -52,7 +52,7 @@ test('an id that is none, a client that is gone and a failed load say so', async
   await expect(page.getByText(clientTexts.invalidId)).toBeVisible()
   await page.goto('/clients/999999')
   await expect(page.getByText(clientTexts.notFound)).toBeVisible()
-  await page.route('**/trpc/**clients.byId**', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.route('**/trpc/**clients.overview**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/clients/1')
   await expect(page.getByText(clientTexts.loadFailed)).toBeVisible()
   await page.getByRole('link', { name: 'Volver' }).click()

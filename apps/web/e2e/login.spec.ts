@@ -13,6 +13,25 @@ test('a stranger sees the login page, whatever the address', async ({ page }) =>
   await expect(page.getByRole('navigation')).toHaveCount(0)
 })
 
+test('no script stands in the page itself, and none would run', async ({ page }) => {
+  const answer = await page.request.get('/')
+  const scripts = (await answer.text()).match(/<script[^>]*>[^<]*/g) ?? []
+  expect(scripts).not.toEqual([])
+  for (const script of scripts) expect(script.trim()).toMatch(/ src="\/[^"]+"[^>]*>$/)
+  const directives = (answer.headers()['content-security-policy'] ?? '').split(';')
+  const sources =
+    directives.find((directive) => /^script-src /.test(directive)) ??
+    directives.find((directive) => /^default-src /.test(directive))
+  expect(sources).toMatch(/^\S+ 'self'$/)
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.ran = true'
+    document.head.append(script)
+    return 'ran' in window
+  })
+  expect(ran).toBe(false)
+})
+
 test('the hint stands there while the default credentials are in force', async ({ page }) => {
   await expect(page.getByText(/Credenciales de prueba/)).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { expectNoSidewaysScroll } from './support/accessible'
 import { givenClient, givenPaid, uniqueName } from './support/clients'
 import { givenExpenses, givenGroup } from './support/groups'
+import { operator } from './support/operator'
 import { test } from './support/test'
 import { givenVariableClient, givenVariablePaid } from './support/variable-clients'
 
@@ -51,14 +52,24 @@ test('words that never break and the largest amounts fit every screen', async ({
     '/quotations/create',
     `/quotations/${quotation.id}/print`,
     '/payments',
+    '/reports',
     '/reports2',
     '/config',
   ]) {
     await test.step(path, async () => {
       await page.goto(path)
+      if (path === '/reports') {
+        await page.getByLabel('Contraseña', { exact: true }).fill(operator.password)
+        await page.getByRole('button', { name: 'Entrar' }).click()
+      }
       await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
       await page.waitForLoadState('networkidle')
-      for (const mask of await page.getByRole('button', { name: /^Mostrar (?!más)/ }).all()) await mask.click()
+      // Each becomes 'Ocultar' when it is pressed.
+      const masks = page.getByRole('button', { name: /^Mostrar (?!más)/ })
+      for (let left = await masks.count(); left > 0; left -= 1) await masks.first().click()
+      await page.screenshot({
+        fullPage: true,
+      })
       await expectNoSidewaysScroll(page)
     })
   }

@@ -14,7 +14,7 @@ const listOf = (ids: string) => `
     select
       clients.id, clients.name, clients.phone, groups.name as "groupName", clients.monthly_amount::text as "monthlyAmount",
       clients.utility::text, clients.start_date as "startDate", clients.wifi_name as "wifiName",
-      clients.wifi_password as "wifiPassword", case when unpaid.id is null then 'paid' else 'pending' end as status,
+      clients.wifi_password is not null as "hasWifiPassword", case when unpaid.id is null then 'paid' else 'pending' end as status,
       coalesce(unpaid."dueDate", due_date(clients.start_date, ${nextMonth('paid.period')})) as "nextPaymentDate",
       case when unpaid.id is not null then row_to_json(unpaid) end as "nextPayment",
       case when paid.id is not null then row_to_json(paid) end as "lastPaidPayment"

@@ -6,12 +6,14 @@ import type {
   Group,
   GroupWithClients,
   MonthFigures,
+  NetworkSecrets,
   Payment,
   Quotation,
   RevenueOfMonth,
   UtilitiesOfMonth,
   VariableClient,
   VariablePayment,
+  WithoutSecrets,
 } from './contract'
 import type {
   Amount,
@@ -52,12 +54,16 @@ test('the session', () => {
 test('clients', () => {
   expectTypeOf<In['clients']['byId']>().branded.toEqualTypeOf<Id>()
   expectTypeOf<Out['clients']['byId']>().branded.toEqualTypeOf<Client>()
+  expectTypeOf<In['clients']['overview']>().branded.toEqualTypeOf<Id>()
+  expectTypeOf<Out['clients']['overview']>().branded.toEqualTypeOf<WithoutSecrets<Client>>()
+  expectTypeOf<In['clients']['secrets']>().branded.toEqualTypeOf<Id>()
+  expectTypeOf<Out['clients']['secrets']>().branded.toEqualTypeOf<NetworkSecrets>()
   expectTypeOf<In['clients']['create']>().branded.toEqualTypeOf<ClientFields>()
-  expectTypeOf<Out['clients']['create']>().branded.toEqualTypeOf<Client>()
+  expectTypeOf<Out['clients']['create']>().branded.toEqualTypeOf<WithoutSecrets<Client>>()
   expectTypeOf<In['clients']['update']>().branded.toEqualTypeOf<ClientPatch>()
-  expectTypeOf<Out['clients']['update']>().branded.toEqualTypeOf<Client>()
+  expectTypeOf<Out['clients']['update']>().branded.toEqualTypeOf<WithoutSecrets<Client>>()
   expectTypeOf<In['clients']['replace']>().branded.toEqualTypeOf<ClientFields & Id>()
-  expectTypeOf<Out['clients']['replace']>().branded.toEqualTypeOf<Client>()
+  expectTypeOf<Out['clients']['replace']>().branded.toEqualTypeOf<WithoutSecrets<Client>>()
   expectTypeOf<In['clients']['delete']>().branded.toEqualTypeOf<Id>()
   expectTypeOf<Out['clients']['delete']>().branded.toEqualTypeOf<Success>()
   expectTypeOf<In['clients']['stats']>().branded.toEqualTypeOf<void>()
@@ -92,10 +98,14 @@ test('variable clients', () => {
   }>()
   expectTypeOf<In['variableClients']['byId']>().branded.toEqualTypeOf<Id>()
   expectTypeOf<Out['variableClients']['byId']>().branded.toEqualTypeOf<VariableClient>()
+  expectTypeOf<In['variableClients']['overview']>().branded.toEqualTypeOf<Id>()
+  expectTypeOf<Out['variableClients']['overview']>().branded.toEqualTypeOf<WithoutSecrets<VariableClient>>()
+  expectTypeOf<In['variableClients']['secrets']>().branded.toEqualTypeOf<Id>()
+  expectTypeOf<Out['variableClients']['secrets']>().branded.toEqualTypeOf<NetworkSecrets>()
   expectTypeOf<In['variableClients']['create']>().branded.toEqualTypeOf<VariableClientFields>()
-  expectTypeOf<Out['variableClients']['create']>().branded.toEqualTypeOf<VariableClient>()
+  expectTypeOf<Out['variableClients']['create']>().branded.toEqualTypeOf<WithoutSecrets<VariableClient>>()
   expectTypeOf<In['variableClients']['update']>().branded.toEqualTypeOf<VariableClientPatch>()
-  expectTypeOf<Out['variableClients']['update']>().branded.toEqualTypeOf<VariableClient>()
+  expectTypeOf<Out['variableClients']['update']>().branded.toEqualTypeOf<WithoutSecrets<VariableClient>>()
   expectTypeOf<In['variableClients']['delete']>().branded.toEqualTypeOf<Id>()
   expectTypeOf<Out['variableClients']['delete']>().branded.toEqualTypeOf<Success>()
   expectTypeOf<In['variableClients']['stats']>().branded.toEqualTypeOf<void>()

@@ -14,7 +14,7 @@ export type Payment = {
 }
 
 /** Contact and network data of both kinds of client. */
-type Person = {
+type Person = NetworkSecrets & {
   id: number
   name: string
   phone: string | null
@@ -23,13 +23,20 @@ type Person = {
   startDate: string
   routerIp: string | null
   routerUser: string | null
-  routerPassword: string | null
   wifiName: string | null
-  wifiPassword: string | null
   createdAt: string
   status: 'paid' | 'pending'
   nextPaymentDate: string
   clientUtilitiesTotal: Amount
+}
+
+/** The passwords of a client's network. */
+export type NetworkSecrets = { wifiPassword: string | null; routerPassword: string | null }
+
+/** A client of either kind without its passwords, and whether it has them. */
+export type WithoutSecrets<Whole extends NetworkSecrets> = Omit<Whole, keyof NetworkSecrets> & {
+  hasWifiPassword: boolean
+  hasRouterPassword: boolean
 }
 
 /** A regular client, its payments latest due first. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { exportClientsAsJson } from '@isp/api/clients/clients.service'
 import type { Clock } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { inputOf, pathId } from './request-input'
 
 export const clientsRest: FastifyPluginAsync<{ db: Db; clock: Clock }> = async (app, deps) => {
@@ -14,11 +14,15 @@ export const clientsRest: FastifyPluginAsync<{ db: Db; clock: Clock }> = async (
   })
   app.post('/api/clients', async (request, reply) => {
     reply.code(201)
-    return request.caller.clients.create(inputOf(request))
+    return storedClient(request, await request.caller.clients.create(inputOf(request)))
   })
   app.get('/api/clients/:id', (request) => request.caller.clients.byId(pathId(request)))
-  app.patch('/api/clients/:id', (request) => request.caller.clients.update(inputOf(request, pathId(request))))
-  app.put('/api/clients/:id', (request) => request.caller.clients.replace(inputOf(request, pathId(request))))
+  app.patch('/api/clients/:id', async (request) =>
+    storedClient(request, await request.caller.clients.update(inputOf(request, pathId(request)))),
+  )
+  app.put('/api/clients/:id', async (request) =>
+    storedClient(request, await request.caller.clients.replace(inputOf(request, pathId(request)))),
+  )
   app.delete('/api/clients/:id', (request) => request.caller.clients.delete(pathId(request)))
   app.get('/api/stats', ({ caller }) => caller.clients.stats())
   app.patch('/api/payments/:id/mark-paid', (request) =>
@@ -27,6 +31,11 @@ export const clientsRest: FastifyPluginAsync<{ db: Db; clock: Clock }> = async (
   app.patch('/api/payments/:id/revert', (request) =>
     request.caller.clients.payments.revert(inputOf(request, pathId(request))),
   )
+}
+
+/** The documented answer holds the passwords, which the procedures that change a client do not answer. */
+function storedClient({ caller }: FastifyRequest, { id }: { id: number }) {
+  return caller.clients.byId({ id })
 }
 
 async function* resumed(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<string> {

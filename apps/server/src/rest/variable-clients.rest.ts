@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { inputOf, pathId, queryNumber } from './request-input'
 
 export const variableClientsRest: FastifyPluginAsync = async (app) => {
@@ -11,11 +11,11 @@ export const variableClientsRest: FastifyPluginAsync = async (app) => {
   )
   app.post('/api/variable-clients', async (request, reply) => {
     reply.code(201)
-    return request.caller.variableClients.create(inputOf(request))
+    return storedClient(request, await request.caller.variableClients.create(inputOf(request)))
   })
   app.get('/api/variable-clients/:id', (request) => request.caller.variableClients.byId(pathId(request)))
-  app.patch('/api/variable-clients/:id', (request) =>
-    request.caller.variableClients.update(inputOf(request, pathId(request))),
+  app.patch('/api/variable-clients/:id', async (request) =>
+    storedClient(request, await request.caller.variableClients.update(inputOf(request, pathId(request)))),
   )
   app.delete('/api/variable-clients/:id', (request) => request.caller.variableClients.delete(pathId(request)))
   app.get('/api/variable-stats', ({ caller }) => caller.variableClients.stats())
@@ -26,4 +26,9 @@ export const variableClientsRest: FastifyPluginAsync = async (app) => {
   app.patch('/api/variable-payments/:id/revert', (request) =>
     request.caller.variableClients.payments.revert(inputOf(request, pathId(request))),
   )
+}
+
+/** The documented answer holds the passwords, which the procedures that change a client do not answer. */
+function storedClient({ caller }: FastifyRequest, { id }: { id: number }) {
+  return caller.variableClients.byId({ id })
 }

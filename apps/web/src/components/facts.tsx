@@ -19,14 +19,26 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** A line whose value is masked until it is asked for; `name` completes 'Mostrar' and 'Ocultar'. */
-export function SecretFact({ label, name, value }: { label: string; name: string; value: string | null }) {
+const MASK = '••••••••'
+
+type SecretFactProps = {
+  label: string
+  /** What completes 'Mostrar' and 'Ocultar'. */
+  name: string
+  /** Whether there is a value. */
+  known: boolean
+  /** Shows the value, or the mask while it is on its way; a failure masks the line again. */
+  children: (props: { mask: string; onFailed: () => void }) => ReactNode
+}
+
+/** A line whose value is masked until it is asked for. */
+export function SecretFact({ label, name, known, children }: SecretFactProps) {
   const [shown, setShown] = useState(false)
   return (
     <Fact label={label}>
-      {value !== null && (
+      {known && (
         <span className={classes.secret}>
-          {shown ? value : '••••••••'}
+          {shown ? children({ mask: MASK, onFailed: () => setShown(false) }) : MASK}
           <RowAction
             label={`${shown ? 'Ocultar' : 'Mostrar'} ${name}`}
             icon={shown ? IconEyeOff : IconEye}

@@ -1,18 +1,43 @@
+import type { ComponentType } from 'react'
 import { Fact, Facts, SecretFact } from './facts'
 import { Surface } from './surface'
 
-type Network = Record<'wifiName' | 'wifiPassword' | 'routerIp' | 'routerUser' | 'routerPassword', string | null>
+type Network = {
+  id: number
+  wifiName: string | null
+  hasWifiPassword: boolean
+  routerIp: string | null
+  routerUser: string | null
+  hasRouterPassword: boolean
+}
 
-/** 'Información de Red' of a client of either kind, its passwords masked until they are asked for. */
-export function NetworkFacts({ network }: { network: Network }) {
+type SecretProps = {
+  clientId: number
+  secret: 'wifiPassword' | 'routerPassword'
+  mask: string
+  onFailed: () => void
+}
+
+type Props = {
+  network: Network
+  /** Asks for a password and shows it. */
+  secret: ComponentType<SecretProps>
+}
+
+/** 'Información de Red' of a client of either kind, its passwords masked, and not here, until they are asked for. */
+export function NetworkFacts({ network, secret: Secret }: Props) {
   return (
     <Surface title="Información de Red">
       <Facts>
         <Fact label="Nombre de WiFi">{network.wifiName}</Fact>
-        <SecretFact label="Contraseña de WiFi" name="contraseña WiFi" value={network.wifiPassword} />
+        <SecretFact label="Contraseña de WiFi" name="contraseña WiFi" known={network.hasWifiPassword}>
+          {(props) => <Secret clientId={network.id} secret="wifiPassword" {...props} />}
+        </SecretFact>
         <Fact label="IP del Router">{network.routerIp}</Fact>
         <Fact label="Usuario del Router">{network.routerUser}</Fact>
-        <SecretFact label="Contraseña del Router" name="contraseña del router" value={network.routerPassword} />
+        <SecretFact label="Contraseña del Router" name="contraseña del router" known={network.hasRouterPassword}>
+          {(props) => <Secret clientId={network.id} secret="routerPassword" {...props} />}
+        </SecretFact>
       </Facts>
     </Surface>
   )

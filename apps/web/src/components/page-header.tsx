@@ -1,9 +1,10 @@
-import { Title } from '@mantine/core'
+import { Skeleton, Title, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './page-header.module.css'
 
 type Props = {
-  title: ReactNode
+  /** Undefined while it loads. */
+  title: ReactNode | undefined
   /** One line under the title: a count, a status. */
   context?: ReactNode
   /** What leads back, before the title. */
@@ -19,11 +20,20 @@ export function PageHeader({ title, context, back, actions }: Props) {
       {back}
       <div className={classes.text}>
         <Title order={1} size="h2">
-          {title}
+          {title ?? <TitleSkeleton />}
         </Title>
         {context !== undefined && <div className={classes.context}>{context}</div>}
       </div>
       {actions !== undefined && <div className={classes.actions}>{actions}</div>}
     </header>
+  )
+}
+
+function TitleSkeleton() {
+  return (
+    <>
+      <VisuallyHidden>Cargando...</VisuallyHidden>
+      <Skeleton height={24} width={240} maw="100%" my={4} />
+    </>
   )
 }

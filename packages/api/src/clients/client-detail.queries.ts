@@ -71,6 +71,15 @@ export async function findClientDetail(db: Db, id: number, today: LocalDate) {
   }
 }
 
+/** The passwords of one client's network; undefined when there is no such client. */
+export function findClientSecrets(db: Db, id: number) {
+  return db
+    .selectFrom('clients')
+    .select(['wifi_password as wifiPassword', 'router_password as routerPassword'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** Names of the clients, at most ten, whose WiFi has this password, capitals aside. */
 export async function findNamesByWifiPassword(
   db: Db,

@@ -65,7 +65,7 @@ const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
       'clients.utility',
       'clients.start_date as startDate',
       'clients.wifi_name as wifiName',
-      'clients.wifi_password as wifiPassword',
+      sql<boolean>`clients.wifi_password is not null`.as('hasWifiPassword'),
       'unpaid.id as unpaidId',
       'unpaid.period as unpaidPeriod',
       'unpaid.amount as unpaidAmount',
@@ -126,7 +126,7 @@ function groupsNamed(db: Pick<Db, 'selectFrom'>, groupSearch: string) {
 type ListRow = Awaited<ReturnType<typeof findListRows>>[number]
 
 function toListItem(row: ListRow, today: LocalDate) {
-  const { id, name, phone, groupName, monthlyAmount, utility, startDate, wifiName, wifiPassword } = row
+  const { id, name, phone, groupName, monthlyAmount, utility, startDate, wifiName, hasWifiPassword } = row
   const status: ClientStatus = row.unpaidId === null ? 'paid' : 'pending'
   // The latest payment matters where none is unpaid, and there it is the latest paid one.
   const facts = { startDate, earliestUnpaidDueDate: row.unpaidDueDate, latestPeriod: row.paidPeriod }
@@ -139,7 +139,7 @@ function toListItem(row: ListRow, today: LocalDate) {
     utility,
     startDate,
     wifiName,
-    wifiPassword,
+    hasWifiPassword,
     status,
     nextPaymentDate: nextPaymentDate(facts, today),
     nextPayment: unpaidPayment(row),

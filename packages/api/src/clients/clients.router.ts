@@ -12,12 +12,20 @@ import {
   updateClientInput,
 } from '@isp/domain/clients/client.schema'
 import { guatemalaToday } from '@isp/domain/local-date'
+import { withoutSecrets } from '../network-secrets'
 import { operatorProcedure, router } from '../trpc'
 import { findNamesByWifiPassword } from './client-detail.queries'
 import { clientImportRouter } from './client-import.router'
 import { countClients, listClients } from './client-list.queries'
 import { readClientStats } from './client-stats.queries'
-import { changeClient, createClient, readClient, removeClient, replaceClient } from './clients.service'
+import {
+  changeClient,
+  createClient,
+  readClient,
+  readClientSecrets,
+  removeClient,
+  replaceClient,
+} from './clients.service'
 import { markPaymentPaid, readPaymentHistory, readPaymentHistoryTotals, revertPayment } from './payments.service'
 
 export const clientsRouter = router({
@@ -27,16 +35,22 @@ export const clientsRouter = router({
   count: operatorProcedure.input(clientFilters).query(({ ctx, input }) => countClients(ctx.db, input)),
   stats: operatorProcedure.query(({ ctx }) => readClientStats(ctx.db)),
   byId: operatorProcedure.input(clientIdInput).query(({ ctx, input }) => readClient(ctx, input.id)),
+  overview: operatorProcedure
+    .input(clientIdInput)
+    .query(async ({ ctx, input }) => withoutSecrets(await readClient(ctx, input.id))),
+  secrets: operatorProcedure.input(clientIdInput).query(({ ctx, input }) => readClientSecrets(ctx, input.id)),
   namesByWifiPassword: operatorProcedure
     .input(sharedWifiPasswordInput)
     .query(({ ctx, input }) => findNamesByWifiPassword(ctx.db, input)),
-  create: operatorProcedure.input(clientInput).mutation(({ ctx, input }) => createClient(ctx, input)),
+  create: operatorProcedure
+    .input(clientInput)
+    .mutation(async ({ ctx, input }) => withoutSecrets(await createClient(ctx, input))),
   update: operatorProcedure
     .input(updateClientInput)
-    .mutation(({ ctx, input: { id, ...changes } }) => changeClient(ctx, id, changes)),
+    .mutation(async ({ ctx, input: { id, ...changes } }) => withoutSecrets(await changeClient(ctx, id, changes))),
   replace: operatorProcedure
     .input(replaceClientInput)
-    .mutation(({ ctx, input: { id, ...input } }) => replaceClient(ctx, id, input)),
+    .mutation(async ({ ctx, input: { id, ...input } }) => withoutSecrets(await replaceClient(ctx, id, input))),
   delete: operatorProcedure.input(clientIdInput).mutation(({ ctx, input }) => removeClient(ctx, input.id)),
   import: clientImportRouter,
   payments: router({

@@ -10,8 +10,9 @@ import { clientDifferences } from '@isp/domain/trail/differences'
 import { holdBillingForChange } from '../billing/billing.service'
 import { takeOffRunningTotal } from '../billing/running-total.queries'
 import type { Clock } from '../context'
+import type { NetworkSecrets } from '../network-secrets'
 import { addToTrail } from '../trail/trail.queries'
-import { type ClientDetail, findClientDetail } from './client-detail.queries'
+import { type ClientDetail, findClientDetail, findClientSecrets } from './client-detail.queries'
 import { streamClientsAsJson } from './client-export.queries'
 import { deleteClient, insertClient, lockClient, updateClient } from './client-write.queries'
 import { deletePaymentsOfClient, insertPayment, moveUnpaidDueDates, repriceUnpaidPayments } from './payment.queries'
@@ -26,6 +27,13 @@ export async function readClient({ db, clock }: Deps, id: number): Promise<Clien
   const client = await findClientDetail(db, id, guatemalaToday(clock.now()))
   if (!client) throw clientNotFound()
   return client
+}
+
+/** The passwords of one client's network; NOT_FOUND when there is no such client. */
+export async function readClientSecrets({ db }: Deps, id: number): Promise<NetworkSecrets> {
+  const secrets = await findClientSecrets(db, id)
+  if (!secrets) throw clientNotFound()
+  return secrets
 }
 
 /** Registers a client together with its first payment. */

@@ -15,7 +15,7 @@ describe('registering a client', () => {
       monthlyAmount: '150.00',
       utility: '40.00',
       phone: '5555-1234',
-      wifiPassword: null,
+      hasWifiPassword: false,
       status: 'pending',
       nextPaymentDate: '2026-11-30',
       clientUtilitiesTotal: '0.00',

@@ -64,6 +64,15 @@ export async function findVariableClientDetail(db: Db, id: number, today: LocalD
   }
 }
 
+/** The passwords of one variable client's network; undefined when there is no such client. */
+export function findVariableClientSecrets(db: Db, id: number) {
+  return db
+    .selectFrom('variable_clients')
+    .select(['wifi_password as wifiPassword', 'router_password as routerPassword'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 export type VariableStats = {
   totalClients: number
   paidClients: number

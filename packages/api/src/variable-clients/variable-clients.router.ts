@@ -9,6 +9,7 @@ import {
   variableClientInput,
 } from '@isp/domain/variable-clients/variable-client.schema'
 import { generateVariablePayments } from '../billing/billing.service'
+import { withoutSecrets } from '../network-secrets'
 import { operatorProcedure, router } from '../trpc'
 import { countVariableClients, listVariableClients } from './variable-client-list.queries'
 import {
@@ -17,6 +18,7 @@ import {
   listWithPayments,
   readStats,
   readVariableClient,
+  readVariableClientSecrets,
   removeVariableClient,
 } from './variable-clients.service'
 import { markVariablePaymentPaid, revertVariablePayment } from './variable-payments.service'
@@ -31,10 +33,20 @@ export const variableClientsRouter = router({
   count: operatorProcedure.input(variableClientFilters).query(({ ctx, input }) => countVariableClients(ctx.db, input)),
   stats: operatorProcedure.query(({ ctx }) => readStats(ctx)),
   byId: operatorProcedure.input(variableClientIdInput).query(({ ctx, input }) => readVariableClient(ctx, input.id)),
-  create: operatorProcedure.input(variableClientInput).mutation(({ ctx, input }) => createVariableClient(ctx, input)),
+  overview: operatorProcedure
+    .input(variableClientIdInput)
+    .query(async ({ ctx, input }) => withoutSecrets(await readVariableClient(ctx, input.id))),
+  secrets: operatorProcedure
+    .input(variableClientIdInput)
+    .query(({ ctx, input }) => readVariableClientSecrets(ctx, input.id)),
+  create: operatorProcedure
+    .input(variableClientInput)
+    .mutation(async ({ ctx, input }) => withoutSecrets(await createVariableClient(ctx, input))),
   update: operatorProcedure
     .input(updateVariableClientInput)
-    .mutation(({ ctx, input: { id, ...changes } }) => changeVariableClient(ctx, id, changes)),
+    .mutation(async ({ ctx, input: { id, ...changes } }) =>
+      withoutSecrets(await changeVariableClient(ctx, id, changes)),
+    ),
   delete: operatorProcedure
     .input(variableClientIdInput)
     .mutation(({ ctx, input }) => removeVariableClient(ctx, input.id)),

@@ -15,10 +15,12 @@ import { holdBillingForChange } from '../billing/billing.service'
 import { takeOffRunningTotal } from '../billing/running-total.queries'
 import type { Clock } from '../context'
 import { groupRows } from '../group-rows'
+import type { NetworkSecrets } from '../network-secrets'
 import { addToTrail } from '../trail/trail.queries'
 import {
   deleteVariableClient,
   findVariableClientDetail,
+  findVariableClientSecrets,
   insertVariableClient,
   listVariableClientRecords,
   lockVariableClient,
@@ -61,6 +63,13 @@ export async function readVariableClient({ db, clock }: Deps, id: number): Promi
   const client = await findVariableClientDetail(db, id, guatemalaToday(clock.now()))
   if (!client) throw variableClientNotFound()
   return client
+}
+
+/** The passwords of one variable client's network; NOT_FOUND when there is no such client. */
+export async function readVariableClientSecrets({ db }: Deps, id: number): Promise<NetworkSecrets> {
+  const secrets = await findVariableClientSecrets(db, id)
+  if (!secrets) throw variableClientNotFound()
+  return secrets
 }
 
 /** Registers a variable client together with its first payment. */

@@ -16,6 +16,7 @@ export const clientTexts = {
   startDateFixed: 'La fecha de inicio no se puede modificar',
   emptyName: 'El nombre del cliente no puede estar vacío',
   shortWifiPassword: 'La contraseña WiFi debe tener al menos 8 caracteres',
+  secretFailed: 'No se pudo mostrar la contraseña. Inténtalo de nuevo.',
   noneSelected: 'No hay cliente seleccionado',
   noneYet: 'No hay clientes registrados aún.',
   noneMatching: 'No se encontraron clientes con los filtros aplicados.',

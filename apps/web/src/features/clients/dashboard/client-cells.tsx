@@ -7,11 +7,14 @@ import { MaskedValue } from '../../../components/masked-value'
 import { ClientBadge, PaymentBadge } from '../../../components/payment-badge'
 import { RowAction } from '../../../components/row-action'
 import { TruncatedText } from '../../../components/truncated-text'
+import { ClientSecret } from '../client-secret'
 import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
 import { avatarColor } from './dashboard-view'
 import { InlineCell } from './inline-cell'
 import type { RowActions } from './row-actions'
+
+const MASK = '••••'
 
 type Props = { row: ClientRow; actions: RowActions }
 
@@ -63,8 +66,8 @@ export function WifiNameCell({ row, actions }: Props) {
 /** WiFi password, masked until it is asked for. */
 export function WifiPasswordCell({ row, actions }: Props) {
   const [shown, setShown] = useState(false)
-  const { wifiPassword } = row.client
-  const toggle = wifiPassword !== null && (
+  const { id, hasWifiPassword } = row.client
+  const toggle = hasWifiPassword && (
     <RowAction
       label={shown ? 'Ocultar contraseña WiFi' : 'Mostrar contraseña WiFi'}
       icon={shown ? IconEyeOff : IconEye}
@@ -74,7 +77,17 @@ export function WifiPasswordCell({ row, actions }: Props) {
   )
   return (
     <InlineCell row={row} field="wifiPassword" label="Contraseña WiFi" actions={actions} controls={toggle}>
-      {wifiPassword === null ? '—' : <span className={classes.password}>{shown ? wifiPassword : '••••'}</span>}
+      {hasWifiPassword ? (
+        <span className={classes.password}>
+          {shown ? (
+            <ClientSecret clientId={id} secret="wifiPassword" mask={MASK} onFailed={() => setShown(false)} />
+          ) : (
+            MASK
+          )}
+        </span>
+      ) : (
+        '—'
+      )}
     </InlineCell>
   )
 }

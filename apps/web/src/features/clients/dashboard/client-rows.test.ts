@@ -11,7 +11,7 @@ const client = (id: number): ClientListItem => ({
   utility: '50.00',
   startDate: '2026-01-15',
   wifiName: null,
-  wifiPassword: null,
+  hasWifiPassword: false,
   status: 'pending',
   nextPaymentDate: '2026-11-15',
   nextPayment: { id, period: '2026-11', amount: '150.00', dueDate: '2026-11-15' },

@@ -32,7 +32,7 @@ export function ClientTable({ clients, marks, actions, refreshing, filtering, on
 
   const utils = trpc.useUtils()
   const prefetch = useCallback(
-    ({ client }: ClientRow) => void utils.clients.byId.prefetch({ id: client.id }, clientDetailOptions),
+    ({ client }: ClientRow) => void utils.clients.overview.prefetch({ id: client.id }, clientDetailOptions),
     [utils],
   )
   return (

@@ -2,10 +2,11 @@ import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { RowAction } from '../../../components/row-action'
 import classes from './client-cells.module.css'
-import type { ClientRow } from './client-rows'
+import type { ClientListItem, ClientRow } from './client-rows'
 import type { InlineField } from './inline-edit'
 import { InlineEditor } from './inline-editor'
 import type { RowActions } from './row-actions'
+import { WifiPasswordEditor } from './wifi-password-editor'
 
 const EDIT_LABELS: Record<InlineField, string> = {
   name: 'Editar nombre',
@@ -34,6 +35,8 @@ export function InlineCell({ row: { client, editing, locked }, field, label, act
     wasEditing.current = isEditing
   }, [isEditing])
 
+  const onEnd = (saved: boolean) => actions.endEdit(client, saved)
+
   return (
     <div ref={cell} className={classes.inline} data-editing={isEditing || undefined}>
       <div className={classes.text}>{children}</div>
@@ -46,9 +49,15 @@ export function InlineCell({ row: { client, editing, locked }, field, label, act
           onClick={() => actions.beginEdit({ clientId: client.id, field })}
         />
       </span>
-      {isEditing && (
-        <InlineEditor client={client} field={field} label={label} onEnd={(saved) => actions.endEdit(client, saved)} />
-      )}
+      {isEditing && <Editor client={client} field={field} label={label} onEnd={onEnd} />}
     </div>
   )
+}
+
+type EditorProps = { client: ClientListItem; field: InlineField; label: string; onEnd: (saved: boolean) => void }
+
+function Editor({ client, field, ...rest }: EditorProps) {
+  if (field !== 'wifiPassword') return <InlineEditor {...rest} client={client} field={field} original={client[field]} />
+  if (client.hasWifiPassword) return <WifiPasswordEditor {...rest} client={client} />
+  return <InlineEditor {...rest} client={client} field={field} original={null} />
 }

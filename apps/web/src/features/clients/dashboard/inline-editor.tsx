@@ -19,13 +19,15 @@ type Props = {
   field: InlineField
   /** Accessible name of the box. */
   label: string
+  /** The field as stored. */
+  original: string | null
   /** The edit is over; `saved` when the client was changed. */
   onEnd: (saved: boolean) => void
 }
 
 /** Box in a row's cell: Enter saves, Escape cancels. A failed save keeps what was typed. */
-export function InlineEditor({ client, field, label, onEnd }: Props) {
-  const [edit, dispatch] = useReducer(inlineEditReducer, beginInlineEdit(field, client[field] ?? ''))
+export function InlineEditor({ client, field, label, original, onEnd }: Props) {
+  const [edit, dispatch] = useReducer(inlineEditReducer, beginInlineEdit(field, original ?? ''))
   const update = useUpdateClient()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.select(), [])

@@ -23,7 +23,7 @@ export function ClientDetailPage() {
 }
 
 function LoadedClient({ id, backTo }: { id: number; backTo: string }) {
-  const { data, error, isFetching, refetch } = trpc.clients.byId.useQuery({ id }, clientDetailOptions)
+  const { data, error, isFetching, refetch } = trpc.clients.overview.useQuery({ id }, clientDetailOptions)
   if (errorCode(error) === 'NOT_FOUND') return <ErrorState page title={clientTexts.notFound} back={backTo} />
   if (data) return <ClientDetailView client={data} backTo={backTo} />
   if (error) {

@@ -6,11 +6,7 @@ import { PageHeader } from '../../../components/page-header'
 export function ClientDetailSkeleton({ backTo }: { backTo: string }) {
   return (
     <div aria-busy>
-      <PageHeader
-        title={<Skeleton height={24} width={240} my={4} />}
-        context={<Skeleton height={16} width={160} />}
-        back={<BackLink to={backTo} />}
-      />
+      <PageHeader title={undefined} context={<Skeleton height={16} width={160} />} back={<BackLink to={backTo} />} />
       <Skeleton height={92} mb="lg" radius="md" />
       <SimpleGrid cols={{ base: 1, sm: 2 }} mb="lg">
         <Skeleton height={240} radius="md" />

@@ -13,13 +13,14 @@ import { SectionHead } from '../../../components/section-head'
 import { StatCard, StatCards } from '../../../components/stat-card'
 import type { RouterOutputs } from '../../../lib/trpc'
 import { useDialogState } from '../../../lib/use-dialog-state'
+import { ClientSecret } from '../client-secret'
 import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
 import { PaymentRevertDialog } from '../dialogs/payment-revert-dialog'
 import classes from './client-detail-view.module.css'
 import { ContactFacts } from './client-facts'
 import { ClientTrail } from './client-trail'
 
-type Client = RouterOutputs['clients']['byId']
+type Client = RouterOutputs['clients']['overview']
 type Payment = Client['payments'][number]
 
 type Props = { client: Client; backTo: string }
@@ -65,7 +66,7 @@ export function ClientDetailView({ client, backTo }: Props) {
       </StatCards>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" mb="lg" className={classes.facts}>
         <ContactFacts client={client} />
-        <NetworkFacts network={client} />
+        <NetworkFacts network={client} secret={ClientSecret} />
       </SimpleGrid>
       <SectionHead title="Historial de Pagos">
         <ExportButton choices={[{ table: 'client-payments', filters: { id: client.id } }]} />

@@ -4,7 +4,7 @@ import { Surface } from '../../../components/surface'
 import type { RouterOutputs } from '../../../lib/trpc'
 
 /** How a client is reached and found. */
-export function ContactFacts({ client }: { client: RouterOutputs['clients']['byId'] }) {
+export function ContactFacts({ client }: { client: RouterOutputs['clients']['overview'] }) {
   return (
     <Surface title="Información de Contacto">
       <Facts>

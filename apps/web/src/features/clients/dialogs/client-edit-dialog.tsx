@@ -2,8 +2,10 @@ import { clientTexts } from '@isp/domain/clients/client-texts'
 import { SimpleGrid, Skeleton } from '@mantine/core'
 import { ErrorState } from '../../../components/error-state'
 import { errorCode } from '../../../lib/server-error'
-import { clientFormOf, dialogValuesOf } from '../form/client-form-values'
-import { useClientToEdit } from '../form/use-client-to-edit'
+import { trpc } from '../../../lib/trpc'
+import { useFreshAnswer } from '../../../lib/use-fresh-answer'
+import { clientDetailOptions } from '../client-detail-options'
+import { dialogValuesOf } from '../form/client-form-values'
 import { useUpdateClient } from '../mutations/use-update-client'
 import { ClientFormDialog } from './client-form-dialog'
 
@@ -19,7 +21,8 @@ type Props = {
 
 /** 'Editar Cliente' in a dialog; the start date stays as it is. */
 export function ClientEditDialog({ opened, onClose, clientId, onSaved }: Props) {
-  const { client, error, isFetching, refetch } = useClientToEdit(clientId)
+  const query = trpc.clients.overview.useQuery({ id: clientId }, { ...clientDetailOptions, refetchOnMount: 'always' })
+  const { data: client, error, isFetching, refetch } = useFreshAnswer(query)
   const update = useUpdateClient({ failure: clientTexts.dialogUpdateFailed })
   const loading = error ? (
     <ErrorState
@@ -40,7 +43,7 @@ export function ClientEditDialog({ opened, onClose, clientId, onSaved }: Props) 
       opened={opened}
       onClose={onClose}
       title="Editar Cliente"
-      initialValues={client && dialogValuesOf(clientFormOf(client))}
+      initialValues={client && dialogValuesOf(client)}
       loading={loading}
       startDateFixed
       fullFormPath={`/clients/${clientId}/edit`}

@@ -45,8 +45,14 @@ export function clientFormOf(client: RouterOutputs['clients']['byId']): ClientFo
   return values
 }
 
-/** The fields of a form that the dialogs ask for. */
-export function dialogValuesOf(form: ClientFormValues): ClientDialogValues {
-  const { name, phone, address, monthlyAmount, utility, startDate } = form
-  return { name, phone, address, monthlyAmount, utility, startDate }
+/** What the dialogs ask for, of a form or of a stored client. */
+export function dialogValuesOf(client: Record<keyof ClientDialogValues, string | null>): ClientDialogValues {
+  return {
+    name: client.name ?? '',
+    phone: client.phone ?? '',
+    address: client.address ?? '',
+    monthlyAmount: client.monthlyAmount ?? '',
+    utility: client.utility ?? '',
+    startDate: client.startDate ?? '',
+  }
 }

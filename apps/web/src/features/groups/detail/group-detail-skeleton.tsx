@@ -8,7 +8,7 @@ import { GroupFigures } from './group-figures'
 export function GroupDetailSkeleton() {
   return (
     <div aria-busy>
-      <PageHeader title={<Skeleton height={24} width={240} my={4} />} back={<BackLink to={GROUPS} />} />
+      <PageHeader title={undefined} back={<BackLink to={GROUPS} />} />
       <GroupFigures group={undefined} />
       <Skeleton height={280} radius="md" />
     </div>

@@ -6,6 +6,8 @@ import type { ChartMonth } from '../month-rows'
 import type { ChartSeries } from './chart-series'
 
 const whole = new Intl.NumberFormat('es-GT', { maximumFractionDigits: 0 })
+const millions = new Intl.NumberFormat('es-GT', { notation: 'compact', maximumFractionDigits: 1 })
+const MILLION = 1_000_000
 
 /** Up to where the axis goes when there is nothing to show, in centavos: it would count single ones. */
 const EMPTY_TOP = 100_00
@@ -33,12 +35,18 @@ export function MonthBars({ data, series, stacked }: MonthBarsProps) {
       yAxisProps={{
         width: 72,
         domain: [0, isEmpty(data) ? EMPTY_TOP : 'auto'],
-        tickFormatter: (centavos: number) => `Q${whole.format(centavos / 100)}`,
+        tickFormatter: axisLabel,
       }}
       // The table under the chart is its text; a focus stop on the drawing would only be in the way.
       barChartProps={{ accessibilityLayer: false }}
     />
   )
+}
+
+/** Short enough for the axis, however much it was. */
+function axisLabel(centavos: number): string {
+  const quetzales = centavos / 100
+  return `Q${(quetzales < MILLION ? whole : millions).format(quetzales)}`
 }
 
 function isEmpty(data: ChartMonth[]): boolean {

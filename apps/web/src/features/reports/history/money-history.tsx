@@ -12,14 +12,15 @@ import { MonthCell } from './month-cell'
 import { HISTORY_MONTHS } from './share-history'
 
 /** Under this the nine columns touch each other. */
-const TABLE_FROM_PX = 1240
+const TABLE_FROM_PX = 1360
+const PAYMENTS_WIDTH_PX = 84
 const TITLE = 'Historial Mensual'
 
 type Month = RouterOutputs['reports']['monthlyHistory'][number]
 type Amount = Exclude<keyof Month, 'month' | 'regularPayments' | 'variablePayments'>
 
 const columns: readonly Column<Month>[] = [
-  { key: 'month', header: 'Mes', card: 'title', cell: ({ month }) => <MonthCell month={month} /> },
+  { key: 'month', header: 'Mes', card: 'title', width: 128, cell: ({ month }) => <MonthCell month={month} /> },
   amount('regularRevenue', 'Ingresos Regulares'),
   amount('variableRevenue', 'Ingresos Variables'),
   amount('totalRevenue', 'Ingresos Totales', true),
@@ -30,12 +31,14 @@ const columns: readonly Column<Month>[] = [
     key: 'regularPayments',
     header: 'Pagos Regulares',
     align: 'right',
+    width: PAYMENTS_WIDTH_PX,
     cell: ({ regularPayments }) => formatCount(regularPayments),
   },
   {
     key: 'variablePayments',
     header: 'Pagos Variables',
     align: 'right',
+    width: PAYMENTS_WIDTH_PX,
     cell: ({ variablePayments }) => formatCount(variablePayments),
   },
 ]
@@ -71,6 +74,7 @@ export function MoneyHistory({ rows }: { rows: readonly Month[] | undefined }) {
         rows={rows}
         rowKey={({ month }) => month}
         tableFrom={TABLE_FROM_PX}
+        fixed
         empty={null}
         skeletonRows={HISTORY_MONTHS}
       />

@@ -6,7 +6,7 @@ import { Surface } from '../../../components/surface'
 import type { RouterOutputs } from '../../../lib/trpc'
 
 type Props = {
-  client: Pick<RouterOutputs['variableClients']['byId'], 'phone' | 'address' | 'googleMapsLink' | 'startDate'>
+  client: Pick<RouterOutputs['variableClients']['overview'], 'phone' | 'address' | 'googleMapsLink' | 'startDate'>
 }
 
 /** How a variable client is reached and found, and since when it is one. */

@@ -21,7 +21,7 @@ export function VariableClientDetailPage() {
 }
 
 function LoadedClient({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = trpc.variableClients.byId.useQuery({ id })
+  const { data, error, isFetching, refetch } = trpc.variableClients.overview.useQuery({ id })
   if (errorCode(error) === 'NOT_FOUND') return <ErrorState page title={variableClientTexts.notFound} back={LIST} />
   if (data) return <VariableClientDetailView client={data} backTo={LIST} />
   if (error) {

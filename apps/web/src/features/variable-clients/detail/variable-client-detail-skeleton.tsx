@@ -6,11 +6,7 @@ import { PageHeader } from '../../../components/page-header'
 export function VariableClientDetailSkeleton({ backTo }: { backTo: string }) {
   return (
     <div aria-busy>
-      <PageHeader
-        title={<Skeleton height={24} width={240} my={4} />}
-        context={<Skeleton height={16} width={160} />}
-        back={<BackLink to={backTo} />}
-      />
+      <PageHeader title={undefined} context={<Skeleton height={16} width={160} />} back={<BackLink to={backTo} />} />
       <Skeleton height={92} mb="lg" radius="md" />
       <Skeleton height={70} radius="md" />
       <SimpleGrid cols={{ base: 1, md: 2 }} my="md">

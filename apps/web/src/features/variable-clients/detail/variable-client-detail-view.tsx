@@ -13,13 +13,14 @@ import { VariablePaymentPayDialog } from '../dialogs/variable-payment-pay-dialog
 import { VariablePaymentRevertDialog } from '../dialogs/variable-payment-revert-dialog'
 import { payNotices } from '../mutations/use-mark-variable-payment-paid'
 import { VariableClientBadge } from '../variable-client-badge'
+import { VariableClientSecret } from '../variable-client-secret'
 import { ContactFacts } from './contact-facts'
 import { QuickActions } from './quick-actions'
 import classes from './variable-client-detail-view.module.css'
 import { VariableClientSummary } from './variable-client-summary'
 import { VariableClientTrail } from './variable-client-trail'
 
-export type VariableClient = RouterOutputs['variableClients']['byId']
+export type VariableClient = RouterOutputs['variableClients']['overview']
 type Payment = VariableClient['payments'][number]
 type DetailDialog = { kind: 'edit' } | { kind: 'pay' | 'revert'; payment: Payment }
 
@@ -44,7 +45,7 @@ export function VariableClientDetailView({ client, backTo }: { client: VariableC
       <QuickActions client={client} onEdit={edit} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" mt="md" mb="lg" className={classes.facts}>
         <ContactFacts client={client} />
-        <NetworkFacts network={client} />
+        <NetworkFacts network={client} secret={VariableClientSecret} />
       </SimpleGrid>
       <SectionHead title="Historial de Pagos">
         <ExportButton choices={[{ table: 'variable-client-payments', filters: { id: client.id } }]} />

@@ -6,7 +6,7 @@ import type { RouterOutputs } from '../../../lib/trpc'
 
 type Props = {
   client: Pick<
-    RouterOutputs['variableClients']['byId'],
+    RouterOutputs['variableClients']['overview'],
     'totalCollected' | 'clientUtilitiesTotal' | 'nextPaymentDate' | 'status'
   >
 }

@@ -22,7 +22,7 @@ export function VariableClientEditDialog({
   onClose: () => void
   clientId: number
 }) {
-  const query = trpc.variableClients.byId.useQuery({ id: clientId }, { refetchOnMount: 'always' })
+  const query = trpc.variableClients.byId.useQuery({ id: clientId }, { refetchOnMount: 'always', gcTime: 0 })
   const { data: client, error, isFetching, refetch } = useFreshAnswer(query)
   const update = useUpdateVariableClient()
   const gone = errorCode(error) === 'NOT_FOUND'

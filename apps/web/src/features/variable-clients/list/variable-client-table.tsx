@@ -33,7 +33,7 @@ export function VariableClientTable(props: Props) {
 
   const utils = trpc.useUtils()
   const prefetch = useCallback(
-    ({ client }: VariableClientRow) => void utils.variableClients.byId.prefetch({ id: client.id }),
+    ({ client }: VariableClientRow) => void utils.variableClients.overview.prefetch({ id: client.id }),
     [utils],
   )
   return (

@@ -1,0 +1,40 @@
+import { Loader, TextInput } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { secretOptions, useSecretFailure } from '../../../components/asked-secret'
+import { trpc } from '../../../lib/trpc'
+import type { ClientListItem } from './client-rows'
+import { InlineEditor } from './inline-editor'
+import classes from './inline-editor.module.css'
+
+type Props = { client: ClientListItem; label: string; onEnd: (saved: boolean) => void }
+
+/** Box for a stored WiFi password, which is asked for first. */
+export function WifiPasswordEditor({ client, label, onEnd }: Props) {
+  const { data, error } = trpc.clients.secrets.useQuery({ id: client.id }, secretOptions)
+  useSecretFailure(error, () => onEnd(false))
+  const waiting = useRef<HTMLInputElement>(null)
+  useEffect(() => waiting.current?.focus(), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onEnd(false)
+  }
+
+  if (data) {
+    const original = data.wifiPassword
+    return <InlineEditor client={client} field="wifiPassword" label={label} original={original} onEnd={onEnd} />
+  }
+  return (
+    <div className={classes.editor} data-field="wifiPassword">
+      <TextInput
+        ref={waiting}
+        className={classes.box}
+        size="sm"
+        aria-label={label}
+        readOnly
+        onKeyDown={onKeyDown}
+        rightSection={<Loader size={16} aria-label="Cargando..." />}
+      />
+    </div>
+  )
+}
