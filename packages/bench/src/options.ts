@@ -7,9 +7,11 @@ export type Options = {
   seconds: number
   /** Connections of the throughput figures. */
   connections: number
+  /** Part of the names of the figures that are measured; empty for all, the export and the billing too. */
+  only: string
 }
 
-/** Reads `--clients 1000,10000 --seconds 3 --connections 8`. Throws with what is wrong. */
+/** Reads `--clients 1000,10000 --seconds 3 --connections 8 --only paid`. Throws with what is wrong. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     // pnpm hands its own separator over.
@@ -18,6 +20,7 @@ export function readOptions(args: string[]): Options {
       clients: { type: 'string', default: '1000,10000,100000' },
       seconds: { type: 'string', default: '3' },
       connections: { type: 'string', default: '8' },
+      only: { type: 'string', default: '' },
     },
   })
   const [seconds, connections] = [Number(values.seconds), Number(values.connections)]
@@ -29,5 +32,5 @@ export function readOptions(args: string[]): Options {
   if (!Number.isInteger(connections) || connections < 1) {
     throw new Error(`--connections takes a whole number: ${values.connections}`)
   }
-  return { clients, seconds, connections }
+  return { clients, seconds, connections, only: values.only }
 }

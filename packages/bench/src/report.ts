@@ -2,7 +2,13 @@ import type { ExportFigures } from './export-memory'
 import type { Figures } from './measure'
 import type { BillingFigures } from './measure-billing'
 
-export type SizeReport = { clients: number; figures: Figures[]; billing: BillingFigures; exported: ExportFigures }
+export type SizeReport = {
+  clients: number
+  figures: Figures[]
+  /** Absent where only some figures were asked for, as the export is. */
+  billing: BillingFigures | undefined
+  exported: ExportFigures | undefined
+}
 
 /** One size's figures as a table. */
 export function printSize({ clients, figures, billing, exported }: SizeReport, connections: number): void {
@@ -20,12 +26,18 @@ export function printSize({ clients, figures, billing, exported }: SizeReport, c
       sameBytes ? 'yes' : 'no',
     ]),
   )
-  const { month, nothing } = billing
+  if (billing) printBilling(billing)
+  if (exported) printExport(exported)
+}
+
+function printBilling({ month, nothing }: BillingFigures): void {
   console.log(
     `\nA month's billing: ${Math.round(month.app)} ms, bare insert ${Math.round(month.bare)} ms ` +
       `(${fixed(month.app / month.bare)}). Nothing to bill: ${Math.round(nothing)} ms.`,
   )
-  const { megabytes, seconds, residentMegabytes: memory, sameBytes } = exported
+}
+
+function printExport({ megabytes, seconds, residentMegabytes: memory, sameBytes }: ExportFigures): void {
   const growth = memory ? `; memory ${Math.round(memory.before)} MB, at most ${Math.round(memory.peak)} MB` : ''
   console.log(
     `All clients with all payments: ${megabytes.toFixed(1)} MB in ${seconds.app.toFixed(2)} s, floor ` +
