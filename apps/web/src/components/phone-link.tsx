@@ -1,5 +1,5 @@
 import { chatLink } from '@isp/domain/phone'
-import { Anchor } from '@mantine/core'
+import classes from './phone-link.module.css'
 
 type Props = {
   phone: string | null
@@ -14,8 +14,8 @@ export function PhoneLink({ phone, linkOf = chatLink, disabled = false }: Props)
   if (!phone || !link) return <span>{phone || '—'}</span>
   if (disabled) return <span>{phone}</span>
   return (
-    <Anchor href={link} target="_blank" rel="noopener noreferrer" size="sm" inherit>
+    <a className={classes.link} href={link} target="_blank" rel="noopener noreferrer">
       {phone}
-    </Anchor>
+    </a>
   )
 }

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
@@ -10,30 +9,34 @@ type Props = {
   icon: Icon
   destructive?: boolean
   disabled?: boolean
-} & ({ to: string; onClick?: never } | { to?: never; onClick: (event: MouseEvent) => void })
+  /** It opens a menu, and whether that is open. */
+  menuOpened?: boolean
+} & ({ to: string; onClick?: never } | { to?: never; onClick: (event: MouseEvent<HTMLElement>) => void })
 
-/** An icon alone, as in a table's row: with a tooltip and a name, as a link or as a button. */
-export function RowAction({ label, icon: Icon, destructive, disabled, to, onClick }: Props) {
+/**
+ * An icon alone, as in a table's row: with a tooltip and a name, as a link or as a button. Plain elements, because a page
+ * of rows has more than a hundred of them and draws them all at once.
+ */
+export function RowAction({ label, icon: Icon, destructive, disabled, menuOpened, to, onClick }: Props) {
   const look = {
     'aria-label': label,
     'data-tip': label,
-    variant: 'subtle',
-    color: destructive ? 'red' : 'gray',
-    size: 32,
     className: classes.action,
     'data-destructive': destructive || undefined,
-  } as const
+    'aria-haspopup': menuOpened === undefined ? undefined : ('menu' as const),
+    'aria-expanded': menuOpened,
+  }
   const icon = <Icon size={18} stroke={1.75} aria-hidden />
   if (to !== undefined && !disabled) {
     return (
-      <ActionIcon {...look} component={Link} to={to}>
+      <Link {...look} to={to}>
         {icon}
-      </ActionIcon>
+      </Link>
     )
   }
   return (
-    <ActionIcon {...look} onClick={onClick} disabled={disabled}>
+    <button {...look} type="button" onClick={onClick} disabled={disabled}>
       {icon}
-    </ActionIcon>
+    </button>
   )
 }

@@ -1,5 +1,4 @@
 import { formatQuetzales } from '@isp/domain/money'
-import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { InitialsAvatar } from '../../../components/initials-avatar'
@@ -96,14 +95,14 @@ export function WifiPasswordCell({ row, actions }: Props) {
 export function PayCell({ row: { client, locked }, actions }: Props) {
   if (!client.nextPayment) {
     return (
-      <Button size="xs" variant="subtle" className={classes.pay} disabled>
+      <button type="button" className={classes.pay} disabled>
         Al día
-      </Button>
+      </button>
     )
   }
   return (
-    <Button size="xs" variant="light" className={classes.pay} disabled={locked} onClick={() => actions.pay(client)}>
+    <button type="button" className={classes.pay} disabled={locked} onClick={() => actions.pay(client)}>
       Pagar
-    </Button>
+    </button>
   )
 }

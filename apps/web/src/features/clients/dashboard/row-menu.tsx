@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
+import { RowAction } from '../../../components/row-action'
 import { lazyPart } from '../../../lib/lazy-part'
-import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
 import type { RowActions } from './row-actions'
 
@@ -18,19 +17,13 @@ export function RowMenu({ row, actions }: { row: ClientRow; actions: RowActions 
   }
   return (
     <>
-      <ActionIcon
-        aria-label="Acciones"
-        data-tip="Acciones"
-        className={classes.menu}
-        aria-haspopup="menu"
-        aria-expanded={openedAt !== null}
-        color="gray"
-        size={32}
+      <RowAction
+        label="Acciones"
+        icon={IconDots}
+        menuOpened={openedAt !== null}
         disabled={row.locked}
         onClick={(event) => (openedAt ? close() : setOpenedAt(event.currentTarget))}
-      >
-        <IconDots size={18} aria-hidden />
-      </ActionIcon>
+      />
       {openedAt && <OpenRowMenu row={row} actions={actions} anchor={openedAt} onClose={close} />}
     </>
   )
