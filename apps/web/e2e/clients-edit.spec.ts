@@ -1,7 +1,10 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { expect } from '@playwright/test'
 import { chooseAction, givenClient, notice, openRow, readClient, uniqueName } from './support/clients'
-import { test } from './support/test'
+import { expectLayersGone } from './support/layers'
+import { pressLogout } from './support/menu'
+import { login, test } from './support/test'
 
 test('the edit dialog changes a client, but never the start date', async ({ loggedIn: page }) => {
   const client = await givenClient(page, { address: 'Zona 1', startDate: '2024-03-31' })
@@ -113,6 +116,39 @@ test.describe("the page's guard", () => {
     await guard.getByRole('button', { name: 'Descartar cambios' }).click()
     await expect(page).toHaveURL(`/clients/${client.id}`)
     expect((await readClient(page, client.id)).client.address).toBeNull()
+  })
+
+  test('logging out asks; staying keeps what was typed and the session', async ({ loggedIn: page }) => {
+    const client = await givenClient(page)
+    await page.goto(`/clients/${client.id}/edit`)
+    await page.getByLabel('Dirección').fill('Zona 9')
+    const guard = page.getByRole('dialog', { name: 'Cambios sin guardar' })
+    await pressLogout(page)
+    await guard.getByRole('button', { name: 'Cancelar' }).click()
+    await expectLayersGone(page)
+    await expect(page.getByLabel('Dirección')).toHaveValue('Zona 9')
+    await page.getByLabel('Dirección').fill('Zona 10')
+
+    await pressLogout(page)
+    await guard.getByRole('button', { name: 'Guardar y salir' }).click()
+    await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
+    await login(page)
+    expect((await readClient(page, client.id)).client.address).toBe('Zona 10')
+  })
+
+  test('a logout that fails keeps a form guarded', async ({ loggedIn: page }) => {
+    const client = await givenClient(page)
+    await page.goto(`/clients/${client.id}/edit`)
+    await page.getByLabel('Dirección').fill('Zona 9')
+    const guard = page.getByRole('dialog', { name: 'Cambios sin guardar' })
+    await page.route('**/trpc/auth.logout**', (route) => route.abort())
+    for (const _attempt of [1, 2]) {
+      await pressLogout(page)
+      await guard.getByRole('button', { name: 'Descartar cambios' }).click()
+      await expect(page.getByText(authTexts.logoutFailed)).toBeVisible()
+      await page.getByRole('button', { name: 'Cerrar notificación' }).click()
+      await expect(page.getByLabel('Dirección')).toHaveValue('Zona 9')
+    }
   })
 
   test('closing the browser asks', async ({ loggedIn: page }) => {

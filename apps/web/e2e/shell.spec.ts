@@ -1,20 +1,14 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
+import { menu, openMenu, pressLogout } from './support/menu'
 import { test } from './support/test'
 
 /** An address that is no page's, so that these journeys depend on no feature. */
 const NOWHERE = '/no-such-page'
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
 const burger = (page: Page) => page.getByRole('button', { name: 'Abrir menú' })
 const drawer = (page: Page) => page.getByRole('dialog')
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
-
-async function openMenu(page: Page): Promise<void> {
-  if (isPhone(page)) await burger(page).click()
-  await expect(menu(page)).toBeVisible()
-}
 
 test.beforeEach(async ({ loggedIn }) => {
   await loggedIn.goto(NOWHERE)
@@ -52,8 +46,7 @@ test('the chosen item is the active one', async ({ page }) => {
 
 test('logging out closes the session and the reports', async ({ page }) => {
   await page.evaluate(() => sessionStorage.setItem('reportsAuthenticated', 'true'))
-  await openMenu(page)
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await pressLogout(page)
   await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('reportsAuthenticated'))).toBeNull()
   expect((await page.request.get('/api/stats')).status()).toBe(401)
@@ -61,8 +54,7 @@ test('logging out closes the session and the reports', async ({ page }) => {
 
 test('a logout that fails says so and stays', async ({ page }) => {
   await page.route('**/trpc/auth.logout**', (route) => route.abort())
-  await openMenu(page)
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await pressLogout(page)
   const notice = page.getByRole('region', { name: 'Notificaciones' }).getByRole('alert')
   await expect(notice).toContainText('Error')
   await expect(notice).toContainText(authTexts.logoutFailed)

@@ -56,14 +56,20 @@ export function useUnsavedChanges({ dirty, save, leave, escapes = true }: Option
     },
   })
 
-  const leaveSaved = () => {
+  const go = async (ifItFails: () => void) => {
     released.current = true
     setAsking(false)
     const move = paused.current
     paused.current = undefined
-    if (move) move.proceed()
-    else leave()
+    if (!move) leave()
+    else if (!(await move.proceed())) ifItFails()
   }
+  // A form that is saved may not be saved again, so its page is left even if the way out asked for failed.
+  const leaveSaved = () => void go(leave)
+  const discard = () =>
+    void go(() => {
+      released.current = false
+    })
   const stay = () => {
     setAsking(false)
     paused.current?.stay()
@@ -79,7 +85,7 @@ export function useUnsavedChanges({ dirty, save, leave, escapes = true }: Option
   }
 
   useEscape(requestLeave, escapes)
-  return { requestLeave, leaveSaved, asking, answer: { stay, discard: leaveSaved, saveAndLeave } }
+  return { requestLeave, leaveSaved, asking, answer: { stay, discard, saveAndLeave } }
 }
 
 /** The question itself. */

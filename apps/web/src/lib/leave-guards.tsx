@@ -2,13 +2,19 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { useBlocker, useLocation, useNavigate } from 'react-router-dom'
 import { closeTopLayer, layerIsOpen, layerWantsEntry, onLayersChange } from './layers'
 
-/** A navigation that waits for the operator's answer. */
-export type PausedMove = { proceed: () => void; stay: () => void }
+/**
+ * A way out that waits for the operator's answer. `proceed` is false when it could not be done after all, as a
+ * logout without the server.
+ */
+export type PausedMove = { proceed: () => boolean | Promise<boolean>; stay: () => void }
 
 type LeaveGuard = { blocks: () => boolean; ask: (move: PausedMove) => void }
-type Register = (guard: LeaveGuard) => () => void
+type Guards = {
+  register: (guard: LeaveGuard) => () => void
+  leaveApp: (move: PausedMove) => void
+}
 
-const LeaveGuardsContext = createContext<Register | null>(null)
+const LeaveGuardsContext = createContext<Guards | null>(null)
 
 /**
  * The one place that stops a navigation, because the router allows one blocker at a time. The browser's back
@@ -16,28 +22,41 @@ const LeaveGuardsContext = createContext<Register | null>(null)
  */
 export function LeaveGuards({ isNavigating, children }: { isNavigating: () => boolean; children: ReactNode }) {
   const guards = useRef<LeaveGuard[]>([])
-  const [register] = useState(() => (guard: LeaveGuard) => {
-    guards.current.push(guard)
-    return () => {
-      guards.current = guards.current.filter((other) => other !== guard)
-    }
-  })
+  const blocking = () => guards.current.findLast((guard) => guard.blocks())
+  const [context] = useState<Guards>(() => ({
+    register: (guard) => {
+      guards.current.push(guard)
+      return () => {
+        guards.current = guards.current.filter((other) => other !== guard)
+      }
+    },
+    leaveApp: (move) => {
+      const guard = blocking()
+      if (guard) guard.ask(move)
+      else move.proceed()
+    },
+  }))
 
   const asks = useRef<((move: PausedMove) => void) | undefined>(undefined)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     asks.current = undefined
     if (historyAction === 'POP' && layerIsOpen()) asks.current = closeLayerInstead
     else if (nextLocation.pathname !== currentLocation.pathname) {
-      asks.current = guards.current.findLast((guard) => guard.blocks())?.ask
+      asks.current = blocking()?.ask
     }
     return asks.current !== undefined
   })
   useEffect(() => {
-    if (blocker.state === 'blocked') asks.current?.({ proceed: blocker.proceed, stay: blocker.reset })
+    if (blocker.state !== 'blocked') return
+    const proceed = () => {
+      blocker.proceed()
+      return true
+    }
+    asks.current?.({ proceed, stay: blocker.reset })
   }, [blocker])
 
   useLayerHistory(isNavigating)
-  return <LeaveGuardsContext value={register}>{children}</LeaveGuardsContext>
+  return <LeaveGuardsContext value={context}>{children}</LeaveGuardsContext>
 }
 
 function closeLayerInstead(move: PausedMove): void {
@@ -83,11 +102,17 @@ function entryIsLayers(): boolean {
 
 /** Asks `ask` before the page is left for another, as long as `blocks()` holds. Does nothing outside a router. */
 export function useLeaveGuard(guard: LeaveGuard): void {
-  const register = useContext(LeaveGuardsContext)
+  const register = useContext(LeaveGuardsContext)?.register
   const latest = useRef(guard)
   latest.current = guard
   useEffect(
     () => register?.({ blocks: () => latest.current.blocks(), ask: (move) => latest.current.ask(move) }),
     [register],
   )
+}
+
+/** For a way out that is no navigation, as the logout is: asks the page's unsaved work first. */
+export function useLeaveApp(): (move: PausedMove) => void {
+  const guards = useContext(LeaveGuardsContext)
+  return guards ? guards.leaveApp : (move) => void move.proceed()
 }

@@ -41,7 +41,7 @@ export function Menu({ onChoose, inDrawer = false }: Props) {
       </nav>
       <div className={classes.foot}>
         <SchemeButton />
-        <LogoutButton />
+        <LogoutButton onStay={onChoose} />
       </div>
     </>
   )
@@ -59,8 +59,8 @@ function SchemeButton() {
   )
 }
 
-function LogoutButton() {
-  const { logout, pending } = useLogout()
+function LogoutButton({ onStay }: { onStay: (() => void) | undefined }) {
+  const { logout, pending } = useLogout({ onStay })
   return (
     <UnstyledButton className={classes.item} onClick={logout} disabled={pending}>
       <IconLogout size={20} stroke={1.75} aria-hidden />

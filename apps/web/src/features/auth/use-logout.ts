@@ -1,10 +1,15 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
+import { useLeaveApp } from '../../lib/leave-guards'
 import { notify } from '../../lib/notify'
 import { reportsFlag } from '../../lib/reports-flag'
 import { trpc } from '../../lib/trpc'
 
-/** Logs out; the page then reloads into the login page. */
-export function useLogout() {
+/**
+ * Logs out; the page then reloads into the login page. Unsaved work is asked about first; `onStay` is called
+ * when the operator stays for it.
+ */
+export function useLogout({ onStay = () => {} }: { onStay?: (() => void) | undefined } = {}) {
+  const leaveApp = useLeaveApp()
   const mutation = trpc.auth.logout.useMutation({
     onSuccess: () => {
       reportsFlag.clear()
@@ -12,5 +17,13 @@ export function useLogout() {
     },
     onError: () => notify.error(authTexts.logoutFailed),
   })
-  return { logout: () => mutation.mutate(), pending: mutation.isPending || mutation.isSuccess }
+  const proceed = () =>
+    mutation.mutateAsync().then(
+      () => true,
+      () => false,
+    )
+  return {
+    logout: () => leaveApp({ proceed, stay: onStay }),
+    pending: mutation.isPending || mutation.isSuccess,
+  }
 }
