@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import classes from './row-action.module.css'
 
@@ -26,7 +26,7 @@ export function RowAction({ label, icon: Icon, destructive, disabled, menuOpened
     'aria-haspopup': menuOpened === undefined ? undefined : ('menu' as const),
     'aria-expanded': menuOpened,
   }
-  const icon = <Icon size={18} stroke={1.75} aria-hidden />
+  const icon = drawn(Icon)
   if (to !== undefined && !disabled) {
     return (
       <Link {...look} to={to}>
@@ -39,4 +39,13 @@ export function RowAction({ label, icon: Icon, destructive, disabled, menuOpened
       {icon}
     </button>
   )
+}
+
+const icons = new WeakMap<Icon, ReactElement>()
+
+/** An icon as one and the same element wherever it stands, which React then need not look at again. */
+function drawn(Icon: Icon): ReactElement {
+  const icon = icons.get(Icon) ?? <Icon size={18} stroke={1.75} aria-hidden />
+  icons.set(Icon, icon)
+  return icon
 }

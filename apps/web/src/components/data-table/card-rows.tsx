@@ -1,11 +1,13 @@
 import { memo, type ReactNode } from 'react'
 import type { Column } from './column'
 import classes from './data-table.module.css'
+import { useRowKeys } from './recycled-keys'
 import type { RowProps, RowsProps } from './table-rows'
 import { useRowProps } from './use-row-props'
 
 /** The rows as a list of cards. */
-export function CardRows<Row>({ label, columns, rows, rowKey, refreshing, ...behaviour }: RowsProps<Row>) {
+export function CardRows<Row>({ label, columns, rows, rowKey, refreshing, recycled, ...behaviour }: RowsProps<Row>) {
+  const keyOf = useRowKeys(rows, rowKey, { recycled })
   return (
     <ul
       className={classes.cards}
@@ -14,7 +16,7 @@ export function CardRows<Row>({ label, columns, rows, rowKey, refreshing, ...beh
       data-refreshing={refreshing || undefined}
     >
       {rows.map((row) => (
-        <Card key={rowKey(row)} row={row} columns={columns} {...behaviour} />
+        <Card key={keyOf(row)} row={row} columns={columns} {...behaviour} />
       ))}
     </ul>
   )

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { Column } from './column'
 import classes from './data-table.module.css'
+import { useRowKeys } from './recycled-keys'
 import { TableHead } from './table-head'
 import { type RowBehaviour, useRowProps } from './use-row-props'
 
@@ -10,12 +11,23 @@ export type RowsProps<Row> = RowBehaviour<Row> & {
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   refreshing: boolean
+  recycled: boolean
 }
 
 type TableProps<Row> = RowsProps<Row> & { fixed: boolean }
 
 /** The rows as a table. */
-export function TableRows<Row>({ label, columns, rows, rowKey, refreshing, fixed, ...behaviour }: TableProps<Row>) {
+export function TableRows<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  refreshing,
+  recycled,
+  fixed,
+  ...behaviour
+}: TableProps<Row>) {
+  const keyOf = useRowKeys(rows, rowKey, { recycled })
   return (
     <table
       className={classes.table}
@@ -27,7 +39,7 @@ export function TableRows<Row>({ label, columns, rows, rowKey, refreshing, fixed
       <TableHead columns={columns} />
       <tbody className={classes.rows}>
         {rows.map((row) => (
-          <TableRow key={rowKey(row)} row={row} columns={columns} {...behaviour} />
+          <TableRow key={keyOf(row)} row={row} columns={columns} {...behaviour} />
         ))}
       </tbody>
     </table>

@@ -64,25 +64,24 @@ export function WifiNameCell({ row, actions }: Props) {
 
 /** WiFi password, masked until it is asked for. */
 export function WifiPasswordCell({ row, actions }: Props) {
-  const [shown, setShown] = useState(false)
   const { id, hasWifiPassword } = row.client
+  // By the client, for the row becomes another client's.
+  const [shownOf, setShownOf] = useState<number | null>(null)
+  const shown = shownOf === id
+  const hide = () => setShownOf(null)
   const toggle = hasWifiPassword && (
     <RowAction
       label={shown ? 'Ocultar contraseña WiFi' : 'Mostrar contraseña WiFi'}
       icon={shown ? IconEyeOff : IconEye}
       disabled={row.locked}
-      onClick={() => setShown(!shown)}
+      onClick={() => setShownOf(shown ? null : id)}
     />
   )
   return (
     <InlineCell row={row} field="wifiPassword" label="Contraseña WiFi" actions={actions} controls={toggle}>
       {hasWifiPassword ? (
         <span className={classes.password}>
-          {shown ? (
-            <ClientSecret clientId={id} secret="wifiPassword" mask={MASK} onFailed={() => setShown(false)} />
-          ) : (
-            MASK
-          )}
+          {shown ? <ClientSecret clientId={id} secret="wifiPassword" mask={MASK} onFailed={hide} /> : MASK}
         </span>
       ) : (
         '—'

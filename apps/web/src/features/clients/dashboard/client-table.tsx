@@ -47,6 +47,7 @@ export function ClientTable({ clients, marks, actions, refreshing, filtering, on
       refreshing={refreshing}
       tableFrom={TABLE_FROM_PX}
       fixed
+      recycled
       empty={
         filtering ? (
           <EmptyState

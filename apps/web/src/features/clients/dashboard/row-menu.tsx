@@ -10,10 +10,13 @@ export const OpenRowMenu = lazyPart(async () => (await import('./open-row-menu')
 
 /** 'Acciones' of a row. The menu itself exists only while it is open: a page has twenty of them. */
 export function RowMenu({ row, actions }: { row: ClientRow; actions: RowActions }) {
-  const [openedAt, setOpenedAt] = useState<HTMLElement | null>(null)
+  const { id } = row.client
+  // By the client, for the row becomes another client's.
+  const [opened, setOpened] = useState<{ clientId: number; at: HTMLElement } | null>(null)
+  const openedAt = opened?.clientId === id ? opened.at : null
   const close = () => {
     openedAt?.focus()
-    setOpenedAt(null)
+    setOpened(null)
   }
   return (
     <>
@@ -22,7 +25,7 @@ export function RowMenu({ row, actions }: { row: ClientRow; actions: RowActions 
         icon={IconDots}
         menuOpened={openedAt !== null}
         disabled={row.locked}
-        onClick={(event) => (openedAt ? close() : setOpenedAt(event.currentTarget))}
+        onClick={(event) => (openedAt ? close() : setOpened({ clientId: id, at: event.currentTarget }))}
       />
       {openedAt && <OpenRowMenu row={row} actions={actions} anchor={openedAt} onClose={close} />}
     </>
