@@ -15,6 +15,10 @@ describe('typed phone', () => {
     ['+50', '+50'],
     ['+1 2025550100', '+1 2025550100'],
     ['+52 5512345678', '+52 5512345678'],
+    ['+525512345678', '+52 5512345678'],
+    ['+12025550100', '+1 2025550100'],
+    ['+1', '+1'],
+    ['+52', '+52'],
     ['', ''],
   ])('%j becomes %j', (typed, phone) => {
     expect(formatTypedPhone(typed)).toBe(phone)
@@ -23,6 +27,21 @@ describe('typed phone', () => {
   it.each(['55551234', '50255551234', '+50255551234', '50212345'])('%s typed key by key has one prefix', (keys) => {
     const typed = [...keys].reduce((phone, key) => formatTypedPhone(phone + key), '')
     expect(typed).toBe(keys === '50212345' ? '+502 50212345' : '+502 55551234')
+  })
+
+  it.each([
+    ['+52 5512345678', '+52 5512345678'],
+    ['+525512345678', '+52 5512345678'],
+    ['+12025550100', '+1 2025550100'],
+    ['+1 2025550100', '+1 2025550100'],
+  ])('%s typed key by key is %s', (keys, phone) => {
+    expect([...keys].reduce((typed, key) => formatTypedPhone(typed + key), '')).toBe(phone)
+  })
+
+  it('goes away key by key as it came', () => {
+    const left: string[] = []
+    for (let phone = '+52 5'; phone !== ''; phone = formatTypedPhone(phone.slice(0, -1))) left.push(phone)
+    expect(left).toEqual(['+52 5', '+52', '+5', '+'])
   })
 })
 

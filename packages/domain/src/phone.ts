@@ -4,16 +4,18 @@ export type CountryPrefix = (typeof countryPrefixes)[number]
 
 const GUATEMALA = '502'
 const NATIONAL_DIGITS = 8
+const BEGUN_PREFIX = /^\+(5|50|52|1)?$/
 
 /**
  * Phone as typed into a dialog: digits, plus and spaces are kept, a missing +502 is added (a leading 502 gets
  * its plus) and the digits follow without spaces: `+502 55551234`. Numbers of the other countries that the
- * full-page form offers keep their prefix. Empty when no digit follows the prefix (specification 1 §5).
+ * full-page form offers keep their prefix. What can still become a prefix stays as it is; else it is empty when no
+ * digit follows the prefix (specification 1 §5).
  */
 export function formatTypedPhone(typed: string): string {
   const kept = typed.replace(/[^\d+ ]/g, '').trim()
-  if (kept === '+' || kept === '+5' || kept === '+50') return kept
-  const foreign = /^\+(52|1)(?: |$)/.exec(kept)
+  if (BEGUN_PREFIX.test(kept)) return kept
+  const foreign = /^\+(52|1)/.exec(kept)
   const digits = kept.replace(/\D/g, '')
   if (foreign?.[1]) return joinPhone(`+${foreign[1]}`, digits.slice(foreign[1].length))
   return joinPhone(`+${GUATEMALA}`, withoutCountry(withoutCountry(digits, 0), NATIONAL_DIGITS))

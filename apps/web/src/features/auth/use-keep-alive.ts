@@ -34,8 +34,8 @@ export function useKeepAlive(): void {
         utils.auth.status.setData(undefined, status)
       } catch (error) {
         if (errorCode(error) === undefined) connection.report('lost')
+        console.warn(`keep-alive: ping failed (${state.failures + 1} in a row)`, error)
         dispatch({ type: 'failed' })
-        console.warn(`keep-alive: ping failed (${state.failures} in a row)`, error)
       }
     }
     const wait = () => {
