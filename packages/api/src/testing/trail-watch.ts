@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
 import type { testOperator } from './test-operator'
 
-/** Watches what is added to the trail: `look` forgets what was, `added` gives what has come since, oldest first. */
+/**
+ * Watches what is added to the trail: `look` forgets what was, `added` gives what has come since, oldest first, as it
+ * was written.
+ */
 export function watchTrail(operator: () => ReturnType<typeof testOperator>) {
   let seen = 0n
   return {
@@ -12,7 +15,7 @@ export function watchTrail(operator: () => ReturnType<typeof testOperator>) {
       const { entries } = await operator().trail.list({ limit: 100 })
       return entries
         .filter(({ id }) => BigInt(id) > seen)
-        .map(({ id: _, happenedAt: __, ...entry }) => entry)
+        .map(({ id: _, happenedAt: __, recordExists: ___, ...entry }) => entry)
         .reverse()
     },
   }

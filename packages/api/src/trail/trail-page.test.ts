@@ -37,6 +37,34 @@ describe('a page of the trail', () => {
     expect((await operator().trail.ofClient({ id, limit: 5 })).nextCursor).toBe(all.entries[4]?.id)
   })
 
+  it('says which records are still there', async () => {
+    const group = await operator().groups.create({ name: 'Norte', location: 'Zona 1' })
+    const variable = await operator().variableClients.create({ name: 'Tienda', startDate: '2024-01-31' })
+    const gone = await operator().clients.create({ name: 'Elena', ...fields })
+    await operator().quotations.create({
+      name: 'Casa',
+      clientName: 'Carla',
+      items: [{ name: 'Antena', salePrice: '1' }],
+    })
+    const last = async (limit: number) =>
+      (await operator().trail.list({ limit })).entries.map(({ subjectName, recordExists }) => [
+        subjectName,
+        recordExists,
+      ])
+    const written = await last(4)
+    expect(written).toEqual([
+      ['Casa', false],
+      ['Elena', true],
+      ['Tienda', true],
+      ['Norte', true],
+    ])
+    await operator().clients.delete({ id: gone.id })
+    await operator().variableClients.delete({ id: variable.id })
+    await operator().groups.delete({ id: group.id })
+    expect((await last(7)).every(([, exists]) => exists === false)).toBe(true)
+    expect((await operator().trail.ofClient({ id, limit: 1 })).entries).toMatchObject([{ recordExists: true }])
+  })
+
   it('is for the operator alone', async () => {
     const stranger = testOperator(database().db, { session: testSession(null) })
     const unauthorized = { code: 'UNAUTHORIZED' }

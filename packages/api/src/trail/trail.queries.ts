@@ -102,6 +102,14 @@ const entryColumns = [
   'changes',
 ] as const
 
+/** Whether the record of an entry is still there, for those that have a page of their own. */
+const recordExists = sql<boolean>`case subject
+  when 'client' then exists (select from clients where id = subject_id)
+  when 'variable_client' then exists (select from variable_clients where id = subject_id)
+  when 'group' then exists (select from groups where id = subject_id)
+  else false
+end`.as('recordExists')
+
 /**
  * One page of the trail, newest first; of one record where it is given, also where that has been deleted since. Ids grow
  * with time, so a page goes on where the one before ended, whatever was added meanwhile.
@@ -110,6 +118,7 @@ export async function readTrail(db: Db, { cursor, limit }: TrailPage, of?: { sub
   const rows = await db
     .selectFrom('change_log')
     .select(entryColumns)
+    .select(recordExists)
     .$narrowType<{ subject: TrailSubject; action: TrailAction; changes: TrailChange[] }>()
     .$if(of !== undefined, (query) =>
       query.where('subject', '=', of?.subject ?? '').where('subject_id', '=', of?.id ?? 0),

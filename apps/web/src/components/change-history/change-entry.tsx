@@ -62,12 +62,12 @@ export function ChangeEntry({ entry, named }: { entry: Entry; named: boolean }) 
   )
 }
 
-/** The record's name at that moment, leading to its page where it has one. */
-function SubjectName({ entry: { subject, subjectId, subjectName, action } }: { entry: Entry }) {
+/** The record's name at that moment, leading to its page where there still is one. */
+function SubjectName({ entry: { subject, subjectId, subjectName, recordExists } }: { entry: Entry }) {
   if (subjectName === null) return null
   const folder = folders[subject]
   const name = { className: classes.name, title: subjectName }
-  if (!folder || action === 'deleted') return <span {...name}>{subjectName}</span>
+  if (!folder || !recordExists) return <span {...name}>{subjectName}</span>
   return (
     <Anchor component={Link} to={`/${folder}/${subjectId}`} {...name} inherit>
       {subjectName}

@@ -13,6 +13,7 @@ const edited: Entry = {
   subjectName: 'Carla López',
   action: 'updated',
   period: null,
+  recordExists: true,
   changes: [
     { field: 'monthlyAmount', from: '150.00', to: '1175.50' },
     { field: 'phone', from: '5555 1234', to: null },
@@ -61,10 +62,10 @@ test('an entry tells what, when, who and from what to what', () => {
 })
 
 test('where it is named, an entry leads to its record, unless that is gone', () => {
-  history({ pages: [[{ ...edited, id: '3', action: 'deleted', changes: [] }, edited]], named: true })
-  const [deleted, changed] = shown() as [HTMLElement, HTMLElement]
-  expect(within(deleted).queryByRole('link')).toBeNull()
-  expect(deleted.textContent).toContain('Carla López')
+  history({ pages: [[{ ...edited, id: '3', recordExists: false }, edited]], named: true })
+  const [gone, changed] = shown() as [HTMLElement, HTMLElement]
+  expect(within(gone).queryByRole('link')).toBeNull()
+  expect(gone.textContent).toContain('Carla López')
   expect(within(changed).getByRole('link', { name: 'Carla López' }).getAttribute('href')).toBe('/clients/7')
 })
 
