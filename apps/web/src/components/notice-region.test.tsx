@@ -51,6 +51,12 @@ test('there is one at a time, and an error is an alert titled Error', () => {
   expect(screen.getByRole('alert').textContent).toBe('ErrorError al revertir el pago')
 })
 
+test('an error tells its reason, where it has one, under the sentence itself', () => {
+  act(() => notify.error('Error al procesar el pago', 'El pago ya está marcado como pagado'))
+  expect(screen.getByText('Error al procesar el pago')).toBeTruthy()
+  expect(screen.getByText('El pago ya está marcado como pagado')).toBeTruthy()
+})
+
 test('F8 goes to the notices', () => {
   fireEvent.keyDown(window, { key: 'F8' })
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notificaciones' }))

@@ -36,6 +36,7 @@ export function NoticeToast({ notice }: { notice: Notice }) {
       <div className={classes.text}>
         <div className={classes.title}>{notice.title}</div>
         {notice.message !== undefined && <div>{notice.message}</div>}
+        {notice.reason !== undefined && <div>{notice.reason}</div>}
       </div>
       <CloseButton size="sm" aria-label="Cerrar notificación" onClick={() => noticeStore.dismiss(notice.id)} />
     </div>

@@ -2,7 +2,14 @@
 export const NOTICE_MS = 5_000
 
 export type NoticeTone = 'success' | 'error' | 'info'
-export type Notice = { id: number; tone: NoticeTone; title: string; message: string | undefined }
+export type Notice = {
+  id: number
+  tone: NoticeTone
+  title: string
+  message: string | undefined
+  /** Why, where that is known. */
+  reason: string | undefined
+}
 
 let current: Notice | null = null
 let lastId = 0
@@ -13,9 +20,9 @@ function set(next: Notice | null): void {
   for (const listener of listeners) listener()
 }
 
-function show(tone: NoticeTone, title: string, message?: string): void {
+function show(tone: NoticeTone, title: string, message?: string, reason?: string): void {
   lastId += 1
-  set({ id: lastId, tone, title, message })
+  set({ id: lastId, tone, title, message, reason })
 }
 
 /** Says what happened. One notice at a time: a new one takes the place of the old. */
@@ -23,7 +30,7 @@ export const notify = {
   success: (title: string, message?: string) => show('success', title, message),
   info: (title: string, message?: string) => show('info', title, message),
   /** Titled 'Error', in the destructive style. */
-  error: (message: string) => show('error', 'Error', message),
+  error: (message: string, reason?: string) => show('error', 'Error', message, reason),
 }
 
 /** The notice on the screen, for the region that draws it. */

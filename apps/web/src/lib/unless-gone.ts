@@ -1,6 +1,10 @@
-import { errorCode } from './server-error'
+import { errorCode, serverMessage } from './server-error'
 
 const GONE = ['CONFLICT', 'NOT_FOUND']
+
+function isGone(error: unknown): boolean {
+  return GONE.includes(errorCode(error) ?? '')
+}
 
 /**
  * For a confirmation: a deed that someone else has done meanwhile need not be tried again, so its dialog closes.
@@ -10,6 +14,11 @@ export async function unlessGone(deed: Promise<unknown>): Promise<void> {
   try {
     await deed
   } catch (error) {
-    if (!GONE.includes(errorCode(error) ?? '')) throw error
+    if (!isGone(error)) throw error
   }
+}
+
+/** For the notice of such a deed: what the server says of it, since trying again would not tell more. */
+export function whyGone(error: unknown): string | undefined {
+  return isGone(error) ? serverMessage(error, '') : undefined
 }

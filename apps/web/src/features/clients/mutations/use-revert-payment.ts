@@ -2,13 +2,14 @@ import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { notify } from '../../../lib/notify'
 import { useRefresh } from '../../../lib/refresh'
 import { trpc } from '../../../lib/trpc'
+import { whyGone } from '../../../lib/unless-gone'
 
 /** Makes a paid payment unpaid again. */
 export function useRevertPayment() {
   const refresh = useRefresh()
   return trpc.clients.payments.revert.useMutation({
     onSuccess: () => notify.success(paymentTexts.reverted),
-    onError: () => notify.error(paymentTexts.revertFailed),
+    onError: (error) => notify.error(paymentTexts.revertFailed, whyGone(error)),
     // After a failure too: the payment may have been reverted from another device.
     onSettled: refresh,
   })

@@ -3,6 +3,7 @@ import { variableClientTexts } from '@isp/domain/variable-clients/variable-clien
 import { notify } from '../../../lib/notify'
 import { useRefresh } from '../../../lib/refresh'
 import { trpc } from '../../../lib/trpc'
+import { whyGone } from '../../../lib/unless-gone'
 
 /** What is said of a payment: the list and the detail each have their words (specification 2 §8). */
 export const payNotices = {
@@ -17,7 +18,7 @@ export function useMarkVariablePaymentPaid({ done, failed }: PayNotices) {
   const refresh = useRefresh()
   return trpc.variableClients.payments.markPaid.useMutation({
     onSuccess: () => notify.success(done),
-    onError: () => notify.error(failed),
+    onError: (error) => notify.error(failed, whyGone(error)),
     // After a failure too: the payment may have been paid from another device.
     onSettled: refresh,
   })
