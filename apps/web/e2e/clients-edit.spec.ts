@@ -96,6 +96,12 @@ test.describe("the page's guard", () => {
     await expect(page.getByText('El nombre es requerido')).toBeVisible()
     await expect(page).toHaveURL(`/clients/${client.id}/edit`)
 
+    // Not to the button that led away, which had the focus before.
+    await page.getByRole('button', { name: 'Volver' }).click()
+    await guard.getByRole('button', { name: 'Guardar y salir' }).click()
+    await expect(guard).toBeHidden()
+    await expect(name).toBeFocused()
+
     await name.fill(`${client.name} bis`)
     await page.getByRole('button', { name: 'Volver' }).click()
     await guard.getByRole('button', { name: 'Guardar y salir' }).click()

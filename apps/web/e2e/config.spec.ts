@@ -45,6 +45,20 @@ test('what is wrong is said one by one, in the documented order', async ({ page 
   await save(page).click()
   await expect(alert).toHaveText(configTexts.passwordShort)
   await expect(password(page)).toHaveValue('ab')
+  await password(page).fill('abc')
+  await confirmation(page).fill('abc')
+  await username(page).fill('a'.repeat(101))
+  await save(page).click()
+  await expect(alert).toHaveText('El usuario puede tener 100 caracteres como máximo')
+  await expect(username(page)).toBeFocused()
+})
+
+test('whoever saves with the button is still on it afterwards', async ({ page }) => {
+  await password(page).fill(operator.password)
+  await confirmation(page).fill(operator.password)
+  await save(page).click()
+  await expect(notice(page, configTexts.updated)).toBeVisible()
+  await expect(save(page)).toBeFocused()
 })
 
 test('both passwords are shown and hidden together', async ({ page }) => {

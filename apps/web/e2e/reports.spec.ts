@@ -60,7 +60,7 @@ test('a session that was remembered asks for the password once', async ({ logged
   await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
   await password(page).fill(operator.password)
   await password(page).press('Enter')
-  await expect(title(page, 'Reportes')).toBeVisible()
+  await expect(title(page, 'Reportes')).toBeFocused()
   expect(await page.evaluate(() => sessionStorage.getItem('reportsAuthenticated'))).toBe('true')
   await page.goto('/reports2')
   await expect(title(page, 'Reportes 2')).toBeVisible()

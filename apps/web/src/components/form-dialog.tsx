@@ -5,6 +5,7 @@ import type { ZodForm } from '../lib/use-zod-form'
 import { Dialog } from './dialog'
 import { DialogActions } from './dialog-actions'
 import classes from './form-dialog.module.css'
+import { SubmitButton } from './submit-button'
 import { UnsavedChangesDialog } from './unsaved-changes-guard'
 import { type GuardedFormOptions, useGuardedForm } from './use-guarded-form'
 
@@ -60,7 +61,7 @@ function DialogForm<Schema extends z.ZodType, Values extends z.input<Schema> & R
   aside,
   ...options
 }: FormProps<Schema, Values>) {
-  const { form, saving, guard, requestLeave, submit } = useGuardedForm<Schema, Values>({
+  const { form, saving, guard, requestLeave, formProps } = useGuardedForm<Schema, Values>({
     ...options,
     leave: onClose,
     escapes: false,
@@ -73,7 +74,7 @@ function DialogForm<Schema extends z.ZodType, Values extends z.input<Schema> & R
   })
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...formProps}>
       {children(form)}
       <div className={classes.foot}>
         {aside}
@@ -81,9 +82,7 @@ function DialogForm<Schema extends z.ZodType, Values extends z.input<Schema> & R
           <Button variant="default" onClick={requestLeave} disabled={saving}>
             Cancelar
           </Button>
-          <Button type="submit" disabled={saving}>
-            {saving ? 'Guardando...' : 'Guardar'}
-          </Button>
+          <SubmitButton saving={saving}>Guardar</SubmitButton>
         </DialogActions>
       </div>
       <UnsavedChangesDialog {...guard} />

@@ -19,7 +19,8 @@ export function PageHeader({ title, context, back, actions }: Props) {
     <header className={classes.header}>
       {back}
       <div className={classes.text}>
-        <Title order={1} size="h2">
+        {/* Focusable, for what takes the place of something else to be told. */}
+        <Title order={1} size="h2" tabIndex={-1} className={classes.title}>
           {title ?? <TitleSkeleton />}
         </Title>
         {context !== undefined && <div className={classes.context}>{context}</div>}

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { renderPlain } from '../testing/render'
 import { TablePagination } from './table-pagination'
@@ -57,6 +58,27 @@ test('choosing a page says which', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Página siguiente' }))
   expect(onChange.mock.calls.flat()).toEqual([3, 2])
   expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('1')
+})
+
+test.each([
+  { inWords: true, next: 'Siguiente', previous: 'Anterior' },
+  { inWords: false, next: 'Página siguiente', previous: 'Página anterior' },
+])('at an end the focus goes to the way back, in words: $inWords', ({ inWords, next, previous }) => {
+  function ThreePages() {
+    const [page, setPage] = useState(1)
+    return <TablePagination page={page} pageSize={10} total={30} onChange={setPage} inWords={inWords} />
+  }
+  renderPlain(<ThreePages />)
+  const button = (name: string) => screen.getByRole('button', { name })
+  const press = (name: string) => {
+    button(name).focus()
+    fireEvent.click(button(name))
+    return document.activeElement
+  }
+  expect(press(next)).toBe(button(next))
+  expect(press(next)).toBe(button(previous))
+  expect(press(previous)).toBe(button(previous))
+  expect(press(previous)).toBe(button(next))
 })
 
 test('in words it names the page and the rows', () => {

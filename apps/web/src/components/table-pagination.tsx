@@ -1,4 +1,5 @@
 import { Pagination } from '@mantine/core'
+import { useLayoutEffect, useRef } from 'react'
 import classes from './table-pagination.module.css'
 
 type Props = {
@@ -30,8 +31,10 @@ export function TablePagination({
   inWords = false,
 }: Props) {
   const pages = pageCount(total, pageSize)
-  if (pages <= 1) return null
   const current = Math.min(page, pages)
+  const { previous, next, remember } = useFocusAtEnds(current, pages)
+
+  if (pages <= 1) return null
   const from = (current - 1) * pageSize + 1
 
   return (
@@ -44,7 +47,10 @@ export function TablePagination({
       <Pagination.Root
         total={pages}
         value={current}
-        onChange={onChange}
+        onChange={(chosen) => {
+          remember()
+          onChange(chosen)
+        }}
         disabled={disabled}
         // With one sibling and one boundary Mantine's rule is the specification's.
         siblings={1}
@@ -54,6 +60,7 @@ export function TablePagination({
       >
         <div className={classes.controls}>
           <Pagination.Previous
+            ref={previous}
             {...(inWords ? { icon: PreviousWord, className: classes.word } : { 'aria-label': 'Página anterior' })}
           />
           {inWords ? (
@@ -64,12 +71,34 @@ export function TablePagination({
             <Pagination.Items />
           )}
           <Pagination.Next
+            ref={next}
             {...(inWords ? { icon: NextWord, className: classes.word } : { 'aria-label': 'Página siguiente' })}
           />
         </div>
       </Pagination.Root>
     </nav>
   )
+}
+
+/**
+ * Who pages to an end is left on a button that is then disabled: the focus goes to the way back. `remember` before the
+ * page changes; afterwards the browser may have taken the focus away already.
+ */
+function useFocusAtEnds(current: number, pages: number) {
+  const previous = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const pressed = useRef<Element>(null)
+  const remember = () => {
+    pressed.current = document.activeElement
+  }
+  useLayoutEffect(() => {
+    const from = pressed.current
+    pressed.current = null
+    if (from === null || ![from, document.body].includes(document.activeElement ?? from)) return
+    if (current === pages && from === next.current) previous.current?.focus()
+    else if (current === 1 && from === previous.current) next.current?.focus()
+  }, [current, pages])
+  return { previous, next, remember }
 }
 
 const PreviousWord = () => 'Anterior'

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { renderPages } from '../testing/render'
@@ -8,10 +8,14 @@ import { UnsavedChangesDialog, useUnsavedChanges } from './unsaved-changes-guard
 function FormPage({ save }: { save: () => Promise<boolean> }) {
   const navigate = useNavigate()
   const [name, setName] = useState('')
-  const unsaved = useUnsavedChanges({ dirty: name !== '', save, leave: () => navigate('/') })
+  const fields = useRef<HTMLDivElement>(null)
+  const unsaved = useUnsavedChanges({ dirty: name !== '', fields, save, leave: () => navigate('/') })
   return (
     <>
-      <input aria-label="Nombre" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <div ref={fields}>
+        <input aria-label="Nombre" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <input aria-label="Lugar" />
+      </div>
       <button type="button" onClick={unsaved.requestLeave}>
         Volver
       </button>
@@ -84,6 +88,21 @@ test('a save that fails stays on the form', async () => {
   await press('Guardar y salir')
   expect([isAsking(), screen.getByLabelText<HTMLInputElement>('Nombre').value]).toEqual([false, 'Ana'])
 })
+
+test.each([true, false])(
+  'a save that fails leads into the form, to what is at fault if anything is: %s',
+  async (atFault) => {
+    openForm(async () => false)
+    makeDirty()
+    const link = screen.getByRole('link', { name: 'Otra' })
+    link.focus()
+    await act(async () => fireEvent.click(link))
+    const place = screen.getByLabelText(atFault ? 'Lugar' : 'Nombre')
+    if (atFault) place.setAttribute('aria-invalid', 'true')
+    await press('Guardar y salir')
+    await waitFor(() => expect(document.activeElement).toBe(place))
+  },
+)
 
 test('a saved form is left without asking', async () => {
   openForm()

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type PausedMove, useLeaveGuard } from '../lib/leave-guards'
 import { useEscape } from '../lib/use-escape'
 import { Dialog } from './dialog'
@@ -7,6 +7,8 @@ import { DialogActions } from './dialog-actions'
 
 type Options = {
   dirty: boolean
+  /** What holds the fields. */
+  fields: RefObject<HTMLElement | null>
   /** Saves what was typed; true when it is saved. Called by 'Guardar y salir'. */
   save: () => Promise<boolean>
   /** Leaves: goes back, or closes the dialog that the form is in. */
@@ -22,6 +24,8 @@ export type UnsavedChanges = {
   /** For after a successful save: leaves without asking. */
   leaveSaved: () => void
   asking: boolean
+  /** The question was answered with a save that failed: the focus is in the form. */
+  refused: boolean
   answer: { stay: () => void; discard: () => void; saveAndLeave: () => Promise<void> }
 }
 
@@ -29,8 +33,8 @@ export type UnsavedChanges = {
  * Keeps a dirty form from being lost by the browser's back or close, Escape, a link or the back button
  * (specification 1 §2).
  */
-export function useUnsavedChanges({ dirty, save, leave, escapes = true }: Options): UnsavedChanges {
-  const [asking, setAsking] = useState(false)
+export function useUnsavedChanges({ dirty, fields, save, leave, escapes = true }: Options): UnsavedChanges {
+  const [question, setQuestion] = useState<'closed' | 'open' | 'refused'>('closed')
   const paused = useRef<PausedMove>(undefined)
   const released = useRef(false)
 
@@ -48,17 +52,21 @@ export function useUnsavedChanges({ dirty, save, leave, escapes = true }: Option
     return () => window.removeEventListener('beforeunload', warn)
   }, [dirty])
 
+  useEffect(() => {
+    if (question === 'refused') focusFault(fields.current)
+  }, [question, fields])
+
   useLeaveGuard({
     blocks: () => dirty && !released.current,
     ask: (move) => {
       paused.current = move
-      setAsking(true)
+      setQuestion('open')
     },
   })
 
   const go = async (ifItFails: () => void) => {
     released.current = true
-    setAsking(false)
+    setQuestion('closed')
     const move = paused.current
     paused.current = undefined
     if (!move) leave()
@@ -70,26 +78,39 @@ export function useUnsavedChanges({ dirty, save, leave, escapes = true }: Option
     void go(() => {
       released.current = false
     })
-  const stay = () => {
-    setAsking(false)
+  const stay = (after: 'closed' | 'refused' = 'closed') => {
+    setQuestion(after)
     paused.current?.stay()
     paused.current = undefined
   }
   const requestLeave = () => {
-    if (dirty) setAsking(true)
+    if (dirty) setQuestion('open')
     else leave()
   }
   const saveAndLeave = async () => {
     if (await save()) leaveSaved()
-    else stay()
+    else stay('refused')
   }
 
   useEscape(requestLeave, escapes)
-  return { requestLeave, leaveSaved, asking, answer: { stay, discard, saveAndLeave } }
+  return {
+    requestLeave,
+    leaveSaved,
+    asking: question === 'open',
+    refused: question === 'refused',
+    answer: { stay: () => stay(), discard, saveAndLeave },
+  }
+}
+
+/** To the first field at fault; where none is, into the form, unless the focus is there. */
+function focusFault(fields: HTMLElement | null): void {
+  const fault = fields?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (fault) fault.focus()
+  else if (!fields?.contains(document.activeElement)) fields?.querySelector<HTMLElement>('input, textarea')?.focus()
 }
 
 /** The question itself. */
-export function UnsavedChangesDialog({ asking, answer }: Pick<UnsavedChanges, 'asking' | 'answer'>) {
+export function UnsavedChangesDialog({ asking, refused, answer }: Omit<UnsavedChanges, 'requestLeave' | 'leaveSaved'>) {
   const [saving, setSaving] = useState(false)
   const stay = () => {
     if (!saving) answer.stay()
@@ -104,7 +125,15 @@ export function UnsavedChangesDialog({ asking, answer }: Pick<UnsavedChanges, 'a
   }
 
   return (
-    <Dialog opened={asking} onClose={stay} title="Cambios sin guardar" size="lg" ownEntry={false}>
+    <Dialog
+      opened={asking}
+      onClose={stay}
+      title="Cambios sin guardar"
+      size="lg"
+      ownEntry={false}
+      // It would go back to what was leading away.
+      returnFocus={!refused}
+    >
       <Text>Hay cambios sin guardar. ¿Qué quieres hacer con ellos?</Text>
       <DialogActions>
         <Button variant="subtle" color="red" onClick={answer.discard} disabled={saving}>

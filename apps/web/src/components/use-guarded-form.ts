@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useZodForm } from '../lib/use-zod-form'
 import { useUnsavedChanges } from './unsaved-changes-guard'
@@ -22,6 +22,7 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
   leave,
   escapes,
 }: GuardedFormOptions<Schema, Values>) {
+  const fields = useRef<HTMLFormElement>(null)
   const [saving, setSaving] = useState(false)
   const form = useZodForm<Schema, Values>(schema, { initialValues })
 
@@ -42,7 +43,7 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
       setSaving(false)
     }
   }
-  const guard = useUnsavedChanges({ dirty: form.isDirty(), save, leave, escapes })
+  const guard = useUnsavedChanges({ dirty: form.isDirty(), fields, save, leave, escapes })
   const requestLeave = () => {
     if (!saving) guard.requestLeave()
   }
@@ -50,5 +51,7 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
     event.preventDefault()
     if (!saving && (await save())) guard.leaveSaved()
   }
-  return { form, saving, guard, requestLeave, submit }
+  /** What the form element takes. */
+  const formProps = { ref: fields, onSubmit: submit, noValidate: true }
+  return { form, saving, guard, requestLeave, formProps }
 }

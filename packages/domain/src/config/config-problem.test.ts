@@ -2,12 +2,16 @@ import { expect, it } from 'vitest'
 import { configProblem } from './config.schema'
 
 const good = { username: 'ana', password: 'abc', confirmation: 'abc' }
+const long = 'a'.repeat(256)
 it.each([
-  [{}, null],
-  [{ username: ' ', password: '' }, 'El usuario es requerido'],
-  [{ password: '', confirmation: 'x' }, 'La contraseña es requerida'],
-  [{ password: 'ab', confirmation: 'abc' }, 'Las contraseñas no coinciden'],
-  [{ password: 'ab', confirmation: 'ab' }, 'La contraseña debe tener al menos 3 caracteres'],
-])('%j: %s', (typed, problem) => {
-  expect(configProblem({ ...good, ...typed })).toBe(problem)
+  [{}, undefined, undefined],
+  [{ username: ' ', password: '' }, 'username', 'El usuario es requerido'],
+  [{ password: '', confirmation: 'x' }, 'password', 'La contraseña es requerida'],
+  [{ password: 'ab', confirmation: 'abc' }, 'confirmation', 'Las contraseñas no coinciden'],
+  [{ password: 'ab', confirmation: 'ab' }, 'password', 'La contraseña debe tener al menos 3 caracteres'],
+  [{ username: 'a'.repeat(101) }, 'username', 'El usuario puede tener 100 caracteres como máximo'],
+  [{ password: long, confirmation: long }, 'password', 'La contraseña puede tener 255 caracteres como máximo'],
+])('%j: %s, %s', (typed, field, message) => {
+  const problem = configProblem({ ...good, ...typed })
+  expect([problem?.field, problem?.message]).toEqual([field, message])
 })

@@ -26,10 +26,13 @@ export type ConfigInput = z.output<typeof configInput>
 
 export type TypedConfig = { username: string; password: string; confirmation: string }
 
+export type ConfigProblem = { field: keyof TypedConfig; message: string }
+
 /** What is wrong with the form as typed, in the documented order; null when nothing is (specification 2 §5). */
-export function configProblem({ username, password, confirmation }: TypedConfig): string | null {
-  if (username.trim() === '') return configTexts.usernameMissing
-  if (password === '') return configTexts.passwordMissing
-  if (password !== confirmation) return configTexts.confirmationDiffers
-  return configInput.safeParse({ username, password }).error?.issues[0]?.message ?? null
+export function configProblem({ username, password, confirmation }: TypedConfig): ConfigProblem | null {
+  if (username.trim() === '') return { field: 'username', message: configTexts.usernameMissing }
+  if (password === '') return { field: 'password', message: configTexts.passwordMissing }
+  if (password !== confirmation) return { field: 'confirmation', message: configTexts.confirmationDiffers }
+  const issue = configInput.safeParse({ username, password }).error?.issues[0]
+  return issue ? { field: issue.path[0] === 'username' ? 'username' : 'password', message: issue.message } : null
 }

@@ -1,9 +1,9 @@
 import { configProblem, type TypedConfig } from '@isp/domain/config/config.schema'
-import { configTexts } from '@isp/domain/config/config-texts'
-import { Alert, Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
+import { Alert, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { DialogActions } from '../../components/dialog-actions'
+import { SubmitButton } from '../../components/submit-button'
 import { Surface } from '../../components/surface'
 import classes from './config-form.module.css'
 import { useUpdateConfig } from './use-update-config'
@@ -25,8 +25,8 @@ export function ConfigForm({ username }: { username: string }) {
     event.preventDefault()
     if (pending) return
     const found = configProblem(values)
-    setInvalid(found)
-    if (found !== null) return inputs[fieldOf(found)].current?.focus()
+    setInvalid(found?.message ?? null)
+    if (found) return inputs[found.field].current?.focus()
     update(
       { username: values.username, password: values.password },
       {
@@ -87,16 +87,9 @@ export function ConfigForm({ username }: { username: string }) {
           <li>Si las olvidas, contacta al administrador del sistema.</li>
         </ul>
         <DialogActions>
-          <Button type="submit" disabled={pending}>
-            {pending ? 'Guardando...' : 'Guardar Cambios'}
-          </Button>
+          <SubmitButton saving={pending}>Guardar Cambios</SubmitButton>
         </DialogActions>
       </Surface>
     </form>
   )
-}
-
-function fieldOf(problem: string): keyof TypedConfig {
-  if (problem === configTexts.usernameMissing) return 'username'
-  return problem === configTexts.confirmationDiffers ? 'confirmation' : 'password'
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { BackLink } from '../../../components/back-link'
 import { DialogActions } from '../../../components/dialog-actions'
 import { PageHeader } from '../../../components/page-header'
+import { SubmitButton } from '../../../components/submit-button'
 import { UnsavedChangesDialog } from '../../../components/unsaved-changes-guard'
 import { useGuardedForm } from '../../../components/use-guarded-form'
 import { ClientFields } from './client-fields'
@@ -26,7 +27,7 @@ type Props = {
 /** A client's full-page form, which asks before it loses what was typed. */
 export function ClientFormPage({ title, context, clientId, initialValues, wifiWarning, backTo, onSave }: Props) {
   const navigate = useNavigate()
-  const { form, saving, guard, requestLeave, submit } = useGuardedForm<typeof clientFormInput, ClientFormValues>({
+  const { form, saving, guard, requestLeave, formProps } = useGuardedForm<typeof clientFormInput, ClientFormValues>({
     schema: clientFormInput,
     initialValues,
     onSave,
@@ -36,15 +37,13 @@ export function ClientFormPage({ title, context, clientId, initialValues, wifiWa
   return (
     <>
       <PageHeader title={title} context={context} back={<BackLink onBack={requestLeave} />} />
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={classes.form} {...formProps}>
         <ClientFields form={form} clientId={clientId} wifiWarning={wifiWarning} />
         <DialogActions>
           <Button variant="default" onClick={requestLeave} disabled={saving}>
             Cancelar
           </Button>
-          <Button type="submit" disabled={saving}>
-            {saving ? 'Guardando...' : 'Guardar'}
-          </Button>
+          <SubmitButton saving={saving}>Guardar</SubmitButton>
         </DialogActions>
       </form>
       <UnsavedChangesDialog {...guard} />

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { BackLink } from '../../../components/back-link'
 import { DialogActions } from '../../../components/dialog-actions'
 import { PageHeader } from '../../../components/page-header'
+import { SubmitButton } from '../../../components/submit-button'
 import { Surface } from '../../../components/surface'
 import { UnsavedChangesDialog, useUnsavedChanges } from '../../../components/unsaved-changes-guard'
 import type { RouterOutputs } from '../../../lib/trpc'
@@ -31,7 +32,7 @@ export function GroupFormPage({ title, group, backTo, onSave }: Props) {
   const navigate = useNavigate()
   const formId = useId()
   const { page, form, members, toggle, rows, dispatch, saving, save, dirty } = useGroupForm({ group, onSave })
-  const guard = useUnsavedChanges({ dirty, save, leave: () => navigate(backTo) })
+  const guard = useUnsavedChanges({ dirty, fields: page, save, leave: () => navigate(backTo) })
   const requestLeave = () => {
     if (!saving) guard.requestLeave()
   }
@@ -77,9 +78,9 @@ export function GroupFormPage({ title, group, backTo, onSave }: Props) {
         <Button variant="default" onClick={requestLeave} disabled={saving}>
           Cancelar
         </Button>
-        <Button type="submit" form={formId} disabled={saving}>
-          {saving ? 'Guardando...' : 'Guardar'}
-        </Button>
+        <SubmitButton form={formId} saving={saving}>
+          Guardar
+        </SubmitButton>
       </DialogActions>
       <UnsavedChangesDialog {...guard} />
     </div>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { BackLink } from '../../../components/back-link'
 import { DialogActions } from '../../../components/dialog-actions'
 import { PageHeader } from '../../../components/page-header'
+import { SubmitButton } from '../../../components/submit-button'
 import { Surface } from '../../../components/surface'
 import { UnsavedChangesDialog } from '../../../components/unsaved-changes-guard'
 import { useGuardedForm } from '../../../components/use-guarded-form'
@@ -17,7 +18,7 @@ const LIST = '/quotations'
 export function QuotationCreatePage() {
   const navigate = useNavigate()
   const create = useCreateQuotation()
-  const { form, saving, guard, requestLeave, submit } = useGuardedForm<typeof quotationForm, QuotationFormValues>({
+  const { form, saving, guard, requestLeave, formProps } = useGuardedForm<typeof quotationForm, QuotationFormValues>({
     schema: quotationForm,
     initialValues: emptyQuotation(),
     onSave: create.mutateAsync,
@@ -27,7 +28,7 @@ export function QuotationCreatePage() {
   return (
     <>
       <PageHeader title="Nueva Cotización" back={<BackLink onBack={requestLeave} />} />
-      <form onSubmit={submit} noValidate>
+      <form {...formProps}>
         <Surface>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
             <TextInput
@@ -52,9 +53,7 @@ export function QuotationCreatePage() {
             <Button variant="default" onClick={requestLeave} disabled={saving}>
               Cancelar
             </Button>
-            <Button type="submit" disabled={saving}>
-              {saving ? 'Guardando...' : 'Guardar Cotización'}
-            </Button>
+            <SubmitButton saving={saving}>Guardar Cotización</SubmitButton>
           </DialogActions>
         </QuotationTotalsBar>
       </form>

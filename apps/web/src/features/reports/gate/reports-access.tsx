@@ -1,7 +1,8 @@
 import { configTexts } from '@isp/domain/config/config-texts'
-import { Alert, Button, PasswordInput, Title } from '@mantine/core'
+import { Alert, PasswordInput, Title } from '@mantine/core'
 import { IconAlertCircle, IconLock } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { SubmitButton } from '../../../components/submit-button'
 import classes from './reports-access.module.css'
 import { useVerifyPassword } from './use-verify-password'
 
@@ -50,9 +51,9 @@ export function ReportsAccess({ onVerified }: { onVerified: () => void }) {
           visibilityToggleFocusable
           visibilityToggleButtonProps={{ 'aria-label': visible ? 'Ocultar contraseña' : 'Mostrar contraseña' }}
         />
-        <Button type="submit" fullWidth disabled={pending}>
-          {pending ? 'Verificando...' : 'Entrar'}
-        </Button>
+        <SubmitButton fullWidth saving={pending} savingText="Verificando...">
+          Entrar
+        </SubmitButton>
       </form>
     </div>
   )
