@@ -17,7 +17,7 @@ export type AppErrorCode = keyof typeof httpStatusOf
 /** One invalid field of an input: where it is and what to write instead, in Spanish. */
 export type FieldIssue = { path: string; message: string }
 
-/** A failure that the operator can be told about: a code, a Spanish sentence and, for a 400, the fields. */
+/** A failure that the operator can be told about: a code, a Spanish sentence and what of the input it is about. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: AppErrorCode

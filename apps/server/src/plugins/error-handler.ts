@@ -22,7 +22,10 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   if (httpStatusOfBody(body) >= 500 && !(error instanceof TRPCError)) {
     logFailure(request.log, error, { message: 'request failed' })
   }
-  return reply.code(httpStatusOfBody(body)).type('application/json; charset=utf-8').send(body)
+  // The documented paths name what is wrong with an input, and of a conflict only its sentence.
+  const { issues: _, ...bare } = body
+  const told = body.code === 'BAD_REQUEST' ? body : bare
+  return reply.code(httpStatusOfBody(body)).type('application/json; charset=utf-8').send(told)
 }
 
 /** The body of any failure: a procedure's, one of Fastify's refusals, or an unforeseen one. */

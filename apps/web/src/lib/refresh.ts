@@ -10,6 +10,12 @@ type Router = keyof RouterOutputs
  */
 const CHANGED_ROUTERS: readonly Router[] = ['clients', 'groups', 'variableClients']
 
+/**
+ * First key of the clients who can be ticked in a group's form. Apart from `groups`: a save would read all its pages
+ * again before the form could be left.
+ */
+export const AVAILABLE_CLIENTS = 'available-clients'
+
 /** Every change adds to the trail. */
 async function refreshWithTrail(client: QueryClient, routers: readonly Router[]): Promise<void> {
   await Promise.all([...routers, 'trail'].map((router) => client.invalidateQueries({ queryKey: [[router]] })))
@@ -30,4 +36,10 @@ export function useRefresh(): () => Promise<void> {
 export function useRefreshOf(router: Router): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(() => refreshWithTrail(client, [router]), [client, router])
+}
+
+/** For a group that was refused a client: the list that offered the client is old. */
+export function useRefreshAvailableClients(): () => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(() => client.invalidateQueries({ queryKey: [AVAILABLE_CLIENTS] }), [client])
 }

@@ -8,7 +8,7 @@ import { groupDifferences, membersAdded } from '@isp/domain/trail/differences'
 import { addToTrail } from '../trail/trail.queries'
 import { findGroupDetail, type GroupDetail, groupExists } from './group-detail.queries'
 import { deleteGroup, insertGroup, replaceExpenses, updateGroup } from './group-write.queries'
-import { deleteOtherMembers, findMemberOfAnotherGroup, insertMembers, lockExistingClients } from './membership.queries'
+import { deleteOtherMembers, findMembersOfOtherGroups, insertMembers, lockExistingClients } from './membership.queries'
 
 /** One group with its members and expenses; NOT_FOUND when there is none. */
 export async function readGroup(db: Db, id: number): Promise<GroupDetail> {
@@ -95,8 +95,20 @@ async function addMembers(trx: Trx, groupId: number, clientIds: readonly number[
   const existing = new Set(await lockExistingClients(trx, clientIds))
   if (clientIds.some((id) => !existing.has(id))) throw new AppError('NOT_FOUND', clientTexts.notFound)
   await insertMembers(trx, groupId, clientIds)
-  const taken = await findMemberOfAnotherGroup(trx, groupId, clientIds)
-  if (taken) throw new AppError('CONFLICT', groupTexts.clientOfAnotherGroup(taken.client, taken.group))
+  const taken = await findMembersOfOtherGroups(trx, groupId, clientIds)
+  if (taken[0]) throw clientsTaken(taken, clientIds)
+}
+
+/** The first one speaks for all; every one is named by its place among those that were sent. */
+function clientsTaken(
+  taken: readonly { id: number; client: string; group: string }[],
+  clientIds: readonly number[],
+): AppError {
+  const issues = taken.map(({ id, client, group }) => ({
+    path: `clientIds.${clientIds.indexOf(id)}`,
+    message: groupTexts.clientOfAnotherGroup(client, group),
+  }))
+  return new AppError('CONFLICT', issues[0]?.message ?? '', { issues })
 }
 
 function groupNotFound(): AppError {

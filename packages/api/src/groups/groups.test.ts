@@ -79,6 +79,19 @@ describe('membership', () => {
     expect(await operator().groups.byId({ id })).toMatchObject({ name: 'Otra' })
   })
 
+  it('of another group names every such client by its place in what was sent', async () => {
+    await operator().groups.create({ ...aldea, clientIds: [2, 3] })
+    const refused = operator().groups.create({ ...aldea, name: 'Otra', clientIds: [3, 1, 2] })
+    await expect(refused).rejects.toMatchObject({
+      cause: {
+        issues: [
+          { path: 'clientIds.2', message: 'El cliente "Beto" ya pertenece al grupo "Aldea"' },
+          { path: 'clientIds.0', message: 'El cliente "Caty" ya pertenece al grupo "Aldea"' },
+        ],
+      },
+    })
+  })
+
   it('of this group already is no conflict, and an unknown client is not found', async () => {
     const { id } = await operator().groups.create({ ...aldea, clientIds: [1] })
     await operator().groups.addClients({ id, clientIds: [1, 2] })

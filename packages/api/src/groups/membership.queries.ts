@@ -63,22 +63,21 @@ export async function insertMembers(trx: Trx, groupId: number, ids: readonly num
   `.execute(trx)
 }
 
-/** The first of these clients that is in another group, with that group's name. */
-export function findMemberOfAnotherGroup(
+/** Those of these clients that are in another group, with that group's name. */
+export function findMembersOfOtherGroups(
   trx: Trx,
   groupId: number,
   ids: readonly number[],
-): Promise<{ client: string; group: string } | undefined> {
+): Promise<{ id: number; client: string; group: string }[]> {
   return trx
     .selectFrom('client_groups')
     .innerJoin('clients', 'clients.id', 'client_groups.client_id')
     .innerJoin('groups', 'groups.id', 'client_groups.group_id')
-    .select(['clients.name as client', 'groups.name as group'])
+    .select(['clients.id', 'clients.name as client', 'groups.name as group'])
     .where('client_groups.client_id', '=', sql<number>`any(${ids}::int[])`)
     .where('client_groups.group_id', '<>', groupId)
     .orderBy('clients.id')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
 }
 
 /** Frees the members that are not among these clients. */

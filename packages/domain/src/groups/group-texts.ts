@@ -16,5 +16,8 @@ export const groupTexts = {
   noneAvailableMatching: 'No se encontraron clientes disponibles.',
   availableFailed: 'No se pudieron cargar los clientes disponibles.',
   expenseWithoutDescription: 'Sin descripción, este gasto no se guarda.',
+  noneTicked: 'No hay clientes seleccionados.',
+  noneTickedMatching: 'Ningún cliente seleccionado coincide con la búsqueda.',
+  unticked: (count: number) => (count === 1 ? 'Se quitó de la selección' : `Se quitaron ${count} de la selección`),
   clientOfAnotherGroup: (client: string, group: string) => `El cliente "${client}" ya pertenece al grupo "${group}"`,
 } as const

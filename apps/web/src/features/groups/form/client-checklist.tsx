@@ -5,7 +5,8 @@ import { SearchBox } from '../../../components/search-box'
 import { ChecklistPage } from './checklist-page'
 import { ChecklistTail } from './checklist-tail'
 import classes from './client-checklist.module.css'
-import { type Candidate, inPages, type MemberSelection, matchingClients } from './member-selection'
+import { type Candidate, inPages, type MemberSelection, matchingClients, type TakenClient } from './member-selection'
+import { TakenNotice } from './taken-notice'
 import { useAvailableClients } from './use-available-clients'
 
 const LONGEST_SEARCH = 200
@@ -15,13 +16,16 @@ type Props = {
   groupId?: number
   selection: MemberSelection
   onToggle: (client: Candidate) => void
+  /** Who lost the tick because another group has them by now. */
+  taken: readonly TakenClient[]
   /** Height in CSS, however many are listed: what follows must not move, least of all under an open list. */
   height: string
 }
 
 /** The clients who can be members, each with a box to tick. Ticks stay while the list shows others. */
-export function ClientChecklist({ groupId, selection, onToggle, height }: Props) {
+export function ClientChecklist({ groupId, selection, onToggle, taken, height }: Props) {
   const [typed, setTyped] = useState('')
+  const [searchTurn, setSearchTurn] = useState(0)
   // The ticked ones as they were when they were asked for, so that none slips away when its tick goes.
   const [ticked, setTicked] = useState<readonly Candidate[] | null>(null)
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
@@ -35,15 +39,22 @@ export function ClientChecklist({ groupId, selection, onToggle, height }: Props)
   }
   const switchView = () => {
     setTicked(ticked ? null : [...selection.values()])
+    if (!ticked) {
+      // All of them are wanted. A new box, so that a search still being typed does not come after.
+      setTyped('')
+      setSearchTurn(searchTurn + 1)
+    }
     viewport?.scrollTo({ top: 0 })
   }
-  const pages = ticked ? inPages(matchingClients(ticked, search)) : available.data
+  const left = ticked?.filter(({ id }) => !taken.some((client) => client.id === id))
+  const pages = left ? inPages(matchingClients(left, search)) : available.data
   const isEmpty = pages?.every(({ clients }) => clients.length === 0)
 
   return (
     <div className={classes.checklist}>
       <div className={classes.tools}>
         <SearchBox
+          key={searchTurn}
           className={classes.search}
           value={typed}
           onChange={find}
@@ -53,6 +64,7 @@ export function ClientChecklist({ groupId, selection, onToggle, height }: Props)
           {ticked ? 'Ver todos' : `Ver seleccionados (${selection.size})`}
         </Button>
       </div>
+      {taken.length > 0 && <TakenNotice taken={taken} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll in every browser */}
       <div
         ref={setViewport}
@@ -76,12 +88,15 @@ export function ClientChecklist({ groupId, selection, onToggle, height }: Props)
             />
           ))}
         {isEmpty && (
-          <p className={classes.message}>
-            {search === '' ? groupTexts.noneAvailable : groupTexts.noneAvailableMatching}
-          </p>
+          <p className={classes.message}>{emptyText({ ticked: ticked !== null, searching: search !== '' })}</p>
         )}
         {viewport && !ticked && <ChecklistTail available={available} viewport={viewport} />}
       </div>
     </div>
   )
+}
+
+function emptyText({ ticked, searching }: { ticked: boolean; searching: boolean }): string {
+  if (ticked) return searching ? groupTexts.noneTickedMatching : groupTexts.noneTicked
+  return searching ? groupTexts.noneAvailableMatching : groupTexts.noneAvailable
 }

@@ -31,7 +31,7 @@ type Props = {
 export function GroupFormPage({ title, group, backTo, onSave }: Props) {
   const navigate = useNavigate()
   const formId = useId()
-  const { page, form, members, toggle, rows, dispatch, saving, save, dirty } = useGroupForm({ group, onSave })
+  const { page, form, members, toggle, taken, rows, dispatch, saving, save, dirty } = useGroupForm({ group, onSave })
   const guard = useUnsavedChanges({ dirty, fields: page, save, leave: () => navigate(backTo) })
   const requestLeave = () => {
     if (!saving) guard.requestLeave()
@@ -70,7 +70,13 @@ export function GroupFormPage({ title, group, backTo, onSave }: Props) {
         </Surface>
       </form>
       <Surface title="Clientes">
-        <ClientChecklist groupId={group?.id} selection={members} onToggle={toggle} height={group ? LOW : TALL} />
+        <ClientChecklist
+          groupId={group?.id}
+          selection={members}
+          onToggle={toggle}
+          taken={taken}
+          height={group ? LOW : TALL}
+        />
         <SelectionFigures selection={members} />
       </Surface>
       {group && <ExpenseEditor rows={rows} dispatch={dispatch} accumulatedUtility={group.totalAccumulatedUtility} />}

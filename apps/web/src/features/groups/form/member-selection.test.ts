@@ -6,7 +6,9 @@ import {
   sameMembers,
   selectionOf,
   selectionSummary,
+  takenClients,
   toggleMember,
+  withoutMembers,
 } from './member-selection'
 
 const candidate = (id: number, change: Partial<Candidate> = {}): Candidate => ({
@@ -33,6 +35,25 @@ describe('ticking', () => {
     expect([...toggleMember(before, ana).keys()]).toEqual([2])
     expect(before.size).toBe(2)
   })
+})
+
+it('those whom a refused save names lose their ticks', () => {
+  const ticked = selectionOf([caty, ana, beto])
+  const issues = [
+    { path: 'clientIds.2', message: 'Beto no' },
+    { path: 'clientIds.0', message: 'Caty no' },
+    { path: 'name', message: 'otra cosa' },
+  ]
+  const taken = takenClients(issues, [...ticked.keys()])
+  expect(taken).toEqual([
+    { id: 2, message: 'Beto no' },
+    { id: 3, message: 'Caty no' },
+  ])
+  const left = withoutMembers(
+    ticked,
+    taken.map(({ id }) => id),
+  )
+  expect([...left.keys()]).toEqual([1])
 })
 
 it.each([

@@ -1,3 +1,4 @@
+import type { FieldIssue } from '@isp/domain/app-error'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money'
 import { phoneDigitsSearched, searchable } from '@isp/domain/search'
 import type { RouterOutputs } from '../../../lib/trpc'
@@ -24,6 +25,25 @@ export function toggleMember(selection: MemberSelection, client: Candidate): Mem
   const next = new Map(selection)
   if (!next.delete(client.id)) next.set(client.id, client)
   return next
+}
+
+/** Takes the ticks of some clients away, of those whom another group has by now. */
+export function withoutMembers(selection: MemberSelection, ids: readonly number[]): MemberSelection {
+  const next = new Map(selection)
+  for (const id of ids) next.delete(id)
+  return next
+}
+
+/** A client whom another group took while the form was open, and the server's sentence about it. */
+export type TakenClient = { id: number; message: string }
+
+/** Whom a refused save names, by the place in the `sent` ids. */
+export function takenClients(issues: readonly FieldIssue[], sent: readonly number[]): TakenClient[] {
+  return issues.flatMap(({ path, message }) => {
+    const [, place] = /^clientIds\.(\d+)$/.exec(path) ?? []
+    const id = place === undefined ? undefined : sent[Number(place)]
+    return id === undefined ? [] : [{ id, message }]
+  })
 }
 
 /** Whether two selections hold the same clients, in whatever order. */

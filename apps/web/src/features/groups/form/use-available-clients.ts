@@ -1,16 +1,16 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { AVAILABLE_CLIENTS } from '../../../lib/refresh'
 import { trpc } from '../../../lib/trpc'
 import { type Candidate, type CandidatePage, PAGE_SIZE } from './member-selection'
 
 /**
  * The clients who can be ticked, a page after another as the list is scrolled. They are read anew whenever a form
- * opens, and keep still under the operator's finger while it is open.
+ * opens, and keep still under the operator's finger while it is open, unless a save tells that they are old.
  */
 export function useAvailableClients({ search, groupId }: { search: string; groupId: number | undefined }) {
   const { client } = trpc.useUtils()
   return useInfiniteQuery({
-    // Not among the groups' own keys: a save would read all its pages again before the form could be left.
-    queryKey: ['available-clients', { search, groupId }],
+    queryKey: [AVAILABLE_CLIENTS, { search, groupId }],
     queryFn: ({ pageParam, signal }) =>
       client.groups.availableClients.query({ search, groupId, page: pageParam, limit: PAGE_SIZE }, { signal }),
     initialPageParam: 1,

@@ -1,4 +1,5 @@
 import { useCallback, useReducer, useRef, useState } from 'react'
+import { errorCode, fieldIssues } from '../../../lib/server-error'
 import type { RouterOutputs } from '../../../lib/trpc'
 import { useZodForm } from '../../../lib/use-zod-form'
 import {
@@ -17,7 +18,15 @@ import {
   groupFormInput,
   groupFormOf,
 } from './group-form-values'
-import { type Candidate, sameMembers, selectionOf, toggleMember } from './member-selection'
+import {
+  type Candidate,
+  sameMembers,
+  selectionOf,
+  type TakenClient,
+  takenClients,
+  toggleMember,
+  withoutMembers,
+} from './member-selection'
 
 /** What a form saves; members and expenses only where they were changed. */
 export type GroupToSave = GroupFields & { clientIds?: number[]; expenses?: TypedExpense[] }
@@ -39,6 +48,7 @@ export function useGroupForm({ group, onSave }: Options) {
   const [initialMembers] = useState(() => selectionOf(group?.clients ?? []))
   const [members, setMembers] = useState(initialMembers)
   const toggle = useCallback((client: Candidate) => setMembers((ticked) => toggleMember(ticked, client)), [])
+  const [taken, setTaken] = useState<readonly TakenClient[]>([])
   const [initialRows] = useState(() => expenseRowsOf(group?.expenses ?? []))
   const [rows, dispatch] = useReducer(expenseRowsReducer, initialRows)
 
@@ -54,18 +64,33 @@ export function useGroupForm({ group, onSave }: Options) {
     if (!valid) setTimeout(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     return valid
   }
+  /** Who went to another group meanwhile loses the tick: the next save would be refused as well. */
+  const dropTaken = (error: unknown, sent: readonly number[]) => {
+    if (errorCode(error) !== 'CONFLICT') return
+    const gone = takenClients(fieldIssues(error), sent)
+    setTaken(gone)
+    setMembers((ticked) =>
+      withoutMembers(
+        ticked,
+        gone.map(({ id }) => id),
+      ),
+    )
+  }
   const save = async (): Promise<boolean> => {
     if (saving || !check()) return false
+    const clientIds = [...members.keys()]
+    setTaken([])
     setSaving(true)
     try {
       await onSave({
         ...groupFormInput.parse(form.getValues()),
-        ...(membersChanged && { clientIds: [...members.keys()] }),
+        ...(membersChanged && { clientIds }),
         ...(expensesChanged && { expenses: expensesToSave(rows) }),
       })
       return true
     } catch (error) {
       form.showServerIssues(error)
+      dropTaken(error, clientIds)
       return false
     } finally {
       setSaving(false)
@@ -76,6 +101,7 @@ export function useGroupForm({ group, onSave }: Options) {
     form,
     members,
     toggle,
+    taken,
     rows,
     dispatch,
     saving,

@@ -1,0 +1,30 @@
+import { groupTexts } from '@isp/domain/groups/group-texts'
+import { Alert } from '@mantine/core'
+import { IconUserMinus } from '@tabler/icons-react'
+import { formatCount } from '../../../lib/format-count'
+import type { TakenClient } from './member-selection'
+import classes from './taken-notice.module.css'
+
+const LONGEST_LIST = 5
+
+/** Who lost the tick, and to which group: it stays while the operator puts the selection right. */
+export function TakenNotice({ taken }: { taken: readonly TakenClient[] }) {
+  const rest = taken.length - LONGEST_LIST
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      role="status"
+      mb="sm"
+      icon={<IconUserMinus aria-hidden />}
+      title={groupTexts.unticked(taken.length)}
+    >
+      <ul className={classes.list}>
+        {taken.slice(0, LONGEST_LIST).map(({ id, message }) => (
+          <li key={id}>{message}</li>
+        ))}
+        {rest > 0 && <li>y {formatCount(rest)} más</li>}
+      </ul>
+    </Alert>
+  )
+}
