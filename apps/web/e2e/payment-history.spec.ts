@@ -135,6 +135,7 @@ test('a failed history offers to try again', async ({ loggedIn: page }) => {
   await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/payments')
   await expect(page.getByText(paymentTexts.historyFailed)).toBeVisible()
+  await expect(total(page, 'Monto Total')).toHaveText('Monto Total—')
   await page.unroute(path)
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(row(page, client.name)).toBeVisible()

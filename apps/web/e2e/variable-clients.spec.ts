@@ -1,7 +1,10 @@
+import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { errorTexts } from '@isp/domain/error-texts'
 import { formatQuetzales } from '@isp/domain/money'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { expect, type Page } from '@playwright/test'
 import { notice, uniqueName } from './support/clients'
+import { refuseProcedure } from './support/refuse-procedure'
 import { test } from './support/test'
 import {
   givenVariableClient,
@@ -52,6 +55,8 @@ test('the list is searched, bounded by the total collected and paged ten by ten'
     const client = await givenVariableClient(page, { name: `${word} Ñandú ${index}` })
     if (index < 2) await givenVariablePaid(page, client, { amount: `${index + 1}00.00`, utilityAmount: '0' })
   }
+  // Else the list before the search would be as long.
+  await givenVariableClient(page)
   await page.goto('/variable-clients')
   await searchFor(page, `  ${word.toUpperCase()} nandu `)
   await expect(page.getByText('Mostrando 1-10 de 11 resultados')).toBeVisible()
@@ -61,6 +66,7 @@ test('the list is searched, bounded by the total collected and paged ten by ten'
   await expect(page.getByText('Mostrando 11-11 de 11 resultados')).toBeVisible()
   await expect(variableRow(page, word)).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Anterior' })).toBeFocused()
 
   await test.step('the page that was left is there when one comes back', async () => {
     await page.getByRole('button', { name: 'Ver', exact: true }).click()
@@ -197,6 +203,8 @@ test('a payment that fails keeps what was typed; one paid elsewhere closes', asy
   await givenVariablePaid(page, client)
   await dialog.getByRole('button', { name: 'Confirmar Pago' }).click()
   await expect(dialog).toBeHidden()
+  await expect(notice(page, variableClientTexts.paymentFailed)).toBeVisible()
+  await expect(notice(page, paymentTexts.alreadyPaid)).toBeVisible()
   await expect(row.getByText('Pagado')).toBeVisible()
 })
 
@@ -225,7 +233,25 @@ test('a failed load says so and is tried again', async ({ loggedIn: page }) => {
   await page.goto('/variable-clients')
   await expect(page.getByText(variableClientTexts.loadFailed)).toBeVisible()
   await expect(page.getByText(variableClientTexts.tryLater)).toBeVisible()
+  await expect(card(page, 'Total Clientes')).toHaveText('Total Clientes—')
   await page.unroute('**/trpc/**variableClients.list**')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('button', { name: 'Ver', exact: true }).first()).toBeVisible()
+})
+
+test('figures that could not be read say so; the list keeps its pager', async ({ loggedIn: page }) => {
+  for (let index = 0; index < 11; index += 1) await givenVariableClient(page)
+  const letThrough = await refuseProcedure(page, 'variableClients.stats')
+  await page.goto('/variable-clients')
+  await expect(page.getByText(errorTexts.figuresFailed)).toBeVisible()
+  await expect(card(page, 'Pagados')).toHaveText('Pagados—')
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.getByText(/^Página 2 de/)).toBeVisible()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText(errorTexts.figuresFailed)).toBeVisible()
+  await letThrough()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(card(page, 'Pagados')).toHaveText(/\d+$/)
+  await expect(page.getByText(errorTexts.figuresFailed)).toHaveCount(0)
+  await expect(page.getByText(/^Página 2 de/)).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core'
 import { type Icon, IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import classes from './page-state.module.css'
+import { RetryButton } from './retry-button'
 
 type Props = {
   title?: string
@@ -47,11 +48,7 @@ export function ErrorState({
             Volver
           </Button>
         )}
-        {onRetry && (
-          <Button variant="default" onClick={onRetry} disabled={retrying}>
-            {retrying ? 'Reintentando...' : 'Reintentar'}
-          </Button>
-        )}
+        {onRetry && <RetryButton onRetry={onRetry} retrying={retrying} />}
       </div>
     </div>
   )

@@ -1,8 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isUnread } from '../lib/is-unread'
 import { withinPages } from './paged-view'
 
-type Query<Data> = Pick<UseQueryResult<Data, unknown>, 'data' | 'isError' | 'isFetching' | 'isPlaceholderData'> & {
+type Query<Data> = Pick<
+  UseQueryResult<Data, unknown>,
+  'data' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'errorUpdateCount'
+> & {
   refetch: () => Promise<unknown>
 }
 
@@ -11,7 +15,7 @@ type Options<View, Row, Stats> = {
   list: Query<Row[]>
   /** The figures above the list, with the number of all rows among them. */
   stats: Query<Stats>
-  /** How many rows pass the filters; asked only while `filtering`. */
+  /** How many rows pass the filters; asked only while `filtering`, or where the figures could not be read. */
   count: Query<number>
   filtering: boolean
   view: View
@@ -32,16 +36,19 @@ export function useListPage<View extends { page: number }, Row, Stats extends { 
   changeView,
   pageSize,
 }: Options<View, Row, Stats>) {
-  const total = filtering ? count.data : stats.data?.totalClients
-  const totalIsKnown = total !== undefined && !(filtering && count.isPlaceholderData)
+  const figuresFailed = isUnread(stats)
+  const all = filtering ? undefined : stats.data?.totalClients
+  const total = all ?? count.data
+  // While a count is of the filters before, no page is past its end.
+  const known = all ?? (count.isPlaceholderData ? undefined : count.data)
   useEffect(() => {
-    if (totalIsKnown) changeView((current) => withinPages(current, { total, pageSize }))
-  }, [totalIsKnown, total, pageSize, changeView])
+    if (known !== undefined) changeView((current) => withinPages(current, { total: known, pageSize }))
+  }, [known, pageSize, changeView])
 
   // Past the end while the page is being healed: rows are on their way, the list is not empty.
   const healing = list.data?.length === 0 && view.page > 1
   const retry = () => {
-    void Promise.all([list.refetch(), stats.refetch(), ...(filtering ? [count.refetch()] : [])])
+    void Promise.all([list.refetch(), stats.refetch(), ...(filtering || figuresFailed ? [count.refetch()] : [])])
   }
   return {
     rows: healing ? undefined : list.data,
@@ -49,7 +56,14 @@ export function useListPage<View extends { page: number }, Row, Stats extends { 
     refreshing: list.isPlaceholderData,
     retrying: list.isFetching,
     retry,
-    stats: stats.data,
+    /** Null where they could not be read. */
+    stats: figuresFailed ? null : stats.data,
+    /** For where the rows are there and only the figures above them are not. */
+    figures: {
+      failed: figuresFailed && list.data !== undefined,
+      retry: () => void stats.refetch(),
+      retrying: stats.isFetching,
+    },
     total,
     filtering,
   }

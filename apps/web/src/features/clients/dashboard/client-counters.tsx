@@ -8,7 +8,7 @@ import type { RouterOutputs } from '../../../lib/trpc'
 export const ClientCounters = memo(function ClientCounters({
   stats,
 }: {
-  stats: RouterOutputs['clients']['stats'] | undefined
+  stats: RouterOutputs['clients']['stats'] | undefined | null
 }) {
   return (
     <StatCards>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { ErrorState } from '../../../components/error-state'
 import { PageHeader } from '../../../components/page-header'
 import { withFilters } from '../../../components/paged-view'
+import { FiguresFailure } from '../../../components/stat-card'
 import { TablePagination } from '../../../components/table-pagination'
 import { lazyPart } from '../../../lib/lazy-part'
 import { useDialogState } from '../../../lib/use-dialog-state'
@@ -94,6 +95,7 @@ export function DashboardPage() {
         }
       />
       <ClientCounters stats={page.stats} />
+      {page.figures.failed && <FiguresFailure onRetry={page.figures.retry} retrying={page.figures.retrying} />}
       <ClientFilters
         filters={view}
         notices={view.modified.length}

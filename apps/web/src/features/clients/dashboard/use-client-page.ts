@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useListPage } from '../../../components/use-list-page'
+import { isUnread } from '../../../lib/is-unread'
 import { trpc } from '../../../lib/trpc'
 import { type DashboardView, filterInput, isFiltering, PAGE_SIZE } from './dashboard-view'
 
@@ -14,7 +15,10 @@ export function useClientPage(view: DashboardView, changeView: ChangeView) {
     { placeholderData: keepPreviousData },
   )
   const stats = trpc.clients.stats.useQuery()
-  const count = trpc.clients.count.useQuery(filters, { enabled: filtering, placeholderData: keepPreviousData })
+  const count = trpc.clients.count.useQuery(filters, {
+    enabled: filtering || isUnread(stats),
+    placeholderData: keepPreviousData,
+  })
   const { rows: clients, ...page } = useListPage({
     list,
     stats,

@@ -5,8 +5,8 @@ import type { RouterOutputs } from '../../../lib/trpc'
 
 type Totals = RouterOutputs['clients']['payments']['historyTotals']
 
-/** What the payments that the filters leave add up to. */
-export function HistoryTotals({ totals }: { totals: Totals | undefined }) {
+/** What the payments that the filters leave add up to; null where it could not be read. */
+export function HistoryTotals({ totals }: { totals: Totals | undefined | null }) {
   return (
     <StatCards>
       <StatCard label="Monto Total" icon={IconCash} value={totals && formatQuetzales(totals.amount)} />

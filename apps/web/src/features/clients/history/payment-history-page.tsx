@@ -40,7 +40,9 @@ export function PaymentHistoryPage() {
     <>
       <PageHeader
         title="Historial de Pagos"
-        context={totals ? paymentCount(totals.count) : <Skeleton height={12} width={80} my={5} />}
+        context={
+          totals === undefined ? <Skeleton height={12} width={80} my={5} /> : totals ? paymentCount(totals.count) : '—'
+        }
         actions={
           <ExportButton choices={[{ table: 'payments', filters: { status: view.status, period: view.period } }]} />
         }

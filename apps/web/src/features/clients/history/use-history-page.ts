@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { pageCount } from '../../../components/table-pagination'
+import { isUnread } from '../../../lib/is-unread'
 import { trpc } from '../../../lib/trpc'
 import { type HistoryView, PAGE_SIZE } from './history-view'
 
@@ -23,7 +24,8 @@ export function useHistoryPage({ page, ...filters }: HistoryView, showPage: (pag
 
   return {
     payments: pastTheEnd ? undefined : list.data,
-    totals: totals.data,
+    /** Null where they could not be read. */
+    totals: isUnread(totals) ? null : totals.data,
     refreshing: list.isPlaceholderData,
     failed: (list.isError && !list.data) || (totals.isError && !totals.data),
     retrying: list.isFetching || totals.isFetching,

@@ -1,6 +1,7 @@
 import { VARIABLE_CLIENTS_PAGE_SIZE as PAGE_SIZE } from '@isp/domain/variable-clients/variable-client.schema'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useListPage } from '../../../components/use-list-page'
+import { isUnread } from '../../../lib/is-unread'
 import { trpc } from '../../../lib/trpc'
 import { filterInput, isFiltering, type ListView } from './list-view'
 
@@ -15,7 +16,10 @@ export function useVariableClientPage(view: ListView, changeView: ChangeView) {
     { placeholderData: keepPreviousData },
   )
   const stats = trpc.variableClients.stats.useQuery()
-  const count = trpc.variableClients.count.useQuery(filters, { enabled: filtering, placeholderData: keepPreviousData })
+  const count = trpc.variableClients.count.useQuery(filters, {
+    enabled: filtering || isUnread(stats),
+    placeholderData: keepPreviousData,
+  })
   const { rows: clients, ...page } = useListPage({
     list,
     stats,

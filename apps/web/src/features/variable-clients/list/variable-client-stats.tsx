@@ -13,7 +13,7 @@ import { StatCard, StatCards } from '../../../components/stat-card'
 import { formatCount } from '../../../lib/format-count'
 import type { RouterOutputs } from '../../../lib/trpc'
 
-type Props = { stats: RouterOutputs['variableClients']['stats'] | undefined; revealed: boolean }
+type Props = { stats: RouterOutputs['variableClients']['stats'] | undefined | null; revealed: boolean }
 
 /** The six cards above the list; the amounts are hidden until they are asked for. */
 export const VariableClientStats = memo(function VariableClientStats({ stats, revealed }: Props) {

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../components/error-state'
 import { ExportButton } from '../../../components/export-button'
 import { PageHeader } from '../../../components/page-header'
 import { withFilters } from '../../../components/paged-view'
+import { FiguresFailure } from '../../../components/stat-card'
 import { TablePagination } from '../../../components/table-pagination'
 import { useDialogState } from '../../../lib/use-dialog-state'
 import { defaultView, filterInput, type ListFilters } from './list-view'
@@ -64,6 +65,7 @@ export function VariableClientsPage() {
         }
       />
       <VariableClientStats stats={page.stats} revealed={revealed} />
+      {page.figures.failed && <FiguresFailure onRetry={page.figures.retry} retrying={page.figures.retrying} />}
       <VariableClientFilters filters={view} onChange={filter} />
       {page.failed ? (
         <ErrorState

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+const error = { message: 'Ocurrió un error inesperado. Inténtalo de nuevo.', code: -32603 }
+
+/** Lets one procedure fail as the server's own failure, whatever shares its request; returns how to let it through. */
+export async function refuseProcedure(page: Page, procedure: string): Promise<() => Promise<void>> {
+  const path = `**/trpc/**${procedure}**`
+  await page.route(path, async (route) => {
+    const procedures = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',')
+    const response = await route.fetch()
+    const answers: unknown[] = await response.json()
+    const json = answers.map((answer, index) =>
+      procedures[index] === procedure
+        ? { error: { ...error, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, path: procedure } } }
+        : answer,
+    )
+    await route.fulfill({ status: json.length === 1 ? 500 : 207, json })
+  })
+  return () => page.unroute(path)
+}
