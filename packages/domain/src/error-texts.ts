@@ -10,6 +10,7 @@ export const errorTexts = {
   busy: 'El sistema está ocupado. Inténtalo de nuevo en un momento.',
   diskFull: 'No hay espacio en el disco del servidor. Libera espacio e inténtalo de nuevo.',
   stopping: 'El sistema se está reiniciando. Inténtalo de nuevo en un momento.',
+  boundsCross: 'El mínimo supera al máximo',
   figuresFailed: 'No se pudieron cargar las cifras.',
   unexpected: 'Ocurrió un error inesperado. Inténtalo de nuevo.',
 } as const

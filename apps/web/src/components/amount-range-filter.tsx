@@ -1,8 +1,10 @@
+import { errorTexts } from '@isp/domain/error-texts'
 import { CloseButton } from '@mantine/core'
+import { useId } from 'react'
 import { useDebouncedDraft } from '../lib/use-debounced-draft'
 import classes from './amount-range-filter.module.css'
 import { MoneyInput } from './money-input'
-import { tidyAmount } from './typed-amount'
+import { boundsCross, tidyAmount } from './typed-amount'
 
 const RANGE_DELAY_MS = 500
 
@@ -25,10 +27,19 @@ export function AmountRangeFilter({ value, onChange, disabled }: Props) {
     delay: RANGE_DELAY_MS,
     same: (a, b) => tidyAmount(a.min) === tidyAmount(b.min) && tidyAmount(a.max) === tidyAmount(b.max),
   })
+  const problemId = useId()
+  // What is still being typed may be about to be right; what was put right is so at once.
+  const cross = boundsCross(value.min, value.max) && boundsCross(draft.min, draft.max)
+  const problem = { error: cross, 'aria-errormessage': cross ? problemId : undefined }
 
   return (
     <fieldset className={classes.range} disabled={disabled}>
       <legend className={classes.legend}>Rango de Pago</legend>
+      {cross && (
+        <p id={problemId} className={classes.problem} role="alert">
+          {errorTexts.boundsCross}
+        </p>
+      )}
       <div className={classes.bounds}>
         <MoneyInput
           aria-label="Mínimo"
@@ -36,6 +47,7 @@ export function AmountRangeFilter({ value, onChange, disabled }: Props) {
           className={classes.bound}
           value={draft.min}
           onChange={(min) => type({ ...draft, min })}
+          {...problem}
           disabled={disabled}
         />
         <span aria-hidden className={classes.dash}>
@@ -47,6 +59,7 @@ export function AmountRangeFilter({ value, onChange, disabled }: Props) {
           className={classes.bound}
           value={draft.max}
           onChange={(max) => type({ ...draft, max })}
+          {...problem}
           disabled={disabled}
         />
         {(draft.min !== '' || draft.max !== '') && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepAmount, tidyAmount, typedAmount } from './typed-amount'
+import { boundsCross, stepAmount, tidyAmount, typedAmount } from './typed-amount'
 
 test.each([
   ['150', '150'],
@@ -37,4 +37,16 @@ test.each([
   ['99999999.99', 1, '99999999.99'],
 ] as const)('one step from %j by %i gives %j', (amount, centavos, expected) => {
   expect(stepAmount(amount, centavos)).toBe(expected)
+})
+
+test.each([
+  ['100', '99.99', true],
+  ['9', '10', false],
+  ['100', '100.00', false],
+  ['0.5', '.4', true],
+  ['100', '', false],
+  ['', '5', false],
+  ['.', '5', false],
+])('a minimum of %j and a maximum of %j cross: %s', (min, max, cross) => {
+  expect(boundsCross(min, max)).toBe(cross)
 })

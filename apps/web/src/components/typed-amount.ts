@@ -19,6 +19,13 @@ export function tidyAmount(typed: string): string {
   return whole.startsWith('.') ? `0${whole}` : whole
 }
 
+/** Whether two bounds as typed leave no amount between them. */
+export function boundsCross(min: string, max: string): boolean {
+  const low = parseCentavos(tidyAmount(min))
+  const high = parseCentavos(tidyAmount(max))
+  return low !== null && high !== null && low > high
+}
+
 /** One centavo more or less, not below zero: the step of the arrow keys. */
 export function stepAmount(amount: string, centavos: 1 | -1): string {
   const current = parseCentavos(tidyAmount(amount)) ?? 0
