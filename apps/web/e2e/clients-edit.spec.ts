@@ -1,9 +1,10 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { clientTexts } from '@isp/domain/clients/client-texts'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { chooseAction, givenClient, notice, openRow, readClient, uniqueName } from './support/clients'
 import { expectLayersGone } from './support/layers'
 import { pressLogout } from './support/menu'
+import { operator } from './support/operator'
 import { login, test } from './support/test'
 
 test('the edit dialog changes a client, but never the start date', async ({ loggedIn: page }) => {
@@ -185,3 +186,58 @@ test('a client that does not exist cannot be edited', async ({ loggedIn: page })
   await page.getByRole('link', { name: 'Volver' }).click()
   await expect(page).toHaveURL('/')
 })
+
+test.describe('a session that ends under unsaved work', () => {
+  test('the page waits beneath the login, and what was typed is saved after it', async ({
+    loggedIn: page,
+    context,
+  }) => {
+    const client = await givenClient(page)
+    await page.goto(`/clients/${client.id}/edit`)
+    await page.getByLabel('Dirección').fill('Zona 9')
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
+    await expect(page.getByText(authTexts.interrupted)).toBeVisible()
+    await expect(page.getByLabel('Dirección')).toBeHidden()
+    await logInAgain(page)
+    await expect(page.getByLabel('Dirección')).toHaveValue('Zona 9')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page).toHaveURL(`/clients/${client.id}`)
+    expect((await readClient(page, client.id)).client.address).toBe('Zona 9')
+  })
+
+  test('so does a dialog', async ({ loggedIn: page, context }) => {
+    const client = await givenClient(page)
+    const row = await openRow(page, client.name)
+    await chooseAction(page, row, 'Editar')
+    const dialog = page.getByRole('dialog', { name: 'Editar Cliente' })
+    await dialog.getByLabel('Dirección').fill('Zona 9')
+    await context.clearCookies()
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
+    await expect(page.getByText(client.name)).toBeHidden()
+    await expect(dialog).toBeHidden()
+    await logInAgain(page)
+    await expect(dialog.getByLabel('Dirección')).toHaveValue('Zona 9')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(notice(page, clientTexts.updated)).toBeVisible()
+  })
+
+  test('a page without unsaved work goes', async ({ loggedIn: page, context }) => {
+    const client = await givenClient(page)
+    await openRow(page, client.name)
+    await context.clearCookies()
+    await page.getByRole('searchbox', { name: 'Buscar clientes...' }).fill('nadie')
+    await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
+    await expect(page.getByText(authTexts.interrupted)).toHaveCount(0)
+    await expect(page.getByRole('searchbox', { includeHidden: true })).toHaveCount(0)
+  })
+})
+
+async function logInAgain(page: Page): Promise<void> {
+  await page.getByLabel('Usuario', { exact: true }).fill(operator.username)
+  await page.getByLabel('Contraseña', { exact: true }).fill(operator.password)
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeHidden()
+}

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { PageSpinner } from '../components/inline-spinner'
 import { LoginPage } from '../features/auth/login-page'
 import { stored } from '../lib/storage'
 import { trpc } from '../lib/trpc'
+import { unsavedWork } from '../lib/unsaved-work'
 import { UnreachablePage } from './unreachable-page'
 
 /** Whether this browser was let in the last time; then the app is fetched while the server is still asked. */
 const letIn = stored('letIn', { schema: z.boolean(), fallback: false })
 
-/** The login page for strangers, the app for the operator. The app's code is a chunk of its own. */
+/**
+ * The login page for strangers, the app for the operator. The app's code is a chunk of its own. Where a session ends
+ * under unsaved work, that waits out of sight until the operator is back.
+ */
 export function AuthGate() {
   const status = trpc.auth.status.useQuery()
   const authenticated = status.data?.authenticated
+  const defaultCredentials = status.data?.defaultCredentials === true
   const app = useQuery({
     queryKey: ['app'],
     queryFn: () => import('./authenticated-app'),
@@ -25,8 +30,25 @@ export function AuthGate() {
     if (authenticated !== undefined) letIn.write(authenticated)
   }, [authenticated])
 
-  if (authenticated === false) return <LoginPage defaultCredentials={status.data?.defaultCredentials === true} />
-  if (authenticated && app.data) return <app.data.AuthenticatedApp />
+  const holdsWork = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.exists)
+  const interrupted = authenticated === false && app.data !== undefined && holdsWork
+
+  useEffect(() => {
+    // Dialogs stand outside the app's own element.
+    document.body.toggleAttribute('data-interrupted', interrupted)
+  }, [interrupted])
+
+  if (authenticated === false && !interrupted) return <LoginPage defaultCredentials={defaultCredentials} />
+  if ((authenticated || interrupted) && app.data) {
+    return (
+      <>
+        <div hidden={interrupted}>
+          <app.data.AuthenticatedApp />
+        </div>
+        {interrupted && <LoginPage defaultCredentials={defaultCredentials} interrupted />}
+      </>
+    )
+  }
   if (status.isError && !status.data) return <UnreachablePage retry={status.refetch} retrying={status.isFetching} />
   if (authenticated && app.isError) return <UnreachablePage retry={app.refetch} retrying={app.isFetching} />
   return <PageSpinner />

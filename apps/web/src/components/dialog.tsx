@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useLayer } from '../lib/use-layer'
 
-type Props = Pick<ModalProps, 'opened' | 'title' | 'size' | 'children' | 'fullScreen' | 'returnFocus'> & {
+type Props = Pick<ModalProps, 'opened' | 'title' | 'size' | 'children' | 'fullScreen' | 'returnFocus' | 'zIndex'> & {
   /** Escape, the browser's back, the cross and a click beside the dialog; may refuse by doing nothing. */
   onClose: () => void
   /** See `useLayer`. */

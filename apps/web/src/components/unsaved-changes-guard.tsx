@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type PausedMove, useLeaveGuard } from '../lib/leave-guards'
+import { unsavedWork } from '../lib/unsaved-work'
 import { useEscape } from '../lib/use-escape'
 import { Dialog } from './dialog'
 import { DialogActions } from './dialog-actions'
@@ -48,8 +49,12 @@ export function useUnsavedChanges({ dirty, fields, save, leave, escapes = true }
     const warn = (event: BeforeUnloadEvent) => {
       if (!released.current) event.preventDefault()
     }
+    const done = unsavedWork.add()
     window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
+    return () => {
+      done()
+      window.removeEventListener('beforeunload', warn)
+    }
   }, [dirty])
 
   useEffect(() => {
@@ -129,6 +134,8 @@ export function UnsavedChangesDialog({ asking, refused, answer }: Omit<UnsavedCh
       opened={asking}
       onClose={stay}
       title="Cambios sin guardar"
+      // Over whatever asked to leave, the drawer among them, in whichever order they opened.
+      zIndex={250}
       size="lg"
       ownEntry={false}
       // It would go back to what was leading away.

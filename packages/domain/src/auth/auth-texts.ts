@@ -7,5 +7,6 @@ export const authTexts = {
   noSession: 'Inicia sesión para continuar',
   loginFailed: 'Error de inicio de sesión',
   authenticationFailed: 'Error de autenticación',
+  interrupted: 'La sesión terminó. Lo que escribiste sigue aquí: vuelve a entrar para guardarlo.',
   logoutFailed: 'Error al cerrar sesión',
 } as const

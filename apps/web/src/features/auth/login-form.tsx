@@ -1,4 +1,5 @@
 import { loginInput } from '@isp/domain/auth/auth.schema'
+import { authTexts } from '@isp/domain/auth/auth-texts'
 import { Alert, Button, Checkbox, PasswordInput, TextInput, Title } from '@mantine/core'
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -6,13 +7,13 @@ import classes from './login-page.module.css'
 import { useLogin } from './use-login'
 
 /** Username, password, and whether this browser stays open. A refusal keeps what was typed. */
-export function LoginForm({ defaultCredentials }: { defaultCredentials: boolean }) {
+export function LoginForm({ defaultCredentials, interrupted }: { defaultCredentials: boolean; interrupted: boolean }) {
   const [values, setValues] = useState({ username: '', password: '', rememberMe: false })
   const [visible, setVisible] = useState(false)
   const [invalid, setInvalid] = useState<string>()
   const usernameInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
-  const { login, pending, failure } = useLogin()
+  const { login, pending, failure } = useLogin({ interrupted })
 
   const change = (part: Partial<typeof values>) => setValues((current) => ({ ...current, ...part }))
   const submit = (event: FormEvent) => {
@@ -30,6 +31,11 @@ export function LoginForm({ defaultCredentials }: { defaultCredentials: boolean 
       <Title order={1} size="h2">
         Acceso al Sistema
       </Title>
+      {interrupted && !problem && (
+        <Alert color="yellow" variant="light" role="status" icon={<IconInfoCircle aria-hidden />}>
+          {authTexts.interrupted}
+        </Alert>
+      )}
       {problem && (
         <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />}>
           {problem}

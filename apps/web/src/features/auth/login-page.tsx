@@ -3,13 +3,20 @@ import { LoginForm } from './login-form'
 import classes from './login-page.module.css'
 import { ProductIntro } from './product-intro'
 
-/** The only screen for strangers. The hint stands there while the credentials are still the default ones. */
-export function LoginPage({ defaultCredentials }: { defaultCredentials: boolean }) {
+type Props = {
+  /** The credentials are still the default ones, which a hint then tells. */
+  defaultCredentials: boolean
+  /** The session ended under unsaved work, which waits for the operator. */
+  interrupted?: boolean
+}
+
+/** The only screen for strangers. */
+export function LoginPage({ defaultCredentials, interrupted = false }: Props) {
   return (
     <main className={classes.page}>
       <div className={classes.card}>
         <ProductIntro />
-        <LoginForm defaultCredentials={defaultCredentials} />
+        <LoginForm defaultCredentials={defaultCredentials} interrupted={interrupted} />
       </div>
       <ConnectionBanner />
     </main>
