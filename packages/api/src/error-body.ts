@@ -4,7 +4,7 @@ import { errorTexts } from '@isp/domain/error-texts'
 import type { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 
-/** What a caller is told of a failure, the same through tRPC and REST. */
+/** What a caller is told of a failure, the same through tRPC and REST; REST leaves out the issues of all but a 400. */
 export type ErrorBody = { message: string; code: AppError['code']; issues?: readonly FieldIssue[] }
 
 /** HTTP status of a body's code. */

@@ -24,7 +24,7 @@ export class IspError extends Error {
   readonly code: IspErrorCode
   /** HTTP status of the code: 400 to 503. */
   readonly status: number
-  /** The refused fields of a 400; empty otherwise. */
+  /** The refused fields of a 400, and the clients (`clientIds.0`) whom another group has in a 409; empty otherwise. */
   readonly issues: readonly IspIssue[]
 
   constructor(

@@ -25,7 +25,7 @@ export function errorCode(error: unknown): string | undefined {
   return parse(error)?.data.code
 }
 
-/** The invalid fields of a 400. */
+/** The invalid fields of a 400, and what of the input a conflict is about. */
 export function fieldIssues(error: unknown): readonly FieldIssue[] {
   return parse(error)?.data.issues ?? []
 }
