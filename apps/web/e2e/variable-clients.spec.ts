@@ -257,7 +257,7 @@ test('figures that could not be read say so; the list keeps its pager', async ({
   await expect(page.getByText(/^Página 2 de/)).toBeVisible()
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByText(errorTexts.figuresFailed)).toBeVisible()
-  await letThrough()
+  letThrough()
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(card(page, 'Pagados')).toHaveText(/\d+$/)
   await expect(page.getByText(errorTexts.figuresFailed)).toHaveCount(0)

@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test'
 const error = { message: 'Ocurrió un error inesperado. Inténtalo de nuevo.', code: -32603 }
 
 /** Lets one procedure fail as the server's own failure, whatever shares its request; returns how to let it through. */
-export async function refuseProcedure(page: Page, procedure: string): Promise<() => Promise<void>> {
-  const path = `**/trpc/**${procedure}**`
-  await page.route(path, async (route) => {
+export async function refuseProcedure(page: Page, procedure: string): Promise<() => void> {
+  let refusing = true
+  await page.route(`**/trpc/**${procedure}**`, async (route) => {
+    if (!refusing) return route.fallback()
     const procedures = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',')
     const response = await route.fetch()
     const answers: unknown[] = await response.json()
@@ -16,5 +17,7 @@ export async function refuseProcedure(page: Page, procedure: string): Promise<()
     )
     await route.fulfill({ status: json.length === 1 ? 500 : 207, json })
   })
-  return () => page.unroute(path)
+  return () => {
+    refusing = false
+  }
 }
