@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconBellOff, IconFilterOff } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { AmountRangeFilter } from '../../../components/amount-range-filter'
 import { ExportButton } from '../../../components/export-button'
 import { SearchBox } from '../../../components/search-box'
@@ -26,7 +26,15 @@ type Props = {
 }
 
 /** The dashboard's filters. */
-export function ClientFilters({ filters, notices, disabled, onChange, onClear, onRemoveNotices, aside }: Props) {
+export const ClientFilters = memo(function ClientFilters({
+  filters,
+  notices,
+  disabled,
+  onChange,
+  onClear,
+  onRemoveNotices,
+  aside,
+}: Props) {
   const { search, groupSearch, status, minAmount, maxAmount } = filters
   return (
     <search className={classes.filters} aria-label="Filtros">
@@ -80,4 +88,4 @@ export function ClientFilters({ filters, notices, disabled, onChange, onClear, o
       </div>
     </search>
   )
-}
+})

@@ -1,9 +1,6 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
-import { Button } from '@mantine/core'
-import { IconEye, IconEyeOff, IconPlus, IconUpload } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { ErrorState } from '../../../components/error-state'
-import { PageHeader } from '../../../components/page-header'
 import { withFilters } from '../../../components/paged-view'
 import { FiguresFailure } from '../../../components/stat-card'
 import { TablePagination } from '../../../components/table-pagination'
@@ -13,6 +10,7 @@ import { ClientCounters } from './client-counters'
 import { ClientFilters } from './client-filters'
 import { ClientTable } from './client-table'
 import type { DashboardDialog } from './dashboard-dialogs'
+import { DashboardHeader } from './dashboard-header'
 import classes from './dashboard-page.module.css'
 import {
   type DashboardFilters,
@@ -52,47 +50,43 @@ export function DashboardPage() {
     if (editedIsGone) setEditing(null)
   }, [editedIsGone])
 
-  const filter = (change: Partial<DashboardFilters>) => changeView((current) => withFilters(current, change))
-  const clearFilters = () => changeView(withoutFilters)
-  const create = () => open({ kind: 'create' })
-  const pager = (label: string) => (
-    <TablePagination
-      label={label}
-      page={view.page}
-      pageSize={PAGE_SIZE}
-      total={page.total ?? 0}
-      onChange={(next) => changeView((current) => ({ ...current, page: next }))}
-      disabled={locked}
-    />
+  // What an arriving page of clients does not change is not drawn with it: the header, the filters, the pagers.
+  const doors = useMemo(
+    () => ({
+      filter: (change: Partial<DashboardFilters>) => changeView((current) => withFilters(current, change)),
+      clearFilters: () => changeView(withoutFilters),
+      turnTo: (page: number) => changeView((current) => ({ ...current, page })),
+      reveal: () => open({ kind: 'revealAll' }),
+      mask: () => setRevealed(everyFigureMasked),
+      create: () => open({ kind: 'create' }),
+      upload: () => open({ kind: 'import' }),
+      removeNotices: () => open({ kind: 'removeNotices' }),
+    }),
+    [changeView, open],
   )
+  const pagers = useMemo(() => {
+    const pager = {
+      page: view.page,
+      pageSize: PAGE_SIZE,
+      total: page.total ?? 0,
+      onChange: doors.turnTo,
+      disabled: locked,
+    }
+    return {
+      above: <TablePagination label="Paginación superior" {...pager} />,
+      below: <TablePagination label="Paginación inferior" {...pager} />,
+    }
+  }, [view.page, page.total, locked, doors])
 
   return (
     <>
-      <PageHeader
-        title="Clientes Recientes"
-        actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={revealed.all ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
-              onClick={() => (revealed.all ? setRevealed(everyFigureMasked) : open({ kind: 'revealAll' }))}
-              disabled={locked}
-            >
-              {revealed.all ? 'Ocultar cifras' : 'Revelar todas las cifras'}
-            </Button>
-            <Button
-              variant="subtle"
-              leftSection={<IconUpload size={16} aria-hidden />}
-              onClick={() => open({ kind: 'import' })}
-              disabled={locked}
-            >
-              Importar
-            </Button>
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={create} disabled={locked}>
-              Nuevo Cliente
-            </Button>
-          </>
-        }
+      <DashboardHeader
+        allRevealed={revealed.all}
+        disabled={locked}
+        onReveal={doors.reveal}
+        onMask={doors.mask}
+        onImport={doors.upload}
+        onCreate={doors.create}
       />
       <ClientCounters stats={page.stats} />
       {page.figures.failed && <FiguresFailure onRetry={page.figures.retry} retrying={page.figures.retrying} />}
@@ -100,10 +94,10 @@ export function DashboardPage() {
         filters={view}
         notices={view.modified.length}
         disabled={locked}
-        onChange={filter}
-        onClear={clearFilters}
-        onRemoveNotices={() => open({ kind: 'removeNotices' })}
-        aside={pager('Paginación superior')}
+        onChange={doors.filter}
+        onClear={doors.clearFilters}
+        onRemoveNotices={doors.removeNotices}
+        aside={pagers.above}
       />
       {page.failed ? (
         <ErrorState message={clientTexts.listFailed} onRetry={page.retry} retrying={page.retrying} />
@@ -115,10 +109,10 @@ export function DashboardPage() {
             actions={actions}
             refreshing={page.refreshing}
             filtering={page.filtering}
-            onClearFilters={clearFilters}
-            onCreate={create}
+            onClearFilters={doors.clearFilters}
+            onCreate={doors.create}
           />
-          <div className={classes.below}>{pager('Paginación inferior')}</div>
+          <div className={classes.below}>{pagers.below}</div>
         </>
       )}
       {dialog && (
