@@ -57,12 +57,18 @@ export async function replaceExpenses(trx: Trx, groupId: number, expenses: reado
   `.execute(trx)
 }
 
-/** Products used before whose name holds a text, at most ten, the newest first. */
+/**
+ * Products used before whose name holds a text, at most ten: those that begin with it, then the others, each by name, and
+ * of one name the newest first.
+ */
 export function findProducts(db: Db, search: string) {
+  const place = sql<number>`position(${searchable(search)} in searchable(name))`
   return db
     .selectFrom('investment_products')
     .select(['id', 'name', 'cost'])
-    .where(sql<boolean>`position(${searchable(search)} in searchable(name)) > 0`)
+    .where(place, '>', 0)
+    .orderBy(sql`${place} > 1`)
+    .orderBy(sql`searchable(name)`)
     .orderBy('id', 'desc')
     .limit(10)
     .execute()

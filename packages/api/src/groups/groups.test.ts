@@ -178,6 +178,19 @@ describe('changing a group', () => {
     ])
   })
 
+  it('offers first the products that begin with what is typed, then the others, each by name', async () => {
+    const { id } = await operator().groups.create(aldea)
+    const expenses = ['Toma de torre', 'Tornillos', 'Ancla de torre', 'Torre', 'Escalera'].map((description) => ({
+      ...antenna,
+      description,
+    }))
+    await operator().groups.update({ id, expenses })
+    const names = async (search: string) =>
+      (await operator().groups.expenseProducts({ search })).map(({ name }) => name)
+    expect(await names('tor')).toEqual(['Tornillos', 'Torre', 'Ancla de torre', 'Toma de torre'])
+    expect(await names('')).toEqual(['Ancla de torre', 'Escalera', 'Toma de torre', 'Tornillos', 'Torre'])
+  })
+
   it.each([
     [{ ...antenna, quantity: 0 }, 'expenses.0.quantity'],
     [{ ...antenna, quantity: 1.5 }, 'expenses.0.quantity'],
