@@ -2,7 +2,7 @@
 export const backupTexts = {
   created: 'Respaldo creado',
   createFailed: 'No se pudo crear el respaldo',
-  loadFailed: 'No se pudieron cargar los respaldos',
+  loadFailed: 'No se pudieron cargar los respaldos.',
   running: 'Ya se está creando un respaldo. Espera un momento.',
   unknownFile: 'Ese respaldo ya no existe',
   rehearsalFailed: 'La restauración no se pudo comprobar',

@@ -6,7 +6,7 @@ export const paymentTexts = {
   markPaidFailed: 'Error al marcar el pago como pagado',
   reverted: 'Pago revertido correctamente',
   revertFailed: 'Error al revertir el pago',
-  historyFailed: 'No se pudo cargar el historial de pagos',
+  historyFailed: 'No se pudo cargar el historial de pagos.',
   noneToShow: 'No hay pagos que mostrar.',
   notFound: 'Pago no encontrado',
   alreadyPaid: 'El pago ya está marcado como pagado',

@@ -4,7 +4,7 @@ export const configTexts = {
   passwordMissing: 'La contraseña es requerida',
   confirmationDiffers: 'Las contraseñas no coinciden',
   passwordShort: 'La contraseña debe tener al menos 3 caracteres',
-  loadFailed: 'No se pudo cargar la configuración',
+  loadFailed: 'No se pudo cargar la configuración.',
   updated: 'Configuración actualizada',
   updateFailed: 'Error al actualizar configuración',
 } as const

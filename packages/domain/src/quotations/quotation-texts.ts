@@ -9,7 +9,7 @@ export const quotationTexts = {
   deleteFailed: 'Error al eliminar la cotización',
   deleteQuestion: '¿Estás seguro de que quieres eliminar esta cotización?',
   loadFailed: 'No se pudieron cargar las cotizaciones',
-  loadOneFailed: 'No se pudo cargar la cotización',
+  loadOneFailed: 'No se pudo cargar la cotización.',
   notFound: 'Cotización no encontrada',
   noneYet: 'No hay cotizaciones registradas aún.',
   pdfPending: 'Funcionalidad pendiente',
