@@ -90,3 +90,15 @@ test('in words it names the page and the rows', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Anterior' }))
   expect(onChange.mock.calls.flat()).toEqual([3, 1])
 })
+
+test.each([
+  [0, null],
+  [7, 'Mostrando 1-7 de 7 resultados'],
+  [10, 'Mostrando 1-10 de 10 resultados'],
+])('in words it counts %i rows of one page, without a control', (total, said) => {
+  const { container } = renderPlain(
+    <TablePagination page={1} pageSize={10} total={total} onChange={() => {}} inWords />,
+  )
+  expect(container.querySelector('nav')).toBeNull()
+  expect(screen.queryByText(/^Mostrando/)?.textContent ?? null).toBe(said)
+})

@@ -11,7 +11,7 @@ type Props = {
   disabled?: boolean
   /** Accessible name; give each its own where a table has a pager above and below. */
   label?: string
-  /** 'Página X de Y' and 'Mostrando a-b de n resultados' instead of page numbers. */
+  /** 'Página X de Y' instead of page numbers, and 'Mostrando a-b de n resultados', which one page has too. */
   inWords?: boolean
 }
 
@@ -20,7 +20,7 @@ export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
-/** Pager of a table; nothing where there is one page or fewer (specification 1 §5). */
+/** Pager of a table; no control where there is one page or fewer (specification 1 §5). */
 export function TablePagination({
   page,
   pageSize,
@@ -36,14 +36,16 @@ export function TablePagination({
 
   if (pages <= 1) return null
   const from = (current - 1) * pageSize + 1
+  const rows = inWords && total > 0 && (
+    <span className={classes.words}>
+      Mostrando {from}-{Math.min(total, current * pageSize)} de {total} resultados
+    </span>
+  )
+  if (pages <= 1) return rows && <div className={classes.pagination}>{rows}</div>
 
   return (
     <nav aria-label={label} className={classes.pagination}>
-      {inWords && (
-        <span className={classes.words}>
-          Mostrando {from}-{Math.min(total, current * pageSize)} de {total} resultados
-        </span>
-      )}
+      {rows}
       <Pagination.Root
         total={pages}
         value={current}
