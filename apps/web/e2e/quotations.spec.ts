@@ -219,6 +219,25 @@ test('a quotation is printed on letter paper, without the shell and without its 
   await expect(page).toHaveURL('/quotations')
 })
 
+test('the further pages of a long quotation say which it is', async ({ loggedIn: page }) => {
+  const name = uniqueName('Torre "norte" \\ sur')
+  const items = Array.from({ length: 200 }, (_, number) => ({ name: `Artículo ${number}`, salePrice: '10' }))
+  const answer = await page.request.post('/api/quotations', { data: { name, clientName: 'Ana', items } })
+  const { id } = await answer.json()
+  // What stands above a page of paper is the style sheet's, which takes it from here.
+  const runningHead = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--running-head'))
+
+  await page.goto('/quotations')
+  expect(await runningHead()).toBe('')
+  await page.goto(`/quotations/${id}/print`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(await runningHead()).toBe(`"Cotización ${id} · ${name.replace(/["\\]/g, '\\$&')}"`)
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await expect(page).toHaveURL('/quotations')
+  expect(await runningHead()).toBe('')
+})
+
 test('a quotation that does not exist cannot be printed', async ({ loggedIn: page }) => {
   for (const id of ['999999', 'abc']) {
     await page.goto(`/quotations/${id}/print`)

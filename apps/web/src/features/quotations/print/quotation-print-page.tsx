@@ -18,6 +18,7 @@ export function QuotationPrintPage() {
 function LoadedQuotation({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = trpc.quotations.byId.useQuery({ id })
   useDocumentTitle(data && `Cotización ${data.id} - ${data.name}`)
+  useRunningHead(data && `Cotización ${data.id} · ${data.name}`)
 
   if (errorCode(error) === 'NOT_FOUND') return <NoQuotation />
   if (data) return <QuotationSheet quotation={data} />
@@ -43,4 +44,16 @@ function useDocumentTitle(title: string | undefined): void {
       document.title = before
     }
   }, [title])
+}
+
+/** Stands above every page of the paper but the first; the style sheet's `@page` reads it from the root. */
+function useRunningHead(text: string | undefined): void {
+  useEffect(() => {
+    if (text === undefined) return
+    const { style } = document.documentElement
+    style.setProperty('--running-head', `"${text.replace(/["\\]/g, '\\$&')}"`)
+    return () => {
+      style.removeProperty('--running-head')
+    }
+  }, [text])
 }
