@@ -1,6 +1,7 @@
 import './zod-without-eval'
 import './mantine-login-styles'
 import './tokens.css'
+import './touch.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AuthGate } from './auth-gate'

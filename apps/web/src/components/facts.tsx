@@ -55,7 +55,7 @@ export function MapFact({ label, link }: { label: string; link: string | null })
   return (
     <Fact label={label}>
       {link !== null && (
-        <Anchor href={link} target="_blank" rel="noopener noreferrer" size="sm" inherit>
+        <Anchor href={link} target="_blank" rel="noopener noreferrer" size="sm" inherit className={classes.map}>
           Ver en el mapa <IconExternalLink size={14} aria-hidden className={classes.external} />
         </Anchor>
       )}

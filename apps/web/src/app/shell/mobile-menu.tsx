@@ -1,6 +1,7 @@
 import { Burger } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { lazyPart } from '../../lib/lazy-part'
+import classes from './shell.module.css'
 
 const WITHOUT_SIDEBAR = '(max-width: 991.98px)'
 
@@ -13,7 +14,14 @@ export function MobileMenu() {
   const narrow = useMediaQuery(WITHOUT_SIDEBAR, undefined, { getInitialValueInEffect: false })
   return (
     <>
-      <Burger opened={false} onClick={open} size="sm" aria-label="Abrir menú" aria-expanded={opened} />
+      <Burger
+        className={classes.burger}
+        opened={false}
+        onClick={open}
+        size="sm"
+        aria-label="Abrir menú"
+        aria-expanded={opened}
+      />
       {narrow && <MenuDrawer opened={opened} onClose={close} />}
     </>
   )

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import { givenClient, givenPaid } from './support/clients'
+import { givenExpenses, givenGroup } from './support/groups'
+import { givenQuotation } from './support/quotations'
+import { test } from './support/test'
+import { givenVariableClient } from './support/variable-clients'
+
+/** What a finger presses is 40 px high and wide; a px is lost to rounding. */
+const REACH = 19
+
+test('a finger hits every control of a phone @phone', async ({ loggedIn: page }) => {
+  const client = await givenClient(page, { phone: '5555 1234', wifiName: 'Casa', wifiPassword: 'secreto123' })
+  await givenPaid(page, await givenClient(page))
+  // Enough for a pager.
+  for (let more = 0; more < 20; more += 1) await givenClient(page)
+  const group = await givenGroup(page, { clientIds: [client.id] })
+  await givenExpenses(page, group.id, [{ description: 'Antena', quantity: 1, unitCost: '350.25' }])
+  const variable = await givenVariableClient(page, {
+    phone: '5555 1234',
+    googleMapsLink: 'https://maps.google.com/?q=1',
+  })
+  await givenQuotation(page)
+
+  for (const path of [
+    '/',
+    `/clients/${client.id}`,
+    `/clients/${client.id}/edit`,
+    '/groups',
+    `/groups/${group.id}`,
+    `/groups/${group.id}/edit`,
+    '/variable-clients',
+    `/variable-clients/${variable.id}`,
+    '/quotations',
+    '/quotations/create',
+    '/payments',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+      await page.waitForLoadState('networkidle')
+      expect(await hardToHit(page)).toEqual([])
+    })
+  }
+
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Acciones' }).first().click()
+  for (const item of await page.getByRole('menuitem').all()) {
+    expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(40)
+  }
+})
+
+/** The controls that a finger misses which is `REACH` off their middle, up, down or to a side. */
+function hardToHit(page: Page): Promise<string[]> {
+  return page.evaluate((reach) => {
+    const missed = (control: Element) => {
+      control.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      return [
+        [0, -reach],
+        [0, reach],
+        [-reach, 0],
+        [reach, 0],
+      ].some(([right = 0, down = 0]) => {
+        const hit = document.elementFromPoint(x + right, y + down)
+        // An icon inside a box of text is pressed instead of the box.
+        return (
+          !hit ||
+          (!control.contains(hit) && !hit.closest('[data-position]') && !hit.closest('label')?.contains(control))
+        )
+      })
+    }
+    return (
+      [...document.querySelectorAll('header button, main :is(a, button, input, select, textarea)')]
+        .filter((control) => control.checkVisibility() && control.getBoundingClientRect().height > 0)
+        // What is said in a name that is cut is also opened by the card around it.
+        .filter((control) => !control.matches('[tabindex="-1"]'))
+        .filter(missed)
+        .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? control.outerHTML)
+    )
+  }, REACH)
+}
