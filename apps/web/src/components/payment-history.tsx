@@ -10,7 +10,7 @@ import { PaymentAction } from './payment-action'
 import { HistoryBadge } from './payment-badge'
 
 /** Under this the seven columns touch each other. */
-const TABLE_FROM_PX = 860
+const TABLE_FROM_PX = 880
 
 /** What the history shows of a payment of either kind of client. */
 export type HistoryPayment = {

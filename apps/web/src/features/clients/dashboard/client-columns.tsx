@@ -49,7 +49,15 @@ export function clientColumns(actions: RowActions): readonly Column<ClientRow>[]
       width: width(98, 104),
       cell: (row) => <UtilityCell row={row} actions={actions} />,
     },
-    { key: 'status', header: 'Estado', card: 'aside', width: width(102, 112), cell: (row) => <StatusCell row={row} /> },
+    {
+      key: 'status',
+      header: 'Estado',
+      // Said, because after figures a column that does not say it begins further right, for which eleven have no room.
+      align: 'left',
+      card: 'aside',
+      width: width(102, 112),
+      cell: (row) => <StatusCell row={row} />,
+    },
     {
       key: 'nextPayment',
       header: 'Próximo Pago',

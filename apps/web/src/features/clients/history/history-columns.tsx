@@ -32,7 +32,8 @@ export function historyColumns(actions: Actions): readonly Column<HistoryPayment
     {
       key: 'dueDate',
       header: 'Fecha Vencimiento',
-      width: 140,
+      // On a desk the heading takes one line; where there is less room it is the name's.
+      width: 'clamp(124px, 100vw - 1272px, 168px)',
       cell: ({ dueDate }) => formatLocalDate(dueDate),
     },
     {
@@ -45,7 +46,7 @@ export function historyColumns(actions: Actions): readonly Column<HistoryPayment
     {
       key: 'paidDate',
       header: 'Fecha Pago',
-      width: 108,
+      width: 100,
       cell: ({ paidDate }) => (paidDate ? formatLocalDate(paidDate) : '—'),
     },
     {
@@ -59,7 +60,7 @@ export function historyColumns(actions: Actions): readonly Column<HistoryPayment
       key: 'actions',
       header: 'Acciones',
       align: 'right',
-      width: 140,
+      width: 156,
       card: 'actions',
       cell: (payment) => <PaymentAction payment={payment} {...actions} />,
     },

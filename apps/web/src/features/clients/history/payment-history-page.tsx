@@ -21,7 +21,7 @@ import { useHistoryPage } from './use-history-page'
 import { useHistoryView } from './use-history-view'
 
 /** Under this the eight columns touch each other. */
-const TABLE_FROM_PX = 1240
+const TABLE_FROM_PX = 1280
 
 /** /payments: the payments of all regular clients, latest due first. */
 export function PaymentHistoryPage() {

@@ -25,7 +25,13 @@ export function GroupFigures({ group }: { group: GroupDetail | undefined }) {
         <StatCard
           label="Ubicación"
           icon={IconMapPin}
-          value={group && <span className={classes.place}>{group.location}</span>}
+          value={
+            group && (
+              <span className={classes.place} title={group.location}>
+                {group.location}
+              </span>
+            )
+          }
         />
         <StatCard label="Monto Mensual" icon={IconCash} value={group && formatQuetzales(group.monthlyAmount)} />
         <StatCard

@@ -20,7 +20,7 @@ type Month = RouterOutputs['reports']['monthlyHistory'][number]
 type Amount = Exclude<keyof Month, 'month' | 'regularPayments' | 'variablePayments'>
 
 const columns: readonly Column<Month>[] = [
-  { key: 'month', header: 'Mes', card: 'title', width: 128, cell: ({ month }) => <MonthCell month={month} /> },
+  { key: 'month', header: 'Mes', card: 'title', width: 148, cell: ({ month }) => <MonthCell month={month} /> },
   amount('regularRevenue', 'Ingresos Regulares'),
   amount('variableRevenue', 'Ingresos Variables'),
   amount('totalRevenue', 'Ingresos Totales', true),

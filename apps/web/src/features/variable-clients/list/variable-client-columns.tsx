@@ -22,7 +22,7 @@ export function variableClientColumns(actions: RowActions): readonly Column<Vari
       key: 'totalCollected',
       header: 'Total Cobrado',
       align: 'right',
-      width: 136,
+      width: 128,
       cell: ({ client, revealed }) => (
         <MaskedValue value={formatQuetzales(client.totalCollected)} revealed={revealed} />
       ),
@@ -30,7 +30,7 @@ export function variableClientColumns(actions: RowActions): readonly Column<Vari
     {
       key: 'status',
       header: 'Estado',
-      width: 176,
+      width: 200,
       cell: ({ client }) => <VariableClientBadge status={client.status} />,
     },
     {
