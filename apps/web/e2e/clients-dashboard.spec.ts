@@ -1,4 +1,5 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
+import { formatQuetzales } from '@isp/domain/money'
 import { expect } from '@playwright/test'
 import {
   chooseAction,
@@ -76,6 +77,29 @@ test('a stored page that the list no longer reaches heals, garbage is forgotten'
   await page.reload()
   await expect(page.getByPlaceholder('Buscar clientes...')).toHaveValue('')
   await expect(rowOf(page, client.name)).toBeVisible()
+})
+
+test('a large figure is shown whole in its column', async ({ loggedIn: page }) => {
+  for (const [width, amount] of [
+    [1280, '1250.00'],
+    [1280, '99999999.99'],
+    [1440, '12500.00'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const client = await givenClient(page, { monthlyAmount: amount, utility: amount })
+    const row = await openRow(page, client.name)
+    await row.getByRole('button', { name: 'Revelar cifras' }).click()
+    const figures = row.getByText(formatQuetzales(amount))
+    await expect(figures).toHaveCount(2)
+    for (const figure of await figures.all()) {
+      const fits = await figure.evaluate((node) => {
+        const cell = node.closest('td')?.getBoundingClientRect()
+        const { left, right } = node.getBoundingClientRect()
+        return cell !== undefined && left >= cell.left && right <= cell.right && node.getClientRects().length === 1
+      })
+      expect(fits, `${amount} at ${width}`).toBe(true)
+    }
+  }
 })
 
 test('figures are masked until they are revealed, of one row or of all', async ({ loggedIn: page }) => {

@@ -1,6 +1,6 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { expect, type Page } from '@playwright/test'
-import { chooseAction, givenClient, notice, openRow, readClient } from './support/clients'
+import { chooseAction, givenClient, notice, openRow, readClient, rowOf, searchFor } from './support/clients'
 import { test } from './support/test'
 import { givenVariableClient, openVariableRow } from './support/variable-clients'
 
@@ -75,6 +75,27 @@ test('a WiFi password that is shown follows its change', async ({ loggedIn: page
   await box.press('Enter')
   await expect(row).toContainText('otra-clave-2')
   expect((await readClient(page, client.id)).client).toMatchObject({ ...secrets, wifiPassword: 'otra-clave-2' })
+})
+
+test('a long password of a row shows itself whole, is hidden again, and stays behind when other clients come', async ({
+  loggedIn: page,
+}) => {
+  const wifiPassword = 'la-casa-de-la-esquina-junto-al-puente-2026'
+  const client = await givenClient(page, { wifiPassword })
+  const other = await givenClient(page, { wifiPassword: 'otra-clave-2' })
+  const row = await openRow(page, client.name)
+  const show = row.getByRole('button', { name: 'Mostrar contraseña WiFi' })
+  await show.click()
+  await expect(row.getByText(wifiPassword)).toBeVisible()
+  await row.getByRole('button', { name: 'Ocultar contraseña WiFi' }).click()
+  await expect(row.getByText(wifiPassword)).toHaveCount(0)
+
+  await show.click()
+  await expect(row.getByText(wifiPassword)).toBeVisible()
+  await searchFor(page, other.name)
+  await expect(rowOf(page, other.name).getByRole('button', { name: 'Mostrar contraseña WiFi' })).toBeVisible()
+  await expect(page.getByText(wifiPassword)).toHaveCount(0)
+  await expect(page.getByText('otra-clave-2')).toHaveCount(0)
 })
 
 test('a password that cannot be read is said and stays hidden', async ({ loggedIn: page }) => {

@@ -57,7 +57,13 @@ test('an error tells its reason, where it has one, under the sentence itself', (
   expect(screen.getByText('El pago ya está marcado como pagado')).toBeTruthy()
 })
 
-test('F8 goes to the notices', () => {
+test('F8 goes to the notices, where one stays while it is read', () => {
   fireEvent.keyDown(window, { key: 'F8' })
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notificaciones' }))
+  const region = screen.getByRole('region', { name: 'Notificaciones' })
+  expect(document.activeElement).toBe(region)
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(notice()).not.toBeNull()
+  act(() => region.blur())
+  act(() => vi.advanceTimersByTime(5_000))
+  expect(notice()).toBeNull()
 })

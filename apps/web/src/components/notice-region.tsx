@@ -1,12 +1,15 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { noticeStore } from '../lib/notify'
 import classes from './notice.module.css'
 import { NoticeToast } from './notice-toast'
 
-/** Where notices appear, one at a time. F8 brings the focus here (specification 1 §9). */
+/** Where notices appear, one at a time; while it is read, one stays. F8 brings the focus here (specification 1 §9). */
 export function NoticeRegion() {
   const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.current)
   const region = useRef<HTMLElement>(null)
+  const [held, setHeld] = useState(false)
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -19,8 +22,18 @@ export function NoticeRegion() {
   }, [])
 
   return (
-    <section ref={region} className={classes.region} aria-label="Notificaciones" aria-live="polite" tabIndex={-1}>
-      {notice && <NoticeToast key={notice.id} notice={notice} />}
+    <section
+      ref={region}
+      className={classes.region}
+      aria-label="Notificaciones"
+      aria-live="polite"
+      tabIndex={-1}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      {notice && <NoticeToast key={notice.id} notice={notice} held={held} />}
     </section>
   )
 }

@@ -7,9 +7,8 @@ import classes from './notice.module.css'
 const SWIPE_PX = 50
 const ICONS = { success: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle }
 
-/** One notice. It leaves by itself, by its cross, or by a swipe to the right; while it is read it stays. */
-export function NoticeToast({ notice }: { notice: Notice }) {
-  const [held, setHeld] = useState(false)
+/** One notice. It leaves by itself unless it is held, by its cross, or by a swipe to the right. */
+export function NoticeToast({ notice, held }: { notice: Notice; held: boolean }) {
   const swipe = useSwipeRight(() => noticeStore.dismiss(notice.id))
   const Icon = ICONS[notice.tone]
 
@@ -20,15 +19,10 @@ export function NoticeToast({ notice }: { notice: Notice }) {
   }, [held, notice.id])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it has a role; its handlers only hold the clock and follow a swipe
     <div
       className={classes.toast}
       data-tone={notice.tone}
       role={notice.tone === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
       style={{ transform: `translateX(${swipe.distance}px)` }}
       {...swipe.handlers}
     >

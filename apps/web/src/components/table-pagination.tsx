@@ -34,7 +34,6 @@ export function TablePagination({
   const current = Math.min(page, pages)
   const { previous, next, remember } = useFocusAtEnds(current, pages)
 
-  if (pages <= 1) return null
   const from = (current - 1) * pageSize + 1
   const rows = inWords && total > 0 && (
     <span className={classes.words}>

@@ -24,7 +24,7 @@ export function NameCell({ row, actions }: Props) {
     <div className={classes.name}>
       <InitialsAvatar name={name} color={avatarColor({ modified: row.modified, status })} />
       <InlineCell row={row} field="name" label="Nombre" actions={actions}>
-        <TruncatedText text={name} />
+        <TruncatedText text={name} twoLines />
       </InlineCell>
     </div>
   )
@@ -57,7 +57,7 @@ export function WifiNameCell({ row, actions }: Props) {
   const { wifiName } = row.client
   return (
     <InlineCell row={row} field="wifiName" label="Nombre WiFi" actions={actions}>
-      {wifiName ? <TruncatedText text={wifiName} /> : '—'}
+      {wifiName ? <TruncatedText text={wifiName} twoLines /> : '—'}
     </InlineCell>
   )
 }
@@ -80,7 +80,7 @@ export function WifiPasswordCell({ row, actions }: Props) {
   return (
     <InlineCell row={row} field="wifiPassword" label="Contraseña WiFi" actions={actions} controls={toggle}>
       {hasWifiPassword ? (
-        <span className={classes.password}>
+        <span className={classes.password} data-shown={shown || undefined}>
           {shown ? <ClientSecret clientId={id} secret="wifiPassword" mask={MASK} onFailed={hide} /> : MASK}
         </span>
       ) : (

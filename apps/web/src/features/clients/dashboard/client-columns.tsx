@@ -33,20 +33,20 @@ export function clientColumns(actions: RowActions): readonly Column<ClientRow>[]
       key: 'group',
       header: 'Grupo',
       width: width(66, 88),
-      cell: ({ client }) => (client.groupName ? <TruncatedText text={client.groupName} /> : '—'),
+      cell: ({ client }) => (client.groupName ? <TruncatedText text={client.groupName} twoLines /> : '—'),
     },
     {
       key: 'monthlyAmount',
       header: 'Monto Mensual',
       align: 'right',
-      width: 84,
+      width: width(84, 90),
       cell: ({ client, revealed }) => <MaskedValue value={formatQuetzales(client.monthlyAmount)} revealed={revealed} />,
     },
     {
       key: 'utility',
       header: 'Utilidad',
       align: 'right',
-      width: width(98, 104),
+      width: width(106, 116),
       cell: (row) => <UtilityCell row={row} actions={actions} />,
     },
     {
@@ -61,7 +61,7 @@ export function clientColumns(actions: RowActions): readonly Column<ClientRow>[]
     {
       key: 'nextPayment',
       header: 'Próximo Pago',
-      width: width(66, 98),
+      width: width(66, 92),
       cell: ({ client }) => formatLocalDate(client.nextPaymentDate),
     },
     {
