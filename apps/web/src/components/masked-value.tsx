@@ -8,14 +8,17 @@ type Props = {
   mask?: '••••' | '****'
 }
 
-/** A figure that shows itself on demand, in the same width, so that nothing jumps. */
+/**
+ * A figure that shows itself on demand, in the same width, so that nothing jumps. In a table a `--figure-room`, where one
+ * is set, is the width that it may take.
+ */
 export function MaskedValue({ value, revealed, mask = '••••' }: Props) {
   // In digits' widths, which none of the other characters of a figure exceeds. The value itself stays out of the page
   // while it is hidden.
   const characters = { '--characters': Math.max(value.length, mask.length) } as CSSProperties
   return (
     <span className={classes.value} style={characters} data-revealed={revealed || undefined}>
-      <span className={classes.figure}>{revealed ? value : mask}</span>
+      {revealed ? value : mask}
     </span>
   )
 }

@@ -6,14 +6,23 @@ import type { RowProps, RowsProps } from './table-rows'
 import { useRowProps } from './use-row-props'
 
 /** The rows as a list of cards. */
-export function CardRows<Row>({ label, columns, rows, rowKey, refreshing, recycled, ...behaviour }: RowsProps<Row>) {
+export function CardRows<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  refreshing,
+  dimmed,
+  recycled,
+  ...behaviour
+}: RowsProps<Row>) {
   const keyOf = useRowKeys(rows, rowKey, { recycled })
   return (
     <ul
       className={classes.cards}
       aria-label={label}
       aria-busy={refreshing || undefined}
-      data-refreshing={refreshing || undefined}
+      data-dimmed={dimmed || undefined}
     >
       {rows.map((row) => (
         <Card key={keyOf(row)} row={row} columns={columns} {...behaviour} />

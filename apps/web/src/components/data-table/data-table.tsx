@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { CardRows } from './card-rows'
 import { CardSkeleton } from './card-skeleton'
@@ -11,6 +11,8 @@ import type { RowBehaviour } from './use-row-props'
 /** Rows of a skeleton (specification 1 §9), and the width under which a table becomes cards. */
 const SKELETON_ROWS = 5
 const TABLE_FROM_PX = 768
+/** A quick answer comes before its rows were dimmed, which would draw the table twice more. */
+const DIMMED_AFTER_MS = 200
 
 type Props<Row> = RowBehaviour<Row> & {
   /** Accessible name: what the rows are. */
@@ -21,7 +23,7 @@ type Props<Row> = RowBehaviour<Row> & {
   rowKey: (row: Row) => string | number
   /** What stands there when there are no rows. */
   empty: ReactNode
-  /** Old rows stay, dimmed, while new ones come. */
+  /** Old rows stay while new ones come, dimmed where that takes long. */
   refreshing?: boolean
   /** Viewport width in px from which the columns fit; under it the rows are cards. Never under 768. */
   tableFrom?: number
@@ -51,6 +53,9 @@ export function DataTable<Row>({
   const wide = useMediaQuery(`(min-width: ${Math.max(tableFrom, TABLE_FROM_PX)}px)`, undefined, {
     getInitialValueInEffect: false,
   })
+  const [refreshingLong] = useDebouncedValue(refreshing, DIMMED_AFTER_MS)
+  const dimmed = refreshing && refreshingLong
+
   if (rows?.length === 0) return <div className={classes.sheet}>{empty}</div>
   if (!wide) {
     if (!rows) return <CardSkeleton label={label} cards={skeletonRows} />
@@ -60,6 +65,7 @@ export function DataTable<Row>({
         columns={columns}
         rows={rows}
         refreshing={refreshing}
+        dimmed={dimmed}
         recycled={recycled}
         {...behaviour}
       />
@@ -73,6 +79,7 @@ export function DataTable<Row>({
           columns={columns}
           rows={rows}
           refreshing={refreshing}
+          dimmed={dimmed}
           recycled={recycled}
           fixed={fixed}
           {...behaviour}

@@ -11,6 +11,7 @@ export type RowsProps<Row> = RowBehaviour<Row> & {
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   refreshing: boolean
+  dimmed: boolean
   recycled: boolean
 }
 
@@ -23,6 +24,7 @@ export function TableRows<Row>({
   rows,
   rowKey,
   refreshing,
+  dimmed,
   recycled,
   fixed,
   ...behaviour
@@ -33,7 +35,7 @@ export function TableRows<Row>({
       className={classes.table}
       aria-label={label}
       aria-busy={refreshing || undefined}
-      data-refreshing={refreshing || undefined}
+      data-dimmed={dimmed || undefined}
       data-fixed={fixed || undefined}
     >
       <TableHead columns={columns} />

@@ -30,6 +30,15 @@ export function NameCell({ row, actions }: Props) {
   )
 }
 
+/** Monthly fee. */
+export function AmountCell({ row: { client, revealed } }: Pick<Props, 'row'>) {
+  return (
+    <span className={classes.figures}>
+      <MaskedValue value={formatQuetzales(client.monthlyAmount)} revealed={revealed} />
+    </span>
+  )
+}
+
 /** Monthly utility, and the eye that reveals both figures of the row. */
 export function UtilityCell({ row, actions }: Props) {
   const { client, revealed, locked } = row

@@ -1,10 +1,8 @@
 import { formatLocalDate } from '@isp/domain/local-date'
-import { formatQuetzales } from '@isp/domain/money'
 import type { Column } from '../../../components/data-table/column'
-import { MaskedValue } from '../../../components/masked-value'
 import { PhoneLink } from '../../../components/phone-link'
 import { TruncatedText } from '../../../components/truncated-text'
-import { NameCell, PayCell, StatusCell, UtilityCell, WifiNameCell, WifiPasswordCell } from './client-cells'
+import { AmountCell, NameCell, PayCell, StatusCell, UtilityCell, WifiNameCell, WifiPasswordCell } from './client-cells'
 import type { ClientRow } from './client-rows'
 import type { RowActions } from './row-actions'
 import { RowMenu } from './row-menu'
@@ -40,7 +38,7 @@ export function clientColumns(actions: RowActions): readonly Column<ClientRow>[]
       header: 'Monto Mensual',
       align: 'right',
       width: width(84, 90),
-      cell: ({ client, revealed }) => <MaskedValue value={formatQuetzales(client.monthlyAmount)} revealed={revealed} />,
+      cell: (row) => <AmountCell row={row} />,
     },
     {
       key: 'utility',
