@@ -4,6 +4,7 @@ import { CardRows } from './card-rows'
 import { CardSkeleton } from './card-skeleton'
 import type { Column } from './column'
 import classes from './data-table.module.css'
+import { useNearRowsFirst } from './near-rows-first'
 import { TableRows } from './table-rows'
 import { TableSkeleton } from './table-skeleton'
 import type { RowBehaviour } from './use-row-props'
@@ -13,6 +14,8 @@ const SKELETON_ROWS = 5
 const TABLE_FROM_PX = 768
 /** A quick answer comes before its rows were dimmed, which would draw the table twice more. */
 const DIMMED_AFTER_MS = 200
+/** Rows of a table, and cards, that a screen shows before anybody scrolls. */
+const NEAR = { rows: 10, cards: 4 }
 
 type Props<Row> = RowBehaviour<Row> & {
   /** Accessible name: what the rows are. */
@@ -31,8 +34,8 @@ type Props<Row> = RowBehaviour<Row> & {
   fixed?: boolean
   skeletonRows?: number
   /**
-   * Rows of another page take over the elements of those before them, which draws them in a fraction of the time. Only
-   * for cells that keep nothing of a row to themselves, or keep it by the row's id.
+   * Rows of another page take over the elements of those before them, the nearest first, which shows them in a fraction
+   * of the time. Only for cells that keep nothing of a row to themselves, or keep it by the row's id.
    */
   recycled?: boolean
 }
@@ -41,7 +44,8 @@ type Props<Row> = RowBehaviour<Row> & {
 export function DataTable<Row>({
   label,
   columns,
-  rows,
+  rows: allRows,
+  rowKey,
   empty,
   refreshing = false,
   tableFrom = TABLE_FROM_PX,
@@ -55,6 +59,8 @@ export function DataTable<Row>({
   })
   const [refreshingLong] = useDebouncedValue(refreshing, DIMMED_AFTER_MS)
   const dimmed = refreshing && refreshingLong
+  const near = wide ? NEAR.rows : NEAR.cards
+  const rows = useNearRowsFirst(allRows, rowKey, recycled ? near : undefined)
 
   if (rows?.length === 0) return <div className={classes.sheet}>{empty}</div>
   if (!wide) {
@@ -64,6 +70,7 @@ export function DataTable<Row>({
         label={label}
         columns={columns}
         rows={rows}
+        rowKey={rowKey}
         refreshing={refreshing}
         dimmed={dimmed}
         recycled={recycled}
@@ -78,6 +85,7 @@ export function DataTable<Row>({
           label={label}
           columns={columns}
           rows={rows}
+          rowKey={rowKey}
           refreshing={refreshing}
           dimmed={dimmed}
           recycled={recycled}

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, it, vi } from 'vitest'
 import { renderPages } from '../../testing/render'
 import type { Column } from './column'
@@ -35,4 +36,42 @@ it.each([0, 5_000])('a changed row is drawn anew, and no other (table from %i px
   act(() => change(first.map((row) => (row.id === 7 ? { ...row, text: 'otra' } : row))))
   expect(screen.getByText('otra')).toBeTruthy()
   expect(cell.mock.calls.map(([row]) => row.id)).toEqual([7])
+})
+
+it.each([
+  { tableFrom: 0, near: 10 },
+  { tableFrom: 5_000, near: 4 },
+])('the nearest $near rows of another page are drawn first (table from $tableFrom px)', ({ tableFrom, near }) => {
+  const cell = vi.fn(({ text }: Row): ReactNode => text)
+  const columns: readonly Column<Row>[] = [{ key: 'text', header: 'Texto', cell }]
+  const rowKey = ({ id }: Row) => id
+  let change = (_rows: Row[]) => {}
+  const page = (from: number) => Array.from({ length: 20 }, (_, at) => ({ id: from + at, text: `fila ${from + at}` }))
+
+  function Page() {
+    const [rows, setRows] = useState<Row[]>(page(0))
+    change = setRows
+    return (
+      <DataTable
+        label="Filas"
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        tableFrom={tableFrom}
+        empty={null}
+        recycled
+      />
+    )
+  }
+  renderPages({ '/': <Page /> })
+  const elements = screen.getAllByText(/fila/)
+  cell.mockClear()
+  const drawnAtOnce: number[] = []
+  act(() => {
+    flushSync(() => change(page(20)))
+    drawnAtOnce.push(...cell.mock.calls.map(([row]) => row.id))
+  })
+  expect(drawnAtOnce).toEqual(page(20).slice(0, near).map(rowKey))
+  expect(screen.getAllByText(/fila/).map(({ textContent }) => textContent)).toEqual(page(20).map(({ text }) => text))
+  expect(screen.getAllByText(/fila/)).toEqual(elements)
 })

@@ -1,5 +1,5 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ErrorState } from '../../../components/error-state'
 import { withFilters } from '../../../components/paged-view'
 import { FiguresFailure } from '../../../components/stat-card'
@@ -64,11 +64,13 @@ export function DashboardPage() {
     }),
     [changeView, open],
   )
+  // After the rows: they are what was asked for.
+  const total = useDeferredValue(page.total ?? 0)
   const pagers = useMemo(() => {
     const pager = {
       page: view.page,
       pageSize: PAGE_SIZE,
-      total: page.total ?? 0,
+      total,
       onChange: doors.turnTo,
       disabled: locked,
     }
@@ -76,7 +78,7 @@ export function DashboardPage() {
       above: <TablePagination label="Paginación superior" {...pager} />,
       below: <TablePagination label="Paginación inferior" {...pager} />,
     }
-  }, [view.page, page.total, locked, doors])
+  }, [view.page, total, locked, doors])
 
   return (
     <>
