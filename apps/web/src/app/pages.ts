@@ -2,6 +2,7 @@ import { type ComponentType, useEffect } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
 const PRELOAD_AFTER_MS = 3_000
+const IDLE_LIMIT_MS = 2_000
 
 const loaders: (() => Promise<unknown>)[] = []
 
@@ -58,16 +59,32 @@ export const barePages: RouteObject[] = [
 
 /**
  * Fetches the other pages once the first one has settled: they then open at once, also without a connection, and
- * after a deploy that has replaced their files.
+ * after a deploy that has replaced their files. One at a time while nothing else is to be done, so that no press waits.
  */
 export function usePreloadedPages(): void {
   useEffect(() => {
     if (wantsLessData()) return
-    const timer = setTimeout(() => {
-      for (const load of loaders) load().catch(() => {})
+    let stopped = false
+    const timer = setTimeout(async () => {
+      for (const load of loaders) {
+        await idle()
+        if (stopped) return
+        await load().catch(() => {})
+      }
     }, PRELOAD_AFTER_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+    }
   }, [])
+}
+
+/** Resolves when the browser has nothing to do, at the latest after a while. Safari does not tell: there it is at once. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS })
+    else setTimeout(resolve)
+  })
 }
 
 /** The browser's data saver, which not every browser has. */
