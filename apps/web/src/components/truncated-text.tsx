@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import classes from './truncated-text.module.css'
 
 type Props = {
@@ -12,7 +13,19 @@ type Props = {
 export function TruncatedText({ text, maxWidth, twoLines = false }: Props) {
   return (
     <span className={twoLines ? classes.lines : classes.text} style={{ maxWidth }} title={text}>
-      {text}
+      {twoLines ? breakable(text) : text}
     </span>
   )
+}
+
+/** A name like `Casa_Garcia` goes to its second line after the mark rather than in the middle of a word. */
+function breakable(text: string): ReactNode {
+  const parts = text.split(/(?<=[_.-])/)
+  if (parts.length === 1) return text
+  return parts.map((part, place) => (
+    <Fragment key={place}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 }

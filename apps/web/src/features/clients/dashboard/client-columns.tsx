@@ -59,7 +59,7 @@ export function clientColumns(actions: RowActions): readonly Column<ClientRow>[]
     {
       key: 'nextPayment',
       header: 'Próximo Pago',
-      width: width(66, 92),
+      width: width(66, 98),
       cell: ({ client }) => formatLocalDate(client.nextPaymentDate),
     },
     {
