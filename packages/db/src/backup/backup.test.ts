@@ -33,6 +33,10 @@ beforeAll(async () => {
   await sql`insert into failed_logins (address, failed_at) values ('192.0.2.1', now())`.execute(db)
   await sql`insert into webauthn_credentials (credential_id, public_key, transports, user_id, user_display_name)
     values ('c', 'k', array['usb', null, '\\.'], 'u', ${'tab\tline\nreturn\r back\\slash \\. ñ 🛰'})`.execute(db)
+  await sql`insert into change_log (actor, subject, subject_id, subject_name, action, period, changes)
+    values ('ana', 'client', 1, 'Ñoño', 'paid', '2026-11', '[{"field": "amount", "from": null, "to": "150.00"}]')`.execute(
+    db,
+  )
   // Their rows alone would look like the end of them, and their numbers are not given again.
   await sql`insert into groups (name, location) values (${'\\.'}, ${'\n\\.\n'})`.execute(db)
   await sql`with gone as (insert into quotations (name, client_name) values ('x', 'y') returning id) select`.execute(db)
@@ -52,6 +56,7 @@ describe('a backup', () => {
     const restored = await restoreBackup(target.connection, { file: plain })
     const after = await contentOf(target.db)
     expect(backedUp(after)).toEqual(backedUp(before))
+    expect(after.change_log).toHaveLength(1)
     expect(after.sessions).toEqual([])
     expect(after.failed_logins).toEqual([])
     expect(restored.takenAt).toBe(TAKEN_AT.toISOString())
