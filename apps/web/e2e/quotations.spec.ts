@@ -235,7 +235,7 @@ test('the further pages of a long quotation say which it is', async ({ loggedIn:
   expect(await runningHead()).toBe(`"Cotización ${id} · ${name.replace(/["\\]/g, '\\$&')}"`)
   await page.getByRole('link', { name: 'Volver' }).click()
   await expect(page).toHaveURL('/quotations')
-  expect(await runningHead()).toBe('')
+  await expect.poll(runningHead).toBe('')
 })
 
 test('a quotation that does not exist cannot be printed', async ({ loggedIn: page }) => {

@@ -55,7 +55,7 @@ function hardToHit(page: Page): Promise<string[]> {
     const missed = (control: Element) => {
       control.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { left, top, width, height } = control.getBoundingClientRect()
-      const [x, y] = [left + width / 2, top + height / 2]
+      const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
       return [
         [0, -reach],
         [0, reach],

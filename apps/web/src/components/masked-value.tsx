@@ -9,8 +9,8 @@ type Props = {
 }
 
 /**
- * A figure that shows itself on demand, in the same width, so that nothing jumps. In a table a `--figure-room`, where one
- * is set, is the width that it may take.
+ * A figure that shows itself on demand, in the same width, so that nothing jumps. Within `data-fitted` of a table's cell
+ * that width is `--figure-room`.
  */
 export function MaskedValue({ value, revealed, mask = '••••' }: Props) {
   // In digits' widths, which none of the other characters of a figure exceeds. The value itself stays out of the page

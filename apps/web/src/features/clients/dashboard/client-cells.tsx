@@ -33,7 +33,7 @@ export function NameCell({ row, actions }: Props) {
 /** Monthly fee. */
 export function AmountCell({ row: { client, revealed } }: Pick<Props, 'row'>) {
   return (
-    <span className={classes.figures}>
+    <span className={classes.figures} data-fitted>
       <MaskedValue value={formatQuetzales(client.monthlyAmount)} revealed={revealed} />
     </span>
   )
@@ -43,7 +43,7 @@ export function AmountCell({ row: { client, revealed } }: Pick<Props, 'row'>) {
 export function UtilityCell({ row, actions }: Props) {
   const { client, revealed, locked } = row
   return (
-    <span className={classes.figures}>
+    <span className={classes.figures} data-fitted>
       <RowAction
         label={revealed ? 'Ocultar cifras' : 'Revelar cifras'}
         icon={revealed ? IconEyeOff : IconEye}
