@@ -52,17 +52,19 @@ test('a finger hits every control of a phone @phone', async ({ loggedIn: page })
 /** The controls that a finger misses which is `REACH` off their middle, up, down or to a side. */
 function hardToHit(page: Page): Promise<string[]> {
   return page.evaluate((reach) => {
+    const whole = (px: number, middle: number) => (px > middle ? Math.floor(px) : Math.ceil(px))
     const missed = (control: Element) => {
       control.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { left, top, width, height } = control.getBoundingClientRect()
-      const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
+      const [x, y] = [left + width / 2, top + height / 2]
       return [
         [0, -reach],
         [0, reach],
         [-reach, 0],
         [reach, 0],
       ].some(([right = 0, down = 0]) => {
-        const hit = document.elementFromPoint(x + right, y + down)
+        // A px that two controls share is the lower one's: whole ones, towards the middle.
+        const hit = document.elementFromPoint(whole(x + right, x), whole(y + down, y))
         // An icon inside a box of text is pressed instead of the box.
         return (
           !hit ||
