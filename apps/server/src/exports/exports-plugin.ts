@@ -8,6 +8,7 @@ import { authTexts } from '@isp/domain/auth/auth-texts'
 import { errorTexts } from '@isp/domain/error-texts'
 import { guatemalaToday } from '@isp/domain/local-date'
 import type { FastifyPluginAsync } from 'fastify'
+import { sendRows } from '../plugins/row-stream'
 import { sessionPortOf } from '../plugins/session'
 import { csvFile } from './csv-file'
 import { xlsxFile } from './xlsx-file'
@@ -29,18 +30,13 @@ export const exportsPlugin: FastifyPluginAsync<{ db: Db; clock: Clock }> = async
   app.get<{ Params: { file: string } }>('/export/:file', async (request, reply) => {
     const { table, format, ending } = wanted(request.params.file)
     const opened = await table.open({ db, clock }, request.query)
-    // The first row is awaited, so that a failure until then is an error and not a broken file.
-    const rows = opened.rows[Symbol.asyncIterator]()
-    const first = await rows.next()
-    const file = format.write({ ...opened, rows: resumed(first, rows) })
-    const tell = (error: Error) => request.log.error({ err: error }, 'export interrupted')
-    file.on('error', tell)
-    // Whoever leaves early, were it before the first row, leaves no cursor open behind.
-    file.once('close', () => rows.return?.().catch(tell))
-    return reply
-      .type(format.type)
-      .header('content-disposition', `attachment; filename="${opened.name}-${guatemalaToday(clock.now())}.${ending}"`)
-      .send(file)
+    return sendRows(reply, opened.rows, {
+      bodyOf(rows) {
+        const filename = `${opened.name}-${guatemalaToday(clock.now())}.${ending}`
+        reply.type(format.type).header('content-disposition', `attachment; filename="${filename}"`)
+        return format.write({ ...opened, rows })
+      },
+    })
   })
 }
 
@@ -50,13 +46,4 @@ function wanted(file: string) {
   const format = formats[ending]
   if (!table || !format) throw new AppError('NOT_FOUND', errorTexts.unknownPath)
   return { table, format, ending }
-}
-
-/** The rows with the first one put back. */
-async function* resumed<Row>(first: IteratorResult<Row>, rest: AsyncIterator<Row>): AsyncGenerator<Row> {
-  let next = first
-  while (!next.done) {
-    yield next.value
-    next = await rest.next()
-  }
 }

@@ -3,15 +3,18 @@ import { exportClientsAsJson } from '@isp/api/clients/clients.service'
 import type { Clock } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { sendRows } from '../plugins/row-stream'
 import { inputOf, pathId } from './request-input'
 
 export const clientsRest: FastifyPluginAsync<{ db: Db; clock: Clock }> = async (app, deps) => {
-  app.get('/api/clients', async (_request, reply) => {
-    const json = exportClientsAsJson(deps)
-    // The first piece is awaited, so that a database that is away is a 503 and not a broken body.
-    const first = await json.next()
-    return reply.type('application/json; charset=utf-8').send(Readable.from(resumed(first, json)))
-  })
+  app.get('/api/clients', (_request, reply) =>
+    sendRows(reply, exportClientsAsJson(deps), {
+      bodyOf(json) {
+        reply.type('application/json; charset=utf-8')
+        return Readable.from(json)
+      },
+    }),
+  )
   app.post('/api/clients', async (request, reply) => {
     reply.code(201)
     return storedClient(request, await request.caller.clients.create(inputOf(request)))
@@ -36,9 +39,4 @@ export const clientsRest: FastifyPluginAsync<{ db: Db; clock: Clock }> = async (
 /** The documented answer holds the passwords, which the procedures that change a client do not answer. */
 function storedClient({ caller }: FastifyRequest, { id }: { id: number }) {
   return caller.clients.byId({ id })
-}
-
-async function* resumed(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  if (!first.done) yield first.value
-  yield* rest
 }

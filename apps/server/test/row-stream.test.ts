@@ -1,0 +1,72 @@
+import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import Fastify from 'fastify'
+import { expect, it, onTestFinished } from 'vitest'
+import { sendRows } from '../src/plugins/row-stream'
+
+const STALLED_MS = 400
+const ROW = 'x'.repeat(100_000)
+
+/** A server whose answer never ends, and a reader of it. */
+async function endlessAnswer() {
+  const cursor = { handedOver: 0, closed: false }
+  async function* rows() {
+    try {
+      for (;;) {
+        cursor.handedOver += 1
+        yield ROW
+      }
+    } finally {
+      cursor.closed = true
+    }
+  }
+  const app = Fastify()
+  app.get('/rows', (_request, reply) =>
+    sendRows(reply, rows(), { bodyOf: (given) => Readable.from(given), stalledMs: STALLED_MS }),
+  )
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const reader = connect(Number(port), '127.0.0.1')
+  onTestFinished(async () => {
+    reader.destroy()
+    await app.close()
+  })
+  reader.on('error', () => {})
+  reader.write('GET /rows HTTP/1.1\r\nhost: a\r\n\r\n')
+  return { cursor, reader }
+}
+
+/** Takes some megabytes, which free what the kernel keeps for it, and rests for most of the time. */
+function sip(reader: Socket) {
+  const timer = setInterval(() => {
+    let taken = 0
+    const count = (data: Buffer) => {
+      taken += data.length
+      if (taken < 4_000_000) return
+      reader.off('data', count)
+      reader.pause()
+    }
+    reader.on('data', count)
+    reader.resume()
+  }, STALLED_MS / 2)
+  onTestFinished(() => clearInterval(timer))
+}
+
+it('a reader who stays and takes nothing holds no cursor', async () => {
+  const { cursor, reader } = await endlessAnswer()
+  reader.pause()
+  await expect.poll(() => cursor.handedOver).toBeGreaterThan(0)
+  await expect.poll(() => cursor.closed, { timeout: 20 * STALLED_MS }).toBe(true)
+})
+
+it('a slow reader is waited for', async () => {
+  const { cursor, reader } = await endlessAnswer()
+  sip(reader)
+  await new Promise((resolve) => setTimeout(resolve, 5 * STALLED_MS))
+  expect(cursor.closed).toBe(false)
+})
+
+it('a reader who leaves holds no cursor', async () => {
+  const { cursor, reader } = await endlessAnswer()
+  reader.once('data', () => reader.destroy())
+  await expect.poll(() => cursor.closed).toBe(true)
+})
