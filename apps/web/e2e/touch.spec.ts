@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { givenClient, givenPaid } from './support/clients'
+import { givenClient, givenPaid, uniqueName } from './support/clients'
 import { givenExpenses, givenGroup } from './support/groups'
 import { givenQuotation } from './support/quotations'
 import { test } from './support/test'
@@ -11,8 +11,9 @@ const REACH = 19
 test('a finger hits every control of a phone @phone', async ({ loggedIn: page }) => {
   const client = await givenClient(page, { phone: '5555 1234', wifiName: 'Casa', wifiPassword: 'secreto123' })
   await givenPaid(page, await givenClient(page))
-  // Enough for a pager.
-  for (let more = 0; more < 20; more += 1) await givenClient(page)
+  // Enough for a pager, and one whose name takes a line and a word, first among the payments.
+  for (let more = 0; more < 19; more += 1) await givenClient(page)
+  await givenClient(page, { name: `${uniqueName('Revisada')} Bien`, startDate: '2024-01-31' })
   const group = await givenGroup(page, { clientIds: [client.id] })
   await givenExpenses(page, group.id, [{ description: 'Antena', quantity: 1, unitCost: '350.25' }])
   const variable = await givenVariableClient(page, {
