@@ -211,3 +211,23 @@ test('more than twenty clients have a pager above and below', async ({ loggedIn:
   await page.reload()
   await expect(page.getByRole('button', { name: 'Acciones' })).toHaveCount(1)
 })
+
+test('the rows and the pagers of before stay while the first search is on its way', async ({ loggedIn: page }) => {
+  const word = uniqueName('Espera')
+  for (let number = 1; number <= 21; number += 1) await givenClient(page, { name: `${word} ${number}` })
+  await page.goto('/')
+  const above = page.getByRole('navigation', { name: 'Paginación superior' })
+  await expect(above).toBeVisible()
+  const held: (() => void)[] = []
+  await page.route('**/trpc/*clients.count*', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await page.getByPlaceholder('Buscar clientes...').fill(`${word} 7`)
+  await expect.poll(() => held.length).toBe(1)
+  await expect(rowOf(page, `${word} 21`)).toBeVisible()
+  await expect(above).toBeVisible()
+  held[0]?.()
+  await expect(rowOf(page, `${word} 21`)).toBeHidden()
+  await expect(above).toBeHidden()
+})

@@ -38,7 +38,8 @@ export function useListPage<View extends { page: number }, Row, Stats extends { 
 }: Options<View, Row, Stats>) {
   const figuresFailed = isUnread(stats)
   const all = filtering ? undefined : stats.data?.totalClients
-  const total = all ?? count.data
+  // As old rows stay while new ones come, so do their pages.
+  const total = all ?? count.data ?? (count.isError ? undefined : stats.data?.totalClients)
   // While a count is of the filters before, no page is past its end.
   const known = all ?? (count.isPlaceholderData ? undefined : count.data)
   useEffect(() => {
