@@ -1,33 +1,27 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 type Id = string | number
 
+// More of them at once are another page, not something done in this one.
+const MOST_NEW_ROWS = 2
+
 /**
- * Keys under which rows that come take over the elements of rows that went, in their order; a row that stays keeps
- * its own. `previous` and the answer tell each row's key by its id.
+ * Keys under which the rows of another page take over the elements of those before them, place by place, so that no
+ * element moves. Where the rows are those of before but for one or two, each keeps its own. `previous` and the answer
+ * tell each row's key by its id, in the order of the rows.
  */
 export function recycleKeys(previous: ReadonlyMap<Id, number>, ids: readonly Id[]): Map<Id, number> {
-  const staying = new Set(ids)
-  const kept = new Set<number>()
-  const freed: number[] = []
-  for (const [id, key] of previous) {
-    if (staying.has(id)) kept.add(key)
-    else freed.push(key)
-  }
-  let unused = 0
-  const next = () => {
-    const key = freed.shift()
-    if (key !== undefined) return key
-    while (kept.has(unused)) unused += 1
-    return unused++
-  }
-  const keys = new Map<Id, number>()
-  for (const id of ids) {
-    const key = previous.get(id) ?? next()
-    kept.add(key)
-    keys.set(id, key)
-  }
-  return keys
+  const places = [...previous.values()]
+  const samePage = isSamePage([...previous.keys()], ids)
+  let unused = Math.max(-1, ...places) + 1
+  return new Map(ids.map((id, place) => [id, (samePage ? previous.get(id) : places[place]) ?? unused++]))
+}
+
+function isSamePage(before: readonly Id[], now: readonly Id[]): boolean {
+  const staying = now.map((id) => before.indexOf(id)).filter((place) => place >= 0)
+  const fresh = now.length - staying.length
+  const inOrder = staying.every((place, index) => index === 0 || place > (staying[index - 1] ?? place))
+  return inOrder && fresh <= MOST_NEW_ROWS && fresh < staying.length
 }
 
 /** The keys of rows by their ids: recycled from one drawing to the next, or the ids themselves. */
@@ -36,8 +30,11 @@ export function useRowKeys<Row>(
   rowKey: (row: Row) => Id,
   { recycled }: { recycled: boolean },
 ): (row: Row) => Id {
-  const keys = useRef<ReadonlyMap<Id, number>>(new Map())
-  if (!recycled) return rowKey
-  keys.current = recycleKeys(keys.current, rows.map(rowKey))
-  return (row) => keys.current.get(rowKey(row)) ?? rowKey(row)
+  const drawn = useRef<ReadonlyMap<Id, number>>(new Map())
+  const keys = recycled ? recycleKeys(drawn.current, rows.map(rowKey)) : drawn.current
+  // Those of what is on the screen: React throws drawings away that it has begun.
+  useLayoutEffect(() => {
+    drawn.current = keys
+  })
+  return recycled ? (row) => keys.get(rowKey(row)) ?? rowKey(row) : rowKey
 }
