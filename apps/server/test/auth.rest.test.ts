@@ -96,6 +96,14 @@ describe('a session', () => {
     expect(await statusWith(cookie)).toBe(true)
   })
 
+  it('is told apart from others, and from none, among requests that come at once', async () => {
+    const [mine, ended, other] = await Promise.all([login(right), login(right), login(right)])
+    const cookies = [mine, ended, other].map(sessionCookie)
+    await app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie: cookies[1] ?? '' } })
+    const asked = [...cookies, '', ...cookies, 'isp_session=made-up']
+    expect(await Promise.all(asked.map(statusWith))).toEqual([true, false, true, false, true, false, true, false])
+  })
+
   it('that was ended elsewhere does not come back with its next renewal', async () => {
     const cookie = sessionCookie(await login(right))
     await sql`delete from sessions`.execute(app.db())

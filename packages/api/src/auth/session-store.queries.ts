@@ -1,14 +1,18 @@
 import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
 
-const sessionById = compileOnce((db, { id, now }: Slots<{ id: string; now: string }>) =>
-  db.selectFrom('sessions').select('data').where('id', '=', id).where('expires_at', '>', now),
+const sessionsByIds = compileOnce((db, { ids, now }: Slots<{ ids: readonly string[]; now: string }>) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'data'])
+    .where('id', '=', (eb) => eb.fn.any(ids))
+    .where('expires_at', '>', now),
 )
 
-/** A session's data as its owner wrote it; undefined when it is unknown or has expired. */
-export async function findSession(db: Db, id: string, now: Date): Promise<unknown> {
-  const [row] = await sessionById(db, { id, now: now.toISOString() })
-  return row?.data
+/** The data of sessions as their owner wrote it, by their ids; none of those that are unknown or have expired. */
+export async function findSessions(db: Db, ids: readonly string[], now: Date): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await sessionsByIds(db, { ids, now: now.toISOString() })
+  return new Map(rows.map(({ id, data }) => [id, data]))
 }
 
 /** Stores a session that begins. */
