@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992
 
 export function menu(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Principal' })
