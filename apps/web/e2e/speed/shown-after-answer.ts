@@ -14,7 +14,7 @@ type Followed = {
 
 const LIMIT_MS = 15_000
 
-/** Has the page keep presses, its answers, its long tasks and the pictures that a change of the document led to. */
+/** Has the page keep what is pressed, its answers, its long tasks and the pictures that a change of the document led to. */
 export async function followAnswers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const followed: Followed = { presses: [], answers: [], tasks: [], pictures: [] }
