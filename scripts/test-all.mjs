@@ -105,9 +105,11 @@ for (const suite of suites) if (!interrupted) await runSuite(suite)
 rmSync(reports, { recursive: true, force: true })
 
 console.log(`\n━━━ Summary ${'━'.repeat(83)}\n`)
-for (const { title, passed, failed, skipped, seconds } of results) {
+for (const { title, passed, failed, skipped, seconds, failures = [], retried = [] } of results) {
   const skips = skipped > 0 ? `, ${skipped} skipped` : ''
   console.log(`${failed > 0 ? '✗' : '✓'} ${title.padEnd(40)} ${passed} passed, ${failed} failed${skips} (${seconds} s)`)
+  for (const told of failures) console.log(`    ✗ ${told}`)
+  for (const name of retried) console.log(`    ↻ ${name}: passed when tried again`)
 }
 if (interrupted) console.log(`✗ Interrupted by ${interrupted}`)
 

@@ -5,5 +5,7 @@ export default defineConfig({
     globalSetup: ['@isp/db/testing/global-setup'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is waited for comes; a busy machine takes its time.
+    expect: { poll: { timeout: 30_000 } },
   },
 })

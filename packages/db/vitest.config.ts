@@ -5,5 +5,7 @@ export default defineConfig({
     globalSetup: ['./src/testing/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // What is waited for comes; a busy machine takes its time.
+    expect: { poll: { timeout: 20_000 } },
   },
 })

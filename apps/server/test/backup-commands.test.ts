@@ -70,6 +70,6 @@ it('the server makes the backup of the day by itself', { timeout: LIMIT_MS }, as
   const DATA_DIR = await servers.dataDir()
   await servers.start({ DATA_DIR })
   await expect
-    .poll(() => readdir(join(DATA_DIR, 'backups')).catch(() => []), { timeout: 20_000 })
+    .poll(() => readdir(join(DATA_DIR, 'backups')).catch(() => []))
     .toEqual([expect.stringMatching(/^isp-manager-.*\.gz$/)])
 })
