@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type Cookie, type Page } from '@playwright/test'
 import { operator } from './operator'
 import { startServer, type TestServer } from './server'
 
@@ -25,8 +25,15 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
   },
 })
 
-/** Opens a session for the page without its login screen. */
+// The worker's, of the last journey: a password's hash is meant to be dear, and most journeys are about something else.
+let cookies: Cookie[] = []
+
+/** Opens a session for the page without its login screen: the one of the journey before, unless it has ended. */
 export async function login(page: Page): Promise<void> {
+  await page.context().addCookies(cookies)
+  const status = await page.request.get('/api/auth/status')
+  if ((await status.json()).authenticated) return
   const answer = await page.request.post('/api/auth/login', { data: operator })
   if (!answer.ok()) throw new Error(`login answered ${answer.status()}: ${await answer.text()}`)
+  cookies = await page.context().cookies()
 }
