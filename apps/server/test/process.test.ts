@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { ensureCredentials } from '@isp/api/auth/auth.service'
 import { type ConnectionOptions, openDb } from '@isp/db/connection'
+import { isRunning } from '@isp/db/embedded/processes'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -23,23 +24,15 @@ function urlOf(connection: ConnectionOptions): string {
   return `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
 }
 
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
 describe('a server with its own database', () => {
   it('answers, keeps its data over a restart, and leaves no process behind', async () => {
     const DATA_DIR = await servers.dataDir()
     const first = await servers.start({ DATA_DIR })
     expect((await fetch(`${first.address}/api/health`)).status).toBe(200)
     const postmaster = Number((await readFile(`${DATA_DIR}/postgres/postmaster.pid`, 'utf8')).split('\n')[0])
-    expect(isAlive(postmaster)).toBe(true)
+    expect(isRunning(postmaster)).toBe(true)
     expect(await first.stop('SIGINT')).toBe(0)
-    expect(isAlive(postmaster)).toBe(false)
+    expect(isRunning(postmaster)).toBe(false)
     const second = await servers.start({ DATA_DIR })
     expect((await fetch(`${second.address}/api/auth/status`)).status).toBe(200)
   })

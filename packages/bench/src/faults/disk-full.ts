@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isRunning } from '@isp/db/embedded/processes'
 import { errorTexts } from '@isp/domain/error-texts'
 import { sql } from 'kysely'
 import { auditPromises, type Finding } from './finding'
 import { HttpClient } from './http'
 import { addUnpaid, Ledger } from './ledger'
 import { startPaying, told } from './load'
-import { embeddedOf, isAlive, type World } from './world'
+import { embeddedOf, type World } from './world'
 
 const FAULT = 'disk full'
 const DISK = '320m'
@@ -43,7 +44,7 @@ export async function diskFull(world: World): Promise<Finding> {
     await sleep(FULL_MS / 40)
   }
   const during = new Map(load.outcome.statuses)
-  const aliveWhileFull = isAlive(server.pid)
+  const aliveWhileFull = isRunning(server.pid)
   await rm(ballast)
   world.tell('the disk has room again')
   const back = performance.now()
@@ -64,7 +65,7 @@ export async function diskFull(world: World): Promise<Finding> {
         promise: `and say why (${[...words].join(' | ')})`,
         kept: words.has(errorTexts.diskFull),
       },
-      { promise: 'the process lives on', kept: aliveWhileFull && isAlive(server.pid) },
+      { promise: 'the process lives on', kept: aliveWhileFull && isRunning(server.pid) },
       { promise: 'it recovers by itself', kept: recovered !== undefined },
       ...auditPromises(await ledger.check(world.open((await embeddedOf(dataDir)).connection))),
     ],

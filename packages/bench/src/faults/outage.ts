@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isRunning } from '@isp/db/embedded/processes'
 import { migrateToLatest } from '@isp/db/migrate'
 import { errorTexts } from '@isp/domain/error-texts'
 import { urlOf } from '../connection-url'
@@ -8,7 +9,7 @@ import { HttpClient } from './http'
 import { addUnpaid, Ledger } from './ledger'
 import { type Outcome, startPaying, told } from './load'
 import { Relay } from './relay'
-import { isAlive, type World } from './world'
+import type { World } from './world'
 
 const SENTENCES = new Set<string>([errorTexts.unavailable, errorTexts.busy])
 const BEFORE_AND_AFTER_MS = 2_000
@@ -67,7 +68,7 @@ export async function outage(world: World, { seconds, way, slowest }: Options): 
       { promise: `only 200 and 503 (${told(outcome.statuses)})`, kept: onlyOkAnd503(outcome) },
       { promise: `503 says why in Spanish (${[...outcome.words].join(' | ')})`, kept: inSpanish(outcome) },
       { promise: `the slowest answer within ${slowest / 1000} s`, kept: outcome.slowest <= slowest },
-      { promise: 'the process lives on', kept: isAlive(server.pid) },
+      { promise: 'the process lives on', kept: isRunning(server.pid) },
       { promise: 'it recovers by itself', kept: recovered !== undefined },
       ...auditPromises(await ledger.check(db)),
     ],

@@ -92,12 +92,3 @@ export async function embeddedOf(dataDir: string): Promise<{ pid: number; connec
   )
   return { pid: Number(pid), connection: { host, port: Number(port), user: 'postgres', database: 'isp_manager' } }
 }
-
-/** Whether a process runs. */
-export function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
