@@ -1,3 +1,4 @@
+import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
 import { nextPaymentDate } from '@isp/domain/billing/next-payment-date'
 import type { ClientStatus } from '@isp/domain/clients/client.schema'
@@ -25,17 +26,22 @@ export async function listVariableClients(
   { page, limit, ...filters }: ListVariableClientsInput,
   today: LocalDate,
 ) {
-  const rows = await db
-    // The page's ids first: what is joined afterwards is asked for these rows alone.
-    .with('page', (cte) =>
-      filteredVariableClients(cte, filters)
-        .select('variable_clients.id')
-        .orderBy('variable_clients.id', 'desc')
-        .limit(limit)
-        .offset((page - 1) * limit),
-    )
-    .selectFrom('page')
-    .innerJoin('variable_clients', 'variable_clients.id', 'page.id')
+  // The ids on their own: only they depend on the filters, so what is joined to them is planned once.
+  const ids = await filteredVariableClients(db, filters)
+    .select('variable_clients.id')
+    .orderBy('variable_clients.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  if (ids.length === 0) return []
+  const rows = await findListRows(db, { ids: ids.map(({ id }) => id) })
+  return rows.map((row) => toListItem(row, today))
+}
+
+/** What the list shows of some variable clients, newest first. */
+const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>) =>
+  db
+    .selectFrom('variable_clients')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -72,19 +78,23 @@ export async function listVariableClients(
       'latest.period as latestPeriod',
       collected.as('totalCollected'),
     ])
-    .orderBy('variable_clients.id', 'desc')
-    .execute()
-  return rows.map(({ unpaidId: id, unpaidPeriod: period, unpaidDueDate: dueDate, latestPeriod, ...client }) => {
-    const status: ClientStatus = id === null ? 'paid' : 'pending'
-    const facts = { startDate: client.startDate, earliestUnpaidDueDate: dueDate, latestPeriod }
-    return {
-      ...client,
-      status,
-      nextPaymentDate: nextPaymentDate(facts, today),
-      /** The earliest-due unpaid payment, which 'Pagar' pays. */
-      nextPayment: id === null || period === null || dueDate === null ? null : { id, period, dueDate },
-    }
-  })
+    .where('variable_clients.id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('variable_clients.id', 'desc'),
+)
+
+type ListRow = Awaited<ReturnType<typeof findListRows>>[number]
+
+function toListItem(row: ListRow, today: LocalDate) {
+  const { unpaidId: id, unpaidPeriod: period, unpaidDueDate: dueDate, latestPeriod, ...client } = row
+  const status: ClientStatus = id === null ? 'paid' : 'pending'
+  const facts = { startDate: client.startDate, earliestUnpaidDueDate: dueDate, latestPeriod }
+  return {
+    ...client,
+    status,
+    nextPaymentDate: nextPaymentDate(facts, today),
+    /** The earliest-due unpaid payment, which 'Pagar' pays. */
+    nextPayment: id === null || period === null || dueDate === null ? null : { id, period, dueDate },
+  }
 }
 
 /** How many variable clients pass the filters. */
