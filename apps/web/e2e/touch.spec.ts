@@ -21,6 +21,7 @@ test('a finger hits every control of a phone @phone', async ({ loggedIn: page })
     googleMapsLink: 'https://maps.google.com/?q=1',
   })
   await givenQuotation(page)
+  expect((await page.request.post('/trpc/backups.create')).ok()).toBe(true)
 
   for (const path of [
     '/',
@@ -34,6 +35,7 @@ test('a finger hits every control of a phone @phone', async ({ loggedIn: page })
     '/quotations',
     '/quotations/create',
     '/payments',
+    '/config',
   ]) {
     await test.step(path, async () => {
       await page.goto(path)

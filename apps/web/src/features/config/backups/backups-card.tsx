@@ -1,5 +1,5 @@
 import { backupTexts } from '@isp/domain/backups/backup-texts'
-import { Button } from '@mantine/core'
+import { BusyButton } from '../../../components/busy-button'
 import { ErrorState } from '../../../components/error-state'
 import { Surface } from '../../../components/surface'
 import { trpc } from '../../../lib/trpc'
@@ -20,9 +20,9 @@ export function BackupsCard() {
       <Surface
         title="Respaldos"
         aside={
-          <Button variant="default" onClick={create} disabled={pending}>
-            {pending ? 'Creando...' : 'Crear respaldo'}
-          </Button>
+          <BusyButton variant="default" onClick={create} busy={pending} busyLabel="Creando...">
+            Crear respaldo
+          </BusyButton>
         }
       >
         {failed ? (

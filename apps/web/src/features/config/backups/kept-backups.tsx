@@ -6,6 +6,7 @@ import type { Column } from '../../../components/data-table/column'
 import { DataTable } from '../../../components/data-table/data-table'
 import { EmptyState } from '../../../components/empty-state'
 import type { RouterOutputs } from '../../../lib/trpc'
+import classes from './backups.module.css'
 import { RehearsalBadge } from './rehearsal-badge'
 
 type Kept = RouterOutputs['backups']['list'][number]
@@ -35,7 +36,13 @@ export function KeptBackups({ backups, refreshing }: { backups: readonly Kept[] 
 
 function DownloadLink({ name, takenAt }: Kept) {
   return (
-    <Anchor href={`/backup/${name}`} download={name} size="sm" aria-label={`Descargar ${formatInstant(takenAt)}`}>
+    <Anchor
+      href={`/backup/${name}`}
+      download={name}
+      size="sm"
+      className={classes.download}
+      aria-label={`Descargar ${formatInstant(takenAt)}`}
+    >
       Descargar
     </Anchor>
   )
