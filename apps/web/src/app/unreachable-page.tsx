@@ -1,6 +1,7 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { RetryButton } from '../components/retry-button'
 import classes from './unreachable-page.module.css'
 
 const RETRY_EVERY_MS = 5_000
@@ -21,9 +22,7 @@ export function UnreachablePage({ retry, retrying }: { retry: () => unknown; ret
         No se pudo conectar con el servidor
       </Title>
       <p className={classes.text}>Se volverá a intentar en unos segundos.</p>
-      <Button variant="default" onClick={() => retry()} disabled={retrying}>
-        {retrying ? 'Reintentando...' : 'Reintentar'}
-      </Button>
+      <RetryButton onRetry={() => retry()} retrying={retrying} />
     </main>
   )
 }

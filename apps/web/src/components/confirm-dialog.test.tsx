@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPlain } from '../testing/render'
 import { ConfirmDialog } from './confirm-dialog'
@@ -31,8 +31,8 @@ test('it says what is happening, does not close meanwhile, and closes when it is
   )
   const onClose = dialogThat(deed)
   fireEvent.click(screen.getByRole('button', { name: 'Eliminar Cliente' }))
-  const pending = screen.getByRole<HTMLButtonElement>('button', { name: 'Eliminando...' })
-  expect(pending.disabled).toBe(true)
+  const pending = screen.getByRole('button', { name: 'Eliminando...' })
+  expect(pending.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(pending)
   fireEvent.keyDown(window, { key: 'Escape' })
   expect([deed.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
@@ -42,9 +42,16 @@ test('it says what is happening, does not close meanwhile, and closes when it is
 
 test('a deed that fails leaves it open, ready to be tried again', async () => {
   const onClose = dialogThat(() => Promise.reject(new Error('no')))
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Eliminar Cliente' })))
+  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Eliminar Cliente' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' })))
+  confirm.focus()
+  await act(async () => fireEvent.click(confirm))
   expect(onClose).not.toHaveBeenCalled()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Eliminar Cliente' }).disabled).toBe(false)
+  expect([confirm.disabled, confirm.getAttribute('aria-disabled'), document.activeElement]).toEqual([
+    false,
+    null,
+    confirm,
+  ])
 })
 
 test('Escape and Cancelar close it', () => {

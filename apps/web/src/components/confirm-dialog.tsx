@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { BusyButton } from './busy-button'
 import { Dialog } from './dialog'
 import { DialogActions } from './dialog-actions'
 
@@ -56,14 +57,15 @@ export function ConfirmDialog({
         <Button variant="default" onClick={close} disabled={pending} data-autofocus={destructive || undefined}>
           Cancelar
         </Button>
-        <Button
+        <BusyButton
           color={destructive ? 'red' : undefined}
           onClick={confirm}
-          disabled={pending}
+          busy={pending}
+          busyLabel={pendingLabel}
           data-autofocus={!destructive || undefined}
         >
-          {pending ? pendingLabel : confirmLabel}
-        </Button>
+          {confirmLabel}
+        </BusyButton>
       </DialogActions>
     </Dialog>
   )

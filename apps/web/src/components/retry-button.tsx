@@ -1,12 +1,28 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import type { ButtonProps } from '@mantine/core'
+import { useLayoutEffect, useRef } from 'react'
+import { BusyButton } from './busy-button'
 
 type Props = Pick<ButtonProps, 'size'> & { onRetry: () => void /** While the retry runs. */; retrying?: boolean }
 
-/** 'Reintentar', beside what says that something failed. */
+/** 'Reintentar', beside what says that something failed. Where it helped, the focus goes on to the page's main part. */
 export function RetryButton({ onRetry, retrying, size }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const element = button.current
+    return () => {
+      if (element === document.activeElement) element?.closest<HTMLElement>('main')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
-    <Button variant="default" size={size} onClick={onRetry} disabled={retrying}>
-      {retrying ? 'Reintentando...' : 'Reintentar'}
-    </Button>
+    <BusyButton
+      ref={button}
+      variant="default"
+      size={size}
+      onClick={onRetry}
+      busy={retrying}
+      busyLabel="Reintentando..."
+    >
+      Reintentar
+    </BusyButton>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import type { ButtonProps } from '@mantine/core'
+import { BusyButton } from './busy-button'
 
-type Props = Pick<ButtonProps, 'fullWidth' | 'children'> & {
+type Props = Pick<ButtonProps, 'fullWidth' | 'children' | 'disabled' | 'size'> & {
   /** The form's own `submit` has to refuse meanwhile. */
   saving: boolean
   /** What it reads meanwhile. */
@@ -9,11 +10,7 @@ type Props = Pick<ButtonProps, 'fullWidth' | 'children'> & {
   form?: string
 }
 
-/** A form's button, which keeps the focus while it saves: `disabled` would drop it on the body. */
-export function SubmitButton({ saving, savingText = 'Guardando...', children, ...others }: Props) {
-  return (
-    <Button type="submit" aria-disabled={saving} data-disabled={saving || undefined} {...others}>
-      {saving ? savingText : children}
-    </Button>
-  )
+/** A form's button, which keeps the focus while it saves. */
+export function SubmitButton({ saving, savingText = 'Guardando...', ...others }: Props) {
+  return <BusyButton type="submit" busy={saving} busyLabel={savingText} {...others} />
 }

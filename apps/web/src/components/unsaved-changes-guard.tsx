@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type PausedMove, useLeaveGuard } from '../lib/leave-guards'
 import { unsavedWork } from '../lib/unsaved-work'
 import { useEscape } from '../lib/use-escape'
+import { BusyButton } from './busy-button'
 import { Dialog } from './dialog'
 import { DialogActions } from './dialog-actions'
 
@@ -149,9 +150,9 @@ export function UnsavedChangesDialog({ asking, refused, answer }: Omit<UnsavedCh
         <Button variant="default" onClick={stay} disabled={saving} data-autofocus>
           Cancelar
         </Button>
-        <Button onClick={saveAndLeave} disabled={saving}>
-          {saving ? 'Guardando...' : 'Guardar y salir'}
-        </Button>
+        <BusyButton onClick={saveAndLeave} busy={saving} busyLabel="Guardando...">
+          Guardar y salir
+        </BusyButton>
       </DialogActions>
     </Dialog>
   )

@@ -1,8 +1,9 @@
 import { loginInput } from '@isp/domain/auth/auth.schema'
 import { authTexts } from '@isp/domain/auth/auth-texts'
-import { Alert, Button, Checkbox, PasswordInput, TextInput, Title } from '@mantine/core'
+import { Alert, Checkbox, PasswordInput, TextInput, Title } from '@mantine/core'
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { SubmitButton } from '../../components/submit-button'
 import classes from './login-page.module.css'
 import { useLogin } from './use-login'
 
@@ -72,9 +73,9 @@ export function LoginForm({ defaultCredentials, interrupted }: { defaultCredenti
         checked={values.rememberMe}
         onChange={(event) => change({ rememberMe: event.currentTarget.checked })}
       />
-      <Button type="submit" size="md" fullWidth disabled={pending}>
-        {pending ? 'Iniciando...' : 'Iniciar Sesión'}
-      </Button>
+      <SubmitButton size="md" fullWidth saving={pending} savingText="Iniciando...">
+        Iniciar Sesión
+      </SubmitButton>
       {defaultCredentials && (
         <p className={classes.hint}>
           <IconInfoCircle size={18} aria-hidden />

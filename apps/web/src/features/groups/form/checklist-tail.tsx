@@ -1,7 +1,8 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { useEffect } from 'react'
+import { BusyButton } from '../../../components/busy-button'
 import { ErrorState } from '../../../components/error-state'
 import classes from './client-checklist.module.css'
 import type { useAvailableClients } from './use-available-clients'
@@ -35,9 +36,9 @@ export function ChecklistTail({ available, viewport }: Props) {
   if (!hasNextPage) return null
   return (
     <div ref={ref} className={classes.tail}>
-      <Button variant="subtle" size="xs" onClick={() => fetchNextPage()} disabled={isFetching}>
-        {isFetching ? 'Cargando...' : 'Mostrar más'}
-      </Button>
+      <BusyButton variant="subtle" size="xs" onClick={() => fetchNextPage()} busy={isFetching} busyLabel="Cargando...">
+        Mostrar más
+      </BusyButton>
     </div>
   )
 }

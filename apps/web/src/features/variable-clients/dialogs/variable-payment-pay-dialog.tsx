@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { Dialog } from '../../../components/dialog'
 import { DialogActions } from '../../../components/dialog-actions'
 import { MoneyInput } from '../../../components/money-input'
+import { SubmitButton } from '../../../components/submit-button'
 import { fieldIssues } from '../../../lib/server-error'
 import { unlessGone } from '../../../lib/unless-gone'
 import { type PayNotices, useMarkVariablePaymentPaid } from '../mutations/use-mark-variable-payment-paid'
@@ -81,9 +82,9 @@ export function VariablePaymentPayDialog({ opened, onClose, clientName, payment,
           <Button variant="default" onClick={close} disabled={saving}>
             Cancelar
           </Button>
-          <Button type="submit" disabled={saving || sendable === null}>
-            {saving ? 'Procesando...' : 'Confirmar Pago'}
-          </Button>
+          <SubmitButton saving={saving} savingText="Procesando..." disabled={sendable === null}>
+            Confirmar Pago
+          </SubmitButton>
         </DialogActions>
       </form>
     </Dialog>
