@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
-const PRELOAD_AFTER_MS = 3_000
+const REST_MS = 3_000
 const IDLE_LIMIT_MS = 2_000
 
 const loaders: (() => Promise<unknown>)[] = []
@@ -59,25 +59,40 @@ export const barePages: RouteObject[] = [
 
 /**
  * Fetches the other pages once the first one has settled: they then open at once, also without a connection, and
- * after a deploy that has replaced their files. One at a time while nothing else is to be done, so that no press waits.
+ * after a deploy that has replaced their files. One at a time while nothing is pressed nor to be done: the code of a page
+ * takes a phone longer to read than the answer to a press may take to be shown.
  */
 export function usePreloadedPages(): void {
   useEffect(() => {
     if (wantsLessData()) return
-    let stopped = false
-    const timer = setTimeout(async () => {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    let used = performance.now()
+    for (const type of SIGNS_OF_USE) {
+      const note = () => {
+        used = performance.now()
+      }
+      addEventListener(type, note, { capture: true, passive: true, signal })
+    }
+    const rest = async () => {
+      while (performance.now() < used + REST_MS) await sleep(used + REST_MS - performance.now())
+    }
+    const preload = async () => {
       for (const load of loaders) {
+        await rest()
         await idle()
-        if (stopped) return
+        if (signal.aborted) return
         await load().catch(() => {})
       }
-    }, PRELOAD_AFTER_MS)
-    return () => {
-      stopped = true
-      clearTimeout(timer)
+      stopping.abort()
     }
+    void preload()
+    return () => stopping.abort()
   }, [])
 }
+
+const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll', 'touchmove'] as const
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Resolves when the browser has nothing to do, at the latest after a while. Safari does not tell: there it is at once. */
 function idle(): Promise<void> {
