@@ -13,12 +13,23 @@ type Props = {
  * that width is `--figure-room`.
  */
 export function MaskedValue({ value, revealed, mask = '••••' }: Props) {
-  // In digits' widths, which none of the other characters of a figure exceeds. The value itself stays out of the page
-  // while it is hidden.
-  const characters = { '--characters': Math.max(value.length, mask.length) } as CSSProperties
+  // The value itself stays out of the page while it is hidden.
   return (
-    <span className={classes.value} style={characters} data-revealed={revealed || undefined}>
+    <span
+      className={classes.value}
+      style={widthOf(Math.max(value.length, mask.length))}
+      data-revealed={revealed || undefined}
+    >
       {revealed ? value : mask}
     </span>
   )
+}
+
+const widths = new Map<number, CSSProperties>()
+
+/** In digits' widths, which none of the other characters of a figure exceeds; the same object for the same number. */
+function widthOf(characters: number): CSSProperties {
+  const width = widths.get(characters) ?? ({ '--characters': characters } as CSSProperties)
+  widths.set(characters, width)
+  return width
 }

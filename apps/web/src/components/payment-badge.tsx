@@ -2,43 +2,39 @@ import { type PaymentStatus, paymentStatus } from '@isp/domain/billing/payment-s
 import type { ClientStatus } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/local-date'
 import { type Icon, IconAlertTriangle, IconCalendarEvent, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import type { ReactElement } from 'react'
 import { today } from '../lib/today'
 import { StatusBadge, type StatusTone } from './status-badge'
 
-type Look = { tone: StatusTone; icon: Icon; word: string }
-
-const inLists: Record<PaymentStatus, Look> = {
-  paid: { tone: 'success', icon: IconCircleCheck, word: 'Pagado' },
-  overdue: { tone: 'warning', icon: IconAlertTriangle, word: 'Vencido' },
-  pending: { tone: 'neutral', icon: IconClock, word: 'Pendiente' },
+// Each one and the same element wherever it stands, which React then need not look at again.
+const inLists: Record<PaymentStatus, ReactElement> = {
+  paid: badge('Pagado', { tone: 'success', icon: IconCircleCheck }),
+  overdue: badge('Vencido', { tone: 'warning', icon: IconAlertTriangle }),
+  pending: badge('Pendiente', { tone: 'neutral', icon: IconClock }),
 }
 
-const inHistory: Record<PaymentStatus, Look> = {
+const inHistory: Record<PaymentStatus, ReactElement> = {
   ...inLists,
-  pending: { tone: 'neutral', icon: IconCalendarEvent, word: 'Programado' },
+  pending: badge('Programado', { tone: 'neutral', icon: IconCalendarEvent }),
 }
 
 type Props = { payment: { isPaid: boolean; dueDate: LocalDate } }
 
 /** State of a payment in a list: Pagado, Vencido or Pendiente. */
 export function PaymentBadge({ payment }: Props) {
-  return <Badge {...inLists[paymentStatus(payment, today())]} />
+  return inLists[paymentStatus(payment, today())]
 }
 
 /** The same in a client's history, where what is not due yet is Programado. */
 export function HistoryBadge({ payment }: Props) {
-  return <Badge {...inHistory[paymentStatus(payment, today())]} />
+  return inHistory[paymentStatus(payment, today())]
 }
 
 /** State of a client: Pagado when nothing is unpaid, else Pendiente. */
 export function ClientBadge({ status }: { status: ClientStatus }) {
-  return <Badge {...inLists[status]} />
+  return inLists[status]
 }
 
-function Badge({ tone, icon, word }: Look) {
-  return (
-    <StatusBadge tone={tone} icon={icon}>
-      {word}
-    </StatusBadge>
-  )
+function badge(word: string, look: { tone: StatusTone; icon: Icon }): ReactElement {
+  return <StatusBadge {...look}>{word}</StatusBadge>
 }

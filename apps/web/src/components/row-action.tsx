@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import type { MouseEvent, ReactElement } from 'react'
+import { type MouseEvent, memo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import classes from './row-action.module.css'
 
@@ -17,7 +17,15 @@ type Props = {
  * An icon alone, as in a table's row: with a tooltip and a name, as a link or as a button. Plain elements, because a page
  * of rows has more than a hundred of them and draws them all at once.
  */
-export function RowAction({ label, icon: Icon, destructive, disabled, menuOpened, to, onClick }: Props) {
+export const RowAction = memo(function RowAction({
+  label,
+  icon: Icon,
+  destructive,
+  disabled,
+  menuOpened,
+  to,
+  onClick,
+}: Props) {
   const look = {
     'aria-label': label,
     'data-tip': label,
@@ -39,7 +47,7 @@ export function RowAction({ label, icon: Icon, destructive, disabled, menuOpened
       {icon}
     </button>
   )
-}
+})
 
 const icons = new WeakMap<Icon, ReactElement>()
 

@@ -11,8 +11,9 @@ type Props = {
 
 /** One line of text, cut where it is too long, whole on hover. */
 export function TruncatedText({ text, maxWidth, twoLines = false }: Props) {
+  const style = maxWidth === undefined ? undefined : { maxWidth }
   return (
-    <span className={twoLines ? classes.lines : classes.text} style={{ maxWidth }} title={text}>
+    <span className={twoLines ? classes.lines : classes.text} style={style} title={text}>
       {twoLines ? breakable(text) : text}
     </span>
   )

@@ -4,6 +4,7 @@ import classes from './data-table.module.css'
 import { useRowKeys } from './recycled-keys'
 import type { RowProps, RowsProps } from './table-rows'
 import { useRowProps } from './use-row-props'
+import { useShown } from './use-shown'
 
 /** The rows as a list of cards. */
 export function CardRows<Row>({
@@ -33,6 +34,7 @@ export function CardRows<Row>({
 
 const Card = memo(function Card<Row>({ row, columns, ...behaviour }: RowProps<Row>) {
   const rowProps = useRowProps(behaviour)
+  const shown = useShown(row)
   const at = (place: Column<Row>['card']) => columns.filter(({ card = 'line' }) => card === place)
   const [titles, asides, lines, actions] = [at('title'), at('aside'), at('line'), at('actions')]
 
@@ -42,11 +44,11 @@ const Card = memo(function Card<Row>({ row, columns, ...behaviour }: RowProps<Ro
         <div className={classes.cardHead}>
           <div className={classes.cardTitle}>
             {titles.map(({ key, cell }) => (
-              <div key={key}>{cell(row)}</div>
+              <div key={key}>{cell(row, shown)}</div>
             ))}
           </div>
           {asides.map(({ key, cell }) => (
-            <div key={key}>{cell(row)}</div>
+            <div key={key}>{cell(row, shown)}</div>
           ))}
         </div>
       )}
@@ -54,14 +56,14 @@ const Card = memo(function Card<Row>({ row, columns, ...behaviour }: RowProps<Ro
         {lines.map(({ key, header, cell }) => (
           <div key={key} className={classes.line}>
             <dt>{header}</dt>
-            <dd>{cell(row)}</dd>
+            <dd>{cell(row, shown)}</dd>
           </div>
         ))}
       </dl>
       {actions.length > 0 && (
         <div className={classes.cardActions}>
           {actions.map(({ key, cell }) => (
-            <div key={key}>{cell(row)}</div>
+            <div key={key}>{cell(row, shown)}</div>
           ))}
         </div>
       )}

@@ -1,9 +1,9 @@
-import { act, screen } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { memo, type ReactNode, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, it, vi } from 'vitest'
 import { renderPages } from '../../testing/render'
-import type { Column } from './column'
+import type { Column, Shown } from './column'
 import { DataTable } from './data-table'
 
 type Row = { id: number; text: string }
@@ -75,3 +75,50 @@ it.each([
   expect(screen.getAllByText(/fila/).map(({ textContent }) => textContent)).toEqual(page(20).map(({ text }) => text))
   expect(screen.getAllByText(/fila/)).toEqual(elements)
 })
+
+it.each([0, 5_000])(
+  'a button of another page’s row is the one of before, and is for the new row (table from %i px)',
+  (tableFrom) => {
+    const pressed = vi.fn()
+    const drawn = vi.fn()
+    const Button = memo(function Button({ onClick }: { onClick: () => void }) {
+      drawn()
+      return (
+        <button type="button" onClick={onClick}>
+          Pagar
+        </button>
+      )
+    })
+    function Cell({ shown }: { shown: Shown<Row> }) {
+      return <Button onClick={useCallback(() => pressed(shown.current.id), [shown])} />
+    }
+    const columns: readonly Column<Row>[] = [
+      { key: 'pay', header: 'Pagar', cell: (_row, shown) => <Cell shown={shown} /> },
+    ]
+    const rowKey = ({ id }: Row) => id
+    const page = (from: number) => Array.from({ length: 20 }, (_, at) => ({ id: from + at, text: '' }))
+    let change = (_rows: Row[]) => {}
+
+    function Page() {
+      const [rows, setRows] = useState<Row[]>(page(0))
+      change = setRows
+      return (
+        <DataTable
+          label="Filas"
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          tableFrom={tableFrom}
+          empty={null}
+          recycled
+        />
+      )
+    }
+    renderPages({ '/': <Page /> })
+    drawn.mockClear()
+    act(() => change(page(20)))
+    for (const button of screen.getAllByRole('button')) fireEvent.click(button)
+    expect(pressed.mock.calls.map(([id]) => id)).toEqual(page(20).map(rowKey))
+    expect(drawn).not.toHaveBeenCalled()
+  },
+)

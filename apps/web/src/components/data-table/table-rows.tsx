@@ -4,6 +4,7 @@ import classes from './data-table.module.css'
 import { useRowKeys } from './recycled-keys'
 import { TableHead } from './table-head'
 import { type RowBehaviour, useRowProps } from './use-row-props'
+import { useShown } from './use-shown'
 
 export type RowsProps<Row> = RowBehaviour<Row> & {
   label: string
@@ -53,11 +54,12 @@ export type RowProps<Row> = RowBehaviour<Row> & { row: Row; columns: readonly Co
 // One row's change draws one row, as long as the columns and callbacks stay the same.
 const TableRow = memo(function TableRow<Row>({ row, columns, ...behaviour }: RowProps<Row>) {
   const rowProps = useRowProps(behaviour)
+  const shown = useShown(row)
   return (
     <tr {...rowProps(row)}>
       {columns.map(({ key, align, cell }) => (
         <td key={key} data-align={align}>
-          {cell(row)}
+          {cell(row, shown)}
         </td>
       ))}
     </tr>

@@ -1,6 +1,7 @@
 import { formatQuetzales } from '@isp/domain/money'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
+import type { Shown } from '../../../components/data-table/column'
 import { InitialsAvatar } from '../../../components/initials-avatar'
 import { MaskedValue } from '../../../components/masked-value'
 import { ClientBadge, PaymentBadge } from '../../../components/payment-badge'
@@ -15,15 +16,15 @@ import type { RowActions } from './row-actions'
 
 const MASK = '••••'
 
-type Props = { row: ClientRow; actions: RowActions }
+type Props = { row: ClientRow; shown: Shown<ClientRow>; actions: RowActions }
 
 /** Avatar and name. */
-export function NameCell({ row, actions }: Props) {
+export function NameCell({ row, shown, actions }: Props) {
   const { name, status } = row.client
   return (
     <div className={classes.name}>
       <InitialsAvatar name={name} color={avatarColor({ modified: row.modified, status })} />
-      <InlineCell row={row} field="name" label="Nombre" actions={actions}>
+      <InlineCell row={row} shown={shown} field="name" label="Nombre" actions={actions}>
         <TruncatedText text={name} twoLines />
       </InlineCell>
     </div>
@@ -40,15 +41,16 @@ export function AmountCell({ row: { client, revealed } }: Pick<Props, 'row'>) {
 }
 
 /** Monthly utility, and the eye that reveals both figures of the row. */
-export function UtilityCell({ row, actions }: Props) {
+export function UtilityCell({ row, shown, actions }: Props) {
   const { client, revealed, locked } = row
+  const toggle = useCallback(() => actions.toggleFigures(shown.current.client.id), [actions, shown])
   return (
     <span className={classes.figures} data-fitted>
       <RowAction
         label={revealed ? 'Ocultar cifras' : 'Revelar cifras'}
         icon={revealed ? IconEyeOff : IconEye}
         disabled={locked}
-        onClick={() => actions.toggleFigures(client.id)}
+        onClick={toggle}
       />
       <MaskedValue value={formatQuetzales(client.utility)} revealed={revealed} mask="****" />
     </span>
@@ -62,35 +64,39 @@ export function StatusCell({ row: { client } }: Pick<Props, 'row'>) {
 }
 
 /** Name of the WiFi. */
-export function WifiNameCell({ row, actions }: Props) {
+export function WifiNameCell({ row, shown, actions }: Props) {
   const { wifiName } = row.client
   return (
-    <InlineCell row={row} field="wifiName" label="Nombre WiFi" actions={actions}>
+    <InlineCell row={row} shown={shown} field="wifiName" label="Nombre WiFi" actions={actions}>
       {wifiName ? <TruncatedText text={wifiName} twoLines /> : '—'}
     </InlineCell>
   )
 }
 
 /** WiFi password, masked until it is asked for. */
-export function WifiPasswordCell({ row, actions }: Props) {
+export function WifiPasswordCell({ row, shown, actions }: Props) {
   const { id, hasWifiPassword } = row.client
   // By the client, for the row becomes another client's.
-  const [shownOf, setShownOf] = useState<number | null>(null)
-  const shown = shownOf === id
-  const hide = () => setShownOf(null)
-  const toggle = hasWifiPassword && (
+  const [readableOf, setReadableOf] = useState<number | null>(null)
+  const readable = readableOf === id
+  const hide = () => setReadableOf(null)
+  const toggle = useCallback(() => {
+    const pressed = shown.current.client.id
+    setReadableOf((before) => (before === pressed ? null : pressed))
+  }, [shown])
+  const eye = hasWifiPassword && (
     <RowAction
-      label={shown ? 'Ocultar contraseña WiFi' : 'Mostrar contraseña WiFi'}
-      icon={shown ? IconEyeOff : IconEye}
+      label={readable ? 'Ocultar contraseña WiFi' : 'Mostrar contraseña WiFi'}
+      icon={readable ? IconEyeOff : IconEye}
       disabled={row.locked}
-      onClick={() => setShownOf(shown ? null : id)}
+      onClick={toggle}
     />
   )
   return (
-    <InlineCell row={row} field="wifiPassword" label="Contraseña WiFi" actions={actions} controls={toggle}>
+    <InlineCell row={row} shown={shown} field="wifiPassword" label="Contraseña WiFi" actions={actions} controls={eye}>
       {hasWifiPassword ? (
-        <span className={classes.password} data-shown={shown || undefined}>
-          {shown ? <ClientSecret clientId={id} secret="wifiPassword" mask={MASK} onFailed={hide} /> : MASK}
+        <span className={classes.password} data-shown={readable || undefined}>
+          {readable ? <ClientSecret clientId={id} secret="wifiPassword" mask={MASK} onFailed={hide} /> : MASK}
         </span>
       ) : (
         '—'
@@ -100,17 +106,21 @@ export function WifiPasswordCell({ row, actions }: Props) {
 }
 
 /** 'Pagar' for the payment that is due first; 'Al día' when none is unpaid. */
-export function PayCell({ row: { client, locked }, actions }: Props) {
-  if (!client.nextPayment) {
-    return (
-      <button type="button" className={classes.pay} disabled>
-        Al día
-      </button>
-    )
-  }
+export function PayCell({ row: { client, locked }, shown, actions }: Props) {
+  const pay = useCallback(() => actions.pay(shown.current.client), [actions, shown])
+  return client.nextPayment ? <PayButton disabled={locked} onClick={pay} /> : upToDate
+}
+
+const PayButton = memo(function PayButton(props: { disabled: boolean; onClick: () => void }) {
   return (
-    <button type="button" className={classes.pay} disabled={locked} onClick={() => actions.pay(client)}>
+    <button type="button" className={classes.pay} {...props}>
       Pagar
     </button>
   )
-}
+})
+
+const upToDate = (
+  <button type="button" className={classes.pay} disabled>
+    Al día
+  </button>
+)

@@ -20,7 +20,12 @@ function width(narrow: number, wide: number): string {
 /** The eleven columns of the dashboard's table. */
 export function clientColumns(actions: RowActions): readonly Column<ClientRow>[] {
   return [
-    { key: 'name', header: 'Nombre', card: 'title', cell: (row) => <NameCell row={row} actions={actions} /> },
+    {
+      key: 'name',
+      header: 'Nombre',
+      card: 'title',
+      cell: (row, shown) => <NameCell row={row} shown={shown} actions={actions} />,
+    },
     {
       key: 'phone',
       header: 'Teléfono',
@@ -45,7 +50,7 @@ export function clientColumns(actions: RowActions): readonly Column<ClientRow>[]
       header: 'Utilidad',
       align: 'right',
       width: width(106, 116),
-      cell: (row) => <UtilityCell row={row} actions={actions} />,
+      cell: (row, shown) => <UtilityCell row={row} shown={shown} actions={actions} />,
     },
     {
       key: 'status',
@@ -66,22 +71,28 @@ export function clientColumns(actions: RowActions): readonly Column<ClientRow>[]
       key: 'wifiName',
       header: 'Nombre WiFi',
       width: 'clamp(78px, 10vw - 52px, 160px)',
-      cell: (row) => <WifiNameCell row={row} actions={actions} />,
+      cell: (row, shown) => <WifiNameCell row={row} shown={shown} actions={actions} />,
     },
     {
       key: 'wifiPassword',
       header: 'Contraseña WiFi',
       width: width(94, 100),
-      cell: (row) => <WifiPasswordCell row={row} actions={actions} />,
+      cell: (row, shown) => <WifiPasswordCell row={row} shown={shown} actions={actions} />,
     },
-    { key: 'pay', header: 'Pagar', card: 'actions', width: 80, cell: (row) => <PayCell row={row} actions={actions} /> },
+    {
+      key: 'pay',
+      header: 'Pagar',
+      card: 'actions',
+      width: 80,
+      cell: (row, shown) => <PayCell row={row} shown={shown} actions={actions} />,
+    },
     {
       key: 'actions',
       header: 'Acciones',
       align: 'right',
       width: 80,
       card: 'actions',
-      cell: (row) => <RowMenu row={row} actions={actions} />,
+      cell: (row, shown) => <RowMenu row={row} shown={shown} actions={actions} />,
     },
   ]
 }

@@ -13,31 +13,40 @@ const STATUSES = [
   { value: 'pending', label: 'Pendientes' },
 ]
 
-type Props = {
-  filters: DashboardFilters
+type Props = DashboardFilters & {
   /** Clients flagged as modified. */
   notices: number
   disabled: boolean
   onChange: (change: Partial<DashboardFilters>) => void
   onClear: () => void
   onRemoveNotices: () => void
-  /** What stands at the end of the buttons' line: the upper pager. */
-  aside: ReactNode
 }
 
-/** The dashboard's filters. */
-export const ClientFilters = memo(function ClientFilters({
-  filters,
-  notices,
-  disabled,
-  onChange,
-  onClear,
-  onRemoveNotices,
-  aside,
-}: Props) {
-  const { search, groupSearch, status, minAmount, maxAmount } = filters
+/** The dashboard's filters. `aside` stands at the end of the buttons' line: the upper pager. */
+export function ClientFilters({ aside, ...filters }: Props & { aside: ReactNode }) {
   return (
     <search className={classes.filters} aria-label="Filtros">
+      <FilterBoxes {...filters} />
+      <div className={classes.buttons}>
+        <FilterButtons {...filters} />
+        <div className={classes.aside}>{aside}</div>
+      </div>
+    </search>
+  )
+}
+
+// The page that is shown changes neither of them: only the pager beside them is drawn anew.
+const FilterBoxes = memo(function FilterBoxes({
+  search,
+  groupSearch,
+  status,
+  minAmount,
+  maxAmount,
+  disabled,
+  onChange,
+}: Props) {
+  return (
+    <>
       <SearchBox
         className={classes.search}
         value={search}
@@ -66,26 +75,30 @@ export const ClientFilters = memo(function ClientFilters({
           disabled={disabled}
         />
       </div>
-      <div className={classes.buttons}>
-        <Button
-          variant="default"
-          leftSection={<IconFilterOff size={16} aria-hidden />}
-          onClick={onClear}
-          disabled={disabled || !isFiltering(filters)}
-        >
-          Limpiar filtros
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconBellOff size={16} aria-hidden />}
-          onClick={onRemoveNotices}
-          disabled={disabled || notices === 0}
-        >
-          Desnotificar ({notices})
-        </Button>
-        <ExportButton choices={[{ table: 'clients', filters: filterInput(filters) }]} disabled={disabled} />
-        <div className={classes.aside}>{aside}</div>
-      </div>
-    </search>
+    </>
+  )
+})
+
+const FilterButtons = memo(function FilterButtons({ notices, disabled, onClear, onRemoveNotices, ...filters }: Props) {
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFilterOff size={16} aria-hidden />}
+        onClick={onClear}
+        disabled={disabled || !isFiltering(filters)}
+      >
+        Limpiar filtros
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconBellOff size={16} aria-hidden />}
+        onClick={onRemoveNotices}
+        disabled={disabled || notices === 0}
+      >
+        Desnotificar ({notices})
+      </Button>
+      <ExportButton choices={[{ table: 'clients', filters: filterInput(filters) }]} disabled={disabled} />
+    </>
   )
 })

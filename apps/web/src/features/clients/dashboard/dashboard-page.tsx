@@ -14,6 +14,7 @@ import { DashboardHeader } from './dashboard-header'
 import classes from './dashboard-page.module.css'
 import {
   type DashboardFilters,
+  filtersOf,
   PAGE_SIZE,
   withNotice,
   withoutFilters,
@@ -66,6 +67,7 @@ export function DashboardPage() {
   )
   // After the rows: they are what was asked for.
   const total = useDeferredValue(page.total ?? 0)
+
   const pagers = useMemo(() => {
     const pager = {
       page: view.page,
@@ -93,7 +95,7 @@ export function DashboardPage() {
       <ClientCounters stats={page.stats} />
       {page.figures.failed && <FiguresFailure onRetry={page.figures.retry} retrying={page.figures.retrying} />}
       <ClientFilters
-        filters={view}
+        {...filtersOf(view)}
         notices={view.modified.length}
         disabled={locked}
         onChange={doors.filter}

@@ -26,6 +26,11 @@ const noFilters: DashboardFilters = { search: '', groupSearch: '', status: 'all'
 
 export const defaultView: DashboardView = { ...noFilters, page: 1, modified: [] }
 
+/** What of a view narrows the list. */
+export function filtersOf({ search, groupSearch, status, minAmount, maxAmount }: DashboardView): DashboardFilters {
+  return { search, groupSearch, status, minAmount, maxAmount }
+}
+
 export type FilterInput = RouterInputs['clients']['count']
 
 /** Whether any filter narrows the list: what enables 'Limpiar filtros'. */

@@ -1,5 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import type { Shown } from '../../../components/data-table/column'
 import { RowAction } from '../../../components/row-action'
 import classes from './client-cells.module.css'
 import type { ClientListItem, ClientRow } from './client-rows'
@@ -16,6 +17,7 @@ const EDIT_LABELS: Record<InlineField, string> = {
 
 type Props = {
   row: ClientRow
+  shown: Shown<ClientRow>
   field: InlineField
   /** Name of the field, as its column says. */
   label: string
@@ -26,7 +28,8 @@ type Props = {
 }
 
 /** A cell that is edited in place. The pencil has the focus again when the edit is over. */
-export function InlineCell({ row: { client, editing, locked }, field, label, actions, children, controls }: Props) {
+export function InlineCell({ row, shown, field, label, actions, children, controls }: Props) {
+  const { client, editing, locked } = row
   const cell = useRef<HTMLDivElement>(null)
   const isEditing = editing === field
   const wasEditing = useRef(false)
@@ -35,24 +38,29 @@ export function InlineCell({ row: { client, editing, locked }, field, label, act
     wasEditing.current = isEditing
   }, [isEditing])
 
+  const begin = useCallback(
+    () => actions.beginEdit({ clientId: shown.current.client.id, field }),
+    [actions, shown, field],
+  )
   const onEnd = (saved: boolean) => actions.endEdit(client, saved)
 
   return (
     <div ref={cell} className={classes.inline} data-editing={isEditing || undefined}>
       <div className={classes.text}>{children}</div>
       {controls}
-      <span className={classes.pencil} data-pencil>
-        <RowAction
-          label={EDIT_LABELS[field]}
-          icon={IconPencil}
-          disabled={locked}
-          onClick={() => actions.beginEdit({ clientId: client.id, field })}
-        />
-      </span>
+      <Pencil label={EDIT_LABELS[field]} disabled={locked} onClick={begin} />
       {isEditing && <Editor client={client} field={field} label={label} onEnd={onEnd} />}
     </div>
   )
 }
+
+const Pencil = memo(function Pencil(props: { label: string; disabled: boolean; onClick: () => void }) {
+  return (
+    <span className={classes.pencil} data-pencil>
+      <RowAction {...props} icon={IconPencil} />
+    </span>
+  )
+})
 
 type EditorProps = { client: ClientListItem; field: InlineField; label: string; onEnd: (saved: boolean) => void }
 

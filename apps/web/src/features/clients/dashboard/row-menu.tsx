@@ -1,5 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type MouseEvent, useCallback, useState } from 'react'
+import type { Shown } from '../../../components/data-table/column'
 import { RowAction } from '../../../components/row-action'
 import { lazyPart } from '../../../lib/lazy-part'
 import type { ClientRow } from './client-rows'
@@ -9,15 +10,20 @@ import type { RowActions } from './row-actions'
 export const OpenRowMenu = lazyPart(async () => (await import('./open-row-menu')).OpenRowMenu)
 
 /** 'Acciones' of a row. The menu itself exists only while it is open: a page has twenty of them. */
-export function RowMenu({ row, actions }: { row: ClientRow; actions: RowActions }) {
+export function RowMenu({ row, shown, actions }: { row: ClientRow; shown: Shown<ClientRow>; actions: RowActions }) {
   const { id } = row.client
   // By the client, for the row becomes another client's.
   const [opened, setOpened] = useState<{ clientId: number; at: HTMLElement } | null>(null)
   const openedAt = opened?.clientId === id ? opened.at : null
-  const close = () => {
+  const close = useCallback(() => {
     openedAt?.focus()
     setOpened(null)
-  }
+  }, [openedAt])
+  const press = useCallback(
+    ({ currentTarget }: MouseEvent<HTMLElement>) =>
+      openedAt ? close() : setOpened({ clientId: shown.current.client.id, at: currentTarget }),
+    [openedAt, close, shown],
+  )
   return (
     <>
       <RowAction
@@ -25,7 +31,7 @@ export function RowMenu({ row, actions }: { row: ClientRow; actions: RowActions 
         icon={IconDots}
         menuOpened={openedAt !== null}
         disabled={row.locked}
-        onClick={(event) => (openedAt ? close() : setOpened({ clientId: id, at: event.currentTarget }))}
+        onClick={press}
       />
       {openedAt && <OpenRowMenu row={row} actions={actions} anchor={openedAt} onClose={close} />}
     </>
