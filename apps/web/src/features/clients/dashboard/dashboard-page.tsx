@@ -1,10 +1,11 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { ErrorState } from '../../../components/error-state'
 import { withFilters } from '../../../components/paged-view'
 import { FiguresFailure } from '../../../components/stat-card'
 import { TablePagination } from '../../../components/table-pagination'
 import { lazyPart } from '../../../lib/lazy-part'
+import { useAfterPaint } from '../../../lib/use-after-paint'
 import { useDialogState } from '../../../lib/use-dialog-state'
 import { ClientCounters } from './client-counters'
 import { ClientFilters } from './client-filters'
@@ -66,7 +67,7 @@ export function DashboardPage() {
     [changeView, open],
   )
   // After the rows: they are what was asked for.
-  const total = useDeferredValue(page.total ?? 0)
+  const total = useAfterPaint(page.total ?? 0)
 
   const pagers = useMemo(() => {
     const pager = {
