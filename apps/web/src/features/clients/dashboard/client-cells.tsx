@@ -108,19 +108,22 @@ export function WifiPasswordCell({ row, shown, actions }: Props) {
 /** 'Pagar' for the payment that is due first; 'Al día' when none is unpaid. */
 export function PayCell({ row: { client, locked }, shown, actions }: Props) {
   const pay = useCallback(() => actions.pay(shown.current.client), [actions, shown])
-  return client.nextPayment ? <PayButton disabled={locked} onClick={pay} /> : upToDate
+  return <PayButton due={client.nextPayment !== null} locked={locked} onPay={pay} />
 }
 
-const PayButton = memo(function PayButton(props: { disabled: boolean; onClick: () => void }) {
+// One button for both, which takes over the element as well where the next row's client is up to date and this one is not.
+const PayButton = memo(function PayButton({
+  due,
+  locked,
+  onPay,
+}: {
+  due: boolean
+  locked: boolean
+  onPay: () => void
+}) {
   return (
-    <button type="button" className={classes.pay} {...props}>
-      Pagar
+    <button type="button" className={classes.pay} disabled={locked || !due} onClick={onPay}>
+      {due ? 'Pagar' : 'Al día'}
     </button>
   )
 })
-
-const upToDate = (
-  <button type="button" className={classes.pay} disabled>
-    Al día
-  </button>
-)
