@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
-import { expect, test } from 'vitest'
-import { refreshRecords, useRefreshOf } from './refresh'
+import { expect, test, vi } from 'vitest'
+import { refreshRecords, useRefreshOf, waitedForUnlessFailed } from './refresh'
 
 const paths = [
   'clients.list',
@@ -33,4 +33,22 @@ test('a change of what one router shows makes that and the trail old', async () 
   const { result: refresh } = renderHook(() => useRefreshOf('quotations'), { wrapper })
   await refresh.current()
   expect(old()).toEqual(['quotations.list', 'trail.ofClient'])
+})
+
+test('a deed ends when what it changed is read again, and a failure at once', async () => {
+  let read = () => {}
+  const settle = waitedForUnlessFailed(
+    () =>
+      new Promise((resolve) => {
+        read = resolve
+      }),
+  )
+  expect(settle(undefined, new Error('no'))).toBeUndefined()
+  const ended = vi.fn()
+  const ending = settle({}, null)?.then(ended)
+  await Promise.resolve()
+  expect(ended).not.toHaveBeenCalled()
+  read()
+  await ending
+  expect(ended).toHaveBeenCalledOnce()
 })

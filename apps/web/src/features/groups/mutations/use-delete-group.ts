@@ -1,6 +1,6 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { notify } from '../../../lib/notify'
-import { useRefresh } from '../../../lib/refresh'
+import { useRefresh, waitedForUnlessFailed } from '../../../lib/refresh'
 import { serverMessage } from '../../../lib/server-error'
 import { trpc } from '../../../lib/trpc'
 
@@ -11,6 +11,6 @@ export function useDeleteGroup() {
     onSuccess: () => notify.success(groupTexts.deleted),
     onError: (error) => notify.error(serverMessage(error, groupTexts.deleteFailed)),
     // After a failure too: the group may have been deleted from another device.
-    onSettled: refresh,
+    onSettled: waitedForUnlessFailed(refresh),
   })
 }

@@ -1,6 +1,6 @@
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { notify } from '../../../lib/notify'
-import { useRefreshOf } from '../../../lib/refresh'
+import { useRefreshOf, waitedForUnlessFailed } from '../../../lib/refresh'
 import { trpc } from '../../../lib/trpc'
 
 /** Deletes a quotation with its articles. */
@@ -10,6 +10,6 @@ export function useDeleteQuotation() {
     onSuccess: () => notify.success(quotationTexts.deleted),
     onError: () => notify.error(quotationTexts.deleteFailed),
     // After a failure too: the quotation may have been deleted from another device.
-    onSettled: refresh,
+    onSettled: waitedForUnlessFailed(refresh),
   })
 }

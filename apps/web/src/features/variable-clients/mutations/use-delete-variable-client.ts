@@ -1,6 +1,6 @@
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { notify } from '../../../lib/notify'
-import { useRefresh } from '../../../lib/refresh'
+import { useRefresh, waitedForUnlessFailed } from '../../../lib/refresh'
 import { trpc } from '../../../lib/trpc'
 
 /** Deletes a variable client with all its payments. */
@@ -10,6 +10,6 @@ export function useDeleteVariableClient() {
     onSuccess: () => notify.success(variableClientTexts.deleted),
     onError: () => notify.error(variableClientTexts.deleteFailed),
     // After a failure too: the client may have been deleted from another device.
-    onSettled: refresh,
+    onSettled: waitedForUnlessFailed(refresh),
   })
 }

@@ -1,7 +1,7 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { notify } from '../../../lib/notify'
-import { useRefresh } from '../../../lib/refresh'
+import { useRefresh, waitedForUnlessFailed } from '../../../lib/refresh'
 import { trpc } from '../../../lib/trpc'
 import { whyGone } from '../../../lib/unless-gone'
 
@@ -20,6 +20,6 @@ export function useMarkVariablePaymentPaid({ done, failed }: PayNotices) {
     onSuccess: () => notify.success(done),
     onError: (error) => notify.error(failed, whyGone(error)),
     // After a failure too: the payment may have been paid from another device.
-    onSettled: refresh,
+    onSettled: waitedForUnlessFailed(refresh),
   })
 }

@@ -1,6 +1,6 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { notify } from '../../../lib/notify'
-import { useRefresh } from '../../../lib/refresh'
+import { useRefresh, waitedForUnlessFailed } from '../../../lib/refresh'
 import { trpc } from '../../../lib/trpc'
 import { whyGone } from '../../../lib/unless-gone'
 
@@ -11,6 +11,6 @@ export function useRevertVariablePayment() {
     onSuccess: () => notify.success(paymentTexts.reverted),
     onError: (error) => notify.error(paymentTexts.revertFailed, whyGone(error)),
     // After a failure too: the payment may have been reverted from another device.
-    onSettled: refresh,
+    onSettled: waitedForUnlessFailed(refresh),
   })
 }
