@@ -147,7 +147,7 @@ describe('deadlines', () => {
     const db = open({ max: 1, deadlines: { ...unlimited, silenceMs: 200 } })
     const started = performance.now()
     expect(isConnectionFailure(await failureOf(sql`select pg_sleep(30)`.execute(db)))).toBe(true)
-    expect(performance.now() - started).toBeLessThan(25_000)
+    expect(performance.now() - started).toBeLessThan(10_000)
     expect(await one(db, sql`select 1 as n`)).toEqual({ n: 1 })
   })
 

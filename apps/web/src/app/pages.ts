@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom'
 
 const REST_MS = 3_000
 const IDLE_LIMIT_MS = 2_000
+const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll', 'touchmove'] as const
 
 const loaders: (() => Promise<unknown>)[] = []
 
@@ -91,7 +92,6 @@ export function usePreloadedPages(): void {
   }, [])
 }
 
-const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll', 'touchmove'] as const
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Resolves when the browser has nothing to do, at the latest after a while. Safari does not tell: there it is at once. */

@@ -32,18 +32,7 @@ export function useRefresh(): () => Promise<void> {
   return useCallback(() => refreshRecords(client), [client])
 }
 
-/**
- * For a mutation's `onSettled`: after a success it has ended when what it changed is on the screen; a failure is told at
- * once, for where a request failed the next ones may hang.
- */
-export function waitedForUnlessFailed(refresh: () => Promise<void>) {
-  return (_data: unknown, error: unknown): Promise<void> | undefined => {
-    const refreshed = refresh()
-    return error ? undefined : refreshed
-  }
-}
-
-/** `useRefresh` for what only one router's answers, and the trail, show: `const refresh = useRefreshOf('quotations')`. */
+/** The same for what only one router's answers, and the trail, show: `const refresh = useRefreshOf('quotations')`. */
 export function useRefreshOf(router: Router): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(() => refreshWithTrail(client, [router]), [client, router])
@@ -53,4 +42,15 @@ export function useRefreshOf(router: Router): () => Promise<void> {
 export function useRefreshAvailableClients(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(() => client.invalidateQueries({ queryKey: [AVAILABLE_CLIENTS] }), [client])
+}
+
+/**
+ * For a mutation's `onSettled`: after a success it has ended when what it changed is on the screen; a failure is told at
+ * once, for where a request failed the next ones may hang.
+ */
+export function waitedForUnlessFailed(refresh: () => Promise<void>) {
+  return (_data: unknown, error: unknown): Promise<void> | undefined => {
+    const refreshed = refresh()
+    return error ? undefined : refreshed
+  }
 }

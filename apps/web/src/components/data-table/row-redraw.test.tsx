@@ -7,33 +7,32 @@ import type { Column, Shown } from './column'
 import { DataTable } from './data-table'
 
 type Row = { id: number; text: string }
+type Props = { columns: readonly Column<Row>[]; tableFrom: number; recycled?: boolean }
+
+const rowKey = ({ id }: Row) => id
+const rowHref = ({ id }: Row) => `/${id}`
+const page = (from: number): Row[] =>
+  Array.from({ length: 20 }, (_, at) => ({ id: from + at, text: `fila ${from + at}` }))
+
+const firstPage = page(0)
+
+/** Draws the first page; returns how to draw other rows in its place. */
+function drawTable(props: Props): (rows: Row[]) => void {
+  let change = (_rows: Row[]) => {}
+  function Page() {
+    const [rows, setRows] = useState(firstPage)
+    change = setRows
+    return <DataTable label="Filas" rows={rows} rowKey={rowKey} rowHref={rowHref} empty={null} {...props} />
+  }
+  renderPages({ '/': <Page /> })
+  return change
+}
 
 it.each([0, 5_000])('a changed row is drawn anew, and no other (table from %i px)', (tableFrom) => {
   const cell = vi.fn(({ text }: Row): ReactNode => text)
-  const columns: readonly Column<Row>[] = [{ key: 'text', header: 'Texto', cell }]
-  const rowKey = ({ id }: Row) => id
-  const rowHref = ({ id }: Row) => `/${id}`
-  let change = (_rows: Row[]) => {}
-  const first = Array.from({ length: 20 }, (_, id) => ({ id, text: `fila ${id}` }))
-
-  function Page() {
-    const [rows, setRows] = useState<Row[]>(first)
-    change = setRows
-    return (
-      <DataTable
-        label="Filas"
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        rowHref={rowHref}
-        tableFrom={tableFrom}
-        empty={null}
-      />
-    )
-  }
-  renderPages({ '/': <Page /> })
+  const change = drawTable({ columns: [{ key: 'text', header: 'Texto', cell }], tableFrom })
   cell.mockClear()
-  act(() => change(first.map((row) => (row.id === 7 ? { ...row, text: 'otra' } : row))))
+  act(() => change(firstPage.map((row) => (row.id === 7 ? { ...row, text: 'otra' } : row))))
   expect(screen.getByText('otra')).toBeTruthy()
   expect(cell.mock.calls.map(([row]) => row.id)).toEqual([7])
 })
@@ -43,27 +42,7 @@ it.each([
   { tableFrom: 5_000, near: 4 },
 ])('the nearest $near rows of another page are drawn first (table from $tableFrom px)', async ({ tableFrom, near }) => {
   const cell = vi.fn(({ text }: Row): ReactNode => text)
-  const columns: readonly Column<Row>[] = [{ key: 'text', header: 'Texto', cell }]
-  const rowKey = ({ id }: Row) => id
-  let change = (_rows: Row[]) => {}
-  const page = (from: number) => Array.from({ length: 20 }, (_, at) => ({ id: from + at, text: `fila ${from + at}` }))
-
-  function Page() {
-    const [rows, setRows] = useState<Row[]>(page(0))
-    change = setRows
-    return (
-      <DataTable
-        label="Filas"
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        tableFrom={tableFrom}
-        empty={null}
-        recycled
-      />
-    )
-  }
-  renderPages({ '/': <Page /> })
+  const change = drawTable({ columns: [{ key: 'text', header: 'Texto', cell }], tableFrom, recycled: true })
   const elements = screen.getAllByText(/fila/)
   cell.mockClear()
   const drawnAtOnce: number[] = []
@@ -97,26 +76,7 @@ it.each([0, 5_000])(
       { key: 'pay', header: 'Pagar', cell: (_row, shown) => <Cell shown={shown} /> },
       { key: 'text', header: 'Texto', cell: ({ text }) => <span>{text}</span> },
     ]
-    const rowKey = ({ id }: Row) => id
-    const page = (from: number) => Array.from({ length: 20 }, (_, at) => ({ id: from + at, text: `fila ${from + at}` }))
-    let change = (_rows: Row[]) => {}
-
-    function Page() {
-      const [rows, setRows] = useState<Row[]>(page(0))
-      change = setRows
-      return (
-        <DataTable
-          label="Filas"
-          columns={columns}
-          rows={rows}
-          rowKey={rowKey}
-          tableFrom={tableFrom}
-          empty={null}
-          recycled
-        />
-      )
-    }
-    renderPages({ '/': <Page /> })
+    const change = drawTable({ columns, tableFrom, recycled: true })
     drawn.mockClear()
     act(() => change(page(20)))
     await screen.findByText('fila 39')

@@ -1,6 +1,6 @@
 import { backupTexts } from '@isp/domain/backups/backup-texts'
 import { notify } from '../../../lib/notify'
-import { useRefreshOf } from '../../../lib/refresh'
+import { useRefreshOf, waitedForUnlessFailed } from '../../../lib/refresh'
 import { serverMessage } from '../../../lib/server-error'
 import { trpc } from '../../../lib/trpc'
 
@@ -11,7 +11,7 @@ export function useCreateBackup() {
     onSuccess: ({ rehearsalHeld, error }) =>
       rehearsalHeld ? notify.success(backupTexts.created) : notify.error(error ?? backupTexts.rehearsalFailed),
     onError: (error) => notify.error(serverMessage(error, backupTexts.createFailed)),
-    onSettled: () => refresh(),
+    onSettled: waitedForUnlessFailed(refresh),
   })
   return { create: () => mutation.mutate(), pending: mutation.isPending }
 }
