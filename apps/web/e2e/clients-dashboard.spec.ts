@@ -212,6 +212,17 @@ test('more than twenty clients have a pager above and below', async ({ loggedIn:
   await expect(page.getByRole('button', { name: 'Acciones' })).toHaveCount(1)
 })
 
+test('a page that is turned to from below its list is read from its beginning', async ({ loggedIn: page }) => {
+  const word = uniqueName('Comienzo')
+  for (let number = 1; number <= 40; number += 1) await givenClient(page, { name: `${word} ${number}` })
+  await page.goto('/')
+  await searchFor(page, word)
+  await expect(rowOf(page, word)).toHaveCount(20)
+  const below = page.getByRole('navigation', { name: 'Paginación inferior' })
+  await below.getByRole('button', { name: 'Página siguiente' }).click()
+  await expect(rowOf(page, `${word} 20`)).toBeInViewport({ ratio: 1 })
+})
+
 test('the rows and the pagers of before stay while the first search is on its way', async ({ loggedIn: page }) => {
   const word = uniqueName('Espera')
   for (let number = 1; number <= 21; number += 1) await givenClient(page, { name: `${word} ${number}` })

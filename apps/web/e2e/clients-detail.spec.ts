@@ -42,6 +42,7 @@ test('a client opened from its group leads back there', async ({ loggedIn: page 
   const client = await givenClient(page)
   await page.goto(`/clients/${client.id}?from=group&groupId=7`)
   await expect(page.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/groups/7')
+  await expect(page.getByText(client.name).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/groups/7')
 })

@@ -96,8 +96,10 @@ function useFocusAtEnds(current: number, pages: number) {
     const from = pressed.current
     pressed.current = null
     if (from === null || ![from, document.body].includes(document.activeElement ?? from)) return
-    if (current === pages && from === next.current) previous.current?.focus()
-    else if (current === 1 && from === previous.current) next.current?.focus()
+    // The pager is where it was pressed, or out of sight on purpose.
+    const still = { preventScroll: true }
+    if (current === pages && from === next.current) previous.current?.focus(still)
+    else if (current === 1 && from === previous.current) next.current?.focus(still)
   }, [current, pages])
   return { previous, next, remember }
 }

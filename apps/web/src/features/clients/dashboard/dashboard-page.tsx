@@ -1,6 +1,7 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { useEffect, useMemo, useState } from 'react'
 import { ErrorState } from '../../../components/error-state'
+import { LowerPager } from '../../../components/lower-pager'
 import { withFilters } from '../../../components/paged-view'
 import { FiguresFailure } from '../../../components/stat-card'
 import { TablePagination } from '../../../components/table-pagination'
@@ -12,7 +13,6 @@ import { ClientFilters } from './client-filters'
 import { ClientTable } from './client-table'
 import type { DashboardDialog } from './dashboard-dialogs'
 import { DashboardHeader } from './dashboard-header'
-import classes from './dashboard-page.module.css'
 import {
   type DashboardFilters,
   filtersOf,
@@ -79,7 +79,7 @@ export function DashboardPage() {
     }
     return {
       above: <TablePagination label="Paginación superior" {...pager} />,
-      below: <TablePagination label="Paginación inferior" {...pager} />,
+      below: <LowerPager label="Paginación inferior" {...pager} />,
     }
   }, [view.page, total, locked, doors])
 
@@ -117,7 +117,7 @@ export function DashboardPage() {
             onClearFilters={doors.clearFilters}
             onCreate={doors.create}
           />
-          <div className={classes.below}>{pagers.below}</div>
+          {pagers.below}
         </>
       )}
       {dialog && (

@@ -6,8 +6,8 @@ import { DataTable } from '../../../components/data-table/data-table'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorState } from '../../../components/error-state'
 import { ExportButton } from '../../../components/export-button'
+import { LowerPager } from '../../../components/lower-pager'
 import { PageHeader } from '../../../components/page-header'
-import { TablePagination } from '../../../components/table-pagination'
 import { paymentCount } from '../../../lib/format-count'
 import { useDialogState } from '../../../lib/use-dialog-state'
 import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
@@ -81,14 +81,12 @@ export function PaymentHistoryPage() {
           }
         />
       )}
-      <div className={classes.below}>
-        <TablePagination
-          page={view.page}
-          pageSize={PAGE_SIZE}
-          total={totals?.count ?? 0}
-          onChange={(page) => change({ page })}
-        />
-      </div>
+      <LowerPager
+        page={view.page}
+        pageSize={PAGE_SIZE}
+        total={totals?.count ?? 0}
+        onChange={(page) => change({ page })}
+      />
       {dialog && (
         <Dialog
           key={turn}

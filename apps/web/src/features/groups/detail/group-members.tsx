@@ -8,9 +8,9 @@ import type { Column } from '../../../components/data-table/column'
 import { DataTable } from '../../../components/data-table/data-table'
 import { EmptyState } from '../../../components/empty-state'
 import { InitialsAvatar } from '../../../components/initials-avatar'
+import { LowerPager } from '../../../components/lower-pager'
 import { ClientBadge } from '../../../components/payment-badge'
 import { PhoneLink } from '../../../components/phone-link'
-import { TablePagination } from '../../../components/table-pagination'
 import { TruncatedText } from '../../../components/truncated-text'
 import { groupEditAddress, memberAddress } from '../group-addresses'
 import { ROWS_AT_ONCE, rowPage } from '../row-page'
@@ -53,9 +53,7 @@ export function GroupMembers({ groupId, members }: { groupId: number; members: r
           />
         }
       />
-      <div className={classes.below}>
-        <TablePagination page={shown.page} pageSize={ROWS_AT_ONCE} total={members.length} onChange={setPage} />
-      </div>
+      <LowerPager page={shown.page} pageSize={ROWS_AT_ONCE} total={members.length} onChange={setPage} />
     </>
   )
 }

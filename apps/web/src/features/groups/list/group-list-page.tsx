@@ -8,9 +8,9 @@ import { DataTable } from '../../../components/data-table/data-table'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorState } from '../../../components/error-state'
 import { ExportButton } from '../../../components/export-button'
+import { LowerPager } from '../../../components/lower-pager'
 import { PageHeader } from '../../../components/page-header'
 import { SearchBox } from '../../../components/search-box'
-import { TablePagination } from '../../../components/table-pagination'
 import { trpc } from '../../../lib/trpc'
 import { useDialogState } from '../../../lib/use-dialog-state'
 import { groupCount } from '../counts'
@@ -80,14 +80,7 @@ export function GroupListPage() {
         />
       )}
       {shown && (
-        <div className={classes.below}>
-          <TablePagination
-            page={shown.page}
-            pageSize={ROWS_AT_ONCE}
-            total={list.data?.length ?? 0}
-            onChange={setPage}
-          />
-        </div>
+        <LowerPager page={shown.page} pageSize={ROWS_AT_ONCE} total={list.data?.length ?? 0} onChange={setPage} />
       )}
       {dialog && <GroupDeleteDialog key={turn} opened={opened} onClose={close} group={dialog} />}
     </>

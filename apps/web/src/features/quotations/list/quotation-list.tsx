@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import { pageCount, TablePagination } from '../../../components/table-pagination'
+import { LowerPager } from '../../../components/lower-pager'
+import { pageCount } from '../../../components/table-pagination'
 import type { RouterOutputs } from '../../../lib/trpc'
 import { QuotationCard } from './quotation-card'
 import classes from './quotation-list.module.css'
@@ -23,9 +24,7 @@ export function QuotationList({ quotations }: { quotations: readonly Quotation[]
           <QuotationCard key={quotation.id} quotation={quotation} onDeleted={focusList} />
         ))}
       </ul>
-      <div className={classes.below}>
-        <TablePagination page={page} pageSize={PAGE_SIZE} total={quotations.length} onChange={setPage} />
-      </div>
+      <LowerPager page={page} pageSize={PAGE_SIZE} total={quotations.length} onChange={setPage} />
     </>
   )
 }

@@ -6,10 +6,10 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ErrorState } from '../../../components/error-state'
 import { ExportButton } from '../../../components/export-button'
+import { LowerPager } from '../../../components/lower-pager'
 import { PageHeader } from '../../../components/page-header'
 import { withFilters } from '../../../components/paged-view'
 import { FiguresFailure } from '../../../components/stat-card'
-import { TablePagination } from '../../../components/table-pagination'
 import { useDialogState } from '../../../lib/use-dialog-state'
 import { defaultView, filterInput, type ListFilters } from './list-view'
 import type { RowActions } from './row-actions'
@@ -19,7 +19,6 @@ import { VariableClientFilters } from './variable-client-filters'
 import { VariableClientStats } from './variable-client-stats'
 import { VariableClientTable } from './variable-client-table'
 import { type ListDialog, VariableClientsDialogs } from './variable-clients-dialogs'
-import classes from './variable-clients-page.module.css'
 
 /** 'Clientes Variables': the clients who pay another amount every month. */
 export function VariableClientsPage() {
@@ -85,15 +84,13 @@ export function VariableClientsPage() {
             onClearFilters={reset}
             onCreate={create}
           />
-          <div className={classes.below}>
-            <TablePagination
-              page={view.page}
-              pageSize={VARIABLE_CLIENTS_PAGE_SIZE}
-              total={page.total ?? 0}
-              onChange={(next) => changeView((current) => ({ ...current, page: next }))}
-              inWords
-            />
-          </div>
+          <LowerPager
+            page={view.page}
+            pageSize={VARIABLE_CLIENTS_PAGE_SIZE}
+            total={page.total ?? 0}
+            onChange={(next) => changeView((current) => ({ ...current, page: next }))}
+            inWords
+          />
         </>
       )}
       {dialog && (
