@@ -33,10 +33,10 @@ await runScript({
   options: { 'dry-run': { type: 'boolean', default: false }, report: { type: 'string' } },
   async prepare({ values, positionals: [file] }) {
     if (file === undefined) throw new ScriptFailure(`Falta el archivo\n\n${usage}`)
-    const text = await readFile(fileAt(file), 'utf8').catch((error: Error) => {
+    const bytes = await readFile(fileAt(file)).catch((error: Error) => {
       throw new ScriptFailure(`No se pudo leer ${file}: ${error.message}`)
     })
-    return { lines: readPaymentFile(text), dryRun: values['dry-run'], report: values.report }
+    return { lines: readPaymentFile(bytes), dryRun: values['dry-run'], report: values.report }
   },
   async run(isp, { lines, dryRun, report }) {
     const interruption = new AbortController()

@@ -8,8 +8,8 @@ type Cell = string | number | null
 
 /** A table as a CSV file: its head, then its rows; no text of it is a formula to a spreadsheet. */
 export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[], { bom = false } = {}): string {
-  // Amounts are texts, too, and a negative one is a number to every spreadsheet.
-  const cast = { string: (text: string) => (/^-?\d+\.\d\d$/.test(text) ? text : csvText(text)) }
+  // Amounts and counts are texts, too, and a negative one is a number to every spreadsheet.
+  const cast = { string: (text: string) => (/^-?\d+(\.\d\d)?$/.test(text) ? text : csvText(text)) }
   return stringify([head, ...rows], { bom, cast, record_delimiter: 'windows' })
 }
 

@@ -19,7 +19,8 @@ type Parsed = { record: Record<string, string>; info: { lines: number } }
  * The lines of a CSV file with a head, comma or semicolon between the cells. Throws a ScriptFailure for what is no such
  * file: an unknown column would be a date or an amount that nobody reads.
  */
-export function readPaymentFile(text: string): FileLine[] {
+export function readPaymentFile(bytes: Uint8Array): FileLine[] {
+  const text = decoded(bytes)
   const delimiter = /^[^\r\n]*;/.test(text) && !/^[^\r\n]*,/.test(text) ? ';' : ','
   const parsed = parseCsv(text, delimiter)
   if (parsed.length === 0) throw new ScriptFailure('El archivo no tiene ninguna línea de pago')
@@ -27,6 +28,15 @@ export function readPaymentFile(text: string): FileLine[] {
     line,
     cells: Object.fromEntries(columns.map((column) => [column, textOfCsv(record[column] ?? '')])) as FileLine['cells'],
   }))
+}
+
+/** Excel saves 'CSV' in the Windows code page, and 'CSV UTF-8' only when told. */
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }
 
 function parseCsv(text: string, delimiter: string): Parsed[] {

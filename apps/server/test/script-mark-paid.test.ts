@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -62,6 +62,13 @@ describe('a list of payments', () => {
     const again = await run('mark-paid', [file])
     expect(again.stdout).toContain('0 marcados, 10 rechazados')
     expect((await operator().clients.stats()).totalUtilities).toBe('200.00')
+  })
+
+  it('is read with its accents as Excel for Windows saves it', async () => {
+    await addClient('Ana Morales Coté', [before])
+    const file = pathOf('de-excel.csv')
+    await writeFile(file, Buffer.from(`Cliente;Período\r\nAna Morales Coté;${before}\r\n`, 'latin1'))
+    expect(await run('mark-paid', [file])).toMatchObject({ code: 0, stdout: '1 marcados, 0 rechazados\n' })
   })
 
   it('is only shown by a dry run', async () => {

@@ -66,6 +66,12 @@ describe('the close of a month', () => {
     ])
   })
 
+  it('counts fewer payments as a number, not as a text with an apostrophe', async () => {
+    const lines = linesOf((await run('month-close', [month, '--csv'])).stdout)
+    expect(lines).toContain('Cifras,"Pagos, mensuales",0,1,-1')
+    expect(lines).toContain('Cifras,Cobrado,0.00,150.10,-150.10')
+  })
+
   it('is the present month, as text, unless told', async () => {
     const { stdout } = await run('month-close', [])
     expect(stdout).toMatch(/^Cobrado {2,}Q0\.00 {2,}Q150\.10 {2,}−Q150\.10$/m)

@@ -17,6 +17,10 @@ describe('a text of a CSV file', () => {
     ['+', "'+"],
     ['+502 5555-1234', "'+502 5555-1234"],
     ['+1+1', "'+1+1"],
+    ['＝1+1', "'＝1+1"],
+    ['＋1+1', "'＋1+1"],
+    ['－1+1', "'－1+1"],
+    [' ＠SUM(A1)', "' ＠SUM(A1)"],
   ])('that would be a formula, %j, becomes %j, and %j again when it is read', (text, written) => {
     expect(csvText(text)).toBe(written)
     expect(textOfCsv(written)).toBe(text)

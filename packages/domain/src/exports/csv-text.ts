@@ -1,5 +1,8 @@
-/** What makes a spreadsheet take a text for a formula, blanks before it aside; a tab or a line break at its start. */
-const FORMULA = /^[\s']*[=+\-@]|^[\t\r\n]/
+/**
+ * What makes a spreadsheet take a text for a formula, blanks before it aside; a tab or a line break at its start. The
+ * wide forms of East Asian keyboards count as the plain ones.
+ */
+const FORMULA = /^[\s']*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /** A phone number, '+502 55551234': one number with its sign, which computes and calls nothing. */
 const PHONE = /^\+\d[\d ]*$/
