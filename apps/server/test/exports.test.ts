@@ -125,6 +125,14 @@ describe('a CSV file', () => {
     expect(months).toHaveLength(6)
     expect(months[0]).toBe(first)
   })
+
+  it.each(['utilities-history', 'revenue-history', 'monthly-history'])(
+    'of %s has as many months as are asked for',
+    async (table) => {
+      expect((await csv(`/export/${table}.csv?months=3`)).slice(1)).toHaveLength(3)
+      expect((await download(`/export/${table}.xlsx?months=24`)).statusCode).toBe(200)
+    },
+  )
 })
 
 describe('the filters', () => {
@@ -200,6 +208,9 @@ describe('a request that cannot be answered is told as JSON', () => {
     ['clients.csv?status=nope', 400, 'BAD_REQUEST'],
     ['clients.csv?minAmount=1e3', 400, 'BAD_REQUEST'],
     ['clients.xlsx?search=a&search=b', 400, 'BAD_REQUEST'],
+    ['utilities-history.csv?months=25', 400, 'BAD_REQUEST'],
+    ['monthly-history.csv?months=1.5', 400, 'BAD_REQUEST'],
+    ['revenue-history.xlsx?months=', 400, 'BAD_REQUEST'],
     ['client-payments.csv', 400, 'BAD_REQUEST'],
     ['client-payments.csv?id=1.5', 400, 'BAD_REQUEST'],
     ['client-payments.xlsx?id=999999', 404, 'NOT_FOUND'],

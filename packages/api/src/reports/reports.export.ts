@@ -1,4 +1,4 @@
-import { historyInput } from '@isp/domain/reports/report.schema'
+import { historyFilters } from '@isp/domain/reports/report.schema'
 import { type ExportColumn, exportTable } from '../export-table'
 import type { MonthFigures } from './reports.queries'
 import { readHistory } from './reports.service'
@@ -44,10 +44,10 @@ export const monthlyHistoryExport = months('historial-mensual', [
   variablePayments,
 ])
 
-/** Six months, as on the screen. */
+/** Six months unless told, as on the screen. */
 function months(name: string, columns: readonly Column[]) {
   return exportTable({
-    filters: historyInput,
+    filters: historyFilters,
     name: () => name,
     columns,
     rows: (deps, filters) => readHistory(deps, filters.months),
