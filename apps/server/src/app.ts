@@ -10,6 +10,7 @@ import { drainingPlugin } from './plugins/draining'
 import { errorHandlerPlugin, sendError } from './plugins/error-handler'
 import { healthPlugin } from './plugins/health'
 import { jsonBodyPlugin } from './plugins/json-body'
+import { ownHostPlugin } from './plugins/own-host'
 import { requestLogPlugin } from './plugins/request-log'
 import { restPlugin } from './plugins/rest'
 import { sameOriginPlugin } from './plugins/same-origin'
@@ -28,6 +29,8 @@ export type AppOptions = {
   env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>
   sessionSecret: string
   backups: BackupFolder
+  /** Answers to this machine's own names alone: nobody else reaches the address, and no proxy stands before it. */
+  ownNamesOnly?: boolean
   /** Folder of the built web app. */
   webRoot?: string
   /** Where the log goes; the standard output unless told. */
@@ -36,7 +39,7 @@ export type AppOptions = {
 
 /** The whole application on a database and a clock, not yet listening; tests inject into it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, clock, env, sessionSecret, backups, webRoot, logStream } = options
+  const { db, clock, env, sessionSecret, backups, ownNamesOnly = false, webRoot, logStream } = options
   const app = Fastify({
     ...loggingOptions({ clock, env, stream: logStream }),
     bodyLimit: MEBIBYTE,
@@ -51,6 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(requestLogPlugin)
   await app.register(securityPlugin)
   await app.register(errorHandlerPlugin)
+  if (ownNamesOnly) await app.register(ownHostPlugin)
   await app.register(drainingPlugin)
   await app.register(jsonBodyPlugin)
   await app.register(healthPlugin, { db })

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { DEFAULT_CREDENTIALS } from '@isp/api/auth/auth.service'
 import { z } from 'zod'
 
@@ -19,7 +20,9 @@ const environment = z
     ADMIN_PASSWORD: variable(z.string().min(3).max(255).default(DEFAULT_CREDENTIALS.password)),
     BACKUP_PASSPHRASE: variable(z.string().min(SHORTEST_PASSPHRASE).optional()),
     BACKUPS_KEPT: variable(z.coerce.number().int().min(1).max(1_000).default(14)),
-    TRUST_PROXY: variable(z.string().optional()),
+    TRUST_PROXY: variable(
+      z.string().regex(/[^\d]/, 'addresses or networks of the proxies, such as 127.0.0.1,10.0.0.0/8').optional(),
+    ),
     LOG_LEVEL: variable(z.enum(LOG_LEVELS).default('info')),
   })
   .refine((values) => !values.DATABASE_URL || values.SESSION_SECRET, {
@@ -35,6 +38,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (result.success) return result.data
   const wrong = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
   throw new Error(`The environment is not usable:\n${wrong.join('\n')}`)
+}
+
+/** A path that the operator wrote, from where they stand: `npm run` itself goes to the root. */
+export function operatorPath(path: string): string {
+  return resolve(process.env.INIT_CWD ?? '', path)
 }
 
 /** Whether only this machine can reach the address. */

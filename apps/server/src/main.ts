@@ -28,7 +28,15 @@ async function start(closers: Closer[], isStopping: () => boolean): Promise<stri
   await refuseOpenDoor(env, db)
   await ensureCredentials(db, credentialsOf(env))
   const backups = backupFolder({ connection: database.connection, env })
-  const app = await buildApp({ db, clock, env, sessionSecret: await sessionSecret(env), backups, webRoot: WEB_ROOT })
+  const app = await buildApp({
+    db,
+    clock,
+    env,
+    sessionSecret: await sessionSecret(env),
+    backups,
+    ownNamesOnly: isLoopback(env.HOST) && !env.TRUST_PROXY,
+    webRoot: WEB_ROOT,
+  })
   closers.unshift(() => app.close())
   closers.unshift(await startBillingSchedule({ db: jobs, clock, log: app.log }))
   closers.unshift(startImportCleanup({ db: jobs, clock, log: app.log }))

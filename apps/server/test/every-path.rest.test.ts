@@ -84,5 +84,6 @@ it('the headers keep scripts of others, frames and sniffing out', async () => {
   const { headers } = await app.inject({ method: 'GET', url: '/api/health' })
   expect(headers['content-security-policy']).toContain("default-src 'self'")
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['x-frame-options']).toBe('DENY')
   expect(headers['x-content-type-options']).toBe('nosniff')
 })

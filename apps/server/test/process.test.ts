@@ -126,6 +126,7 @@ describe('the environment', () => {
   it('that is wrong is refused with every name at once', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
     expect(() => readEnv({ DATABASE_URL: 'postgres://db/isp' })).toThrow(/SESSION_SECRET/)
+    expect(() => readEnv({ TRUST_PROXY: '1' })).toThrow(/TRUST_PROXY/)
     expect(() => readEnv({ DATABASE_URL: 'mysql://db/isp', SESSION_SECRET: secret })).toThrow(/DATABASE_URL/)
   })
 

@@ -46,6 +46,7 @@ describe('the log', () => {
         method: 'GET',
         route: '/api/clients/:id',
         status: 401,
+        address: '127.0.0.1',
         ms: expect.any(Number),
         msg: 'request',
       },
@@ -96,6 +97,35 @@ describe('the log', () => {
     // They did reach what they were sent to.
     expect(logged().filter(({ status }) => status !== 401).length).toBeGreaterThan(100)
     expect(lines.join('')).not.toContain('oculta')
+  })
+
+  it('tells who was refused a login, and from where', async () => {
+    const server = await start({ TRUST_PROXY: 'loopback' })
+    const payload = { username: 'admin', password: 'wrong' }
+    const headers = { 'x-forwarded-for': '198.51.100.7' }
+    for (const url of ['/api/auth/login', '/trpc/auth.login']) {
+      await server.inject({ method: 'POST', url, payload, headers })
+    }
+    expect(logged()).toMatchObject([
+      { route: '/api/auth/login', status: 401, address: '198.51.100.7' },
+      { procedures: ['auth.login'], status: 401, address: '198.51.100.7' },
+    ])
+  })
+
+  it("takes a caller's mistakes for none of its own", async () => {
+    const server = await start()
+    const login = await server.inject({ method: 'POST', url: '/api/auth/login', payload: CREDENTIALS })
+    const cookie = sessionCookie(login)
+    for (const url of ['/trpc/clients.create', '/api/clients']) {
+      for (const [type, payload] of [
+        ['text/plain', 'x'],
+        ['application/json', '{'],
+        ['application/json', `"${'x'.repeat(2 ** 20)}"`],
+      ] as const) {
+        await server.inject({ method: 'POST', url, headers: { cookie, 'content-type': type }, payload })
+      }
+    }
+    expect(logged().slice(1)).toMatchObject([415, 400, 413, 415, 400, 413].map((status) => ({ level: 'info', status })))
   })
 
   it('tells of the health only at debug', async () => {

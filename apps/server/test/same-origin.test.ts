@@ -57,3 +57,24 @@ it('reading is left to the cookie: another page sees no answer of it', async () 
   const response = await app.inject({ method: 'GET', url: '/api/stats', headers })
   expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([200, undefined])
 })
+
+describe('on an address that only this machine reaches', () => {
+  const local = useTestApp({ ownNamesOnly: true })
+
+  it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'isp.localhost'])(
+    '%s is its name',
+    async (host) => {
+      expect((await local.inject({ url: '/api/health', headers: { host } })).statusCode).toBe(200)
+    },
+  )
+
+  it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '192.0.2.1', '127.0.0.1.evil.example'])(
+    'whoever came by %s is not let in',
+    async (host) => {
+      const payload = { username: 'admin', password: 'admin' }
+      const headers = { host, origin: `http://${host}` }
+      const response = await local.inject({ method: 'POST', url: '/api/auth/login', headers, payload })
+      expect([response.statusCode, response.cookies]).toEqual([403, []])
+    },
+  )
+})

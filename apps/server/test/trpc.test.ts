@@ -40,6 +40,24 @@ it.each(['clients.create', 'clients.payments.markPaid', 'auth.logout'])('%s chan
   expect((await app.call('GET', '/trpc/clients.stats')).status).toBe(200)
 })
 
+it("nothing is run by HEAD, which browsers send to other pages' servers without asking", async () => {
+  const url = `/trpc/clients.create?input=${encodeURIComponent('{"name":"Ana","monthlyAmount":"1","startDate":"2026-01-01"}')}`
+  const before = (await app.call('GET', '/api/stats')).body.totalClients
+  const { statusCode } = await app.inject({ method: 'HEAD', url, headers: { cookie: app.cookie() } })
+  expect([statusCode, (await app.call('GET', '/api/stats')).body.totalClients]).toEqual([404, before])
+})
+
+it.each([
+  ['POST', '/trpc/clients.create', '{"x'],
+  ['POST', '/trpc/clients.create?batch=1', '3'],
+  ['GET', '/trpc/clients.list,clients.stats?batch=1&input=%7B', undefined],
+  ['GET', '/trpc/no.such', undefined],
+] as const)('without a session %s %s is a 401, whatever is in it', async (method, url, payload) => {
+  const headers = { 'content-type': 'application/json' }
+  const response = await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) })
+  expect([response.statusCode, response.json().error.data.code]).toEqual([401, 'UNAUTHORIZED'])
+})
+
 it('a query is also asked by POST, so that its input stands in no address', async () => {
   await app.call('POST', '/api/clients', {
     name: 'Ana',

@@ -5,19 +5,25 @@ import type { Context } from './context'
 import { errorBodyOf, httpStatusOfBody, toAppError } from './error-body'
 import { logFailure } from './failure-log'
 
+/** `open` answers without a session too, so that a door can refuse all others before it reads a body. */
+export type Meta = { open?: true }
+
 // The house's one tRPC. Everything else imports the bases below, so that no procedure escapes them.
-const t = initTRPC.context<Context>().create({
-  // Otherwise stacks travel to the browser wherever NODE_ENV is not 'production'.
-  isDev: false,
-  errorFormatter({ shape, error }) {
-    const body = errorBodyOf(error)
-    return {
-      code: shape.code,
-      message: body.message,
-      data: { code: body.code, httpStatus: httpStatusOfBody(body), path: shape.data.path, issues: body.issues },
-    }
-  },
-})
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    // Otherwise stacks travel to the browser wherever NODE_ENV is not 'production'.
+    isDev: false,
+    errorFormatter({ shape, error }) {
+      const body = errorBodyOf(error)
+      return {
+        code: shape.code,
+        message: body.message,
+        data: { code: body.code, httpStatus: httpStatusOfBody(body), path: shape.data.path, issues: body.issues },
+      }
+    },
+  })
 
 const translateErrors = t.middleware(async ({ ctx, next, path }) => told(await next(), { ctx, path }))
 
@@ -47,7 +53,7 @@ export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 
 /** For login and status alone. */
-export const publicProcedure = t.procedure.use(translateErrors)
+export const publicProcedure = t.procedure.meta({ open: true }).use(translateErrors)
 
 /** For everything else: 401 without a session. */
 export const operatorProcedure = t.procedure.use(requireSession)

@@ -9,6 +9,9 @@ declare module 'fastify' {
   }
 }
 
+/** Whoever guesses at passwords is told by the address alone. */
+const REFUSED = new Set([401, 403, 429])
+
 const procedureNames = new Set(Object.keys(appRouter._def.procedures))
 
 /**
@@ -27,6 +30,7 @@ export const requestLogPlugin = fastifyPlugin(async (app) => {
       route: url ?? 'unknown',
       ...procedures(request),
       status: reply.statusCode,
+      ...(REFUSED.has(reply.statusCode) ? { address: request.ip } : {}),
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
     if (config.quiet) request.log.debug(line, 'request')

@@ -21,6 +21,8 @@ export const securityPlugin = fastifyPlugin(async (app) => {
         frameAncestors: ["'none'"],
       },
     },
+    // The same for browsers that do not know frame-ancestors.
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     // Most installations speak plain HTTP on a home network; behind HTTPS the proxy sets it.
     strictTransportSecurity: false,

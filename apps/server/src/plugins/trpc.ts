@@ -2,9 +2,11 @@ import type { Context } from '@isp/api/context'
 import { httpStatusOfBody } from '@isp/api/error-body'
 import { logFailure } from '@isp/api/failure-log'
 import { type AppRouter, appRouter } from '@isp/api/root'
+import type { Meta } from '@isp/api/trpc'
 import { AppError } from '@isp/domain/app-error'
+import { authTexts } from '@isp/domain/auth/auth-texts'
 import { errorTexts } from '@isp/domain/error-texts'
-import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
+import { type AnyTRPCProcedure, callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { type ContextDeps, contextOf } from './context'
 import { errorBody } from './error-handler'
@@ -12,6 +14,10 @@ import { errorBody } from './error-handler'
 const MAX_BATCH = 50
 const OK = 200
 const MULTI_STATUS = 207
+
+// By their whole paths, whatever the type says.
+const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>
+const openProcedures = new Set(Object.keys(procedures).filter((path) => isOpen(procedures[path])))
 
 type Call = { path: string; input: unknown; index: number }
 type Envelope =
@@ -27,18 +33,29 @@ export const trpcPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => 
   app.setErrorHandler<Error>((error, request, reply) => {
     const body = errorBody(error)
     const httpStatus = httpStatusOfBody(body)
-    logFailure(request.log, error, { message: 'request failed' })
+    if (httpStatus >= 500) logFailure(request.log, error, { message: 'request failed' })
     const data = { code: body.code, httpStatus, issues: body.issues }
     return reply.code(httpStatus).send({ error: { message: body.message, code: -32603, data } })
   })
   app.route<{ Params: { paths: string }; Querystring: { batch?: string; input?: string } }>({
     method: ['GET', 'POST'],
+    // A HEAD is neither: it would run what it names, with its input in the address.
+    exposeHeadRoute: false,
     url: '/trpc/:paths',
+    // Before the body is read: without a session nothing is parsed, let alone explained.
+    async onRequest(request) {
+      if (
+        !contextOf(request, deps).session.current &&
+        !request.params.paths.split(',').some((path) => openProcedures.has(path))
+      ) {
+        throw new AppError('UNAUTHORIZED', authTexts.noSession)
+      }
+    },
     async handler(request, reply) {
       const isBatch = request.query.batch === '1'
       const calls = callsOf(request.params.paths, isBatch, rawInput(request))
       const context = contextOf(request, deps)
-      const type = request.method === 'GET' ? 'query' : 'mutation'
+      const type = request.method === 'POST' ? 'mutation' : 'query'
       const envelopes = await Promise.all(calls.map((call) => answer(call, { type, context })))
       reply.code(statusOf(envelopes)).header('cache-control', 'no-store').type('application/json; charset=utf-8')
       return JSON.stringify(isBatch ? envelopes : envelopes[0])
@@ -90,6 +107,11 @@ function callsOf(paths: string, isBatch: boolean, input: unknown): Call[] {
     throw new AppError('BAD_REQUEST', errorTexts.invalidInput)
   }
   return calls.map((path, index) => ({ path, input: (inputs as Record<number, unknown>)[index], index }))
+}
+
+/** Answers without a session too. */
+function isOpen(procedure: AnyTRPCProcedure | undefined): boolean {
+  return (procedure?._def.meta as Meta | undefined)?.open === true
 }
 
 /** The status of every answer where they agree. */

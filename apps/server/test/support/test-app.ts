@@ -14,7 +14,7 @@ const CREDENTIALS = { username: 'admin', password: 'admin' }
 type Body = Record<string, unknown> | unknown[] | string | null
 
 /** The application on a database of this file's own, with a standing clock and an operator who is logged in. */
-export function useTestApp({ trustProxy }: { trustProxy?: string } = {}) {
+export function useTestApp({ trustProxy, ownNamesOnly }: { trustProxy?: string; ownNamesOnly?: boolean } = {}) {
   const database = useTestDatabase()
   const clock = testClock()
   let app: FastifyInstance | undefined
@@ -28,6 +28,7 @@ export function useTestApp({ trustProxy }: { trustProxy?: string } = {}) {
     app = await buildApp({
       db,
       clock,
+      ownNamesOnly,
       env: { LOG_LEVEL: 'silent', TRUST_PROXY: trustProxy },
       backups: backupFolder({ connection: database().connection, env: { DATA_DIR: dataDir, BACKUPS_KEPT: 3 } }),
       sessionSecret: 'a secret of the tests, long enough to sign',

@@ -45,22 +45,22 @@ export async function updateCredentials(trx: Trx, credentials: StoredCredentials
   return username
 }
 
-/** Failed logins of an address since an instant. */
-export async function countFailedLogins(db: Db, address: string, since: Date): Promise<number> {
+/** Failed logins of a network since an instant. */
+export async function countFailedLogins(db: Db, network: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('failed_logins')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('address', '=', address)
+    .where('address', '=', network)
     .where('failed_at', '>', since.toISOString())
     .executeTakeFirstOrThrow()
   return count
 }
 
 /** Writes a failed login down and answers its id. */
-export async function insertFailedLogin(trx: Trx, address: string, failedAt: Date): Promise<string> {
+export async function insertFailedLogin(trx: Trx, network: string, failedAt: Date): Promise<string> {
   const { id } = await trx
     .insertInto('failed_logins')
-    .values({ address, failed_at: failedAt.toISOString() })
+    .values({ address: network, failed_at: failedAt.toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -18,6 +18,7 @@ import {
   type StoredCredentials,
   updateCredentials,
 } from './auth.queries'
+import { networkOf } from './network-of'
 import { hashPassword, verifyPassword } from './password-hash'
 import { deleteOtherSessions } from './session-store.queries'
 
@@ -74,7 +75,7 @@ export async function readStatus({ db, session }: Context) {
 
 /**
  * Starts a session for the right credentials. UNAUTHORIZED for any wrong pair, in the same time and words;
- * TOO_MANY_REQUESTS after five failures from one address within 15 minutes, the right pair included.
+ * TOO_MANY_REQUESTS after five failures from one address (IPv6: one network of 64 bits) within 15 minutes, the right pair included.
  */
 export async function login(context: Context, { rememberMe, ...credentials }: LoginInput) {
   await throttled(context, async (stored) => {
@@ -117,14 +118,15 @@ async function throttled(
 
 /** The failure is written before the check, so that attempts sent at the same moment cannot exceed the limit. */
 function reserveFailure({ db, clock, address }: Context): Promise<string> {
+  const network = networkOf(address)
   const now = clock.now()
   const windowStart = new Date(now.getTime() - LOGIN_WINDOW_MINUTES * 60_000)
   return db.transaction().execute(async (trx) => {
-    await takeAdvisoryLock(trx, 'loginThrottle', { key: address })
+    await takeAdvisoryLock(trx, 'loginThrottle', { key: network })
     await deleteFailedLoginsBefore(trx, windowStart)
-    if ((await countFailedLogins(trx, address, windowStart)) >= MAX_FAILED_LOGINS) {
+    if ((await countFailedLogins(trx, network, windowStart)) >= MAX_FAILED_LOGINS) {
       throw new AppError('TOO_MANY_REQUESTS', authTexts.tooManyAttempts)
     }
-    return insertFailedLogin(trx, address, now)
+    return insertFailedLogin(trx, network, now)
   })
 }

@@ -83,6 +83,12 @@ describe('after five failures from one address', () => {
     await expect(caller.auth.login(right)).resolves.toBeDefined()
   })
 
+  it('the other addresses of its IPv6 network wait with it, and no others', async () => {
+    for (let attempt = 1; attempt <= 5; attempt += 1) await fail(visitor(`2001:db8:1:2::${attempt}`).caller)
+    expect(await fail(visitor('2001:db8:1:2:3:4:5:6').caller)).toBe('TOO_MANY_REQUESTS')
+    expect(await fail(visitor('2001:db8:1:3::1').caller)).toBe('UNAUTHORIZED')
+  })
+
   it('sent at the same moment, no sixth is tried', async () => {
     const { caller } = visitor('192.0.2.2')
     const codes = await Promise.all(Array.from({ length: 8 }, () => fail(caller)))
