@@ -74,15 +74,24 @@ describe('a page of the trail', () => {
   })
 })
 
-it.each([
-  ["update change_log set actor = 'otro'"],
-  ["update change_log set actor = 'otro' where false"],
-  ['delete from change_log'],
-  ['truncate change_log'],
-])('the database refuses %j', async (statement) => {
-  const before = await operator().trail.list({ limit: 100 })
-  await expect(sql.raw(statement).execute(database().db)).rejects.toThrow()
-  expect(await operator().trail.list({ limit: 100 })).toEqual(before)
+describe.each(['origin', 'replica'])('in a session of the role %s', (role) => {
+  it.each([
+    ["update change_log set actor = 'otro'"],
+    ["update change_log set actor = 'otro' where false"],
+    ['delete from change_log'],
+    ['truncate change_log'],
+  ])('the database refuses %j', async (statement) => {
+    const before = await operator().trail.list({ limit: 100 })
+    const asking = database()
+      .db.transaction()
+      .execute(async (trx) => {
+        await sql`select set_config('session_replication_role', ${role}, true)`.execute(trx)
+        await sql.raw(statement).execute(trx)
+      })
+    // A login that may not take on the role is refused sooner.
+    await expect(asking).rejects.toThrow(/change_log is append-only|permission denied/)
+    expect(await operator().trail.list({ limit: 100 })).toEqual(before)
+  })
 })
 
 it('before there is a login, what is done is the system’s', async () => {

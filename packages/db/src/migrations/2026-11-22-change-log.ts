@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * What was changed, by whom and when. Nothing refers to the records themselves, so that the trail of a deleted one
- * stays. Rows are added and never touched again: the database refuses the rest, whoever asks.
+ * stays. Rows are added and never touched again: the database refuses the rest until somebody takes the trigger off.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [table, index, refusal, trigger]) await statement.execute(db)

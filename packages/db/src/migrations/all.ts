@@ -4,6 +4,7 @@ import * as quickDueDate from './2026-11-21-quick-due-date'
 import * as changeLog from './2026-11-22-change-log'
 import * as clientImports from './2026-11-23-client-imports'
 import * as backupRuns from './2026-11-24-backup-runs'
+import * as changeLogAlways from './2026-11-24-change-log-always'
 
 /** Every migration by name, in the order of their names. Frozen once released: change by adding. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-change-log': changeLog,
   '2026-11-23-client-imports': clientImports,
   '2026-11-24-backup-runs': backupRuns,
+  '2026-11-24-change-log-always': changeLogAlways,
 }
