@@ -24,10 +24,13 @@ export async function insertFirstCredentials(db: Db, credentials: StoredCredenti
     .execute()
 }
 
-/** The login's name; it stays locked until the transaction ends. */
-export async function lockUsername(trx: Trx): Promise<string> {
-  const { username } = await trx.selectFrom('app_config').select('username').forUpdate().executeTakeFirstOrThrow()
-  return username
+/** The login as it is stored; it stays locked until the transaction ends. */
+export function lockCredentials(trx: Trx): Promise<Pick<StoredCredentials, 'username' | 'passwordHash'>> {
+  return trx
+    .selectFrom('app_config')
+    .select(['username', 'password_hash as passwordHash'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 }
 
 /** Replaces the credentials; answers the name as it is stored. */

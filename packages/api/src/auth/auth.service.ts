@@ -4,7 +4,7 @@ import { AppError } from '@isp/domain/app-error'
 import type { LoginInput } from '@isp/domain/auth/auth.schema'
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { LOGIN_WINDOW_MINUTES, MAX_FAILED_LOGINS } from '@isp/domain/auth/login-throttle'
-import { usernameDifferences } from '@isp/domain/trail/differences'
+import { loginDifferences } from '@isp/domain/trail/differences'
 import type { Context } from '../context'
 import { addToTrail } from '../trail/trail.queries'
 import {
@@ -14,7 +14,7 @@ import {
   findCredentials,
   insertFailedLogin,
   insertFirstCredentials,
-  lockUsername,
+  lockCredentials,
   type StoredCredentials,
   updateCredentials,
 } from './auth.queries'
@@ -41,9 +41,10 @@ export async function replaceCredentials(
 ): Promise<void> {
   const stored = await toStored(credentials)
   await db.transaction().execute(async (trx) => {
-    const before = await lockUsername(trx)
-    const changes = usernameDifferences(before, await updateCredentials(trx, stored))
-    await addToTrail(trx, { subject: 'config', action: 'updated', changes, actor: before })
+    const before = await lockCredentials(trx)
+    const samePassword = await verifyPassword(credentials.password, before.passwordHash)
+    const changes = loginDifferences(before.username, await updateCredentials(trx, stored), { samePassword })
+    await addToTrail(trx, { subject: 'config', action: 'updated', changes, actor: before.username })
     await deleteOtherSessions(trx, keptSessionId)
   })
 }

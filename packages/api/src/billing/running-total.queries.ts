@@ -31,6 +31,13 @@ export async function takeOffRunningTotal(trx: Trx, utility: Quetzales): Promise
   `.execute(trx)
 }
 
+/** Of payments with `is_paid`, `amount` and `utility`: how many are paid and what they brought, in quetzales. */
+export const paidSums = [
+  sql<number>`count(*) filter (where is_paid)::int`.as('count'),
+  sql<Quetzales>`coalesce(sum(amount) filter (where is_paid), 0.00)`.as('amount'),
+  sql<Quetzales>`coalesce(sum(utility) filter (where is_paid), 0.00)`.as('utility'),
+] as const
+
 /** One part of a larger statement, which Kysely sets no brackets around. */
 function changeRunningTotal(amount: RawBuilder<unknown>, source: string): RawBuilder<Record<string, never>> {
   return sql`(

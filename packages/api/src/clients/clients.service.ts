@@ -6,7 +6,7 @@ import type { ClientChanges, ClientInput } from '@isp/domain/clients/client.sche
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { guatemalaToday } from '@isp/domain/local-date'
 import { periodOf } from '@isp/domain/period'
-import { clientDifferences } from '@isp/domain/trail/differences'
+import { clientDifferences, clientLosses } from '@isp/domain/trail/differences'
 import { holdBillingForChange } from '../billing/billing.service'
 import { takeOffRunningTotal } from '../billing/running-total.queries'
 import type { Clock } from '../context'
@@ -76,10 +76,11 @@ export function removeClient({ db }: Deps, id: number): Promise<{ success: true 
     await holdBillingForChange(trx)
     const client = await lockClient(trx, id)
     if (!client) throw clientNotFound()
-    const utility = await deletePaymentsOfClient(trx, id)
+    const paid = await deletePaymentsOfClient(trx, id)
     await deleteClient(trx, id)
-    await addToTrail(trx, { subject: 'client', action: 'deleted', record: client })
-    await takeOffRunningTotal(trx, utility)
+    const changes = clientLosses(client, paid)
+    await addToTrail(trx, { subject: 'client', action: 'deleted', record: client, changes })
+    await takeOffRunningTotal(trx, paid.utility)
     return { success: true as const }
   })
 }

@@ -3,8 +3,9 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/local-date'
 import type { Quetzales } from '@isp/domain/money'
 import type { Period } from '@isp/domain/period'
+import type { PaidPayments } from '@isp/domain/trail/differences'
 import { sql } from 'kysely'
-import { addToRunningTotal, subtractFromRunningTotal } from '../billing/running-total.queries'
+import { addToRunningTotal, paidSums, subtractFromRunningTotal } from '../billing/running-total.queries'
 import { addPaidToTrail, addRevertedToTrail, ofClient } from '../trail/trail.queries'
 
 /** A regular client's payment as it is read. */
@@ -161,12 +162,16 @@ export async function moveUnpaidDueDates(
     .execute()
 }
 
-/** Deletes a client's payments; answers the utility that the paid ones had brought. */
-export async function deletePaymentsOfClient(trx: Trx, clientId: number): Promise<Quetzales> {
-  const { utility } = await trx
-    .with('deleted', (cte) => cte.deleteFrom('payments').where('client_id', '=', clientId).returning('utility_amount'))
+/** Deletes a client's payments; answers what the paid ones had brought. */
+export function deletePaymentsOfClient(trx: Trx, clientId: number): Promise<PaidPayments> {
+  return trx
+    .with('deleted', (cte) =>
+      cte
+        .deleteFrom('payments')
+        .where('client_id', '=', clientId)
+        .returning(['is_paid', 'amount', 'utility_amount as utility']),
+    )
     .selectFrom('deleted')
-    .select(sql<Quetzales>`coalesce(sum(utility_amount), 0.00)`.as('utility'))
+    .select(paidSums)
     .executeTakeFirstOrThrow()
-  return utility
 }

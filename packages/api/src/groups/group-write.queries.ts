@@ -31,10 +31,9 @@ export async function updateGroup(
   return numUpdatedRows > 0n
 }
 
-/** Deletes a group, which frees its members; answers its name, or undefined when there is no such group. */
-export async function deleteGroup(trx: Trx, id: number): Promise<string | undefined> {
-  const deleted = await trx.deleteFrom('groups').where('id', '=', id).returning('name').executeTakeFirst()
-  return deleted?.name
+/** Deletes a group, which frees its members. */
+export async function deleteGroup(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('groups').where('id', '=', id).execute()
 }
 
 /** Replaces a group's expense lines. A product of the same name and cost is used again. */

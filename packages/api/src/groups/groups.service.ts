@@ -4,7 +4,7 @@ import { AppError } from '@isp/domain/app-error'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import type { GroupChanges, GroupInput } from '@isp/domain/groups/group.schema'
 import { groupTexts } from '@isp/domain/groups/group-texts'
-import { groupDifferences, membersAdded } from '@isp/domain/trail/differences'
+import { groupDifferences, groupLosses, membersAdded } from '@isp/domain/trail/differences'
 import { addToTrail } from '../trail/trail.queries'
 import { findGroupDetail, type GroupDetail, groupExists } from './group-detail.queries'
 import { deleteGroup, insertGroup, replaceExpenses, updateGroup } from './group-write.queries'
@@ -56,10 +56,10 @@ export function changeGroup(db: Db, id: number, changes: GroupChanges): Promise<
 
 /** Deletes a group; its members are free for other groups. NOT_FOUND without such a group. */
 export function removeGroup(db: Db, id: number): Promise<{ success: true }> {
-  return db.transaction().execute(async (trx) => {
-    const name = await deleteGroup(trx, id)
-    if (name === undefined) throw groupNotFound()
-    await addToTrail(trx, { subject: 'group', action: 'deleted', record: { id, name } })
+  return changingMembers(db, async (trx) => {
+    const group = await readGroup(trx, id)
+    await deleteGroup(trx, id)
+    await addToTrail(trx, { subject: 'group', action: 'deleted', record: group, changes: groupLosses(group) })
     return { success: true as const }
   })
 }

@@ -87,8 +87,8 @@ export async function insertQuotation(trx: Trx, quotation: NewQuotation): Promis
   return id
 }
 
-/** Deletes a quotation with its articles; answers its name, or undefined when there is no such quotation. */
-export async function deleteQuotation(trx: Trx, id: number): Promise<string | undefined> {
-  const deleted = await trx.deleteFrom('quotations').where('id', '=', id).returning('name').executeTakeFirst()
-  return deleted?.name
+/** Deletes a quotation with its articles; false when there is no such quotation. */
+export async function deleteQuotation(trx: Trx, id: number): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('quotations').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
 }

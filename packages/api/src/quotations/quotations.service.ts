@@ -3,6 +3,7 @@ import { AppError } from '@isp/domain/app-error'
 import type { QuotationInput } from '@isp/domain/quotations/quotation.schema'
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { itemProfit, quotationTotals } from '@isp/domain/quotations/quotation-totals'
+import { quotationLosses } from '@isp/domain/trail/differences'
 import { addToTrail } from '../trail/trail.queries'
 import { deleteQuotation, findQuotation, insertQuotation, type Quotation } from './quotations.queries'
 
@@ -30,9 +31,11 @@ export function createQuotation(db: Db, { name, clientName, items }: QuotationIn
 /** Deletes a quotation with its articles. NOT_FOUND without such a quotation. */
 export function removeQuotation(db: Db, id: number): Promise<{ success: true }> {
   return db.transaction().execute(async (trx) => {
-    const name = await deleteQuotation(trx, id)
-    if (name === undefined) throw quotationNotFound()
-    await addToTrail(trx, { subject: 'quotation', action: 'deleted', record: { id, name } })
+    const quotation = await readQuotation(trx, id)
+    // Another one may have deleted it meanwhile.
+    if (!(await deleteQuotation(trx, id))) throw quotationNotFound()
+    const changes = quotationLosses(quotation)
+    await addToTrail(trx, { subject: 'quotation', action: 'deleted', record: quotation, changes })
     return { success: true as const }
   })
 }

@@ -31,10 +31,44 @@ describe('a client', () => {
           { field: 'phone', from: null, to: '5555 1234' },
         ],
       },
-      { ...client, action: 'deleted', subjectName: 'Carla López', changes: [] },
+      {
+        ...client,
+        action: 'deleted',
+        subjectName: 'Carla López',
+        changes: [
+          { field: 'monthlyAmount', from: '150.00', to: null },
+          { field: 'utility', from: '40.25', to: null },
+          { field: 'startDate', from: '2024-01-31', to: null },
+          { field: 'phone', from: '5555 1234', to: null },
+        ],
+      },
     ])
     const { entries } = await operator().trail.ofClient({ id })
     expect(entries.map(({ action }) => action)).toEqual(['deleted', 'updated', 'created'])
+  })
+
+  it('that is deleted leaves what its paid payments had brought', async () => {
+    const { id, payments } = await operator().clients.create({ name: 'Carla', ...fields })
+    await operator().clients.payments.markPaid({ id: payments[0]?.id ?? 0 })
+    await sql`insert into payments (client_id, period, amount, due_date) values (${id}, '2026-12', 999, '2026-12-31')
+    `.execute(database().db)
+    const variable = await operator().variableClients.create({ name: 'Tienda', startDate: '2024-01-31' })
+    const paid = { id: variable.payments[0]?.id ?? 0, amount: '300', utilityAmount: '0' }
+    await operator().variableClients.payments.markPaid(paid)
+    await look()
+    await operator().clients.delete({ id })
+    await operator().variableClients.delete({ id: variable.id })
+    const [regular, other] = (await added()).map(({ changes }) => changes)
+    expect(regular?.slice(-3)).toEqual([
+      { field: 'paidPayments', from: '1', to: null },
+      { field: 'paidAmount', from: '150.00', to: null },
+      { field: 'paidUtilities', from: '40.25', to: null },
+    ])
+    expect(other).toEqual([
+      { field: 'startDate', from: '2024-01-31', to: null },
+      { field: 'paidPayments', from: '1', to: null },
+      { field: 'paidAmount', from: '300.00', to: null },
+    ])
   })
 
   it('that is replaced has what differs, one that is saved unchanged nothing', async () => {
@@ -91,7 +125,14 @@ describe('a client', () => {
     const entries = [
       { ...client, action: 'created', changes: [] },
       { ...client, action: 'updated', changes: [{ field: 'address', from: null, to: 'Zona 1' }] },
-      { ...client, action: 'deleted', changes: [] },
+      {
+        ...client,
+        action: 'deleted',
+        changes: [
+          { field: 'startDate', from: '2024-01-31', to: null },
+          { field: 'address', from: 'Zona 1', to: null },
+        ],
+      },
     ]
     expect(await added()).toEqual(entries)
     expect((await operator().trail.ofVariableClient({ id })).entries).toMatchObject(entries.reverse())
@@ -205,9 +246,12 @@ it('no password is in the trail, however it was written', async () => {
   await operator().clients.replace({ id, name: 'Carla', ...fields })
   const variable = await operator().variableClients.create({ name: 'Tienda', startDate: '2024-01-31', ...secrets })
   await operator().variableClients.update({ id: variable.id, ...changed })
+  await operator().clients.update({ id, ...changed })
+  await operator().clients.delete({ id })
+  await operator().variableClients.delete({ id: variable.id })
   await operator().config.update({ username: 'ana', password: 'secreto-de-ana' })
   const edited = (await added()).filter(({ action, subject }) => action === 'updated' && subject !== 'config')
-  expect(edited.map(({ changes }) => changes)).toEqual([withoutValues, withoutValues, withoutValues])
+  expect(edited.map(({ changes }) => changes)).toEqual(Array.from({ length: 4 }, () => withoutValues))
   const { rows } = await sql<{
     text: string
   }>`select string_agg(entry::text, e'\n') as text from change_log as entry`.execute(database().db)

@@ -72,7 +72,16 @@ describe('a group', () => {
           { field: 'totalExpenses', from: '0.00', to: '700.50' },
         ],
       },
-      { ...group, action: 'deleted', subjectName: 'Sur' },
+      {
+        ...group,
+        action: 'deleted',
+        subjectName: 'Sur',
+        changes: [
+          { field: 'location', from: 'Zona 1', to: null },
+          { field: 'membersRemoved', from: 'Diego', to: null },
+          { field: 'totalExpenses', from: '700.50', to: null },
+        ],
+      },
     ])
   })
 
@@ -93,22 +102,34 @@ describe('a group', () => {
 })
 
 it('a quotation is created and deleted', async () => {
-  const items = [{ name: 'Antena', salePrice: '1' }]
+  const items = [
+    { name: 'Antena', purchasePrice: '100', salePrice: '150.5' },
+    { name: 'Cable', salePrice: '25' },
+  ]
   const { id } = await operator().quotations.create({ name: 'Casa', clientName: 'Carla', items })
   await operator().quotations.delete({ id })
   await expect(operator().quotations.delete({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const quotation = { ...created, subject: 'quotation', subjectId: id, subjectName: 'Casa' }
-  expect(await added()).toEqual([quotation, { ...quotation, action: 'deleted' }])
+  const changes = [
+    { field: 'clientName', from: 'Carla', to: null },
+    { field: 'articles', from: 'Antena, Cable', to: null },
+    { field: 'totalPurchase', from: '100.00', to: null },
+    { field: 'totalSale', from: '175.50', to: null },
+  ]
+  expect(await added()).toEqual([quotation, { ...quotation, action: 'deleted', changes }])
 })
 
 it('other credentials are told by the name that changed them, and later deeds by the new one', async () => {
   const config = { ...created, subject: 'config', action: 'updated', subjectId: null, subjectName: null }
   await operator().config.update({ username: 'beto', password: 'otra-clave-mas' })
   await operator().config.update({ username: 'beto', password: 'y-otra-clave' })
+  await operator().config.update({ username: 'ana', password: 'y-otra-clave' })
   await operator().config.update({ username: 'ana', password: 'la-clave-de-ana' })
+  const password = { field: 'password', from: null, to: null }
   expect(await added()).toEqual([
-    { ...config, changes: [{ field: 'username', from: 'ana', to: 'beto' }] },
-    { ...config, actor: 'beto' },
+    { ...config, changes: [{ field: 'username', from: 'ana', to: 'beto' }, password] },
+    { ...config, actor: 'beto', changes: [password] },
     { ...config, actor: 'beto', changes: [{ field: 'username', from: 'beto', to: 'ana' }] },
+    { ...config, changes: [password] },
   ])
 })

@@ -4,7 +4,7 @@ import { dueDate } from '@isp/domain/billing/due-date'
 import { firstPeriod } from '@isp/domain/billing/first-period'
 import { guatemalaToday } from '@isp/domain/local-date'
 import { periodOf } from '@isp/domain/period'
-import { variableClientDifferences } from '@isp/domain/trail/differences'
+import { variableClientDifferences, variableClientLosses } from '@isp/domain/trail/differences'
 import type {
   ListVariableClientsInput,
   VariableClientChanges,
@@ -116,10 +116,11 @@ export function removeVariableClient({ db }: Deps, id: number): Promise<{ succes
     await holdBillingForChange(trx)
     const client = await lockVariableClient(trx, id)
     if (!client) throw variableClientNotFound()
-    const utility = await deletePaymentsOfVariableClient(trx, id)
+    const paid = await deletePaymentsOfVariableClient(trx, id)
     await deleteVariableClient(trx, id)
-    await addToTrail(trx, { subject: 'variable_client', action: 'deleted', record: client })
-    await takeOffRunningTotal(trx, utility)
+    const changes = variableClientLosses(client, paid)
+    await addToTrail(trx, { subject: 'variable_client', action: 'deleted', record: client, changes })
+    await takeOffRunningTotal(trx, paid.utility)
     return { success: true as const }
   })
 }

@@ -2,8 +2,8 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/local-date'
 import type { Quetzales } from '@isp/domain/money'
 import type { Period } from '@isp/domain/period'
-import { sql } from 'kysely'
-import { addToRunningTotal, subtractFromRunningTotal } from '../billing/running-total.queries'
+import type { PaidPayments } from '@isp/domain/trail/differences'
+import { addToRunningTotal, paidSums, subtractFromRunningTotal } from '../billing/running-total.queries'
 import { addPaidToTrail, addRevertedToTrail, ofVariableClient } from '../trail/trail.queries'
 
 /** A variable client's payment as it is read; without amount and utility until it is paid. */
@@ -108,17 +108,16 @@ export async function variablePaymentExists(db: Db, id: number): Promise<boolean
   return (await db.selectFrom('variable_payments').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Deletes a variable client's payments; answers the utility that the paid ones had brought. */
-export async function deletePaymentsOfVariableClient(trx: Trx, variableClientId: number): Promise<Quetzales> {
-  const { utility } = await trx
+/** Deletes a variable client's payments; answers what the paid ones had brought. */
+export function deletePaymentsOfVariableClient(trx: Trx, variableClientId: number): Promise<PaidPayments> {
+  return trx
     .with('deleted', (cte) =>
       cte
         .deleteFrom('variable_payments')
         .where('variable_client_id', '=', variableClientId)
-        .returning('utility_amount'),
+        .returning(['is_paid', 'amount', 'utility_amount as utility']),
     )
     .selectFrom('deleted')
-    .select(sql<Quetzales>`coalesce(sum(utility_amount), 0.00)`.as('utility'))
+    .select(paidSums)
     .executeTakeFirstOrThrow()
-  return utility
 }

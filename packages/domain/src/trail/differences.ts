@@ -1,4 +1,4 @@
-import type { Quetzales } from '../money'
+import { parseCentavos, type Quetzales } from '../money'
 import type { TrailChange, TrailField } from './trail.schema'
 
 const CONTACT_AND_NETWORK = [
@@ -15,11 +15,16 @@ const CONTACT_AND_NETWORK = [
 const CLIENT_FIELDS = ['name', 'monthlyAmount', 'utility', 'startDate', ...CONTACT_AND_NETWORK] as const
 const VARIABLE_CLIENT_FIELDS = ['name', 'startDate', ...CONTACT_AND_NETWORK] as const
 const GROUP_FIELDS = ['name', 'location', 'description'] as const
+// The profit is what is left of the two totals.
+const QUOTATION_FIELDS = ['clientName', 'articles', 'totalPurchase', 'totalSale'] as const
 
 /** Recorded as changed, without what they were or are. */
-const SECRETS: ReadonlySet<TrailField> = new Set(['routerPassword', 'wifiPassword'])
+const SECRETS: ReadonlySet<TrailField> = new Set(['routerPassword', 'wifiPassword', 'password'])
 
 type Fields<Name extends string> = Readonly<Record<Name, string | null>>
+
+/** The paid ones among the payments that go with their client, in quetzales. */
+export type PaidPayments = { count: number; amount: Quetzales; utility: Quetzales }
 
 /** What differs between a regular client before and after a change. */
 export function clientDifferences(
@@ -37,9 +42,36 @@ export function variableClientDifferences(
   return fieldDifferences(VARIABLE_CLIENT_FIELDS, before, after)
 }
 
-/** What differs between the login's names before and after its credentials were changed. */
-export function usernameDifferences(before: string, after: string): TrailChange[] {
-  return fieldDifferences(['username'], { username: before }, { username: after })
+/** What goes with a regular client that is deleted, and what its paid payments had brought. */
+export function clientLosses(client: Fields<(typeof CLIENT_FIELDS)[number]>, paid: PaidPayments): TrailChange[] {
+  return [...fieldLosses(CLIENT_FIELDS, client), ...paymentLosses(paid)]
+}
+
+/** What goes with a variable client that is deleted, and what its paid payments had brought. */
+export function variableClientLosses(
+  client: Fields<(typeof VARIABLE_CLIENT_FIELDS)[number]>,
+  paid: PaidPayments,
+): TrailChange[] {
+  return [...fieldLosses(VARIABLE_CLIENT_FIELDS, client), ...paymentLosses(paid)]
+}
+
+function paymentLosses({ count, amount, utility }: PaidPayments): TrailChange[] {
+  if (count === 0) return []
+  return [
+    { field: 'paidPayments', from: String(count), to: null },
+    { field: 'paidAmount', from: amount, to: null },
+    // Only what leaves the running total.
+    ...(parseCentavos(utility) === 0 ? [] : [{ field: 'paidUtilities' as const, from: utility, to: null }]),
+  ]
+}
+
+/** What differs between the login before and after its credentials were changed; a password tells only that it did. */
+export function loginDifferences(before: string, after: string, { samePassword }: { samePassword: boolean }) {
+  const password: TrailChange = { field: 'password', from: null, to: null }
+  return [
+    ...fieldDifferences(['username'], { username: before }, { username: after }),
+    ...(samePassword ? [] : [password]),
+  ]
 }
 
 type Member = { id: number; name: string }
@@ -52,11 +84,10 @@ type Group = Fields<(typeof GROUP_FIELDS)[number]> & {
 
 /** What differs between a group before and after a change: its members by name, its expenses by their sum. */
 export function groupDifferences(before: Group, after: Group): TrailChange[] {
-  const removed = namesWithout(before.clients, after.clients)
   return [
     ...fieldDifferences(GROUP_FIELDS, before, after),
     ...membersAdded(before.clients, after.clients),
-    ...(removed ? [{ field: 'membersRemoved' as const, from: removed, to: null }] : []),
+    ...membersRemoved(before.clients, after.clients),
     // Other lines may add up to the same.
     ...(expenseText(before) === expenseText(after)
       ? []
@@ -64,10 +95,36 @@ export function groupDifferences(before: Group, after: Group): TrailChange[] {
   ]
 }
 
+/** What goes with a group that is deleted: its members by name, its expenses by their sum. */
+export function groupLosses(group: Group): TrailChange[] {
+  return [
+    ...fieldLosses(GROUP_FIELDS, group),
+    ...membersRemoved(group.clients, []),
+    ...(group.expenses.length === 0 ? [] : [{ field: 'totalExpenses' as const, from: group.totalExpenses, to: null }]),
+  ]
+}
+
+type Quotation = {
+  clientName: string
+  totalPurchase: Quetzales
+  totalSale: Quetzales
+  items: readonly { name: string }[]
+}
+
+/** What goes with a quotation that is deleted: its articles by name, their prices by their sums. */
+export function quotationLosses({ items, ...quotation }: Quotation): TrailChange[] {
+  return fieldLosses(QUOTATION_FIELDS, { ...quotation, articles: items.map(({ name }) => name).join(', ') })
+}
+
 /** The members that a group has and did not have before, as one change; none where there are none. */
 export function membersAdded(before: readonly Member[], after: readonly Member[]): TrailChange[] {
   const added = namesWithout(after, before)
   return added ? [{ field: 'membersAdded', from: null, to: added }] : []
+}
+
+function membersRemoved(before: readonly Member[], after: readonly Member[]): TrailChange[] {
+  const removed = namesWithout(before, after)
+  return removed ? [{ field: 'membersRemoved', from: removed, to: null }] : []
 }
 
 function expenseText({ expenses }: Group): string {
@@ -80,6 +137,12 @@ function namesWithout(members: readonly Member[], others: readonly Member[]): st
     .filter(({ id }) => !known.has(id))
     .map(({ name }) => name)
     .join(', ')
+}
+
+/** Every field that had a value as one that has none any more, but the name, which the entry bears itself. */
+function fieldLosses<Name extends TrailField>(names: readonly Name[], before: Fields<Name>): TrailChange[] {
+  const after = Object.fromEntries(names.map((name) => [name, name === 'name' ? before[name] : null])) as Fields<Name>
+  return fieldDifferences(names, before, after)
 }
 
 function fieldDifferences<Name extends TrailField>(

@@ -8,6 +8,7 @@ export const trailTexts = {
   noneYet: 'Sin cambios registrados aún.',
   loadFailed: 'No se pudo cargar el historial de cambios.',
   secretChanged: 'cambiada',
+  secretDeleted: 'eliminada',
 } as const
 
 const sentences: Partial<Record<`${TrailSubject} ${TrailAction}`, string>> = {
@@ -23,6 +24,16 @@ const sentences: Partial<Record<`${TrailSubject} ${TrailAction}`, string>> = {
   'quotation created': 'Cotización creada',
   'quotation deleted': 'Cotización eliminada',
   'config updated': 'Credenciales de acceso cambiadas',
+}
+
+/** What kind of record an entry is about, in a word. */
+export const trailSubjectWord: Record<TrailSubject, string> = {
+  client: 'Cliente',
+  variable_client: 'Cliente variable',
+  group: 'Grupo',
+  quotation: 'Cotización',
+  config: 'Configuración',
+  billing: 'Pagos',
 }
 
 type Deed = { subject: TrailSubject; action: TrailAction; period: Period | null }
@@ -60,24 +71,43 @@ const fields: Record<TrailField, Field> = {
   amount: { label: 'Monto', show: formatQuetzales },
   utilityAmount: { label: 'Utilidad', show: formatQuetzales },
   paidDate: { label: 'Fecha de pago', show: formatLocalDate },
+  paidPayments: { label: 'Pagos cobrados' },
+  paidAmount: { label: 'Total cobrado', show: formatQuetzales },
+  paidUtilities: { label: 'Utilidades cobradas', show: formatQuetzales },
   location: { label: 'Ubicación' },
   description: { label: 'Descripción' },
   membersAdded: { label: 'Clientes agregados' },
   membersRemoved: { label: 'Clientes quitados' },
   totalExpenses: { label: 'Total de gastos', show: formatQuetzales },
+  clientName: { label: 'Cliente' },
+  articles: { label: 'Artículos' },
+  totalPurchase: { label: 'Total Compra', show: formatQuetzales },
+  totalSale: { label: 'Total Venta', show: formatQuetzales },
   username: { label: 'Usuario' },
+  password: { label: 'Contraseña' },
   regularPayments: { label: 'Pagos de clientes regulares' },
   variablePayments: { label: 'Pagos de clientes variables' },
 }
 
 export type ShownChange = { label: string; from: string | null; to: string | null }
 
-/** A change as shown: amounts as `Q175.00`, days as `20 nov 2026`; null where there was or is nothing. */
-export function shownChange({ field, from, to }: TrailChange): ShownChange {
-  // A newer version of the server may have written a field that the page in the browser does not know yet.
-  const { label, show = (value: string) => value } = (fields[field] as Field | undefined) ?? { label: field }
-  if (from === null && to === null) return { label, from, to: trailTexts.secretChanged }
+/** A change of a deed as a file carries it: amounts as `175.00`, days as `2026-11-20`; null where there was or is nothing. */
+export function plainChange({ field, from, to }: TrailChange, action: TrailAction): ShownChange {
+  const { label } = fieldOf(field)
+  if (from !== null || to !== null) return { label, from, to }
+  return { label, from, to: action === 'deleted' ? trailTexts.secretDeleted : trailTexts.secretChanged }
+}
+
+/** A change of a deed as shown: amounts as `Q175.00`, days as `20 nov 2026`. */
+export function shownChange(change: TrailChange, action: TrailAction): ShownChange {
+  const { label, from, to } = plainChange(change, action)
   // The label says that they are gone.
-  if (field === 'membersRemoved') return { label, from: null, to: from }
+  if (change.field === 'membersRemoved') return { label, from: null, to: from }
+  const { show = (value: string) => value } = fieldOf(change.field)
   return { label, from: from && show(from), to: to && show(to) }
+}
+
+/** A newer version of the server may have written a field that the page in the browser does not know yet. */
+function fieldOf(field: TrailField): Field {
+  return (fields[field] as Field | undefined) ?? { label: field }
 }

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
   clientDifferences,
+  clientLosses,
   groupDifferences,
+  groupLosses,
+  loginDifferences,
   membersAdded,
-  usernameDifferences,
+  quotationLosses,
   variableClientDifferences,
+  variableClientLosses,
 } from './differences'
 import { listTrailInput, trailOfInput } from './trail.schema'
-import { shownChange, trailSentence } from './trail-texts'
+import { plainChange, shownChange, trailSentence } from './trail-texts'
 
 const contactAndNetwork = {
   phone: '5555 1234',
@@ -59,6 +63,52 @@ describe('what differs between two clients', () => {
   })
 })
 
+describe('what goes with a client that is deleted', () => {
+  const fields = [
+    { field: 'startDate', from: '2024-01-31', to: null },
+    { field: 'phone', from: '5555 1234', to: null },
+    { field: 'routerIp', from: '10.0.0.1', to: null },
+    { field: 'routerUser', from: 'admin', to: null },
+    { field: 'routerPassword', from: null, to: null },
+    { field: 'wifiName', from: 'Casa', to: null },
+    { field: 'wifiPassword', from: null, to: null },
+  ]
+  const unpaid = { count: 0, amount: '0.00', utility: '0.00' }
+
+  it('is every field that it had, of its passwords no more than that', () => {
+    expect(variableClientLosses(variableClient, unpaid)).toEqual(fields)
+    expect(clientLosses({ ...client, wifiPassword: null }, unpaid)).toEqual([
+      { field: 'monthlyAmount', from: '150.00', to: null },
+      { field: 'utility', from: '40.25', to: null },
+      ...fields.slice(0, -1),
+    ])
+  })
+
+  it.each([
+    [
+      { count: 2, amount: '300.00', utility: '80.50' },
+      { paidPayments: '2', paidAmount: '300.00', paidUtilities: '80.50' },
+    ],
+    [
+      { count: 1, amount: '150.00', utility: '0.00' },
+      { paidPayments: '1', paidAmount: '150.00' },
+    ],
+  ])('and what was paid, %j', (paid, lost) => {
+    const changes = Object.entries(lost).map(([field, from]) => ({ field, from, to: null }))
+    expect(variableClientLosses(variableClient, paid)).toEqual([...fields, ...changes])
+  })
+})
+
+it('what goes with a quotation are its client, its articles and their sums', () => {
+  const items = [{ name: 'Antena' }, { name: 'Cable' }]
+  expect(quotationLosses({ clientName: 'Ana', totalPurchase: '100.00', totalSale: '115.00', items })).toEqual([
+    { field: 'clientName', from: 'Ana', to: null },
+    { field: 'articles', from: 'Antena, Cable', to: null },
+    { field: 'totalPurchase', from: '100.00', to: null },
+    { field: 'totalSale', from: '115.00', to: null },
+  ])
+})
+
 describe('what differs between two groups', () => {
   const [ana, beto, carlos] = [
     { id: 1, name: 'Ana' },
@@ -92,15 +142,31 @@ describe('what differs between two groups', () => {
     expect(groupDifferences(group, { ...group, ...change })).toEqual(differences)
   })
 
+  it('a deleted group has lost everything that it had', () => {
+    expect(groupLosses(group)).toEqual([
+      { field: 'location', from: 'Zona 1', to: null },
+      { field: 'membersRemoved', from: 'Ana, Beto', to: null },
+      { field: 'totalExpenses', from: '700.50', to: null },
+    ])
+    expect(groupLosses({ ...group, description: 'Torre', clients: [], expenses: [], totalExpenses: '0.00' })).toEqual([
+      { field: 'location', from: 'Zona 1', to: null },
+      { field: 'description', from: 'Torre', to: null },
+    ])
+  })
+
   it('a new group has its first members added', () => {
     expect(membersAdded([], [ana, beto])).toEqual([{ field: 'membersAdded', from: null, to: 'Ana, Beto' }])
     expect(membersAdded([], [])).toEqual([])
   })
 })
 
-it('of the credentials only another name tells itself', () => {
-  expect(usernameDifferences('admin', 'admin')).toEqual([])
-  expect(usernameDifferences('admin', 'ana')).toEqual([{ field: 'username', from: 'admin', to: 'ana' }])
+it('of the credentials another name tells itself, another password that it is another', () => {
+  const username = { field: 'username', from: 'admin', to: 'ana' }
+  const password = { field: 'password', from: null, to: null }
+  expect(loginDifferences('admin', 'admin', { samePassword: true })).toEqual([])
+  expect(loginDifferences('admin', 'admin', { samePassword: false })).toEqual([password])
+  expect(loginDifferences('admin', 'ana', { samePassword: true })).toEqual([username])
+  expect(loginDifferences('admin', 'ana', { samePassword: false })).toEqual([username, password])
 })
 
 it.each([
@@ -143,7 +209,15 @@ it.each([
     { label: 'fieldOfTomorrow', from: 'a', to: 'b' },
   ],
 ] as const)('%j is shown as %j', (change, shown) => {
-  expect(shownChange(change)).toEqual(shown)
+  expect(shownChange(change, 'updated')).toEqual(shown)
+})
+
+it('a change in a file has its amounts and days as they are stored, and no secret either', () => {
+  const amount = { field: 'monthlyAmount', from: '1150.00', to: null } as const
+  expect(plainChange(amount, 'deleted')).toEqual({ label: 'Monto Mensual', from: '1150.00', to: null })
+  const secret = { field: 'wifiPassword', from: null, to: null } as const
+  expect(plainChange(secret, 'updated')).toEqual({ label: 'Contraseña de WiFi', from: null, to: 'cambiada' })
+  expect(plainChange(secret, 'deleted')).toEqual({ label: 'Contraseña de WiFi', from: null, to: 'eliminada' })
 })
 
 describe('a page of the trail', () => {

@@ -54,7 +54,7 @@ export function ChangeEntry({ entry, named }: { entry: Entry; named: boolean }) 
       {entry.changes.length > 0 && (
         <dl className={classes.changes}>
           {entry.changes.map((change) => (
-            <Change key={change.field} change={change} />
+            <Change key={change.field} change={change} action={entry.action} />
           ))}
         </dl>
       )}
@@ -75,8 +75,8 @@ function SubjectName({ entry: { subject, subjectId, subjectName, recordExists } 
   )
 }
 
-function Change({ change }: { change: TrailChange }) {
-  const { label, from, to } = shownChange(change)
+function Change({ change, action }: { change: TrailChange; action: TrailAction }) {
+  const { label, from, to } = shownChange(change, action)
   return (
     <div className={classes.change}>
       <dt>{label}</dt>

@@ -61,6 +61,19 @@ test('an entry tells what, when, who and from what to what', () => {
   )
 })
 
+test('what is deleted tells what it had', () => {
+  const changes = [
+    { field: 'monthlyAmount', from: '150.00', to: null },
+    { field: 'wifiPassword', from: null, to: null },
+    { field: 'paidPayments', from: '2', to: null },
+    { field: 'paidUtilities', from: '80.50', to: null },
+  ] satisfies Entry['changes']
+  history({ pages: [[{ ...edited, action: 'deleted', changes }]] })
+  expect(shown()[0]?.textContent).toContain(
+    'Monto MensualQ150.00→—Contraseña de WiFieliminadaPagos cobrados2→—Utilidades cobradasQ80.50→—',
+  )
+})
+
 test('where it is named, an entry leads to its record, unless that is gone', () => {
   history({ pages: [[{ ...edited, id: '3', recordExists: false }, edited]], named: true })
   const [gone, changed] = shown() as [HTMLElement, HTMLElement]
