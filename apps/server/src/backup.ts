@@ -1,7 +1,9 @@
 // `npm run backup [-- <file or folder>]`: one backup, rehearsed, while the server runs or not.
+import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { createBackup } from '@isp/api/backups/backups.service'
+import { BackupError } from '@isp/db/backup/backup-error'
 import { newBackupName } from '@isp/db/backup/backup-files'
 import { rehearseRestore } from '@isp/db/backup/rehearse'
 import { writeBackup } from '@isp/db/backup/write-backup'
@@ -12,8 +14,9 @@ import { formatBytes } from '@isp/domain/backups/backup-rules'
 import { backupTexts } from '@isp/domain/backups/backup-texts'
 import { backupFolder } from './backup-folder'
 import { printFailure } from './command-failure'
+import { wordAfter } from './command-line'
 import { type Database, openUnmigrated } from './database'
-import { type Env, readEnv } from './env'
+import { type Env, operatorPath, readEnv } from './env'
 
 const clock = { now: () => new Date() }
 const say = (_details: object, _message: string) => {}
@@ -32,7 +35,8 @@ async function main(target: string | undefined): Promise<void> {
     }
     const passphrase = env.BACKUP_PASSPHRASE
     const takenAt = clock.now()
-    const file = await fileOf(target ?? backups.path, newBackupName({ takenAt, sealed: passphrase !== undefined }))
+    const name = newBackupName({ takenAt, sealed: passphrase !== undefined })
+    const file = target === undefined ? join(backups.path, name) : await fileOf(target, name)
     const { bytes } = await writeBackup(connection, { file, takenAt, passphrase })
     await rehearseRestore(connection, { file, passphrase })
     tell(file, bytes)
@@ -44,20 +48,26 @@ async function main(target: string | undefined): Promise<void> {
 /** The database of a server that is running here, or the one that the environment names. */
 async function open(env: Env): Promise<Pick<Database, 'db' | 'connection' | 'close'>> {
   const connection = env.DATABASE_URL ? null : findRunning(env.DATA_DIR)
-  if (!connection) return openUnmigrated(env, ({ message }) => console.error(`database connection lost: ${message}`))
+  if (!connection) {
+    // With the DATA_DIR of somebody else, a new database would be made there.
+    if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'postgres'))) {
+      throw new BackupError('nothingToBackUp', `There is no database in ${resolve(env.DATA_DIR)}`)
+    }
+    return openUnmigrated(env, ({ message }) => console.error(`database connection lost: ${message}`))
+  }
   const db = openDb(connection)
   return { db, connection, close: () => closeDb(db) }
 }
 
-/** A folder is given the backup under its own name; the folder of the server's is made. */
+/** A folder is given the backup under its own name; one called `backups` need not be there yet. */
 async function fileOf(target: string, name: string): Promise<string> {
-  const path = resolve(target)
+  const path = operatorPath(target)
   const isFolder = basename(path) === 'backups' || (await stat(path).catch(() => null))?.isDirectory() === true
-  return isFolder ? join(path, name) : join(dirname(path), basename(path))
+  return isFolder ? join(path, name) : path
 }
 
 function tell(file: string, bytes: number): void {
   console.log(`Respaldo listo: ${file} (${formatBytes(bytes)}). Restauración comprobada.`)
 }
 
-await main(process.argv[3]).catch(printFailure)
+await main(wordAfter('backup')).catch(printFailure)

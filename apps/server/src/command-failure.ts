@@ -3,7 +3,15 @@ import { backupTexts } from '@isp/domain/backups/backup-texts'
 
 /** Says why a command did nothing, without a stack, and lets it end as failed. */
 export function printFailure(error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error)
-  console.error(error instanceof BackupError ? `${backupTexts.failures[error.reason]}. (${message})` : message)
+  const { sentence, detail } = wordsOf(error)
+  // A single sentence has no full stop of its own.
+  console.error(detail ? `${sentence.replace(/\.?$/, '.')} (${detail})` : sentence)
   process.exitCode = 1
+}
+
+function wordsOf(error: unknown): { sentence: string; detail?: string } {
+  if (!(error instanceof Error)) return { sentence: String(error) }
+  const { message, cause } = error
+  if (error instanceof BackupError) return { sentence: backupTexts.failures[error.reason], detail: message }
+  return cause instanceof Error ? { sentence: message, detail: cause.message } : { sentence: message }
 }

@@ -1,10 +1,10 @@
 // `npm run restore -- <file>`: a backup into an empty database, whole or not at all.
-import { resolve } from 'node:path'
 import { restoreBackup } from '@isp/db/backup/restore'
 import { formatQuetzales } from '@isp/domain/money'
 import { printFailure } from './command-failure'
+import { wordAfter } from './command-line'
 import { openUnmigrated } from './database'
-import { readEnv } from './env'
+import { operatorPath, readEnv } from './env'
 
 async function main(file: string | undefined): Promise<void> {
   if (file === undefined) throw new Error('Indica el archivo: npm run restore -- <archivo>')
@@ -14,7 +14,7 @@ async function main(file: string | undefined): Promise<void> {
   )
   try {
     const passphrase = env.BACKUP_PASSPHRASE
-    const { takenAt, rowCount, figures } = await restoreBackup(connection, { file: resolve(file), passphrase })
+    const { takenAt, rowCount, figures } = await restoreBackup(connection, { file: operatorPath(file), passphrase })
     console.log(
       `Respaldo del ${takenAt} restaurado: ${rowCount} filas, ${formatQuetzales(figures.paid)} cobrados, ` +
         `${formatQuetzales(figures.utilities)} de utilidad. Todo coincide. Inicia el sistema con npm start.`,
@@ -24,4 +24,4 @@ async function main(file: string | undefined): Promise<void> {
   }
 }
 
-await main(process.argv[3]).catch(printFailure)
+await main(wordAfter('restore')).catch(printFailure)

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
+import { readdir, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { useServerProcesses } from './support/server-process'
 
@@ -12,12 +13,27 @@ const PASSPHRASE = 'una frase larga de la oficina'
 
 const servers = useServerProcesses()
 
-/** Runs a command as `npm run` does; gives its exit code and all that it said. */
-function command(name: 'backup' | 'restore', args: string[], env: Record<string, string>) {
-  const file = fileURLToPath(new URL(`../src/${name}.ts`, import.meta.url))
+type Name = 'backup' | 'restore'
+
+const fileOf = (name: Name) => new URL(`../src/${name}.ts`, import.meta.url)
+
+/** Runs a command directly; gives its exit code and all that it said. */
+function command(name: Name, args: string[], env: Record<string, string>) {
+  return run([fileURLToPath(fileOf(name)), ...args], env)
+}
+
+/** The same as `npm run` does: by a program that is told which, from another folder than the operator's. */
+async function commandThroughNpm(name: Name, args: string[], env: Record<string, string> & { INIT_CWD: string }) {
+  const start = join(await servers.dataDir(), 'start.mjs')
+  await writeFile(start, `await import('${fileOf(name).href}')`)
+  return await run([start, name, ...args], env)
+}
+
+function run(args: string[], env: Record<string, string>) {
   return new Promise<{ code: number; said: string }>((resolve) => {
-    const options = { env: { ...process.env, ...env } }
-    execFile(process.execPath, ['--import', TSX, file, name, ...args], options, (error, stdout, stderr) =>
+    const { INIT_CWD: _, ...inherited } = process.env
+    const options = { env: { ...inherited, ...env } }
+    execFile(process.execPath, ['--import', TSX, ...args], options, (error, stdout, stderr) =>
       resolve({ code: error ? 1 : 0, said: stdout + stderr }),
     )
   })
@@ -64,6 +80,38 @@ it('a backup of a running embedded database, sealed, becomes the database of ano
     headers: { cookie: await logIn(second.address ?? '') },
   })
   expect(await answer.json()).toMatchObject([{ name: 'Ana', monthlyAmount: '150.00' }])
+})
+
+it('files are named from where the operator stands, and a rollback brings back what was there', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const env = { DATA_DIR: await servers.dataDir(), INIT_CWD: await servers.dataDir() }
+  const first = await servers.start(env)
+  await first.stop()
+
+  const made = await commandThroughNpm('backup', ['before.gz'], env)
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining(join(env.INIT_CWD, 'before.gz')) })
+  expect(await readdir(env.INIT_CWD)).toEqual(['before.gz'])
+
+  await rename(join(env.DATA_DIR, 'postgres'), join(env.DATA_DIR, 'postgres-aside'))
+  const restored = await commandThroughNpm('restore', ['before.gz'], env)
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Todo coincide') })
+  const second = await servers.start(env)
+  expect(await logIn(second.address ?? '')).toMatch(/^isp_session=/)
+})
+
+it('nothing is made where there is no database, and the folder is named', { timeout: LIMIT_MS }, async () => {
+  const DATA_DIR = await servers.dataDir()
+  const refused = await command('backup', [], { DATA_DIR })
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(`There is no database in ${DATA_DIR}`) })
+  expect(await readdir(DATA_DIR)).toEqual([])
+})
+
+it('a backup of a newer version is refused in whole sentences', { timeout: LIMIT_MS }, async () => {
+  const file = join(await servers.dataDir(), 'newer.gz')
+  await writeFile(file, gzipSync(`${JSON.stringify({ format: 'isp-manager-backup', version: 2 })}\n`))
+  const { said } = await command('restore', [file], { DATA_DIR: await servers.dataDir() })
+  expect(said).toContain('Actualiza el sistema y vuelve a intentarlo. (The format has version 2)')
 })
 
 it('the server makes the backup of the day by itself', { timeout: LIMIT_MS }, async () => {
