@@ -22,7 +22,7 @@ export type SessionPort = {
 
 /** The folder of backups, wherever it is: files in production. */
 export type BackupPort = {
-  /** How many are kept. */
+  /** How many daily ones are kept, and as many by hand. */
   readonly kept: number
   /** Whether new ones are sealed with a passphrase. */
   readonly sealing: boolean

@@ -8,10 +8,16 @@ import { createDailyBackup } from './backups.service'
 
 const database = useTestDatabase()
 const clock = testClock()
-const log = { info() {}, warn() {}, error() {} }
+const log = {
+  told: [] as string[],
+  info() {},
+  warn: (_details: object, message: string) => void log.told.push(`warn: ${message}`),
+  error: (_details: object, message: string) => void log.told.push(`error: ${message}`),
+}
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
+  log.told = []
   await sql`delete from backup_runs`.execute(database().db)
 })
 
@@ -39,7 +45,7 @@ function heldFolder(overrides: Partial<BackupPort> = {}): BackupPort {
   }
 }
 
-const operator = (backups: BackupPort) => testOperator(database().db, { clock, backups })
+const operator = (backups: BackupPort) => testOperator(database().db, { clock, backups, log })
 const daily = (backups: BackupPort) => createDailyBackup({ db: database().db, clock, backups, log })
 const failing = (error: Error) => () => Promise.reject(error)
 
@@ -64,14 +70,24 @@ it('a rehearsal that does not hold is told, and the file stays', async () => {
   expect((await operator(backups).backups.list()).map(({ rehearsalHeld }) => rehearsalHeld)).toEqual([false])
 })
 
+const coded = (code: string) => Object.assign(new Error(code), { code })
+
 it.each([
-  [Object.assign(new Error('no space'), { code: 'ENOSPC' }), 'No hay espacio en el disco para el respaldo'],
-  [Object.assign(new Error('no'), { code: 'EACCES' }), 'No se puede escribir en la carpeta de respaldos'],
-  [new Error('what'), 'No se pudo crear el respaldo'],
-])('one that cannot be written is refused and recorded: %s', async (error, message) => {
+  [coded('ENOSPC'), 'SERVICE_UNAVAILABLE', 'No hay espacio en el disco para el respaldo'],
+  [coded('EDQUOT'), 'SERVICE_UNAVAILABLE', 'No hay espacio en el disco para el respaldo'],
+  [coded('53100'), 'SERVICE_UNAVAILABLE', 'No hay espacio en el disco para el respaldo'],
+  [coded('ECONNRESET'), 'SERVICE_UNAVAILABLE', 'No se pudo crear el respaldo'],
+  [coded('EACCES'), 'INTERNAL_SERVER_ERROR', 'No se puede escribir en la carpeta de respaldos'],
+  [new Error('what'), 'INTERNAL_SERVER_ERROR', 'No se pudo crear el respaldo'],
+])('one that cannot be written is refused, recorded, and logged once: %s', async (error, code, message) => {
   const backups = heldFolder({ write: failing(error) })
-  await expect(operator(backups).backups.create()).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR', message })
+  const level = code === 'SERVICE_UNAVAILABLE' ? 'warn' : 'error'
+  await expect(operator(backups).backups.create()).rejects.toMatchObject({ code, message })
+  expect(log.told).toEqual([`${level}: procedure failed`])
   expect((await operator(backups).backups.status()).last).toMatchObject({ fileName: null, error: message })
+  log.told = []
+  expect(await daily(backups)).toMatchObject({ fileName: null, error: message })
+  expect(log.told).toEqual([`${level}: backup not made`])
 })
 
 it('two at once are one, and the other is told to wait', async () => {
@@ -122,6 +138,20 @@ it('old ones go, but not the newest that held', async () => {
     names.push((await operator(backups).backups.create()).fileName)
   }
   expect((await backups.list()).map(({ name }) => name)).toEqual([names[4], names[3], names[1]])
+})
+
+it('those asked for push out no daily one, nor the daily ones them', async () => {
+  const backups = heldFolder()
+  const make = async (day: string) => {
+    clock.set(`2026-11-${day}T18:00:00Z`)
+    return (await daily(backups))?.fileName
+  }
+  const days = [await make('17'), await make('18'), await make('19')]
+  const asked: (string | null)[] = []
+  for (let n = 0; n < 5; n += 1) asked.push((await operator(backups).backups.create()).fileName)
+  expect((await backups.list()).map(({ name }) => name)).toEqual([asked[4], asked[3], days[2], days[1]])
+  const next = [await make('20'), await make('21'), await make('22')]
+  expect((await backups.list()).map(({ name }) => name)).toEqual([next[2], next[1], asked[4], asked[3]])
 })
 
 it('one that the end of the process cut off is neither recorded as failed nor as tried', async () => {

@@ -13,8 +13,9 @@ it.each([
   expect(isDailyBackupDue({ lastTakenAt, now: new Date(now) })).toBe(due)
 })
 
-/** Newest first; `+` held, `-` did not. */
-const files = (marks: string) => [...marks].map((mark, n) => ({ name: String(n), held: mark === '+' }))
+/** Newest first; daily ones `+` held, `-` did not; by hand `h` held, `n` did not. */
+const files = (marks: string) =>
+  [...marks].map((mark, n) => ({ name: String(n), daily: '+-'.includes(mark), held: '+h'.includes(mark) }))
 
 it.each([
   ['', 2, []],
@@ -24,6 +25,11 @@ it.each([
   ['--++', 2, ['3']],
   ['----', 2, ['2', '3']],
   ['+-', 1, ['1']],
+  ['hhhh', 2, ['2', '3']],
+  ['hhhhh++', 2, ['2', '3', '4']],
+  ['++++h', 2, ['2', '3']],
+  ['+h+h+h', 1, ['2', '4', '3', '5']],
+  ['nnh--+', 1, ['4', '1']],
 ])('of %j, %i are kept: %j go', (marks, kept, gone) => {
   expect(expiredBackups(files(marks), kept)).toEqual(gone)
 })

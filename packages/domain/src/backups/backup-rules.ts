@@ -8,13 +8,25 @@ export function isDailyBackupDue({ lastTakenAt, now }: { lastTakenAt: string | n
   return lastTakenAt === null || guatemalaDay(lastTakenAt) !== guatemalaToday(now)
 }
 
+export type AgingBackup = {
+  name: string
+  /** Made by the server as that of the day; others count as made by hand. */
+  daily: boolean
+  /** Whether its restore held in its rehearsal. */
+  held: boolean
+}
+
 /**
- * Names of the backups that have had their time: all but the newest `kept`, and never the newest one whose restore
- * held in its rehearsal. `files` are given newest first.
+ * Names of the backups that have had their time: of the daily ones all but the newest `kept`, so that none by hand
+ * pushes them out, and the same of those by hand; never the newest of either whose restore held. `files` are given
+ * newest first.
  */
-export function expiredBackups(files: readonly { name: string; held: boolean }[], kept: number): string[] {
-  const newestGood = files.find(({ held }) => held)
-  return files.slice(kept).flatMap((file) => (file === newestGood ? [] : [file.name]))
+export function expiredBackups(files: readonly AgingBackup[], kept: number): string[] {
+  const ofKind = [files.filter(({ daily }) => daily), files.filter(({ daily }) => !daily)]
+  return ofKind.flatMap((same) => {
+    const newestGood = same.find(({ held }) => held)
+    return same.slice(kept).flatMap((file) => (file === newestGood ? [] : [file.name]))
+  })
 }
 
 /** A size as shown: `980 B`, `12.3 kB`, `4.0 MB`. */
