@@ -6,9 +6,9 @@ import { migrateToLatest } from '@isp/db/migrate'
 import { errorTexts } from '@isp/domain/error-texts'
 import { sql } from 'kysely'
 import { urlOf } from '../connection-url'
-import type { Finding } from './finding'
+import { auditPromises, type Finding } from './finding'
 import { HttpClient } from './http'
-import { addUnpaid } from './ledger'
+import { addUnpaid, Ledger } from './ledger'
 import type { World } from './world'
 
 const LOCK_HELD_MS = 1_500
@@ -51,6 +51,8 @@ export async function drain(world: World): Promise<Finding> {
   const paid = await paying.catch(() => undefined)
   const ended = await Promise.race([stopped, sleep(LONGEST_END_MS, undefined, { ref: false })])
   http.close()
+  const ledger = new Ledger()
+  if (paid?.status === 200) ledger.acknowledge('regular', Number(id))
   return {
     fault: 'SIGTERM with requests under way',
     promises: [
@@ -60,6 +62,7 @@ export async function drain(world: World): Promise<Finding> {
       { promise: `a new connection is refused (${refused})`, kept: refused === 'ECONNREFUSED' },
       { promise: 'the idle connection is closed', kept: idle.closed },
       { promise: `the process ends by itself with 0 (${ended?.code})`, kept: ended?.code === 0 },
+      ...auditPromises(await ledger.check(db)),
     ],
     figures: [
       `idle connection closed after ${(await idleClosed).toFixed(2)} s`,
