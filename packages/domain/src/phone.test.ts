@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatLink, formatTypedPhone, guatemalanChatLink, joinPhone, splitPhone } from './phone'
+import { chatLink, formatTypedPhone, guatemalanChatLink, joinPhone, readTypedPhone, splitPhone } from './phone'
 
 describe('typed phone', () => {
   it.each([
@@ -9,10 +9,19 @@ describe('typed phone', () => {
     ['5555-1234', '+502 55551234'],
     ['50255551234', '+502 55551234'],
     ['+502 5555 1234', '+502 55551234'],
+    ['(+502) 5555-1234', '+502 55551234'],
+    ['+ 502 5555 1234', '+502 55551234'],
+    ['00502 5555 1234', '+502 55551234'],
+    ['00 52 55 1234 5678', '+52 5512345678'],
+    ['50212345', '+502 50212345'],
+    ['502 5555', '+502 5555'],
     ['abc', ''],
     ['+502 ', ''],
     ['+', '+'],
     ['+50', '+50'],
+    ['0', '0'],
+    ['00', '+'],
+    ['0055', '+502 55'],
     ['+1 2025550100', '+1 2025550100'],
     ['+52 5512345678', '+52 5512345678'],
     ['+525512345678', '+52 5512345678'],
@@ -34,6 +43,8 @@ describe('typed phone', () => {
     ['+525512345678', '+52 5512345678'],
     ['+12025550100', '+1 2025550100'],
     ['+1 2025550100', '+1 2025550100'],
+    ['0050255551234', '+502 55551234'],
+    ['0012025550100', '+1 2025550100'],
   ])('%s typed key by key is %s', (keys, phone) => {
     expect([...keys].reduce((typed, key) => formatTypedPhone(typed + key), '')).toBe(phone)
   })
@@ -42,6 +53,40 @@ describe('typed phone', () => {
     const left: string[] = []
     for (let phone = '+52 5'; phone !== ''; phone = formatTypedPhone(phone.slice(0, -1))) left.push(phone)
     expect(left).toEqual(['+52 5', '+52', '+5', '+'])
+  })
+})
+
+describe('a phone typed beside its country', () => {
+  it.each([
+    ['5555-1234', '+502', '+502 55551234'],
+    ['+502 5555 1234', '+502', '+502 55551234'],
+    ['50255551234', '+502', '+502 55551234'],
+    ['(502) 5555-1234', '+502', '+502 55551234'],
+    ['00502 5555 1234', '+1', '+502 55551234'],
+    ['+1 305 555 1234', '+502', '+1 3055551234'],
+    ['1 305 555 1234', '+1', '+1 3055551234'],
+    ['+52 55 1234 5678', '+502', '+52 5512345678'],
+    ['52 55 1234 5678', '+52', '+52 5512345678'],
+    ['50212345', '+502', '+502 50212345'],
+    ['502 555 1234', '+1', '+1 5025551234'],
+    ['+34 600', '+502', '+502 34600'],
+    ['s/n', '+52', ''],
+  ] as const)('%s beside %s is %s', (typed, country, phone) => {
+    const { prefix, number, begun } = readTypedPhone(typed, country)
+    expect(joinPhone(prefix, number)).toBe(phone)
+    expect(begun).toBe('')
+  })
+
+  it.each([
+    ['+', '+502', '+'],
+    ['+50', '+502', '+50'],
+    ['00', '+502', '+'],
+    ['+1', '+1', ''],
+    ['+52', '+52', ''],
+    ['+502', '+502', ''],
+    ['0', '+502', ''],
+  ])('%s leaves the country at %s and %j to go on from', (typed, prefix, begun) => {
+    expect(readTypedPhone(typed, '+502')).toEqual({ prefix, number: typed === '0' ? '0' : '', begun })
   })
 })
 

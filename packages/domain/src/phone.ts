@@ -3,27 +3,42 @@ export const countryPrefixes = ['+502', '+1', '+52'] as const
 export type CountryPrefix = (typeof countryPrefixes)[number]
 
 const GUATEMALA = '502'
-const NATIONAL_DIGITS = 8
-const BEGUN_PREFIX = /^\+(5|50|52|1)?$/
+const NATIONAL_DIGITS: Record<CountryPrefix, number> = { '+502': 8, '+1': 10, '+52': 10 }
+/** What can still become a prefix; with a 0 begins 00. */
+const BEGUN_PREFIX = /^(0|\+(5|50|52|1)?)$/
 
 /**
  * Phone as typed into a dialog: digits, plus and spaces are kept, a missing +502 is added (a leading 502 gets
  * its plus) and the digits follow without spaces: `+502 55551234`. Numbers of the other countries that the
  * full-page form offers keep their prefix. What can still become a prefix stays as it is; else it is empty when no
- * digit follows the prefix (specification 1 §5).
+ * digit follows the prefix (specification 1 §5). Eight digits are a whole number, also where they begin with 502.
  */
 export function formatTypedPhone(typed: string): string {
-  const kept = typed.replace(/[^\d+ ]/g, '').trim()
+  const kept = keptOf(typed)
   if (BEGUN_PREFIX.test(kept)) return kept
-  const foreign = /^\+(52|1)/.exec(kept)
-  const digits = kept.replace(/\D/g, '')
-  if (foreign?.[1]) return joinPhone(`+${foreign[1]}`, digits.slice(foreign[1].length))
-  return joinPhone(`+${GUATEMALA}`, withoutCountry(withoutCountry(digits, 0), NATIONAL_DIGITS))
+  const bare = kept.startsWith(GUATEMALA) && kept.length !== NATIONAL_DIGITS['+502']
+  const { prefix, number } = readTypedPhone(bare ? `+${kept}` : kept, '+502')
+  return joinPhone(prefix, number)
 }
 
-/** The digits without a leading 502, where there are more of them than `length`. */
-function withoutCountry(digits: string, length: number): string {
-  return digits.startsWith(GUATEMALA) && digits.length > length ? digits.slice(GUATEMALA.length) : digits
+/**
+ * Phone as typed beside its country: a prefix in the text, or the country's own code before a whole number, is none of
+ * the number's digits, and the prefix goes before the country that was chosen. `begun` is what can still become a prefix.
+ */
+export function readTypedPhone(typed: string, chosen: CountryPrefix) {
+  const kept = keptOf(typed)
+  const typedPrefix = countryPrefixes.find((known) => kept.startsWith(known))
+  if (!typedPrefix && kept !== '0' && BEGUN_PREFIX.test(kept)) return { prefix: chosen, number: '', begun: kept }
+  const prefix = typedPrefix ?? chosen
+  const digits = kept.slice(typedPrefix?.length ?? 0).replace(/\D/g, '')
+  const code = prefix.slice(1)
+  const repeated = digits.startsWith(code) && digits.length > NATIONAL_DIGITS[prefix]
+  return { prefix, number: repeated ? digits.slice(code.length) : digits, begun: '' }
+}
+
+/** Digits and plus; 00 is how + is dialled. */
+function keptOf(typed: string): string {
+  return typed.replace(/[^\d+]/g, '').replace(/^00/, '+')
 }
 
 /** Prefix and national digits of a stored phone; a phone without a known prefix is Guatemalan. */

@@ -1,4 +1,4 @@
-import { type CountryPrefix, countryPrefixes, joinPhone, splitPhone } from '@isp/domain/phone'
+import { type CountryPrefix, countryPrefixes, joinPhone, readTypedPhone, splitPhone } from '@isp/domain/phone'
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import classes from './phone-country-input.module.css'
@@ -9,13 +9,21 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'
   onChange: (value: string) => void
 }
 
-/** Phone of the full-page forms: a country prefix and the national number. */
-export function PhoneCountryInput({ value, onChange, disabled, ...others }: Props) {
+/** Phone of the full-page forms: a country prefix and the national number; a prefix that is typed chooses the country. */
+export function PhoneCountryInput({ value, onChange, onBlur, disabled, ...others }: Props) {
   const stored = splitPhone(value)
   // An empty number is stored as nothing at all; the chosen country must not be forgotten with it.
   const [chosen, setChosen] = useState<CountryPrefix>(stored.prefix)
   const prefix = value === '' ? chosen : stored.prefix
+  // A prefix that is being typed is no phone yet.
+  const [begun, setBegun] = useState('')
 
+  const read = (typed: string) => {
+    const { prefix: next, number, begun: left } = readTypedPhone(typed, prefix)
+    setChosen(next)
+    setBegun(left)
+    onChange(joinPhone(next, number))
+  }
   const choose = (next: string) => {
     const known = countryPrefixes.find((candidate) => candidate === next)
     if (!known) return
@@ -31,8 +39,12 @@ export function PhoneCountryInput({ value, onChange, disabled, ...others }: Prop
       disabled={disabled}
       type="tel"
       inputMode="tel"
-      value={stored.number}
-      onChange={(event) => onChange(joinPhone(prefix, event.currentTarget.value))}
+      value={value === '' ? begun : stored.number}
+      onChange={(event) => read(event.currentTarget.value)}
+      onBlur={(event) => {
+        setBegun('')
+        onBlur?.(event)
+      }}
       leftSectionWidth={88}
       leftSection={
         <NativeSelect

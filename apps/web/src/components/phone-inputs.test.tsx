@@ -25,6 +25,7 @@ test.each([
   ['502 5555 1234', '+502 55551234'],
   ['tel. 5555-1234', '+502 55551234'],
   ['+502 ', ''],
+  ['00502 5555 1234', '+502 55551234'],
 ])('the dialogs’ phone makes %j %j', (typed, expected) => {
   renderPlain(<Form />)
   type(typed)
@@ -46,4 +47,38 @@ test('a chosen country is kept while the number is empty', () => {
   expect(stored()).toBe('')
   type('2025550100')
   expect(stored()).toBe('+1 2025550100')
+})
+
+test.each([
+  ['+502 5555 1234', '+502 55551234'],
+  ['50255551234', '+502 55551234'],
+  ['(502) 5555-1234', '+502 55551234'],
+  ['00502 5555 1234', '+502 55551234'],
+  ['+1 305 555 1234', '+1 3055551234'],
+  ['+52 55 1234 5678', '+52 5512345678'],
+])('the full-page phone takes the country out of %j, pasted and key by key', (text, expected) => {
+  const [country, number] = expected.split(' ')
+  renderPlain(<Form full />)
+  const box = screen.getByLabelText<HTMLInputElement>('Teléfono')
+  const holds = () => {
+    expect(stored()).toBe(expected)
+    expect(box.value).toBe(number)
+    expect(screen.getByLabelText<HTMLSelectElement>('Código de país').value).toBe(country)
+  }
+  type(text)
+  holds()
+  type('')
+  fireEvent.change(screen.getByLabelText('Código de país'), { target: { value: '+502' } })
+  for (const key of text) type(box.value + key)
+  holds()
+})
+
+test('a country that was only begun is not kept', () => {
+  renderPlain(<Form full />)
+  const box = screen.getByLabelText<HTMLInputElement>('Teléfono')
+  type('+5')
+  expect(box.value).toBe('+5')
+  expect(stored()).toBe('')
+  fireEvent.blur(box)
+  expect(box.value).toBe('')
 })
