@@ -1,12 +1,21 @@
 import { exportTables } from '@isp/api/exports'
+import { testOperator } from '@isp/api/testing/test-operator'
+import { guatemalaDay, guatemalaTime } from '@isp/domain/local-date'
 import { sql } from 'kysely'
 import { readSheet } from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from './support/test-app'
 
 const app = useTestApp()
+const operator = () => testOperator(app.db())
 const tables = Object.keys(exportTables)
-const WITH_ID = ['client-payments', 'variable-client-payments', 'group-members']
+const WITH_ID = [
+  'client-payments',
+  'variable-client-payments',
+  'group-members',
+  'client-trail',
+  'variable-client-trail',
+]
 const address = (table: string, ending: string) => `/export/${table}.${ending}${WITH_ID.includes(table) ? '?id=1' : ''}`
 
 const download = (url: string) => app.inject({ method: 'GET', url, headers: { cookie: app.cookie() } })
@@ -112,6 +121,13 @@ describe('a CSV file', () => {
         expect.stringMatching(/,Cable,0\.00,25\.00,25\.00$/),
       ],
     ],
+    [
+      'client-trail',
+      [
+        'Fecha,Hora,Usuario,Registro,Nombre,Cambio,Campo,Antes,Después',
+        ...['Monto,,1234.50', 'Utilidad,,40.00', 'Fecha de pago,,2026-11-02', null].map(trailLine),
+      ],
+    ],
   ])('of %s has the headings of the screen and all rows', async (table, lines) => {
     expect(await csv(address(table, 'csv'))).toEqual(lines)
   })
@@ -133,6 +149,28 @@ describe('a CSV file', () => {
       expect((await download(`/export/${table}.xlsx?months=24`)).statusCode).toBe(200)
     },
   )
+})
+
+describe('the trail', () => {
+  it('is in a file whole, newest first, also what is deleted, in the hours of Guatemala', async () => {
+    const eva = { name: '=Eva', startDate: '2026-01-10', monthlyAmount: '75', wifiPassword: 'secreta-4' }
+    const { body: gone } = await app.call('POST', '/api/clients', eva)
+    await app.call('DELETE', `/api/clients/${gone.id}`)
+    const [, ...lines] = await csv('/export/trail.csv')
+    const [instant] = (await operator().trail.list({ limit: 1 })).entries
+    const written = `${guatemalaDay(instant?.happenedAt ?? '')},${guatemalaTime(instant?.happenedAt ?? '')}`
+    const deleted = `${written},admin,Cliente,'=Eva,Cliente eliminado`
+    expect(lines.slice(0, 4)).toEqual([
+      `${deleted},Monto Mensual,75.00,`,
+      `${deleted},Utilidad,0.00,`,
+      `${deleted},Fecha de Inicio,2026-01-10,`,
+      `${deleted},Contraseña de WiFi,,eliminada`,
+    ])
+    expect(lines.filter((line) => line.includes("'=Eva,Cliente creado,,,"))).toHaveLength(1)
+    expect(lines.find((line) => line.includes('Grupo creado'))).toMatch(/,Clientes agregados,,"'=1\+1, José Peña"$/)
+    expect(lines.at(-1)).toMatch(/,admin,Cliente,José Peña,Cliente creado,,,$/)
+    expect(await csv(`/export/client-trail.csv?id=${gone.id}`)).toHaveLength(6)
+  })
 })
 
 describe('the filters', () => {
@@ -237,6 +275,14 @@ describe('a request that cannot be answered is told as JSON', () => {
     }
   })
 })
+
+/** A line of a client's trail: of the payment that was marked, or of its creation. */
+function trailLine(change: string | null) {
+  const deed = change === null ? 'Cliente creado,,,' : `Pago de noviembre 2026 marcado como pagado,${change}`
+  return expect.stringMatching(
+    new RegExp(`^\\d{4}-\\d\\d-\\d\\d,\\d\\d:\\d\\d:\\d\\d,admin,Cliente,José Peña,${deed}$`),
+  )
+}
 
 function day(year: number, month: number, date: number): Date {
   return new Date(Date.UTC(year, month - 1, date))

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { trailTexts } from '@isp/domain/trail/trail-texts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
@@ -90,6 +91,27 @@ test('the configuration shows every change, older ones page by page, each leadin
   // Nothing leads to a page that is not there any more.
   await expect(all().filter({ hasText: client.name })).toHaveCount(20)
   await expect(all().getByRole('link', { name: client.name })).toHaveCount(0)
+})
+
+test('the configuration exports every change, also what a deleted record had', async ({ loggedIn: page }) => {
+  const client = await givenClient(page, { name: uniqueName('Exportada') })
+  await change(page, client, { monthlyAmount: '1175.5' })
+  expect((await page.request.delete(`/api/clients/${client.id}`)).ok()).toBe(true)
+  await page.goto('/config')
+  const deleted = entries(page, 'Registro de cambios').filter({ hasText: client.name }).first()
+  await expect(changed(deleted, 'Monto Mensual')).toHaveText('Q1,175.50→—')
+
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV', exact: true }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^registro-de-cambios-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  const ofClient = lines.filter((line) => line.includes(client.name)).map((line) => line.split(client.name)[1])
+  expect(ofClient).toContain(',Cliente eliminado,Monto Mensual,1175.50,')
+  expect(ofClient).toContain(',Cliente editado,Monto Mensual,150.00,1175.50')
+  expect(ofClient.at(-1)).toBe(',Cliente creado,,,')
 })
 
 test('a trail that could not be read says so and is tried again, the page around it standing', async ({

@@ -3,6 +3,7 @@ import {
   formatInstant,
   formatLocalDate,
   guatemalaDay,
+  guatemalaTime,
   guatemalaToday,
   localDateSchema,
   optionalLocalDateSchema,
@@ -48,6 +49,10 @@ it.each([
   ['2026-12-01T06:00:00.000Z', '1 dic 2026, 00:00'],
 ])('the instant %s is shown as %s', (instant, shown) => {
   expect(formatInstant(instant)).toBe(shown)
+})
+
+it('the time of an instant is that of Guatemala, to the second', () => {
+  expect(guatemalaTime('2026-12-01T05:59:59.999Z')).toBe('23:59:59')
 })
 
 describe('date input', () => {

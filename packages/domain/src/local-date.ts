@@ -19,10 +19,14 @@ export function guatemalaDay(instant: string): LocalDate {
   return guatemalaToday(new Date(instant))
 }
 
+/** The time of a stored instant by the clock of Guatemala: `14:05:09`. */
+export function guatemalaTime(instant: string): string {
+  return new Date(new Date(instant).getTime() - GUATEMALA_OFFSET_MS).toISOString().slice(11, 19)
+}
+
 /** An instant as shown, by the clock of Guatemala: `20 nov 2026, 14:05`. */
 export function formatInstant(instant: string): string {
-  const local = new Date(new Date(instant).getTime() - GUATEMALA_OFFSET_MS).toISOString()
-  return `${formatLocalDate(local.slice(0, 10))}, ${local.slice(11, 16)}`
+  return `${formatLocalDate(guatemalaDay(instant))}, ${guatemalaTime(instant).slice(0, 5)}`
 }
 
 /** Days of a month, 1 to 12, leap years included. */

@@ -110,21 +110,28 @@ const recordExists = sql<boolean>`case subject
   else false
 end`.as('recordExists')
 
-/**
- * One page of the trail, newest first; of one record where it is given, also where that has been deleted since. Ids grow
- * with time, so a page goes on where the one before ended, whatever was added meanwhile.
- */
-export async function readTrail(db: Db, { cursor, limit }: TrailPage, of?: { subject: TrailSubject; id: number }) {
-  const rows = await db
+export type TrailRecord = { subject: TrailSubject; id: number }
+
+/** The entries of the trail, newest first; of one record where it is given. */
+export function trailEntries(db: Db, of?: TrailRecord) {
+  return db
     .selectFrom('change_log')
     .select(entryColumns)
-    .select(recordExists)
     .$narrowType<{ subject: TrailSubject; action: TrailAction; changes: TrailChange[] }>()
     .$if(of !== undefined, (query) =>
       query.where('subject', '=', of?.subject ?? '').where('subject_id', '=', of?.id ?? 0),
     )
-    .$if(typeof cursor === 'string', (query) => query.where('id', '<', cursor ?? ''))
     .orderBy('id', 'desc')
+}
+
+/**
+ * One page of the trail, newest first; of one record where it is given, also where that has been deleted since. Ids grow
+ * with time, so a page goes on where the one before ended, whatever was added meanwhile.
+ */
+export async function readTrail(db: Db, { cursor, limit }: TrailPage, of?: TrailRecord) {
+  const rows = await trailEntries(db, of)
+    .select(recordExists)
+    .$if(typeof cursor === 'string', (query) => query.where('id', '<', cursor ?? ''))
     // One more than is shown tells whether there are older ones.
     .limit(limit + 1)
     .execute()

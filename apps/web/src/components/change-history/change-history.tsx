@@ -2,7 +2,7 @@ import { trailTexts } from '@isp/domain/trail/trail-texts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../empty-state'
 import { ErrorState } from '../error-state'
 import { Surface } from '../surface'
@@ -20,6 +20,8 @@ type Props = {
   title: string
   /** The pages of the trail that have been read. */
   query: Query
+  /** What stands at the right of the heading. */
+  aside?: ReactNode
   /** How many entries are shown until more are asked for; all that have been read unless told. */
   first?: number
   /** Each entry says which record it is about. */
@@ -27,11 +29,11 @@ type Props = {
 }
 
 /** Entries of the trail, newest first, and a button for the older ones. */
-export function ChangeHistory({ title, query, first, named = false }: Props) {
+export function ChangeHistory({ title, query, aside, first, named = false }: Props) {
   const { data, isError, isFetching, refetch } = query
   return (
     <div className={classes.section}>
-      <Surface title={title}>
+      <Surface title={title} aside={aside}>
         {data && <Entries label={title} pages={data.pages} query={query} first={first} named={named} />}
         {!data && isError && (
           <ErrorState message={trailTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
