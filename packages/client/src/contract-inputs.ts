@@ -40,6 +40,24 @@ export type ClientPatch = ContactAndNetwork & {
   startDate?: string | undefined
 }
 
+/** Which page of a list, the first unless told, and how many items of it, at most 100. */
+export type Page = { page?: number | undefined; limit?: number | undefined }
+
+/** Which clients; the bounds are inclusive. */
+export type ClientFilters = {
+  search?: string | undefined
+  groupSearch?: string | undefined
+  status?: 'all' | 'paid' | 'pending' | undefined
+  minAmount?: GivenAmount | undefined
+  maxAmount?: GivenAmount | undefined
+}
+
+/** Which payments of all clients; pending ones are neither paid nor overdue. */
+export type PaymentFilters = {
+  status?: 'all' | 'paid' | 'pending' | 'overdue' | undefined
+  period?: 'all' | 'current-month' | 'last-month' | undefined
+}
+
 export type VariableClientFields = ContactAndNetwork & { name: string; startDate: string }
 
 export type VariableClientPatch = ContactAndNetwork & {

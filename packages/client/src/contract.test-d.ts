@@ -5,6 +5,7 @@ import type {
   Client,
   Group,
   GroupWithClients,
+  ListedClient,
   MonthFigures,
   NetworkSecrets,
   Payment,
@@ -18,19 +19,23 @@ import type {
 import type {
   Amount,
   ClientFields,
+  ClientFilters,
   ClientPatch,
   ConfigFields,
   GroupPatch,
   Login,
   MarkPaid,
   MarkVariablePaid,
+  Page,
+  PaymentFilters,
   QuotationFields,
   VariableClientFields,
   VariableClientPatch,
 } from './contract-inputs'
 
-// Every procedure behind a documented call: what it takes and gives must be what the contract says by hand. Whoever
-// changes one on purpose changes the contract with it. (GET /api/clients streams and has no procedure.)
+// Every procedure behind a documented call, and those that the README and the scripts use: what it takes and gives must
+// be what the contract says by hand. Whoever changes one on purpose changes the contract with it. (GET /api/clients
+// streams and has no procedure.)
 
 type In = RouterInputs
 type Out = RouterOutputs
@@ -52,6 +57,8 @@ test('the session', () => {
 })
 
 test('clients', () => {
+  expectTypeOf<In['clients']['list']>().branded.toEqualTypeOf<ClientFilters & Page>()
+  expectTypeOf<Out['clients']['list']>().branded.toEqualTypeOf<ListedClient[]>()
   expectTypeOf<In['clients']['byId']>().branded.toEqualTypeOf<Id>()
   expectTypeOf<Out['clients']['byId']>().branded.toEqualTypeOf<Client>()
   expectTypeOf<In['clients']['overview']>().branded.toEqualTypeOf<Id>()
@@ -76,6 +83,14 @@ test('clients', () => {
 })
 
 test('payments of clients', () => {
+  expectTypeOf<In['clients']['payments']['history']>().branded.toEqualTypeOf<PaymentFilters & Page>()
+  expectTypeOf<Out['clients']['payments']['history']>().branded.toEqualTypeOf<(Payment & { clientName: string })[]>()
+  expectTypeOf<In['clients']['payments']['historyTotals']>().branded.toEqualTypeOf<PaymentFilters>()
+  expectTypeOf<Out['clients']['payments']['historyTotals']>().branded.toEqualTypeOf<{
+    count: number
+    amount: Amount
+    utilityAmount: Amount
+  }>()
   expectTypeOf<In['clients']['payments']['markPaid']>().branded.toEqualTypeOf<MarkPaid>()
   expectTypeOf<Out['clients']['payments']['markPaid']>().branded.toEqualTypeOf<Payment>()
   expectTypeOf<In['clients']['payments']['revert']>().branded.toEqualTypeOf<Id>()
@@ -83,13 +98,13 @@ test('payments of clients', () => {
 })
 
 test('variable clients', () => {
-  expectTypeOf<In['variableClients']['listWithPayments']>().branded.toEqualTypeOf<{
-    search?: string | undefined
-    minCollected?: string | number | undefined
-    maxCollected?: string | number | undefined
-    page?: number | undefined
-    limit?: number | undefined
-  }>()
+  expectTypeOf<In['variableClients']['listWithPayments']>().branded.toEqualTypeOf<
+    Page & {
+      search?: string | undefined
+      minCollected?: string | number | undefined
+      maxCollected?: string | number | undefined
+    }
+  >()
   expectTypeOf<Out['variableClients']['listWithPayments']>().branded.toEqualTypeOf<{
     clients: (Omit<VariableClient, 'clientUtilitiesTotal'> & {
       nextPayment: { id: number; period: string; dueDate: string } | null

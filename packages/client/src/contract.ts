@@ -48,6 +48,25 @@ export type Client = Person & {
   payments: Payment[]
 }
 
+/** A client as the list gives it, with the unpaid payment that is due first and the latest paid one. */
+export type ListedClient = Pick<
+  Client,
+  | 'id'
+  | 'name'
+  | 'phone'
+  | 'groupName'
+  | 'monthlyAmount'
+  | 'utility'
+  | 'startDate'
+  | 'wifiName'
+  | 'status'
+  | 'nextPaymentDate'
+> & {
+  hasWifiPassword: boolean
+  nextPayment: Pick<Payment, 'id' | 'period' | 'amount' | 'dueDate'> | null
+  lastPaidPayment: (Pick<Payment, 'id' | 'period' | 'amount' | 'paidDate'> & { utilityAmount: Amount | null }) | null
+}
+
 /** A variable client's payment; without amount and utility until it is paid. */
 export type VariablePayment = {
   id: number
