@@ -42,13 +42,19 @@ export async function openUnmigrated(
 ): Promise<Database> {
   const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: env.DATA_DIR, log: onNotice })
   const connection: ConnectionOptions = embedded?.connection ?? { connectionString: env.DATABASE_URL ?? '' }
-  const db = openDb(connection, { onPoolError: onError, deadlines: REQUEST_DEADLINES })
-  const jobs = openDb(connection, { onPoolError: onError, max: JOBS_AT_ONCE })
+  let closing = false
+  const onPoolError = (error: Error) => {
+    // Its farewell to each connection is no news.
+    if (!closing) onError(error)
+  }
+  const db = openDb(connection, { onPoolError, deadlines: REQUEST_DEADLINES })
+  const jobs = openDb(connection, { onPoolError, max: JOBS_AT_ONCE })
   return {
     db,
     jobs,
     connection,
     async close() {
+      closing = true
       await Promise.all([closeDb(db), closeDb(jobs)])
       await embedded?.stop()
     },
