@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useOnce } from '../lib/use-once'
 import { BusyButton } from './busy-button'
 import { Dialog } from './dialog'
 import { DialogActions } from './dialog-actions'
@@ -22,7 +23,7 @@ type Props = {
   destructive?: boolean
 }
 
-/** Asks before a deed. While it runs the dialog neither closes nor confirms twice. */
+/** Asks before a deed. While it runs the dialog does not close, and it confirms once. */
 export function ConfirmDialog({
   opened,
   onClose,
@@ -33,18 +34,14 @@ export function ConfirmDialog({
   onConfirm,
   destructive = false,
 }: Props) {
-  const [pending, setPending] = useState(false)
+  const { busy: pending, once, renew } = useOnce()
+  useEffect(() => {
+    if (opened) renew()
+  }, [opened, renew])
 
   const confirm = async () => {
-    setPending(true)
-    try {
-      await onConfirm()
-      onClose()
-    } catch {
-      // Stays open; the deed's own hook has shown the notice.
-    } finally {
-      setPending(false)
-    }
+    // One that failed stays open; the deed's own hook has shown the notice.
+    if (await once(onConfirm)) onClose()
   }
   const close = () => {
     if (!pending) onClose()

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type PausedMove, useLeaveGuard } from '../lib/leave-guards'
 import { unsavedWork } from '../lib/unsaved-work'
 import { useEscape } from '../lib/use-escape'
+import { useOnce } from '../lib/use-once'
 import { BusyButton } from './busy-button'
 import { Dialog } from './dialog'
 import { DialogActions } from './dialog-actions'
@@ -80,10 +81,13 @@ export function useUnsavedChanges({ dirty, fields, save, leave, escapes = true }
   }
   // A form that is saved may not be saved again, so its page is left even if the way out asked for failed.
   const leaveSaved = () => void go(leave)
-  const discard = () =>
+  const discard = () => {
+    // Answered already: the second click of a double one would lead elsewhere.
+    if (question !== 'open') return
     void go(() => {
       released.current = false
     })
+  }
   const stay = (after: 'closed' | 'refused' = 'closed') => {
     setQuestion(after)
     paused.current?.stay()
@@ -117,17 +121,12 @@ function focusFault(fields: HTMLElement | null): void {
 
 /** The question itself. */
 export function UnsavedChangesDialog({ asking, refused, answer }: Omit<UnsavedChanges, 'requestLeave' | 'leaveSaved'>) {
-  const [saving, setSaving] = useState(false)
+  const { busy: saving, once, renew } = useOnce()
+  useEffect(() => {
+    if (asking) renew()
+  }, [asking, renew])
   const stay = () => {
     if (!saving) answer.stay()
-  }
-  const saveAndLeave = async () => {
-    setSaving(true)
-    try {
-      await answer.saveAndLeave()
-    } finally {
-      setSaving(false)
-    }
   }
 
   return (
@@ -150,7 +149,7 @@ export function UnsavedChangesDialog({ asking, refused, answer }: Omit<UnsavedCh
         <Button variant="default" onClick={stay} disabled={saving} data-autofocus>
           Cancelar
         </Button>
-        <BusyButton onClick={saveAndLeave} busy={saving} busyLabel="Guardando...">
+        <BusyButton onClick={() => once(answer.saveAndLeave)} busy={saving} busyLabel="Guardando...">
           Guardar y salir
         </BusyButton>
       </DialogActions>

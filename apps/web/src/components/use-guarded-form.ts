@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { z } from 'zod'
+import { useOnce } from '../lib/use-once'
 import { useZodForm } from '../lib/use-zod-form'
 import { useUnsavedChanges } from './unsaved-changes-guard'
 
@@ -14,7 +15,7 @@ export type GuardedFormOptions<Schema extends z.ZodType, Values> = {
   escapes?: boolean
 }
 
-/** A form that saves once at a time, shows what the server refused, and asks before it loses what was typed. */
+/** A form that saves once, again only where that failed, shows what the server refused, and asks before it loses what was typed. */
 export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<Schema> & Record<string, unknown>>({
   schema,
   initialValues,
@@ -23,7 +24,7 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
   escapes,
 }: GuardedFormOptions<Schema, Values>) {
   const fields = useRef<HTMLFormElement>(null)
-  const [saving, setSaving] = useState(false)
+  const { busy: saving, once } = useOnce()
   const form = useZodForm<Schema, Values>(schema, { initialValues })
 
   const save = async (): Promise<boolean> => {
@@ -32,16 +33,7 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
       form.focusFirstError(errors)
       return false
     }
-    setSaving(true)
-    try {
-      await onSave(schema.parse(form.getValues()))
-      return true
-    } catch (error) {
-      form.showServerIssues(error)
-      return false
-    } finally {
-      setSaving(false)
-    }
+    return once(() => onSave(schema.parse(form.getValues())), form.showServerIssues)
   }
   const guard = useUnsavedChanges({ dirty: form.isDirty(), fields, save, leave, escapes })
   const requestLeave = () => {
@@ -49,7 +41,7 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!saving && (await save())) guard.leaveSaved()
+    if (await save()) guard.leaveSaved()
   }
   /** What the form element takes. */
   const formProps = { ref: fields, onSubmit: submit, noValidate: true }

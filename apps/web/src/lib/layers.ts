@@ -8,7 +8,12 @@ export type Layer = {
 /** Lists and menus take Escape for themselves before the layer that they are in. */
 const OPEN_LISTS = '[role="menu"], [role="listbox"]'
 
+/** How soon and how near the second click of a double one comes. */
+const STRAY = { afterMs: 400, withinPx: 12 }
+
 const layers: Layer[] = []
+let closedAt = Number.NEGATIVE_INFINITY
+let lastClick: { x: number; y: number } | undefined
 const listeners = new Set<() => void>()
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -17,15 +22,29 @@ function onKeyDown(event: KeyboardEvent): void {
   closeTopLayer()
 }
 
+/** What closed a layer may be clicked twice: the second click was meant for it, not for what lay beneath. */
+function onClick(event: MouseEvent): void {
+  // Pressed by the keyboard or by a script: at no place.
+  if (event.detail === 0) return
+  const before = lastClick
+  lastClick = { x: event.clientX, y: event.clientY }
+  if (!before || event.timeStamp - closedAt > STRAY.afterMs) return
+  if (Math.hypot(event.clientX - before.x, event.clientY - before.y) > STRAY.withinPx) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
 /** Lays one over what is there; returns how to take it away. Escape closes the top one only. */
 export function openLayer(layer: Layer): () => void {
   if (layers.length === 0) window.addEventListener('keydown', onKeyDown, { capture: true })
+  window.addEventListener('click', onClick, { capture: true })
   layers.push(layer)
   for (const listener of listeners) listener()
   return () => {
     const index = layers.indexOf(layer)
     if (index === -1) return
     layers.splice(index, 1)
+    closedAt = performance.now()
     if (layers.length === 0) window.removeEventListener('keydown', onKeyDown, { capture: true })
     for (const listener of listeners) listener()
   }

@@ -37,6 +37,7 @@ export function LeaveGuards({ isNavigating, children }: { isNavigating: () => bo
     },
   }))
 
+  // Who is asked about the move that waits, from its very beginning to the answer.
   const asks = useRef<((move: PausedMove) => void) | undefined>(undefined)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     asks.current = undefined
@@ -48,14 +49,21 @@ export function LeaveGuards({ isNavigating, children }: { isNavigating: () => bo
   })
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    const proceed = () => {
-      blocker.proceed()
-      return true
-    }
-    asks.current?.({ proceed, stay: blocker.reset })
+    const ask = asks.current
+    ask?.({
+      proceed: () => {
+        asks.current = undefined
+        blocker.proceed()
+        return true
+      },
+      stay: () => {
+        asks.current = undefined
+        blocker.reset()
+      },
+    })
   }, [blocker])
 
-  useLayerHistory(isNavigating)
+  useLayerHistory(() => isNavigating() || asks.current !== undefined)
   return <LeaveGuardsContext value={context}>{children}</LeaveGuardsContext>
 }
 
@@ -66,7 +74,7 @@ function closeLayerInstead(move: PausedMove): void {
 
 /**
  * Gives an open layer a history entry of its own, else the browser's back on the first page would leave the
- * app. The entry goes when the last layer closes.
+ * app. The entry goes when the last layer closes, unless a navigation is under way or waits, which that would call off.
  */
 function useLayerHistory(isNavigating: () => boolean): void {
   const navigate = useNavigate()

@@ -1,4 +1,5 @@
 import type { FieldIssue } from '@isp/domain/app-error'
+import { errorTexts } from '@isp/domain/error-texts'
 import { z } from 'zod'
 
 /** What a failed procedure carries; a request that never arrived carries none of it. */
@@ -23,6 +24,11 @@ export function serverMessage(error: unknown, fallback: string): string {
 /** tRPC's name of the failure (`NOT_FOUND`, `CONFLICT`…); undefined when the server was not reached. */
 export function errorCode(error: unknown): string | undefined {
   return parse(error)?.data.code
+}
+
+/** Why a record could not be created, where nobody knows whether it was: sent again blindly it would be there twice. */
+export function whyUnanswered(error: unknown): string | undefined {
+  return errorCode(error) === undefined ? errorTexts.unanswered : undefined
 }
 
 /** The invalid fields of a 400, and what of the input a conflict is about. */

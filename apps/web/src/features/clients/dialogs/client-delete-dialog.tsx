@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { unlessGone } from '../../../lib/unless-gone'
 import { useDeleteClient } from '../mutations/use-delete-client'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 export function ClientDeleteDialog({ opened, onClose, client, onDeleted }: Props) {
   const remove = useDeleteClient()
   const confirm = async () => {
-    await remove.mutateAsync({ id: client.id })
+    await unlessGone(remove.mutateAsync({ id: client.id }))
     onDeleted(client.id)
   }
   return (
@@ -27,7 +28,7 @@ export function ClientDeleteDialog({ opened, onClose, client, onDeleted }: Props
       destructive
       onConfirm={confirm}
     >
-      <Text>
+      <Text style={{ overflowWrap: 'anywhere' }}>
         Esta acción no se puede deshacer. Se eliminará permanentemente el cliente <strong>{client.name}</strong> y todos
         sus pagos asociados.
       </Text>

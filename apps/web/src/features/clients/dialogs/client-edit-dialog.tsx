@@ -1,6 +1,8 @@
+import { clientDialogInput } from '@isp/domain/clients/client.schema'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { SimpleGrid, Skeleton } from '@mantine/core'
 import { ErrorState } from '../../../components/error-state'
+import { changedFields } from '../../../lib/changed-fields'
 import { errorCode } from '../../../lib/server-error'
 import { trpc } from '../../../lib/trpc'
 import { useFreshAnswer } from '../../../lib/use-fresh-answer'
@@ -47,7 +49,8 @@ export function ClientEditDialog({ opened, onClose, clientId, onSaved }: Props) 
       loading={loading}
       startDateFixed
       fullFormPath={`/clients/${clientId}/edit`}
-      onSave={async ({ startDate: _fixed, ...changes }) => {
+      onSave={async ({ startDate: _fixed, ...fields }) => {
+        const changes = client ? changedFields(clientDialogInput.parse(dialogValuesOf(client)), fields) : fields
         await update.mutateAsync({ id: clientId, ...changes })
         onSaved(clientId)
       }}

@@ -1,7 +1,8 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { notify } from '../../../lib/notify'
-import { useRefresh } from '../../../lib/refresh'
+import { useRefresh, waitedForUnlessFailed } from '../../../lib/refresh'
 import { trpc } from '../../../lib/trpc'
+import { whyGone } from '../../../lib/unless-gone'
 
 type Options = {
   /** The sentence for a failure; the edit dialog has its own (specification 1 §8). */
@@ -12,10 +13,9 @@ type Options = {
 export function useUpdateClient({ failure = clientTexts.updateFailed }: Options = {}) {
   const refresh = useRefresh()
   return trpc.clients.update.useMutation({
-    onSuccess: () => {
-      notify.success(clientTexts.updated)
-      return refresh()
-    },
-    onError: () => notify.error(failure),
+    onSuccess: () => notify.success(clientTexts.updated),
+    onError: (error) => notify.error(failure, whyGone(error)),
+    // After a failure too: the client may have been deleted from another device.
+    onSettled: waitedForUnlessFailed(refresh),
   })
 }

@@ -1,6 +1,7 @@
 import { useCallback, useReducer, useRef, useState } from 'react'
 import { errorCode, fieldIssues } from '../../../lib/server-error'
 import type { RouterOutputs } from '../../../lib/trpc'
+import { useOnce } from '../../../lib/use-once'
 import { useZodForm } from '../../../lib/use-zod-form'
 import {
   type ExpenseErrors,
@@ -41,7 +42,7 @@ type Options = {
 /** Everything that is typed and ticked into a group's form, and how it is saved. */
 export function useGroupForm({ group, onSave }: Options) {
   const page = useRef<HTMLDivElement>(null)
-  const [saving, setSaving] = useState(false)
+  const { busy: saving, once } = useOnce()
   const form = useZodForm<typeof groupFormInput, GroupFormValues>(groupFormInput, {
     initialValues: group ? groupFormOf(group) : emptyGroupForm,
   })
@@ -77,24 +78,21 @@ export function useGroupForm({ group, onSave }: Options) {
     )
   }
   const save = async (): Promise<boolean> => {
-    if (saving || !check()) return false
+    if (!check()) return false
     const clientIds = [...members.keys()]
     setTaken([])
-    setSaving(true)
-    try {
-      await onSave({
-        ...groupFormInput.parse(form.getValues()),
-        ...(membersChanged && { clientIds }),
-        ...(expensesChanged && { expenses: expensesToSave(rows) }),
-      })
-      return true
-    } catch (error) {
-      form.showServerIssues(error)
-      dropTaken(error, clientIds)
-      return false
-    } finally {
-      setSaving(false)
-    }
+    return once(
+      () =>
+        onSave({
+          ...groupFormInput.parse(form.getValues()),
+          ...(membersChanged && { clientIds }),
+          ...(expensesChanged && { expenses: expensesToSave(rows) }),
+        }),
+      (error) => {
+        form.showServerIssues(error)
+        dropTaken(error, clientIds)
+      },
+    )
   }
   return {
     page,

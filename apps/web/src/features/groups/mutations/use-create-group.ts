@@ -1,7 +1,7 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { notify } from '../../../lib/notify'
-import { useRefresh, useRefreshAvailableClients } from '../../../lib/refresh'
-import { errorCode, serverMessage } from '../../../lib/server-error'
+import { useRefresh, useRefreshAvailableClients, waitedForUnlessFailed } from '../../../lib/refresh'
+import { errorCode, serverMessage, whyUnanswered } from '../../../lib/server-error'
 import { trpc } from '../../../lib/trpc'
 
 /** Creates a group and its members in one call. */
@@ -9,13 +9,12 @@ export function useCreateGroup() {
   const refresh = useRefresh()
   const refreshAvailable = useRefreshAvailableClients()
   return trpc.groups.create.useMutation({
-    onSuccess: () => {
-      notify.success(groupTexts.created)
-      return refresh()
-    },
+    onSuccess: () => notify.success(groupTexts.created),
     onError: (error) => {
-      notify.error(serverMessage(error, groupTexts.createFailed))
+      notify.error(serverMessage(error, groupTexts.createFailed), whyUnanswered(error))
       if (errorCode(error) === 'CONFLICT') void refreshAvailable()
     },
+    // After a failure too: it may have been stored, and only the answer lost.
+    onSettled: waitedForUnlessFailed(refresh),
   })
 }

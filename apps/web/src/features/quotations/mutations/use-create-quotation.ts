@@ -1,16 +1,16 @@
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { notify } from '../../../lib/notify'
-import { useRefreshOf } from '../../../lib/refresh'
+import { useRefreshOf, waitedForUnlessFailed } from '../../../lib/refresh'
+import { whyUnanswered } from '../../../lib/server-error'
 import { trpc } from '../../../lib/trpc'
 
 /** Stores a quotation. */
 export function useCreateQuotation() {
   const refresh = useRefreshOf('quotations')
   return trpc.quotations.create.useMutation({
-    onSuccess: () => {
-      notify.success(quotationTexts.created)
-      return refresh()
-    },
-    onError: () => notify.error(quotationTexts.createFailed),
+    onSuccess: () => notify.success(quotationTexts.created),
+    onError: (error) => notify.error(quotationTexts.createFailed, whyUnanswered(error)),
+    // After a failure too: it may have been stored, and only the answer lost.
+    onSettled: waitedForUnlessFailed(refresh),
   })
 }

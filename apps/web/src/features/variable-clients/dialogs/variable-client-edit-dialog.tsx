@@ -3,6 +3,7 @@ import { variableClientTexts } from '@isp/domain/variable-clients/variable-clien
 import { SimpleGrid, Skeleton } from '@mantine/core'
 import { ErrorState } from '../../../components/error-state'
 import { FormDialog } from '../../../components/form-dialog'
+import { changedFields } from '../../../lib/changed-fields'
 import { errorCode } from '../../../lib/server-error'
 import { trpc } from '../../../lib/trpc'
 import { useFreshAnswer } from '../../../lib/use-fresh-answer'
@@ -51,7 +52,10 @@ export function VariableClientEditDialog({
           </SimpleGrid>
         )
       }
-      onSave={({ startDate: _fixed, ...changes }) => update.mutateAsync({ id: clientId, ...changes })}
+      onSave={({ startDate: _fixed, ...fields }) => {
+        const changes = client ? changedFields(variableClientInput.parse(variableClientFormOf(client)), fields) : fields
+        return update.mutateAsync({ id: clientId, ...changes })
+      }}
     >
       {(form) => <VariableClientFields form={form} startDateFixed />}
     </FormDialog>

@@ -9,6 +9,7 @@ import { MoneyInput } from '../../../components/money-input'
 import { SubmitButton } from '../../../components/submit-button'
 import { fieldIssues } from '../../../lib/server-error'
 import { unlessGone } from '../../../lib/unless-gone'
+import { useOnce } from '../../../lib/use-once'
 import { type PayNotices, useMarkVariablePaymentPaid } from '../mutations/use-mark-variable-payment-paid'
 import { figuresToSend, noFigures, type PaymentFigures, withFigure } from './payment-figures'
 import classes from './variable-payment-pay-dialog.module.css'
@@ -26,7 +27,7 @@ export function VariablePaymentPayDialog({ opened, onClose, clientName, payment,
   const { mutateAsync: markPaid } = useMarkVariablePaymentPaid(notices)
   const [figures, setFigures] = useState(noFigures)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [saving, setSaving] = useState(false)
+  const { busy: saving, once } = useOnce()
   const sendable = figuresToSend(figures)
 
   const close = () => {
@@ -34,16 +35,12 @@ export function VariablePaymentPayDialog({ opened, onClose, clientName, payment,
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (saving || !sendable) return
-    setSaving(true)
-    try {
-      await unlessGone(markPaid({ id: payment.id, ...sendable }))
-      onClose()
-    } catch (error) {
-      setErrors(Object.fromEntries(fieldIssues(error).map(({ path, message }) => [path, message])))
-    } finally {
-      setSaving(false)
-    }
+    if (!sendable) return
+    const paid = await once(
+      () => unlessGone(markPaid({ id: payment.id, ...sendable })),
+      (error) => setErrors(Object.fromEntries(fieldIssues(error).map(({ path, message }) => [path, message]))),
+    )
+    if (paid) onClose()
   }
   const box = (figure: keyof PaymentFigures) => ({
     value: figures[figure],

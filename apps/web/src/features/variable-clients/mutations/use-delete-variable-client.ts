@@ -2,13 +2,14 @@ import { variableClientTexts } from '@isp/domain/variable-clients/variable-clien
 import { notify } from '../../../lib/notify'
 import { useRefresh, waitedForUnlessFailed } from '../../../lib/refresh'
 import { trpc } from '../../../lib/trpc'
+import { whyGone } from '../../../lib/unless-gone'
 
 /** Deletes a variable client with all its payments. */
 export function useDeleteVariableClient() {
   const refresh = useRefresh()
   return trpc.variableClients.delete.useMutation({
     onSuccess: () => notify.success(variableClientTexts.deleted),
-    onError: () => notify.error(variableClientTexts.deleteFailed),
+    onError: (error) => notify.error(whyGone(error) ?? variableClientTexts.deleteFailed),
     // After a failure too: the client may have been deleted from another device.
     onSettled: waitedForUnlessFailed(refresh),
   })
