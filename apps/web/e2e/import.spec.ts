@@ -185,6 +185,39 @@ test('a lost answer is asked for again, and nobody is there twice', async ({ log
   expect(await totalClients(page)).toBe(before + 1)
 })
 
+test('a second click on the button does not cancel, and who cancels is told so', async ({ loggedIn: page }) => {
+  const word = uniqueName('Doble')
+  const before = await totalClients(page)
+  const dialog = await openImport(page)
+  const rows = Array.from({ length: 30 }, (_, index) => `${word} ${index + 1},150,31/01/2026`)
+  await choose(page, ['Nombre,Monto,Inicio', ...rows].join('\n'))
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/trpc/clients.import.addRows**', async (route) => {
+    await sent
+    await route.continue()
+  })
+  const start = dialog.getByRole('button', { name: 'Importar 30 clientes' })
+
+  await test.step('only the button cancels', async () => {
+    await start.click()
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    send()
+    await expect(notice(page, importTexts.cancelled)).toBeVisible()
+    await expect(start).toBeVisible()
+    expect(await totalClients(page)).toBe(before)
+  })
+  await test.step('neither a double click nor one beside the dialog does', async () => {
+    await start.dblclick()
+    await page.mouse.click(2, 2)
+    await expect(notice(page, importTexts.done(30))).toBeVisible()
+    expect(await totalClients(page)).toBe(before + 30)
+  })
+})
+
 test('ten thousand rows at once @desktop', async ({ browser }) => {
   // On a server of its own: the other journeys look at lists of a few clients.
   const server = await startServer()

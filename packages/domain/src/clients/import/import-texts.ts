@@ -5,6 +5,7 @@ export const importTexts = {
   tooManyRows: (max: number) => `El archivo tiene demasiadas filas: importa ${max} como máximo a la vez.`,
   tooLarge: 'El archivo es demasiado grande.',
   failed: 'No se pudo importar. No se creó ningún cliente.',
+  cancelled: 'Importación cancelada. No se importó ningún cliente.',
   unanswered: 'Se perdió la conexión mientras se importaba. Revisa la lista de clientes antes de intentarlo de nuevo.',
   checkFailed: 'No se pudo comprobar si los clientes ya existen.',
   done: (clients: number) => (clients === 1 ? '1 cliente importado' : `${clients} clientes importados`),

@@ -28,9 +28,8 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
   }
   const again = () => setStep('file')
   const close = () => {
-    // While clients are registered there is nothing to stop any more; their answer closes this.
+    // A second click on 'Importar' may fall beside the dialog, which is smaller then: only 'Cancelar' stops it.
     if (!progress) onClose()
-    else if (!progress.applying) stop()
   }
 
   return (

@@ -50,7 +50,8 @@ export function useImportClients() {
       return refresh()
     },
     onError: (error) => {
-      if (!(error instanceof Cancelled)) notify.error(failureOf(error))
+      if (error instanceof Cancelled) notify.info(importTexts.cancelled)
+      else notify.error(failureOf(error))
     },
     onSettled: () => setProgress(null),
   })
