@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { expectNoSidewaysScroll } from './support/accessible'
-import { givenClient, givenPaid, uniqueName } from './support/clients'
+import { chooseAction, givenClient, givenPaid, openRow, uniqueName } from './support/clients'
 import { givenExpenses, givenGroup } from './support/groups'
 import { operator } from './support/operator'
+import { givenQuotation, quotationCard } from './support/quotations'
 import { test } from './support/test'
 import { givenVariableClient, givenVariablePaid } from './support/variable-clients'
 
@@ -73,4 +74,38 @@ test('words that never break and the largest amounts fit every screen', async ({
       await expectNoSidewaysScroll(page)
     })
   }
+})
+
+test('an article of one long word keeps to the list of quotations', async ({ loggedIn: page }) => {
+  const { name } = await givenQuotation(page, [{ name: WORD.repeat(3).slice(0, 200), salePrice: LARGEST }])
+  await page.goto('/quotations')
+  await quotationCard(page, name).getByRole('button', { name: 'Ver 1 artículo' }).click()
+  await expect(page.getByLabel(`Artículos de ${name}`)).toBeVisible()
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('totals of more than one largest amount keep to their cards', async ({ loggedIn: page }) => {
+  for (let client = 1; client <= 2; client += 1) {
+    await givenVariablePaid(page, await givenVariableClient(page), { amount: LARGEST, utilityAmount: LARGEST })
+  }
+  await page.goto('/variable-clients')
+  await page.getByRole('button', { name: 'Mostrar cifras' }).click()
+  const totals = page.locator('main dl').first().locator('> div').filter({ hasText: 'Q' })
+  await expect(totals).toHaveCount(3)
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const beyond = await totals.evaluateAll((cards) => cards.map((card) => card.scrollWidth - card.clientWidth))
+    expect(beyond, `at ${width}`).toEqual([0, 0, 0])
+  }
+})
+
+test('the question before a client is deleted holds a name of one long word', async ({ loggedIn: page }) => {
+  const { name } = await givenClient(page, { name: uniqueName(WORD.repeat(2)) })
+  await chooseAction(page, await openRow(page, name), 'Eliminar')
+  const dialog = page.getByRole('dialog', { name: '¿Estás seguro?' })
+  await expect(dialog.getByText(name)).toBeVisible()
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
 })

@@ -31,21 +31,23 @@ export const QuotationCard = memo(function QuotationCard({ quotation, onDeleted 
           </p>
         </div>
         <QuotationTotals totals={quotation} className={classes.totals} />
-        <div className={classes.actions}>
-          <QuotationActions quotation={quotation} onDeleted={onDeleted} />
+        <div className={classes.foot}>
+          <div className={classes.actions}>
+            <QuotationActions quotation={quotation} onDeleted={onDeleted} />
+          </div>
+          <Button
+            className={classes.toggle}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-expanded={expanded}
+            aria-controls={expanded ? itemsId : undefined}
+            rightSection={<IconChevronDown size={16} aria-hidden className={classes.chevron} />}
+            onClick={() => setExpanded(!expanded)}
+          >
+            {expanded ? 'Ocultar artículos' : `Ver ${count}`}
+          </Button>
         </div>
-        <Button
-          className={classes.toggle}
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          aria-expanded={expanded}
-          aria-controls={expanded ? itemsId : undefined}
-          rightSection={<IconChevronDown size={16} aria-hidden className={classes.chevron} />}
-          onClick={() => setExpanded(!expanded)}
-        >
-          {expanded ? 'Ocultar artículos' : `Ver ${count}`}
-        </Button>
       </div>
       {expanded && (
         <div id={itemsId} className={classes.items}>

@@ -1,12 +1,13 @@
 import { formatQuetzales } from '@isp/domain/money'
 import type { Column } from '../../../components/data-table/column'
 import { DataTable } from '../../../components/data-table/data-table'
+import classes from './quotation-card.module.css'
 import type { Quotation } from './quotation-list'
 
 type Item = Quotation['items'][number]
 
 const columns: readonly Column<Item>[] = [
-  { key: 'name', header: 'Artículo', card: 'title', cell: ({ name }) => name },
+  { key: 'name', header: 'Artículo', card: 'title', cell: ({ name }) => <span className={classes.item}>{name}</span> },
   {
     key: 'purchasePrice',
     header: 'Precio de Compra',
