@@ -1,4 +1,4 @@
-import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { amountChanged, paymentTexts } from '@isp/domain/billing/payment-texts'
 import { expect } from '@playwright/test'
 import { chooseAction, givenClient, givenPaid, notice, openRow, readClient } from './support/clients'
 import { test } from './support/test'
@@ -47,6 +47,23 @@ test('a payment that was made elsewhere meanwhile is refused, and the row is ref
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
   await expect(notice(page, paymentTexts.alreadyPaid)).toBeVisible()
   await expect(dialog).toBeHidden()
+  await expect(row.getByRole('button', { name: 'Al día' })).toBeDisabled()
+})
+
+test('a payment whose amount was changed elsewhere is confirmed with the new one', async ({ loggedIn: page }) => {
+  const client = await givenClient(page)
+  const row = await openRow(page, client.name)
+  const elsewhere = await page.request.patch(`/api/clients/${client.id}`, { data: { monthlyAmount: '50' } })
+  expect(elsewhere.ok()).toBe(true)
+  const dialog = page.getByRole('dialog', { name: 'Confirmar pago' })
+  await row.getByRole('button', { name: 'Pagar', exact: true }).click()
+  await expect(dialog).toContainText('Q150.00')
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(notice(page, amountChanged('50.00'))).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await row.getByRole('button', { name: 'Pagar', exact: true }).click()
+  await expect(dialog).toContainText('Q50.00')
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
   await expect(row.getByRole('button', { name: 'Al día' })).toBeDisabled()
 })
 

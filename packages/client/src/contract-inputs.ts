@@ -67,9 +67,11 @@ export type VariableClientPatch = ContactAndNetwork & {
 }
 
 /** `paidDate` absent or empty: today. */
-export type MarkPaid = { id: number; paidDate?: OptionalText }
+type PaidOn = { id: number; paidDate?: OptionalText }
+/** A payment that has another amount than the expected one is not marked. */
+export type MarkPaid = PaidOn & { expectedAmount?: GivenAmount | undefined }
 
-export type MarkVariablePaid = MarkPaid & { amount: GivenAmount; utilityAmount: GivenAmount }
+export type MarkVariablePaid = PaidOn & { amount: GivenAmount; utilityAmount: GivenAmount }
 
 /** A change of a group; `expenses` and `clientIds`, where present, replace the whole set. */
 export type GroupPatch = {

@@ -62,7 +62,9 @@ const paymentFields = [
   'createdAt',
 ] as const
 
-const payById = compileOnce((db, { id, paidDate }: Slots<{ id: number; paidDate: LocalDate }>) =>
+type PaymentToPay = { id: number; paidDate: LocalDate; expectedAmount: Quetzales | null }
+
+const payById = compileOnce((db, { id, paidDate, expectedAmount }: Slots<PaymentToPay>) =>
   db
     .with('paid', (cte) =>
       cte
@@ -72,6 +74,7 @@ const payById = compileOnce((db, { id, paidDate }: Slots<{ id: number; paidDate:
         .whereRef('clients.id', '=', 'payments.client_id')
         .where('payments.id', '=', id)
         .where('payments.is_paid', '=', false)
+        .where(sql<boolean>`payments.amount = coalesce(${expectedAmount}::numeric, payments.amount)`)
         .returning([...paymentColumns, 'payments.utility_amount as utility']),
     )
     .with('trail', () => addPaidToTrail('paid', ofClient))
@@ -82,10 +85,11 @@ const payById = compileOnce((db, { id, paidDate }: Slots<{ id: number; paidDate:
 
 /**
  * Makes an unpaid payment paid, with the client's present utility, which the running total takes up in the same
- * statement, as the trail does the deed; undefined when there is no such unpaid payment.
+ * statement, as the trail does the deed; undefined when there is no such unpaid payment, or it is of another amount than
+ * the expected one.
  */
-export async function payUnpaidPayment(db: Db, id: number, paidDate: LocalDate) {
-  const [payment] = await payById(db, { id, paidDate })
+export async function payUnpaidPayment(db: Db, toPay: PaymentToPay) {
+  const [payment] = await payById(db, toPay)
   return payment
 }
 
@@ -130,8 +134,9 @@ export async function unpayPaidPayment(db: Db, id: number) {
   return payment
 }
 
-export async function paymentExists(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('payments').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** Whether a payment is paid, and its amount; undefined when there is none. */
+export function findPayment(db: Db, id: number) {
+  return db.selectFrom('payments').select(['is_paid as isPaid', 'amount']).where('id', '=', id).executeTakeFirst()
 }
 
 /** Gives the unpaid payments from a period on a new amount. */

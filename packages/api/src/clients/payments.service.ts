@@ -1,30 +1,34 @@
 import type { Db } from '@isp/db/connection'
 import { AppError } from '@isp/domain/app-error'
-import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { amountChanged, paymentTexts } from '@isp/domain/billing/payment-texts'
 import type { PaymentHistoryFilters, PaymentHistoryInput } from '@isp/domain/clients/client.schema'
 import { guatemalaToday, type LocalDate } from '@isp/domain/local-date'
+import type { Quetzales } from '@isp/domain/money'
 import { paidDateOf } from '../billing/billing.service'
 import type { Clock } from '../context'
-import { paymentExists, payUnpaidPayment, unpayPaidPayment } from './payment.queries'
+import { findPayment, payUnpaidPayment, unpayPaidPayment } from './payment.queries'
 import { listPaymentHistory, sumPaymentHistory } from './payment-history.queries'
 
 type Deps = { db: Db; clock: Clock }
-type PaymentToMark = { id: number; paidDate?: LocalDate | undefined }
+type PaymentToMark = { id: number; paidDate?: LocalDate | undefined; expectedAmount?: Quetzales | undefined }
 
 /**
  * Marks a payment paid on a date, today when absent, with the client's present utility. BAD_REQUEST for a date
- * after today, NOT_FOUND without such a payment, CONFLICT when it is paid already.
+ * after today, NOT_FOUND without such a payment, CONFLICT when it is paid already or not of the expected amount.
  */
-export async function markPaymentPaid({ db, clock }: Deps, { id, paidDate }: PaymentToMark) {
-  const payment = await payUnpaidPayment(db, id, paidDateOf(paidDate, clock))
-  if (!payment) throw await refusal(db, id, paymentTexts.alreadyPaid)
+export async function markPaymentPaid({ db, clock }: Deps, { id, paidDate, expectedAmount }: PaymentToMark) {
+  const toPay = { id, paidDate: paidDateOf(paidDate, clock), expectedAmount: expectedAmount ?? null }
+  const payment = await payUnpaidPayment(db, toPay)
+  if (!payment) {
+    throw await refusal(db, id, ({ isPaid, amount }) => (isPaid ? paymentTexts.alreadyPaid : amountChanged(amount)))
+  }
   return payment
 }
 
 /** Makes a paid payment unpaid. NOT_FOUND without such a payment, CONFLICT when it is not paid. */
 export async function revertPayment({ db }: Deps, id: number) {
   const payment = await unpayPaidPayment(db, id)
-  if (!payment) throw await refusal(db, id, paymentTexts.notPaid)
+  if (!payment) throw await refusal(db, id, () => paymentTexts.notPaid)
   return payment
 }
 
@@ -38,8 +42,11 @@ export function readPaymentHistoryTotals({ db, clock }: Deps, filters: PaymentHi
   return sumPaymentHistory(db, { filters, today: guatemalaToday(clock.now()) })
 }
 
-async function refusal(db: Db, id: number, conflict: string): Promise<AppError> {
-  return (await paymentExists(db, id))
-    ? new AppError('CONFLICT', conflict)
-    : new AppError('NOT_FOUND', paymentTexts.notFound)
+async function refusal(
+  db: Db,
+  id: number,
+  conflict: (payment: { isPaid: boolean; amount: Quetzales }) => string,
+): Promise<AppError> {
+  const payment = await findPayment(db, id)
+  return payment ? new AppError('CONFLICT', conflict(payment)) : new AppError('NOT_FOUND', paymentTexts.notFound)
 }

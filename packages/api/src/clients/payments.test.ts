@@ -38,6 +38,22 @@ describe('marking paid', () => {
     await operator().clients.payments.revert({ id })
   })
 
+  it('is refused where it was re-priced after it was confirmed', async () => {
+    await operator().clients.update({ id: clientId, monthlyAmount: '50' })
+    const expectedAmount = '150.00'
+    await expect(operator().clients.payments.markPaid({ id, expectedAmount })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'El monto del pago cambió: ahora es Q50.00. Confírmalo de nuevo.',
+    })
+    expect(await runningTotal()).toBe('0.00')
+    const paid = await operator().clients.payments.markPaid({ id, expectedAmount: '50' })
+    expect(paid).toMatchObject({ isPaid: true, amount: '50.00' })
+    await expect(operator().clients.payments.markPaid({ id, expectedAmount })).rejects.toMatchObject({
+      message: 'El pago ya está marcado como pagado',
+    })
+    await operator().clients.payments.revert({ id })
+  })
+
   it.each([
     ['2026-11-21T05:59:59Z', '2026-11-20'],
     ['2026-11-21T06:00:00Z', '2026-11-21'],

@@ -1,3 +1,5 @@
+import { formatQuetzales, type Quetzales } from '../money'
+
 /** Sentences about payments of both kinds of client (specification 1 §8). */
 export const paymentTexts = {
   confirmed: 'Pago confirmado',
@@ -13,3 +15,8 @@ export const paymentTexts = {
   notPaid: 'El pago no está marcado como pagado',
   paidInFuture: 'La fecha de pago no puede ser posterior a hoy',
 } as const
+
+/** What is told of a payment whose amount is another than the one that was confirmed. */
+export function amountChanged(amount: Quetzales): string {
+  return `El monto del pago cambió: ahora es ${formatQuetzales(amount)}. Confírmalo de nuevo.`
+}

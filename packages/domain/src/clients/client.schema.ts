@@ -66,10 +66,14 @@ export const listClientsInput = clientFilters.extend({
 })
 export type ListClientsInput = z.output<typeof listClientsInput>
 
-/** A payment to mark paid; an absent or empty date means today (specification 1 §7). */
+/**
+ * A payment to mark paid; an absent or empty date means today (specification 1 §7). Where `expectedAmount` says what
+ * was confirmed, in quetzales, a payment that was re-priced meanwhile is not marked.
+ */
 export const markPaidInput = z.object({
   id: idSchema,
   paidDate: optionalLocalDateSchema('Fecha de pago'),
+  expectedAmount: amountSchema('Monto confirmado', 'Monto confirmado: escribe un monto').optional(),
 })
 export const revertPaymentInput = z.object({ id: idSchema })
 

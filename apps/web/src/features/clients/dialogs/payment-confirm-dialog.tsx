@@ -23,7 +23,7 @@ export function PaymentConfirmDialog({ opened, onClose, clientName, payment }: P
       title="Confirmar pago"
       confirmLabel="Confirmar"
       pendingLabel="Confirmando..."
-      onConfirm={() => unlessGone(markPaid.mutateAsync({ id: payment.id }))}
+      onConfirm={() => unlessGone(markPaid.mutateAsync({ id: payment.id, expectedAmount: payment.amount }))}
     >
       <Text>
         ¿Confirmas que <strong>{clientName}</strong> pagó <strong>{formatQuetzales(payment.amount)}</strong> por{' '}
