@@ -2,7 +2,15 @@ import type { FieldIssue } from '../../app-error'
 import { type ClientInput, clientInput } from '../client.schema'
 import { type ColumnMatch, type ImportField, importFields, importLabels } from './import-fields'
 import { importTexts } from './import-texts'
-import { importedAmount, importedDate, importedPhone, importedText, type SheetCell } from './import-values'
+import {
+  cellFault,
+  importedAmount,
+  importedDate,
+  importedPhone,
+  importedRouterIp,
+  importedText,
+  type SheetCell,
+} from './import-values'
 
 /** A line of a file: its number there, and its cells. */
 export type SheetRow = { row: number; cells: readonly SheetCell[] }
@@ -20,13 +28,17 @@ export function importRow({ row, cells }: SheetRow, match: ColumnMatch): Importe
   const unclear: FieldIssue[] = []
   for (const field of importFields) {
     const cell = cellOf(cells, match[field])
-    const read = readers[field]?.(cell) ?? { value: importedText(cell) }
+    const fault = cellFault(cell)
+    const read = fault
+      ? { unclear: importedText(cell) ?? '' }
+      : (readers[field]?.(cell) ?? { value: importedText(cell) })
     const text = 'unclear' in read ? read.unclear : read.value
     if (text === undefined) continue
     shown[field] = text
-    if ('unclear' in read)
-      unclear.push({ path: field, message: unclearTexts[field]?.(importLabels[field], text) ?? '' })
-    else input[field] = text
+    if ('unclear' in read) {
+      const told = fault ? importTexts[fault] : unclearTexts[field]
+      unclear.push({ path: field, message: told?.(importLabels[field], text) ?? '' })
+    } else input[field] = text
   }
   const parsed = clientInput.safeParse(input)
   if (parsed.success && unclear.length === 0) return { row, shown, client: parsed.data }
@@ -43,12 +55,14 @@ const readers: Partial<Record<ImportField, (cell: SheetCell) => ReturnType<typeo
   monthlyAmount: importedAmount,
   utility: importedAmount,
   startDate: importedDate,
+  routerIp: importedRouterIp,
 }
 
 const unclearTexts: Partial<Record<ImportField, (label: string, text: string) => string>> = {
   monthlyAmount: importTexts.ambiguousAmount,
   utility: importTexts.ambiguousAmount,
   startDate: importTexts.badDate,
+  routerIp: importTexts.badRouterIp,
 }
 
 function cellOf(cells: readonly SheetCell[], column: number | undefined): SheetCell {

@@ -76,7 +76,7 @@ describe('an amount', () => {
     true,
     1e21,
   ])('%j is not clear', (cell) => {
-    expect(importedAmount(cell)).toEqual({ unclear: String(cell) })
+    expect(importedAmount(cell)).toEqual({ unclear: cell === true ? 'VERDADERO' : String(cell) })
   })
 })
 
@@ -89,6 +89,8 @@ describe('a date', () => {
     [day('2026-11-20'), '2026-11-20'],
     [new Date('2026-11-20T18:30:00Z'), '2026-11-20'],
     ['31/02/2026', '2026-02-31'],
+    ['2026-01-31T00:00:00', '2026-01-31'],
+    ['2026-01-31T18:30:00.000Z', '2026-01-31'],
     [null, undefined],
     ['  ', undefined],
   ])('%j is %j', (cell, value) => {
@@ -107,7 +109,8 @@ describe('a text', () => {
   it.each<[SheetCell, string | undefined]>([
     ['  Ana ', 'Ana'],
     [55551234, '55551234'],
-    [true, 'true'],
+    [true, 'VERDADERO'],
+    [false, 'FALSO'],
     ["'=1+1", '=1+1'],
     ["D'León", "D'León"],
     [day('2026-11-20'), '2026-11-20'],
@@ -168,6 +171,54 @@ describe('a row', () => {
     expect(client).toBeUndefined()
     expect(Object.fromEntries(issues.map(({ path, message }) => [path, message]))).toEqual(problems)
   })
+})
+
+describe('a cell that holds no value of its own', () => {
+  const match = { name: 0, monthlyAmount: 1, startDate: 2, routerIp: 3 }
+  const right: SheetCell[] = ['Ana', '150', '31/01/2026']
+  const issuesOf = (place: number, cell: SheetCell) =>
+    importRow({ row: 2, cells: right.with(place, cell) }, match).issues?.map(({ path, message }) => [path, message])
+
+  it.each<SheetCell>(['#N/A', '#N/D', '#REF!', '#¡VALOR!', '#DIV/0!', '#¿NOMBRE?'])(
+    '%s is told as an error',
+    (cell) => {
+      const text = String(cell)
+      expect(issuesOf(0, cell)).toEqual([['name', importTexts.errorCell('Nombre', text)]])
+      expect(issuesOf(1, cell)).toEqual([['monthlyAmount', importTexts.errorCell('Monto Mensual', text)]])
+    },
+  )
+
+  it('a formula without its result is told as such, not as an empty cell', () => {
+    const told = importTexts.formulaCell('Fecha de Inicio')
+    expect(issuesOf(2, { formula: 'TODAY()' })).toEqual([['startDate', told]])
+  })
+
+  it.each([
+    [true, 'VERDADERO'],
+    [false, 'FALSO'],
+  ])('%s is not a name', (cell, text) => {
+    expect(issuesOf(0, cell)).toEqual([['name', importTexts.booleanCell('Nombre', text)]])
+  })
+
+  it.each(['#1', 'Ana #2', '#clave!'])('%s is a text', (cell) => {
+    expect(issuesOf(0, cell)).toBeUndefined()
+  })
+})
+
+it.each([
+  ['192.168.1.1', undefined],
+  ['abc', [importTexts.badRouterIp('IP del Router', 'abc')]],
+  ['10.0.0.1:80', [importTexts.badRouterIp('IP del Router', '10.0.0.1:80')]],
+])('the router’s IP %s has only digits and dots', (cell, problems) => {
+  const { issues } = importRow(
+    { row: 2, cells: ['Ana', '150', '31/01/2026', cell] },
+    { name: 0, monthlyAmount: 1, startDate: 2, routerIp: 3 },
+  )
+  expect(issues?.map(({ message }) => message)).toEqual(problems)
+})
+
+it('thousands of imported clients are written as on the button', () => {
+  expect(importTexts.done(10_000)).toBe('10,000 clientes importados')
 })
 
 describe('what is there already', () => {

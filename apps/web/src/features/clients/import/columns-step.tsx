@@ -10,6 +10,7 @@ import { importedText } from '@isp/domain/clients/import/import-values'
 import { Button, NativeSelect } from '@mantine/core'
 import { DialogActions } from '../../../components/dialog-actions'
 import { formatCount } from '../../../lib/format-count'
+import { columnLabels } from './column-labels'
 import classes from './import-dialog.module.css'
 import type { Sheet } from './read-sheet'
 
@@ -25,10 +26,7 @@ type Props = {
 
 /** Second step: which column of the file brings which field, as its headings suggest. */
 export function ColumnsStep({ sheet, match, onChange, onBack, onContinue }: Props) {
-  const columns = sheet.headings.map((heading, index) => ({
-    value: String(index),
-    label: heading || `Columna ${index + 1}`,
-  }))
+  const columns = columnLabels(sheet.headings).map((label, index) => ({ value: String(index), label }))
   const missing = requiredImportFields.filter((field) => match[field] === undefined)
   const clients = sheet.rows.length === 1 ? '1 fila' : `${formatCount(sheet.rows.length)} filas`
 

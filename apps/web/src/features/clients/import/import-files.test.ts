@@ -1,7 +1,8 @@
 import { importRow } from '@isp/domain/clients/import/import-row'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { writeXlsx } from 'hucre/xlsx'
+import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
+import { columnLabels } from './column-labels'
 import { clientsOf, noneKnown, previewCounts, previewRows } from './preview-rows'
 import { readSheet } from './read-sheet'
 import { uploadChunks } from './upload-chunks'
@@ -17,9 +18,12 @@ describe('a CSV file', () => {
     ['with tabs', fileOf('Nombre\tMonto\nJosé, Peña\t150')],
     ['with a mark before it', fileOf('\ufeffNombre,Monto\n"José, Peña",150')],
     ['as Excel saves it without UTF-8', fileOf(latin1('Nombre,Monto\r\n"Jos\u00e9, Pe\u00f1a",150'))],
+    ['that names its separator', fileOf('sep=;\r\nNombre;Monto\r\nJosé, Peña;150'), 3],
+    ['that names a separator nobody guesses', fileOf('\ufeffsep=|\nNombre|Monto\nJosé, Peña|150'), 3],
     ['with blank headings around', fileOf(' Nombre , Monto\n"José, Peña",150\n\n,\n')],
-  ])('%s is a table', async (_how, file) => {
-    expect(await readSheet(file)).toEqual({ fileName: 'clientes.csv', ...jose })
+  ])('%s is a table', async (_how, file, row = 2) => {
+    const rows = jose.rows.map(({ cells }) => ({ row, cells }))
+    expect(await readSheet(file)).toEqual({ fileName: 'clientes.csv', ...jose, rows })
   })
 
   it('keeps the numbers of its lines, blank ones counted', async () => {
@@ -49,6 +53,42 @@ it('an Excel file is a table with numbers and dates', async () => {
   expect(rows).toEqual([{ row: 2, cells: ['Ana', 150.5, new Date('2026-11-20T00:00:00Z')] }])
 })
 
+describe('an Excel file', () => {
+  const head = ['Nombre', 'Monto']
+  const read = async (sheets: WriteSheet[]) =>
+    readSheet(fileOf(new Uint8Array(await writeXlsx({ sheets })), 'clientes.xlsx'))
+
+  it('is read from the first sheet that is shown', async () => {
+    const { rows } = await read([
+      { name: 'Listas', hidden: true, rows: [head, ['Oculta', 1]] },
+      { name: 'Clientes', rows: [head, ['Ana', 150]] },
+      { name: 'Otra', rows: [head, ['Luis', 90]] },
+    ])
+    expect(rows).toEqual([{ row: 2, cells: ['Ana', 150] }])
+  })
+
+  it('keeps the numbers of its rows, blank ones counted', async () => {
+    const { headings, rows } = await read([{ name: 'Hoja1', rows: [[], head, [], ['Ana', 150]] }])
+    expect(headings).toEqual(head)
+    expect(rows).toEqual([{ row: 4, cells: ['Ana', 150] }])
+  })
+
+  it('says which formulas have no result; one that has is its result', async () => {
+    const cells = new Map<string, Partial<Cell>>([
+      ['1,0', { formula: 'A9', formulaResult: 'Ana' }],
+      ['1,1', { formula: 'B9+1' }],
+    ])
+    const { rows } = await read([{ name: 'Hoja1', rows: [head, [null, null]], cells }])
+    expect(rows).toEqual([{ row: 2, cells: ['Ana', { formula: 'B9+1' }] }])
+  })
+
+  it('brings errors and truth values for the row to refuse', async () => {
+    const cells = new Map<string, Partial<Cell>>([['1,1', { value: '#N/A', type: 'error' }]])
+    const { rows } = await read([{ name: 'Hoja1', rows: [head, [true, null]], cells }])
+    expect(rows).toEqual([{ row: 2, cells: [true, '#N/A'] }])
+  })
+})
+
 it.each([
   ['nothing', fileOf(''), importTexts.empty],
   ['headings alone', fileOf('Nombre,Monto\r\n'), importTexts.empty],
@@ -57,6 +97,15 @@ it.each([
   ['too many rows', fileOf(`Nombre\n${'Ana\n'.repeat(10_001)}`), importTexts.tooManyRows(10_000)],
 ])('%s is refused in words', async (_what, file, message) => {
   await expect(readSheet(file)).rejects.toThrow(message)
+})
+
+it('columns of the same heading, or of none, are told apart by their letters', () => {
+  expect(columnLabels(['Nombre', 'Monto', 'Nombre', ''])).toEqual([
+    'Nombre (columna A)',
+    'Monto',
+    'Nombre (columna C)',
+    'Columna D',
+  ])
 })
 
 describe('the preview', () => {

@@ -1,11 +1,15 @@
 import { MOST_IMPORTED_CLIENTS } from '@isp/domain/clients/import/import.schema'
 import type { SheetRow } from '@isp/domain/clients/import/import-row'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import type { SheetCell } from '@isp/domain/clients/import/import-values'
+import { importedText, type SheetCell } from '@isp/domain/clients/import/import-values'
 import { parseCsv } from 'hucre/csv'
-import { streamXlsxRows } from 'hucre/xlsx'
+import { type Cell, type Sheet as ExcelSheet, readXlsx } from 'hucre/xlsx'
 
 const LARGEST_BYTES = 20 * 1024 * 1024
+/** More than any list of clients takes, with what is blank between: a sheet may be formatted down to its millionth row. */
+const READ_RANGE = 'A1:IV60000'
+/** The line by which Excel is told the separator. */
+const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i
 const ZIP = [0x50, 0x4b]
 
 /** A file as a table: the headings of its first line that is not empty, and the lines under it. */
@@ -24,28 +28,46 @@ export async function readSheet(file: File): Promise<Sheet> {
   const [head, ...rows] = isZip ? await xlsxRows(bytes) : csvRows(bytes)
   if (!head || rows.length === 0) throw new SheetError(importTexts.empty)
   if (rows.length > MOST_IMPORTED_CLIENTS) throw new SheetError(importTexts.tooManyRows(MOST_IMPORTED_CLIENTS))
-  return { fileName: file.name, headings: head.cells.map((cell) => String(cell ?? '').trim()), rows }
+  return { fileName: file.name, headings: head.cells.map((cell) => importedText(cell) ?? ''), rows }
 }
 
 async function xlsxRows(bytes: Uint8Array): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
-  try {
-    for await (const { index, values } of streamXlsxRows(bytes)) {
-      addRow(rows, { row: index + 1, cells: values.map(cellOf) })
-      if (rows.length > MOST_IMPORTED_CLIENTS + 1) break
-    }
-  } catch (cause) {
+  const sheet = await firstShownSheet(bytes).catch((cause: unknown) => {
     throw new SheetError(importTexts.unreadable, { cause })
-  }
+  })
+  sheet?.rows.forEach((values, index) => {
+    const cells = values.map((value, column) => formulaOf(sheet.cells?.get(`${index},${column}`)) ?? cellOf(value))
+    addRow(rows, { row: index + 1, cells })
+  })
   return rows
+}
+
+async function firstShownSheet(bytes: Uint8Array): Promise<ExcelSheet | undefined> {
+  let found = false
+  const { sheets } = await readXlsx(bytes, {
+    range: READ_RANGE,
+    sheets: ({ hidden, veryHidden }) => {
+      const first = !found && !hidden && !veryHidden
+      found ||= first
+      return first
+    },
+  })
+  return sheets[0]
+}
+
+/** A formula without its result, as programs other than Excel write it; it would pass for an empty cell. */
+function formulaOf(cell: Cell | undefined): SheetCell {
+  return cell?.type === 'formula' && cell.value === null ? { formula: cell.formula ?? '' } : null
 }
 
 function csvRows(bytes: Uint8Array): SheetRow[] {
   const text = decoded(bytes)
   if (text.includes('\u0000')) throw new SheetError(importTexts.unreadable)
+  const [line = '', delimiter] = SEPARATOR_LINE.exec(text) ?? []
   const rows: SheetRow[] = []
-  parseCsv(text).forEach((cells, index) => {
-    addRow(rows, { row: index + 1, cells: cells.map(cellOf) })
+  parseCsv(text.slice(line.length), { delimiter }).forEach((cells, index) => {
+    addRow(rows, { row: index + (line ? 2 : 1), cells: cells.map(cellOf) })
   })
   return rows
 }
