@@ -12,6 +12,8 @@ export const errorTexts = {
   busy: 'El sistema está ocupado. Inténtalo de nuevo en un momento.',
   diskFull: 'No hay espacio en el disco del servidor. Libera espacio e inténtalo de nuevo.',
   stopping: 'El sistema se está reiniciando. Inténtalo de nuevo en un momento.',
+  amountUnreadable: 'Escribe el monto como 1234.50',
+  amountTooLarge: 'El máximo es 99999999.99',
   boundsCross: 'El mínimo supera al máximo',
   figuresFailed: 'No se pudieron cargar las cifras.',
   unexpected: 'Ocurrió un error inesperado. Inténtalo de nuevo.',

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import type { FocusEvent, KeyboardEvent } from 'react'
-import { stepAmount, tidyAmount, typedAmount } from './typed-amount'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { NOTICE_MS } from '../lib/notify'
+import { amountRefusal, stepAmount, tidyAmount, typedAmount } from './typed-amount'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> & {
   /** Decimal text as typed: `150`, `150.5`, empty. */
@@ -8,8 +9,25 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'
   onChange: (value: string) => void
 }
 
-/** Amount in quetzales: decimal keyboard, two decimals at most, arrow keys step by 0.01 and never below 0. */
-export function MoneyInput({ value, onChange, onBlur, onKeyDown, ...others }: Props) {
+/**
+ * Amount in quetzales: decimal keyboard, two decimals at most, arrow keys step by 0.01 and never below 0. What is pasted
+ * and cannot be read is refused in words, for as long as a notice stays.
+ */
+export function MoneyInput({ value, onChange, onBlur, onKeyDown, error, ...others }: Props) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  useEffect(() => {
+    if (refusal === null) return
+    const timer = setTimeout(() => setRefusal(null), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [refusal])
+
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = event.currentTarget.value
+    // A single wrong key needs no words: it is seen that nothing came of it.
+    if (!isKey(event.nativeEvent)) setRefusal(amountRefusal(typed))
+    else if (amountRefusal(typed) === null) setRefusal(null)
+    onChange(typedAmount(typed, value))
+  }
   const tidy = (event: FocusEvent<HTMLInputElement>) => {
     if (tidyAmount(value) !== value) onChange(tidyAmount(value))
     onBlur?.(event)
@@ -28,9 +46,15 @@ export function MoneyInput({ value, onChange, onBlur, onKeyDown, ...others }: Pr
       {...others}
       inputMode="decimal"
       value={value}
-      onChange={(event) => onChange(typedAmount(event.currentTarget.value, value))}
+      onChange={type}
+      error={refusal ?? error}
+      errorProps={refusal === null ? undefined : { role: 'alert' }}
       onBlur={tidy}
       onKeyDown={step}
     />
   )
+}
+
+function isKey(event: Event): boolean {
+  return 'inputType' in event && event.inputType === 'insertText'
 }

@@ -1,16 +1,32 @@
+import { errorTexts } from '@isp/domain/error-texts'
 import { fromCentavos, parseCentavos } from '@isp/domain/money'
 
 const TYPABLE = /^\d{0,8}(\.\d{0,2})?$/
+const TOO_LARGE = /^\d{9,}(\.\d{0,2})?$/
+/** Thousands by points are told from centavos by the comma and two digits at the end. */
+const CONTINENTAL = /^\d{1,3}(\.\d{3})+,\d{2}$/
 
 /**
- * What an amount's box holds after `typed`: decimal text, never a float. A pasted `Q1,234.56` loses its
+ * What an amount's box holds after `typed`: decimal text, never a float. A pasted `Q1,234.56` or `1.234,56` loses its
  * prefix and thousands; a comma before the centavos becomes a point; what cannot become an amount is refused
  * and `previous` stays.
  */
 export function typedAmount(typed: string, previous: string): string {
-  const bare = typed.replace(/[Q\s]/gi, '')
-  const plain = /^\d*,\d{0,2}$/.test(bare) ? bare.replace(',', '.') : bare.replaceAll(',', '')
+  const plain = plainAmount(typed)
   return TYPABLE.test(plain) ? plain : previous
+}
+
+/** Why `typed` is refused, in words; null where it is taken. */
+export function amountRefusal(typed: string): string | null {
+  const plain = plainAmount(typed)
+  if (TYPABLE.test(plain)) return null
+  return TOO_LARGE.test(plain) ? errorTexts.amountTooLarge : errorTexts.amountUnreadable
+}
+
+function plainAmount(typed: string): string {
+  const bare = typed.replace(/[Q\s]/gi, '')
+  if (CONTINENTAL.test(bare)) return bare.replaceAll('.', '').replace(',', '.')
+  return /^\d*,\d{0,2}$/.test(bare) ? bare.replace(',', '.') : bare.replaceAll(',', '')
 }
 
 /** The box when it is left: `5.` → `5`, `.5` → `0.5`, `.` → empty. */
