@@ -6,6 +6,7 @@ import { expectAccessible } from './support/accessible'
 import { givenClient, givenPaid, notice, searchFor, uniqueName } from './support/clients'
 import { givenGroup } from './support/groups'
 import { test } from './support/test'
+import { givenVariableClient } from './support/variable-clients'
 
 async function exported(page: Page, format: string, button = 'Exportar'): Promise<Download> {
   await page.getByRole('button', { name: button, exact: true }).click()
@@ -49,8 +50,11 @@ test('the dashboard exports what its filters show, as CSV and as Excel', async (
 test('every other table exports too', async ({ loggedIn: page }) => {
   const client = await givenClient(page)
   const group = await givenGroup(page, { clientIds: [client.id] })
+  const variable = await givenVariableClient(page)
   const pages: [string, string, RegExp][] = [
     [`/clients/${client.id}`, 'Exportar', /^pagos-cliente-\d+-/],
+    [`/clients/${client.id}`, 'Exportar Historial de Cambios', /^cambios-cliente-\d+-/],
+    [`/variable-clients/${variable.id}`, 'Exportar Historial de Cambios', /^cambios-cliente-variable-\d+-/],
     [`/groups/${group.id}`, 'Exportar', /^clientes-grupo-\d+-/],
     [`/groups?q=${encodeURIComponent(group.name)}`, 'Exportar', /^grupos-/],
     ['/variable-clients', 'Exportar', /^clientes-variables-/],
