@@ -36,8 +36,8 @@ export function BackupsCard() {
             <LastBackup status={status.data} />
             <KeptBackups backups={list.data} refreshing={list.isRefetching} />
             <p className={classes.hint}>
-              Se crea uno cada día y se guardan los últimos {status.data?.kept ?? '…'}. Guarda copias en otro equipo:
-              estos se pierden con el disco.
+              Se crea uno cada día. Se guardan los últimos {status.data?.kept ?? '…'} diarios y otros tantos hechos a
+              mano. Guarda copias en otro equipo: estos se pierden con el disco.
             </p>
           </>
         )}
