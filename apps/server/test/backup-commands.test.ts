@@ -98,6 +98,7 @@ it('files are named from where the operator stands, and a rollback brings back w
   const restored = await commandThroughNpm('restore', ['before.gz'], env)
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Todo coincide') })
   const second = await servers.start(env)
+  expect(second.output()).toContain('ISP Manager: ')
   expect(await logIn(second.address ?? '')).toMatch(/^isp_session=/)
 })
 
