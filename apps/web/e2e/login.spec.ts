@@ -75,8 +75,8 @@ test('the right credentials open the app at the address asked for, and Enter is 
   expect(cookie?.expires).toBe(-1)
 })
 
-test('a remembered login outlives the browser', async ({ page }) => {
-  await page.getByLabel('Usuario').fill(operator.username)
+test('a remembered login outlives the browser; a blank after the user is none of it', async ({ page }) => {
+  await page.getByLabel('Usuario').fill(`${operator.username} `)
   await page.getByLabel('Contraseña', { exact: true }).fill(operator.password)
   await page.getByLabel('Mantener siempre abierto en este navegador').check()
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()

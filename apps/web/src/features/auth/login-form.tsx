@@ -20,10 +20,12 @@ export function LoginForm({ defaultCredentials, interrupted }: { defaultCredenti
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
-    const checked = loginInput.safeParse(values)
+    // A phone's keyboard puts a blank after a word.
+    const username = values.username.trim()
+    const checked = loginInput.safeParse({ ...values, username })
     setInvalid(checked.error?.issues[0]?.message)
     if (checked.success) login(checked.data, { onError: () => passwordInput.current?.select() })
-    else (values.username === '' ? usernameInput : passwordInput).current?.focus()
+    else (username === '' ? usernameInput : passwordInput).current?.focus()
   }
   const problem = invalid ?? (pending ? null : failure)
 
