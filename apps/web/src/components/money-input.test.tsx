@@ -11,8 +11,7 @@ function Form({ error }: { error?: string }) {
 }
 
 const box = () => screen.getByLabelText<HTMLInputElement>('Monto')
-const put = (value: string, inputType: string) => fireEvent.input(box(), { target: { value }, inputType })
-const paste = (text: string) => put(text, 'insertFromPaste')
+const paste = (text: string) => fireEvent.input(box(), { target: { value: text }, inputType: 'insertFromPaste' })
 
 test.each([
   ['abc', errorTexts.amountUnreadable],
@@ -32,9 +31,15 @@ test.each([
 
 test('a key that is no figure is let go by without words', () => {
   renderPlain(<Form />)
-  put('150a', 'insertText')
+  fireEvent.input(box(), { target: { value: '150a' }, inputType: 'insertText', data: 'a' })
   expect(box().value).toBe('150')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what a keyboard puts in as a whole is refused as what is pasted', () => {
+  renderPlain(<Form />)
+  fireEvent.input(box(), { target: { value: 'abc' }, inputType: 'insertText', data: 'abc' })
+  expect(screen.getByRole('alert').textContent).toBe(errorTexts.amountUnreadable)
 })
 
 test('what the form has to say comes back after it', () => {

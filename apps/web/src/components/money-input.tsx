@@ -56,5 +56,5 @@ export function MoneyInput({ value, onChange, onBlur, onKeyDown, error, ...other
 }
 
 function isKey(event: Event): boolean {
-  return 'inputType' in event && event.inputType === 'insertText'
+  return event instanceof InputEvent && event.inputType === 'insertText' && event.data?.length === 1
 }
