@@ -95,10 +95,16 @@ test('totals of more than one largest amount keep to their cards', async ({ logg
   await page.getByRole('button', { name: 'Mostrar cifras' }).click()
   const totals = page.locator('main dl').first().locator('> div').filter({ hasText: 'Q' })
   await expect(totals).toHaveCount(3)
-  for (const width of [390, 768, 1024, 1440]) {
+  for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const beyond = await totals.evaluateAll((cards) => cards.map((card) => card.scrollWidth - card.clientWidth))
     expect(beyond, `at ${width}`).toEqual([0, 0, 0])
+    const lines = await totals
+      .locator('dd > span')
+      .evaluateAll((figures) =>
+        figures.map((figure) => figure.clientHeight / Number.parseFloat(getComputedStyle(figure).lineHeight)),
+      )
+    expect(lines, `at ${width}`).toEqual([1, 1, 1])
   }
 })
 
@@ -108,4 +114,22 @@ test('the question before a client is deleted holds a name of one long word', as
   const dialog = page.getByRole('dialog', { name: '¿Estás seguro?' })
   await expect(dialog.getByText(name)).toBeVisible()
   expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+})
+
+test('on the narrowest phones no button of a quotation lies on another @phone', async ({ loggedIn: page }) => {
+  const { name } = await givenQuotation(page, [
+    { name: 'Router', salePrice: '150' },
+    { name: 'Cable', salePrice: '5' },
+  ])
+  await page.goto('/quotations')
+  const card = quotationCard(page, name)
+  for (const width of [320, 340, 360, 390]) {
+    await page.setViewportSize({ width, height: 700 })
+    const toggle = await card.getByRole('button', { name: 'Ver 2 artículos' }).boundingBox()
+    const print = await card.getByRole('link', { name: 'Imprimir' }).boundingBox()
+    if (!toggle || !print) throw new Error('both are drawn')
+    const beside = toggle.x + toggle.width <= print.x
+    const above = toggle.y + toggle.height <= print.y
+    expect(beside || above, `at ${width}`).toBe(true)
+  }
 })

@@ -282,21 +282,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoSidewaysScroll(page)
   })
 }
-
-test('on the narrowest phones no button lies on another @phone', async ({ loggedIn: page }) => {
-  const { name } = await givenQuotation(page, [
-    { name: 'Router', salePrice: '150' },
-    { name: 'Cable', salePrice: '5' },
-  ])
-  await page.goto('/quotations')
-  const card = quotationCard(page, name)
-  for (const width of [320, 340, 360, 390]) {
-    await page.setViewportSize({ width, height: 700 })
-    const toggle = await card.getByRole('button', { name: 'Ver 2 artículos' }).boundingBox()
-    const print = await card.getByRole('link', { name: 'Imprimir' }).boundingBox()
-    if (!toggle || !print) throw new Error('both are drawn')
-    const beside = toggle.x + toggle.width <= print.x
-    const above = toggle.y + toggle.height <= print.y
-    expect(beside || above, `at ${width}`).toBe(true)
-  }
-})
