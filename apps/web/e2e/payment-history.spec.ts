@@ -156,3 +156,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page)
   })
 }
+
+test('a long name takes two lines of its card @phone', async ({ loggedIn: page }) => {
+  const client = await givenClient(page, { startDate: LAST_OF_ALL, name: uniqueName('Nombre muy largo '.repeat(10)) })
+  await page.goto('/payments')
+  const name = row(page, client.name).getByText(client.name, { exact: true })
+  await expect(name).toBeVisible()
+  const lines = await name.evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))
+  expect(lines).toBeCloseTo(2, 1)
+})

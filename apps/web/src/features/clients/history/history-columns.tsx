@@ -23,7 +23,7 @@ export function historyColumns(actions: Actions): readonly Column<HistoryPayment
       card: 'title',
       cell: ({ clientId, clientName }) => (
         <Anchor component={Link} to={`/clients/${clientId}`} className={classes.client} title={clientName} inherit>
-          {clientName}
+          <span className={classes.name}>{clientName}</span>
         </Anchor>
       ),
     },
