@@ -68,9 +68,6 @@ test('words that never break and the largest amounts fit every screen', async ({
       // Each becomes 'Ocultar' when it is pressed.
       const masks = page.getByRole('button', { name: /^Mostrar (?!más)/ })
       for (let left = await masks.count(); left > 0; left -= 1) await masks.first().click()
-      await page.screenshot({
-        fullPage: true,
-      })
       await expectNoSidewaysScroll(page)
     })
   }

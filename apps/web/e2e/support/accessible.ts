@@ -20,6 +20,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 /** Holds that nothing on the page reaches beyond its sides. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // Not compared with the window's inner width: on a phone that one grows with what sticks out.
-  const content = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(content).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  const content = () => page.evaluate(() => document.documentElement.scrollWidth)
+  // A width that has just changed is drawn a moment later.
+  await expect.poll(content).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }

@@ -19,6 +19,8 @@ export function Dialog({ opened, onClose, ownEntry, ...others }: Props) {
       // Layers close by Escape from the top down; Modal alone would close all of them at once.
       closeOnEscape={false}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      // A name may be one long word.
+      styles={{ body: { overflowWrap: 'break-word' } }}
     />
   )
 }

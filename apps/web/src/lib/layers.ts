@@ -13,12 +13,13 @@ const STRAY = { afterMs: 400, withinPx: 12 }
 
 const layers: Layer[] = []
 let closedAt = Number.NEGATIVE_INFINITY
-let lastClick: { x: number; y: number } | undefined
+let lastClickInLayer: { x: number; y: number } | undefined
 const listeners = new Set<() => void>()
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing || listIsOpen()) return
   event.stopPropagation()
+  lastClickInLayer = undefined
   closeTopLayer()
 }
 
@@ -26,12 +27,15 @@ function onKeyDown(event: KeyboardEvent): void {
 function onClick(event: MouseEvent): void {
   // Pressed by the keyboard or by a script: at no place.
   if (event.detail === 0) return
-  const before = lastClick
-  lastClick = { x: event.clientX, y: event.clientY }
-  if (!before || event.timeStamp - closedAt > STRAY.afterMs) return
-  if (Math.hypot(event.clientX - before.x, event.clientY - before.y) > STRAY.withinPx) return
-  event.preventDefault()
-  event.stopPropagation()
+  if (isStray(event)) {
+    event.preventDefault()
+    event.stopPropagation()
+  } else lastClickInLayer = layerIsOpen() ? { x: event.clientX, y: event.clientY } : undefined
+}
+
+function isStray({ clientX, clientY, timeStamp }: MouseEvent): boolean {
+  if (layerIsOpen() || !lastClickInLayer || timeStamp - closedAt > STRAY.afterMs) return false
+  return Math.hypot(clientX - lastClickInLayer.x, clientY - lastClickInLayer.y) <= STRAY.withinPx
 }
 
 /** Lays one over what is there; returns how to take it away. Escape closes the top one only. */

@@ -28,7 +28,7 @@ export function ClientDeleteDialog({ opened, onClose, client, onDeleted }: Props
       destructive
       onConfirm={confirm}
     >
-      <Text style={{ overflowWrap: 'anywhere' }}>
+      <Text>
         Esta acción no se puede deshacer. Se eliminará permanentemente el cliente <strong>{client.name}</strong> y todos
         sus pagos asociados.
       </Text>
