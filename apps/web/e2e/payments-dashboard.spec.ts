@@ -45,6 +45,7 @@ test('a payment that was made elsewhere meanwhile is refused, and the row is ref
   await givenPaid(page, client)
   const dialog = page.getByRole('dialog', { name: 'Confirmar pago' })
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(notice(page, paymentTexts.confirmFailed)).toBeVisible()
   await expect(notice(page, paymentTexts.alreadyPaid)).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(row.getByRole('button', { name: 'Al día' })).toBeDisabled()

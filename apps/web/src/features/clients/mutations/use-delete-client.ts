@@ -9,7 +9,7 @@ export function useDeleteClient() {
   const refresh = useRefresh()
   return trpc.clients.delete.useMutation({
     onSuccess: () => notify.success(clientTexts.deleted, clientTexts.deletedDetail),
-    onError: (error) => notify.error(whyGone(error) ?? clientTexts.deleteFailed),
+    onError: (error) => notify.error(clientTexts.deleteFailed, whyGone(error)),
     // After a failure too: the client may have been deleted from another device.
     onSettled: waitedForUnlessFailed(refresh),
   })

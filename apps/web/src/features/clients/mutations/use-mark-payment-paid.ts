@@ -9,7 +9,7 @@ export function useMarkPaymentPaid() {
   const refresh = useRefresh()
   return trpc.clients.payments.markPaid.useMutation({
     onSuccess: () => notify.success(paymentTexts.confirmed, paymentTexts.confirmedDetail),
-    onError: (error) => notify.error(whyGone(error) ?? paymentTexts.confirmFailed),
+    onError: (error) => notify.error(paymentTexts.confirmFailed, whyGone(error)),
     // After a failure too: the payment may have been paid from another device.
     onSettled: waitedForUnlessFailed(refresh),
   })

@@ -9,7 +9,7 @@ export function useDeleteVariableClient() {
   const refresh = useRefresh()
   return trpc.variableClients.delete.useMutation({
     onSuccess: () => notify.success(variableClientTexts.deleted),
-    onError: (error) => notify.error(whyGone(error) ?? variableClientTexts.deleteFailed),
+    onError: (error) => notify.error(variableClientTexts.deleteFailed, whyGone(error)),
     // After a failure too: the client may have been deleted from another device.
     onSettled: waitedForUnlessFailed(refresh),
   })

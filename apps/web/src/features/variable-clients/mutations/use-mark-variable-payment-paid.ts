@@ -18,7 +18,7 @@ export function useMarkVariablePaymentPaid({ done, failed }: PayNotices) {
   const refresh = useRefresh()
   return trpc.variableClients.payments.markPaid.useMutation({
     onSuccess: () => notify.success(done),
-    onError: (error) => notify.error(whyGone(error) ?? failed),
+    onError: (error) => notify.error(failed, whyGone(error)),
     // After a failure too: the payment may have been paid from another device.
     onSettled: waitedForUnlessFailed(refresh),
   })

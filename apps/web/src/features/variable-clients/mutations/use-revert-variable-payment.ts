@@ -9,7 +9,7 @@ export function useRevertVariablePayment() {
   const refresh = useRefresh()
   return trpc.variableClients.payments.revert.useMutation({
     onSuccess: () => notify.success(paymentTexts.reverted),
-    onError: (error) => notify.error(whyGone(error) ?? paymentTexts.revertFailed),
+    onError: (error) => notify.error(paymentTexts.revertFailed, whyGone(error)),
     // After a failure too: the payment may have been reverted from another device.
     onSettled: waitedForUnlessFailed(refresh),
   })
