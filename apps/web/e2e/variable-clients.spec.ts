@@ -255,7 +255,9 @@ test('figures that could not be read say so; the list keeps its pager', async ({
   await expect(card(page, 'Pagados')).toHaveText('Pagados—')
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await expect(page.getByText(/^Página 2 de/)).toBeVisible()
+  const refused = page.waitForResponse(/variableClients\.stats/)
   await page.getByRole('button', { name: 'Reintentar' }).click()
+  await refused
   await expect(page.getByText(errorTexts.figuresFailed)).toBeVisible()
   letThrough()
   await page.getByRole('button', { name: 'Reintentar' }).click()
