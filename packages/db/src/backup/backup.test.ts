@@ -5,9 +5,11 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type ConnectionOptions, closeDb, openDb } from '../connection'
+import { migrations } from '../migrations/all'
 import { seedDemo } from '../seed/seed-demo'
 import { administer, dropDatabase, onDatabase } from '../testing/admin'
-import { backedUp, contentOf, schemasOf } from '../testing/database-content'
+import { backedUp, columnsOf, contentOf, rowsOf, schemasOf } from '../testing/database-content'
+import { createOldDatabase, fillOldDatabase, RELEASED_MIGRATIONS } from '../testing/released-version'
 import { createTestDatabase, type TestDatabase, useTestDatabase } from '../testing/test-database'
 import { openBackup } from './read-backup'
 import { rehearseRestore } from './rehearse'
@@ -91,17 +93,20 @@ describe('a backup', () => {
     await target.drop()
   })
 
-  it('of an older version restores into the present one, and its rehearsal holds', async () => {
-    const old = await createTestDatabase()
+  it.each([
+    ['the first version', RELEASED_MIGRATIONS.slice(0, 1)],
+    ['the version before the last', Object.keys(migrations).slice(0, -1)],
+    ['the last release', RELEASED_MIGRATIONS],
+  ])('of %s restores into the present one, and its rehearsal holds', async (_which, names) => {
+    const old = await createOldDatabase(names)
     const target = await createTestDatabase()
-    await restoreBackup(old.connection, { file: plain })
-    await sql`drop table backup_runs`.execute(old.db)
-    await sql`delete from kysely_migration where name >= '2026-11-24'`.execute(old.db)
-    const file = join(folder, 'older.gz')
+    await fillOldDatabase(old.db)
+    const file = join(folder, `older-${names.length}-${names.at(-1)}.gz`)
     await writeBackup(old.connection, { file, takenAt: TAKEN_AT })
     await rehearseRestore(old.connection, { file })
     await restoreBackup(target.connection, { file })
-    expect(backedUp(await contentOf(target.db))).toEqual(backedUp(await contentOf(source().db)))
+    const columns = backedUp(await columnsOf(old.db))
+    expect(await rowsOf(target.db, columns)).toEqual(await rowsOf(old.db, columns))
     await target.drop()
     await old.drop()
   })
@@ -112,7 +117,7 @@ describe('a backup', () => {
     const unknown = join(folder, 'unknown.gz')
     await writeBackup(newer.connection, { file: unknown, takenAt: TAKEN_AT })
     await expect(rehearseRestore(newer.connection, { file: unknown })).rejects.toMatchObject({ reason: 'damaged' })
-    await sql`insert into kysely_migration (name, timestamp) values ('2099-01-01-later', '')`.execute(newer.db)
+    await sql`insert into kysely_migration (name, timestamp) values ('z999-later', '')`.execute(newer.db)
     const later = join(folder, 'later.gz')
     await writeBackup(newer.connection, { file: later, takenAt: TAKEN_AT })
     await expect(rehearseRestore(source().connection, { file: later })).rejects.toMatchObject({ reason: 'newer' })

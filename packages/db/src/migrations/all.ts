@@ -6,7 +6,11 @@ import * as clientImports from './2026-11-23-client-imports'
 import * as backupRuns from './2026-11-24-backup-runs'
 import * as changeLogAlways from './2026-11-24-change-log-always'
 
-/** Every migration by name, in the order of their names. Frozen once released: change by adding. */
+/**
+ * Every migration by name, sorted: they run in the order of their names. A released migration is frozen; change the
+ * schema by adding one. New names are numbered (`m007-…`, `m008-…`), never dated: a name that sorts before one that an
+ * installed database has run stops that installation at its start, while a fresh database accepts it.
+ */
 export const migrations: Record<string, Migration> = {
   '2026-11-21-initial': initial,
   '2026-11-21-quick-due-date': quickDueDate,

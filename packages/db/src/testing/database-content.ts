@@ -18,8 +18,32 @@ export async function contentOf(db: Db): Promise<Record<string, unknown[]>> {
 }
 
 /** Of these rows, those that a backup holds. */
-export const backedUp = (content: Record<string, unknown[]>) =>
+export const backedUp = <T>(content: Record<string, T[]>) =>
   Object.fromEntries(Object.entries(content).filter(([name]) => !LEFT_OUT.includes(name)))
+
+/** The columns of every table but the migrator's own. */
+export async function columnsOf(db: Db): Promise<Record<string, string[]>> {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name as "table", array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns
+    where table_schema = 'public' and table_name not like 'kysely%'
+    group by table_name order by table_name
+  `.execute(db)
+  return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]))
+}
+
+/** The rows of these tables with these columns alone, as text. */
+export async function rowsOf(db: Db, columns: Record<string, string[]>): Promise<Record<string, unknown[]>> {
+  const content: Record<string, unknown[]> = {}
+  for (const [table, names] of Object.entries(columns)) {
+    const list = sql.join(names.map((name) => sql.ref(name)))
+    const { rows } = await sql<{
+      row: string
+    }>`select row(${list})::text as row from ${sql.table(table)} order by 1`.execute(db)
+    content[table] = rows.map(({ row }) => row)
+  }
+  return content
+}
 
 /** Names of the schemas that are not the server's own. */
 export async function schemasOf(db: Db): Promise<string[]> {

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { migrateToLatest } from '../migrate'
+import { columnsOf, rowsOf } from '../testing/database-content'
+import { createOldDatabase, fillOldDatabase, RELEASED_MIGRATIONS } from '../testing/released-version'
+import { migrations } from './all'
+
+/** The order in which the migrator runs names. */
+const byName = (a: string, b: string) => a.localeCompare(b)
+
+it('keeps every released migration, and sorts new ones after them', () => {
+  const names = Object.keys(migrations).sort(byName)
+  expect(names.slice(0, RELEASED_MIGRATIONS.length)).toEqual(RELEASED_MIGRATIONS)
+})
+
+it('is listed in the order in which the migrations run', () => {
+  const names = Object.keys(migrations)
+  expect(names).toEqual([...names].sort(byName))
+  expect(names).toEqual([...names].sort())
+})
+
+it('gives each new migration a number of its own', () => {
+  const numbers = Object.keys(migrations)
+    .slice(RELEASED_MIGRATIONS.length)
+    .map((name) => /^m(\d{3})-[a-z0-9-]+$/.exec(name)?.[1])
+  expect(numbers).toEqual([...new Set(numbers)])
+  expect(numbers).not.toContain(undefined)
+})
+
+it.each(RELEASED_MIGRATIONS.map((name, index) => [name, RELEASED_MIGRATIONS.slice(0, index + 1)] as const))(
+  'upgrades an installation that stands at %s, and keeps its data',
+  async (_name, names) => {
+    const old = await createOldDatabase(names)
+    try {
+      await fillOldDatabase(old.db)
+      const columns = await columnsOf(old.db)
+      const before = await rowsOf(old.db, columns)
+      expect(before.payments).toHaveLength(3)
+      const ran = await migrateToLatest(old.db)
+      expect(ran).toEqual(Object.keys(migrations).slice(names.length))
+      expect(await rowsOf(old.db, columns)).toEqual(before)
+    } finally {
+      await old.drop()
+    }
+  },
+)

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { Migrator, sql } from 'kysely'
+import { inject } from 'vitest'
+import { type ConnectionOptions, closeDb, type Db, openDb } from '../connection'
+import { migrations } from '../migrations/all'
+import { administer, dropDatabase, onDatabase } from './admin'
+
+/**
+ * Names of the migrations that installed databases have run, in the order in which they ran. Frozen: a release adds
+ * its new names at the end, and nothing here is ever renamed or removed.
+ */
+export const RELEASED_MIGRATIONS = [
+  '2026-11-21-initial',
+  '2026-11-21-quick-due-date',
+  '2026-11-22-change-log',
+  '2026-11-23-client-imports',
+  '2026-11-24-backup-runs',
+  '2026-11-24-change-log-always',
+] as const
+
+export type OldDatabase = { db: Db; connection: ConnectionOptions; drop(): Promise<void> }
+
+/** A database as an installation left it that had run only these migrations. */
+export async function createOldDatabase(names: readonly string[]): Promise<OldDatabase> {
+  const { admin, clonePrefix } = inject('testServer')
+  const name = `${clonePrefix}old_${randomBytes(5).toString('hex')}`
+  await administer(admin, `create database ${name} template template0`)
+  const connection = onDatabase(admin, name)
+  const db = openDb(connection, { max: 2 })
+  const known = Object.fromEntries(Object.entries(migrations).filter(([migration]) => names.includes(migration)))
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest()
+  if (error) throw error
+  return {
+    db,
+    connection,
+    async drop() {
+      await closeDb(db)
+      await dropDatabase(admin, name)
+    },
+  }
+}
+
+/** Fills the tables of the first migration, with columns that every version has had. */
+export async function fillOldDatabase(db: Db): Promise<void> {
+  for (const statement of ROWS) await statement.execute(db)
+}
+
+const ROWS = [
+  sql`insert into app_config (username, password_hash) values ('ana', 'hash')`,
+  sql`
+  insert into webauthn_credentials (credential_id, public_key, transports, user_id, user_display_name)
+  values ('c', 'k', array['usb', null], 'u', 'Ana')
+  `,
+  sql`
+  insert into clients (name, phone, monthly_amount, utility, start_date, wifi_name, wifi_password) values
+    ('Ángela Díaz', '+502 5555 1234', 150, 20.5, '2026-01-31', 'casa', 'contraseña'), ('Óscar', null, 0, 0, '2026-11-20', null, null)
+  `,
+  sql`
+  insert into payments (client_id, period, amount, due_date, paid_date, is_paid, utility_amount) values
+    (1, '2026-01', 150, '2026-01-31', '2026-02-01', true, 20.5), (1, '2026-02', 150, '2026-02-28', null, false, 0),
+    (2, '2026-11', 0, '2026-11-20', null, false, 0)
+  `,
+  sql`insert into variable_clients (name, start_date) values ('Café Central', '2026-10-01')`,
+  sql`
+  insert into variable_payments (variable_client_id, period, amount, due_date, paid_date, is_paid, utility_amount) values
+    (1, '2026-10', 450.25, '2026-10-01', '2026-10-03', true, 120), (1, '2026-11', null, '2026-11-01', null, false, null)
+  `,
+  sql`update total_utilities set total_amount = 140.5`,
+  sql`insert into groups (name, location, description) values ('Torre Norte', 'Cerro', 'dos\nlíneas')`,
+  sql`insert into client_groups (client_id, group_id) values (1, 1)`,
+  sql`insert into investment_products (name, cost) values ('Antena', 1250.75)`,
+  sql`insert into group_expenses (group_id, product_id, position, quantity, total_cost) values (1, 1, 0, 2, 2501.5)`,
+  sql`
+  insert into quotations (name, client_name, total_purchase, total_sale, total_profit) values ('Cámaras', 'Óscar', 10, 15.5, 5.5)
+  `,
+  sql`
+  insert into quotation_items (quotation_id, position, name, purchase_price, sale_price, profit) values (1, 0, 'Cable', 10, 15.5, 5.5)
+  `,
+]
