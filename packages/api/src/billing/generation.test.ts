@@ -76,14 +76,24 @@ describe('generation', () => {
     expect(await generateAt('2026-12-01T06:00:00Z')).toEqual({ regular: 0, variable: 3 })
   })
 
-  it('fills a gap in the middle as well', async () => {
+  it('creates the months before the first payment', async () => {
     await registerAt('2026-11-20T18:00:00Z', '2027-02-10')
-    const { rows } = await sql<{ id: number }>`update clients set start_date = '2026-12-10' returning id`.execute(
-      database().db,
-    )
-    expect(rows).toHaveLength(1)
+    await sql`update clients set start_date = '2026-12-10'`.execute(database().db)
     expect(await generateAt('2027-03-01T12:00:00Z')).toMatchObject({ regular: 3 })
     expect(Object.keys(await periods())).toEqual(['2026-12', '2027-01', '2027-02', '2027-03'])
+  })
+
+  it('fills the gaps between the payments of both kinds of client', async () => {
+    await registerAt('2026-08-20T18:00:00Z', '2024-01-31')
+    await registerVariable('2026-08-20T18:00:00Z', '2024-01-15')
+    await generateAt('2027-01-10T12:00:00Z')
+    const [whole, wholeVariable] = [await periods(), await periods('variable_payments')]
+    expect(Object.keys(whole)).toEqual(['2026-08', '2026-09', '2026-10', '2026-11', '2026-12', '2027-01'])
+    for (const table of ['payments', 'variable_payments']) {
+      await sql`delete from ${sql.table(table)} where period in ('2026-09', '2026-11')`.execute(database().db)
+    }
+    expect(await generateAt('2027-01-31T12:00:00Z')).toEqual({ regular: 2, variable: 2 })
+    expect([await periods(), await periods('variable_payments')]).toEqual([whole, wholeVariable])
   })
 
   it('a second time creates nothing, whatever was paid or reverted', async () => {

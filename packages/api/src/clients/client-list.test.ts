@@ -49,6 +49,8 @@ describe('the list', () => {
     [{ search: 'ñ' }, ['Ángela Núñez', 'José Peña']],
     [{ search: 'n' }, ['Ángela Núñez', 'José Peña']],
     [{ search: 'e_l' }, ['Jose_Luis 100%']],
+    [{ search: '_' }, ['Jose_Luis 100%']],
+    [{ search: 'e_p' }, []],
     [{ search: '%' }, ['Jose_Luis 100%']],
     [{ search: '0%' }, ['Jose_Luis 100%']],
     [{ search: '\\' }, []],

@@ -167,6 +167,17 @@ describe('changing a group', () => {
     expect(renamed.expenses).toEqual(changed.expenses)
   })
 
+  it('changes neither the members nor the expenses of another group', async () => {
+    const other = await operator().groups.create({ ...aldea, clientIds: [2, 3] })
+    const before = await operator().groups.update({ id: other.id, expenses: [cable] })
+    const { id } = await operator().groups.create({ ...aldea, name: 'Otra', clientIds: [1] })
+    await operator().groups.update({ id, expenses: [antenna], clientIds: [] })
+    expect(await operator().groups.byId({ id: other.id })).toEqual(before)
+    expect(await members(id)).toEqual([])
+    await operator().groups.delete({ id })
+    expect(await operator().groups.byId({ id: other.id })).toEqual(before)
+  })
+
   it('uses a product of the same name and cost again', async () => {
     const first = await operator().groups.create(aldea)
     const second = await operator().groups.create(aldea)

@@ -153,3 +153,16 @@ it('the six cards count this month by the date of payment', async () => {
     totalUtilities: '40.00',
   })
 })
+
+it('the cards of this month count its first and its last day, and not the day before', async () => {
+  for (const [name, paidDate, amount] of [
+    ['before', '2026-10-31', '1'],
+    ['first', '2026-11-01', '10'],
+    ['last', '2026-11-30', '100'],
+  ] as const) {
+    const { paymentId } = await register(name)
+    await sql`update variable_payments set is_paid = true, paid_date = ${paidDate}, amount = ${amount}, utility_amount = 0
+      where id = ${paymentId}`.execute(database().db)
+  }
+  expect(await operator().stats()).toMatchObject({ monthlyTotal: '110.00', totalPayments: '111.00' })
+})
