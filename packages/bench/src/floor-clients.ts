@@ -2,7 +2,8 @@ import { instant, nextMonth } from './floor-sql'
 
 const paymentColumns = `
   payments.id, payments.client_id as "clientId", payments.period, payments.amount::text, payments.due_date as "dueDate",
-  payments.paid_date as "paidDate", payments.is_paid as "isPaid", payments.utility_amount::text as "utilityAmount",
+  payments.paid_date as "paidDate", payments.is_paid as "isPaid", ${instant('payments.marked_at')} as "markedAt",
+  payments.utility_amount::text as "utilityAmount",
   ${instant('payments.created_at')} as "createdAt"
 `
 
@@ -15,7 +16,7 @@ const listOf = (ids: string) => `
       clients.id, clients.name, clients.phone, groups.name as "groupName", clients.monthly_amount::text as "monthlyAmount",
       clients.utility::text, clients.start_date as "startDate", clients.wifi_name as "wifiName",
       clients.wifi_password is not null as "hasWifiPassword", case when unpaid.id is null then 'paid' else 'pending' end as status,
-      coalesce(unpaid."dueDate", due_date(clients.start_date, ${nextMonth('paid.period')})) as "nextPaymentDate",
+      coalesce(unpaid."dueDate", due_date(clients.start_date, ${nextMonth('history.latest')})) as "nextPaymentDate",
       case when unpaid.id is not null then row_to_json(unpaid) end as "nextPayment",
       case when paid.id is not null then row_to_json(paid) end as "lastPaidPayment"
     from page
@@ -27,9 +28,14 @@ const listOf = (ids: string) => `
         where client_id = clients.id and not is_paid order by due_date, id limit 1
       ) as unpaid on true
       left join lateral (
-        select id, period, amount::text, paid_date as "paidDate", utility_amount::text as "utilityAmount" from payments
-        where client_id = clients.id and is_paid order by payments.period desc limit 1
+        select id, period, amount::text, paid_date as "paidDate", utility_amount::text as "utilityAmount",
+          ${instant('marked_at')} as "markedAt"
+        from payments
+        where client_id = clients.id and is_paid order by marked_at desc nulls last, payments.period desc limit 1
       ) as paid on true
+      left join lateral (
+        select max(period) as latest from payments where client_id = clients.id
+      ) as history on true
   ) as item
 `
 
@@ -81,7 +87,8 @@ export const clientStatements: Record<string, string> = {
   `,
   pay: `
     with paid as (
-      update payments set is_paid = true, paid_date = (now() - interval '6 hours')::date, utility_amount = clients.utility
+      update payments set is_paid = true, paid_date = (now() - interval '6 hours')::date, marked_at = now(),
+        utility_amount = clients.utility
       from clients where clients.id = payments.client_id and payments.id = $1 and not is_paid
       returning ${paymentColumns}
     ), total as (
@@ -101,7 +108,7 @@ export const clientStatements: Record<string, string> = {
     with before as (
       select id, client_id, period, amount, utility_amount, paid_date from payments where id = $1 and is_paid for update
     ), reverted as (
-      update payments set is_paid = false, paid_date = null, utility_amount = 0
+      update payments set is_paid = false, paid_date = null, marked_at = null, utility_amount = 0
       from before where payments.id = before.id
       returning ${paymentColumns}
     ), total as (

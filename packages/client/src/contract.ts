@@ -1,6 +1,9 @@
 import type { Amount } from './contract-inputs'
 
-/** A regular client's payment; `period` is `yyyy-mm`, days are `yyyy-mm-dd`, `createdAt` an instant in UTC. */
+/**
+ * A regular client's payment; `period` is `yyyy-mm`, days are `yyyy-mm-dd`, instants ISO-8601 in UTC. `markedAt` is when
+ * it was marked paid; null where it is unpaid, or was paid before that was recorded.
+ */
 export type Payment = {
   id: number
   clientId: number
@@ -9,6 +12,7 @@ export type Payment = {
   dueDate: string
   paidDate: string | null
   isPaid: boolean
+  markedAt: string | null
   utilityAmount: Amount
   createdAt: string
 }
@@ -48,7 +52,7 @@ export type Client = Person & {
   payments: Payment[]
 }
 
-/** A client as the list gives it, with the unpaid payment that is due first and the latest paid one. */
+/** A client as the list gives it, with the unpaid payment that is due first and the paid one that was registered last. */
 export type ListedClient = Pick<
   Client,
   | 'id'
@@ -64,7 +68,9 @@ export type ListedClient = Pick<
 > & {
   hasWifiPassword: boolean
   nextPayment: Pick<Payment, 'id' | 'period' | 'amount' | 'dueDate'> | null
-  lastPaidPayment: (Pick<Payment, 'id' | 'period' | 'amount' | 'paidDate'> & { utilityAmount: Amount | null }) | null
+  lastPaidPayment:
+    | (Pick<Payment, 'id' | 'period' | 'amount' | 'paidDate' | 'markedAt'> & { utilityAmount: Amount | null })
+    | null
 }
 
 /** A variable client's payment; without amount and utility until it is paid. */
@@ -76,6 +82,7 @@ export type VariablePayment = {
   dueDate: string
   paidDate: string | null
   isPaid: boolean
+  markedAt: string | null
   utilityAmount: Amount | null
   createdAt: string
 }

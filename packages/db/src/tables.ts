@@ -143,6 +143,7 @@ export interface Payments {
   due_date: string;
   id: Generated<number>;
   is_paid: Generated<boolean>;
+  marked_at: string | null;
   paid_date: string | null;
   period: string;
   utility_amount: Generated<string>;
@@ -204,6 +205,7 @@ export interface VariablePayments {
   due_date: string;
   id: Generated<number>;
   is_paid: Generated<boolean>;
+  marked_at: string | null;
   paid_date: string | null;
   period: string;
   utility_amount: string | null;

@@ -3,6 +3,7 @@ import type { Db } from '@isp/db/connection'
 import { nextPaymentDate } from '@isp/domain/billing/next-payment-date'
 import type { ClientFilters, ClientStatus, ListClientsInput } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/local-date'
+import type { Period } from '@isp/domain/period'
 import { sql } from 'kysely'
 import { hasUnpaidPayment, matchesSearch } from './client-search.queries'
 
@@ -10,7 +11,8 @@ export type ClientListItem = Awaited<ReturnType<typeof listClients>>[number]
 
 /**
  * One page of the clients that pass the filters, newest first: what the dashboard shows of each, with the
- * earliest-due unpaid payment (the one that 'Pagar' pays) and the latest paid one (which can be reverted).
+ * earliest-due unpaid payment (the one that 'Pagar' pays) and the paid one that was registered last, which
+ * 'Revertir pago' offers (specification 3 A1).
  */
 export async function listClients(db: Db, { page, limit, ...filters }: ListClientsInput, today: LocalDate) {
   // The ids on their own: only they depend on the filters, so the joins below keep one plan and are planned once.
@@ -48,9 +50,10 @@ const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
       (eb) =>
         eb
           .selectFrom('payments')
-          .select(['id', 'period', 'amount', 'paid_date', 'utility_amount'])
+          .select(['id', 'period', 'amount', 'paid_date', 'utility_amount', 'marked_at'])
           .whereRef('payments.client_id', '=', 'clients.id')
           .where('is_paid', '=', sql.lit(true))
+          .orderBy('marked_at', (order) => order.desc().nullsLast())
           .orderBy('period', 'desc')
           .limit(sql.lit(1))
           .as('paid'),
@@ -75,6 +78,8 @@ const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
       'paid.amount as paidAmount',
       'paid.paid_date as paidDate',
       'paid.utility_amount as paidUtilityAmount',
+      'paid.marked_at as paidMarkedAt',
+      sql<Period | null>`(select max(period) from payments where payments.client_id = clients.id)`.as('latestPeriod'),
     ])
     .where('clients.id', '=', sql<number>`any(${ids}::int[])`)
     .orderBy('clients.id', 'desc'),
@@ -128,8 +133,7 @@ type ListRow = Awaited<ReturnType<typeof findListRows>>[number]
 function toListItem(row: ListRow, today: LocalDate) {
   const { id, name, phone, groupName, monthlyAmount, utility, startDate, wifiName, hasWifiPassword } = row
   const status: ClientStatus = row.unpaidId === null ? 'paid' : 'pending'
-  // The latest payment matters where none is unpaid, and there it is the latest paid one.
-  const facts = { startDate, earliestUnpaidDueDate: row.unpaidDueDate, latestPeriod: row.paidPeriod }
+  const facts = { startDate, earliestUnpaidDueDate: row.unpaidDueDate, latestPeriod: row.latestPeriod }
   return {
     id,
     name,
@@ -151,7 +155,8 @@ function unpaidPayment({ unpaidId: id, unpaidPeriod: period, unpaidAmount: amoun
   return id === null || period === null || amount === null || dueDate === null ? null : { id, period, amount, dueDate }
 }
 
-function paidPayment({ paidId: id, paidPeriod: period, paidAmount: amount, paidDate, paidUtilityAmount }: ListRow) {
+function paidPayment({ paidId: id, paidPeriod: period, paidAmount: amount, ...paid }: ListRow) {
   if (id === null || period === null || amount === null) return null
-  return { id, period, amount, paidDate, utilityAmount: paidUtilityAmount }
+  const { paidDate, paidUtilityAmount: utilityAmount, paidMarkedAt: markedAt } = paid
+  return { id, period, amount, paidDate, utilityAmount, markedAt }
 }

@@ -17,6 +17,7 @@ export const paymentColumns = [
   'payments.due_date as dueDate',
   'payments.paid_date as paidDate',
   'payments.is_paid as isPaid',
+  'payments.marked_at as markedAt',
   'payments.utility_amount as utilityAmount',
   'payments.created_at as createdAt',
 ] as const
@@ -37,6 +38,9 @@ export async function insertPayment(
     .execute()
 }
 
+const jsonInstant = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** The same within a JSON value, where numbers lose their decimals and instants their form. */
 export const paymentJsonColumns = [
   'payments.id',
@@ -46,8 +50,9 @@ export const paymentJsonColumns = [
   'payments.due_date as dueDate',
   'payments.paid_date as paidDate',
   'payments.is_paid as isPaid',
+  sql<string | null>`${jsonInstant('payments.marked_at')}`.as('markedAt'),
   sql<Quetzales>`payments.utility_amount::text`.as('utilityAmount'),
-  sql<string>`to_char(payments.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('createdAt'),
+  sql<string>`${jsonInstant('payments.created_at')}`.as('createdAt'),
 ] as const
 
 const paymentFields = [
@@ -58,19 +63,26 @@ const paymentFields = [
   'dueDate',
   'paidDate',
   'isPaid',
+  'markedAt',
   'utilityAmount',
   'createdAt',
 ] as const
 
-type PaymentToPay = { id: number; paidDate: LocalDate; expectedAmount: Quetzales | null }
+/** `markedAt` is the instant of marking, ISO-8601 in UTC. */
+type PaymentToPay = { id: number; paidDate: LocalDate; markedAt: string; expectedAmount: Quetzales | null }
 
-const payById = compileOnce((db, { id, paidDate, expectedAmount }: Slots<PaymentToPay>) =>
+const payById = compileOnce((db, { id, paidDate, markedAt, expectedAmount }: Slots<PaymentToPay>) =>
   db
     .with('paid', (cte) =>
       cte
         .updateTable('payments')
         .from('clients')
-        .set((eb) => ({ is_paid: true, paid_date: paidDate, utility_amount: eb.ref('clients.utility') }))
+        .set((eb) => ({
+          is_paid: true,
+          paid_date: paidDate,
+          marked_at: markedAt,
+          utility_amount: eb.ref('clients.utility'),
+        }))
         .whereRef('clients.id', '=', 'payments.client_id')
         .where('payments.id', '=', id)
         .where('payments.is_paid', '=', false)
@@ -115,7 +127,7 @@ const unpayById = compileOnce((db, { id }: Slots<{ id: number }>) =>
       cte
         .updateTable('payments')
         .from('before')
-        .set({ is_paid: false, paid_date: null, utility_amount: '0.00' })
+        .set({ is_paid: false, paid_date: null, marked_at: null, utility_amount: '0.00' })
         .whereRef('payments.id', '=', 'before.id')
         .returning([...paymentColumns]),
     )

@@ -17,7 +17,12 @@ type PaymentToMark = { id: number; paidDate?: LocalDate | undefined; expectedAmo
  * after today, NOT_FOUND without such a payment, CONFLICT when it is paid already or not of the expected amount.
  */
 export async function markPaymentPaid({ db, clock }: Deps, { id, paidDate, expectedAmount }: PaymentToMark) {
-  const toPay = { id, paidDate: paidDateOf(paidDate, clock), expectedAmount: expectedAmount ?? null }
+  const toPay = {
+    id,
+    paidDate: paidDateOf(paidDate, clock),
+    markedAt: clock.now().toISOString(),
+    expectedAmount: expectedAmount ?? null,
+  }
   const payment = await payUnpaidPayment(db, toPay)
   if (!payment) {
     throw await refusal(db, id, ({ isPaid, amount }) => (isPaid ? paymentTexts.alreadyPaid : amountChanged(amount)))

@@ -15,6 +15,7 @@ export const variablePaymentColumns = [
   'variable_payments.due_date as dueDate',
   'variable_payments.paid_date as paidDate',
   'variable_payments.is_paid as isPaid',
+  'variable_payments.marked_at as markedAt',
   'variable_payments.utility_amount as utilityAmount',
   'variable_payments.created_at as createdAt',
 ] as const
@@ -30,7 +31,8 @@ export async function insertVariablePayment(
     .execute()
 }
 
-export type PaidFigures = { paidDate: LocalDate; amount: Quetzales; utilityAmount: Quetzales }
+/** `markedAt` is the instant of marking, ISO-8601 in UTC. */
+export type PaidFigures = { paidDate: LocalDate; markedAt: string; amount: Quetzales; utilityAmount: Quetzales }
 
 const variablePaymentFields = [
   'id',
@@ -40,6 +42,7 @@ const variablePaymentFields = [
   'dueDate',
   'paidDate',
   'isPaid',
+  'markedAt',
   'utilityAmount',
   'createdAt',
 ] as const
@@ -53,7 +56,13 @@ export function payUnpaidVariablePayment(db: Db, id: number, paid: PaidFigures) 
     .with('paid', (cte) =>
       cte
         .updateTable('variable_payments')
-        .set({ is_paid: true, paid_date: paid.paidDate, amount: paid.amount, utility_amount: paid.utilityAmount })
+        .set({
+          is_paid: true,
+          paid_date: paid.paidDate,
+          marked_at: paid.markedAt,
+          amount: paid.amount,
+          utility_amount: paid.utilityAmount,
+        })
         .where('id', '=', id)
         .where('is_paid', '=', false)
         .returning([...variablePaymentColumns, 'variable_payments.utility_amount as utility']),
@@ -92,7 +101,7 @@ export function unpayPaidVariablePayment(db: Db, id: number) {
         cte
           .updateTable('variable_payments')
           .from('before')
-          .set({ is_paid: false, paid_date: null, amount: null, utility_amount: null })
+          .set({ is_paid: false, paid_date: null, marked_at: null, amount: null, utility_amount: null })
           .whereRef('variable_payments.id', '=', 'before.id')
           .returning([...variablePaymentColumns]),
       )

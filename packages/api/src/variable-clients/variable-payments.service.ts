@@ -16,7 +16,7 @@ export async function markVariablePaymentPaid(
   { db, clock }: Deps,
   { id, paidDate, ...figures }: MarkVariablePaidInput,
 ) {
-  const paid = { ...figures, paidDate: paidDateOf(paidDate, clock) }
+  const paid = { ...figures, paidDate: paidDateOf(paidDate, clock), markedAt: clock.now().toISOString() }
   const payment = await payUnpaidVariablePayment(db, id, paid)
   if (!payment) throw await refusal(db, id, paymentTexts.alreadyPaid)
   return payment

@@ -97,11 +97,11 @@ describe('a backup', () => {
     ['the first version', RELEASED_MIGRATIONS.slice(0, 1)],
     ['the version before the last', Object.keys(migrations).slice(0, -1)],
     ['the last release', RELEASED_MIGRATIONS],
-  ])('of %s restores into the present one, and its rehearsal holds', async (_which, names) => {
+  ])('of %s restores into the present one, and its rehearsal holds', async (which, names) => {
     const old = await createOldDatabase(names)
     const target = await createTestDatabase()
     await fillOldDatabase(old.db)
-    const file = join(folder, `older-${names.length}-${names.at(-1)}.gz`)
+    const file = join(folder, `${which}.gz`)
     await writeBackup(old.connection, { file, takenAt: TAKEN_AT })
     await rehearseRestore(old.connection, { file })
     await restoreBackup(target.connection, { file })

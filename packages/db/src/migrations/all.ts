@@ -5,6 +5,7 @@ import * as changeLog from './2026-11-22-change-log'
 import * as clientImports from './2026-11-23-client-imports'
 import * as backupRuns from './2026-11-24-backup-runs'
 import * as changeLogAlways from './2026-11-24-change-log-always'
+import * as paymentMarkedAt from './m007-payment-marked-at'
 
 /**
  * Every migration by name, sorted: they run in the order of their names. A released migration is frozen; change the
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-client-imports': clientImports,
   '2026-11-24-backup-runs': backupRuns,
   '2026-11-24-change-log-always': changeLogAlways,
+  'm007-payment-marked-at': paymentMarkedAt,
 }

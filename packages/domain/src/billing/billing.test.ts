@@ -5,6 +5,7 @@ import { dueDate } from './due-date'
 import { firstPeriod } from './first-period'
 import { nextDueDateFromToday, nextPaymentDate } from './next-payment-date'
 import { paymentStatus } from './payment-status'
+import { registeredAt } from './payment-texts'
 
 describe('due date', () => {
   it.each([
@@ -65,4 +66,14 @@ describe('next payment date', () => {
   ])('the helper gives for %s on %s the date %s', (date, now, due) => {
     expect(nextDueDateFromToday(date, now)).toBe(due)
   })
+})
+
+it.each([
+  ['2026-11-21T16:42:59Z', 'Registrado hoy a las 10:42'],
+  ['2026-11-22T05:59:59Z', 'Registrado hoy a las 23:59'],
+  ['2026-11-21T05:59:59Z', 'Registrado el 20 nov 2026 a las 23:59'],
+  ['2026-11-01T06:05:00Z', 'Registrado el 1 nov 2026 a las 00:05'],
+  [null, null],
+])('a payment marked at %s on 21 November 2026 says %j', (markedAt, text) => {
+  expect(registeredAt(markedAt, '2026-11-21')).toBe(text)
 })

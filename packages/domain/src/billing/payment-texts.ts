@@ -1,3 +1,4 @@
+import { formatLocalDate, guatemalaDay, guatemalaTime, type LocalDate } from '../local-date'
 import { formatQuetzales, type Quetzales } from '../money'
 
 /** Sentences about payments of both kinds of client (specification 1 §8). */
@@ -19,4 +20,15 @@ export const paymentTexts = {
 /** What is told of a payment whose amount is another than the one that was confirmed. */
 export function amountChanged(amount: Quetzales): string {
   return `El monto del pago cambió: ahora es ${formatQuetzales(amount)}. Confírmalo de nuevo.`
+}
+
+/**
+ * When a payment was marked paid, by the clock of Guatemala: 'Registrado hoy a las 10:42', on another day 'Registrado el
+ * 21 nov 2026 a las 10:42'; null where that is not known (specification 3 A1). `markedAt` is ISO-8601 in UTC.
+ */
+export function registeredAt(markedAt: string | null, today: LocalDate): string | null {
+  if (markedAt === null) return null
+  const day = guatemalaDay(markedAt)
+  const time = guatemalaTime(markedAt).slice(0, 5)
+  return `Registrado ${day === today ? 'hoy' : `el ${formatLocalDate(day)}`} a las ${time}`
 }
