@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { BackupFolder } from './backup-folder'
 import type { Env } from './env'
 import { exportsPlugin } from './exports/exports-plugin'
+import { type ExportLimits, openExportLine } from './exports/send-export'
 import { type LogStream, loggingOptions } from './logging'
 import { backupDownloadPlugin } from './plugins/backup-download'
 import { drainingPlugin } from './plugins/draining'
@@ -25,6 +26,9 @@ const LONGEST_BATCH = 5_000
 
 export type AppOptions = {
   db: Db
+  /** The exports' own connections: as many as `exportLimits.atOnce`, so that readers cannot take those of requests. */
+  exportDb: Db
+  exportLimits?: ExportLimits
   clock: Clock
   env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>
   sessionSecret: string
@@ -39,7 +43,18 @@ export type AppOptions = {
 
 /** The whole application on a database and a clock, not yet listening; tests inject into it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, clock, env, sessionSecret, backups, ownNamesOnly = false, webRoot, logStream } = options
+  const {
+    db,
+    exportDb,
+    exportLimits,
+    clock,
+    env,
+    sessionSecret,
+    backups,
+    ownNamesOnly = false,
+    webRoot,
+    logStream,
+  } = options
   const app = Fastify({
     ...loggingOptions({ clock, env, stream: logStream }),
     bodyLimit: MEBIBYTE,
@@ -58,12 +73,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(drainingPlugin)
   await app.register(jsonBodyPlugin)
   await app.register(healthPlugin, { db })
+  const exports = openExportLine(exportDb, exportLimits)
+  app.addHook('preClose', async () => exports.turns.close())
   await app.register(async (withSession) => {
     await withSession.register(sameOriginPlugin)
     await withSession.register(sessionPlugin, { db, clock, secret: sessionSecret })
     await withSession.register(trpcPlugin, { db, clock, backups })
-    await withSession.register(restPlugin, { db, clock, backups })
-    await withSession.register(exportsPlugin, { db, clock })
+    await withSession.register(restPlugin, { db, clock, backups, exports })
+    await withSession.register(exportsPlugin, { exports, clock })
     await withSession.register(backupDownloadPlugin, { folder: backups.path })
   })
   if (webRoot) await app.register(webAssetsPlugin, { root: webRoot })

@@ -1,13 +1,23 @@
-import { type ConnectionOptions, closeDb, type Db, openDb, REQUEST_DEADLINES } from '@isp/db/connection'
+import {
+  type ConnectionOptions,
+  closeDb,
+  type Db,
+  EXPORT_DEADLINES,
+  openDb,
+  REQUEST_DEADLINES,
+} from '@isp/db/connection'
 import { startEmbedded } from '@isp/db/embedded/server'
 import { migrateToLatest } from '@isp/db/migrate'
 import type { Env } from './env'
+import { EXPORT_LIMITS } from './exports/send-export'
 
 const JOBS_AT_ONCE = 2
 
 export type Database = {
   /** For requests: gives up within seconds. */
   db: Db
+  /** For exports: a few connections of their own, which last as long as their reader takes. */
+  exports: Db
   /** For work that nobody waits for, such as a month's billing: takes as long as it needs. */
   jobs: Db
   connection: ConnectionOptions
@@ -48,14 +58,16 @@ export async function openUnmigrated(
     if (!closing) onError(error)
   }
   const db = openDb(connection, { onPoolError, deadlines: REQUEST_DEADLINES })
+  const exports = openDb(connection, { onPoolError, max: EXPORT_LIMITS.atOnce, deadlines: EXPORT_DEADLINES })
   const jobs = openDb(connection, { onPoolError, max: JOBS_AT_ONCE })
   return {
     db,
+    exports,
     jobs,
     connection,
     async close() {
       closing = true
-      await Promise.all([closeDb(db), closeDb(jobs)])
+      await Promise.all([closeDb(db), closeDb(exports), closeDb(jobs)])
       await embedded?.stop()
     },
   }

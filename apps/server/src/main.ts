@@ -24,12 +24,13 @@ async function start(closers: Closer[], isStopping: () => boolean): Promise<stri
   }
   const database = await openDatabase(env, onError, (message) => console.error(message))
   closers.unshift(database.close)
-  const { db, jobs } = database
+  const { db, exports, jobs } = database
   await refuseOpenDoor(env, db)
   await ensureCredentials(db, credentialsOf(env))
   const backups = backupFolder({ connection: database.connection, env })
   const app = await buildApp({
     db,
+    exportDb: exports,
     clock,
     env,
     sessionSecret: await sessionSecret(env),

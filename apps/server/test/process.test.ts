@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { ensureCredentials } from '@isp/api/auth/auth.service'
-import { type ConnectionOptions, openDb } from '@isp/db/connection'
+import { openDb } from '@isp/db/connection'
 import { isRunning } from '@isp/db/embedded/processes'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { buildApp } from '../src/app'
 import { backupFolder } from '../src/backup-folder'
 import { isLoopback, readEnv } from '../src/env'
+import { urlOf } from './support/database-url'
 import { useServerProcesses } from './support/server-process'
 import { sessionCookie } from './support/test-app'
 
@@ -16,13 +17,6 @@ const database = useTestDatabase()
 const untouched = useTestDatabase()
 const credentials = { username: 'admin', password: 'admin' }
 const secret = 'a secret of the tests, long enough to sign'
-
-/** The test database as `DATABASE_URL` names it. */
-function urlOf(connection: ConnectionOptions): string {
-  if ('connectionString' in connection) return connection.connectionString
-  const { host, port, user, database: name } = connection
-  return `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
-}
 
 describe('a server with its own database', () => {
   it('answers, keeps its data over a restart, and leaves no process behind', async () => {
@@ -82,7 +76,7 @@ it('without its database, every path answers 503 in Spanish and the process live
   const backups = backupFolder({ connection, env: { DATA_DIR: '/nonexistent', BACKUPS_KEPT: 14 } })
   const env = { LOG_LEVEL: 'silent', TRUST_PROXY: undefined } as const
   const clock = { now: () => new Date() }
-  const app = await buildApp({ db, clock, env, sessionSecret: secret, backups })
+  const app = await buildApp({ db, exportDb: db, clock, env, sessionSecret: secret, backups })
   for (const url of ['/api/health', '/api/auth/status', '/trpc/auth.status']) {
     const response = await app.inject({ method: 'GET', url })
     expect([url, response.statusCode]).toEqual([url, 503])
@@ -97,12 +91,12 @@ it('a session is not taken to have ended while its database is away', async () =
   const { db, connection } = database()
   const backups = backupFolder({ connection, env: { DATA_DIR: '/nonexistent', BACKUPS_KEPT: 14 } })
   await ensureCredentials(db, credentials)
-  const before = await buildApp({ db, clock, env, sessionSecret: secret, backups })
+  const before = await buildApp({ db, exportDb: db, clock, env, sessionSecret: secret, backups })
   const cookie = sessionCookie(await before.inject({ method: 'POST', url: '/api/auth/login', payload: credentials }))
   await before.close()
   // A socket that is missing, as that of the embedded database while it is started again.
   const away = openDb({ host: '/nonexistent', port: 5432, user: 'nobody', database: 'nothing' })
-  const app = await buildApp({ db: away, clock, env, sessionSecret: secret, backups })
+  const app = await buildApp({ db: away, exportDb: away, clock, env, sessionSecret: secret, backups })
   for (const url of ['/api/stats', '/trpc/clients.stats']) {
     const { statusCode } = await app.inject({ method: 'GET', url, headers: { cookie } })
     expect([url, statusCode]).toEqual([url, 503])

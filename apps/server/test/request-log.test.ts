@@ -19,6 +19,7 @@ async function start(env: { LOG_LEVEL?: 'info' | 'debug'; TRUST_PROXY?: string }
   lines = []
   app = await buildApp({
     db: database().db,
+    exportDb: database().db,
     clock: testClock(),
     env: { LOG_LEVEL: 'info', TRUST_PROXY: undefined, ...env },
     sessionSecret: 'a secret of the tests, long enough to sign',

@@ -20,11 +20,14 @@ export type ExportColumn<Row> = { header: string } & (
 
 export type ExportDeps = { db: Db; clock: Clock }
 
+/** One row of a table, a cell for each column. */
+export type ExportCells = (string | number | null)[]
+
 /** A table under way to a file: the file's name without date and ending, the columns, and the rows one by one. */
 export type OpenExport = {
   name: string
   columns: readonly { header: string; kind: CellKind }[]
-  rows: AsyncIterable<(string | number | null)[]>
+  rows: AsyncIterable<ExportCells>
 }
 
 /** A table that can be exported whole, as far as its filters let it through. */

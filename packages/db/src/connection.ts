@@ -47,6 +47,9 @@ export const REQUEST_DEADLINES: Deadlines = {
   silenceMs: 12_000,
 }
 
+/** For exports: the time limit of a cursor's statement includes the pauses of whoever reads it. */
+export const EXPORT_DEADLINES: Deadlines = { ...REQUEST_DEADLINES, statementMs: 15 * 60_000 }
+
 const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_TIMEOUT_MS = 60_000
 // Else Linux asks after a peer that has gone only two hours later.

@@ -9,6 +9,7 @@ export const errorTexts = {
   otherHost: 'El sistema responde solo en localhost. Detrás de un proxy, indícalo en TRUST_PROXY.',
   unanswered: 'No llegó respuesta. Puede que sí se haya guardado: revisa la lista antes de guardar otra vez.',
   unavailable: 'La base de datos no responde. Inténtalo de nuevo en un momento.',
+  exportsBusy: 'Hay otras exportaciones en curso. Inténtalo de nuevo en un momento.',
   busy: 'El sistema está ocupado. Inténtalo de nuevo en un momento.',
   diskFull: 'No hay espacio en el disco del servidor. Libera espacio e inténtalo de nuevo.',
   stopping: 'El sistema se está reiniciando. Inténtalo de nuevo en un momento.',

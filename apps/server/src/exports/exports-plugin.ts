@@ -1,16 +1,15 @@
 import type { Readable } from 'node:stream'
 import type { Clock } from '@isp/api/context'
-import type { OpenExport } from '@isp/api/export-table'
+import type { ExportCells, OpenExport } from '@isp/api/export-table'
 import { exportTables } from '@isp/api/exports'
-import type { Db } from '@isp/db/connection'
 import { AppError } from '@isp/domain/app-error'
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { errorTexts } from '@isp/domain/error-texts'
 import { guatemalaToday } from '@isp/domain/local-date'
 import type { FastifyPluginAsync } from 'fastify'
-import { sendRows } from '../plugins/row-stream'
 import { sessionPortOf } from '../plugins/session'
 import { csvFile } from './csv-file'
+import { type ExportLine, sendExport } from './send-export'
 import { xlsxFile } from './xlsx-file'
 
 const formats: Record<string, { type: string; write: (table: OpenExport) => Readable }> = {
@@ -22,20 +21,26 @@ const formats: Record<string, { type: string; write: (table: OpenExport) => Read
  * `GET /export/<table>.csv` and `.xlsx`: a list whole, as far as the filters of the query string let it through. The
  * rows pass from a cursor to the socket, so that no number of them fills the memory.
  */
-export const exportsPlugin: FastifyPluginAsync<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
+export const exportsPlugin: FastifyPluginAsync<{ exports: ExportLine; clock: Clock }> = async (
+  app,
+  { exports, clock },
+) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!sessionPortOf(request, clock).current) throw new AppError('UNAUTHORIZED', authTexts.noSession)
   })
   app.get<{ Params: { file: string } }>('/export/:file', async (request, reply) => {
     const { table, format, ending } = wanted(request.params.file)
-    const opened = await table.open({ db, clock }, request.query)
-    return sendRows(reply, opened.rows, {
-      bodyOf(rows) {
-        const filename = `${opened.name}-${guatemalaToday(clock.now())}.${ending}`
-        reply.type(format.type).header('content-disposition', `attachment; filename="${filename}"`)
-        return format.write({ ...opened, rows })
-      },
+    return sendExport<ExportCells>(reply, exports, async (db) => {
+      const opened = await table.open({ db, clock }, request.query)
+      return {
+        rows: opened.rows,
+        bodyOf(rows) {
+          const filename = `${opened.name}-${guatemalaToday(clock.now())}.${ending}`
+          reply.type(format.type).header('content-disposition', `attachment; filename="${filename}"`)
+          return format.write({ ...opened, rows })
+        },
+      }
     })
   })
 }

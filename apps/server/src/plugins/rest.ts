@@ -2,6 +2,7 @@ import { type Caller, createCaller } from '@isp/api/root'
 import { AppError } from '@isp/domain/app-error'
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import type { FastifyPluginAsync } from 'fastify'
+import type { ExportLine } from '../exports/send-export'
 import { authRest } from '../rest/auth.rest'
 import { clientsRest } from '../rest/clients.rest'
 import { configRest } from '../rest/config.rest'
@@ -23,7 +24,7 @@ declare module 'fastify' {
 }
 
 /** The documented paths under `/api`: each one calls the procedure of its name, so that both answer alike. */
-export const restPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => {
+export const restPlugin: FastifyPluginAsync<ContextDeps & { exports: ExportLine }> = async (app, deps) => {
   app.decorateRequest('caller', null as unknown as Caller)
   // Before the body is read: without a session nothing is parsed, let alone explained.
   app.addHook('onRequest', async (request, reply) => {

@@ -1,19 +1,22 @@
 import { Readable } from 'node:stream'
 import { exportClientsAsJson } from '@isp/api/clients/clients.service'
 import type { Clock } from '@isp/api/context'
-import type { Db } from '@isp/db/connection'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { sendRows } from '../plugins/row-stream'
+import { type ExportLine, sendExport } from '../exports/send-export'
 import { inputOf, pathId } from './request-input'
 
-export const clientsRest: FastifyPluginAsync<{ db: Db; clock: Clock }> = async (app, deps) => {
+export const clientsRest: FastifyPluginAsync<{ exports: ExportLine; clock: Clock }> = async (
+  app,
+  { exports, clock },
+) => {
   app.get('/api/clients', (_request, reply) =>
-    sendRows(reply, exportClientsAsJson(deps), {
+    sendExport(reply, exports, (db) => ({
+      rows: exportClientsAsJson({ db, clock }),
       bodyOf(json) {
         reply.type('application/json; charset=utf-8')
         return Readable.from(json)
       },
-    }),
+    })),
   )
   app.post('/api/clients', async (request, reply) => {
     reply.code(201)

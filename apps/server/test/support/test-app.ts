@@ -3,34 +3,48 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureCredentials } from '@isp/api/auth/auth.service'
 import { testClock } from '@isp/api/testing/test-operator'
+import { closeDb, type Db, EXPORT_DEADLINES, openDb } from '@isp/db/connection'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../../src/app'
 import { backupFolder } from '../../src/backup-folder'
+import { EXPORT_LIMITS, type ExportLimits } from '../../src/exports/send-export'
 
 const CREDENTIALS = { username: 'admin', password: 'admin' }
 
 type Body = Record<string, unknown> | unknown[] | string | null
 
 /** The application on a database of this file's own, with a standing clock and an operator who is logged in. */
-export function useTestApp({ trustProxy, ownNamesOnly }: { trustProxy?: string; ownNamesOnly?: boolean } = {}) {
+export function useTestApp({
+  trustProxy,
+  ownNamesOnly,
+  exportLimits = EXPORT_LIMITS,
+}: {
+  trustProxy?: string
+  ownNamesOnly?: boolean
+  exportLimits?: ExportLimits
+} = {}) {
   const database = useTestDatabase()
   const clock = testClock()
   let app: FastifyInstance | undefined
+  let exportDb: Db | undefined
   let cookie = ''
   let dataDir = ''
 
   beforeAll(async () => {
-    const { db } = database()
+    const { db, connection } = database()
+    exportDb = openDb(connection, { max: exportLimits.atOnce, deadlines: EXPORT_DEADLINES })
     dataDir = await mkdtemp(join(tmpdir(), 'isp-app-'))
     await ensureCredentials(db, CREDENTIALS)
     app = await buildApp({
       db,
+      exportDb,
+      exportLimits,
       clock,
       ownNamesOnly,
       env: { LOG_LEVEL: 'silent', TRUST_PROXY: trustProxy },
-      backups: backupFolder({ connection: database().connection, env: { DATA_DIR: dataDir, BACKUPS_KEPT: 3 } }),
+      backups: backupFolder({ connection, env: { DATA_DIR: dataDir, BACKUPS_KEPT: 3 } }),
       sessionSecret: 'a secret of the tests, long enough to sign',
     })
     // Remembered, so that a test may set the clock months ahead.
@@ -39,6 +53,7 @@ export function useTestApp({ trustProxy, ownNamesOnly }: { trustProxy?: string; 
   })
   afterAll(async () => {
     await app?.close()
+    if (exportDb) await closeDb(exportDb)
     await rm(dataDir, { recursive: true, force: true })
   })
 

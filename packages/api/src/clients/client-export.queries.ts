@@ -1,9 +1,8 @@
-import type { Db, Trx } from '@isp/db/connection'
+import type { Db } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/local-date'
 import { type RawBuilder, sql } from 'kysely'
 
 const CHUNK = 500
-const LONGEST_READING = '15min'
 
 /** A nullable text as JSON. */
 const jsonText = (column: string): RawBuilder<string> => sql`coalesce(to_json(${sql.ref(column)})::text, 'null')`
@@ -27,18 +26,11 @@ const paymentJson = sql<string>`
  * PostgreSQL writes the text and a cursor hands it over, so that no number of clients fills the memory.
  */
 export async function* streamClientsAsJson(db: Db, today: LocalDate): AsyncGenerator<string> {
-  const trx = await db.startTransaction().setAccessMode('read only').execute()
-  try {
-    // It lasts as long as its reader takes, though not for ever: a reader that stopped must not keep a connection.
-    await sql`set local statement_timeout = ${sql.lit(LONGEST_READING)}`.execute(trx)
-    for await (const { json } of clientsAsJson(trx, today)) yield json
-  } finally {
-    await trx.rollback().execute()
-  }
+  for await (const { json } of clientsAsJson(db, today)) yield json
 }
 
-function clientsAsJson(trx: Trx, today: LocalDate): AsyncIterableIterator<{ json: string }> {
-  return trx
+function clientsAsJson(db: Db, today: LocalDate): AsyncIterableIterator<{ json: string }> {
+  return db
     .selectFrom('clients')
     .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')

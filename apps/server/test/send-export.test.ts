@@ -2,7 +2,8 @@ import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
-import { sendRows } from '../src/plugins/row-stream'
+import { createExportTurns } from '../src/exports/export-turns'
+import { type ExportLine, sendExport } from '../src/exports/send-export'
 
 const BRIEFLY_MS = 400
 // Long beside what a busy machine may keep a timer waiting.
@@ -22,8 +23,11 @@ async function endlessAnswer({ stalledMs }: { stalledMs: number }) {
       cursor.closed = true
     }
   }
+  const exports = { turns: createExportTurns({ atOnce: 1, waitMs: 0 }), stalledMs } as ExportLine
   const app = Fastify()
-  app.get('/rows', (_request, reply) => sendRows(reply, rows(), { bodyOf: (given) => Readable.from(given), stalledMs }))
+  app.get('/rows', (_request, reply) =>
+    sendExport(reply, exports, () => ({ rows: rows(), bodyOf: (given) => Readable.from(given) })),
+  )
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
   const reader = connect(Number(port), '127.0.0.1')
   onTestFinished(async () => {
