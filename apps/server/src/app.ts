@@ -19,6 +19,7 @@ import { securityPlugin } from './plugins/security'
 import { sessionPlugin } from './plugins/session'
 import { trpcPlugin } from './plugins/trpc'
 import { webAssetsPlugin } from './plugins/web-assets'
+import { trustedProxies } from './trusted-proxies'
 
 const MEBIBYTE = 1024 * 1024
 // A batch names all its procedures in one path segment.
@@ -58,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggingOptions({ clock, env, stream: logStream }),
     bodyLimit: MEBIBYTE,
-    trustProxy: env.TRUST_PROXY ?? false,
+    trustProxy: env.TRUST_PROXY ? trustedProxies(env.TRUST_PROXY) : false,
     forceCloseConnections: 'idle',
     // Refused by the draining plugin, in Spanish.
     return503OnClosing: false,

@@ -94,6 +94,7 @@ export interface FailedLogins {
   address: string;
   failed_at: string;
   id: Generated<string>;
+  pending: Generated<boolean>;
 }
 
 export interface GoogleUsers {

@@ -1,3 +1,4 @@
+import { withoutPort } from '@isp/api/auth/network-of'
 import type { BackupPort, Clock, Context } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
 import type { FastifyRequest } from 'fastify'
@@ -8,5 +9,12 @@ export type ContextDeps = { db: Db; clock: Clock; backups: BackupPort }
 
 /** What a procedure is given with a request, whichever door it came through. */
 export function contextOf(request: FastifyRequest, { db, clock, backups }: ContextDeps): Context {
-  return { db, clock, backups, session: sessionPortOf(request, clock), address: request.ip, log: request.log }
+  return {
+    db,
+    clock,
+    backups,
+    session: sessionPortOf(request, clock),
+    address: withoutPort(request.ip),
+    log: request.log,
+  }
 }

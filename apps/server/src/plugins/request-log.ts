@@ -1,3 +1,4 @@
+import { withoutPort } from '@isp/api/auth/network-of'
 import { appRouter } from '@isp/api/root'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
@@ -30,7 +31,7 @@ export const requestLogPlugin = fastifyPlugin(async (app) => {
       route: url ?? 'unknown',
       ...procedures(request),
       status: reply.statusCode,
-      ...(REFUSED.has(reply.statusCode) ? { address: request.ip } : {}),
+      ...(REFUSED.has(reply.statusCode) ? { address: withoutPort(request.ip) } : {}),
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
     if (config.quiet) request.log.debug(line, 'request')

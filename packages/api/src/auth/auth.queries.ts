@@ -48,31 +48,49 @@ export async function updateCredentials(trx: Trx, credentials: StoredCredentials
   return username
 }
 
-/** Failed logins of a network since an instant. */
-export async function countFailedLogins(db: Db, network: string, since: Date): Promise<number> {
-  const { count } = await db
+/**
+ * Attempts of a network: `failed`, and `pending` ones whose password is being checked. One that has been pending since
+ * before `abandonedBefore` counts as failed: the process that checked it is gone.
+ */
+export function countLoginAttempts(
+  trx: Trx,
+  network: string,
+  { abandonedBefore }: { abandonedBefore: Date },
+): Promise<{ failed: number; pending: number }> {
+  const checking = sql<boolean>`pending and failed_at > ${abandonedBefore.toISOString()}`
+  return trx
     .selectFrom('failed_logins')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select([
+      sql<number>`(count(*) filter (where not (${checking})))::int`.as('failed'),
+      sql<number>`(count(*) filter (where ${checking}))::int`.as('pending'),
+    ])
     .where('address', '=', network)
-    .where('failed_at', '>', since.toISOString())
     .executeTakeFirstOrThrow()
-  return count
 }
 
-/** Writes a failed login down and answers its id. */
-export async function insertFailedLogin(trx: Trx, network: string, failedAt: Date): Promise<string> {
+/** Records an attempt whose password is about to be checked; returns its id. */
+export async function insertPendingLogin(trx: Trx, network: string, at: Date): Promise<string> {
   const { id } = await trx
     .insertInto('failed_logins')
-    .values({ address: network, failed_at: failedAt.toISOString() })
+    .values({ address: network, failed_at: at.toISOString(), pending: true })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export async function deleteFailedLogin(db: Db, id: string): Promise<void> {
+/** Makes a pending attempt a failed one. */
+export async function markLoginFailed(db: Db, id: string): Promise<void> {
+  await db.updateTable('failed_logins').set({ pending: false }).where('id', '=', id).execute()
+}
+
+export async function deleteLoginAttempt(db: Db, id: string): Promise<void> {
   await db.deleteFrom('failed_logins').where('id', '=', id).execute()
 }
 
-export async function deleteFailedLoginsBefore(db: Db, instant: Date): Promise<void> {
-  await db.deleteFrom('failed_logins').where('failed_at', '<=', instant.toISOString()).execute()
+/** Deletes what no longer counts: attempts at or before `start`, and those after `end`, which a wrong clock has dated. */
+export async function deleteLoginAttemptsOutside(db: Db, { start, end }: { start: Date; end: Date }): Promise<void> {
+  await db
+    .deleteFrom('failed_logins')
+    .where((eb) => eb.or([eb('failed_at', '<=', start.toISOString()), eb('failed_at', '>', end.toISOString())]))
+    .execute()
 }

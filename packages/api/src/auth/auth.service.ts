@@ -1,24 +1,18 @@
 import type { Db } from '@isp/db/connection'
-import { takeAdvisoryLock } from '@isp/db/locks'
 import { AppError } from '@isp/domain/app-error'
 import type { LoginInput } from '@isp/domain/auth/auth.schema'
 import { authTexts } from '@isp/domain/auth/auth-texts'
-import { LOGIN_WINDOW_MINUTES, MAX_FAILED_LOGINS } from '@isp/domain/auth/login-throttle'
 import { loginDifferences } from '@isp/domain/trail/differences'
 import type { Context } from '../context'
 import { addToTrail } from '../trail/trail.queries'
 import {
-  countFailedLogins,
-  deleteFailedLogin,
-  deleteFailedLoginsBefore,
   findCredentials,
-  insertFailedLogin,
   insertFirstCredentials,
   lockCredentials,
   type StoredCredentials,
   updateCredentials,
 } from './auth.queries'
-import { networkOf } from './network-of'
+import { throttled } from './login-attempts'
 import { hashPassword, verifyPassword } from './password-hash'
 import { deleteOtherSessions } from './session-store.queries'
 
@@ -103,31 +97,4 @@ export async function verifyOperatorPassword(context: Context, password: string)
 export async function logout({ session }: Context) {
   await session.end()
   return { success: true as const }
-}
-
-/** Runs a check of credentials that counts as a failed login of this address unless it passes. */
-async function throttled(
-  context: Context,
-  check: (stored: { username: string; passwordHash: string }) => Promise<void>,
-): Promise<void> {
-  const failureId = await reserveFailure(context)
-  const stored = await findCredentials(context.db)
-  if (!stored) throw new Error('no credentials are stored')
-  await check(stored)
-  await deleteFailedLogin(context.db, failureId)
-}
-
-/** The failure is written before the check, so that attempts sent at the same moment cannot exceed the limit. */
-function reserveFailure({ db, clock, address }: Context): Promise<string> {
-  const network = networkOf(address)
-  const now = clock.now()
-  const windowStart = new Date(now.getTime() - LOGIN_WINDOW_MINUTES * 60_000)
-  return db.transaction().execute(async (trx) => {
-    await takeAdvisoryLock(trx, 'loginThrottle', { key: network })
-    await deleteFailedLoginsBefore(trx, windowStart)
-    if ((await countFailedLogins(trx, network, windowStart)) >= MAX_FAILED_LOGINS) {
-      throw new AppError('TOO_MANY_REQUESTS', authTexts.tooManyAttempts)
-    }
-    return insertFailedLogin(trx, network, now)
-  })
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { inTurn } from './in-turn'
+
+const options = { limit: 3, onFull: () => new Error('full') }
+
+it('runs the actions of one key one after the other, also after one that failed', async () => {
+  const log: string[] = []
+  const action = (name: string, fails = false) =>
+    inTurn('a', options, async () => {
+      log.push(`${name} begins`)
+      await new Promise((resolve) => setTimeout(resolve))
+      log.push(`${name} ends`)
+      if (fails) throw new Error(name)
+      return name
+    }).catch((error: Error) => error.message)
+  expect(await Promise.all([action('1'), action('2', true), action('3'), action('4')])).toEqual(['1', '2', '3', 'full'])
+  expect(log).toEqual(['1 begins', '1 ends', '2 begins', '2 ends', '3 begins', '3 ends'])
+  expect(await action('5')).toBe('5')
+})
+
+it('lets other keys run beside it', async () => {
+  let release = () => {}
+  const first = inTurn('a', options, () => new Promise<void>((resolve) => (release = resolve)))
+  expect(await inTurn('b', options, async () => 'done')).toBe('done')
+  release()
+  await first
+})

@@ -1,0 +1,137 @@
+import { scryptSync } from 'node:crypto'
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testClock, testOperator, testSession } from '../testing/test-operator'
+import { insertFirstCredentials } from './auth.queries'
+
+const database = useTestDatabase()
+const clock = testClock()
+const right = { username: 'admin', password: 'admin' }
+const wrong = { ...right, password: 'no' }
+
+beforeAll(async () => {
+  // A hash that takes no time: what is tested here is who counts, not how slow a guess is.
+  const key = scryptSync(right.password, 'salt', 32, { N: 16, r: 1, p: 1 }).toString('base64url')
+  const passwordHash = ['scrypt', 16, 1, 1, Buffer.from('salt').toString('base64url'), key].join('$')
+  await insertFirstCredentials(database().db, { username: 'admin', passwordHash, usesDefaultCredentials: false })
+})
+beforeEach(async () => {
+  clock.set('2026-11-20T18:00:00Z')
+  await sql`delete from failed_logins`.execute(database().db)
+})
+
+function visitor(address = '192.0.2.1') {
+  return { caller: testOperator(database().db, { clock, session: testSession(null), address }) }
+}
+
+/** 'in', or the code that the login is refused with. */
+function outcomeOf({ caller }: ReturnType<typeof visitor>, credentials: typeof right): Promise<string> {
+  return caller.auth.login(credentials).then(
+    () => 'in',
+    (error: { code: string }) => error.code,
+  )
+}
+const fail = (caller: ReturnType<typeof visitor>['caller']) => outcomeOf({ caller }, wrong)
+
+describe('after five failures from one address', () => {
+  it('even the right password waits until the first is fifteen minutes old', async () => {
+    const { caller } = visitor()
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await fail(caller)).toBe('UNAUTHORIZED')
+    await expect(caller.auth.login(right)).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
+    })
+    await expect(visitor('192.0.2.9').caller.auth.login(right)).resolves.toBeDefined()
+    clock.set('2026-11-20T18:14:59Z')
+    await expect(caller.auth.login(right)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    clock.set('2026-11-20T18:15:00Z')
+    await expect(caller.auth.login(right)).resolves.toBeDefined()
+  })
+
+  it('the other addresses of its IPv6 network wait with it, and no others', async () => {
+    for (let attempt = 1; attempt <= 5; attempt += 1) await fail(visitor(`2001:db8:1:2::${attempt}`).caller)
+    expect(await fail(visitor('2001:db8:1:2:3:4:5:6').caller)).toBe('TOO_MANY_REQUESTS')
+    expect(await fail(visitor('2001:db8:1:3::1').caller)).toBe('UNAUTHORIZED')
+  })
+
+  it('sent at the same moment, no sixth is tried', async () => {
+    const { caller } = visitor('192.0.2.2')
+    const codes = await Promise.all(Array.from({ length: 8 }, () => fail(caller)))
+    expect(codes.filter((code) => code === 'UNAUTHORIZED')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(3)
+    await expect(caller.auth.login(right)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  it('twelve right logins at the same moment all succeed, and leave nothing that counts', async () => {
+    const { caller } = visitor('192.0.2.4')
+    const logins = Array.from({ length: 12 }, () => caller.auth.login(right))
+    expect(await Promise.all(logins)).toEqual(Array(12).fill({ authenticated: true }))
+    expect((await sql`select 1 from failed_logins`.execute(database().db)).rows).toEqual([])
+  })
+
+  it('right logins among wrong ones sent at the same moment never make more than five checks fail', async () => {
+    const { caller } = visitor('192.0.2.5')
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => outcomeOf({ caller }, index % 3 === 0 ? right : wrong)),
+    )
+    // In turn: right, 2 wrong, right, 2 wrong, right, 1 wrong; then everything is refused.
+    expect(outcomes).toEqual([
+      ...['in', 'UNAUTHORIZED', 'UNAUTHORIZED', 'in', 'UNAUTHORIZED', 'UNAUTHORIZED', 'in', 'UNAUTHORIZED'],
+      ...['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'],
+    ])
+  })
+
+  it('those dated in the future by a wrong clock are ignored and forgotten', async () => {
+    const { caller } = visitor('192.0.2.6')
+    clock.set('2031-01-01T00:00:00Z')
+    for (let attempt = 0; attempt < 5; attempt += 1) await fail(caller)
+    clock.set('2026-11-20T18:00:00Z')
+    expect(await caller.auth.login(right)).toEqual({ authenticated: true })
+    expect((await sql`select 1 from failed_logins`.execute(database().db)).rows).toEqual([])
+  })
+})
+
+describe('attempts that another process is checking', () => {
+  const at = '2026-11-20T18:00:00Z'
+  const given = (address: string, rows: { failed: number; pending: number; pendingSince?: string }) =>
+    sql`
+      insert into failed_logins (address, failed_at, pending)
+      select ${address}, ${at}::timestamptz, false from generate_series(1, ${rows.failed}::int)
+      union all
+      select ${address}, ${rows.pendingSince ?? at}::timestamptz, true from generate_series(1, ${rows.pending}::int)
+    `.execute(database().db)
+  const settle = (address: string, outcome: 'right' | 'wrong') =>
+    outcome === 'right'
+      ? sql`delete from failed_logins where address = ${address} and pending`.execute(database().db)
+      : sql`update failed_logins set pending = false where address = ${address} and pending`.execute(database().db)
+
+  it.each([
+    ['right', 'in'],
+    ['wrong', 'TOO_MANY_REQUESTS'],
+  ] as const)('are waited for where the limit depends on them: %s, then %s', async (outcome, expected) => {
+    const address = `192.0.2.${outcome === 'right' ? 20 : 21}`
+    await given(address, { failed: 3, pending: 2 })
+    // Each try reads the clock; a second one says that the first found no place.
+    let tries = 0
+    let onSecondTry = () => {}
+    const triedTwice = new Promise<void>((resolve) => {
+      onSecondTry = resolve
+    })
+    const now = () => {
+      tries += 1
+      if (tries === 2) onSecondTry()
+      return clock.now()
+    }
+    const caller = testOperator(database().db, { clock: { now }, session: testSession(null), address })
+    const login = outcomeOf({ caller }, right)
+    await Promise.race([triedTwice, login])
+    await settle(address, outcome)
+    expect(await login).toBe(expected)
+  })
+
+  it('count as failures once their process must be gone', async () => {
+    await given('192.0.2.22', { failed: 3, pending: 2, pendingSince: '2026-11-20T17:58:59Z' })
+    await expect(visitor('192.0.2.22').caller.auth.login(right)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+})

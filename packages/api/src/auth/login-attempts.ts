@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { takeAdvisoryLock } from '@isp/db/locks'
+import { AppError } from '@isp/domain/app-error'
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { LOGIN_WINDOW_MINUTES, MAX_FAILED_LOGINS } from '@isp/domain/auth/login-throttle'
+import type { Context } from '../context'
+import {
+  countLoginAttempts,
+  deleteLoginAttempt,
+  deleteLoginAttemptsOutside,
+  findCredentials,
+  insertPendingLogin,
+  markLoginFailed,
+} from './auth.queries'
+import { inTurn } from './in-turn'
+import { networkOf } from './network-of'
+
+const MINUTE_MS = 60_000
+/** How far the clocks of several processes may be apart. */
+const CLOCK_SKEW_MS = MINUTE_MS
+/** A check takes well below a second; one that is pending after this long belongs to a process that is gone. */
+const LONGEST_CHECK_MS = MINUTE_MS
+const POLL_MS = 100
+const LONGEST_POLLS = 100
+/** Attempts of one network that wait in this process for their turn. */
+const MOST_WAITING = 100
+
+type Check = (stored: { username: string; passwordHash: string }) => Promise<void>
+
+/**
+ * Runs a check of credentials. Only one that throws UNAUTHORIZED counts as a failure of the caller's network; after five
+ * failures within 15 minutes every further attempt is TOO_MANY_REQUESTS, without a check.
+ *
+ * Each attempt reserves its place among the five before the check and gives it back when the check passes. Where all
+ * places are taken by attempts that are still being checked, it waits for their outcome, so that right logins sent at
+ * the same moment all succeed and wrong ones never exceed the limit.
+ */
+export async function throttled(context: Context, check: Check): Promise<void> {
+  const network = networkOf(context.address)
+  // One at a time in each process: a check takes 128 MiB, and the others would only poll the database.
+  await inTurn(network, { limit: MOST_WAITING, onFull: tooMany }, async () => {
+    const attemptId = await reserveAttempt(context, network)
+    try {
+      const stored = await findCredentials(context.db)
+      if (!stored) throw new Error('no credentials are stored')
+      await check(stored)
+    } catch (error) {
+      const refused = error instanceof AppError && error.code === 'UNAUTHORIZED'
+      await (refused ? markLoginFailed : deleteLoginAttempt)(context.db, attemptId)
+      throw error
+    }
+    await deleteLoginAttempt(context.db, attemptId)
+  })
+}
+
+/** Returns the id of the reserved attempt; polls while other processes hold the places that are left. */
+async function reserveAttempt(context: Context, network: string): Promise<string> {
+  for (let poll = 0; poll < LONGEST_POLLS; poll += 1) {
+    const id = await tryReserve(context, network)
+    if (id !== null) return id
+    await sleep(POLL_MS)
+  }
+  throw tooMany()
+}
+
+/** The id of the reserved attempt, or null where the outcome of pending ones decides. Throws where the limit is reached. */
+function tryReserve({ db, clock }: Context, network: string): Promise<string | null> {
+  return db.transaction().execute(async (trx) => {
+    await takeAdvisoryLock(trx, 'loginThrottle', { key: network })
+    // Read under the lock, so that the order of the attempts is the order of their instants.
+    const now = clock.now().getTime()
+    await deleteLoginAttemptsOutside(trx, {
+      start: new Date(now - LOGIN_WINDOW_MINUTES * MINUTE_MS),
+      end: new Date(now + CLOCK_SKEW_MS),
+    })
+    const abandonedBefore = new Date(now - LONGEST_CHECK_MS)
+    const { failed, pending } = await countLoginAttempts(trx, network, { abandonedBefore })
+    if (failed >= MAX_FAILED_LOGINS) throw tooMany()
+    return failed + pending < MAX_FAILED_LOGINS ? insertPendingLogin(trx, network, new Date(now)) : null
+  })
+}
+
+function tooMany(): AppError {
+  return new AppError('TOO_MANY_REQUESTS', authTexts.tooManyAttempts)
+}
