@@ -39,6 +39,12 @@ describe('POST /api/auth/login', () => {
     expect(await statusWith(second)).toBe(true)
   })
 
+  it('that is not remembered is no longer so after a remembered one', async () => {
+    const remembered = sessionCookie(await login({ ...right, rememberMe: true }))
+    const [cookie] = (await login(right, { cookie: remembered })).cookies
+    expect(cookie?.expires).toBeUndefined()
+  })
+
   it('takes over no id that it did not give', async () => {
     const chosen = sessionCookie(await login(right, { cookie: 'isp_session=chosen.byattacker' }))
     expect(chosen).not.toContain('chosen')
@@ -61,6 +67,26 @@ describe('POST /api/auth/login', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await login({ ...right, password: 'x' })
     const response = await login(right, { 'x-forwarded-for': '198.51.100.7' })
     expect([response.statusCode, response.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  })
+})
+
+describe('behind proxies that forward the port too', () => {
+  const proxied = useTestApp({ trustProxy: 'loopback,10.0.0.0/8' })
+  const loginFrom = (forwarded: string, password: string) =>
+    proxied.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: 'admin', password },
+      headers: { 'x-forwarded-for': forwarded },
+    })
+
+  it('five failures count together, whatever the ports, and for no other address', async () => {
+    for (const port of [50001, 50002, 50003, 50004, 50005]) {
+      expect((await loginFrom(`198.51.100.7:${port}, 10.1.2.3:${port}`, 'x')).statusCode).toBe(401)
+    }
+    expect((await loginFrom('198.51.100.7:50006, 10.1.2.3:50006', 'admin')).statusCode).toBe(429)
+    expect((await loginFrom('198.51.100.7', 'admin')).statusCode).toBe(429)
+    expect((await loginFrom('198.51.100.8:50001, 10.1.2.3:50001', 'admin')).statusCode).toBe(200)
   })
 })
 

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { useTestApp } from './support/test-app'
+import { describe, expect, it } from 'vitest'
+import { sessionCookie, useTestApp } from './support/test-app'
 
 const app = useTestApp()
 
@@ -55,7 +55,53 @@ it.each([
 ] as const)('without a session %s %s is a 401, whatever is in it', async (method, url, payload) => {
   const headers = { 'content-type': 'application/json' }
   const response = await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) })
-  expect([response.statusCode, response.json().error.data.code]).toEqual([401, 'UNAUTHORIZED'])
+  // -32001 is what tRPC calls UNAUTHORIZED.
+  expect([response.statusCode, response.json().error]).toMatchObject([
+    401,
+    { message: 'Inicia sesión para continuar', code: -32001, data: { code: 'UNAUTHORIZED', httpStatus: 401 } },
+  ])
+})
+
+describe('a batch that logs in and out', () => {
+  const right = { username: 'admin', password: 'admin' }
+  const logIn = async () =>
+    sessionCookie(await app.inject({ method: 'POST', url: '/api/auth/login', payload: { ...right, rememberMe: true } }))
+  const authenticated = async (cookie: string) =>
+    (await app.inject({ url: '/api/auth/status', headers: { cookie } })).json().authenticated
+  const batch = (paths: string, cookie: string) => {
+    const index = paths.split(',').indexOf('auth.login')
+    const headers = cookie === '' ? {} : { cookie }
+    return app.inject({ method: 'POST', url: `/trpc/${paths}?batch=1`, headers, payload: { [index]: right } })
+  }
+
+  it('out and in: the old session has ended and a new one, not remembered, has begun', async () => {
+    const before = await logIn()
+    const response = await batch('auth.logout,auth.login', before)
+    const after = sessionCookie(response)
+    expect([response.statusCode, response.json()]).toMatchObject([
+      200,
+      [{ result: { data: { success: true } } }, { result: { data: { authenticated: true } } }],
+    ])
+    expect([await authenticated(before), await authenticated(after)]).toEqual([false, true])
+    expect(response.cookies[0]?.expires).toBeUndefined()
+  })
+
+  it('in and out: no session is left', async () => {
+    const before = await logIn()
+    const response = await batch('auth.login,auth.logout', before)
+    expect([response.statusCode, response.json()]).toMatchObject([
+      200,
+      [{ result: { data: { authenticated: true } } }, { result: { data: { success: true } } }],
+    ])
+    expect([await authenticated(before), await authenticated(sessionCookie(response))]).toEqual([false, false])
+  })
+
+  it.each(['auth.logout,auth.login', 'auth.login,auth.logout'])('without a session before: %s', async (paths) => {
+    const response = await batch(paths, '')
+    const logoutFirst = paths.startsWith('auth.logout')
+    expect(response.statusCode).toBe(logoutFirst ? 207 : 200)
+    expect(await authenticated(sessionCookie(response))).toBe(logoutFirst)
+  })
 })
 
 it('a query is also asked by POST, so that its input stands in no address', async () => {

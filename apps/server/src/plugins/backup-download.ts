@@ -10,8 +10,7 @@ import type { FastifyPluginAsync } from 'fastify'
 export const backupDownloadPlugin: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {
   app.get<{ Params: { name: string } }>('/backup/:name', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const session = request.session as typeof request.session | null
-    if (!session?.operator) throw new AppError('UNAUTHORIZED', authTexts.noSession)
+    if (!request.session.operator) throw new AppError('UNAUTHORIZED', authTexts.noSession)
     // Only a name that the folder itself lists leads to a file.
     const file = (await listBackups(folder)).find(({ name }) => name === request.params.name)
     if (!file) throw new AppError('NOT_FOUND', backupTexts.unknownFile)

@@ -63,9 +63,8 @@ export const sessionPlugin = fastifyPlugin<Options>(async (app, { db, clock, sec
 export function sessionPortOf(request: FastifyRequest, clock: Clock): SessionPort {
   return {
     get current() {
-      // Destroying leaves null behind, whatever the types say.
-      const session = request.session as FastifyRequest['session'] | null
-      return session?.operator ? { id: session.sessionId } : null
+      const { session } = request
+      return session.operator ? { id: session.sessionId } : null
     },
     // Stored with the answer, which also sets the cookie.
     async start({ remember }) {
@@ -75,10 +74,12 @@ export function sessionPortOf(request: FastifyRequest, clock: Clock): SessionPor
       session.remembered = remember
       session.renewedAt = clock.now().getTime()
       session[startedNow] = true
-      if (remember) session.cookie.maxAge = REMEMBERED.lifetimeMs
+      // Said of both kinds: the cookie of the session that is replaced would hand on its own.
+      session.options({ maxAge: remember ? REMEMBERED.lifetimeMs : undefined, expires: undefined })
     },
     async end() {
-      await request.session.destroy()
+      // Replaced rather than destroyed, so that a login in the same batch finds a session to start with.
+      await request.session.regenerate()
     },
   }
 }

@@ -1,12 +1,17 @@
 import type { Context } from '@isp/api/context'
-import { httpStatusOfBody } from '@isp/api/error-body'
 import { logFailure } from '@isp/api/failure-log'
 import { type AppRouter, appRouter } from '@isp/api/root'
 import type { Meta } from '@isp/api/trpc'
 import { AppError } from '@isp/domain/app-error'
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { errorTexts } from '@isp/domain/error-texts'
-import { type AnyTRPCProcedure, callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
+import {
+  type AnyTRPCProcedure,
+  callTRPCProcedure,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  TRPCError,
+} from '@trpc/server'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { type ContextDeps, contextOf } from './context'
 import { errorBody } from './error-handler'
@@ -31,11 +36,11 @@ type Envelope =
 export const trpcPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => {
   // A failure before a procedure is reached (the session cannot be read) still answers in tRPC's envelope.
   app.setErrorHandler<Error>((error, request, reply) => {
-    const body = errorBody(error)
-    const httpStatus = httpStatusOfBody(body)
+    const { code, message, issues } = errorBody(error)
+    const refusal = new TRPCError({ code, message, cause: new AppError(code, message, { issues, cause: error }) })
+    const { httpStatus } = errorShape(refusal).data
     if (httpStatus >= 500) logFailure(request.log, error, { message: 'request failed' })
-    const data = { code: body.code, httpStatus, issues: body.issues }
-    return reply.code(httpStatus).send({ error: { message: body.message, code: -32603, data } })
+    return reply.code(httpStatus).send({ error: errorShape(refusal) })
   })
   app.route<{ Params: { paths: string }; Querystring: { batch?: string; input?: string } }>({
     method: ['GET', 'POST'],
@@ -56,17 +61,24 @@ export const trpcPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => 
       const calls = callsOf(request.params.paths, isBatch, rawInput(request))
       const context = contextOf(request, deps)
       const type = request.method === 'POST' ? 'mutation' : 'query'
-      const envelopes = await Promise.all(calls.map((call) => answer(call, { type, context })))
+      const envelopes = await answers(calls, { type, context })
       reply.code(statusOf(envelopes)).header('cache-control', 'no-store').type('application/json; charset=utf-8')
       return JSON.stringify(isBatch ? envelopes : envelopes[0])
     },
   })
 }
 
-async function answer(
-  { path, input, index }: Call,
-  { type, context }: { type: 'query' | 'mutation'; context: Context },
-): Promise<Envelope> {
+type Answering = { type: 'query' | 'mutation'; context: Context }
+
+/** Changes run in their order, for they share one session, which a login and a logout replace; queries run at once. */
+async function answers(calls: readonly Call[], answering: Answering): Promise<Envelope[]> {
+  if (answering.type === 'query') return Promise.all(calls.map((call) => answer(call, answering)))
+  const envelopes: Envelope[] = []
+  for (const call of calls) envelopes.push(await answer(call, answering))
+  return envelopes
+}
+
+async function answer({ path, input, index }: Call, { type, context }: Answering): Promise<Envelope> {
   try {
     const data = await callTRPCProcedure({
       router: appRouter,
@@ -81,9 +93,16 @@ async function answer(
     })
     return { result: { data } }
   } catch (cause) {
-    const error = getTRPCErrorFromUnknown(cause)
-    return { error: getTRPCErrorShape({ config: appRouter._def._config, error, type, path, input, ctx: context }) }
+    return { error: errorShape(getTRPCErrorFromUnknown(cause), { type, path, input, ctx: context }) }
   }
+}
+
+type FailedCall = { type: 'query' | 'mutation'; path: string; input: unknown; ctx: Context }
+
+/** A failure as tRPC's clients read it, with the code of its kind; `call` is absent where none was reached. */
+function errorShape(error: TRPCError, call?: FailedCall) {
+  const where = call ?? { type: 'unknown' as const, path: undefined, input: undefined, ctx: undefined }
+  return getTRPCErrorShape({ config: appRouter._def._config, error, ...where })
 }
 
 /** A query's input stands in the address, a mutation's in the body. */
