@@ -38,6 +38,7 @@ describe.each(['/api/clients', '/trpc/clients.create'])('POST %s', (url) => {
     [{ 'sec-fetch-site': 'same-origin', origin: 'https://behind.a.proxy' }],
     [{ origin: 'http://isp.example' }],
     [{ origin: 'https://isp.example' }],
+    [{ origin: 'https://isp.example', host: 'ISP.example' }],
   ] as Record<string, string>[][])('is done for the page itself and for scripts: %j', async (headers = {}) => {
     const before = await count()
     expect((await create(headers, url)).statusCode).toBeLessThan(300)
@@ -61,12 +62,12 @@ it('reading is left to the cookie: another page sees no answer of it', async () 
 describe('on an address that only this machine reaches', () => {
   const local = useTestApp({ ownNamesOnly: true })
 
-  it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'isp.localhost'])(
-    '%s is its name',
-    async (host) => {
-      expect((await local.inject({ url: '/api/health', headers: { host } })).statusCode).toBe(200)
-    },
-  )
+  it.each([
+    ...['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'isp.localhost'],
+    ...['LOCALHOST', 'LocalHost:3000', 'localhost.', 'localhost.:3000', 'ISP.LOCALHOST.'],
+  ])('%s is its name', async (host) => {
+    expect((await local.inject({ url: '/api/health', headers: { host } })).statusCode).toBe(200)
+  })
 
   it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '192.0.2.1', '127.0.0.1.evil.example'])(
     'whoever came by %s is not let in',

@@ -9,7 +9,15 @@ import { isLoopback } from '../env'
  */
 export const ownHostPlugin = fastifyPlugin(async (app) => {
   app.addHook('onRequest', async ({ hostname }) => {
-    const name = hostname.replace(/^\[(.*)\]$/, '$1')
-    if (!isLoopback(name) && !name.endsWith('.localhost')) throw new AppError('FORBIDDEN', errorTexts.otherHost)
+    if (!isOwnName(hostname)) throw new AppError('FORBIDDEN', errorTexts.otherHost)
   })
 })
+
+/** Names are the same in capitals, and with the dot of the root behind them. */
+function isOwnName(hostname: string): boolean {
+  const name = hostname
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+  return isLoopback(name) || name.endsWith('.localhost')
+}

@@ -23,5 +23,5 @@ function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return !OWN_SITES.has(String(site))
   const { origin } = headers
-  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host.toLowerCase())
 }
