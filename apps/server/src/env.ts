@@ -32,9 +32,9 @@ const environment = z
 
 export type Env = z.output<typeof environment>
 
-/** Reads the environment once. Throws an error that lists every variable that is wrong. */
+/** Reads the environment once. Throws an error in English that lists every variable that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const result = environment.safeParse(source)
+  const result = environment.safeParse(source, { error: z.config().localeError })
   if (result.success) return result.data
   const wrong = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
   throw new Error(`The environment is not usable:\n${wrong.join('\n')}`)

@@ -53,6 +53,25 @@ describe('a body', () => {
   })
 })
 
+describe('a body of the wrong shape', () => {
+  const shapes = ['null', '[]', '"texto"', '7', 'true', '[[[[[[1]]]]]]']
+  const reading = writing.filter(([method, url]) => method !== 'DELETE' && !/logout|generate-monthly/.test(url))
+
+  it.each(reading)('of %s %s is a 400 in Spanish', async (method, url) => {
+    for (const payload of shapes) {
+      const { status, body } = await app.call(method, url, payload)
+      expect([payload, status, body.code]).toEqual([payload, 400, 'BAD_REQUEST'])
+      expect(body.issues).not.toEqual([])
+      for (const { message } of body.issues) expect(message).not.toMatch(/invalid|expected|received/i)
+    }
+  })
+
+  it('names the field that is meant', async () => {
+    const { body } = await app.call('PATCH', '/api/groups/1', { expenses: [1] })
+    expect(body.issues).toEqual([{ path: 'expenses.0', message: 'El campo "expenses.0" debe ser un objeto' }])
+  })
+})
+
 describe('an unknown path', () => {
   it.each([
     ['GET', '/api/nada'],

@@ -1,9 +1,14 @@
 import { AppError } from '@isp/domain/app-error'
 import { authTexts } from '@isp/domain/auth/auth-texts'
+import { schemaError } from '@isp/domain/schema-errors'
 import { initTRPC, TRPCError } from '@trpc/server'
+import { z } from 'zod'
 import type { Context } from './context'
 import { errorBodyOf, httpStatusOfBody, toAppError } from './error-body'
 import { logFailure } from './failure-log'
+
+// Every input of a procedure is refused in Spanish, also where its schema says nothing of its own.
+z.config({ customError: schemaError })
 
 /** `open` answers without a session too, so that a door can refuse all others before it reads a body. */
 export type Meta = { open?: true }

@@ -25,6 +25,8 @@ describe('client input', () => {
     [{ name: 5 }, 'name', 'Nombre: escribe un texto'],
     [{ name: 'a'.repeat(201) }, 'name', 'Nombre: escribe 200 caracteres como máximo'],
     [{ name: 'a\u0000b' }, 'name', 'Nombre: contiene un carácter no permitido'],
+    [{ name: 'a\ud800b' }, 'name', 'Nombre: contiene un carácter no permitido'],
+    [{ wifiName: '\udc00' }, 'wifiName', 'Nombre de WiFi: contiene un carácter no permitido'],
     [{ phone: '5'.repeat(41) }, 'phone', 'Teléfono: escribe 40 caracteres como máximo'],
     [{ wifiPassword: '1234567' }, 'wifiPassword', 'La contraseña del WiFi debe tener al menos 8 caracteres'],
     [{ googleMapsLink: 'javascript:alert(1)' }, 'googleMapsLink', /http/],
@@ -39,6 +41,10 @@ describe('client input', () => {
 
   it.each(['https://maps.app.goo.gl/x1', 'http://maps.google.com/?q=14.6,-90.5'])('takes the link %s', (link) => {
     expect(clientInput.parse({ ...smallest, googleMapsLink: link }).googleMapsLink).toBe(link)
+  })
+
+  it('takes a character of two surrogates', () => {
+    expect(clientInput.parse({ ...smallest, name: 'Ana 🛰' }).name).toBe('Ana 🛰')
   })
 
   it('changes hold what was sent and nothing else', () => {

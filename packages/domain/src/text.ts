@@ -1,17 +1,27 @@
 import { z } from 'zod'
 
 const NUL = '\u0000'
+/** One half of a pair of UTF-16 without the other. */
+const LONE_SURROGATE = /\p{Surrogate}/u
 
 type TextRule = { label: string; max: number }
 type FormatRule = { matches: (text: string) => boolean; otherwise: string }
 
-/** Input of a required text: trimmed, not empty, without NUL, at most `max` characters. */
+/** What is said of a text that PostgreSQL cannot store. */
+export const NOT_STORABLE = 'contiene un carácter no permitido'
+
+/** Whether PostgreSQL can store a text: it has neither NUL nor a lone surrogate. */
+export function isStorable(text: string): boolean {
+  return !text.includes(NUL) && !LONE_SURROGATE.test(text)
+}
+
+/** Input of a required text: trimmed, not empty, storable, at most `max` characters. */
 export function requiredText({ label, max, missing }: TextRule & { missing: string }) {
   return boundedText({ label, max, missing }).min(1, { error: missing, abort: true })
 }
 
 /**
- * Input of an optional text: trimmed, empty becomes null, without NUL, at most `max` characters.
+ * Input of an optional text: trimmed, empty becomes null, storable, at most `max` characters.
  * `format`, when given, is asked of a text that is not empty.
  */
 export function optionalText({ label, max }: TextRule, format?: FormatRule) {
@@ -39,5 +49,5 @@ function boundedText({ label, max, missing }: TextRule & { missing: string }) {
     .string({ error: ({ input }) => (input === undefined || input === null ? missing : wrongType) })
     .trim()
     .max(max, { error: `${label}: escribe ${max} caracteres como máximo` })
-    .refine((text) => !text.includes(NUL), { error: `${label}: contiene un carácter no permitido` })
+    .refine(isStorable, { error: `${label}: ${NOT_STORABLE}` })
 }

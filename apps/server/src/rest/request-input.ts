@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify'
  * given ones. A body that is no object is passed on for the schema to refuse.
  */
 export function inputOf(request: FastifyRequest, extra: Record<string, unknown> = {}): never {
-  const body = request.body ?? {}
-  const isRecord = typeof body === 'object' && !Array.isArray(body)
+  const body = request.body === undefined ? {} : request.body
+  const isRecord = typeof body === 'object' && body !== null && !Array.isArray(body)
   return (isRecord ? { ...body, ...extra } : body) as never
 }
 

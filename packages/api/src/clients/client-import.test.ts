@@ -208,3 +208,26 @@ function withoutIds<Client extends { id: number; payments: { id: number; clientI
 }: Client) {
   return { ...client, payments: payments.map(({ id: _, clientId: _c, createdAt: _t, ...payment }) => payment) }
 }
+
+describe('what cannot be stored', () => {
+  it('is refused as a row that is sent twice at once', async () => {
+    const { importId } = await imports().start()
+    const rows = [...clientsOf(2), ...clientsOf(1)]
+    await expect(imports().addRows({ importId, rows })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: importTexts.repeatedRow(2),
+      cause: { issues: [{ path: 'rows.2.row', message: importTexts.repeatedRow(2) }] },
+    })
+    expect(await count('client_import_rows')).toBe(0)
+  })
+
+  it.each(['\ud800', 'a\udc00b', 'a\u0000b'])('is refused as the name %j, with its row', async (name) => {
+    const { importId } = await imports().start()
+    await expect(imports().addRows({ importId, rows: [{ row: 5, client: { ...ana, name } }] })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: importTexts.badRow(5, 'Nombre: contiene un carácter no permitido'),
+    })
+    await expect(imports().findKnown({ names: [name], phones: [] })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(imports().findKnown({ names: [], phones: [name] })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+})

@@ -1,14 +1,13 @@
 import { z } from 'zod'
+import { isStorable } from '../text'
 import { authTexts } from './auth-texts'
-
-const NUL = '\u0000'
 
 const credential = (max: number) =>
   z
     .string({ error: authTexts.missingCredentials })
     .min(1, { error: authTexts.missingCredentials, abort: true })
     .max(max, { error: `Escribe ${max} caracteres como máximo` })
-    .refine((text) => !text.includes(NUL), { error: 'Contiene un carácter no permitido' })
+    .refine(isStorable, { error: 'Contiene un carácter no permitido' })
 
 /** The operator's credentials; `rememberMe` keeps the session for a year (specification 1 §2). */
 export const loginInput = z.object(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { isStorable } from '../text'
 import { configTexts } from './config-texts'
 
-const NUL = '\u0000'
-const noNul = { error: 'Contiene un carácter no permitido' }
+const notStorable = { error: 'Contiene un carácter no permitido' }
 
 /** The new credentials of the one login (specification 2 §5). */
 export const configInput = z.object(
@@ -12,13 +12,13 @@ export const configInput = z.object(
       .trim()
       .min(1, { error: configTexts.usernameMissing, abort: true })
       .max(100, { error: 'El usuario puede tener 100 caracteres como máximo' })
-      .refine((text) => !text.includes(NUL), noNul),
+      .refine(isStorable, notStorable),
     password: z
       .string({ error: configTexts.passwordMissing })
       .min(1, { error: configTexts.passwordMissing, abort: true })
       .min(3, { error: configTexts.passwordShort })
       .max(255, { error: 'La contraseña puede tener 255 caracteres como máximo' })
-      .refine((text) => !text.includes(NUL), noNul),
+      .refine(isStorable, notStorable),
   },
   { error: configTexts.usernameMissing },
 )

@@ -14,6 +14,7 @@ export const importTexts = {
   notFound: 'Importación no encontrada',
   alreadyApplied: 'La importación ya se aplicó',
   incomplete: 'La importación no está completa. Envía todas las filas antes de aplicarla.',
+  repeatedRow: (row: number) => `La fila ${row} se envió dos veces`,
   badRow: (row: number, problem: string) => `Fila ${row}: ${problem}`,
   ambiguousAmount: (label: string, text: string) =>
     `${label}: "${text}" no es claro; escribe el monto como 1234.50 o 1,234.50`,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../../integers'
+import { isStorable, NOT_STORABLE } from '../../text'
+import { importTexts } from './import-texts'
 
 /** Clients of one import, all of them created in one transaction. */
 export const MOST_IMPORTED_CLIENTS = 10_000
@@ -25,7 +27,8 @@ export const addImportRowsInput = z.object({
       { error: ROWS },
     )
     .min(1, { error: ROWS })
-    .max(MOST_UPLOADED_ROWS, { error: ROWS }),
+    .max(MOST_UPLOADED_ROWS, { error: ROWS })
+    .superRefine(refuseRepeatedRows),
 })
 export type AddImportRowsInput = z.output<typeof addImportRowsInput>
 
@@ -38,10 +41,26 @@ export const applyImportInput = z.object({
 })
 export type ApplyImportInput = z.output<typeof applyImportInput>
 
+const TEXTS = `Envía los nombres y los teléfonos como listas de ${MOST_UPLOADED_ROWS} textos como máximo`
+const UNREADABLE = `Un nombre o teléfono ${NOT_STORABLE}`
+
 const texts = z
-  .array(z.string({ error: ROWS }).max(200, { error: ROWS }), { error: ROWS })
-  .max(MOST_UPLOADED_ROWS, { error: ROWS })
+  .array(z.string({ error: TEXTS }).max(200, { error: TEXTS }).refine(isStorable, { error: UNREADABLE }), {
+    error: TEXTS,
+  })
+  .max(MOST_UPLOADED_ROWS, { error: TEXTS })
 
 /** Names and phones of a file, to be looked for among the clients. */
 export const knownClientsInput = z.object({ names: texts, phones: texts })
 export type KnownClientsInput = z.output<typeof knownClientsInput>
+
+/** A row sent twice in one upload: neither of the two can be known to be meant. */
+function refuseRepeatedRows(rows: readonly { row: number }[], context: z.RefinementCtx): void {
+  const sent = new Set<number>()
+  for (const [index, { row }] of rows.entries()) {
+    if (sent.has(row)) {
+      context.addIssue({ code: 'custom', path: [index, 'row'], message: importTexts.repeatedRow(row), input: row })
+    }
+    sent.add(row)
+  }
+}

@@ -2,6 +2,7 @@ import { MOST_UPLOADED_ROWS } from '@isp/domain/clients/import/import.schema'
 import { type KnownClients, nameKey, phoneKey } from '@isp/domain/clients/import/import-duplicates'
 import type { ImportedRow } from '@isp/domain/clients/import/import-row'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { isStorable } from '@isp/domain/text'
 import { useEffect, useState } from 'react'
 import { notify } from '../../../lib/notify'
 import { trpc } from '../../../lib/trpc'
@@ -37,5 +38,5 @@ export function useKnownClients(read: readonly ImportedRow[]): KnownClients {
 }
 
 function askable(key: string | null | undefined): string[] {
-  return key && key.length <= LONGEST ? [key] : []
+  return key && key.length <= LONGEST && isStorable(key) ? [key] : []
 }
