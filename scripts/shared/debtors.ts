@@ -1,6 +1,7 @@
 import type { IspClient } from '@isp/client/create-isp-client'
 import { everyItem } from '@isp/client/every-item'
 import type { Quetzales } from '@isp/domain/money'
+import { compareNames } from '@isp/domain/name-order'
 import { addMonths, type Period } from '@isp/domain/period'
 import { everyVariableClient } from './variable-clients'
 
@@ -44,5 +45,5 @@ async function readVariable(isp: IspClient, period: Period): Promise<Debtor[]> {
 }
 
 function byName(debtors: Debtor[]): Debtor[] {
-  return debtors.sort((a, b) => a.name.localeCompare(b.name, 'es'))
+  return debtors.sort((a, b) => compareNames(a.name, b.name))
 }

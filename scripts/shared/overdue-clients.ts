@@ -3,6 +3,7 @@ import { everyItem, gather } from '@isp/client/every-item'
 import { paymentStatus } from '@isp/domain/billing/payment-status'
 import type { LocalDate } from '@isp/domain/local-date'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money'
+import { compareNames } from '@isp/domain/name-order'
 import { exitCodes, ScriptFailure } from './script-failure'
 import { everyVariableClient } from './variable-clients'
 
@@ -22,7 +23,7 @@ export type OverdueClient = {
 /** Every client with an overdue payment, the oldest debt first. */
 export async function readOverdueClients(isp: IspClient, today: LocalDate): Promise<OverdueClient[]> {
   const clients = [...(await readRegular(isp)), ...(await readVariable(isp, today))]
-  return clients.sort((a, b) => compare(a.oldestDueDate, b.oldestDueDate) || a.name.localeCompare(b.name, 'es'))
+  return clients.sort((a, b) => compare(a.oldestDueDate, b.oldestDueDate) || compareNames(a.name, b.name))
 }
 
 async function readRegular(isp: IspClient): Promise<OverdueClient[]> {

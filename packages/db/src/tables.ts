@@ -79,6 +79,7 @@ export interface Clients {
   id: Generated<number>;
   monthly_amount: string;
   name: string;
+  name_order: Generated<string>;
   phone: string | null;
   router_ip: string | null;
   router_password: string | null;

@@ -67,7 +67,7 @@ export function findProducts(db: Db, search: string) {
     .select(['id', 'name', 'cost'])
     .where(place, '>', 0)
     .orderBy(sql`${place} > 1`)
-    .orderBy(sql`searchable(name)`)
+    .orderBy(sql`name_order(name) collate "C"`)
     .orderBy('id', 'desc')
     .limit(10)
     .execute()

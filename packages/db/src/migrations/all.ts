@@ -7,6 +7,7 @@ import * as backupRuns from './2026-11-24-backup-runs'
 import * as changeLogAlways from './2026-11-24-change-log-always'
 import * as paymentMarkedAt from './m007-payment-marked-at'
 import * as loginAttempts from './m011-login-attempts'
+import * as spanishNameOrder from './m013-spanish-name-order'
 
 /**
  * Every migration by name, sorted: they run in the order of their names. A released migration is frozen; change the
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-change-log-always': changeLogAlways,
   'm007-payment-marked-at': paymentMarkedAt,
   'm011-login-attempts': loginAttempts,
+  'm013-spanish-name-order': spanishNameOrder,
 }

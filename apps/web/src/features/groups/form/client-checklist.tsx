@@ -5,7 +5,14 @@ import { SearchBox } from '../../../components/search-box'
 import { ChecklistPage } from './checklist-page'
 import { ChecklistTail } from './checklist-tail'
 import classes from './client-checklist.module.css'
-import { type Candidate, inPages, type MemberSelection, matchingClients, type TakenClient } from './member-selection'
+import {
+  type Candidate,
+  inPages,
+  type MemberSelection,
+  matchingClients,
+  selectedByName,
+  type TakenClient,
+} from './member-selection'
 import { TakenNotice } from './taken-notice'
 import { useAvailableClients } from './use-available-clients'
 
@@ -38,7 +45,7 @@ export function ClientChecklist({ groupId, selection, onToggle, taken, height }:
     viewport?.scrollTo({ top: 0 })
   }
   const switchView = () => {
-    setTicked(ticked ? null : [...selection.values()])
+    setTicked(ticked ? null : selectedByName(selection))
     if (!ticked) {
       // All of them are wanted. A new box, so that a search still being typed does not come after.
       setTyped('')

@@ -4,6 +4,7 @@ import {
   inPages,
   matchingClients,
   sameMembers,
+  selectedByName,
   selectionOf,
   selectionSummary,
   takenClients,
@@ -35,6 +36,15 @@ describe('ticking', () => {
     expect([...toggleMember(before, ana).keys()]).toEqual([2])
     expect(before.size).toBe(2)
   })
+})
+
+it('the ticked clients are listed by name, not in the order of ticking', () => {
+  const selection = selectionOf([
+    candidate(1, { name: 'Óscar' }),
+    candidate(2, { name: 'Ñandú' }),
+    candidate(3, { name: 'Ángela' }),
+  ])
+  expect(selectedByName(selection).map(({ name }) => name)).toEqual(['Ángela', 'Ñandú', 'Óscar'])
 })
 
 it('those whom a refused save names lose their ticks', () => {

@@ -1,5 +1,6 @@
 import type { FieldIssue } from '@isp/domain/app-error'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money'
+import { compareNames } from '@isp/domain/name-order'
 import { phoneDigitsSearched, searchable } from '@isp/domain/search'
 import type { RouterOutputs } from '../../../lib/trpc'
 
@@ -18,6 +19,11 @@ export type MemberSelection = ReadonlyMap<number, Candidate>
 /** A group's members as they stand when its form opens. */
 export function selectionOf(members: readonly Candidate[]): MemberSelection {
   return new Map(members.map((member) => [member.id, member]))
+}
+
+/** The ticked clients sorted by name, as the server sorts those who can be ticked. */
+export function selectedByName(selection: MemberSelection): Candidate[] {
+  return [...selection.values()].sort((one, other) => compareNames(one.name, other.name))
 }
 
 /** Ticks a client, or takes the tick away. */

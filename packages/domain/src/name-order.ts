@@ -1,0 +1,28 @@
+const N_WITH_TILDE = /(n)\u0303/gi
+const COMBINING_MARKS = /[\u0300-\u036f]/g
+const CAPITALS = /[A-Z]/g
+
+/**
+ * Text that sorts as Spanish does when compared character by character: accents and capitals count for nothing, ñ
+ * comes after n. `Íñigo` → `in~igo`. The database has the same rule, `name_order`, which is why only A to Z have a
+ * lower case here: what lies beyond depends on the database's locale.
+ */
+export function nameOrder(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(N_WITH_TILDE, '$1~')
+    .replace(COMBINING_MARKS, '')
+    .replace(CAPITALS, (letter) => letter.toLowerCase())
+}
+
+/** Compares two names for `sort`, by code point as the database does. Names that differ in accents alone are equal. */
+export function compareNames(one: string, other: string): number {
+  const [left, right] = [codePoints(nameOrder(one)), codePoints(nameOrder(other))]
+  const place = left.findIndex((point, index) => point !== right[index])
+  if (place === -1) return left.length - right.length
+  return (left[place] ?? -1) - (right[place] ?? -1)
+}
+
+function codePoints(text: string): number[] {
+  return Array.from(text, (character) => character.codePointAt(0) ?? 0)
+}
