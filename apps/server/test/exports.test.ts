@@ -69,7 +69,7 @@ describe('a CSV file', () => {
     const lines = [
       'Nombre,Teléfono,Grupo,Monto Mensual,Utilidad,Estado,Próximo Pago,Fecha de Inicio,Nombre WiFi',
       '"Tienda ""El Sol"", Sololá",,,99999999.99,40.00,Pendiente,2026-12-31,2026-12-31,',
-      "'=1+1,'-1,Aldea,100.00,40.00,Pendiente,2026-11-10,2026-01-10,",
+      "'=1+1,'-1,Aldea,100.00,40.00,Vencido,2026-11-10,2026-01-10,",
       'José Peña,+502 55551234,Aldea,1234.50,40.00,Pagado,2026-12-10,2026-01-10,Casa',
     ]
     expect(rawPayload).toEqual(Buffer.from(`\ufeff${lines.join('\r\n')}`, 'utf8'))
@@ -88,7 +88,7 @@ describe('a CSV file', () => {
       'group-members',
       [
         'Cliente,Dirección,Teléfono,Estado,Monto Mensual,Utilidad',
-        "'=1+1,,'-1,Pendiente,100.00,40.00",
+        "'=1+1,,'-1,Vencido,100.00,40.00",
         'José Peña,,+502 55551234,Pagado,1234.50,40.00',
       ],
     ],
@@ -219,7 +219,7 @@ describe('an Excel file', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="clientes-2026-11-20.xlsx"')
     expect(rows.slice(1)).toEqual([
       ['Tienda "El Sol", Sololá', null, null, 99999999.99, 40, 'Pendiente', day(2026, 12, 31), day(2026, 12, 31), null],
-      ['=1+1', '-1', 'Aldea', 100, 40, 'Pendiente', day(2026, 11, 10), day(2026, 1, 10), null],
+      ['=1+1', '-1', 'Aldea', 100, 40, 'Vencido', day(2026, 11, 10), day(2026, 1, 10), null],
       ['José Peña', '+502 55551234', 'Aldea', 1234.5, 40, 'Pagado', day(2026, 12, 10), day(2026, 1, 10), 'Casa'],
     ])
   })

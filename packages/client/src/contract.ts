@@ -114,7 +114,11 @@ export type GroupWithClients = {
   totalAccumulatedUtility: Amount
   totalExpenses: Amount
   recoveryBalance: Amount
-  clients: (AvailableClient & { status: 'paid' | 'pending' })[]
+  clients: (AvailableClient & {
+    status: 'paid' | 'pending'
+    /** Due date of the earliest-due unpaid payment; null when none is unpaid. */
+    unpaidDueDate: string | null
+  })[]
 }
 
 /** The same with its expense lines, in the order that they were sent. */

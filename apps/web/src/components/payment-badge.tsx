@@ -1,5 +1,5 @@
+import { clientState } from '@isp/domain/billing/client-state'
 import { type PaymentStatus, paymentStatus } from '@isp/domain/billing/payment-status'
-import type { ClientStatus } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/local-date'
 import { type Icon, IconAlertTriangle, IconCalendarEvent, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
@@ -30,9 +30,9 @@ export function HistoryBadge({ payment }: Props) {
   return inHistory[paymentStatus(payment, today())]
 }
 
-/** State of a client: Pagado when nothing is unpaid, else Pendiente. */
-export function ClientBadge({ status }: { status: ClientStatus }) {
-  return inLists[status]
+/** State of a client in its words for a list: that of its earliest-due unpaid payment, Pagado without one. */
+export function ClientBadge({ unpaidDueDate }: { unpaidDueDate: LocalDate | null }) {
+  return inLists[clientState(unpaidDueDate, today())]
 }
 
 function badge(word: string, look: { tone: StatusTone; icon: Icon }): ReactElement {

@@ -1,6 +1,6 @@
 import type { Db } from '@isp/db/connection'
 import { nextPaymentDate } from '@isp/domain/billing/next-payment-date'
-import type { ClientFilters, ClientStatus } from '@isp/domain/clients/client.schema'
+import type { ClientFilters } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/local-date'
 import { sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
@@ -45,15 +45,14 @@ export async function* streamClients(db: Db, filters: ClientFilters, today: Loca
       'clients.utility',
       'clients.start_date as startDate',
       'clients.wifi_name as wifiName',
-      'unpaid.due_date as earliestUnpaidDueDate',
+      'unpaid.due_date as unpaidDueDate',
       'latest.period as latestPeriod',
     ])
     .orderBy('clients.id', 'desc')
     .stream(ROWS_AT_ONCE)
-  for await (const { earliestUnpaidDueDate, latestPeriod, ...client } of rows) {
-    const status: ClientStatus = earliestUnpaidDueDate === null ? 'paid' : 'pending'
-    const facts = { startDate: client.startDate, earliestUnpaidDueDate, latestPeriod }
-    yield { ...client, status, nextPaymentDate: nextPaymentDate(facts, today) }
+  for await (const { latestPeriod, ...client } of rows) {
+    const facts = { startDate: client.startDate, earliestUnpaidDueDate: client.unpaidDueDate, latestPeriod }
+    yield { ...client, nextPaymentDate: nextPaymentDate(facts, today) }
   }
 }
 

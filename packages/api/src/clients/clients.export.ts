@@ -1,8 +1,9 @@
 import { AppError } from '@isp/domain/app-error'
+import { clientState } from '@isp/domain/billing/client-state'
 import { paymentStatus } from '@isp/domain/billing/payment-status'
 import { clientFilters, paymentHistoryFilters } from '@isp/domain/clients/client.schema'
 import { clientTexts } from '@isp/domain/clients/client-texts'
-import { clientStatusWord, paymentStatusWord } from '@isp/domain/exports/export-texts'
+import { paymentStatusWord } from '@isp/domain/exports/export-texts'
 import { idTextSchema } from '@isp/domain/integers'
 import { z } from 'zod'
 import { historyColumns } from '../billing/payment-export.service'
@@ -15,13 +16,17 @@ export const clientsExport = exportTable({
   filters: clientFilters,
   name: () => 'clientes',
   rows: ({ db, today }, filters) => streamClients(db, filters, today),
-  columns: [
+  columns: (today) => [
     { header: 'Nombre', kind: 'text', cell: ({ name }) => name },
     { header: 'Teléfono', kind: 'text', cell: ({ phone }) => phone },
     { header: 'Grupo', kind: 'text', cell: ({ groupName }) => groupName },
     { header: 'Monto Mensual', kind: 'money', cell: ({ monthlyAmount }) => monthlyAmount },
     { header: 'Utilidad', kind: 'money', cell: ({ utility }) => utility },
-    { header: 'Estado', kind: 'text', cell: ({ status }) => clientStatusWord[status] },
+    {
+      header: 'Estado',
+      kind: 'text',
+      cell: ({ unpaidDueDate }) => paymentStatusWord[clientState(unpaidDueDate, today)],
+    },
     { header: 'Próximo Pago', kind: 'date', cell: (client) => client.nextPaymentDate },
     { header: 'Fecha de Inicio', kind: 'date', cell: ({ startDate }) => startDate },
     { header: 'Nombre WiFi', kind: 'text', cell: ({ wifiName }) => wifiName },

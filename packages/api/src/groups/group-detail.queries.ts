@@ -104,25 +104,29 @@ function listMembers(db: Db) {
     .selectFrom('client_groups')
     .innerJoin('clients', 'clients.id', 'client_groups.client_id')
     .select(memberColumns)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payments')
+          .select('due_date')
+          .whereRef('payments.client_id', '=', 'clients.id')
+          .where('is_paid', '=', sql.lit(false))
+          .orderBy('due_date')
+          .limit(sql.lit(1))
+          .as('unpaid'),
+      (join) => join.onTrue(),
+    )
     .select((eb) =>
       eb
         .case()
-        .when(
-          eb.exists(
-            eb
-              .selectFrom('payments')
-              .select('payments.id')
-              .whereRef('payments.client_id', '=', 'clients.id')
-              .where('payments.is_paid', '=', sql.lit(false)),
-          ),
-        )
-        .then(sql.lit('pending' as const))
-        .else(sql.lit('paid' as const))
+        .when('unpaid.due_date', 'is', null)
+        .then(sql.lit('paid' as const))
+        .else(sql.lit('pending' as const))
         .end()
         .as('status'),
     )
-    .select('client_groups.group_id as groupId')
-    .orderBy('clients.name')
+    .select(['unpaid.due_date as unpaidDueDate', 'client_groups.group_id as groupId'])
+    .orderBy('clients.name_order')
     .orderBy('clients.id')
 }
 

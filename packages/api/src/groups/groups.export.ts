@@ -1,4 +1,5 @@
-import { clientStatusWord } from '@isp/domain/exports/export-texts'
+import { clientState } from '@isp/domain/billing/client-state'
+import { paymentStatusWord } from '@isp/domain/exports/export-texts'
 import { listGroupsInput } from '@isp/domain/groups/group.schema'
 import { idTextSchema } from '@isp/domain/integers'
 import { z } from 'zod'
@@ -28,11 +29,15 @@ export const groupMembersExport = exportTable({
     await requireGroup(db, id)
     return streamMembers(db, id)
   },
-  columns: [
+  columns: (today) => [
     { header: 'Cliente', kind: 'text', cell: ({ name }) => name },
     { header: 'Dirección', kind: 'text', cell: ({ address }) => address },
     { header: 'Teléfono', kind: 'text', cell: ({ phone }) => phone },
-    { header: 'Estado', kind: 'text', cell: ({ status }) => clientStatusWord[status] },
+    {
+      header: 'Estado',
+      kind: 'text',
+      cell: ({ unpaidDueDate }) => paymentStatusWord[clientState(unpaidDueDate, today)],
+    },
     { header: 'Monto Mensual', kind: 'money', cell: ({ monthlyAmount }) => monthlyAmount },
     { header: 'Utilidad', kind: 'money', cell: ({ utility }) => utility },
   ],

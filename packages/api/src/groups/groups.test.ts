@@ -34,8 +34,8 @@ describe('a group', () => {
       totalExpenses: '0.00',
       recoveryBalance: '40.25',
       clients: [
-        { id: 1, name: 'Ana', status: 'paid', monthlyAmount: '100.50', utility: '40.25' },
-        { id: 2, name: 'Beto', status: 'pending' },
+        { id: 1, name: 'Ana', status: 'paid', unpaidDueDate: null, monthlyAmount: '100.50', utility: '40.25' },
+        { id: 2, name: 'Beto', status: 'pending', unpaidDueDate: '2026-11-30' },
       ],
       expenses: [],
     })

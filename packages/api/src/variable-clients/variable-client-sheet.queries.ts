@@ -1,6 +1,5 @@
 import type { Db } from '@isp/db/connection'
 import { nextPaymentDate } from '@isp/domain/billing/next-payment-date'
-import type { ClientStatus } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/local-date'
 import type { VariableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
 import { sql } from 'kysely'
@@ -42,15 +41,14 @@ export async function* streamVariableClients(db: Db, filters: VariableClientFilt
       'variable_clients.address',
       'variable_clients.start_date as startDate',
       collected.as('totalCollected'),
-      'unpaid.due_date as earliestUnpaidDueDate',
+      'unpaid.due_date as unpaidDueDate',
       'latest.period as latestPeriod',
     ])
     .orderBy('variable_clients.id', 'desc')
     .stream(ROWS_AT_ONCE)
-  for await (const { earliestUnpaidDueDate, latestPeriod, ...client } of rows) {
-    const status: ClientStatus = earliestUnpaidDueDate === null ? 'paid' : 'pending'
-    const facts = { startDate: client.startDate, earliestUnpaidDueDate, latestPeriod }
-    yield { ...client, status, nextPaymentDate: nextPaymentDate(facts, today) }
+  for await (const { latestPeriod, ...client } of rows) {
+    const facts = { startDate: client.startDate, earliestUnpaidDueDate: client.unpaidDueDate, latestPeriod }
+    yield { ...client, nextPaymentDate: nextPaymentDate(facts, today) }
   }
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '@isp/domain/app-error'
-import { clientStatusWord } from '@isp/domain/exports/export-texts'
+import { clientState } from '@isp/domain/billing/client-state'
+import { paymentStatusWord } from '@isp/domain/exports/export-texts'
 import { idTextSchema } from '@isp/domain/integers'
 import { variableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
@@ -17,12 +18,16 @@ export const variableClientsExport = exportTable({
   filters: variableClientFilters,
   name: () => 'clientes-variables',
   rows: ({ db, today }, filters) => streamVariableClients(db, filters, today),
-  columns: [
+  columns: (today) => [
     { header: 'Cliente', kind: 'text', cell: ({ name }) => name },
     { header: 'Dirección', kind: 'text', cell: ({ address }) => address },
     { header: 'Teléfono', kind: 'text', cell: ({ phone }) => phone },
     { header: 'Total Cobrado', kind: 'money', cell: ({ totalCollected }) => totalCollected },
-    { header: 'Estado', kind: 'text', cell: ({ status }) => clientStatusWord[status] },
+    {
+      header: 'Estado',
+      kind: 'text',
+      cell: ({ unpaidDueDate }) => paymentStatusWord[clientState(unpaidDueDate, today)],
+    },
     { header: 'Próximo Pago', kind: 'date', cell: (client) => client.nextPaymentDate },
     { header: 'Fecha de Inicio', kind: 'date', cell: ({ startDate }) => startDate },
   ],

@@ -1,5 +1,4 @@
 import type { PaymentStatus } from '../billing/payment-status'
-import type { ClientStatus } from '../clients/client.schema'
 
 /** Sentences about exports. */
 export const exportTexts = {
@@ -7,10 +6,7 @@ export const exportTexts = {
   failed: 'No se pudo exportar. Inténtalo de nuevo.',
 } as const
 
-/** A client's state in an exported table. */
-export const clientStatusWord: Record<ClientStatus, string> = { paid: 'Pagado', pending: 'Pendiente' }
-
-/** A payment's state in an exported list of many clients. */
+/** State of a payment, or of a client, in an exported list of many clients. */
 export const paymentStatusWord: Record<PaymentStatus, string> = {
   paid: 'Pagado',
   overdue: 'Vencido',

@@ -1,10 +1,11 @@
+import { unpaidDueDateOf } from '@isp/domain/billing/client-state'
 import { formatQuetzales } from '@isp/domain/money'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { memo, useCallback, useState } from 'react'
 import type { Shown } from '../../../components/data-table/column'
 import { InitialsAvatar } from '../../../components/initials-avatar'
 import { MaskedValue } from '../../../components/masked-value'
-import { ClientBadge, PaymentBadge } from '../../../components/payment-badge'
+import { ClientBadge } from '../../../components/payment-badge'
 import { RowAction } from '../../../components/row-action'
 import { TruncatedText } from '../../../components/truncated-text'
 import { ClientSecret } from '../client-secret'
@@ -57,10 +58,9 @@ export function UtilityCell({ row, shown, actions }: Props) {
   )
 }
 
-/** State of the payment that is due first. */
+/** State of the client. */
 export function StatusCell({ row: { client } }: Pick<Props, 'row'>) {
-  if (!client.nextPayment) return <ClientBadge status={client.status} />
-  return <PaymentBadge payment={{ isPaid: false, dueDate: client.nextPayment.dueDate }} />
+  return <ClientBadge unpaidDueDate={unpaidDueDateOf(client)} />
 }
 
 /** Name of the WiFi. */

@@ -55,7 +55,7 @@ export function ClientTable({ clients, marks, actions, refreshing, filtering, on
             message={clientTexts.noneMatching}
             action={
               <Button variant="light" onClick={onClearFilters}>
-                Quitar los filtros
+                Limpiar filtros
               </Button>
             }
           />

@@ -1,3 +1,4 @@
+import { unpaidDueDateOf } from '@isp/domain/billing/client-state'
 import { formatLocalDate } from '@isp/domain/local-date'
 import { formatQuetzales } from '@isp/domain/money'
 import { Button, SimpleGrid } from '@mantine/core'
@@ -37,7 +38,7 @@ export function ClientDetailView({ client, backTo }: Props) {
         title={client.name}
         context={
           <span className={classes.context}>
-            <ClientBadge status={client.status} />
+            <ClientBadge unpaidDueDate={unpaidDueDateOf(client)} />
             {client.groupName && <span>Grupo {client.groupName}</span>}
           </span>
         }

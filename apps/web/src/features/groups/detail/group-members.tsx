@@ -99,7 +99,7 @@ function memberColumns(groupId: number): readonly Column<Member>[] {
       header: 'Estado',
       width: 136,
       card: 'aside',
-      cell: ({ status }) => <ClientBadge status={status} />,
+      cell: ({ unpaidDueDate }) => <ClientBadge unpaidDueDate={unpaidDueDate} />,
     },
     {
       key: 'monthlyAmount',

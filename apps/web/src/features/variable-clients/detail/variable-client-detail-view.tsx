@@ -33,7 +33,7 @@ export function VariableClientDetailView({ client, backTo }: { client: VariableC
     <>
       <PageHeader
         title={client.name}
-        context={<VariableClientBadge status={client.status} />}
+        context={<VariableClientBadge client={client} />}
         back={<BackLink to={backTo} />}
         actions={
           <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={edit}>

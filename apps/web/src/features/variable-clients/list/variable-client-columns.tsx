@@ -31,7 +31,7 @@ export function variableClientColumns(actions: RowActions): readonly Column<Vari
       key: 'status',
       header: 'Estado',
       width: 200,
-      cell: ({ client }) => <VariableClientBadge status={client.status} />,
+      cell: ({ client }) => <VariableClientBadge client={client} />,
     },
     {
       key: 'nextPayment',

@@ -54,7 +54,7 @@ export function VariableClientTable(props: Props) {
             message={variableClientTexts.noneMatching}
             action={
               <Button variant="light" onClick={onClearFilters}>
-                Quitar los filtros
+                Limpiar filtros
               </Button>
             }
           />
