@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { errorTexts } from '@isp/domain/error-texts'
 import { expect, type Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
@@ -69,13 +70,11 @@ test('errors stand under their field; rows that are left out let the rest throug
   const dialog = await openImport(page)
   await choose(
     page,
-    ['Nombre,Monto Mensual,Fecha de Inicio', `${word} Bien,150,31/01/2026`, `${word} Mal,"1234,5",31/02/2026`].join(
-      '\n',
-    ),
+    ['Nombre,Monto Mensual,Fecha de Inicio', `${word} Bien,150,31/01/2026`, `${word} Mal,1.234,31/02/2026`].join('\n'),
   )
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   const bad = rowOf(page, `${word} Mal`, 'Filas del archivo')
-  await expect(bad).toContainText(importTexts.ambiguousAmount('Monto Mensual', '1234,5'))
+  await expect(bad).toContainText(importTexts.badAmount('Monto Mensual', '1.234', errorTexts.amountAmbiguous))
   await expect(bad).toContainText('escribe una fecha válida')
   await expect(dialog.getByRole('button', { name: 'Importar 1 cliente' })).toBeDisabled()
   await expectAccessible(page, '[role="dialog"]')

@@ -3,7 +3,8 @@ import { z } from 'zod'
 /** A decimal string with two digits after the point, in quetzales: `"150.00"`. */
 export type Quetzales = string
 
-const MAX_CENTAVOS = 9_999_999_999
+/** The largest amount of one field, in centavos. */
+export const LARGEST_AMOUNT = 9_999_999_999
 const DECIMAL = /^(\d+)(?:\.(\d{1,2}))?$/
 const currency = new Intl.NumberFormat('es-GT', { style: 'currency', currency: 'GTQ' })
 
@@ -58,7 +59,7 @@ export function amountSchema(label: string, missing: string) {
     })
     .transform((input, context): Quetzales => {
       const centavos = parseCentavos(String(input))
-      if (centavos !== null && centavos <= MAX_CENTAVOS) return fromCentavos(centavos)
+      if (centavos !== null && centavos <= LARGEST_AMOUNT) return fromCentavos(centavos)
       context.addIssue({ code: 'custom', message: input === '' ? missing : invalid, input })
       return z.NEVER
     })

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useDebouncedDraft } from '../lib/use-debounced-draft'
 import classes from './amount-range-filter.module.css'
 import { MoneyInput } from './money-input'
-import { boundsCross, tidyAmount } from './typed-amount'
+import { boundsCross, isAmountOrEmpty } from './typed-amount'
 
 const RANGE_DELAY_MS = 500
 
@@ -23,9 +23,10 @@ type Props = {
 /** 'Rango de Pago': two inclusive bounds; the clear button is there while either has a value. */
 export function AmountRangeFilter({ value, onChange, disabled }: Props) {
   const { draft, type, commitNow } = useDebouncedDraft(value, {
-    commit: ({ min, max }) => onChange({ min: tidyAmount(min), max: tidyAmount(max) }),
+    commit: onChange,
     delay: RANGE_DELAY_MS,
-    same: (a, b) => tidyAmount(a.min) === tidyAmount(b.min) && tidyAmount(a.max) === tidyAmount(b.max),
+    same: (a, b) => a.min === b.min && a.max === b.max,
+    ready: ({ min, max }) => isAmountOrEmpty(min) && isAmountOrEmpty(max),
   })
   const problemId = useId()
   // What is still being typed may be about to be right; what was put right is so at once.

@@ -1,41 +1,45 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
-import { NOTICE_MS } from '../lib/notify'
-import { amountRefusal, stepAmount, tidyAmount, typedAmount } from './typed-amount'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { afterPress } from '../lib/after-press'
+import { amountOf, amountRefusal, stepAmount } from './typed-amount'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> & {
-  /** Decimal text as typed: `150`, `150.5`, empty. */
+  /** Decimal text such as `150` or `150.5`, or a text that is no amount, as it was typed. */
   value: string
+  /** Called with the decimal text of what is typed, or with the typed text where that is no amount. */
   onChange: (value: string) => void
 }
 
 /**
- * Amount in quetzales: decimal keyboard, two decimals at most, arrow keys step by 0.01 and never below 0. What is pasted
- * and cannot be read is refused in words, for as long as a notice stays.
+ * Amount in quetzales: decimal keyboard, arrow keys step by 0.01 and never below 0 (specification 1 §5). The box shows
+ * what was typed until it is left, then the amount that was read. A text that is no amount stays, with the reason under
+ * it: at once where no further key can complete it, else when the box is left or Enter is pressed.
  */
 export function MoneyInput({ value, onChange, onBlur, onKeyDown, error, ...others }: Props) {
-  const [refusal, setRefusal] = useState<string | null>(null)
-  useEffect(() => {
-    if (refusal === null) return
-    const timer = setTimeout(() => setRefusal(null), NOTICE_MS)
-    return () => clearTimeout(timer)
-  }, [refusal])
+  const [draft, setDraft] = useState<string | null>(null)
+  const [finished, setFinished] = useState(false)
+  // A value from outside, such as a suggestion or a reset, replaces what was typed.
+  const shown = draft !== null && amountOf(draft) === value ? draft : value
+  const refusal = amountRefusal(shown, { unfinished: !finished && !error })
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.value
-    // A single wrong key needs no words: it is seen that nothing came of it.
-    if (!isKey(event.nativeEvent)) setRefusal(amountRefusal(typed))
-    else if (amountRefusal(typed) === null) setRefusal(null)
-    onChange(typedAmount(typed, value))
+    setDraft(typed)
+    setFinished(false)
+    onChange(amountOf(typed))
   }
-  const tidy = (event: FocusEvent<HTMLInputElement>) => {
-    if (tidyAmount(value) !== value) onChange(tidyAmount(value))
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setDraft(null)
+    // A sentence under the box must not move the button that is being pressed.
+    afterPress(() => setFinished(true))
     onBlur?.(event)
   }
-  const step = (event: KeyboardEvent<HTMLInputElement>) => {
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
+    if (event.key === 'Enter') setFinished(true)
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
+    setDraft(null)
     onChange(stepAmount(value, event.key === 'ArrowUp' ? 1 : -1))
   }
 
@@ -45,16 +49,12 @@ export function MoneyInput({ value, onChange, onBlur, onKeyDown, error, ...other
       autoComplete="off"
       {...others}
       inputMode="decimal"
-      value={value}
+      value={shown}
       onChange={type}
       error={refusal ?? error}
       errorProps={refusal === null ? undefined : { role: 'alert' }}
-      onBlur={tidy}
-      onKeyDown={step}
+      onBlur={leave}
+      onKeyDown={press}
     />
   )
-}
-
-function isKey(event: Event): boolean {
-  return event instanceof InputEvent && event.inputType === 'insertText' && event.data?.length === 1
 }

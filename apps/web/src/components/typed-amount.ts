@@ -1,49 +1,41 @@
-import { errorTexts } from '@isp/domain/error-texts'
-import { fromCentavos, parseCentavos } from '@isp/domain/money'
-
-const TYPABLE = /^\d{0,8}(\.\d{0,2})?$/
-const TOO_LARGE = /^\d{9,}(\.\d{0,2})?$/
-/** Thousands by points are told from centavos by the comma and two digits at the end. */
-const CONTINENTAL = /^\d{1,3}(\.\d{3})+,\d{2}$/
+import { fromCentavos, LARGEST_AMOUNT, parseCentavos } from '@isp/domain/money'
+import { amountProblemTexts, readWrittenAmount } from '@isp/domain/written-amount'
 
 /**
- * What an amount's box holds after `typed`: decimal text, never a float. A pasted `Q1,234.56` or `1.234,56` loses its
- * prefix and thousands; a comma before the centavos becomes a point; what cannot become an amount is refused
- * and `previous` stays.
+ * What a form holds of an amount typed as `text`: its decimal text, empty for an empty box. A text that is no amount is
+ * kept as it is; `amountSchema` refuses it.
  */
-export function typedAmount(typed: string, previous: string): string {
-  const plain = plainAmount(typed)
-  return TYPABLE.test(plain) ? plain : previous
+export function amountOf(text: string): string {
+  return readWrittenAmount(text).value ?? text
 }
 
-/** Why `typed` is refused, in words; null where it is taken. */
-export function amountRefusal(typed: string): string | null {
-  const plain = plainAmount(typed)
-  if (TYPABLE.test(plain)) return null
-  return TOO_LARGE.test(plain) ? errorTexts.amountTooLarge : errorTexts.amountUnreadable
+/** Why `text` is no amount, in words; null where it is one, and while `unfinished` it may still become one. */
+export function amountRefusal(text: string, { unfinished }: { unfinished: boolean }): string | null {
+  const read = readWrittenAmount(text)
+  if (read.problem === undefined || (unfinished && read.unfinished)) return null
+  return amountProblemTexts[read.problem]
 }
 
-function plainAmount(typed: string): string {
-  const bare = typed.replace(/[Q\s]/gi, '')
-  if (CONTINENTAL.test(bare)) return bare.replaceAll('.', '').replace(',', '.')
-  return /^\d*,\d{0,2}$/.test(bare) ? bare.replace(',', '.') : bare.replaceAll(',', '')
+/** The amount of a box for a total that is shown beside it: empty where the box holds no amount. */
+export function countedAmount(amount: string): string {
+  return isAmountOrEmpty(amount) ? amount : ''
 }
 
-/** The box when it is left: `5.` → `5`, `.5` → `0.5`, `.` → empty. */
-export function tidyAmount(typed: string): string {
-  const whole = typed.endsWith('.') ? typed.slice(0, -1) : typed
-  return whole.startsWith('.') ? `0${whole}` : whole
+/** Whether a box holds an amount, or nothing. */
+export function isAmountOrEmpty(text: string): boolean {
+  return readWrittenAmount(text).problem === undefined
 }
 
-/** Whether two bounds as typed leave no amount between them. */
+/** Whether two bounds leave no amount between them. */
 export function boundsCross(min: string, max: string): boolean {
-  const low = parseCentavos(tidyAmount(min))
-  const high = parseCentavos(tidyAmount(max))
+  const [low, high] = [parseCentavos(min), parseCentavos(max)]
   return low !== null && high !== null && low > high
 }
 
-/** One centavo more or less, not below zero: the step of the arrow keys. */
+/** One centavo more or less, between 0 and the largest amount: the step of the arrow keys. No amount stays as it is. */
 export function stepAmount(amount: string, centavos: 1 | -1): string {
-  const current = parseCentavos(tidyAmount(amount)) ?? 0
-  return typedAmount(fromCentavos(Math.max(0, current + centavos)), amount)
+  const current = parseCentavos(amount === '' ? '0' : amount)
+  if (current === null) return amount
+  const next = current + centavos
+  return next < 0 || next > LARGEST_AMOUNT ? amount : fromCentavos(next)
 }

@@ -48,3 +48,19 @@ test('clearing is handed on at once', () => {
   act(() => result.current.commitNow(''))
   expect(commit.mock.calls).toEqual([['']])
 })
+
+test('a draft that is not ready stays in the box, and is handed on once it is', () => {
+  const commit = vi.fn()
+  const ready = (text: string) => !text.endsWith('?')
+  const { result, rerender } = renderHook(
+    ({ value }) => useDebouncedDraft(value, { commit, delay: 300, ready, same: (a, b) => a === b }),
+    { initialProps: { value: 'a' } },
+  )
+  act(() => result.current.type('b?'))
+  act(() => vi.advanceTimersByTime(300))
+  rerender({ value: 'a' })
+  expect([result.current.draft, commit.mock.calls]).toEqual(['b?', []])
+  act(() => result.current.type('b'))
+  act(() => vi.advanceTimersByTime(300))
+  expect(commit.mock.calls).toEqual([['b']])
+})

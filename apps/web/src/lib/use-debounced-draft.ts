@@ -1,17 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-type Options<Value> = { commit: (value: Value) => void; delay: number; same?: (a: Value, b: Value) => boolean }
+type Options<Value> = {
+  commit: (value: Value) => void
+  delay: number
+  same?: (a: Value, b: Value) => boolean
+  /** Whether a draft may be handed on; one that may not stays in the box alone. */
+  ready?: (value: Value) => boolean
+}
 
 /**
  * What is being typed, handed on `delay` ms after the last key. A `value` changed from outside (a cleared
  * filter) replaces the draft; the echo of our own commit does not, so no key is lost meanwhile.
  */
-export function useDebouncedDraft<Value>(value: Value, { commit, delay, same = Object.is }: Options<Value>) {
+export function useDebouncedDraft<Value>(
+  value: Value,
+  { commit, delay, same = Object.is, ready = () => true }: Options<Value>,
+) {
   const [draft, setDraft] = useState(value)
   const committed = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef({ commit, same })
-  latest.current = { commit, same }
+  const latest = useRef({ commit, same, ready })
+  latest.current = { commit, same, ready }
 
   useEffect(() => {
     if (latest.current.same(value, committed.current)) return
@@ -25,7 +34,7 @@ export function useDebouncedDraft<Value>(value: Value, { commit, delay, same = O
   const commitNow = useCallback((next: Value) => {
     clearTimeout(timer.current)
     setDraft(next)
-    if (latest.current.same(next, committed.current)) return
+    if (!latest.current.ready(next) || latest.current.same(next, committed.current)) return
     committed.current = next
     latest.current.commit(next)
   }, [])

@@ -36,8 +36,9 @@ export function importRow({ row, cells }: SheetRow, match: ColumnMatch): Importe
     if (text === undefined) continue
     shown[field] = text
     if ('unclear' in read) {
-      const told = fault ? importTexts[fault] : unclearTexts[field]
-      unclear.push({ path: field, message: told?.(importLabels[field], text) ?? '' })
+      const sentence = fault ? importTexts[fault] : unclearTexts[field]
+      const reason = 'reason' in read ? read.reason : undefined
+      unclear.push({ path: field, message: sentence?.(importLabels[field], text, reason) ?? '' })
     } else input[field] = text
   }
   const parsed = clientInput.safeParse(input)
@@ -58,9 +59,9 @@ const readers: Partial<Record<ImportField, (cell: SheetCell) => ReturnType<typeo
   routerIp: importedRouterIp,
 }
 
-const unclearTexts: Partial<Record<ImportField, (label: string, text: string) => string>> = {
-  monthlyAmount: importTexts.ambiguousAmount,
-  utility: importTexts.ambiguousAmount,
+const unclearTexts: Partial<Record<ImportField, (label: string, text: string, reason?: string) => string>> = {
+  monthlyAmount: importTexts.badAmount,
+  utility: importTexts.badAmount,
   startDate: importTexts.badDate,
   routerIp: importTexts.badRouterIp,
 }

@@ -1,3 +1,5 @@
+import { errorTexts } from '../../error-texts'
+
 const count = new Intl.NumberFormat('es-GT')
 
 /** Sentences about the import of clients from a file. */
@@ -16,8 +18,8 @@ export const importTexts = {
   incomplete: 'La importación no está completa. Envía todas las filas antes de aplicarla.',
   repeatedRow: (row: number) => `La fila ${row} se envió dos veces`,
   badRow: (row: number, problem: string) => `Fila ${row}: ${problem}`,
-  ambiguousAmount: (label: string, text: string) =>
-    `${label}: "${text}" no es claro; escribe el monto como 1234.50 o 1,234.50`,
+  badAmount: (label: string, text: string, reason: string = errorTexts.amountUnreadable) =>
+    `${label}: "${text}" no se puede usar. ${reason}.`,
   badDate: (label: string, text: string) => `${label}: "${text}" no es claro; escribe la fecha como dd/mm/aaaa`,
   badRouterIp: (label: string, text: string) => `${label}: "${text}" no es una IP; escribe solo números y puntos`,
   errorCell: (label: string, text: string) => `${label}: la celda tiene el error ${text}; corrígela en el archivo`,

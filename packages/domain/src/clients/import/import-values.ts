@@ -1,5 +1,7 @@
 import { textOfCsv } from '../../exports/csv-text'
 import { formatTypedPhone } from '../../phone'
+import { amountProblemTexts, readWrittenAmount } from '../../written-amount'
+import { readWrittenDate } from '../../written-date'
 
 /** A formula whose result the file does not have. */
 export type FormulaCell = { formula: string }
@@ -7,15 +9,8 @@ export type FormulaCell = { formula: string }
 /** What a cell of a file holds; a date of Excel is midnight in UTC. */
 export type SheetCell = string | number | boolean | Date | FormulaCell | null
 
-/** What a file wrote, as the schema of a client reads it; or that it can be read in more than one way. */
-export type ImportedValue = { value: string | undefined } | { unclear: string }
-
-const BLANKS = /[\s\u00a0\u202f]+/g
-const PLAIN = /^\d+(?:\.\d{1,2})?$/
-const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/
-/** Cells of the type 'date', which few programs write, have a time. */
-const ISO_DATE = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+Z?)?$/
-const LOCAL_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+/** What a file wrote, as the schema of a client reads it; or the text that cannot be read, and why where that is known. */
+export type ImportedValue = { value: string | undefined } | { unclear: string; reason?: string }
 
 /** The errors of spreadsheets, in English as an Excel file has them, and as a CSV of a Spanish Excel does. */
 const ERROR = /^#(?:N\/[AD]|¡?(?:DIV\/0|REF|NUM)!|VALUE!|¡VALOR!|NULL!|¡NULO!|NAME\?|¿NOMBRE\?|SPILL!|CALC!)$/
@@ -34,25 +29,23 @@ export function importedText(cell: SheetCell): string | undefined {
   return text === '' ? undefined : text
 }
 
-/** Quetzales of a cell: a number, or digits with at most two decimals after a point, with or without Q and commas. */
+/** Quetzales of a cell: a number, or an amount as people write it. */
 export function importedAmount(cell: SheetCell): ImportedValue {
   const written = importedText(cell)
   if (written === undefined) return { value: undefined }
-  const digits = written.replace(BLANKS, '').replace(/^Q\.?/i, '')
-  if (PLAIN.test(digits)) return { value: digits }
-  if (GROUPED.test(digits)) return { value: digits.replaceAll(',', '') }
-  return { unclear: written }
+  const { value, problem } = readWrittenAmount(written)
+  if (problem === undefined) return { value }
+  // A number of the file has a point before its decimals, and nothing else to be taken for.
+  const reason = problem === 'ambiguous' && typeof cell === 'number' ? 'decimals' : problem
+  return { unclear: written, reason: amountProblemTexts[reason] }
 }
 
-/** Day of a cell: a date of Excel, `yyyy-mm-dd` with or without a time, or `dd/mm/yyyy`. */
+/** Day of a cell: a date of Excel, or a day as people write it. */
 export function importedDate(cell: SheetCell): ImportedValue {
   const written = importedText(cell)
   if (written === undefined) return { value: undefined }
-  const [, isoDay] = ISO_DATE.exec(written) ?? []
-  if (isoDay) return { value: isoDay }
-  const [, day, month, year] = LOCAL_DATE.exec(written) ?? []
-  if (!day || !month || !year) return { unclear: written }
-  return { value: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` }
+  const date = readWrittenDate(written)
+  return date === null ? { unclear: written } : { value: date }
 }
 
 /** Router IP of a cell: digits and dots, which is all that the forms take (specification 1 §5). */

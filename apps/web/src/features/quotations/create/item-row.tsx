@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { MoneyInput } from '../../../components/money-input'
 import { RowAction } from '../../../components/row-action'
-import { tidyAmount } from '../../../components/typed-amount'
+import { countedAmount } from '../../../components/typed-amount'
 import classes from './item-rows.module.css'
 import type { ItemField } from './quotation-form-values'
 import type { ItemRowActions } from './use-item-rows'
@@ -21,8 +21,10 @@ type Props = Record<ItemField, string> & {
 
 /** One article: its name, what it costs, what it is sold for, and the difference. */
 export const ItemRow = memo(function ItemRow({ index, removable, actions, ...row }: Props) {
-  const purchasePrice = tidyAmount(row.purchasePrice)
-  const profit = itemProfit({ purchasePrice, salePrice: tidyAmount(row.salePrice) })
+  const profit = itemProfit({
+    purchasePrice: countedAmount(row.purchasePrice),
+    salePrice: countedAmount(row.salePrice),
+  })
   const field = (key: ItemField) => ({
     'data-path': `items.${index}.${key}`,
     value: row[key],

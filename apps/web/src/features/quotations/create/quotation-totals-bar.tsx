@@ -1,6 +1,6 @@
 import { quotationTotals } from '@isp/domain/quotations/quotation-totals'
 import type { ReactNode } from 'react'
-import { tidyAmount } from '../../../components/typed-amount'
+import { countedAmount } from '../../../components/typed-amount'
 import { QuotationTotals } from '../quotation-totals'
 import type { ItemValues } from './quotation-form-values'
 import classes from './quotation-totals-bar.module.css'
@@ -9,8 +9,8 @@ import classes from './quotation-totals-bar.module.css'
 export function QuotationTotalsBar({ items, children }: { items: readonly ItemValues[]; children: ReactNode }) {
   const totals = quotationTotals(
     items.map(({ purchasePrice, salePrice }) => ({
-      purchasePrice: tidyAmount(purchasePrice),
-      salePrice: tidyAmount(salePrice),
+      purchasePrice: countedAmount(purchasePrice),
+      salePrice: countedAmount(salePrice),
     })),
   )
   return (

@@ -1,7 +1,8 @@
 import { suggestedUtility } from '@isp/domain/variable-clients/suggested-utility'
-import { tidyAmount } from '../../../components/typed-amount'
+import { paidFigures } from '@isp/domain/variable-clients/variable-client.schema'
+import { countedAmount, isAmountOrEmpty } from '../../../components/typed-amount'
 
-/** What the pay dialog holds, as typed. The expense is not stored: it only helps to find the utility. */
+/** What the pay dialog holds: an amount each, or what was typed where it is none. The expense is not stored: it only helps to find the utility. */
 export type PaymentFigures = { amount: string; expense: string; utilityAmount: string }
 
 export const noFigures: PaymentFigures = { amount: '', expense: '', utilityAmount: '' }
@@ -10,12 +11,19 @@ export const noFigures: PaymentFigures = { amount: '', expense: '', utilityAmoun
 export function withFigure(figures: PaymentFigures, change: Partial<PaymentFigures>): PaymentFigures {
   const next = { ...figures, ...change }
   if (next.amount === figures.amount && next.expense === figures.expense) return next
-  const suggestion = suggestedUtility({ paid: tidyAmount(next.amount), expense: tidyAmount(next.expense) })
+  const suggestion = isAmountOrEmpty(next.expense)
+    ? suggestedUtility({ paid: countedAmount(next.amount), expense: next.expense })
+    : null
   return { ...next, utilityAmount: suggestion ?? '' }
 }
 
-/** What is sent; null while the amount or the utility is missing. */
-export function figuresToSend(figures: PaymentFigures): { amount: string; utilityAmount: string } | null {
-  const [amount, utilityAmount] = [tidyAmount(figures.amount), tidyAmount(figures.utilityAmount)]
-  return amount === '' || utilityAmount === '' ? null : { amount, utilityAmount }
+/** What is sent; null while the amount or the utility is missing, or any of the three is no amount. */
+export function figuresToSend({ amount, expense, utilityAmount }: PaymentFigures) {
+  const figures = { amount, utilityAmount }
+  return isAmountOrEmpty(expense) && paidFigures.safeParse(figures).success ? figures : null
+}
+
+/** Whether the amount or the utility is still to be typed, and nothing else is wrong. */
+export function figuresMissing(figures: PaymentFigures): boolean {
+  return Object.values(figures).every(isAmountOrEmpty) && figuresToSend(figures) === null
 }

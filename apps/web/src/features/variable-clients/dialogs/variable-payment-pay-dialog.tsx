@@ -11,7 +11,7 @@ import { fieldIssues } from '../../../lib/server-error'
 import { unlessGone } from '../../../lib/unless-gone'
 import { useOnce } from '../../../lib/use-once'
 import { type PayNotices, useMarkVariablePaymentPaid } from '../mutations/use-mark-variable-payment-paid'
-import { figuresToSend, noFigures, type PaymentFigures, withFigure } from './payment-figures'
+import { figuresMissing, figuresToSend, noFigures, type PaymentFigures, withFigure } from './payment-figures'
 import classes from './variable-payment-pay-dialog.module.css'
 
 type Props = {
@@ -73,7 +73,7 @@ export function VariablePaymentPayDialog({ opened, onClose, clientName, payment,
           />
         </SimpleGrid>
         <p className={classes.missing} role="status">
-          {sendable === null && variableClientTexts.figuresMissing}
+          {figuresMissing(figures) && variableClientTexts.figuresMissing}
         </p>
         <DialogActions>
           <Button variant="default" onClick={close} disabled={saving}>

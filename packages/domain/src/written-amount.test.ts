@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fromCentavos, parseCentavos } from './money'
+import { readWrittenAmount } from './written-amount'
+
+it.each([
+  // Plain decimals, as the wire writes them.
+  ['150', '150'],
+  ['150.5', '150.5'],
+  ['150.50', '150.50'],
+  ['0', '0'],
+  ['007.10', '007.10'],
+  ['000000001', '000000001'],
+  ['99999999.99', '99999999.99'],
+  // A point or a comma at an end.
+  ['5.', '5'],
+  ['.5', '0.5'],
+  ['5,', '5'],
+  [',50', '0.50'],
+  // Guatemala: a comma groups thousands, a point stands before the centavos.
+  ['1,234.50', '1234.50'],
+  ['1,234', '1234'],
+  ['1,234.5', '1234.5'],
+  ['1,234.', '1234'],
+  ['12,345,678.90', '12345678.90'],
+  // A comma that groups nothing stands before the centavos.
+  ['1234,5', '1234.5'],
+  ['1234,50', '1234.50'],
+  ['1,5', '1.5'],
+  ['1,23', '1.23'],
+  ['0,50', '0.50'],
+  // Points group thousands where a comma or a second point shows it.
+  ['1.234,50', '1234.50'],
+  ['1.234,5', '1234.5'],
+  ['12.345.678,90', '12345678.90'],
+  ['1.234.567', '1234567'],
+  // The currency and blanks.
+  ['Q1,234.50', '1234.50'],
+  ['Q 1,234.50', '1234.50'],
+  ['q150', '150'],
+  ['Q.150', '150'],
+  ['Q. 150.00', '150.00'],
+  ['GTQ 150', '150'],
+  [' 99,999,999.99 ', '99999999.99'],
+  ['1 234.5', '1234.5'],
+  ['1\u00a0234.50', '1234.50'],
+  ['Q\u202f1 234 567', '1234567'],
+  // Nothing.
+  ['', ''],
+  ['  ', ''],
+])('%j is %j', (text, value) => {
+  expect(readWrittenAmount(text)).toEqual({ value })
+})
+
+it.each([
+  ['1.234', 'ambiguous'],
+  ['150.555', 'ambiguous'],
+  ['Q1.234', 'ambiguous'],
+  ['Q.50', 'ambiguous'],
+  ['1234.567', 'decimals'],
+  ['0.123', 'decimals'],
+  ['0,123', 'decimals'],
+  ['1234,567', 'decimals'],
+  ['150.5555', 'decimals'],
+  ['-5', 'negative'],
+  ['−5', 'negative'],
+  ['Q-5', 'negative'],
+  ['(5)', 'negative'],
+  ['-', 'negative'],
+  ['123456789', 'tooLarge'],
+  ['100000000', 'tooLarge'],
+  ['Q100,000,000.00', 'tooLarge'],
+  ['9999999999999999999999', 'tooLarge'],
+  ['1e3', 'unreadable'],
+  ['abc', 'unreadable'],
+  ['$150', 'unreadable'],
+  ['+5', 'unreadable'],
+  ['12,34.50', 'unreadable'],
+  ['1,234,5', 'unreadable'],
+  ['1,234,50', 'unreadable'],
+  ['1.234.5', 'unreadable'],
+  ['1,234 567', 'unreadable'],
+  ['1 2', 'unreadable'],
+  ['12 34', 'unreadable'],
+  ['1,,234', 'unreadable'],
+  ['1.2.3', 'unreadable'],
+  ["1'234.50", 'unreadable'],
+  ['0x10', 'unreadable'],
+  ['٥', 'unreadable'],
+  ['Q', 'unreadable'],
+  ['.', 'unreadable'],
+  ['NaN', 'unreadable'],
+])('%j is refused: %s', (text, problem) => {
+  expect(readWrittenAmount(text)).toMatchObject({ problem })
+})
+
+it.each([
+  'Q1,234.50',
+  'Q. 1.234.567,89',
+  'GTQ 150',
+  '1,234,567.89',
+  '1 234 567.89',
+  '1234,5',
+  '.5',
+  ',5',
+  '99.999.999,99',
+])('no character of %j is refused for good while it is typed', (text) => {
+  for (let length = 1; length <= text.length; length += 1) {
+    const read = readWrittenAmount(text.slice(0, length))
+    expect(read.problem === undefined || read.unfinished, text.slice(0, length)).toBe(true)
+  }
+})
+
+it.each(['-', '1e', '1234.567', '123456789', '12,34.', 'a', '1,234,5678', '1..'])(
+  '%j cannot become an amount',
+  (text) => {
+    expect(readWrittenAmount(text)).toMatchObject({ unfinished: false })
+  },
+)
+
+it('has the value of the wire format for every text of that format', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (centavos) => {
+      const { value } = readWrittenAmount(fromCentavos(centavos))
+      return value !== undefined && parseCentavos(value) === centavos
+    }),
+  )
+})
+
+it('gives nothing but texts that the wire format accepts', () => {
+  const written = fc.string({ unit: fc.constantFrom(...'0123456789.,Q -'), maxLength: 14 })
+  fc.assert(
+    fc.property(written, (text) => {
+      const { value } = readWrittenAmount(text)
+      return value === undefined || value === '' || parseCentavos(value) !== null
+    }),
+    { numRuns: 5_000 },
+  )
+})

@@ -1,0 +1,78 @@
+import type { LocalDate } from './local-date'
+import type { Period } from './period'
+import { searchable } from './search'
+
+/** Names of the months; those in English as an English Excel writes them. */
+const MONTHS: readonly (readonly string[])[] = [
+  ['enero', 'january'],
+  ['febrero', 'february'],
+  ['marzo', 'march'],
+  ['abril', 'april'],
+  ['mayo'],
+  ['junio', 'june'],
+  ['julio', 'july'],
+  ['agosto', 'august'],
+  ['septiembre', 'setiembre', 'september'],
+  ['octubre', 'october'],
+  ['noviembre', 'november'],
+  ['diciembre', 'december'],
+]
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:t[\d:.]+z?)?$/
+const DAY_FIRST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/
+const MONTH_NAMED_DAY = /^(\d{1,2})[-/. ]+(?:de )?([a-z]{3,10})\.?[-/. ]+(?:de )?(\d{4}|\d{2})$/
+const YEAR_MONTH = /^(\d{4})[-/.](\d{1,2})$/
+const MONTH_YEAR = /^(\d{1,2})[-/.](\d{4})$/
+const MONTH_NAME_YEAR = /^([a-z]{3,10})\.?[-/. ]+(?:de )?(\d{4}|\d{2})$/
+
+/**
+ * Reads a day as people write it: `2026-11-20`, with or without a time, `20/11/2026` (the day first, as in Guatemala; also
+ * with dashes or points), `20-nov-26`, `20 de noviembre de 2026`. Null for anything else: in numbers alone, a year has four
+ * digits. Whether the calendar has that day is for `localDateSchema` to say.
+ */
+export function readWrittenDate(text: string): LocalDate | null {
+  const written = searchable(text).trim()
+  const [, isoYear, isoMonth, isoDay] = YEAR_FIRST.exec(written) ?? []
+  if (isoYear && isoMonth && isoDay) return dateOf(isoYear, isoMonth, isoDay)
+  const [, day, , month, year] = DAY_FIRST.exec(written) ?? []
+  if (day && month && year) return dateOf(year, month, day)
+  const [, namedDay, name, namedYear] = MONTH_NAMED_DAY.exec(written) ?? []
+  const named = monthNamed(name)
+  return namedDay && named && namedYear ? dateOf(namedYear, named, namedDay) : null
+}
+
+/**
+ * Reads a month as people write it: `2026-11`, `11/2026`, `nov-26`, `noviembre de 2026`, or as its first day, which is what a
+ * spreadsheet makes of it. Null for anything else, and for what is no month of the calendar.
+ */
+export function readWrittenPeriod(text: string): Period | null {
+  const written = searchable(text).trim()
+  const [, year, month] = YEAR_MONTH.exec(written) ?? []
+  if (year && month) return periodFrom(year, month)
+  const [, lastMonth, lastYear] = MONTH_YEAR.exec(written) ?? []
+  if (lastMonth && lastYear) return periodFrom(lastYear, lastMonth)
+  const [, name, namedYear] = MONTH_NAME_YEAR.exec(written) ?? []
+  const named = monthNamed(name)
+  if (named && namedYear) return periodFrom(namedYear, named)
+  const [firstYear, firstMonth, firstDay] = readWrittenDate(written)?.split('-') ?? []
+  return firstYear && firstMonth && firstDay === '01' ? periodFrom(firstYear, firstMonth) : null
+}
+
+/** Number of a month from its name or the beginning of it, three letters or more: `noviembre`, `nov`, `sept`. */
+function monthNamed(name: string | undefined): string | null {
+  const index = name === undefined ? -1 : MONTHS.findIndex((names) => names.some((full) => full.startsWith(name)))
+  return index === -1 ? null : String(index + 1)
+}
+
+function periodFrom(year: string, month: string): Period | null {
+  const number = Number(month)
+  return number >= 1 && number <= 12 ? `${fullYear(year)}-${month.padStart(2, '0')}` : null
+}
+
+function dateOf(year: string, month: string, day: string): LocalDate {
+  return `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/** Two digits are a year of this century. */
+function fullYear(year: string): string {
+  return year.length === 2 ? `20${year}` : year
+}
