@@ -26,8 +26,11 @@ test.describe('installation expenses', () => {
     await page.getByLabel('Costo Unitario').last().fill('0.01')
     await expect(page.getByText('Pendiente de recuperar')).toBeVisible()
     await expect(figure(page, 'Total de gastos')).toHaveText('Q700.51')
-    await expect(page.getByText(groupTexts.expenseWithoutDescription)).toBeVisible()
+    await save(page).click()
+    await expect(page.getByText('La descripción es requerida')).toBeVisible()
+    await expect(page.getByLabel('Descripción del gasto').last()).toBeFocused()
 
+    await page.getByLabel('Costo Unitario').last().fill('')
     await save(page).click()
     await expect(notice(page, groupTexts.updated)).toBeVisible()
     expect((await readGroup(page, group.id)).expenses).toMatchObject([

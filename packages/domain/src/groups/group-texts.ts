@@ -15,7 +15,6 @@ export const groupTexts = {
   noneAvailable: 'No hay clientes disponibles.',
   noneAvailableMatching: 'No se encontraron clientes disponibles.',
   availableFailed: 'No se pudieron cargar los clientes disponibles.',
-  expenseWithoutDescription: 'Sin descripción, este gasto no se guarda.',
   noneTicked: 'No hay clientes seleccionados.',
   noneTickedMatching: 'Ningún cliente seleccionado coincide con la búsqueda.',
   unticked: (count: number) => (count === 1 ? 'Se quitó de la selección' : `Se quitaron ${count} de la selección`),

@@ -1,5 +1,4 @@
 import { expenseTotal } from '@isp/domain/groups/expense-total'
-import { groupTexts } from '@isp/domain/groups/group-texts'
 import { formatQuetzales } from '@isp/domain/money'
 import { TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
@@ -8,14 +7,7 @@ import { MoneyInput } from '../../../components/money-input'
 import { RowAction } from '../../../components/row-action'
 import { afterPress } from '../../../lib/after-press'
 import classes from './expense-editor.module.css'
-import {
-  type ExpenseAction,
-  type ExpenseFields,
-  type ExpenseRow,
-  expenseErrors,
-  isLeftOut,
-  typedExpenses,
-} from './expense-rows'
+import { type ExpenseAction, type ExpenseFields, type ExpenseRow, expenseErrors, typedExpenses } from './expense-rows'
 import { ProductInput } from './product-input'
 
 type Props = {
@@ -47,8 +39,6 @@ export const ExpenseRowFields = memo(function ExpenseRowFields({ row, only, disp
       <ProductInput
         label="Descripción del gasto"
         className={classes.description}
-        description={isLeftOut(row) ? groupTexts.expenseWithoutDescription : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...field('description')}
         onChange={type('description')}
         onChoose={(product) => dispatch({ type: 'chosen', key, product })}

@@ -7,7 +7,6 @@ import {
   expenseRowsReducer,
   expensesDiffer,
   expensesToSave,
-  isLeftOut,
   typedExpenses,
 } from './expense-rows'
 
@@ -79,7 +78,7 @@ it.each([
   ['spaces and a cost', row({ description: '  ', unitCost: '5' }), []],
   [
     'a row in the middle of being typed',
-    row({ description: ' Poste ', quantity: '', unitCost: '5.' }),
+    row({ description: ' Poste ', quantity: '', unitCost: '5' }),
     [{ description: 'Poste', quantity: 1, unitCost: '5' }],
   ],
 ])('%s is saved as %j', (_, typed, saved) => {
@@ -102,16 +101,16 @@ describe('unsaved changes', () => {
 })
 
 it.each([
-  [row({}), false],
-  [row({ unitCost: '5' }), true],
-  [row({ description: 'Poste', unitCost: '5' }), false],
-])('%j is left out although it costs: %s', (typed, leftOut) => {
-  expect(isLeftOut(typed)).toBe(leftOut)
-})
-
-it.each([
   ['a blank row', row({}), {}],
   ['a whole row', row({ description: 'Poste', unitCost: '950' }), {}],
+  ['only a quantity', row({ quantity: '7' }), {}],
+  ['a cost without a description', row({ unitCost: '5' }), { description: 'La descripción es requerida' }],
+  ['a cost and blanks', row({ description: '  ', unitCost: '5' }), { description: 'La descripción es requerida' }],
+  [
+    'a cost that is no amount',
+    row({ description: 'Poste', unitCost: '1.234' }),
+    { unitCost: expect.stringMatching(/^Costo Unitario/) },
+  ],
   ['no cost', row({ description: 'Poste' }), { unitCost: 'El costo unitario es requerido' }],
   [
     'too many',

@@ -1,6 +1,5 @@
 import { submittedExpenses, typedQuantity } from '@isp/domain/groups/expense-total'
 import { expenseInput } from '@isp/domain/groups/group.schema'
-import { tidyAmount } from '../../../components/typed-amount'
 import { fieldErrors } from '../../../lib/use-zod-form'
 
 /** What is typed into a row of the expenses editor. */
@@ -56,11 +55,11 @@ export function typedExpenses(rows: ExpenseRows): TypedExpense[] {
   return rows.map(({ description, quantity, unitCost }) => ({
     description: description.trim(),
     quantity: typedQuantity(quantity),
-    unitCost: tidyAmount(unitCost),
+    unitCost,
   }))
 }
 
-/** The expenses that are saved: those with a description. */
+/** The expenses that are saved: those with a description. The others are blank once `expenseErrors` finds nothing. */
 export function expensesToSave(rows: ExpenseRows): TypedExpense[] {
   return submittedExpenses(typedExpenses(rows))
 }
@@ -72,16 +71,16 @@ export function expensesDiffer(before: ExpenseRows, after: ExpenseRows): boolean
   )
 }
 
-/** Whether a row will be left out although a cost stands in it. */
-export function isLeftOut({ description, unitCost }: ExpenseFields): boolean {
-  return description.trim() === '' && unitCost !== ''
-}
-
 export type ExpenseErrors = Partial<Record<keyof ExpenseFields, string>>
 
-/** What is wrong with a row that would be saved, by its field. */
+/** What is wrong with a row, by its field. A row in which nothing is written is not saved, and has no errors. */
 export function expenseErrors(row: ExpenseRow): ExpenseErrors {
-  return Object.assign({}, ...expensesToSave([row]).map((expense) => fieldErrors(expenseInput, expense)))
+  return Object.assign(
+    {},
+    ...typedExpenses([row])
+      .filter(isWritten)
+      .map((expense) => fieldErrors(expenseInput, expense)),
+  )
 }
 
 function changeRow(rows: ExpenseRows, key: number, change: (row: ExpenseRow) => Partial<ExpenseRow>): ExpenseRows {

@@ -2,7 +2,7 @@ import { formatQuetzales } from '@isp/domain/money'
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type RouterOutputs, trpc } from '../../../lib/trpc'
 import classes from './product-input.module.css'
 
@@ -18,23 +18,38 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'ref'> & {
   onChoose: (product: Product) => void
 }
 
-/** Description of an expense, which offers the products used before. */
+/** Description of an expense. Offers the products used before; only those that answer what is typed can be chosen. */
 export function ProductInput({ value, onChange, onChoose, ...others }: Props) {
   const [asked, setAsked] = useState(false)
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
-  const [search] = useDebouncedValue(value.trim().slice(0, LONGEST_SEARCH), ASK_DELAY_MS)
-  // Asked anew each time: another group's expenses may have brought new products.
-  const { data = [] } = trpc.groups.expenseProducts.useQuery(
+  const typed = value.trim().slice(0, LONGEST_SEARCH)
+  const [search] = useDebouncedValue(typed, ASK_DELAY_MS)
+  // Asked anew each time: another group's expenses may have brought new products. An answer does not change once it is
+  // shown: the highlighted option is known by its place.
+  const { data = [], isPlaceholderData } = trpc.groups.expenseProducts.useQuery(
     { search },
-    { enabled: asked, staleTime: 0, gcTime: 0, placeholderData: keepPreviousData },
+    {
+      enabled: asked,
+      staleTime: 0,
+      gcTime: 0,
+      placeholderData: keepPreviousData,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
   )
+  const isStale = isPlaceholderData || search !== typed
+  const { resetSelectedOption } = list
+  useEffect(() => {
+    // An arrow key moves among options that cannot be chosen, too.
+    if (!isStale) resetSelectedOption()
+  }, [isStale, resetSelectedOption])
 
   const open = () => {
     setAsked(true)
     list.openDropdown()
   }
   const choose = (id: string) => {
-    const product = data.find((known) => String(known.id) === id)
+    const product = isStale ? undefined : data.find((known) => String(known.id) === id)
     if (product) onChoose(product)
     list.closeDropdown()
   }
@@ -48,6 +63,7 @@ export function ProductInput({ value, onChange, onChoose, ...others }: Props) {
           value={value}
           onChange={(event) => {
             onChange(event.currentTarget.value)
+            list.resetSelectedOption()
             open()
           }}
           onClick={open}
@@ -62,7 +78,7 @@ export function ProductInput({ value, onChange, onChoose, ...others }: Props) {
         {data.length > 0 && (
           <Combobox.Options className={classes.options} aria-label="Productos usados antes">
             {data.map(({ id, name, cost }) => (
-              <Combobox.Option key={id} value={String(id)}>
+              <Combobox.Option key={id} value={String(id)} disabled={isStale}>
                 <span className={classes.option}>
                   <span className={classes.name}>{name}</span>
                   <span className={classes.cost}>{formatQuetzales(cost)}</span>
