@@ -1,5 +1,6 @@
 import type { IspClient } from '@isp/client/create-isp-client'
 import { everyItem } from '@isp/client/every-item'
+import { IspError } from '@isp/client/isp-error'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
@@ -7,6 +8,7 @@ import { LineRefused, type NamedClient, type PaymentOrder } from './payment-orde
 import { everyVariableClient } from './variable-clients'
 
 type Kind = PaymentOrder['kind']
+type Named = { kind: Kind; named: NamedClient | undefined }
 type Client = { name: string; payments: { id: number; period: string; isPaid: boolean; amount: string | null }[] }
 
 /** A payment to mark; whose it is and its amount are known where the line names the client. */
@@ -24,7 +26,7 @@ export function paymentFinder(isp: IspClient, { dryRun }: { dryRun: boolean }) {
       if (!found) throw new LineRefused(`No hay un pago sin pagar con el número ${paymentId}`)
       return found
     }
-    const client = await readClient(isp, { kind, id: await idOf(isp, kind, named) })
+    const client = await readNamedClient(isp, { kind, named })
     const payment = client.payments.find(
       (candidate) =>
         (paymentId === undefined || candidate.id === paymentId) &&
@@ -44,8 +46,27 @@ function missing(name: string, { paymentId, period }: Pick<PaymentOrder, 'paymen
   return `${name} no tiene un pago con ${which.filter(Boolean).join(' y ')}`
 }
 
-async function idOf(isp: IspClient, kind: Kind, client: NamedClient | undefined): Promise<number> {
-  if (client === undefined) throw new LineRefused(clientTexts.notFound)
+/** The client of a line. One without an amount who is found among the variable clients alone lacks that amount. */
+async function readNamedClient(isp: IspClient, { kind, named }: Named): Promise<Client> {
+  const client = await findClient(isp, { kind, named })
+  if (client) return client
+  if (kind === 'variable') throw new LineRefused(variableClientTexts.notFound)
+  const variable = await findClient(isp, { kind: 'variable', named })
+  throw new LineRefused(variable ? `Falta el monto: ${variable.name} es un cliente variable` : clientTexts.notFound)
+}
+
+/** The client of a kind that a line names; undefined where there is none. */
+async function findClient(isp: IspClient, { kind, named }: Named): Promise<Client | undefined> {
+  const id = await idOf(isp, kind, named)
+  if (id === undefined) return undefined
+  return readClient(isp, { kind, id }).catch((error: unknown) => {
+    if (error instanceof IspError && error.code === 'NOT_FOUND') return undefined
+    throw error
+  })
+}
+
+async function idOf(isp: IspClient, kind: Kind, client: NamedClient | undefined): Promise<number | undefined> {
+  if (client === undefined) return undefined
   if ('id' in client) return client.id
   const { name } = client
   const ids: number[] = []
@@ -53,7 +74,6 @@ async function idOf(isp: IspClient, kind: Kind, client: NamedClient | undefined)
     kind === 'regular' ? everyItem(isp.clients.list, { search: name }) : everyVariableClient(isp, { search: name })
   for await (const candidate of found) if (candidate.name.normalize() === name.normalize()) ids.push(candidate.id)
   const [id, ...others] = ids
-  if (id === undefined) throw new LineRefused(kind === 'regular' ? clientTexts.notFound : variableClientTexts.notFound)
   if (others.length > 0) {
     throw new LineRefused(
       `Hay ${ids.length} clientes con ese nombre: escribe cliente_id (${ids.sort((a, b) => a - b).join(', ')})`,

@@ -1,5 +1,6 @@
 import type { IspClient } from '@isp/client/create-isp-client'
-import { type Period, periodParts } from '@isp/domain/period'
+import type { Period } from '@isp/domain/period'
+import { readWrittenPeriod } from '@isp/domain/written-date'
 import { ScriptFailure } from './script-failure'
 
 /** The furthest that a history goes back. */
@@ -29,7 +30,7 @@ export async function readComparedMonths(isp: IspClient, wanted: Period | undefi
 /** The month that an operand names, undefined without one; throws a ScriptFailure for what is no month. */
 export function readPeriod(text: string | undefined): Period | undefined {
   if (text === undefined) return undefined
-  const { month } = periodParts(text)
-  if (/^\d{4}-\d{2}$/.test(text) && month >= 1 && month <= 12) return text
+  const period = readWrittenPeriod(text)
+  if (period !== null) return period
   throw new ScriptFailure(`Escribe el mes como 2026-10, no '${text}'`)
 }

@@ -1,6 +1,7 @@
+import { readCsvFile } from '@isp/domain/exports/csv-file'
 import { textOfCsv } from '@isp/domain/exports/csv-text'
 import { searchable } from '@isp/domain/search'
-import { parse } from 'csv-parse/sync'
+import { type CsvError, parse } from 'csv-parse/sync'
 import { ScriptFailure } from './script-failure'
 
 /** The columns of a list of payments, in any order; what they mean is in the usage of mark-paid. */
@@ -10,50 +11,82 @@ const reportColumns = ['linea', 'motivo'] as const
 
 export type Column = (typeof columns)[number]
 
-/** A line as it was written: where it ends in the file (the head is line 1), and its cells, trimmed, '' when absent. */
-export type FileLine = { line: number; cells: Record<Column, string> }
+/**
+ * A line as it was written: where it ends in the file (the first line is 1), and its cells, trimmed, '' when absent. A line
+ * that does not fit the head has no cells, and says why.
+ */
+export type FileLine = { line: number; cells: Record<Column, string>; problem?: string }
 
-type Parsed = { record: Record<string, string>; info: { lines: number } }
+type Parsed = { record: string[]; info: { lines: number }; raw: string }
 
 /**
- * The lines of a CSV file with a head, comma or semicolon between the cells. Throws a ScriptFailure for what is no such
- * file: an unknown column would be a date or an amount that nobody reads.
+ * The lines of a CSV file with a head; commas, semicolons or tabs between the cells, in any encoding that Excel writes.
+ * Throws a ScriptFailure for what is no such file: an unknown column would be a date or an amount that nobody reads.
  */
 export function readPaymentFile(bytes: Uint8Array): FileLine[] {
-  const text = decoded(bytes)
-  const delimiter = /^[^\r\n]*;/.test(text) && !/^[^\r\n]*,/.test(text) ? ';' : ','
-  const parsed = parseCsv(text, delimiter)
+  const { text, delimiter, linesBefore } = readCsvFile(bytes)
+  const [first, ...parsed] = parseCsv(text, delimiter ?? likelyDelimiter(text))
+  const head = checkedHead(withoutBlankEnd(first?.record ?? []).map(columnName))
   if (parsed.length === 0) throw new ScriptFailure('El archivo no tiene ninguna línea de pago')
-  return parsed.map(({ record, info: { lines: line } }) => ({
-    line,
-    cells: Object.fromEntries(columns.map((column) => [column, textOfCsv(record[column] ?? '')])) as FileLine['cells'],
-  }))
+  return parsed.map(({ record, info, raw }) => lineOf(head, { record, raw, line: info.lines + linesBefore }))
 }
 
-/** Excel saves 'CSV' in the Windows code page, and 'CSV UTF-8' only when told. */
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+function lineOf(
+  head: readonly string[],
+  { record, raw, line }: { record: string[]; raw: string; line: number },
+): FileLine {
+  const fits = record.length >= head.length && withoutBlankEnd(record).length <= head.length
+  const written = fits ? Object.fromEntries(head.map((name, index) => [name, record[index]])) : {}
+  const cells = Object.fromEntries(columns.map((column) => [column, textOfCsv(written[column] ?? '')]))
+  return {
+    line,
+    cells: cells as FileLine['cells'],
+    ...(!fits && {
+      problem: `La línea tiene ${count(record.length, 'celda')} y el encabezado ${count(head.length, 'columna')}: ${raw.trim()}`,
+    }),
   }
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`
+}
+
+/** Excel fills lines up with empty cells. */
+function withoutBlankEnd(cells: readonly string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
+}
+
+/** No column's name contains any of the separators: the one that stands most often in the head is meant. */
+function likelyDelimiter(text: string): string {
+  const [head = ''] = text.trimStart().split(/\r\n|\r|\n/, 1)
+  const times = (separator: string) => head.split(separator).length
+  return [',', ';', '\t'].reduce((best, other) => (times(other) > times(best) ? other : best))
 }
 
 function parseCsv(text: string, delimiter: string): Parsed[] {
   try {
     return parse(text, {
-      bom: true,
-      columns: (head: string[]) => checkedHead(head.map((name) => searchable(name.trim()).replaceAll(' ', '_'))),
       delimiter,
       info: true,
+      raw: true,
+      relax_column_count: true,
+      relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       trim: true,
     }) as unknown as Parsed[]
   } catch (error) {
-    if (error instanceof ScriptFailure) throw error
-    throw new ScriptFailure(`El archivo no es un CSV válido: ${(error as Error).message}`)
+    const { code, lines } = error as CsvError & { lines?: number }
+    throw new ScriptFailure(
+      code === 'CSV_QUOTE_NOT_CLOSED'
+        ? 'El archivo no es un CSV válido: hay unas comillas sin cerrar'
+        : `El archivo no es un CSV válido: no se pudo leer la línea ${lines}`,
+    )
   }
+}
+
+function columnName(heading: string): string {
+  return searchable(heading).replaceAll(' ', '_')
 }
 
 function checkedHead(head: string[]): string[] {

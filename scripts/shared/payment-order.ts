@@ -4,6 +4,8 @@ import { type LocalDate, optionalLocalDateSchema } from '@isp/domain/local-date'
 import type { Quetzales } from '@isp/domain/money'
 import type { Period } from '@isp/domain/period'
 import { paidFigures } from '@isp/domain/variable-clients/variable-client.schema'
+import { amountProblemTexts, readWrittenAmount } from '@isp/domain/written-amount'
+import { readWrittenDate, readWrittenPeriod } from '@isp/domain/written-date'
 import type { FileLine } from './payment-file'
 
 /** Why a line is not marked, in Spanish; the next lines go on. */
@@ -30,20 +32,33 @@ type Checked<Output> =
   | { success: false; error: { issues: readonly { message: string }[] } }
 
 /** What a line asks for; throws LineRefused where it does not say it rightly. Today is needed for dates to come. */
-export function readPaymentOrder({ cells }: FileLine, today: LocalDate): PaymentOrder {
-  const { pago, cliente_id, cliente, periodo, fecha } = cells
-  const paidDate = valid(dateSchema.safeParse(fecha))
+export function readPaymentOrder({ cells, problem }: FileLine, today: LocalDate): PaymentOrder {
+  if (problem !== undefined) throw new LineRefused(problem)
+  const { pago, cliente_id, cliente } = cells
+  const paidDate = dateOf(cells.fecha)
   if (paidDate !== undefined && paidDate > today) throw new LineRefused(paymentTexts.paidInFuture)
-  if (periodo !== '' && !/^\d{4}-(?:0[1-9]|1[0-2])$/.test(periodo)) {
-    throw new LineRefused(`periodo: escribe el mes como 2026-11, no '${periodo}'`)
-  }
+  const period = periodOf(cells.periodo)
   const paymentId = pago === '' ? undefined : idOf('pago', pago)
   const client =
     cliente_id !== '' ? { id: idOf('cliente_id', cliente_id) } : cliente !== '' ? { name: cliente } : undefined
-  if (paymentId === undefined && (client === undefined || periodo === '')) {
+  if (paymentId === undefined && (client === undefined || period === undefined)) {
     throw new LineRefused('Escribe el número del pago, o el cliente y el período')
   }
-  return { client, paymentId, period: periodo || undefined, paidDate, ...kindOf(cells) }
+  return { client, paymentId, period, paidDate, ...kindOf(cells) }
+}
+
+function dateOf(fecha: string): LocalDate | undefined {
+  if (fecha === '') return undefined
+  const written = readWrittenDate(fecha)
+  if (written === null) throw new LineRefused(`fecha: escribe el día como 2026-11-20 o 20/11/2026, no '${fecha}'`)
+  return valid(dateSchema.safeParse(written))
+}
+
+function periodOf(periodo: string): Period | undefined {
+  if (periodo === '') return undefined
+  const period = readWrittenPeriod(periodo)
+  if (period === null) throw new LineRefused(`periodo: escribe el mes como 2026-11 o 11/2026, no '${periodo}'`)
+  return period
 }
 
 /** A line with an amount or a utility is a variable client's, unless it says otherwise. */
@@ -51,9 +66,13 @@ function kindOf({ tipo, monto, utilidad }: FileLine['cells']) {
   const hasFigures = monto !== '' || utilidad !== ''
   switch (tipo.toLowerCase() || (hasFigures ? 'variable' : 'mensual')) {
     case 'variable':
+      if (monto === '') throw new LineRefused('Falta el monto: escribe lo que pagó el cliente variable')
+      if (utilidad === '') throw new LineRefused('Falta la utilidad del pago')
       return {
         kind: 'variable' as const,
-        figures: valid(paidFigures.safeParse({ amount: monto, utilityAmount: utilidad })),
+        figures: valid(
+          paidFigures.safeParse({ amount: amountOf('monto', monto), utilityAmount: amountOf('utilidad', utilidad) }),
+        ),
       }
     case 'mensual':
       if (hasFigures) throw new LineRefused('Un cliente mensual paga su monto: deja vacías monto y utilidad')
@@ -61,6 +80,13 @@ function kindOf({ tipo, monto, utilidad }: FileLine['cells']) {
     default:
       throw new LineRefused(`tipo: escribe mensual o variable, no '${tipo}'`)
   }
+}
+
+/** Decimal text of an amount as it is written. */
+function amountOf(column: string, text: string): string {
+  const { value, problem } = readWrittenAmount(text)
+  if (problem === undefined) return value
+  throw new LineRefused(`${column}: '${text}' no se puede usar. ${amountProblemTexts[problem]}`)
 }
 
 function idOf(column: string, text: string): number {

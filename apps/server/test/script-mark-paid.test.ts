@@ -3,10 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { errorTexts } from '@isp/domain/error-texts'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { before, linesOf, month, today, useScripts } from './support/scripts'
+
+/** The Spanish abbreviation of a month, as Excel writes it. */
+const nameOf = (period: string) =>
+  ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'][Number(period.slice(5)) - 1]
 
 const { addClient, addVariableClient, app, fileOf, operator, pathOf, run } = useScripts()
 
@@ -71,6 +76,68 @@ describe('a list of payments', () => {
     expect(await run('mark-paid', [file])).toMatchObject({ code: 0, stdout: '1 marcados, 0 rechazados\n' })
   })
 
+  it('is read as people and Excel write it: dates, months, amounts, UTF-16, the line of the separator', async () => {
+    await addClient('Ana "la China" Paz', [before, month])
+    await addVariableClient('Café', [before, month])
+    const [year = '', number = ''] = before.split('-')
+    const file = pathOf('unicode.csv')
+    const lines = [
+      'sep=;',
+      'Cliente;Período;Fecha;Monto;Utilidad;',
+      `Ana "la China" Paz;${number}/${year};15/${number}/${year};;`,
+      `Ana "la China" Paz;${nameOf(month)}-${month.slice(2, 4)};;;;;`,
+      `Café;${before};;Q1,450.00;Q 450.50`,
+      `Café;${month};;450,50;1,200`,
+    ]
+    await writeFile(file, Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`, 'utf16le'))
+    expect(await run('mark-paid', [file])).toMatchObject({ code: 0, stdout: '4 marcados, 0 rechazados\n' })
+    const { payments } = await operator().clients.byId({ id: 1 })
+    expect(payments.map(({ paidDate }) => paidDate)).toEqual([today, `${before}-15`])
+    const paid = (await operator().variableClients.byId({ id: 1 })).payments
+    expect(paid.map(({ amount, utilityAmount }) => [amount, utilityAmount])).toEqual([
+      ['450.50', '1200.00'],
+      ['1450.00', '450.50'],
+    ])
+  })
+
+  it('has each line that cannot be read refused alone, in Spanish', async () => {
+    await addClient('Ana', [month])
+    await addVariableClient('Café', [month])
+    const file = await fileOf('pagos.csv', [
+      'cliente,periodo,fecha,monto,utilidad',
+      `Ana,${month}`,
+      `Café,${month},,Q1,450.00,120`,
+      `Café,${month},,,`,
+      `Café,${month},,,120`,
+      `Café,${month},,450,`,
+      `Café,${month},,1.234,120`,
+      'Ana,11/26,,,',
+      `Ana,${month},ayer,,`,
+      `Ana,${month},31/02/2026,,`,
+      `Ana,${month},,,`,
+    ])
+    const report = pathOf('rechazos.csv')
+    const { code, stdout } = await run('mark-paid', [file, '--report', report])
+    expect(code).toBe(1)
+    expect(stdout.split('\n')).toEqual([
+      'Rechazados:',
+      `  línea 2: La línea tiene 2 celdas y el encabezado 5 columnas: Ana,${month}`,
+      `  línea 3: La línea tiene 6 celdas y el encabezado 5 columnas: Café,${month},,Q1,450.00,120`,
+      `  línea 4: Café, ${month}: Falta el monto: Café es un cliente variable`,
+      `  línea 5: Café, ${month}: Falta el monto: escribe lo que pagó el cliente variable`,
+      `  línea 6: Café, ${month}: Falta la utilidad del pago`,
+      `  línea 7: Café, ${month}: monto: '1.234' no se puede usar. ${errorTexts.amountAmbiguous}`,
+      "  línea 8: Ana, 11/26: periodo: escribe el mes como 2026-11 o 11/2026, no '11/26'",
+      `  línea 9: Ana, ${month}: fecha: escribe el día como 2026-11-20 o 20/11/2026, no 'ayer'`,
+      `  línea 10: Ana, ${month}: fecha: escribe una fecha válida (aaaa-mm-dd) entre 1900 y 2199`,
+      '1 marcados, 9 rechazados',
+      '',
+    ])
+    // Given again as it is, a line that did not fit the head marks nothing.
+    const again = await run('mark-paid', [report])
+    expect(again.stdout).toContain('0 marcados, 9 rechazados')
+  })
+
   it('is only shown by a dry run', async () => {
     const [first] = await addClient('Ana', [before, month])
     const [variable] = await addVariableClient('Café', [month])
@@ -106,7 +173,7 @@ describe('a list of payments', () => {
     ['an unknown column', ['cliente,periodo,fehca', 'Ana,2026-01,'], "Columna desconocida: 'fehca'"],
     ['no column that names a payment', ['fecha', '2026-01-01'], 'Falta una columna'],
     ['no line', ['pago'], 'ninguna línea'],
-    ['a ragged line', ['pago,fecha', '1'], 'no es un CSV válido'],
+    ['a quote that is never closed', ['cliente,periodo', '"Ana,2026-01'], 'hay unas comillas sin cerrar'],
   ])('with %s is refused whole', async (_what, lines, words) => {
     const { code, stderr } = await run('mark-paid', [await fileOf('malo.csv', lines)])
     expect(code).toBe(2)
