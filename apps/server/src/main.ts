@@ -6,9 +6,9 @@ import { buildApp } from './app'
 import { backupFolder } from './backup-folder'
 import { startBackupSchedule } from './backup-schedule'
 import { startBillingSchedule } from './billing-schedule'
+import { startCleanupSchedule } from './cleanup-schedule'
 import { openDatabase } from './database'
 import { type Env, isLoopback, readEnv } from './env'
-import { startImportCleanup } from './import-cleanup'
 import { sessionSecret } from './session-secret'
 
 const WEB_ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../web/dist')
@@ -40,7 +40,7 @@ async function start(closers: Closer[], isStopping: () => boolean): Promise<stri
   })
   closers.unshift(() => app.close())
   closers.unshift(await startBillingSchedule({ db: jobs, clock, log: app.log }))
-  closers.unshift(startImportCleanup({ db: jobs, clock, log: app.log }))
+  closers.unshift(startCleanupSchedule({ db: jobs, clock, log: app.log }))
   const address = await app.listen({ host: env.HOST, port: env.PORT })
   closers.unshift(startBackupSchedule({ db: jobs, clock, backups, log: app.log }))
   closers.unshift(backups.stop)

@@ -73,6 +73,7 @@ it('GET /api/clients answers every client with all its payments, newest first', 
     startDate: '2024-01-31',
     nextPaymentDate: '2026-11-30',
     wifiName: 'CasaAna',
+    version: 1,
     wifiPassword: 'abcdefgh',
     email: null,
     payments: [

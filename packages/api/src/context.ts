@@ -48,4 +48,6 @@ export type Context = {
   /** Where the call comes from, for the login throttle. */
   address: string
   log: Log
+  /** The `Idempotency-Key` of the request, as sent: a creation that is repeated with it answers the first one's record. */
+  requestKey?: string | undefined
 }

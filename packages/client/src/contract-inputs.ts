@@ -31,14 +31,17 @@ export type ClientFields = ContactAndNetwork & {
   startDate: string
 }
 
+/** The record that is changed. Where `version` is given and the record has another one by now, the answer is a CONFLICT. */
+export type Edited = { id: number; version?: number | undefined }
+
 /** A change: what is absent stays. */
-export type ClientPatch = ContactAndNetwork & {
-  id: number
-  name?: string | undefined
-  monthlyAmount?: GivenAmount | undefined
-  utility?: GivenAmount | undefined
-  startDate?: string | undefined
-}
+export type ClientPatch = Edited &
+  ContactAndNetwork & {
+    name?: string | undefined
+    monthlyAmount?: GivenAmount | undefined
+    utility?: GivenAmount | undefined
+    startDate?: string | undefined
+  }
 
 /** Which page of a list, the first unless told, and how many items of it, at most 100. */
 export type Page = { page?: number | undefined; limit?: number | undefined }
@@ -60,11 +63,11 @@ export type PaymentFilters = {
 
 export type VariableClientFields = ContactAndNetwork & { name: string; startDate: string }
 
-export type VariableClientPatch = ContactAndNetwork & {
-  id: number
-  name?: string | undefined
-  startDate?: string | undefined
-}
+export type VariableClientPatch = Edited &
+  ContactAndNetwork & {
+    name?: string | undefined
+    startDate?: string | undefined
+  }
 
 /** `paidDate` absent or empty: today. */
 type PaidOn = { id: number; paidDate?: OptionalText }
@@ -74,8 +77,7 @@ export type MarkPaid = PaidOn & { expectedAmount?: GivenAmount | undefined }
 export type MarkVariablePaid = PaidOn & { amount: GivenAmount; utilityAmount: GivenAmount }
 
 /** A change of a group; `expenses` and `clientIds`, where present, replace the whole set. */
-export type GroupPatch = {
-  id: number
+export type GroupPatch = Edited & {
   name?: string | undefined
   location?: string | undefined
   description?: OptionalText

@@ -22,6 +22,7 @@ import type {
   ClientFilters,
   ClientPatch,
   ConfigFields,
+  Edited,
   GroupPatch,
   Login,
   MarkPaid,
@@ -69,7 +70,7 @@ test('clients', () => {
   expectTypeOf<Out['clients']['create']>().branded.toEqualTypeOf<WithoutSecrets<Client>>()
   expectTypeOf<In['clients']['update']>().branded.toEqualTypeOf<ClientPatch>()
   expectTypeOf<Out['clients']['update']>().branded.toEqualTypeOf<WithoutSecrets<Client>>()
-  expectTypeOf<In['clients']['replace']>().branded.toEqualTypeOf<ClientFields & Id>()
+  expectTypeOf<In['clients']['replace']>().branded.toEqualTypeOf<ClientFields & Edited>()
   expectTypeOf<Out['clients']['replace']>().branded.toEqualTypeOf<WithoutSecrets<Client>>()
   expectTypeOf<In['clients']['delete']>().branded.toEqualTypeOf<Id>()
   expectTypeOf<Out['clients']['delete']>().branded.toEqualTypeOf<Success>()

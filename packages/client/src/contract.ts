@@ -17,22 +17,26 @@ export type Payment = {
   createdAt: string
 }
 
+/** Every change of the record raises it by one; a change that gives the version it began from overwrites no other. */
+type Versioned = { version: number }
+
 /** Contact and network data of both kinds of client. */
-type Person = NetworkSecrets & {
-  id: number
-  name: string
-  phone: string | null
-  address: string | null
-  googleMapsLink: string | null
-  startDate: string
-  routerIp: string | null
-  routerUser: string | null
-  wifiName: string | null
-  createdAt: string
-  status: 'paid' | 'pending'
-  nextPaymentDate: string
-  clientUtilitiesTotal: Amount
-}
+type Person = Versioned &
+  NetworkSecrets & {
+    id: number
+    name: string
+    phone: string | null
+    address: string | null
+    googleMapsLink: string | null
+    startDate: string
+    routerIp: string | null
+    routerUser: string | null
+    wifiName: string | null
+    createdAt: string
+    status: 'paid' | 'pending'
+    nextPaymentDate: string
+    clientUtilitiesTotal: Amount
+  }
 
 /** The passwords of a client's network. */
 export type NetworkSecrets = { wifiPassword: string | null; routerPassword: string | null }
@@ -65,6 +69,7 @@ export type ListedClient = Pick<
   | 'wifiName'
   | 'status'
   | 'nextPaymentDate'
+  | 'version'
 > & {
   hasWifiPassword: boolean
   nextPayment: Pick<Payment, 'id' | 'period' | 'amount' | 'dueDate'> | null
@@ -100,7 +105,7 @@ export type AvailableClient = {
 }
 
 /** A group with its members and what they and its expenses add up to. */
-export type GroupWithClients = {
+export type GroupWithClients = Versioned & {
   id: number
   name: string
   location: string

@@ -2,6 +2,9 @@ import type { AppRouter, RouterInputs } from '@isp/api/root'
 import {
   createTRPCClientProxy,
   httpBatchLink,
+  httpLink,
+  type OperationContext,
+  splitLink,
   type TRPCClient,
   type TRPCRequestOptions,
   TRPCUntypedClient,
@@ -29,6 +32,9 @@ export type IspClient = TRPCClient<AppRouter> & {
  * A client of the running server at `url` (`http://localhost:3000`), for scripts. A call that fails throws an IspError
  * (the server refused it) or an IspNetworkError (no answer, or none within `timeoutMs`, 30 seconds unless told).
  *
+ * A creation that gives `{ context: { idempotencyKey } }` as its second argument creates once, however often it is repeated
+ * with that key.
+ *
  * @example
  * const isp = createIspClient({ url: 'http://localhost:3000' })
  * await isp.login({ username, password })
@@ -37,14 +43,18 @@ export type IspClient = TRPCClient<AppRouter> & {
  * await isp.logout()
  */
 export function createIspClient({ url, timeoutMs = TIMEOUT_MS }: { url: string; timeoutMs?: number }): IspClient {
+  const options = {
+    url: new URL('/trpc', url).href,
+    fetch: (input: unknown, init: unknown) => sessionKeeping(input as string, init as RequestInit),
+  }
   const procedures = createTRPCClientProxy<AppRouter>(
     new ThrowingClient({
       links: [
-        httpBatchLink({
-          url: new URL('/trpc', url).href,
-          maxItems: MAX_BATCH,
-          maxURLLength: MAX_URL_LENGTH,
-          fetch: (input, init) => sessionKeeping(input as string, init as RequestInit),
+        splitLink({
+          // A request with a key carries that call alone.
+          condition: ({ context }) => idempotencyKeyOf(context) !== undefined,
+          true: httpLink({ ...options, headers: ({ op }) => ({ 'idempotency-key': idempotencyKeyOf(op.context) }) }),
+          false: httpBatchLink({ ...options, maxItems: MAX_BATCH, maxURLLength: MAX_URL_LENGTH }),
         }),
       ],
     }),
@@ -60,6 +70,10 @@ export function createIspClient({ url, timeoutMs = TIMEOUT_MS }: { url: string; 
   }
   // The procedures are a proxy without members of its own, so they stand behind these two.
   return Object.assign(Object.create(procedures), session)
+}
+
+function idempotencyKeyOf({ idempotencyKey }: OperationContext): string | undefined {
+  return typeof idempotencyKey === 'string' ? idempotencyKey : undefined
 }
 
 /** tRPC's client with this package's errors. */

@@ -87,6 +87,7 @@ export interface Clients {
   search_text: Generated<string>;
   start_date: string;
   utility: Generated<string>;
+  version: Generated<number>;
   wifi_name: string | null;
   wifi_password: string | null;
 }
@@ -127,6 +128,7 @@ export interface Groups {
   name: string;
   search_text: Generated<string>;
   updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface InvestmentProducts {
@@ -172,6 +174,14 @@ export interface Quotations {
   total_sale: Generated<string>;
 }
 
+export interface RequestKeys {
+  created_at: Generated<string>;
+  input_hash: string;
+  key: string;
+  procedure: string;
+  record_id: number | null;
+}
+
 export interface Sessions {
   created_at: Generated<string>;
   data: Json;
@@ -197,6 +207,7 @@ export interface VariableClients {
   router_user: string | null;
   search_text: Generated<string>;
   start_date: string;
+  version: Generated<number>;
   wifi_name: string | null;
   wifi_password: string | null;
 }
@@ -244,6 +255,7 @@ export interface DB {
   payments: Payments;
   quotation_items: QuotationItems;
   quotations: Quotations;
+  request_keys: RequestKeys;
   sessions: Sessions;
   total_utilities: TotalUtilities;
   variable_clients: VariableClients;

@@ -7,7 +7,12 @@ export const errorTexts = {
   unknownPath: 'La ruta solicitada no existe',
   otherOrigin: 'La petición viene de otra página. Ábrela desde el sistema.',
   otherHost: 'El sistema responde solo en localhost. Detrás de un proxy, indícalo en TRUST_PROXY.',
-  unanswered: 'No llegó respuesta. Puede que sí se haya guardado: revisa la lista antes de guardar otra vez.',
+  unanswered: 'No llegó respuesta y puede que sí se haya guardado. Guarda otra vez: no se creará dos veces.',
+  requestKeyInvalid: 'Idempotency-Key: envía de 1 a 200 caracteres sin espacios',
+  requestKeyOfBatch: 'Idempotency-Key: envía una sola operación por petición',
+  requestKeyReused:
+    'Ya se guardó con los datos del primer intento y no se creó otra vez. Búscalo en la lista para cambiarlo.',
+  requestKeyOfDeleted: 'Ya se había guardado y después se eliminó. No se creó otra vez.',
   unavailable: 'La base de datos no responde. Inténtalo de nuevo en un momento.',
   exportsBusy: 'Hay otras exportaciones en curso. Inténtalo de nuevo en un momento.',
   busy: 'El sistema está ocupado. Inténtalo de nuevo en un momento.',

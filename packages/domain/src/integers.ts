@@ -9,6 +9,9 @@ function wholeNumber(message: string, max: number) {
 /** Identifier of a stored record: a positive whole number within PostgreSQL's integer. */
 export const idSchema = wholeNumber('El identificador debe ser un número entero positivo', LARGEST_ID)
 
+/** Version that an edit of a record began from: each change of the record raises it by one. */
+export const versionSchema = wholeNumber('La versión debe ser un número entero positivo', LARGEST_ID)
+
 /** Page of a list, the first being 1. */
 export const pageSchema = wholeNumber('La página debe ser un número entero positivo', LARGEST_ID)
 

@@ -16,5 +16,11 @@ export function contextOf(request: FastifyRequest, { db, clock, backups }: Conte
     session: sessionPortOf(request, clock),
     address: withoutPort(request.ip),
     log: request.log,
+    requestKey: requestKeyOf(request),
   }
+}
+
+/** The `Idempotency-Key` of a request; one that was sent twice is one text for Node. */
+export function requestKeyOf(request: FastifyRequest): string | undefined {
+  return request.headers['idempotency-key']?.toString()
 }

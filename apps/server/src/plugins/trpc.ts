@@ -13,7 +13,7 @@ import {
   TRPCError,
 } from '@trpc/server'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { type ContextDeps, contextOf } from './context'
+import { type ContextDeps, contextOf, requestKeyOf } from './context'
 import { errorBody } from './error-handler'
 
 const MAX_BATCH = 50
@@ -59,6 +59,9 @@ export const trpcPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => 
     async handler(request, reply) {
       const isBatch = request.query.batch === '1'
       const calls = callsOf(request.params.paths, isBatch, rawInput(request))
+      if (calls.length > 1 && requestKeyOf(request) !== undefined) {
+        throw new AppError('BAD_REQUEST', errorTexts.requestKeyOfBatch)
+      }
       const context = contextOf(request, deps)
       const type = request.method === 'POST' ? 'mutation' : 'query'
       const envelopes = await answers(calls, { type, context })

@@ -22,6 +22,7 @@ const clientColumns = [
   'clients.wifi_name as wifiName',
   'clients.wifi_password as wifiPassword',
   'clients.created_at as createdAt',
+  'clients.version',
 ] as const
 
 export type ClientDetail = NonNullable<Awaited<ReturnType<typeof findClientDetail>>>

@@ -60,6 +60,7 @@ function clientsAsJson(db: Db, today: LocalDate): AsyncIterableIterator<{ json: 
         || '","nextPaymentDate":"' || ${nextPaymentDateOf(today)}
         || '","wifiName":' || ${jsonText('clients.wifi_name')}
         || ',"wifiPassword":' || ${jsonText('clients.wifi_password')}
+        || ',"version":' || clients.version
         || ',"email":null,"payments":[' || history.json || ']}'
       `.as('json'),
     )

@@ -68,6 +68,7 @@ const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
       'clients.utility',
       'clients.start_date as startDate',
       'clients.wifi_name as wifiName',
+      'clients.version',
       sql<boolean>`clients.wifi_password is not null`.as('hasWifiPassword'),
       'unpaid.id as unpaidId',
       'unpaid.period as unpaidPeriod',
@@ -131,7 +132,7 @@ function groupsNamed(db: Pick<Db, 'selectFrom'>, groupSearch: string) {
 type ListRow = Awaited<ReturnType<typeof findListRows>>[number]
 
 function toListItem(row: ListRow, today: LocalDate) {
-  const { id, name, phone, groupName, monthlyAmount, utility, startDate, wifiName, hasWifiPassword } = row
+  const { id, name, phone, groupName, monthlyAmount, utility, startDate, wifiName, hasWifiPassword, version } = row
   const status: ClientStatus = row.unpaidId === null ? 'paid' : 'pending'
   const facts = { startDate, earliestUnpaidDueDate: row.unpaidDueDate, latestPeriod: row.latestPeriod }
   return {
@@ -144,6 +145,7 @@ function toListItem(row: ListRow, today: LocalDate) {
     startDate,
     wifiName,
     hasWifiPassword,
+    version,
     status,
     nextPaymentDate: nextPaymentDate(facts, today),
     nextPayment: unpaidPayment(row),

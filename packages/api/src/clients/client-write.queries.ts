@@ -1,5 +1,6 @@
 import type { Trx } from '@isp/db/connection'
 import type { ClientChanges, ClientInput } from '@isp/domain/clients/client.schema'
+import { sql } from 'kysely'
 
 /** Stores a client; answers its id. */
 export async function insertClient(trx: Trx, input: ClientInput, createdAt: Date): Promise<number> {
@@ -36,13 +37,14 @@ export function lockClient(trx: Trx, id: number) {
       'router_password as routerPassword',
       'wifi_name as wifiName',
       'wifi_password as wifiPassword',
+      'version',
     ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
 }
 
-/** Writes the fields that are present; does nothing when none is. */
+/** Writes the fields that are present and raises the client's version. */
 export async function updateClient(trx: Trx, id: number, changes: ClientChanges): Promise<void> {
   const columns = {
     name: changes.name,
@@ -50,8 +52,8 @@ export async function updateClient(trx: Trx, id: number, changes: ClientChanges)
     utility: changes.utility,
     start_date: changes.startDate,
     ...contactAndNetwork(changes),
+    version: sql<number>`version + 1`,
   }
-  if (Object.values(columns).every((value) => value === undefined)) return
   await trx.updateTable('clients').set(columns).where('id', '=', id).execute()
 }
 

@@ -47,10 +47,14 @@ export const clientsRouter = router({
     .mutation(async ({ ctx, input }) => withoutSecrets(await createClient(ctx, input))),
   update: operatorProcedure
     .input(updateClientInput)
-    .mutation(async ({ ctx, input: { id, ...changes } }) => withoutSecrets(await changeClient(ctx, id, changes))),
+    .mutation(async ({ ctx, input: { id, version, ...changes } }) =>
+      withoutSecrets(await changeClient(ctx, { id, version }, changes)),
+    ),
   replace: operatorProcedure
     .input(replaceClientInput)
-    .mutation(async ({ ctx, input: { id, ...input } }) => withoutSecrets(await replaceClient(ctx, id, input))),
+    .mutation(async ({ ctx, input: { id, version, ...input } }) =>
+      withoutSecrets(await replaceClient(ctx, { id, version }, input)),
+    ),
   delete: operatorProcedure.input(clientIdInput).mutation(({ ctx, input }) => removeClient(ctx, input.id)),
   import: clientImportRouter,
   payments: router({

@@ -10,7 +10,10 @@ import { clientDifferences, clientLosses } from '@isp/domain/trail/differences'
 import { holdBillingForChange } from '../billing/billing.service'
 import { takeOffRunningTotal } from '../billing/running-total.queries'
 import type { Clock } from '../context'
+import { leaveGroup } from '../groups/groups.service'
 import type { NetworkSecrets } from '../network-secrets'
+import { changesRecord, type EditedRecord, requireVersion } from '../record-version'
+import { createOnce } from '../request-keys/request-keys.service'
 import { addToTrail } from '../trail/trail.queries'
 import { type ClientDetail, findClientDetail, findClientSecrets } from './client-detail.queries'
 import { streamClientsAsJson } from './client-export.queries'
@@ -21,6 +24,7 @@ import { deletePaymentsOfClient, insertPayment, moveUnpaidDueDates, repriceUnpai
 const PIECE_LENGTH = 64 * 1024
 
 type Deps = { db: Db; clock: Clock }
+type CreationDeps = Deps & { requestKey?: string | undefined }
 
 /** One client with its payments; NOT_FOUND when there is none. */
 export async function readClient({ db, clock }: Deps, id: number): Promise<ClientDetail> {
@@ -36,11 +40,11 @@ export async function readClientSecrets({ db }: Deps, id: number): Promise<Netwo
   return secrets
 }
 
-/** Registers a client together with its first payment. */
-export function createClient({ db, clock }: Deps, input: ClientInput): Promise<ClientDetail> {
+/** Registers a client together with its first payment; once for each request key, with errors as in `createOnce`. */
+export function createClient({ db, clock, requestKey }: CreationDeps, input: ClientInput): Promise<ClientDetail> {
   const now = clock.now()
   const period = firstPeriod({ startDate: input.startDate, registeredOn: guatemalaToday(now) })
-  return db.transaction().execute(async (trx) => {
+  const create = async (trx: Trx) => {
     await holdBillingForChange(trx)
     const clientId = await insertClient(trx, input, now)
     await insertPayment(trx, {
@@ -52,12 +56,24 @@ export function createClient({ db, clock }: Deps, input: ClientInput): Promise<C
     const client = await readClient({ db: trx, clock }, clientId)
     await addToTrail(trx, { subject: 'client', action: 'created', record: client })
     return client
-  })
+  }
+  return db
+    .transaction()
+    .execute((trx) =>
+      createOnce(
+        trx,
+        { requestKey, procedure: 'clients.create', input },
+        { create: () => create(trx), read: (id) => readClient({ db: trx, clock }, id) },
+      ),
+    )
 }
 
-/** Changes the fields that are given. BAD_REQUEST for another start date, NOT_FOUND without such a client. */
-export function changeClient(deps: Deps, id: number, changes: ClientChanges): Promise<ClientDetail> {
-  return writeClient(deps, id, changes, (stored) => {
+/**
+ * Changes the fields that are given. BAD_REQUEST for another start date, NOT_FOUND without such a client, CONFLICT where
+ * it is not the version that the edit began from.
+ */
+export function changeClient(deps: Deps, edited: EditedRecord, changes: ClientChanges): Promise<ClientDetail> {
+  return writeClient(deps, edited, changes, (stored) => {
     if (changes.startDate === undefined || changes.startDate === stored.startDate) return
     throw new AppError('BAD_REQUEST', clientTexts.startDateFixed, {
       issues: [{ path: 'startDate', message: clientTexts.startDateFixed }],
@@ -65,15 +81,16 @@ export function changeClient(deps: Deps, id: number, changes: ClientChanges): Pr
   })
 }
 
-/** Replaces every field, the start date included. NOT_FOUND without such a client. */
-export function replaceClient(deps: Deps, id: number, input: ClientInput): Promise<ClientDetail> {
-  return writeClient(deps, id, input, () => {})
+/** Replaces every field, the start date included. NOT_FOUND and CONFLICT as in `changeClient`. */
+export function replaceClient(deps: Deps, edited: EditedRecord, input: ClientInput): Promise<ClientDetail> {
+  return writeClient(deps, edited, input, () => {})
 }
 
 /** Deletes a client with its payments and takes their utility off the running total. NOT_FOUND without one. */
 export function removeClient({ db }: Deps, id: number): Promise<{ success: true }> {
   return db.transaction().execute(async (trx) => {
     await holdBillingForChange(trx)
+    await leaveGroup(trx, id)
     const client = await lockClient(trx, id)
     if (!client) throw clientNotFound()
     const paid = await deletePaymentsOfClient(trx, id)
@@ -103,18 +120,21 @@ type Stored = NonNullable<Awaited<ReturnType<typeof lockClient>>>
 
 function writeClient(
   { db, clock }: Deps,
-  id: number,
+  edited: EditedRecord,
   changes: ClientChanges,
   refuse: (stored: Stored) => void,
 ): Promise<ClientDetail> {
   return db.transaction().execute(async (trx) => {
     await holdBillingForChange(trx)
-    const stored = await lockClient(trx, id)
+    const stored = await lockClient(trx, edited.id)
     if (!stored) throw clientNotFound()
+    requireVersion(stored, edited, clientTexts.changedMeanwhile)
     refuse(stored)
-    await updateClient(trx, id, changes)
-    await followInUnpaidPayments({ trx, clock }, id, { stored, changes })
-    const client = await readClient({ db: trx, clock }, id)
+    if (changesRecord(stored, changes)) {
+      await updateClient(trx, edited.id, changes)
+      await followInUnpaidPayments({ trx, clock }, edited.id, { stored, changes })
+    }
+    const client = await readClient({ db: trx, clock }, edited.id)
     const differences = clientDifferences(stored, client)
     if (differences.length > 0) {
       await addToTrail(trx, { subject: 'client', action: 'updated', record: client, changes: differences })

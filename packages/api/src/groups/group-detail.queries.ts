@@ -83,6 +83,7 @@ function groupFigures(db: Db) {
       'groups.description',
       'groups.created_at as createdAt',
       'groups.updated_at as updatedAt',
+      'groups.version',
       sql<number>`members.client_count`.as('clientCount'),
       sql<Quetzales>`members.monthly_amount`.as('monthlyAmount'),
       sql<Quetzales>`members.utility`.as('totalUtility'),

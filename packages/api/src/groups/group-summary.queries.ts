@@ -28,6 +28,7 @@ function groupSummaries(db: Db, { search }: { search: string }) {
       'groups.description',
       'groups.created_at as createdAt',
       'groups.updated_at as updatedAt',
+      'groups.version',
       sql<number>`count(clients.id)::int`.as('clientCount'),
       sql<Quetzales>`coalesce(sum(clients.monthly_amount), 0.00)`.as('monthlyAmount'),
       sql<Quetzales>`coalesce(sum(clients.utility), 0.00)`.as('totalUtility'),

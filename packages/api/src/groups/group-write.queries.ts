@@ -31,6 +31,28 @@ export async function updateGroup(
   return numUpdatedRows > 0n
 }
 
+/** Raises a group's version after a change of it; answers the new one. */
+export async function raiseGroupVersion(trx: Trx, id: number): Promise<number> {
+  const { version } = await trx
+    .updateTable('groups')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Raises the version of the group that a client is in, if any. */
+export async function raiseVersionOfGroupWith(trx: Trx, clientId: number): Promise<void> {
+  await trx
+    .updateTable('groups')
+    .from('client_groups')
+    .set({ version: sql<number>`version + 1` })
+    .whereRef('client_groups.group_id', '=', 'groups.id')
+    .where('client_groups.client_id', '=', clientId)
+    .execute()
+}
+
 /** Deletes a group, which frees its members. */
 export async function deleteGroup(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('groups').where('id', '=', id).execute()

@@ -18,13 +18,13 @@ export const groupsRouter = router({
   list: operatorProcedure.input(listGroupsInput).query(({ ctx, input }) => listGroups(ctx.db, input)),
   listWithClients: operatorProcedure.query(({ ctx }) => listGroupsWithClients(ctx.db)),
   byId: operatorProcedure.input(groupIdInput).query(({ ctx, input }) => readGroup(ctx.db, input.id)),
-  create: operatorProcedure.input(groupInput).mutation(({ ctx, input }) => createGroup(ctx.db, input)),
+  create: operatorProcedure.input(groupInput).mutation(({ ctx, input }) => createGroup(ctx, input)),
   addClients: operatorProcedure
     .input(addGroupClientsInput)
     .mutation(({ ctx, input }) => addClientsToGroup(ctx.db, input.id, input.clientIds)),
   update: operatorProcedure
     .input(updateGroupInput)
-    .mutation(({ ctx, input: { id, ...changes } }) => changeGroup(ctx.db, id, changes)),
+    .mutation(({ ctx, input: { id, version, ...changes } }) => changeGroup(ctx.db, { id, version }, changes)),
   delete: operatorProcedure.input(groupIdInput).mutation(({ ctx, input }) => removeGroup(ctx.db, input.id)),
   availableClients: operatorProcedure
     .input(availableClientsInput)

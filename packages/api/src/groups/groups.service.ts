@@ -5,9 +5,18 @@ import { clientTexts } from '@isp/domain/clients/client-texts'
 import type { GroupChanges, GroupInput } from '@isp/domain/groups/group.schema'
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { groupDifferences, groupLosses, membersAdded } from '@isp/domain/trail/differences'
+import { type EditedRecord, requireVersion } from '../record-version'
+import { createOnce } from '../request-keys/request-keys.service'
 import { addToTrail } from '../trail/trail.queries'
 import { findGroupDetail, type GroupDetail, groupExists } from './group-detail.queries'
-import { deleteGroup, insertGroup, replaceExpenses, updateGroup } from './group-write.queries'
+import {
+  deleteGroup,
+  insertGroup,
+  raiseGroupVersion,
+  raiseVersionOfGroupWith,
+  replaceExpenses,
+  updateGroup,
+} from './group-write.queries'
 import { deleteOtherMembers, findMembersOfOtherGroups, insertMembers, lockExistingClients } from './membership.queries'
 
 /** One group with its members and expenses; NOT_FOUND when there is none. */
@@ -22,30 +31,37 @@ export async function requireGroup(db: Db, id: number): Promise<void> {
   if (!(await groupExists(db, id))) throw groupNotFound()
 }
 
-/** Creates a group with its members. NOT_FOUND for an unknown client, CONFLICT for one of another group. */
-export function createGroup(db: Db, { clientIds, ...group }: GroupInput): Promise<GroupDetail> {
-  return changingMembers(db, async (trx) => {
-    const id = await insertGroup(trx, group)
-    await addMembers(trx, id, clientIds)
-    const created = await readGroup(trx, id)
-    const changes = membersAdded([], created.clients)
-    await addToTrail(trx, { subject: 'group', action: 'created', record: created, changes })
-    return created
-  })
+type CreationDeps = { db: Db; requestKey?: string | undefined }
+
+/**
+ * Creates a group with its members. NOT_FOUND for an unknown client, CONFLICT for one of another group. Once for each
+ * request key, with errors as in `createOnce`.
+ */
+export function createGroup({ db, requestKey }: CreationDeps, input: GroupInput): Promise<GroupDetail> {
+  return db
+    .transaction()
+    .execute((trx) =>
+      createOnce(
+        trx,
+        { requestKey, procedure: 'groups.create', input },
+        { create: () => insertWithMembers(trx, input), read: (id) => readGroup(trx, id) },
+      ),
+    )
 }
 
 /** Adds members, all or none. NOT_FOUND for an unknown group or client, CONFLICT for a client of another group. */
 export function addClientsToGroup(db: Db, id: number, clientIds: readonly number[]): Promise<GroupDetail> {
-  return changingGroup(db, id, {}, (trx) => addMembers(trx, id, clientIds))
+  return changingGroup(db, { id }, {}, (trx) => addMembers(trx, id, clientIds))
 }
 
 /**
  * Changes what is given of a group; members and expenses, where given, replace the whole set. Errors as in
- * `addClientsToGroup`; then nothing is changed.
+ * `addClientsToGroup`, and CONFLICT where it is not the version that the edit began from; then nothing is changed.
  */
-export function changeGroup(db: Db, id: number, changes: GroupChanges): Promise<GroupDetail> {
+export function changeGroup(db: Db, edited: EditedRecord, changes: GroupChanges): Promise<GroupDetail> {
+  const { id } = edited
   const { expenses, clientIds, ...fields } = changes
-  return changingGroup(db, id, fields, async (trx) => {
+  return changingGroup(db, edited, fields, async (trx) => {
     if (expenses) await replaceExpenses(trx, id, expenses)
     if (clientIds) {
       await deleteOtherMembers(trx, id, clientIds)
@@ -64,22 +80,44 @@ export function removeGroup(db: Db, id: number): Promise<{ success: true }> {
   })
 }
 
+/**
+ * Takes a client that is about to be deleted out of the sight of whoever edits its group: the group's version rises.
+ * Waits for changes of members under way, so it comes before the client's row is locked.
+ */
+export async function leaveGroup(trx: Trx, clientId: number): Promise<void> {
+  await takeAdvisoryLock(trx, 'groupMembership')
+  await raiseVersionOfGroupWith(trx, clientId)
+}
+
 /** Writes a group's fields and what `change` changes besides, and tells the trail what differs afterwards. */
 function changingGroup(
   db: Db,
-  id: number,
+  edited: EditedRecord,
   fields: Omit<GroupChanges, 'expenses' | 'clientIds'>,
   change: (trx: Trx) => Promise<void>,
 ): Promise<GroupDetail> {
+  const { id } = edited
   return changingMembers(db, async (trx) => {
     const before = await readGroup(trx, id)
+    requireVersion(before, edited, groupTexts.changedMeanwhile)
     if (!(await updateGroup(trx, id, fields))) throw groupNotFound()
     await change(trx)
     const after = await readGroup(trx, id)
     const changes = groupDifferences(before, after)
-    if (changes.length > 0) await addToTrail(trx, { subject: 'group', action: 'updated', record: after, changes })
-    return after
+    if (changes.length === 0) return after
+    await addToTrail(trx, { subject: 'group', action: 'updated', record: after, changes })
+    return { ...after, version: await raiseGroupVersion(trx, id) }
   })
+}
+
+async function insertWithMembers(trx: Trx, { clientIds, ...group }: GroupInput): Promise<GroupDetail> {
+  await takeAdvisoryLock(trx, 'groupMembership')
+  const id = await insertGroup(trx, group)
+  await addMembers(trx, id, clientIds)
+  const created = await readGroup(trx, id)
+  const changes = membersAdded([], created.clients)
+  await addToTrail(trx, { subject: 'group', action: 'created', record: created, changes })
+  return created
 }
 
 /** One transaction at a time: two operators who swap clients between groups would wait for each other for ever. */
@@ -93,7 +131,11 @@ function changingMembers<Result>(db: Db, change: (trx: Trx) => Promise<Result>):
 async function addMembers(trx: Trx, groupId: number, clientIds: readonly number[]): Promise<void> {
   if (clientIds.length === 0) return
   const existing = new Set(await lockExistingClients(trx, clientIds))
-  if (clientIds.some((id) => !existing.has(id))) throw new AppError('NOT_FOUND', clientTexts.notFound)
+  const deleted = clientIds.flatMap((id, index) => (existing.has(id) ? [] : [`clientIds.${index}`]))
+  if (deleted.length > 0) {
+    const issues = deleted.map((path) => ({ path, message: clientTexts.notFound }))
+    throw new AppError('NOT_FOUND', clientTexts.notFound, { issues })
+  }
   await insertMembers(trx, groupId, clientIds)
   const taken = await findMembersOfOtherGroups(trx, groupId, clientIds)
   if (taken[0]) throw clientsTaken(taken, clientIds)

@@ -6,6 +6,6 @@ import { createQuotation, readQuotation, removeQuotation } from './quotations.se
 export const quotationsRouter = router({
   list: operatorProcedure.query(({ ctx }) => listQuotations(ctx.db)),
   byId: operatorProcedure.input(quotationIdInput).query(({ ctx, input }) => readQuotation(ctx.db, input.id)),
-  create: operatorProcedure.input(quotationInput).mutation(({ ctx, input }) => createQuotation(ctx.db, input)),
+  create: operatorProcedure.input(quotationInput).mutation(({ ctx, input }) => createQuotation(ctx, input)),
   delete: operatorProcedure.input(quotationIdInput).mutation(({ ctx, input }) => removeQuotation(ctx.db, input.id)),
 })

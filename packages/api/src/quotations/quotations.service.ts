@@ -1,9 +1,10 @@
-import type { Db } from '@isp/db/connection'
+import type { Db, Trx } from '@isp/db/connection'
 import { AppError } from '@isp/domain/app-error'
 import type { QuotationInput } from '@isp/domain/quotations/quotation.schema'
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { itemProfit, quotationTotals } from '@isp/domain/quotations/quotation-totals'
 import { quotationLosses } from '@isp/domain/trail/differences'
+import { createOnce } from '../request-keys/request-keys.service'
 import { addToTrail } from '../trail/trail.queries'
 import { deleteQuotation, findQuotation, insertQuotation, type Quotation } from './quotations.queries'
 
@@ -14,18 +15,22 @@ export async function readQuotation(db: Db, id: number): Promise<Quotation> {
   return quotation
 }
 
-/** Stores a quotation with the profits and totals that its articles have. */
-export function createQuotation(db: Db, { name, clientName, items }: QuotationInput): Promise<Quotation> {
-  return db.transaction().execute(async (trx) => {
-    const id = await insertQuotation(trx, {
-      name,
-      clientName,
-      ...quotationTotals(items),
-      items: items.map((item) => ({ ...item, profit: itemProfit(item) })),
-    })
-    await addToTrail(trx, { subject: 'quotation', action: 'created', record: { id, name } })
-    return readQuotation(trx, id)
-  })
+type CreationDeps = { db: Db; requestKey?: string | undefined }
+
+/**
+ * Stores a quotation with the profits and totals that its articles have; once for each request key, with errors as in
+ * `createOnce`.
+ */
+export function createQuotation({ db, requestKey }: CreationDeps, input: QuotationInput): Promise<Quotation> {
+  return db
+    .transaction()
+    .execute((trx) =>
+      createOnce(
+        trx,
+        { requestKey, procedure: 'quotations.create', input },
+        { create: () => storeQuotation(trx, input), read: (id) => readQuotation(trx, id) },
+      ),
+    )
 }
 
 /** Deletes a quotation with its articles. NOT_FOUND without such a quotation. */
@@ -38,6 +43,17 @@ export function removeQuotation(db: Db, id: number): Promise<{ success: true }> 
     await addToTrail(trx, { subject: 'quotation', action: 'deleted', record: quotation, changes })
     return { success: true as const }
   })
+}
+
+async function storeQuotation(trx: Trx, { name, clientName, items }: QuotationInput): Promise<Quotation> {
+  const id = await insertQuotation(trx, {
+    name,
+    clientName,
+    ...quotationTotals(items),
+    items: items.map((item) => ({ ...item, profit: itemProfit(item) })),
+  })
+  await addToTrail(trx, { subject: 'quotation', action: 'created', record: { id, name } })
+  return readQuotation(trx, id)
 }
 
 function quotationNotFound(): AppError {

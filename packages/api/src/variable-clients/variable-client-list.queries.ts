@@ -72,6 +72,7 @@ const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
       'variable_clients.phone',
       'variable_clients.address',
       'variable_clients.start_date as startDate',
+      'variable_clients.version',
       'unpaid.id as unpaidId',
       'unpaid.period as unpaidPeriod',
       'unpaid.due_date as unpaidDueDate',

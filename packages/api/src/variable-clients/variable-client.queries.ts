@@ -20,6 +20,7 @@ const variableClientColumns = [
   'wifi_name as wifiName',
   'wifi_password as wifiPassword',
   'created_at as createdAt',
+  'version',
 ] as const
 
 /** What is stored of some variable clients, contact and network with it. */
@@ -125,10 +126,9 @@ export function lockVariableClient(trx: Trx, id: number) {
     .executeTakeFirst()
 }
 
-/** Writes the fields that are present; does nothing when none is. */
+/** Writes the fields that are present and raises the client's version. */
 export async function updateVariableClient(trx: Trx, id: number, changes: VariableClientChanges): Promise<void> {
-  const columns = columnsOf(changes)
-  if (Object.values(columns).every((value) => value === undefined)) return
+  const columns = { ...columnsOf(changes), version: sql<number>`version + 1` }
   await trx.updateTable('variable_clients').set(columns).where('id', '=', id).execute()
 }
 

@@ -44,8 +44,8 @@ export const variableClientsRouter = router({
     .mutation(async ({ ctx, input }) => withoutSecrets(await createVariableClient(ctx, input))),
   update: operatorProcedure
     .input(updateVariableClientInput)
-    .mutation(async ({ ctx, input: { id, ...changes } }) =>
-      withoutSecrets(await changeVariableClient(ctx, id, changes)),
+    .mutation(async ({ ctx, input: { id, version, ...changes } }) =>
+      withoutSecrets(await changeVariableClient(ctx, { id, version }, changes)),
     ),
   delete: operatorProcedure
     .input(variableClientIdInput)

@@ -1,4 +1,4 @@
-import type { Db } from '@isp/db/connection'
+import type { Db, Trx } from '@isp/db/connection'
 import { AppError } from '@isp/domain/app-error'
 import { dueDate } from '@isp/domain/billing/due-date'
 import { firstPeriod } from '@isp/domain/billing/first-period'
@@ -16,6 +16,8 @@ import { takeOffRunningTotal } from '../billing/running-total.queries'
 import type { Clock } from '../context'
 import { groupRows } from '../group-rows'
 import type { NetworkSecrets } from '../network-secrets'
+import { changesRecord, type EditedRecord, requireVersion } from '../record-version'
+import { createOnce } from '../request-keys/request-keys.service'
 import { addToTrail } from '../trail/trail.queries'
 import {
   deleteVariableClient,
@@ -36,6 +38,7 @@ import {
 import { deletePaymentsOfVariableClient, insertVariablePayment } from './variable-payment.queries'
 
 type Deps = { db: Db; clock: Clock }
+type CreationDeps = Deps & { requestKey?: string | undefined }
 
 /** One page of the list with all that is stored of each client and its payments, and how many there are in all. */
 export async function listWithPayments({ db, clock }: Deps, input: ListVariableClientsInput) {
@@ -72,36 +75,52 @@ export async function readVariableClientSecrets({ db }: Deps, id: number): Promi
   return secrets
 }
 
-/** Registers a variable client together with its first payment. */
-export function createVariableClient({ db, clock }: Deps, input: VariableClientInput): Promise<VariableClientDetail> {
+/** Registers a variable client together with its first payment; once for each request key, with errors as in `createOnce`. */
+export function createVariableClient(
+  { db, clock, requestKey }: CreationDeps,
+  input: VariableClientInput,
+): Promise<VariableClientDetail> {
   const now = clock.now()
   const period = firstPeriod({ startDate: input.startDate, registeredOn: guatemalaToday(now) })
-  return db.transaction().execute(async (trx) => {
+  const create = async (trx: Trx) => {
     await holdBillingForChange(trx)
     const variableClientId = await insertVariableClient(trx, input, now)
     await insertVariablePayment(trx, { variableClientId, period, dueDate: dueDate(input.startDate, period) })
     const client = await readVariableClient({ db: trx, clock }, variableClientId)
     await addToTrail(trx, { subject: 'variable_client', action: 'created', record: client })
     return client
-  })
+  }
+  return db
+    .transaction()
+    .execute((trx) =>
+      createOnce(
+        trx,
+        { requestKey, procedure: 'variableClients.create', input },
+        { create: () => create(trx), read: (id) => readVariableClient({ db: trx, clock }, id) },
+      ),
+    )
 }
 
-/** Changes the fields that are given. BAD_REQUEST for another start date, NOT_FOUND without such a client. */
+/**
+ * Changes the fields that are given. BAD_REQUEST for another start date, NOT_FOUND without such a client, CONFLICT where
+ * it is not the version that the edit began from.
+ */
 export function changeVariableClient(
   { db, clock }: Deps,
-  id: number,
+  edited: EditedRecord,
   changes: VariableClientChanges,
 ): Promise<VariableClientDetail> {
   return db.transaction().execute(async (trx) => {
-    const stored = await lockVariableClient(trx, id)
+    const stored = await lockVariableClient(trx, edited.id)
     if (!stored) throw variableClientNotFound()
+    requireVersion(stored, edited, variableClientTexts.changedMeanwhile)
     if (changes.startDate !== undefined && changes.startDate !== stored.startDate) {
       throw new AppError('BAD_REQUEST', variableClientTexts.startDateFixed, {
         issues: [{ path: 'startDate', message: variableClientTexts.startDateFixed }],
       })
     }
-    await updateVariableClient(trx, id, changes)
-    const client = await readVariableClient({ db: trx, clock }, id)
+    if (changesRecord(stored, changes)) await updateVariableClient(trx, edited.id, changes)
+    const client = await readVariableClient({ db: trx, clock }, edited.id)
     const differences = variableClientDifferences(stored, client)
     if (differences.length > 0) {
       await addToTrail(trx, { subject: 'variable_client', action: 'updated', record: client, changes: differences })

@@ -10,7 +10,8 @@ export type BackupTable = {
 
 /**
  * What a backup leaves out; a table that is not named here is in it. Sessions and failed logins belong to the moment,
- * staged imports to the operator who is at it, and the list of backups to the folder that it lists.
+ * staged imports to the operator who is at it, and the list of backups to the folder that it lists. Request keys belong
+ * to forms that are open: after a restore everybody logs in anew, and a new form has a new key.
  */
 export const LEFT_OUT: readonly string[] = [
   'sessions',
@@ -18,6 +19,7 @@ export const LEFT_OUT: readonly string[] = [
   'client_imports',
   'client_import_rows',
   'backup_runs',
+  'request_keys',
   'kysely_migration',
   'kysely_migration_lock',
 ]

@@ -6,6 +6,8 @@ import * as clientImports from './2026-11-23-client-imports'
 import * as backupRuns from './2026-11-24-backup-runs'
 import * as changeLogAlways from './2026-11-24-change-log-always'
 import * as paymentMarkedAt from './m007-payment-marked-at'
+import * as recordVersions from './m009-record-versions'
+import * as requestKeys from './m010-request-keys'
 import * as loginAttempts from './m011-login-attempts'
 import * as spanishNameOrder from './m013-spanish-name-order'
 
@@ -22,6 +24,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-backup-runs': backupRuns,
   '2026-11-24-change-log-always': changeLogAlways,
   'm007-payment-marked-at': paymentMarkedAt,
+  'm009-record-versions': recordVersions,
+  'm010-request-keys': requestKeys,
   'm011-login-attempts': loginAttempts,
   'm013-spanish-name-order': spanishNameOrder,
 }

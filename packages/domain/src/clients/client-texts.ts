@@ -11,6 +11,7 @@ export const clientTexts = {
   deleteFailed: 'No se pudo eliminar el cliente. Inténtalo de nuevo.',
   notFound: 'Cliente no encontrado',
   invalidId: 'El ID del cliente no es válido.',
+  changedMeanwhile: 'Este cliente cambió en otro lugar mientras lo editabas. No se guardó nada.',
   loadFailed: 'No se pudo cargar la información del cliente.',
   listFailed: 'No se pudieron cargar los clientes.',
   startDateFixed: 'La fecha de inicio no se puede modificar',

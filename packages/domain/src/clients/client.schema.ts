@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, pageSchema, pageSizeSchema } from '../integers'
+import { idSchema, pageSchema, pageSizeSchema, versionSchema } from '../integers'
 import { localDateSchema, optionalLocalDateSchema } from '../local-date'
 import { amountSchema } from '../money'
 import { absentIsNull, requiredText, searchSchema } from '../text'
@@ -38,8 +38,11 @@ export const clientDialogInput = z.object({
 })
 
 export const clientIdInput = z.object({ id: idSchema })
-export const replaceClientInput = clientInput.extend({ id: idSchema })
-export const updateClientInput = clientChanges.extend({ id: idSchema })
+
+/** The edited client; where `version` is given, a client that changed since is not written. */
+const editedClient = { id: idSchema, version: versionSchema.optional() }
+export const replaceClientInput = clientInput.extend(editedClient)
+export const updateClientInput = clientChanges.extend(editedClient)
 
 /** A WiFi password being typed, to be compared with those of the other clients. */
 export const sharedWifiPasswordInput = z.object({

@@ -7,6 +7,7 @@ export const groupTexts = {
   deleted: 'Grupo eliminado',
   deleteFailed: 'Error al eliminar el grupo',
   notFound: 'Grupo no encontrado',
+  changedMeanwhile: 'Este grupo cambió en otro lugar mientras lo editabas. No se guardó nada.',
   noneYet: 'No hay grupos registrados aún.',
   noneMatching: 'No se encontraron grupos.',
   listFailed: 'No se pudieron cargar los grupos.',

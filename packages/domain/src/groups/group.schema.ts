@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, pageSchema, pageSizeSchema } from '../integers'
+import { idSchema, pageSchema, pageSizeSchema, versionSchema } from '../integers'
 import { amountSchema } from '../money'
 import { optionalText, requiredText, searchSchema } from '../text'
 
@@ -39,12 +39,15 @@ export const groupInput = z.object(
 )
 export type GroupInput = z.output<typeof groupInput>
 
-/** Changes of a group; `expenses` and `clientIds`, where present, replace the whole set. */
+/**
+ * Changes of a group; `expenses` and `clientIds`, where present, replace the whole set. Where `version` is given, a
+ * group that changed since is not written.
+ */
 export const updateGroupInput = z
   .object({ ...fields, expenses, clientIds }, missingBody)
   .partial()
-  .extend({ id: idSchema })
-export type GroupChanges = Omit<z.output<typeof updateGroupInput>, 'id'>
+  .extend({ id: idSchema, version: versionSchema.optional() })
+export type GroupChanges = Omit<z.output<typeof updateGroupInput>, 'id' | 'version'>
 
 export const groupIdInput = z.object({ id: idSchema })
 export const addGroupClientsInput = z.object({ id: idSchema, clientIds }, missingBody)

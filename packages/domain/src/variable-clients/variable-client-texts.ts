@@ -7,6 +7,7 @@ export const variableClientTexts = {
   deleted: 'Cliente variable eliminado correctamente',
   deleteFailed: 'Error al eliminar el cliente variable',
   notFound: 'Cliente variable no encontrado',
+  changedMeanwhile: 'Este cliente variable cambió en otro lugar mientras lo editabas. No se guardó nada.',
   startDateFixed: 'La fecha de inicio no se puede modificar',
   paymentProcessed: 'Pago procesado',
   paymentMarkedPaid: 'Pago marcado como pagado correctamente',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactFields } from '../clients/contact-fields'
 import { networkFields } from '../clients/network-fields'
-import { idSchema, pageSchema, pageSizeSchema } from '../integers'
+import { idSchema, pageSchema, pageSizeSchema, versionSchema } from '../integers'
 import { localDateSchema, optionalLocalDateSchema } from '../local-date'
 import { amountSchema } from '../money'
 import { absentIsNull, requiredText, searchSchema } from '../text'
@@ -27,7 +27,11 @@ export const variableClientChanges = z
 export type VariableClientChanges = z.output<typeof variableClientChanges>
 
 export const variableClientIdInput = z.object({ id: idSchema })
-export const updateVariableClientInput = variableClientChanges.extend({ id: idSchema })
+/** Where `version` is given, a client that changed since is not written. */
+export const updateVariableClientInput = variableClientChanges.extend({
+  id: idSchema,
+  version: versionSchema.optional(),
+})
 
 /** Filters of the list; the bounds are quetzales collected in all, inclusive (specification 2 §5). */
 export const variableClientFilters = z.object({

@@ -12,6 +12,7 @@ const client = (id: number): ClientListItem => ({
   startDate: '2026-01-15',
   wifiName: null,
   hasWifiPassword: false,
+  version: 1,
   status: 'pending',
   nextPaymentDate: '2026-11-15',
   nextPayment: { id, period: '2026-11', amount: '150.00', dueDate: '2026-11-15' },

@@ -1,0 +1,21 @@
+import { forgetOldImports } from '@isp/api/clients/client-import.service'
+import type { Clock, Log } from '@isp/api/context'
+import { forgetOldRequestKeys } from '@isp/api/request-keys/request-keys.service'
+import type { Db } from '@isp/db/connection'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Deletes, now and every hour, the imports that are a day old and the request keys that are a week old. Returns the
+ * function that stops it.
+ */
+export function startCleanupSchedule({ db, clock, log }: { db: Db; clock: Clock; log: Log }): () => void {
+  const cleanUp = () => {
+    forgetOldImports({ db, clock }).catch((error) => log.warn({ err: error }, 'old imports not deleted'))
+    forgetOldRequestKeys({ db, clock }).catch((error) => log.warn({ err: error }, 'old request keys not deleted'))
+  }
+  cleanUp()
+  const timer = setInterval(cleanUp, HOUR_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

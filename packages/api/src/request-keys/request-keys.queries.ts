@@ -1,0 +1,35 @@
+import type { Db, Trx } from '@isp/db/connection'
+
+/** What was asked with a key: the procedure and a hash of its input. */
+export type KeyedRequest = { key: string; procedure: string; inputHash: string }
+
+/**
+ * Stores a key; false where it is stored already. A transaction that stores the same key at the same moment is waited
+ * for: false once it is committed, true once it is rolled back.
+ */
+export async function insertRequestKey(trx: Trx, { key, procedure, inputHash }: KeyedRequest): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('request_keys')
+    .values({ key, procedure, input_hash: inputHash })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Notes the record that the request with a key created. */
+export async function storeCreatedRecord(trx: Trx, key: string, recordId: number): Promise<void> {
+  await trx.updateTable('request_keys').set({ record_id: recordId }).where('key', '=', key).execute()
+}
+
+/** What was asked with a key and the record that it created; undefined for an unknown key. */
+export function findRequestKey(trx: Trx, key: string) {
+  return trx
+    .selectFrom('request_keys')
+    .select(['procedure', 'input_hash as inputHash', 'record_id as recordId'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+export async function deleteRequestKeysBefore(db: Db, instant: Date): Promise<void> {
+  await db.deleteFrom('request_keys').where('created_at', '<', instant.toISOString()).execute()
+}
