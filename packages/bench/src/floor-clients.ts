@@ -14,7 +14,7 @@ const listOf = (ids: string) => `
   from (
     select
       clients.id, clients.name, clients.phone, groups.name as "groupName", clients.monthly_amount::text as "monthlyAmount",
-      clients.utility::text, clients.start_date as "startDate", clients.wifi_name as "wifiName",
+      clients.utility::text, clients.start_date as "startDate", clients.wifi_name as "wifiName", clients.version,
       clients.wifi_password is not null as "hasWifiPassword", case when unpaid.id is null then 'paid' else 'pending' end as status,
       coalesce(unpaid."dueDate", due_date(clients.start_date, ${nextMonth('history.latest')})) as "nextPaymentDate",
       case when unpaid.id is not null then row_to_json(unpaid) end as "nextPayment",
@@ -55,7 +55,7 @@ export const clientStatements: Record<string, string> = {
       select
         clients.id, clients.name, phone, address, google_maps_link as "googleMapsLink",
         monthly_amount::text as "monthlyAmount", utility::text, start_date as "startDate", router_ip as "routerIp",
-        router_user as "routerUser", router_password as "routerPassword", wifi_name as "wifiName",
+        router_user as "routerUser", router_password as "routerPassword", wifi_name as "wifiName", clients.version,
         wifi_password as "wifiPassword", ${instant('clients.created_at')} as "createdAt", groups.name as "groupName",
         null as email, case when history.unpaid is null then 'paid' else 'pending' end as status,
         coalesce(history.unpaid, due_date(start_date, ${nextMonth('history.latest')})) as "nextPaymentDate",
@@ -135,7 +135,7 @@ export const exportStatement = `
     || coalesce(history.unpaid, due_date(start_date, ${nextMonth('history.latest')}))
     || '","wifiName":' || coalesce(to_json(wifi_name)::text, 'null')
     || ',"wifiPassword":' || coalesce(to_json(wifi_password)::text, 'null')
-    || ',"email":null,"payments":[' || history.json || ']}' as json
+    || ',"version":' || clients.version || ',"email":null,"payments":[' || history.json || ']}' as json
   from clients
     left join client_groups on client_groups.client_id = clients.id
     left join groups on groups.id = client_groups.group_id

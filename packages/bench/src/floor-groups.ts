@@ -8,7 +8,7 @@ export const groupStatements: Record<string, string> = {
     )
     select coalesce('[' || string_agg(row_to_json(item)::text, ',' order by item.id desc) || ']', '[]') as json
     from (
-      select clients.id, name, phone, address, start_date as "startDate", collected.total::text as "totalCollected",
+      select clients.id, name, phone, address, start_date as "startDate", clients.version, collected.total::text as "totalCollected",
         case when unpaid.id is null then 'paid' else 'pending' end as status,
         coalesce(unpaid."dueDate", due_date(start_date, ${nextMonth('latest.period')})) as "nextPaymentDate",
         case when unpaid.id is not null then row_to_json(unpaid) end as "nextPayment"
