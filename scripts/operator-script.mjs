@@ -1,4 +1,5 @@
 // `npm run script:<name> -- …`: installs what is missing, then is that script, in this very process.
+import './require-node.mjs'
 import { runPnpm } from './run-program.mjs'
 
 const LIMIT_MS = 10 * 60_000

@@ -1,4 +1,5 @@
 import { BackupError } from '@isp/db/backup/backup-error'
+import { NewerDatabaseError } from '@isp/db/migrate'
 import { backupTexts } from '@isp/domain/backups/backup-texts'
 
 /** Says why a command did nothing, without a stack, and lets it end as failed. */
@@ -13,5 +14,6 @@ function wordsOf(error: unknown): { sentence: string; detail?: string } {
   if (!(error instanceof Error)) return { sentence: String(error) }
   const { message, cause } = error
   if (error instanceof BackupError) return { sentence: backupTexts.failures[error.reason], detail: message }
+  if (error instanceof NewerDatabaseError) return { sentence: backupTexts.newerDatabase, detail: message }
   return cause instanceof Error ? { sentence: message, detail: cause.message } : { sentence: message }
 }

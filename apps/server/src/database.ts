@@ -8,6 +8,7 @@ import {
 } from '@isp/db/connection'
 import { startEmbedded } from '@isp/db/embedded/server'
 import { migrateToLatest } from '@isp/db/migrate'
+import { requireDataDir } from './data-dir'
 import type { Env } from './env'
 import { EXPORT_LIMITS } from './exports/send-export'
 
@@ -50,6 +51,7 @@ export async function openUnmigrated(
   onError: (error: Error) => void,
   onNotice: (message: string) => void = () => {},
 ): Promise<Database> {
+  if (!env.DATABASE_URL) await requireDataDir(env.DATA_DIR)
   const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: env.DATA_DIR, log: onNotice })
   const connection: ConnectionOptions = embedded?.connection ?? { connectionString: env.DATABASE_URL ?? '' }
   let closing = false

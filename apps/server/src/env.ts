@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { DEFAULT_CREDENTIALS } from '@isp/api/auth/auth.service'
 import { z } from 'zod'
+import { isProxyList } from './trusted-proxies'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const SHORTEST_SECRET = 32
@@ -20,24 +21,36 @@ const environment = z
     ADMIN_PASSWORD: variable(z.string().min(3).max(255).default(DEFAULT_CREDENTIALS.password)),
     BACKUP_PASSPHRASE: variable(z.string().min(SHORTEST_PASSPHRASE).optional()),
     BACKUPS_KEPT: variable(z.coerce.number().int().min(1).max(1_000).default(14)),
-    TRUST_PROXY: variable(
-      z.string().regex(/[^\d]/, 'addresses or networks of the proxies, such as 127.0.0.1,10.0.0.0/8').optional(),
-    ),
+    TRUST_PROXY: variable(z.string().refine(isProxyList).optional()),
     LOG_LEVEL: variable(z.enum(LOG_LEVELS).default('info')),
   })
   .refine((values) => !values.DATABASE_URL || values.SESSION_SECRET, {
     path: ['SESSION_SECRET'],
-    error: `required with DATABASE_URL, at least ${SHORTEST_SECRET} characters, the same for every process`,
   })
 
 export type Env = z.output<typeof environment>
 
-/** Reads the environment once. Throws an error in English that lists every variable that is wrong. */
+/** What each variable must be, for the sentence that refuses it. */
+const expected: Record<keyof Env, string> = {
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'an address of this machine',
+  DATABASE_URL: 'a URL such as postgresql://user:password@host:5432/database',
+  DATA_DIR: 'a folder',
+  SESSION_SECRET: `at least ${SHORTEST_SECRET} characters, the same for every process, and set when DATABASE_URL is`,
+  ADMIN_USERNAME: 'at most 100 characters',
+  ADMIN_PASSWORD: '3 to 255 characters',
+  BACKUP_PASSPHRASE: `at least ${SHORTEST_PASSPHRASE} characters`,
+  BACKUPS_KEPT: 'a number from 1 to 1000',
+  TRUST_PROXY: 'the addresses or networks of the proxies, such as 127.0.0.1,10.0.0.0/8',
+  LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
+}
+
+/** Reads the environment once. Throws an error with one sentence for each variable that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const result = environment.safeParse(source, { error: z.config().localeError })
+  const result = environment.safeParse(source)
   if (result.success) return result.data
-  const wrong = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-  throw new Error(`The environment is not usable:\n${wrong.join('\n')}`)
+  const wrong = new Set(result.error.issues.map(({ path }) => path[0] as keyof Env))
+  throw new Error([...wrong].map((name) => `${name} must be ${expected[name]}.`).join('\n'))
 }
 
 /** A path that the operator wrote, from where they stand: `npm run` itself goes to the root. */

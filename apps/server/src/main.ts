@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureCredentials, wouldUseDefaultCredentials } from '@isp/api/auth/auth.service'
 import type { Db } from '@isp/db/connection'
+import { listenFailure, requireFreeAddress } from './address'
 import { buildApp } from './app'
 import { backupFolder } from './backup-folder'
 import { startBackupSchedule } from './backup-schedule'
@@ -18,6 +19,7 @@ type Closer = () => unknown
 
 async function start(closers: Closer[], isStopping: () => boolean): Promise<string> {
   const env = readEnv()
+  await requireFreeAddress(env)
   const onError = (error: Error) => {
     // While the database is stopped, its farewell to each connection is no news.
     if (!isStopping()) console.error(`database connection lost: ${error.message}`)
@@ -41,7 +43,9 @@ async function start(closers: Closer[], isStopping: () => boolean): Promise<stri
   closers.unshift(() => app.close())
   closers.unshift(await startBillingSchedule({ db: jobs, clock, log: app.log }))
   closers.unshift(startCleanupSchedule({ db: jobs, clock, log: app.log }))
-  const address = await app.listen({ host: env.HOST, port: env.PORT })
+  const address = await app.listen({ host: env.HOST, port: env.PORT }).catch((error) => {
+    throw listenFailure(error, env)
+  })
   closers.unshift(startBackupSchedule({ db: jobs, clock, backups, log: app.log }))
   closers.unshift(backups.stop)
   return address

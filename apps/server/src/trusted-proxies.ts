@@ -9,3 +9,13 @@ export function trustedProxies(list: string): (address: string, hop: number) => 
   const trusts = compile(list.split(',').map((entry) => entry.trim()))
   return (address, hop) => trusts(withoutPort(address), hop)
 }
+
+/** Whether `trustedProxies` can read a list; a plain number, Fastify's count of proxies, is none. */
+export function isProxyList(list: string): boolean {
+  try {
+    trustedProxies(list)
+    return /\D/.test(list)
+  } catch {
+    return false
+  }
+}

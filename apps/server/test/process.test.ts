@@ -120,9 +120,22 @@ describe('the environment', () => {
   it('that is wrong is refused with every name at once', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
     expect(() => readEnv({ DATABASE_URL: 'postgres://db/isp' })).toThrow(/SESSION_SECRET/)
-    expect(() => readEnv({ TRUST_PROXY: '1' })).toThrow(/TRUST_PROXY/)
     expect(() => readEnv({ DATABASE_URL: 'mysql://db/isp', SESSION_SECRET: secret })).toThrow(/DATABASE_URL/)
   })
+
+  it.each(['banana', '1', '10.0.0.0/99', '127.0.0.1,', 'loopback banana'])(
+    'with %s as TRUST_PROXY is refused in one sentence',
+    (TRUST_PROXY) => {
+      expect(() => readEnv({ TRUST_PROXY })).toThrow(
+        'TRUST_PROXY must be the addresses or networks of the proxies, such as 127.0.0.1,10.0.0.0/8.',
+      )
+    },
+  )
+
+  it.each(['loopback', '127.0.0.1', '10.0.0.0/8, uniquelocal', '::1', 'fd00::/8'])(
+    'takes %s as TRUST_PROXY',
+    (TRUST_PROXY) => expect(readEnv({ TRUST_PROXY }).TRUST_PROXY).toBe(TRUST_PROXY),
+  )
 
   it.each([
     ['127.0.0.1', true],

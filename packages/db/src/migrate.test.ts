@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { closeDb, type Db, openDb } from './connection'
-import { migrateToLatest } from './migrate'
+import { migrateToLatest, NewerDatabaseError } from './migrate'
 import { migrations } from './migrations/all'
 import { administer, dropDatabase, onDatabase } from './testing/admin'
 
@@ -39,4 +39,14 @@ it('names the migration that failed, and leaves nothing of it', async () => {
   const { rows } = await sql`select to_regclass('half_done') as half_done`.execute(db)
   expect(rows).toEqual([{ half_done: null }])
   expect(await migrateToLatest(db)).toEqual([])
+})
+
+it('refuses a database that a newer version has migrated, and leaves it alone', async () => {
+  const [db] = databases as [Db]
+  await sql`insert into kysely_migration (name, timestamp) values ('z999-later', '')`.execute(db)
+  try {
+    await expect(migrateToLatest(db)).rejects.toThrow(new NewerDatabaseError('z999-later'))
+  } finally {
+    await sql`delete from kysely_migration where name = 'z999-later'`.execute(db)
+  }
 })

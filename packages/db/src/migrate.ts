@@ -1,21 +1,45 @@
-import { type Kysely, Migrator } from 'kysely'
+import { type Kysely, Migrator, sql } from 'kysely'
 import type { Db } from './connection'
 import { migrations } from './migrations/all'
 
+/** The database was migrated by a newer version of the product, which this one must not work on. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError'
+
+  constructor(readonly migration: string) {
+    super(
+      `The database belongs to a newer version of ISP Manager, which made its migration ${migration}; start that version, ` +
+        'or restore a backup of this version into an empty database.',
+    )
+  }
+}
+
 /**
  * Brings the database to the newest version, in one transaction. Processes that do so at once wait
- * for each other. Gives the names of the migrations that ran.
+ * for each other. Gives the names of the migrations that ran. Throws NewerDatabaseError.
  */
 export async function migrateToLatest(db: Db): Promise<string[]> {
+  await refuseNewer(db)
   return await migrate(new Migrator({ db, provider }))
 }
 
 /** The same within a transaction that the caller has begun on a connection of its own, and ends. */
 export async function migrateWithin(connection: Kysely<unknown>): Promise<string[]> {
+  await refuseNewer(connection)
   return await migrate(new Migrator({ db: connection, provider, disableTransactions: true }))
 }
 
 const provider = { getMigrations: async () => migrations }
+
+async function refuseNewer<Tables>(db: Kysely<Tables>): Promise<void> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as there
+  `.execute(db)
+  if (!found[0]?.there) return
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const unknown = rows.find(({ name }) => !(name in migrations))
+  if (unknown) throw new NewerDatabaseError(unknown.name)
+}
 
 async function migrate(migrator: Migrator): Promise<string[]> {
   const { error, results = [] } = await migrator.migrateToLatest()

@@ -8,6 +8,8 @@ export const backupTexts = {
   rehearsalFailed: 'La restauración no se pudo comprobar',
   diskFull: 'No hay espacio en el disco para el respaldo',
   folderClosed: 'No se puede escribir en la carpeta de respaldos',
+  newerDatabase:
+    'La base de datos es de una versión más nueva del sistema. Usa esa versión, o restaura un respaldo de esta en una base de datos vacía.',
   failures: {
     missing: 'No se encuentra el archivo del respaldo',
     exists: 'Ya existe un archivo con ese nombre',

@@ -1,0 +1,17 @@
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+
+/** Makes DATA_DIR where it is missing. Throws one sentence with its name where this user cannot write to it. */
+export async function requireDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o711 })
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new Error(
+      `DATA_DIR ${resolve(dataDir)} is not a folder that this user can write to (${code}); ` +
+        'change its permissions or set DATA_DIR to another folder.',
+    )
+  }
+}

@@ -1,0 +1,21 @@
+// Imported before everything else: ends the process in one sentence on a Node that is too old. Written in the syntax of
+// Node 12, which must be able to run it.
+import { readFileSync } from 'node:fs'
+
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const required = engines.node.replace('>=', '')
+const present = process.versions.node
+
+if (isOlder(present, required)) {
+  console.error(
+    `Node.js ${present} is too old: ISP Manager needs Node.js ${required} or newer, see https://nodejs.org.`,
+  )
+  process.exit(1)
+}
+
+function isOlder(version, than) {
+  const own = version.split('.').map(Number)
+  const other = than.split('.').map(Number)
+  const differing = other.findIndex((number, part) => number !== own[part])
+  return differing >= 0 && own[differing] < other[differing]
+}

@@ -1,0 +1,22 @@
+// Installs and builds what changed since the last time, then runs the server or a command in this process. Variables in
+// a file `.env` count where the environment does not set them.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT, runPnpm } from './run-program.mjs'
+
+const LIMIT_MS = 30 * 60_000
+const ENV_FILE = join(ROOT, '.env')
+
+const [entry = 'main'] = process.argv.slice(2)
+const build = ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--log-prefix=none']
+// `npm start --silent` also silences pnpm, whose failures must be seen.
+const env = process.env.npm_config_loglevel === 'silent' ? { npm_config_loglevel: 'error' } : {}
+const { code } = await runPnpm(build, { limitMs: LIMIT_MS, env })
+if (code !== 0) {
+  console.error('ISP Manager could not be installed or built; the lines above say why.')
+  process.exit(code)
+}
+
+if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE)
+await import(pathToFileURL(join(ROOT, 'apps/server/dist', `${entry}.js`)))
