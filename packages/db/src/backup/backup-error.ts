@@ -2,6 +2,8 @@
 export type BackupFailure =
   /** There is no such file. */
   | 'missing'
+  /** This user may not read the file. */
+  | 'unreadable'
   /** A file of that name exists already. */
   | 'exists'
   /** The database was never used by this product. */

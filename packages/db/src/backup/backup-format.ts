@@ -2,16 +2,19 @@ import { BackupError } from './backup-error'
 import type { Figures } from './figures'
 
 // A backup is text, compressed: one line of JSON that says what follows, the rows of each table as `COPY … TO` writes
-// them, each table ended by a line `\.`, and one line of JSON that says what must have arrived.
+// them, each table ended by a line `\.`, one line of JSON that says what must have arrived, and one with the checksum
+// of all before it. In version 1 the checksum stood in the line before, and covered the lines before that alone.
 
 const FORMAT = 'isp-manager-backup'
-const VERSION = 1
+const VERSION = 2
 
 /** Ends a table's rows; none of them can look like it. */
 export const END_OF_ROWS = '\\.\n'
 
 /** First line of a backup. */
 export type BackupHeader = {
+  /** Of the format. */
+  version: number
   /** When its snapshot was taken, ISO-8601 in UTC. */
   takenAt: string
   /** Names of the migrations that had made its tables. */
@@ -20,18 +23,16 @@ export type BackupHeader = {
   tables: { name: string; columns: string[] }[]
 }
 
-/** Last line of a backup. */
+/** What follows the rows. */
 export type BackupFooter = {
   /** Rows of each table. */
   rows: Record<string, number>
   figures: Figures
   /** The last number that each table's own counting has given, as text; a deleted record's is not given again. */
   counters: Record<string, string>
-  /** SHA-256 of everything before this line, in hex. */
-  sha256: string
 }
 
-export function headerLine(header: BackupHeader): string {
+export function headerLine(header: Omit<BackupHeader, 'version'>): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, product: 'ISP Manager', ...header })}\n`
 }
 
@@ -39,31 +40,50 @@ export function footerLine(footer: BackupFooter): string {
   return `${JSON.stringify(footer)}\n`
 }
 
+/** The last line: the SHA-256, in hex, of everything before it. */
+export function checksumLine(sha256: string): string {
+  return `${JSON.stringify({ sha256 })}\n`
+}
+
 /** Reads a first line. Throws a BackupError where it is none, or that of a later format. */
 export function parseHeader(line: string): BackupHeader {
   const header = parse(line, 'foreign')
   if (header.format !== FORMAT) throw new BackupError('foreign', 'The first line is not that of a backup')
-  if (header.version !== VERSION) throw new BackupError('newer', `The format has version ${String(header.version)}`)
-  const { takenAt, migrations, tables } = header
-  if (typeof takenAt === 'string' && isTexts(migrations) && Array.isArray(tables) && tables.every(isTable)) {
-    return { takenAt, migrations, tables }
+  const { version, takenAt, migrations, tables } = header
+  if (typeof version === 'number' && version > VERSION) {
+    throw new BackupError('newer', `The format has version ${version}`)
+  }
+  const complete = isTexts(migrations) && Array.isArray(tables) && tables.every(isTable)
+  if (complete && (version === 1 || version === VERSION) && typeof takenAt === 'string') {
+    return { version, takenAt, migrations, tables }
   }
   throw new BackupError('damaged', 'The first line lacks something')
 }
 
-/** Reads a last line. Throws a BackupError where it is none. */
+/** Whether the checksum has a line of its own, after the footer that it covers. */
+export function hasChecksumLine({ version }: Pick<BackupHeader, 'version'>): boolean {
+  return version > 1
+}
+
+/** Reads the line after the rows. Throws a BackupError where it is none. */
 export function parseFooter(line: string): BackupFooter {
-  const { rows, figures, counters, sha256 } = parse(line, 'damaged')
+  const { rows, figures, counters } = parse(line, 'damaged')
   const sums = isRecord(figures) ? [figures.paid, figures.utilities, figures.runningTotal] : [null]
   const complete =
     isRecord(rows) &&
     Object.values(rows).every((count) => Number.isSafeInteger(count)) &&
     isRecord(counters) &&
     isTexts(Object.values(counters)) &&
-    isTexts(sums) &&
-    typeof sha256 === 'string'
-  if (!complete) throw new BackupError('damaged', 'The last line lacks something')
-  return { rows, figures, counters, sha256 } as BackupFooter
+    isTexts(sums)
+  if (!complete) throw new BackupError('damaged', 'The line after the rows lacks something')
+  return { rows, figures, counters } as BackupFooter
+}
+
+/** Reads the checksum of the line that holds it. Throws a BackupError where it holds none. */
+export function parseChecksum(line: string): string {
+  const { sha256 } = parse(line, 'damaged')
+  if (typeof sha256 !== 'string') throw new BackupError('damaged', 'The last line has no checksum')
+  return sha256
 }
 
 function parse(line: string, otherwise: 'foreign' | 'damaged'): Record<string, unknown> {

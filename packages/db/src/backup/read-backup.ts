@@ -4,7 +4,15 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { BackupError } from './backup-error'
-import { type BackupFooter, type BackupHeader, END_OF_ROWS, parseFooter, parseHeader } from './backup-format'
+import {
+  type BackupFooter,
+  type BackupHeader,
+  END_OF_ROWS,
+  hasChecksumLine,
+  parseChecksum,
+  parseFooter,
+  parseHeader,
+} from './backup-format'
 import { SEALED_FORMAT, unseal } from './sealing'
 
 /** A backup that is being read, from its first line to its last. */
@@ -38,10 +46,14 @@ export async function openBackup(file: string, passphrase?: string): Promise<Bac
       header,
       rows: () => bytes.until(END_OF_ROWS),
       async footer() {
-        const sha256 = bytes.sha256()
-        const footer = parseFooter(await bytes.line())
+        const beforeFooter = bytes.sha256()
+        const line = await bytes.line()
+        const footer = parseFooter(line)
+        const own = hasChecksumLine(header)
+        const expected = own ? bytes.sha256() : beforeFooter
+        const written = parseChecksum(own ? await bytes.line() : line)
         await bytes.end()
-        if (footer.sha256 !== sha256) throw new BackupError('damaged', 'The checksum is not that of the content')
+        if (written !== expected) throw new BackupError('damaged', 'The checksum is not that of the content')
         return footer
       },
       close: () => raw.destroy(),
@@ -53,8 +65,9 @@ export async function openBackup(file: string, passphrase?: string): Promise<Bac
 }
 
 async function isSealed(file: string): Promise<boolean> {
-  const handle = await open(file, 'r').catch((cause) => {
-    throw new BackupError('missing', `${file} cannot be read`, { cause })
+  const handle = await open(file, 'r').catch((cause: NodeJS.ErrnoException) => {
+    const reason = cause.code === 'EACCES' || cause.code === 'EPERM' ? 'unreadable' : 'missing'
+    throw new BackupError(reason, `${file} cannot be read`, { cause })
   })
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(SEALED.length), 0, SEALED.length, 0).catch((cause) => {

@@ -3,8 +3,8 @@ import type { ConnectionOptions } from '../connection'
 import { migrateWithin } from '../migrate'
 import { inTransaction, kyselyOn } from './backup-client'
 import { BackupError } from './backup-error'
-import type { BackupFooter } from './backup-format'
 import { columnList, qualified, readBackupTables } from './backup-tables'
+import { setCounters } from './counters'
 import type { Figures } from './figures'
 import { openBackup } from './read-backup'
 import type { ReadOptions } from './rehearse'
@@ -69,23 +69,5 @@ async function moveRows(client: Client, { from, to }: { from: string; to: string
     )
     const { rows } = await client.query<{ count: string }>(`select count(*) as count from ${qualified(from, name)}`)
     if (Number(rows[0]?.count) !== moved) throw new BackupError('differs', `Rows of ${name} were lost on the way`)
-  }
-}
-
-/** Numbers go on where they had stopped; those of deleted records are not given again. */
-async function setCounters(client: Client, schema: string, { counters }: BackupFooter): Promise<void> {
-  for (const { name, identity } of await readBackupTables(client, schema)) {
-    if (identity === null) continue
-    const table = qualified(schema, name)
-    await client.query(
-      `
-      select setval(pg_get_serial_sequence($1, $2), last)
-      from (
-        select greatest((select max(${escapeIdentifier(identity)}) from ${table}), $3::bigint) as last
-      ) as numbers
-      where last is not null
-      `,
-      [table, identity, counters[name] ?? null],
-    )
   }
 }

@@ -7,6 +7,7 @@ import { kyselyOn } from './backup-client'
 import { BackupError } from './backup-error'
 import type { BackupFooter, BackupHeader } from './backup-format'
 import { columnList, LEFT_OUT, qualified, readBackupTables } from './backup-tables'
+import { expectCounters } from './counters'
 import { type Figures, readFigures } from './figures'
 import type { BackupReader } from './read-backup'
 
@@ -33,6 +34,7 @@ export async function stage(client: Client, reader: BackupReader): Promise<Stagi
   await expectSame('rows', copied, footer.rows)
   await runMigrations(client, names.slice(applied.length))
   await expectFigures(client, schema, footer.figures)
+  await expectCounters(client, schema, footer)
   await client.query(`select set_config('search_path', $1, true)`, [path])
   return { schema, footer }
 }

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { ConnectionOptions } from '../connection'
+import { makeFolder, syncFolder } from '../folders'
 import { inTransaction } from './backup-client'
 import { BackupError } from './backup-error'
-import { END_OF_ROWS, footerLine, headerLine } from './backup-format'
-import { type BackupTable, columnList, qualified, readBackupTables } from './backup-tables'
+import { checksumLine, END_OF_ROWS, footerLine, headerLine } from './backup-format'
+import { columnList, qualified, readBackupTables } from './backup-tables'
+import { readCounters } from './counters'
 import { readFigures } from './figures'
 import { seal } from './sealing'
 
@@ -39,7 +41,7 @@ const ONE_SNAPSHOT = 'isolation level repeatable read, read only'
 export async function writeBackup(connection: ConnectionOptions, options: WriteOptions): Promise<WrittenBackup> {
   const { file, takenAt, passphrase, signal } = options
   await refuseExisting(file)
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(file), 0o700)
   const unfinished = `${file}${UNFINISHED_SUFFIX}`
   const sink = createWriteStream(unfinished, { flags: 'wx', mode: OWNER_ONLY, flush: true })
   try {
@@ -91,7 +93,8 @@ async function* backupText(client: Client, takenAt: Date, total: { rows: number 
   }
   const figures = await readFigures(client, schema)
   const counters = await readCounters(client, schema, tables)
-  yield Buffer.from(footerLine({ rows, figures, counters, sha256: hash.digest('hex') }))
+  yield hashed(Buffer.from(footerLine({ rows, figures, counters })))
+  yield Buffer.from(checksumLine(hash.digest('hex')))
 }
 
 export async function currentSchema(client: Client): Promise<string> {
@@ -109,34 +112,12 @@ async function readMigrations(client: Client, schema: string): Promise<string[]>
   return done.map(({ name }) => name)
 }
 
-/** The last numbers given; a sequence that gave none is absent. */
-async function readCounters(client: Client, schema: string, tables: BackupTable[]): Promise<Record<string, string>> {
-  const counters: Record<string, string> = {}
-  for (const { name, identity } of tables) {
-    if (identity === null) continue
-    const { rows } = await client.query<{ last: string | null }>(
-      'select pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass)::text as last',
-      [qualified(schema, name), identity],
-    )
-    const last = rows[0]?.last
-    if (last) counters[name] = last
-  }
-  return counters
-}
-
 async function refuseExisting(file: string): Promise<void> {
   const exists = await stat(file).then(
     () => true,
     () => false,
   )
   if (exists) throw new BackupError('exists', `${file} exists`)
-}
-
-/** Makes the new name last over a loss of power, where the system can. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => null)
-  await handle?.sync().catch(() => {})
-  await handle?.close()
 }
 
 /** Whether somebody else is writing that file. */

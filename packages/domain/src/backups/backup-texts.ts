@@ -8,10 +8,13 @@ export const backupTexts = {
   rehearsalFailed: 'La restauración no se pudo comprobar',
   diskFull: 'No hay espacio en el disco para el respaldo',
   folderClosed: 'No se puede escribir en la carpeta de respaldos',
+  targetClosed: (owner: string | null) =>
+    `No se puede escribir el respaldo ahí${owner ? ` como ${owner}, dueño de los datos` : ''}. Indica otra carpeta.`,
   newerDatabase:
     'La base de datos es de una versión más nueva del sistema. Usa esa versión, o restaura un respaldo de esta en una base de datos vacía.',
   failures: {
     missing: 'No se encuentra el archivo del respaldo',
+    unreadable: 'No hay permiso para leer el archivo del respaldo',
     exists: 'Ya existe un archivo con ese nombre',
     nothingToBackUp: 'La base de datos todavía no tiene nada que respaldar',
     foreign: 'El archivo no es un respaldo de este sistema',

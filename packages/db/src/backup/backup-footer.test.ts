@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { backedUp, contentOf, schemasOf } from '../testing/database-content'
+import { createTestDatabase, type TestDatabase, useTestDatabase } from '../testing/test-database'
+import { rehearseRestore } from './rehearse'
+import { restoreBackup } from './restore'
+import { seal } from './sealing'
+import { writeBackup } from './write-backup'
+
+const PASSPHRASE = 'una frase larga de la oficina'
+
+type Footer = { rows: Record<string, number>; counters: Record<string, string> }
+/** A backup as text: all lines up to the rows' end, and what follows them. */
+type Parts = { body: string; footer: Footer; checksum: string }
+
+const source = useTestDatabase()
+let target: TestDatabase
+let folder = ''
+let file = ''
+let written: Parts
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const line = (value: unknown) => `${JSON.stringify(value)}\n`
+
+/** The parts as a file of the present format, whose checksum holds unless another is given. */
+const version2 = ({ body, footer }: Parts, checksum = sha256(body + line(footer))) =>
+  body + line(footer) + line({ sha256: checksum })
+
+/** The same content as the first version of the format had it. */
+function version1({ body, footer }: Parts): string {
+  const old = body.replace('"version":2', '"version":1')
+  return old + line({ ...footer, sha256: sha256(old) })
+}
+
+async function store(text: string, passphrase?: string): Promise<void> {
+  const packed = gzipSync(text)
+  if (!passphrase) return await writeFile(file, packed)
+  async function* pieces() {
+    yield packed
+  }
+  const sealed: Buffer[] = []
+  for await (const piece of seal(pieces(), passphrase)) sealed.push(piece)
+  await writeFile(file, Buffer.concat(sealed))
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'isp-footer-'))
+  file = join(folder, 'changed')
+  const { db, connection } = source()
+  await sql`insert into clients (name, monthly_amount, start_date) values ('Ana', 1, '2026-01-01')`.execute(db)
+  const whole = join(folder, 'whole.gz')
+  await writeBackup(connection, { file: whole, takenAt: new Date('2026-11-20T18:00:00Z') })
+  const lines = gunzipSync(await readFile(whole))
+    .toString()
+    .split(/(?<=\n)/)
+  const [footer = '', last = ''] = lines.splice(-2)
+  written = { body: lines.join(''), footer: JSON.parse(footer), checksum: JSON.parse(last).sha256 }
+  target = await createTestDatabase()
+})
+afterAll(async () => {
+  await target.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+let before: Record<string, unknown[]>
+beforeAll(async () => {
+  before = await contentOf(target.db)
+})
+
+async function expectDamaged(text: string, passphrase?: string): Promise<void> {
+  await store(text, passphrase)
+  await expect(restoreBackup(target.connection, { file, passphrase })).rejects.toMatchObject({ reason: 'damaged' })
+  expect(await contentOf(target.db)).toEqual(before)
+  expect(await schemasOf(target.db)).toEqual(['public'])
+}
+
+it('ends with the checksum of all before it', () => {
+  expect(written.checksum).toBe(sha256(written.body + line(written.footer)))
+  expect(written.footer.counters).toMatchObject({ clients: '1' })
+})
+
+it.each([
+  ['with another counter', () => ({ ...written.footer, counters: { ...written.footer.counters, clients: '7' } })],
+  ['with a counter less', () => ({ ...written.footer, counters: {} })],
+  ['with a key more', () => ({ ...written.footer, note: '' })],
+])('%s in its footer is refused, plain or sealed', async (_what, footer) => {
+  const text = version2({ ...written, footer: footer() }, written.checksum)
+  await expectDamaged(text)
+  await expectDamaged(text, PASSPHRASE)
+})
+
+it.each([
+  ['without a checksum', () => written.body + line(written.footer)],
+  ['with a checksum of nothing', () => written.body + line(written.footer) + line({})],
+  ['with a line after the checksum', () => version2(written) + line({})],
+  ['of the present format, ended as the first version was', () => version1(written).replace('on":1', 'on":2')],
+  ['of a version below the first', () => version2({ ...written, body: written.body.replace('on":2', 'on":0') })],
+  ['of the first version, with another checksum', () => version1(written).replace(/"sha256":"./, '"sha256":"')],
+])('%s is refused', async (_what, text) => {
+  await expectDamaged(text())
+})
+
+const withCounter = (table: string, last: string): Parts => {
+  const counters = { ...written.footer.counters, [table]: last }
+  return { ...written, footer: { ...written.footer, counters } }
+}
+
+it.each([
+  ['the last number of its column', 'clients', '2147483647'],
+  ['a number beyond its column', 'clients', '2147483648'],
+  ['a number beyond any column', 'change_log', '9223372036854775808'],
+  ['zero', 'clients', '0'],
+  ['no number', 'clients', 'abc'],
+  ['that of a table that it does not hold', 'invented', '1'],
+])('whose counter is %s is refused, whatever its checksum', async (_what, table, last) => {
+  await expectDamaged(version2(withCounter(table, last)))
+})
+
+it('of the first version whose counter is beyond its column is refused, and its rehearsal does not hold', async () => {
+  await expectDamaged(version1(withCounter('clients', '2147483648')))
+  await expect(rehearseRestore(target.connection, { file })).rejects.toMatchObject({ reason: 'damaged' })
+})
+
+it.each([
+  ['plain', undefined],
+  ['sealed', PASSPHRASE],
+])('of the first version of the format, %s, restores', async (_kind, passphrase) => {
+  const fresh = await createTestDatabase()
+  await store(version1(written), passphrase)
+  await restoreBackup(fresh.connection, { file, passphrase })
+  expect(backedUp(await contentOf(fresh.db))).toEqual(backedUp(await contentOf(source().db)))
+  await fresh.drop()
+})
+
+it('whose counters have room restores', async () => {
+  const fresh = await createTestDatabase()
+  await store(version2(withCounter('clients', '2147483646')))
+  await restoreBackup(fresh.connection, { file })
+  const insert = sql`insert into clients (name, monthly_amount, start_date) values ('Eva', 1, '2026-01-01') returning id`
+  expect((await insert.execute(fresh.db)).rows).toEqual([{ id: 2147483647 }])
+  await fresh.drop()
+})

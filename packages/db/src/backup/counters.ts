@@ -1,0 +1,63 @@
+import { type Client, escapeIdentifier } from 'pg'
+import { BackupError } from './backup-error'
+import type { BackupFooter } from './backup-format'
+import { type BackupTable, qualified, readBackupTables } from './backup-tables'
+
+/** The last numbers given; a sequence that gave none is absent. */
+export async function readCounters(
+  client: Client,
+  schema: string,
+  tables: BackupTable[],
+): Promise<Record<string, string>> {
+  const counters: Record<string, string> = {}
+  for (const { name, identity } of tables) {
+    if (identity === null) continue
+    const { rows } = await client.query<{ last: string | null }>(
+      'select pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass)::text as last',
+      [qualified(schema, name), identity],
+    )
+    const last = rows[0]?.last
+    if (last) counters[name] = last
+  }
+  return counters
+}
+
+/**
+ * Throws a BackupError unless each counter belongs to a table of the schema that counts itself, and leaves room for the
+ * next number in that column's range. Writes nothing.
+ */
+export async function expectCounters(client: Client, schema: string, { counters, rows }: BackupFooter): Promise<void> {
+  const tables = await readBackupTables(client, schema)
+  for (const [name, last] of Object.entries(counters)) {
+    if (!Object.hasOwn(rows, name) || !/^[1-9]\d*$/.test(last)) {
+      throw new BackupError('damaged', `The counter of ${name} is no number of a table: ${last}`)
+    }
+    const identity = tables.find((table) => table.name === name)?.identity
+    // A later version may count otherwise.
+    if (!identity) continue
+    const { rows: found } = await client.query<{ greatest: string }>(
+      `select seqmax::text as greatest from pg_sequence where seqrelid = pg_get_serial_sequence($1, $2)::regclass`,
+      [qualified(schema, name), identity],
+    )
+    if (BigInt(last) < BigInt(found[0]?.greatest ?? 0)) continue
+    throw new BackupError('damaged', `The counter of ${name} is beyond the range of its column: ${last}`)
+  }
+}
+
+/** Numbers go on where they had stopped; those of deleted records are not given again. */
+export async function setCounters(client: Client, schema: string, { counters }: BackupFooter): Promise<void> {
+  for (const { name, identity } of await readBackupTables(client, schema)) {
+    if (identity === null) continue
+    const table = qualified(schema, name)
+    await client.query(
+      `
+      select setval(pg_get_serial_sequence($1, $2), last)
+      from (
+        select greatest((select max(${escapeIdentifier(identity)}) from ${table}), $3::bigint) as last
+      ) as numbers
+      where last is not null
+      `,
+      [table, identity, counters[name] ?? null],
+    )
+  }
+}
