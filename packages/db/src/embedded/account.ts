@@ -18,7 +18,8 @@ export type Account = {
   spawn(program: string, args: string[], options: SpawnOptions): ChildProcess
 }
 
-const NOBODY = 65_534
+/** The system's account that owns nothing of its own. */
+export const NOBODY = 65_534
 // Nobody, because initdb looks its user up and every system knows that one.
 const NAMESPACE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
 /** Lets nobody's data lie in folders of root's, such as its home. Programs still must be open to all. */

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Account, handOver } from './account'
 import { type Binaries, program } from './binaries'
+import { damagedError } from './damage'
 import { commandOf, isRunning, waitUntilGone } from './processes'
 
 /** The folder that PostgreSQL calls its data directory, within ours. */
@@ -26,9 +27,10 @@ export async function ensureCluster(cluster: Cluster, dataDir: string, passwordF
     // An initdb that outlived its caller may still be writing there.
     if (name.startsWith(UNFINISHED)) rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 })
   }
-  if (!existsSync(cluster.dir)) return initialise(cluster, dataDir, passwordFile)
+  // A link that leads nowhere stands for a disk that is not mounted; no new database takes its place.
+  if (!lstatSync(cluster.dir, { throwIfNoEntry: false })) return initialise(cluster, dataDir, passwordFile)
 
-  const found = Number.parseInt(readFileSync(join(cluster.dir, 'PG_VERSION'), 'utf8'), 10)
+  const found = readVersion(cluster.dir)
   const { major } = cluster.binaries
   if (found !== major) {
     throw new Error(
@@ -37,6 +39,20 @@ export async function ensureCluster(cluster: Cluster, dataDir: string, passwordF
     )
   }
   handOver(cluster.dir, cluster.account)
+}
+
+/** The major version that made a cluster. */
+function readVersion(dir: string): number {
+  const file = join(dir, 'PG_VERSION')
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8').trim()
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
+    throw damagedError(dir, 'PG_VERSION is missing', { cause })
+  }
+  if (!/^\d+$/.test(text)) throw damagedError(dir, 'PG_VERSION holds no version')
+  return Number(text)
 }
 
 /** Renamed only when complete, so a crash midway leaves nothing that looks like a database. */

@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -40,10 +49,26 @@ it.skipIf(process.platform !== 'linux').each([
   lock.release()
 })
 
-it('is taken from a file that a crash cut off', async () => {
-  writeFileSync(path, '{"nonce":"le')
+it.each([
+  ['that a crash cut off', '{"nonce":"le'],
+  ['that is empty', ''],
+  ['that holds null', 'null'],
+  ['that holds a number', '7'],
+  ['without a process', '{"nonce":"a"}'],
+  ['whose nonce leads elsewhere', JSON.stringify({ ...identify(1), boot: 'earlier', nonce: '/../../x' })],
+  ['whose process is none', JSON.stringify({ ...identify(1), pid: -1, nonce: 'a' })],
+])('is taken from a file %s', async (_what, content) => {
+  writeFileSync(path, content)
   ;(await takeOwnerLock(path)).release()
   expect(readdirSync(folder)).toEqual([])
+})
+
+it('is refused, with its path, where something else has its name', async () => {
+  mkdirSync(path)
+  await expect(takeOwnerLock(path)).rejects.toThrow(`${path} cannot be read`)
+  rmSync(path, { recursive: true })
+  symlinkSync(join(folder, 'nowhere'), path)
+  await expect(takeOwnerLock(path)).rejects.toThrow(`${path} is a link that leads nowhere`)
 })
 
 it('judges an owner in another container by its last sign of life', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { lstatSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { identify, isRunning, type ProcessIdentity } from './processes'
 
@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 5_000
 const HEARTBEAT_LOST_MS = 20_000
 const UNREADABLE_PATIENCE_MS = 500
 
-/** Stands for a file cut off by a crash of the machine. */
+/** Stands for a file that is not as it was written, such as one cut off by a crash of the machine. */
 const UNREADABLE: Owner = { nonce: 'unreadable', pid: 0, startedAt: '', boot: '', pidSpace: '' }
 
 /** The lock's holder lives. */
@@ -82,12 +82,25 @@ async function readPatiently(path: string): Promise<Owner | undefined> {
 
 function read(path: string): Owner | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Owner
+    const content: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    return isOwner(content) ? content : UNREADABLE
   } catch (error) {
     if (error instanceof SyntaxError) return UNREADABLE
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT') throw new Error(`${path} cannot be read: ${message}`, { cause: error })
+    if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined
+    throw new Error(`${path} is a link that leads nowhere. Remove it.`, { cause: error })
   }
+}
+
+function isOwner(content: unknown): content is Owner {
+  if (typeof content !== 'object' || content === null) return false
+  const { nonce, pid, startedAt, boot, pidSpace } = content as Record<string, unknown>
+  // The nonce becomes part of a file's name.
+  if (typeof nonce !== 'string' || !/^[\w-]+$/.test(nonce)) return false
+  return (
+    Number.isInteger(pid) && Number(pid) > 0 && [startedAt, boot, pidSpace].every((text) => typeof text === 'string')
+  )
 }
 
 function isAlive(owner: Owner, path: string): boolean {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { program } from './binaries'
 import { type Cluster, SOCKET_FOLDER_PREFIX, serverEnv, shutDown } from './cluster'
+import { failedStartError } from './damage'
 import type { ServerLog } from './server-log'
 import { serverSettings } from './settings'
 
@@ -132,7 +133,7 @@ function launch({ cluster, socketDir, log, env }: Launch, limitMs: number): Prom
       clearTimeout(timer)
       act()
     }
-    const fail = (reason: string) => reject(new Error(`PostgreSQL did not start: ${reason}\n${said.trim()}`))
+    const fail = (reason: string) => reject(failedStartError(cluster.dir, { reason, output: said }))
     const timer = setTimeout(() => {
       child.kill('SIGQUIT')
       settle(() => fail(`not ready after ${Math.round(limitMs / 1000)} s`))

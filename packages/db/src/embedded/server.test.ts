@@ -10,6 +10,8 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -177,6 +179,34 @@ it('says what the server said where it does not start', async () => {
     writeFileSync(file, '')
   }
   await start()
+})
+
+it.runIf(process.platform === 'linux')('refuses a data folder that cannot be made', async () => {
+  await expect(startEmbedded({ dataDir: '/proc/nope' })).rejects.toThrow("mkdir '/proc/nope'")
+})
+
+it.each([
+  ['whose version is missing', 'PG_VERSION', (file: string) => rmSync(file)],
+  ['whose version is empty', 'PG_VERSION', (file: string) => writeFileSync(file, '')],
+  ['whose control file is cut off', 'global/pg_control', (file: string) => truncateSync(file, 100)],
+  ['whose control file is missing', 'global/pg_control', (file: string) => rmSync(file)],
+])('leaves a database %s as it is, and names the way out', async (_what, name, damage) => {
+  const file = join(dataDir, 'postgres', name)
+  const whole = readFileSync(file)
+  damage(file)
+  const refused = await startEmbedded({ dataDir }).catch((error: Error) => error.message)
+  expect(refused).toMatch(/is damaged \(.*\): .* restore a backup into a new one with DATA_DIR=<new folder>/)
+  expect(refused).not.toContain('\n')
+  writeFileSync(file, whole)
+  expect(await ask((await start()).connection, kept)).toHaveLength(1)
+})
+
+it('makes no new database where a link to the old one leads nowhere', async () => {
+  const away = join(folder, 'away')
+  mkdirSync(away)
+  symlinkSync(join(folder, 'not mounted'), join(away, 'postgres'))
+  await expect(startEmbedded({ dataDir: away })).rejects.toThrow('PG_VERSION is missing')
+  expect(readdirSync(away)).toEqual(['postgres'])
 })
 
 // Only root can become somebody else, and only where namespaces are allowed does a number do.

@@ -1,10 +1,13 @@
-import { mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import type { ConnectionOptions } from '../connection'
+import { makeFolder } from '../folders'
 import { chooseAccount } from './account'
 import { findBinaries, prepareBinaries } from './binaries'
 import { type Cluster, ensureCluster, SUPERUSER, stopLeftover } from './cluster'
+import { failedQueryError } from './damage'
+import { refuseForeignData } from './data-owner'
 import { AlreadyOwnedError, type OwnerLock, takeOwnerLock } from './owner-lock'
 import { startPostmaster } from './postmaster'
 import { ServerLog } from './server-log'
@@ -38,7 +41,8 @@ const ABANDONED_AFTER_MS = 60_000
 
 /** Starts the PostgreSQL that comes with the project on a data folder, which then belongs to this process. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  mkdirSync(options.dataDir, { recursive: true, mode: 0o711 })
+  refuseForeignData(options.dataDir)
+  makeFolder(options.dataDir, 0o711)
   const dataDir = realpathSync(resolve(options.dataDir))
   const lock = await takeFolder(dataDir)
   try {
@@ -54,7 +58,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       await createDatabase(connection)
     } catch (error) {
       await stop()
-      throw error
+      throw failedQueryError(join(dataDir, 'postgres'), error)
     }
     return {
       connection,
