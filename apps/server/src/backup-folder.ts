@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupPort } from '@isp/api/context'
 import { listBackups, newBackupName, removeAbandoned, removeBackup } from '@isp/db/backup/backup-files'
 import { rehearseRestore } from '@isp/db/backup/rehearse'
 import { writeBackup } from '@isp/db/backup/write-backup'
 import type { ConnectionOptions } from '@isp/db/connection'
+import { makeFolder } from '@isp/db/folders'
 import type { Env } from './env'
 
 export type BackupFolder = BackupPort & {
@@ -29,7 +29,7 @@ export function backupFolder({ connection, env }: Options, path = join(env.DATA_
       return signal.aborted
     },
     async write(takenAt) {
-      await mkdir(path, { recursive: true, mode: 0o700 })
+      makeFolder(path, 0o700)
       await removeAbandoned(path, takenAt)
       const name = newBackupName({ takenAt, sealed: sealing })
       const written = await writeBackup(connection, { file: join(path, name), takenAt, passphrase, signal })

@@ -1,18 +1,19 @@
 // `npm run backup [-- <file or folder>]`: one backup, rehearsed, while the server runs or not.
 import { existsSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createBackup } from '@isp/api/backups/backups.service'
 import { BackupError } from '@isp/db/backup/backup-error'
 import { newBackupName } from '@isp/db/backup/backup-files'
 import { rehearseRestore } from '@isp/db/backup/rehearse'
 import { writeBackup } from '@isp/db/backup/write-backup'
 import { closeDb, openDb } from '@isp/db/connection'
+import { becomeDataOwner, refuseForeignData } from '@isp/db/embedded/data-owner'
 import { findRunning } from '@isp/db/embedded/running'
 import { isMigrated } from '@isp/db/migrate'
 import { formatBytes } from '@isp/domain/backups/backup-rules'
 import { backupTexts } from '@isp/domain/backups/backup-texts'
 import { backupFolder } from './backup-folder'
+import { backupTarget } from './backup-target'
 import { printFailure } from './command-failure'
 import { wordAfter } from './command-line'
 import { type Database, openUnmigrated } from './database'
@@ -24,6 +25,7 @@ const log = { info: say, warn: say, error: (details: object, message: string) =>
 
 async function main(target: string | undefined): Promise<void> {
   const env = readEnv()
+  const owner = becomeDataOwner(env.DATA_DIR)
   const { db, connection, close } = await open(env)
   try {
     const backups = backupFolder({ connection, env })
@@ -36,8 +38,11 @@ async function main(target: string | undefined): Promise<void> {
     const passphrase = env.BACKUP_PASSPHRASE
     const takenAt = clock.now()
     const name = newBackupName({ takenAt, sealed: passphrase !== undefined })
-    const file = target === undefined ? join(backups.path, name) : await fileOf(target, name)
-    const { bytes } = await writeBackup(connection, { file, takenAt, passphrase })
+    const file = target === undefined ? join(backups.path, name) : await backupTarget(operatorPath(target), name)
+    const { bytes } = await writeBackup(connection, { file, takenAt, passphrase }).catch((cause) => {
+      if (!isForbidden(cause)) throw cause
+      throw new Error(backupTexts.targetClosed(owner), { cause })
+    })
     await rehearseRestore(connection, { file, passphrase })
     tell(file, bytes)
   } finally {
@@ -47,6 +52,7 @@ async function main(target: string | undefined): Promise<void> {
 
 /** The database of a server that is running here, or the one that the environment names. */
 async function open(env: Env): Promise<Pick<Database, 'db' | 'connection' | 'close'>> {
+  if (!env.DATABASE_URL) refuseForeignData(env.DATA_DIR)
   const connection = env.DATABASE_URL ? null : findRunning(env.DATA_DIR)
   if (!connection) {
     // With the DATA_DIR of somebody else, a new database would be made there.
@@ -59,11 +65,8 @@ async function open(env: Env): Promise<Pick<Database, 'db' | 'connection' | 'clo
   return { db, connection, close: () => closeDb(db) }
 }
 
-/** A folder is given the backup under its own name; one called `backups` need not be there yet. */
-async function fileOf(target: string, name: string): Promise<string> {
-  const path = operatorPath(target)
-  const isFolder = basename(path) === 'backups' || (await stat(path).catch(() => null))?.isDirectory() === true
-  return isFolder ? join(path, name) : path
+function isForbidden({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
 }
 
 function tell(file: string, bytes: number): void {

@@ -1,11 +1,12 @@
 import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { makeFolder } from '@isp/db/folders'
 
 /** Makes DATA_DIR where it is missing. Throws one sentence with its name where this user cannot write to it. */
 export async function requireDataDir(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o711 })
+    makeFolder(dataDir, 0o711)
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException

@@ -6,6 +6,7 @@ import {
   openDb,
   REQUEST_DEADLINES,
 } from '@isp/db/connection'
+import { refuseForeignData } from '@isp/db/embedded/data-owner'
 import { startEmbedded } from '@isp/db/embedded/server'
 import { migrateToLatest } from '@isp/db/migrate'
 import { requireDataDir } from './data-dir'
@@ -51,7 +52,10 @@ export async function openUnmigrated(
   onError: (error: Error) => void,
   onNotice: (message: string) => void = () => {},
 ): Promise<Database> {
-  if (!env.DATABASE_URL) await requireDataDir(env.DATA_DIR)
+  if (!env.DATABASE_URL) {
+    refuseForeignData(env.DATA_DIR)
+    await requireDataDir(env.DATA_DIR)
+  }
   const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: env.DATA_DIR, log: onNotice })
   const connection: ConnectionOptions = embedded?.connection ?? { connectionString: env.DATABASE_URL ?? '' }
   let closing = false

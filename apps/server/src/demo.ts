@@ -1,5 +1,6 @@
 // `npm run demo`: fills an empty database with a village provider's year, then ends; `npm start` shows it.
 import { ensureCredentials } from '@isp/api/auth/auth.service'
+import { becomeDataOwner } from '@isp/db/embedded/data-owner'
 import { seedDemo } from '@isp/db/seed/seed-demo'
 import { guatemalaToday } from '@isp/domain/local-date'
 import { openDatabase } from './database'
@@ -7,6 +8,7 @@ import { readEnv } from './env'
 
 async function main(): Promise<void> {
   const env = readEnv()
+  becomeDataOwner(env.DATA_DIR)
   const { jobs: db, close } = await openDatabase(env, (error) =>
     console.error(`database connection lost: ${error.message}`),
   )

@@ -1,10 +1,11 @@
-import { resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { DEFAULT_CREDENTIALS } from '@isp/api/auth/auth.service'
 import { z } from 'zod'
 import { isProxyList } from './trusted-proxies'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const SHORTEST_SECRET = 32
+/** Characters of a secret that signs session cookies. */
+export const SHORTEST_SECRET = 32
 const SHORTEST_PASSPHRASE = 12
 
 /** An empty variable, as a compose file writes an unset one, is an unset one. */
@@ -53,9 +54,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   throw new Error([...wrong].map((name) => `${name} must be ${expected[name]}.`).join('\n'))
 }
 
-/** A path that the operator wrote, from where they stand: `npm run` itself goes to the root. */
+/**
+ * A path that the operator wrote, from where they stand: `npm run` itself goes to the root. A slash at its end stays, as
+ * it says that a folder is meant.
+ */
 export function operatorPath(path: string): string {
-  return resolve(process.env.INIT_CWD ?? '', path)
+  const absolute = resolve(process.env.INIT_CWD ?? '', path)
+  return path.endsWith('/') || path.endsWith(sep) ? join(absolute, sep) : absolute
 }
 
 /** Whether only this machine can reach the address. */

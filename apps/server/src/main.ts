@@ -1,7 +1,9 @@
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ensureCredentials, wouldUseDefaultCredentials } from '@isp/api/auth/auth.service'
 import type { Db } from '@isp/db/connection'
+import { becomeDataOwner } from '@isp/db/embedded/data-owner'
 import { listenFailure, requireFreeAddress } from './address'
 import { buildApp } from './app'
 import { backupFolder } from './backup-folder'
@@ -13,18 +15,23 @@ import { type Env, isLoopback, readEnv } from './env'
 import { sessionSecret } from './session-secret'
 
 const WEB_ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../web/dist')
+/** How long a start that was told to stop may go on: it may be waiting for another process. */
+const START_GRACE_MS = 5_000
 const clock = { now: () => new Date() }
 
 type Closer = () => unknown
 
 async function start(closers: Closer[], isStopping: () => boolean): Promise<string> {
   const env = readEnv()
+  const onNotice = (message: string) => console.error(message)
+  const owner = becomeDataOwner(env.DATA_DIR)
+  if (owner) onNotice(`Running as ${owner}, who owns the data folder.`)
   await requireFreeAddress(env)
   const onError = (error: Error) => {
     // While the database is stopped, its farewell to each connection is no news.
     if (!isStopping()) console.error(`database connection lost: ${error.message}`)
   }
-  const database = await openDatabase(env, onError, (message) => console.error(message))
+  const database = await openDatabase(env, onError, onNotice)
   closers.unshift(database.close)
   const { db, exports, jobs } = database
   await refuseOpenDoor(env, db)
@@ -35,7 +42,7 @@ async function start(closers: Closer[], isStopping: () => boolean): Promise<stri
     exportDb: exports,
     clock,
     env,
-    sessionSecret: await sessionSecret(env),
+    sessionSecret: await sessionSecret(env, onNotice),
     backups,
     ownNamesOnly: isLoopback(env.HOST) && !env.TRUST_PROXY,
     webRoot: WEB_ROOT,
@@ -75,8 +82,13 @@ async function main(): Promise<void> {
     // Through npm and pnpm, Ctrl-C arrives twice.
     if (stopping) return
     stopping = true
-    await starting.catch(() => {})
-    await closeAll(closers)
+    const started = starting.then(
+      () => true,
+      () => true,
+    )
+    // A start may end anywhere, as after kill -9: the next one goes on from there, and our exit stops the database.
+    if (await Promise.race([started, sleep(START_GRACE_MS, false)])) await closeAll(closers)
+    else await Promise.race([closeAll(closers), sleep(START_GRACE_MS)])
     process.exit(0)
   }
   process.on('SIGINT', stop)

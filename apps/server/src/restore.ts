@@ -1,5 +1,6 @@
 // `npm run restore -- <file>`: a backup into an empty database, whole or not at all.
 import { restoreBackup } from '@isp/db/backup/restore'
+import { becomeDataOwner } from '@isp/db/embedded/data-owner'
 import { formatQuetzales } from '@isp/domain/money'
 import { printFailure } from './command-failure'
 import { wordAfter } from './command-line'
@@ -9,6 +10,7 @@ import { operatorPath, readEnv } from './env'
 async function main(file: string | undefined): Promise<void> {
   if (file === undefined) throw new Error('Indica el archivo: npm run restore -- <archivo>')
   const env = readEnv()
+  becomeDataOwner(env.DATA_DIR)
   const { connection, close } = await openUnmigrated(env, ({ message }) =>
     console.error(`database connection lost: ${message}`),
   )

@@ -1,19 +1,51 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Env } from './env'
+import { open, readFile, rename } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { makeFolder, syncFolder } from '@isp/db/folders'
+import { type Env, SHORTEST_SECRET } from './env'
 
 const FILE = 'session-secret'
 
-/** The secret that signs session cookies: the environment's, or one made once and kept beside the embedded database. */
-export async function sessionSecret(env: Env): Promise<string> {
+/**
+ * The secret that signs session cookies: the environment's, or one made once and kept beside the embedded database. A
+ * file that is empty or too short, as a loss of power may leave one, is made anew: `onNotice` is given a sentence that
+ * names it, and every session ends.
+ */
+export async function sessionSecret(
+  env: Pick<Env, 'SESSION_SECRET' | 'DATA_DIR'>,
+  onNotice: (message: string) => void,
+): Promise<string> {
   if (env.SESSION_SECRET) return env.SESSION_SECRET
-  const file = join(env.DATA_DIR, FILE)
-  await mkdir(env.DATA_DIR, { recursive: true })
+  const file = resolve(env.DATA_DIR, FILE)
+  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw new Error(`The session secret cannot be read: ${error.message}`, { cause: error })
+  })
+  if (kept !== null && isUsable(kept)) return kept
+  if (kept !== null)
+    onNotice(`The session secret in ${file} was too short. A new one is made, so everybody logs in again.`)
+  const secret = randomBytes(48).toString('base64url')
+  await writeLasting(file, secret)
+  return secret
+}
+
+/** Blocks that were never written come back as zeros. */
+function isUsable(secret: string): boolean {
+  return secret.replaceAll('\0', '').trim().length >= SHORTEST_SECRET
+}
+
+/** The file has its name only once its content is on the disk, so no crash leaves half of it. */
+async function writeLasting(file: string, text: string): Promise<void> {
+  const folder = resolve(file, '..')
+  makeFolder(folder, 0o711)
+  const unfinished = join(folder, `${FILE}.part`)
+  const handle = await open(unfinished, 'w', 0o600)
   try {
-    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
-  return readFile(file, 'utf8')
+  await rename(unfinished, file)
+  await syncFolder(folder)
 }

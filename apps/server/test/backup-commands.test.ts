@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process'
-import { readdir, rename, writeFile } from 'node:fs/promises'
+import { execFile, spawnSync } from 'node:child_process'
+import { chown, lstat, readdir, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -10,6 +10,12 @@ import { useServerProcesses } from './support/server-process'
 const LIMIT_MS = 120_000
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const PASSPHRASE = 'una frase larga de la oficina'
+
+const NOBODY = 65_534
+// Only root can become somebody else, who must then be able to read this checkout.
+const mayBecomeNobody =
+  process.getuid?.() === 0 &&
+  spawnSync('test', ['-r', fileURLToPath(import.meta.url)], { uid: NOBODY, gid: NOBODY }).status === 0
 
 const servers = useServerProcesses()
 
@@ -109,11 +115,33 @@ it('nothing is made where there is no database, and the folder is named', { time
   expect(await readdir(DATA_DIR)).toEqual([])
 })
 
+it.runIf(mayBecomeNobody)(
+  'as root over another user’s data, every file belongs to that user',
+  {
+    timeout: LIMIT_MS,
+  },
+  async () => {
+    const DATA_DIR = await servers.dataDir()
+    await chown(DATA_DIR, NOBODY, NOBODY)
+    const server = await servers.start({ DATA_DIR }, { uid: NOBODY, gid: NOBODY })
+    await server.stop()
+
+    const made = await command('backup', [`${DATA_DIR}/new/folder/`], { DATA_DIR })
+    expect(made).toMatchObject({ code: 0, said: expect.stringContaining(`${DATA_DIR}/new/folder/isp-manager-`) })
+    const outside = await servers.dataDir()
+    const refused = await command('backup', [`${outside}/new/`], { DATA_DIR })
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('como nobody, dueño de los datos') })
+    const owners = new Set<number>()
+    for (const name of await readdir(DATA_DIR, { recursive: true })) owners.add((await lstat(join(DATA_DIR, name))).uid)
+    expect([...owners]).toEqual([NOBODY])
+  },
+)
+
 it('a backup of a newer version is refused in whole sentences', { timeout: LIMIT_MS }, async () => {
   const file = join(await servers.dataDir(), 'newer.gz')
-  await writeFile(file, gzipSync(`${JSON.stringify({ format: 'isp-manager-backup', version: 2 })}\n`))
+  await writeFile(file, gzipSync(`${JSON.stringify({ format: 'isp-manager-backup', version: 3 })}\n`))
   const { said } = await command('restore', [file], { DATA_DIR: await servers.dataDir() })
-  expect(said).toContain('Actualiza el sistema y vuelve a intentarlo. (The format has version 2)')
+  expect(said).toContain('Actualiza el sistema y vuelve a intentarlo. (The format has version 3)')
 })
 
 it('the server makes the backup of the day by itself', { timeout: LIMIT_MS }, async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { ensureCredentials } from '@isp/api/auth/auth.service'
-import { openDb } from '@isp/db/connection'
+import { closeDb, openDb } from '@isp/db/connection'
 import { isRunning } from '@isp/db/embedded/processes'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
@@ -57,6 +57,21 @@ describe('a server on a database of others', () => {
     await servers.start({ DATABASE_URL: urlOf(database().connection), SESSION_SECRET: secret })
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from payments`.execute(database().db)
     expect(rows[0]?.count).toBe(5)
+  })
+
+  it('that waits for the migrations of another process still ends on SIGTERM', async () => {
+    const { connection } = database()
+    const holder = openDb(connection, { max: 1 })
+    await holder.transaction().execute(async (trx) => {
+      await sql`lock table kysely_migration_lock in access exclusive mode`.execute(trx)
+      const server = servers.launch({ DATABASE_URL: urlOf(connection), SESSION_SECRET: secret })
+      const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks
+        where not granted and relation = 'kysely_migration_lock'::regclass`
+      await expect.poll(async () => (await waiting.execute(trx)).rows[0]?.count).toBe(1)
+      expect(await server.stop('SIGTERM')).toBe(0)
+      expect(server.output()).not.toContain('ISP Manager: ')
+    })
+    await closeDb(holder)
   })
 
   it('refuses an address that others reach while the login is the default one', async () => {

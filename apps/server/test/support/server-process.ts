@@ -11,6 +11,9 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const START_LIMIT_MS = 60_000
 
+/** Who it runs as; only root may choose. */
+type User = { uid?: number; gid?: number }
+
 export type ServerProcess = {
   pid: number
   /** Address it printed once it answered; undefined when it ended before. */
@@ -35,42 +38,59 @@ export function useServerProcesses() {
       folders.push(folder)
       return folder
     },
-    async start(env: Record<string, string>): Promise<ServerProcess> {
-      const server = await startServer({ DATA_DIR: await this.dataDir(), ...env })
+    async start(env: Record<string, string>, user?: User): Promise<ServerProcess> {
+      const server = await startServer({ DATA_DIR: await this.dataDir(), ...env }, user)
       running.push(server)
+      return server
+    },
+    /** Does not wait for its answer, which may never come. */
+    launch(env: Record<string, string>): Omit<ServerProcess, 'address'> {
+      const server = launchServer(env)
+      running.push({ ...server, address: undefined })
       return server
     },
   }
 }
 
-async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', TSX, MAIN], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let text = ''
-  const exited = once(child, 'exit')
+async function startServer(env: Record<string, string>, user?: User): Promise<ServerProcess> {
+  const { child, exited, ...server } = launchServer(env, user)
   const address = await new Promise<string | undefined>((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error(`no answer from the server:\n${text}`)), START_LIMIT_MS)
-    const listen = (chunk: Buffer) => {
-      text += chunk
-      const printed = /ISP Manager: (\S+)/.exec(text)?.[1]
+    const limit = setTimeout(() => reject(new Error(`no answer from the server:\n${server.output()}`)), START_LIMIT_MS)
+    const look = () => {
+      const printed = /ISP Manager: (\S+)/.exec(server.output())?.[1]
       if (!printed) return
       clearTimeout(limit)
       resolve(printed)
     }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
+    child.stdout.on('data', look)
+    child.stderr.on('data', look)
     exited.then(() => {
       clearTimeout(limit)
       resolve(undefined)
     })
   })
+  return { ...server, address }
+}
+
+function launchServer(env: Record<string, string>, user: User = {}) {
+  const child = spawn(process.execPath, ['--import', TSX, MAIN], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
+  })
+  let text = ''
+  const listen = (chunk: Buffer) => {
+    text += chunk
+  }
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+  const exited = once(child, 'exit')
   return {
+    child,
+    exited,
     pid: child.pid ?? 0,
-    address,
     output: () => text,
-    async stop(signal = 'SIGTERM') {
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
       if (isRunning(child)) child.kill(signal)
       await exited
       return child.exitCode
