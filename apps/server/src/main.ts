@@ -13,6 +13,7 @@ import { startCleanupSchedule } from './cleanup-schedule'
 import { openDatabase } from './database'
 import { type Env, isLoopback, readEnv } from './env'
 import { sessionSecret } from './session-secret'
+import { VERSION } from './version'
 
 const WEB_ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../web/dist')
 /** How long a start that was told to stop may go on: it may be waiting for another process. */
@@ -27,6 +28,7 @@ async function start(closers: Closer[], isStopping: () => boolean): Promise<stri
   const owner = becomeDataOwner(env.DATA_DIR)
   if (owner) onNotice(`Running as ${owner}, who owns the data folder.`)
   await requireFreeAddress(env)
+  console.log(`ISP Manager ${VERSION}, Node.js ${process.versions.node}`)
   const onError = (error: Error) => {
     // While the database is stopped, its farewell to each connection is no news.
     if (!isStopping()) console.error(`database connection lost: ${error.message}`)

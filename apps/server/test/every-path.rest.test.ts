@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { version } from '../../../package.json'
 import { paths } from './support/paths'
 import { useTestApp } from './support/test-app'
 
@@ -20,7 +21,7 @@ describe('without a session', () => {
 
   it('GET /api/health answers once the database does', async () => {
     const response = await app.inject({ method: 'GET', url: '/api/health' })
-    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }])
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok', version }])
   })
 })
 

@@ -5,6 +5,7 @@ import { isRunning } from '@isp/db/embedded/processes'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { version } from '../../../package.json'
 import { buildApp } from '../src/app'
 import { backupFolder } from '../src/backup-folder'
 import { isLoopback, readEnv } from '../src/env'
@@ -23,6 +24,7 @@ describe('a server with its own database', () => {
     const DATA_DIR = await servers.dataDir()
     const first = await servers.start({ DATA_DIR })
     expect((await fetch(`${first.address}/api/health`)).status).toBe(200)
+    expect(first.output()).toMatch(new RegExp(`^ISP Manager ${version}, `))
     const postmaster = Number((await readFile(`${DATA_DIR}/postgres/postmaster.pid`, 'utf8')).split('\n')[0])
     expect(isRunning(postmaster)).toBe(true)
     expect(await first.stop('SIGINT')).toBe(0)

@@ -1,19 +1,28 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { isAppPath } from '@isp/domain/app-paths'
+import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const SERVER_PATHS = /^\/(api|trpc|export|backup|assets)(\/|$)/
+/** The last part of a path names a file, `robots.txt` or `.env` for example. */
+const FILE_NAME = /\.[^/]*$/
 
 /**
- * The built web app. Files under `/assets` carry a hash in their name and are kept for a year; every path that is
- * neither a file nor the interface of the server is one of the app's screens.
+ * The built web app. Files under `/assets` carry a hash in their name and are kept for a year. The app's own paths are
+ * answered with its page. Every other path is a 404: with the page, which shows 'Page Not Found', to a browser that opens
+ * it, else as JSON.
  */
 export const webAssetsPlugin = fastifyPlugin<{ root: string }>(async (app, { root }) => {
-  if (!existsSync(join(root, 'index.html'))) {
+  const index = join(root, 'index.html')
+  if (!existsSync(index)) {
     app.log.warn({ root }, 'the web app is not built; only its interface is served')
     return
   }
+  // Read once: the static files' answer to a conditional request would be a 404 without a body.
+  const page = readFileSync(index)
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
@@ -26,6 +35,12 @@ export const webAssetsPlugin = fastifyPlugin<{ root: string }>(async (app, { roo
   })
   app.get('/*', (request, reply) => {
     const [path = ''] = request.url.split('?', 1)
-    return /^\/(api|trpc|assets)(\/|$)/.test(path) ? reply.callNotFound() : reply.sendFile('index.html')
+    if (isAppPath(path)) return reply.sendFile('index.html')
+    if (SERVER_PATHS.test(path) || FILE_NAME.test(path) || !wantsPage(request)) return reply.callNotFound()
+    return reply.code(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
   })
 })
+
+function wantsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true
+}

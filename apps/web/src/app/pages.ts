@@ -1,3 +1,4 @@
+import type { AppPath } from '@isp/domain/app-paths'
 import { type ComponentType, useEffect } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
@@ -9,7 +10,7 @@ const loaders: (() => Promise<unknown>)[] = []
 
 /** A page behind its own chunk: its path, where its module is, the component's name there. */
 function page<Name extends string>(
-  path: string,
+  path: AppPath,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): RouteObject {

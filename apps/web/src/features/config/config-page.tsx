@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { ErrorState } from '../../components/error-state'
 import { PageHeader } from '../../components/page-header'
 import { trpc } from '../../lib/trpc'
+import { AppVersion } from './app-version'
 import { BackupsCard } from './backups/backups-card'
 import { ConfigForm } from './config-form'
 import { ConfigTrail } from './config-trail'
@@ -24,6 +25,7 @@ export function ConfigPage() {
       )}
       {!data && !isError && <Skeleton height={336} maw={640} radius="md" aria-busy />}
       <BackupsCard />
+      <AppVersion />
     </>
   )
 }

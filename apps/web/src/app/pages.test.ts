@@ -1,0 +1,7 @@
+import { appPaths } from '@isp/domain/app-paths'
+import { expect, test } from 'vitest'
+import { barePages, pages } from './pages'
+
+test('every path that the server answers with the app has its page', () => {
+  expect([...pages, ...barePages].map(({ path }) => path).sort()).toEqual([...appPaths].sort())
+})

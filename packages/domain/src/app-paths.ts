@@ -1,0 +1,32 @@
+/**
+ * Every path of the web app (specification 1 §2), as its router has them. The server answers these with the app, and any
+ * other path with a 404.
+ */
+export const appPaths = [
+  '/',
+  '/clients/create',
+  '/clients/:id',
+  '/clients/:id/edit',
+  '/variable-clients',
+  '/variable-clients/:id',
+  '/groups',
+  '/groups/create',
+  '/groups/:id',
+  '/groups/:id/edit',
+  '/payments',
+  '/quotations',
+  '/quotations/create',
+  '/quotations/:id/print',
+  '/reports',
+  '/reports2',
+  '/config',
+] as const
+
+export type AppPath = (typeof appPaths)[number]
+
+const patterns = appPaths.map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'))
+
+/** Whether a path, without its query string, is one of the app's. Matches as the app's router does. */
+export function isAppPath(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path))
+}
