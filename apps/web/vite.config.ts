@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { refuseChunkCycles } from './chunk-cycles'
 
-const SERVER = 'http://127.0.0.1:3000'
+// The server of `npm run dev` (apps/server/dev.mjs), not one that is in use.
+const SERVER = `http://127.0.0.1:${process.env.DEV_PORT || 3100}`
 
 /**
  * The small pieces that most pages share: one file instead of forty. Dialogs, forms and what they stand on are left
@@ -44,7 +45,11 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': SERVER, '/trpc': SERVER, '/export': SERVER, '/backup': SERVER } },
+  server: {
+    port: Number(process.env.DEV_WEB_PORT || 5173),
+    strictPort: true,
+    proxy: { '/api': SERVER, '/trpc': SERVER, '/export': SERVER, '/backup': SERVER },
+  },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',

@@ -1,0 +1,73 @@
+// `npm run dev`, its server: runs from the sources on a port and data of its own, beside a server that is in use, and
+// restarts when a source changes. Ends when the server ends by itself.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+
+const HOME = import.meta.dirname
+const SOURCES = ['src', ...['api', 'db', 'domain'].map((name) => `../../packages/${name}/src`)]
+const SETTLED_MS = 100
+const READY = 'ISP Manager: http'
+
+const { DATABASE_URL: _, DEV_PORT, DEV_DATA_DIR, ...inherited } = process.env
+const env = {
+  ...inherited,
+  HOST: '127.0.0.1',
+  PORT: DEV_PORT || '3100',
+  DATA_DIR: DEV_DATA_DIR || join(HOME, '.data'),
+}
+
+/** Resolves once a source has changed, and the editor has finished writing. */
+function nextChange() {
+  return new Promise((resolve) => {
+    let timer
+    const watchers = SOURCES.map((folder) =>
+      watch(join(HOME, folder), { recursive: true }, () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          for (const watcher of watchers) watcher.close()
+          resolve('changed')
+        }, SETTLED_MS)
+      }),
+    )
+  })
+}
+
+let server
+let stopping = false
+let hasStarted = false
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    stopping = true
+    server?.kill('SIGTERM')
+  })
+}
+
+while (!stopping) {
+  const change = nextChange()
+  let ready = false
+  server = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: HOME,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  server.stdout.on('data', (text) => {
+    process.stdout.write(text)
+    ready ||= text.includes(READY)
+  })
+  const ended = once(server, 'exit')
+  const event = await Promise.race([ended, change])
+  if (event === 'changed') {
+    server.kill('SIGTERM')
+    await ended
+  } else if (ready || !hasStarted) {
+    process.exit(stopping ? 0 : server.exitCode || 1)
+  } else if (!stopping) {
+    console.error('The changed server did not start; waiting for the next change.')
+    await change
+  }
+  hasStarted ||= ready
+}
+process.exit(0)
