@@ -7,6 +7,7 @@ import { exportsPlugin } from './exports/exports-plugin'
 import { type ExportLimits, openExportLine } from './exports/send-export'
 import { type LogStream, loggingOptions } from './logging'
 import { backupDownloadPlugin } from './plugins/backup-download'
+import { answerClientError, hostHeaderPlugin } from './plugins/client-error'
 import { drainingPlugin } from './plugins/draining'
 import { errorHandlerPlugin, sendError } from './plugins/error-handler'
 import { healthPlugin } from './plugins/health'
@@ -64,12 +65,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Refused by the draining plugin, in Spanish.
     return503OnClosing: false,
     requestTimeout: 60_000,
+    clientErrorHandler: answerClientError,
+    // Refused by the host header plugin, in Spanish.
+    http: { requireHostHeader: false },
     routerOptions: { maxParamLength: LONGEST_BATCH, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   await app.register(requestLogPlugin)
   await app.register(securityPlugin)
   await app.register(errorHandlerPlugin)
+  await app.register(hostHeaderPlugin)
   if (ownNamesOnly) await app.register(ownHostPlugin)
   await app.register(drainingPlugin)
   await app.register(jsonBodyPlugin)
