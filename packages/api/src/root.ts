@@ -1,6 +1,7 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { authRouter } from './auth/auth.router'
 import { backupsRouter } from './backups/backups.router'
+import { billingRouter } from './billing/billing.router'
 import { clientsRouter } from './clients/clients.router'
 import { configRouter } from './config/config.router'
 import { groupsRouter } from './groups/groups.router'
@@ -20,6 +21,7 @@ export const appRouter = router({
   reports: reportsRouter,
   trail: trailRouter,
   backups: backupsRouter,
+  billing: billingRouter,
 })
 
 /** Calls the procedures in this process, as the REST paths and the tests do. */

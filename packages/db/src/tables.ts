@@ -99,6 +99,18 @@ export interface FailedLogins {
   pending: Generated<boolean>;
 }
 
+export interface Generations {
+  acknowledged_at: string | null;
+  first_period: string;
+  generated_at: string;
+  id: Generated<number>;
+  last_period: string;
+  most_periods: number;
+  regular_count: number;
+  undone_at: string | null;
+  variable_count: number;
+}
+
 export interface GoogleUsers {
   avatar: string | null;
   created_at: Generated<string>;
@@ -145,6 +157,7 @@ export interface Payments {
   client_id: number;
   created_at: Generated<string>;
   due_date: string;
+  generation_id: number | null;
   id: Generated<number>;
   is_paid: Generated<boolean>;
   marked_at: string | null;
@@ -216,6 +229,7 @@ export interface VariablePayments {
   amount: string | null;
   created_at: Generated<string>;
   due_date: string;
+  generation_id: number | null;
   id: Generated<number>;
   is_paid: Generated<boolean>;
   marked_at: string | null;
@@ -248,6 +262,7 @@ export interface DB {
   client_imports: ClientImports;
   clients: Clients;
   failed_logins: FailedLogins;
+  generations: Generations;
   google_users: GoogleUsers;
   group_expenses: GroupExpenses;
   groups: Groups;

@@ -3,51 +3,71 @@ import { takeAdvisoryLock } from '@isp/db/locks'
 import { AppError } from '@isp/domain/app-error'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { guatemalaToday, type LocalDate } from '@isp/domain/local-date'
-import { type Period, periodOf } from '@isp/domain/period'
+import { periodOf } from '@isp/domain/period'
 import type { Clock } from '../context'
 import { addToTrail, SYSTEM } from '../trail/trail.queries'
-import { insertMissingPayments, insertMissingVariablePayments } from './generation.queries'
+import { type Created, insertMissingPayments, insertMissingVariablePayments } from './generation.queries'
+import { insertGeneration, nextGenerationId } from './generations.queries'
 
 /** How many payments a generation created. */
 export type Generated = { regular: number; variable: number }
+
+const NOTHING: Created = { count: 0, firstPeriod: null, lastPeriod: null, mostPeriods: 0 }
 
 /**
  * Creates every missing payment of both kinds of client up to the present Guatemalan month. Idempotent, and safe
  * at the same moment from several processes.
  */
 export function generatePayments(db: Db, clock: Clock): Promise<Generated> {
-  const period = periodOf(guatemalaToday(clock.now()))
   return db.transaction().execute(async (trx) => {
     await holdBillingForGeneration(trx)
-    const generated = {
-      regular: await insertMissingPayments(trx, period),
-      variable: await insertMissingVariablePayments(trx, period),
-    }
-    await recordGeneration(trx, { period, generated, actor: SYSTEM })
-    return generated
+    return generateDue(trx, { clock, actor: SYSTEM })
   })
 }
 
 /** The same for variable clients alone, where the operator asks for it; answers how many were created. */
 export function generateVariablePayments(db: Db, clock: Clock): Promise<{ created: number }> {
-  const period = periodOf(guatemalaToday(clock.now()))
   return db.transaction().execute(async (trx) => {
     await holdBillingForGeneration(trx)
-    const created = await insertMissingVariablePayments(trx, period)
-    await recordGeneration(trx, { period, generated: { regular: 0, variable: created } })
-    return { created }
+    const { variable } = await generateDue(trx, { clock, kinds: { regular: false } })
+    return { created: variable }
   })
 }
 
-type Generation = { period: Period; generated: Generated; actor?: string }
+type Generation = { clock: Clock; actor?: string; kinds?: { regular: boolean } }
 
-/** One entry for a whole generation; none where nothing was missing. */
-async function recordGeneration(trx: Trx, { period, generated, actor }: Generation): Promise<void> {
+/**
+ * Creates what is missing, for a transaction that holds the billing for generation, and records the run with an entry in
+ * the audit log; nothing is recorded where nothing was missing.
+ */
+export async function generateDue(
+  trx: Trx,
+  { clock, actor, kinds = { regular: true } }: Generation,
+): Promise<Generated> {
+  const now = clock.now()
+  const period = periodOf(guatemalaToday(now))
+  const id = await nextGenerationId(trx)
+  const regular = kinds.regular ? await insertMissingPayments(trx, period, id) : NOTHING
+  const variable = await insertMissingVariablePayments(trx, period, id)
+  const generated = { regular: regular.count, variable: variable.count }
+  const periods = [regular, variable].flatMap(({ firstPeriod, lastPeriod }) => [firstPeriod, lastPeriod])
+  const [firstPeriod, ...others] = periods.filter((found) => found !== null).sort()
+  if (firstPeriod === undefined) return generated
+  await insertGeneration(trx, {
+    id,
+    generatedAt: now,
+    firstPeriod,
+    lastPeriod: others.at(-1) ?? firstPeriod,
+    regularCount: regular.count,
+    variableCount: variable.count,
+    mostPeriods: Math.max(regular.mostPeriods, variable.mostPeriods),
+  })
   const changes = [
-    { field: 'regularPayments' as const, from: null, to: String(generated.regular) },
-    { field: 'variablePayments' as const, from: null, to: String(generated.variable) },
+    { field: 'regularPayments' as const, from: null, to: String(regular.count) },
+    { field: 'variablePayments' as const, from: null, to: String(variable.count) },
   ].filter(({ to }) => to !== '0')
-  if (changes.length > 0) await addToTrail(trx, { subject: 'billing', action: 'generated', period, changes, actor })
+  await addToTrail(trx, { subject: 'billing', action: 'generated', period, changes, actor })
+  return generated
 }
 
 /** The date that a payment is paid on: the given one, or today. BAD_REQUEST for one after today. */
@@ -67,6 +87,7 @@ export function holdBillingForChange(trx: Trx): Promise<void> {
   return takeAdvisoryLock(trx, 'billing', { shared: true })
 }
 
-function holdBillingForGeneration(trx: Trx): Promise<void> {
+/** Taken before payments are generated or a generation is undone: nothing else of the billing runs meanwhile. */
+export function holdBillingForGeneration(trx: Trx): Promise<void> {
   return takeAdvisoryLock(trx, 'billing')
 }

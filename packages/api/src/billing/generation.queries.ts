@@ -1,50 +1,94 @@
-import type { Db } from '@isp/db/connection'
+import type { Trx } from '@isp/db/connection'
 import { clampedDate, type LocalDate } from '@isp/domain/local-date'
 import { type Period, periodParts } from '@isp/domain/period'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Creates every missing payment of the regular clients up to a month; answers how many. */
-export async function insertMissingPayments(db: Db, current: Period): Promise<number> {
-  const { numAffectedRows } = await sql`
-    insert into payments (client_id, period, amount, due_date)
-    with ${billedUntil(
-      { clients: 'clients', payments: 'payments', owner: 'client_id', columns: ['id', 'start_date', 'monthly_amount'] },
-      current,
-    )}
-    select id, ${current}, monthly_amount, ${dueDateIn(current)}
-    from billed where since = ${monthOf(sql`${current}::text`)}
-    union all
-    select id, period, monthly_amount, due_date(start_date, period)
-    from billed cross join lateral ${earlierPeriods(current)}
-    on conflict (client_id, period) do nothing
-  `.execute(db)
-  return Number(numAffectedRows)
+/**
+ * What a statement created: how many payments, between which periods (null where none), and the largest number of
+ * them for one client who had payments before.
+ */
+export type Created = {
+  count: number
+  firstPeriod: Period | null
+  lastPeriod: Period | null
+  mostPeriods: number
 }
 
-/** Creates every missing payment of the variable clients up to a month; answers how many. */
-export async function insertMissingVariablePayments(db: Db, current: Period): Promise<number> {
-  const { numAffectedRows } = await sql`
-    insert into variable_payments (variable_client_id, period, due_date)
-    with ${billedUntil(
-      {
-        clients: 'variable_clients',
-        payments: 'variable_payments',
-        owner: 'variable_client_id',
-        columns: ['id', 'start_date'],
-      },
-      current,
-    )}
-    select id, ${current}, ${dueDateIn(current)}
-    from billed where since = ${monthOf(sql`${current}::text`)}
-    union all
-    select id, period, due_date(start_date, period)
-    from billed cross join lateral ${earlierPeriods(current)}
-    on conflict (variable_client_id, period) do nothing
-  `.execute(db)
-  return Number(numAffectedRows)
+/** Creates every missing payment of the regular clients up to a month, as payments of a generation. */
+export async function insertMissingPayments(trx: Trx, current: Period, generationId: number): Promise<Created> {
+  const kind = { clients: 'clients', payments: 'payments', owner: 'client_id' }
+  const { rows } = await sql<Created>`
+    with ${billedUntil({ ...kind, columns: ['id', 'start_date', 'monthly_amount'] }, current)},
+    created as (
+      insert into payments (client_id, period, amount, due_date, generation_id)
+      select id, ${current}, monthly_amount, ${dueDateIn(current)}, ${generationId}::int
+      from billed where since = ${monthOf(sql`${current}::text`)}
+      union all
+      select id, period, monthly_amount, due_date(start_date, period), ${generationId}::int
+      from billed cross join lateral ${earlierPeriods(current)}
+      on conflict (client_id, period) do nothing
+      returning client_id, period
+    )
+    ${summaryOfCreated(kind)}
+  `.execute(trx)
+  return theRow(rows)
 }
 
-type Tables = { clients: string; payments: string; owner: string; columns: string[] }
+/** Creates every missing payment of the variable clients up to a month, as payments of a generation. */
+export async function insertMissingVariablePayments(trx: Trx, current: Period, generationId: number): Promise<Created> {
+  const kind = { clients: 'variable_clients', payments: 'variable_payments', owner: 'variable_client_id' }
+  const { rows } = await sql<Created>`
+    with ${billedUntil({ ...kind, columns: ['id', 'start_date'] }, current)},
+    created as (
+      insert into variable_payments (variable_client_id, period, due_date, generation_id)
+      select id, ${current}, ${dueDateIn(current)}, ${generationId}::int
+      from billed where since = ${monthOf(sql`${current}::text`)}
+      union all
+      select id, period, due_date(start_date, period), ${generationId}::int
+      from billed cross join lateral ${earlierPeriods(current)}
+      on conflict (variable_client_id, period) do nothing
+      returning variable_client_id, period
+    )
+    ${summaryOfCreated(kind)}
+  `.execute(trx)
+  return theRow(rows)
+}
+
+type Kind = { payments: string; owner: string }
+
+/**
+ * Sums up `created`. The table of payments is read as it was before the statement, so a client found there had payments
+ * before. Grouping by client is left out where one period was created, which is nearly always.
+ */
+function summaryOfCreated({ payments, owner }: Kind): RawBuilder<unknown> {
+  const hadPayments = sql`exists (
+    select from ${sql.table(payments)} as earlier where earlier.${sql.ref(owner)} = created.${sql.ref(owner)}
+  )`
+  return sql`
+    select
+      count(*)::int as count,
+      min(period) as "firstPeriod",
+      max(period) as "lastPeriod",
+      case
+        when min(period) = max(period) then exists (select from created where ${hadPayments})::int
+        else coalesce((
+          select max(periods)::int
+          from (
+            select count(*) as periods from created where ${hadPayments} group by ${sql.ref(owner)}
+          ) as by_client
+        ), 0)
+      end as "mostPeriods"
+    from created
+  `
+}
+
+function theRow(rows: readonly Created[]): Created {
+  const [row] = rows
+  if (!row) throw new Error('A summary is one row')
+  return row
+}
+
+type Tables = Kind & { clients: string; columns: string[] }
 
 /**
  * `billed`: the clients that may lack a payment, and the month since when. Where a client's payments reach from its

@@ -6,6 +6,7 @@ import * as clientImports from './2026-11-23-client-imports'
 import * as backupRuns from './2026-11-24-backup-runs'
 import * as changeLogAlways from './2026-11-24-change-log-always'
 import * as paymentMarkedAt from './m007-payment-marked-at'
+import * as generations from './m008-generations'
 import * as recordVersions from './m009-record-versions'
 import * as requestKeys from './m010-request-keys'
 import * as loginAttempts from './m011-login-attempts'
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-backup-runs': backupRuns,
   '2026-11-24-change-log-always': changeLogAlways,
   'm007-payment-marked-at': paymentMarkedAt,
+  'm008-generations': generations,
   'm009-record-versions': recordVersions,
   'm010-request-keys': requestKeys,
   'm011-login-attempts': loginAttempts,

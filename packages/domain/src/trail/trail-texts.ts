@@ -48,6 +48,10 @@ export function trailSentence({ subject, action, period }: Deed): string {
       return `Pago de ${month} revertido`
     case 'generated':
       return `Pagos generados hasta ${month}`
+    case 'undone':
+      return `Pagos generados hasta ${month} deshechos`
+    case 'acknowledged':
+      return `Aviso de los pagos generados hasta ${month} entendido`
     default:
       return sentences[`${subject} ${action}`] ?? 'Cambio registrado'
   }

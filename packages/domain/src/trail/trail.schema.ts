@@ -4,8 +4,16 @@ import { idSchema, pageSizeSchema } from '../integers'
 /** What an entry of the trail is about. */
 export type TrailSubject = 'client' | 'variable_client' | 'group' | 'quotation' | 'config' | 'billing'
 
-/** What was done to it; paid and reverted are a client's payment, generated are the payments of a month. */
-export type TrailAction = 'created' | 'updated' | 'deleted' | 'paid' | 'reverted' | 'generated'
+/** What was done to it: paid and reverted to a client's payment, the last three to payments that were generated. */
+export type TrailAction =
+  | 'created'
+  | 'updated'
+  | 'deleted'
+  | 'paid'
+  | 'reverted'
+  | 'generated'
+  | 'undone'
+  | 'acknowledged'
 
 /** What may change of a subject. */
 export type TrailField =

@@ -1,10 +1,16 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { ConnectionBanner } from '../../components/connection-banner'
+import { lazyPart } from '../../lib/lazy-part'
 import { Brand } from './brand'
 import { Menu } from './menu'
 import { MobileMenu } from './mobile-menu'
 import classes from './shell.module.css'
 import { useSearchKey } from './use-search-key'
+
+/** Seldom shown, so its code and its question come after the page. */
+const GenerationBanner = lazyPart(
+  async () => (await import('../../features/config/generations/generation-banner')).GenerationBanner,
+)
 
 /** The frame around every page: the menu at the side, on a phone a head with a drawer. */
 export function Shell() {
@@ -27,6 +33,7 @@ export function Shell() {
       </aside>
       <main id="contenido" tabIndex={-1} className={classes.main} aria-busy={loading || undefined}>
         <div className={classes.content}>
+          <GenerationBanner />
           <Outlet />
         </div>
       </main>

@@ -26,6 +26,8 @@ const icons: Record<TrailAction, Icon> = {
   paid: IconCircleCheck,
   reverted: IconArrowBackUp,
   generated: IconCalendarEvent,
+  undone: IconArrowBackUp,
+  acknowledged: IconCircleCheck,
 }
 
 /** Where the records that have a page have it. */

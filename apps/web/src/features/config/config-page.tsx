@@ -7,8 +7,9 @@ import { AppVersion } from './app-version'
 import { BackupsCard } from './backups/backups-card'
 import { ConfigForm } from './config-form'
 import { ConfigTrail } from './config-trail'
+import { GenerationsCard } from './generations/generations-card'
 
-/** /config: the one login's credentials, the backups, and everything that was changed in the product. */
+/** /config: the one login's credentials, the generated payments, the backups, and everything that was changed in the product. */
 export function ConfigPage() {
   const { data, isError, isFetching, refetch } = trpc.config.read.useQuery()
   return (
@@ -24,6 +25,7 @@ export function ConfigPage() {
         <ErrorState message={configTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
       )}
       {!data && !isError && <Skeleton height={336} maw={640} radius="md" aria-busy />}
+      <GenerationsCard />
       <BackupsCard />
       <AppVersion />
     </>

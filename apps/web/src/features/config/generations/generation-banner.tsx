@@ -1,0 +1,49 @@
+import { alertSentences } from '@isp/domain/billing/generation-texts'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { BusyButton } from '../../../components/busy-button'
+import { trpc } from '../../../lib/trpc'
+import classes from './generations.module.css'
+import { GENERATIONS_ANCHOR } from './generations-anchor'
+import { useAcknowledgeGeneration } from './use-acknowledge-generation'
+
+/**
+ * Says that a generation made more periods than usual, or that the clock stands before one. Asked once, when the app is
+ * loaded, and again after a generation was undone or acknowledged.
+ */
+export function GenerationBanner() {
+  const { data } = trpc.billing.alerts.useQuery()
+  const acknowledge = useAcknowledgeGeneration()
+  const sentences = data ? alertSentences(data) : []
+  if (!data || sentences.length === 0) return null
+  const { unusual } = data
+  return (
+    <section className={classes.banner} aria-label="Aviso de pagos generados">
+      <div className={classes.message}>
+        <IconAlertTriangle size={18} aria-hidden />
+        <div>
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <Button component={Link} to={`/config#${GENERATIONS_ANCHOR}`} size="xs" variant="default">
+          Ver en Configuración
+        </Button>
+        {unusual && (
+          <BusyButton
+            size="xs"
+            variant="default"
+            busy={acknowledge.isPending}
+            busyLabel="Guardando..."
+            onClick={() => acknowledge.mutate({ id: unusual.id })}
+          >
+            Entendido
+          </BusyButton>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Generation } from '@isp/domain/billing/generation-rules'
+import { undoQuestion } from '@isp/domain/billing/generation-texts'
+import { Text } from '@mantine/core'
+import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { trpc } from '../../../lib/trpc'
+import { unlessGone } from '../../../lib/unless-gone'
+import { useUndoGeneration } from './use-undo-generation'
+
+type Props = { opened: boolean; onClose: () => void; generation: Generation }
+
+/** Asks before the payments of a generation are removed, and says how many there are. */
+export function GenerationUndoDialog({ opened, onClose, generation }: Props) {
+  const undo = useUndoGeneration()
+  const { data } = trpc.billing.generations.countRemovable.useQuery({ id: generation.id }, { refetchOnMount: 'always' })
+  // A client may have been deleted since, with payments of the generation.
+  const payments = data?.payments ?? generation.regularCount + generation.variableCount
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Deshacer pagos generados"
+      confirmLabel="Deshacer"
+      pendingLabel="Deshaciendo..."
+      destructive
+      onConfirm={() => unlessGone(undo.mutateAsync({ id: generation.id }))}
+    >
+      <Text>{undoQuestion(generation, payments)}</Text>
+    </ConfirmDialog>
+  )
+}

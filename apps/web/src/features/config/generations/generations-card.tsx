@@ -1,0 +1,87 @@
+import { generatedPeriods, generationTexts } from '@isp/domain/billing/generation-texts'
+import { formatInstant } from '@isp/domain/local-date'
+import { Button } from '@mantine/core'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Column } from '../../../components/data-table/column'
+import { DataTable } from '../../../components/data-table/data-table'
+import { EmptyState } from '../../../components/empty-state'
+import { ErrorState } from '../../../components/error-state'
+import { Surface } from '../../../components/surface'
+import { formatCount } from '../../../lib/format-count'
+import { type RouterOutputs, trpc } from '../../../lib/trpc'
+import { useDialogState } from '../../../lib/use-dialog-state'
+import { GenerationState } from './generation-state'
+import { GenerationUndoDialog } from './generation-undo-dialog'
+import classes from './generations.module.css'
+import { GENERATIONS_ANCHOR } from './generations-anchor'
+
+type Listed = RouterOutputs['billing']['generations']['list'][number]
+
+/** Under this the six columns touch each other. */
+const TABLE_FROM_PX = 992
+
+/** The newest generations of payments; one of which nothing is paid can be undone. */
+export function GenerationsCard() {
+  // Asked at each visit: a payment that was marked paid meanwhile keeps its generation from being undone.
+  const list = trpc.billing.generations.list.useQuery(undefined, { refetchOnMount: 'always' })
+  const { dialog, opened, turn, open, close } = useDialogState<Listed>()
+  const [columns] = useState(() => generationColumns(open))
+  return (
+    <div id={GENERATIONS_ANCHOR} className={classes.card}>
+      <Surface title="Pagos generados">
+        {!list.data && list.isError ? (
+          <ErrorState message={generationTexts.loadFailed} onRetry={() => list.refetch()} retrying={list.isFetching} />
+        ) : (
+          <DataTable
+            label="Pagos generados"
+            columns={columns}
+            rows={list.data}
+            rowKey={({ id }) => id}
+            refreshing={list.isRefetching}
+            skeletonRows={3}
+            tableFrom={TABLE_FROM_PX}
+            empty={<EmptyState icon={IconCalendarEvent} message={generationTexts.noneYet} />}
+          />
+        )}
+        <p className={classes.hint}>
+          Los pagos de cada mes se generan solos. Si el reloj del servidor estaba mal, aquí se quitan los que no
+          corresponden, mientras ninguno esté marcado como pagado.
+        </p>
+      </Surface>
+      {dialog && <GenerationUndoDialog key={turn} opened={opened} onClose={close} generation={dialog} />}
+    </div>
+  )
+}
+
+function generationColumns(onUndo: (generation: Listed) => void): readonly Column<Listed>[] {
+  return [
+    { key: 'generatedAt', header: 'Fecha', card: 'title', cell: ({ generatedAt }) => formatInstant(generatedAt) },
+    { key: 'periods', header: 'Meses', cell: (generation) => generatedPeriods(generation) },
+    { key: 'regular', header: 'Regulares', align: 'right', cell: ({ regularCount }) => formatCount(regularCount) },
+    { key: 'variable', header: 'Variables', align: 'right', cell: ({ variableCount }) => formatCount(variableCount) },
+    { key: 'state', header: 'Estado', cell: (generation) => <GenerationState generation={generation} /> },
+    {
+      key: 'actions',
+      header: 'Acciones',
+      align: 'right',
+      card: 'actions',
+      cell: (generation) => <UndoButton generation={generation} onUndo={onUndo} />,
+    },
+  ]
+}
+
+function UndoButton({ generation, onUndo }: { generation: Listed; onUndo: (generation: Listed) => void }) {
+  if (generation.undoneAt !== null || generation.touched) return null
+  return (
+    <Button
+      size="xs"
+      variant="light"
+      color="red"
+      aria-label={`Deshacer ${generatedPeriods(generation)}`}
+      onClick={() => onUndo(generation)}
+    >
+      Deshacer
+    </Button>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Db, Trx } from '@isp/db/connection'
+import type { Generation } from '@isp/domain/billing/generation-rules'
+import type { Period } from '@isp/domain/period'
+import { sql } from 'kysely'
+
+const columns = [
+  'generations.id',
+  'generated_at as generatedAt',
+  'first_period as firstPeriod',
+  'last_period as lastPeriod',
+  'regular_count as regularCount',
+  'variable_count as variableCount',
+  'most_periods as mostPeriods',
+  'undone_at as undoneAt',
+  'acknowledged_at as acknowledgedAt',
+] as const
+
+/** Takes the id of the next generation, which its payments get before it is known whether there are any. */
+export async function nextGenerationId(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('generations', 'id'))::int as id
+  `.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('A sequence gives a number')
+  return row.id
+}
+
+type NewGeneration = {
+  id: number
+  generatedAt: Date
+  firstPeriod: Period
+  lastPeriod: Period
+  regularCount: number
+  variableCount: number
+  mostPeriods: number
+}
+
+/** Records what a generation created, under the id that its payments have. */
+export async function insertGeneration(trx: Trx, run: NewGeneration): Promise<void> {
+  await sql`
+    insert into generations
+      (id, generated_at, first_period, last_period, regular_count, variable_count, most_periods)
+    overriding system value
+    values (${run.id}, ${run.generatedAt.toISOString()}, ${run.firstPeriod}, ${run.lastPeriod},
+      ${run.regularCount}, ${run.variableCount}, ${run.mostPeriods})
+  `.execute(trx)
+}
+
+/** Whether a payment of a generation is paid now. */
+const touched = sql<boolean>`
+  exists (select from payments where is_paid and generation_id = generations.id)
+  or exists (select from variable_payments where is_paid and generation_id = generations.id)
+`.as('touched')
+
+/** The newest generations, undone ones among them, and whether a payment of each is paid now. */
+export function listNewestGenerations(db: Db, limit: number) {
+  return db.selectFrom('generations').select(columns).select(touched).orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** Every generation that was not undone. There is about one a month. */
+export function listStandingGenerations(db: Db): Promise<Generation[]> {
+  return db.selectFrom('generations').select(columns).where('undone_at', 'is', null).execute()
+}
+
+/** One generation, locked until the transaction ends; undefined when there is none. */
+export function lockGeneration(trx: Trx, id: number): Promise<Generation | undefined> {
+  return trx.selectFrom('generations').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** How many unpaid payments of a generation there are. */
+export async function countUnpaidOf(db: Db, generationId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (
+      (select count(*) from payments where generation_id = ${generationId} and not is_paid)
+      + (select count(*) from variable_payments where generation_id = ${generationId} and not is_paid)
+    )::int as count
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Deletes the unpaid payments of a generation; answers how many of each kind. One that is being paid stays. */
+export async function deleteUnpaidOf(trx: Trx, generationId: number): Promise<{ regular: number; variable: number }> {
+  const [regular, variable] = [
+    await trx
+      .deleteFrom('payments')
+      .where('generation_id', '=', generationId)
+      .where('is_paid', '=', false)
+      .executeTakeFirstOrThrow(),
+    await trx
+      .deleteFrom('variable_payments')
+      .where('generation_id', '=', generationId)
+      .where('is_paid', '=', false)
+      .executeTakeFirstOrThrow(),
+  ]
+  return { regular: Number(regular.numDeletedRows), variable: Number(variable.numDeletedRows) }
+}
+
+/** Whether a payment of a generation is paid, read anew. */
+export async function hasPaidOf(trx: Trx, generationId: number): Promise<boolean> {
+  const { touched: paid } = await trx
+    .selectFrom('generations')
+    .select(touched)
+    .where('id', '=', generationId)
+    .executeTakeFirstOrThrow()
+  return paid
+}
+
+/** Marks a generation undone. */
+export async function markUndone(trx: Trx, id: number, at: Date): Promise<void> {
+  await trx.updateTable('generations').set({ undone_at: at.toISOString() }).where('id', '=', id).execute()
+}
+
+/** Marks a generation acknowledged. */
+export async function markAcknowledged(trx: Trx, id: number, at: Date): Promise<void> {
+  await trx.updateTable('generations').set({ acknowledged_at: at.toISOString() }).where('id', '=', id).execute()
+}

@@ -1,0 +1,80 @@
+import type { Db } from '@isp/db/connection'
+import { AppError } from '@isp/domain/app-error'
+import { type GenerationAlerts, generationAlerts } from '@isp/domain/billing/generation-rules'
+import { generationTexts } from '@isp/domain/billing/generation-texts'
+import type { TrailChange } from '@isp/domain/trail/trail.schema'
+import type { Clock } from '../context'
+import { addToTrail } from '../trail/trail.queries'
+import { generateDue, holdBillingForGeneration } from './billing.service'
+import {
+  countUnpaidOf,
+  deleteUnpaidOf,
+  hasPaidOf,
+  listNewestGenerations,
+  listStandingGenerations,
+  lockGeneration,
+  markAcknowledged,
+  markUndone,
+} from './generations.queries'
+
+type Deps = { db: Db; clock: Clock }
+
+/** A year of months. */
+const LISTED = 12
+
+/** The newest generations, newest first, and whether a payment of each is paid now, so that it cannot be undone. */
+export function listGenerations({ db }: Deps) {
+  return listNewestGenerations(db, LISTED)
+}
+
+/** What the operator should know of the generations at this instant (specification 3 C7). */
+export async function readGenerationAlerts({ db, clock }: Deps): Promise<GenerationAlerts> {
+  return generationAlerts(await listStandingGenerations(db), clock.now())
+}
+
+/** How many payments undoing a generation would remove. */
+export async function countRemovable({ db }: Deps, id: number): Promise<{ payments: number }> {
+  return { payments: await countUnpaidOf(db, id) }
+}
+
+/**
+ * Deletes the payments of a generation and generates what is due by the present clock, so that a month that is due
+ * although it was part of a wrong run is made again. Answers how many were removed and created. NOT_FOUND without such a
+ * generation, CONFLICT where it is undone already or a payment of it is paid.
+ */
+export function undoGeneration({ db, clock }: Deps, id: number): Promise<{ removed: number; created: number }> {
+  return db.transaction().execute(async (trx) => {
+    await holdBillingForGeneration(trx)
+    const generation = await lockGeneration(trx, id)
+    if (!generation) throw new AppError('NOT_FOUND', generationTexts.notFound)
+    if (generation.undoneAt !== null) throw new AppError('CONFLICT', generationTexts.alreadyUndone)
+    const removed = await deleteUnpaidOf(trx, id)
+    // Asked after the deletion, which waits for a payment that is being marked paid.
+    if (await hasPaidOf(trx, id)) throw new AppError('CONFLICT', generationTexts.touched)
+    await markUndone(trx, id, clock.now())
+    const changes = removals(removed)
+    await addToTrail(trx, { subject: 'billing', action: 'undone', period: generation.lastPeriod, changes })
+    const created = await generateDue(trx, { clock })
+    return { removed: removed.regular + removed.variable, created: created.regular + created.variable }
+  })
+}
+
+/** Keeps that the operator has seen a generation. NOT_FOUND without such a generation. */
+export function acknowledgeGeneration({ db, clock }: Deps, id: number): Promise<{ success: true }> {
+  return db.transaction().execute(async (trx) => {
+    const generation = await lockGeneration(trx, id)
+    if (!generation) throw new AppError('NOT_FOUND', generationTexts.notFound)
+    if (generation.acknowledgedAt === null) {
+      await markAcknowledged(trx, id, clock.now())
+      await addToTrail(trx, { subject: 'billing', action: 'acknowledged', period: generation.lastPeriod })
+    }
+    return { success: true as const }
+  })
+}
+
+function removals({ regular, variable }: { regular: number; variable: number }): TrailChange[] {
+  return [
+    { field: 'regularPayments' as const, from: String(regular), to: null },
+    { field: 'variablePayments' as const, from: String(variable), to: null },
+  ].filter(({ from }) => from !== '0')
+}

@@ -1,0 +1,58 @@
+import { formatInstant } from '../local-date'
+import { formatPeriod, type Period } from '../period'
+import type { Generation, GenerationAlerts } from './generation-rules'
+
+const count = new Intl.NumberFormat('es-GT')
+
+/** Sentences about the generation of payments. */
+export const generationTexts = {
+  notFound: 'Generación de pagos no encontrada',
+  alreadyUndone: 'Estos pagos ya se deshicieron',
+  touched: 'Un pago de esta generación ya está marcado como pagado. Reviértelo antes de deshacerla.',
+  loadFailed: 'No se pudieron cargar los pagos generados.',
+  noneYet: 'Aún no se ha generado ningún pago.',
+  undone: 'Pagos generados deshechos',
+  undoFailed: 'No se pudieron deshacer los pagos generados',
+  acknowledgeFailed: 'No se pudo guardar. Inténtalo de nuevo.',
+} as const
+
+/** The months of a generation: 'noviembre 2026', or 'diciembre 2026 a marzo 2031'. */
+export function generatedPeriods({ firstPeriod, lastPeriod }: { firstPeriod: Period; lastPeriod: Period }): string {
+  const first = formatPeriod(firstPeriod)
+  return firstPeriod === lastPeriod ? first : `${first} a ${formatPeriod(lastPeriod)}`
+}
+
+/** '1 pago', '1,200 pagos'. */
+export function payments(number: number): string {
+  return number === 1 ? '1 pago' : `${count.format(number)} pagos`
+}
+
+/** What an undone generation removed, and what was made again for the months that are due. */
+export function undoneDetail({ removed, created }: { removed: number; created: number }): string {
+  const made = created === 0 ? '' : ` Por los meses que ya corresponden se crearon ${payments(created)}.`
+  return `Se quitaron ${payments(removed)}.${made}`
+}
+
+/** What the confirmation says that undoing does. */
+export function undoQuestion(generation: Generation, removable: number): string {
+  return `Se quitarán ${payments(removable)} sin pagar de ${generatedPeriods(generation)}, creados el ${formatInstant(generation.generatedAt)}. Los meses que ya corresponden según el reloj del servidor se generan de nuevo.`
+}
+
+/** What the banner says, in sentences; none where there is nothing to say (specification 3 C7). */
+export function alertSentences({ unusual, ahead }: GenerationAlerts): string[] {
+  const sentences: string[] = []
+  if (unusual) {
+    const { generatedAt, regularCount, variableCount } = unusual
+    const created = payments(regularCount + variableCount)
+    sentences.push(
+      `El ${formatInstant(generatedAt)} se generaron ${created} de una vez (${generatedPeriods(unusual)}). Si el reloj del servidor estaba mal, deshazlos en Configuración.`,
+    )
+  }
+  if (ahead && ahead.id === unusual?.id) sentences.push('El reloj del servidor está ahora antes de esa fecha.')
+  else if (ahead) {
+    sentences.push(
+      `El reloj del servidor está antes de la última generación de pagos, del ${formatInstant(ahead.generatedAt)} (${generatedPeriods(ahead)}). Revisa la fecha del servidor o deshaz esos pagos en Configuración.`,
+    )
+  }
+  return sentences
+}
