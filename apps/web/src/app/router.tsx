@@ -1,10 +1,13 @@
 import { createBrowserRouter } from 'react-router-dom'
 import { PageSpinner } from '../components/inline-spinner'
 import { LeaveGuards } from '../lib/leave-guards'
+import { nameFirstEntry } from './name-first-entry'
 import { NotFoundPage } from './not-found-page'
 import { barePages, pages } from './pages'
 import { RouteError } from './route-error'
 import { Shell } from './shell/shell'
+
+nameFirstEntry(window.history)
 
 /** The app's addresses. A page that fails leaves the menu around it in place. */
 export const router = createBrowserRouter([

@@ -3,16 +3,16 @@ import { useSyncExternalStore } from 'react'
 import { connection } from '../lib/connection'
 import classes from './connection-banner.module.css'
 
-/** Says that the server is out of reach, for as long as it is. */
+/** A band above the page that says that the server is out of reach, for as long as it is. It covers nothing. */
 export function ConnectionBanner() {
   const lost = useSyncExternalStore(connection.subscribe, connection.isLost)
   return (
-    <div role="status" className={classes.region}>
+    <div role="status" className={classes.band} data-connection={lost ? 'lost' : 'reached'}>
       {lost && (
-        <div className={classes.banner}>
+        <>
           <IconWifiOff size={18} aria-hidden />
           Sin conexión. Se reanudará sola en cuanto vuelva.
-        </div>
+        </>
       )}
     </div>
   )

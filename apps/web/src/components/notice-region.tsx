@@ -2,11 +2,13 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { noticeStore } from '../lib/notify'
 import classes from './notice.module.css'
 import { NoticeToast } from './notice-toast'
+import { useNoticePlace } from './use-notice-place'
 
 /** Where notices appear, one at a time; while it is read, one stays. F8 brings the focus here (specification 1 §9). */
 export function NoticeRegion() {
   const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.current)
   const region = useRef<HTMLElement>(null)
+  const lift = useNoticePlace(region, notice?.id)
   const [held, setHeld] = useState(false)
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
@@ -25,6 +27,7 @@ export function NoticeRegion() {
     <section
       ref={region}
       className={classes.region}
+      style={{ marginBottom: lift }}
       aria-label="Notificaciones"
       aria-live="polite"
       tabIndex={-1}

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isUnread } from '../lib/is-unread'
+import { useKeptAnswer } from '../lib/use-kept-answer'
 import { withinPages } from './paged-view'
 
 type Query<Data> = Pick<
@@ -11,7 +12,7 @@ type Query<Data> = Pick<
 }
 
 type Options<View, Row, Stats> = {
-  /** One page of the rows that pass the filters; the old page while a new one comes. */
+  /** One page of the rows that pass the filters; the old page while a new one comes, and while the connection is lost. */
   list: Query<Row[]>
   /** The figures above the list, with the number of all rows among them. */
   stats: Query<Stats>
@@ -28,14 +29,16 @@ type Options<View, Row, Stats> = {
  * list no longer reaches is changed to its last one.
  */
 export function useListPage<View extends { page: number }, Row, Stats extends { totalClients: number }>({
-  list,
+  list: listQuery,
   stats,
-  count,
+  count: countQuery,
   filtering,
   view,
   changeView,
   pageSize,
 }: Options<View, Row, Stats>) {
+  const list = useKeptAnswer(listQuery)
+  const count = useKeptAnswer(countQuery)
   const figuresFailed = isUnread(stats)
   const all = filtering ? undefined : stats.data?.totalClients
   // As old rows stay while new ones come, so do their pages.

@@ -32,12 +32,12 @@ export function Shell() {
         <Menu />
       </aside>
       <main id="contenido" tabIndex={-1} className={classes.main} aria-busy={loading || undefined}>
+        <ConnectionBanner />
         <div className={classes.content}>
           <GenerationBanner />
           <Outlet />
         </div>
       </main>
-      <ConnectionBanner />
       <ScrollRestoration />
     </div>
   )

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { pageCount } from '../../../components/table-pagination'
 import { isUnread } from '../../../lib/is-unread'
 import { trpc } from '../../../lib/trpc'
+import { useKeptAnswer } from '../../../lib/use-kept-answer'
 import { type HistoryView, PAGE_SIZE } from './history-view'
 
 /**
@@ -10,11 +11,15 @@ import { type HistoryView, PAGE_SIZE } from './history-view'
  * the payments no longer reach is changed to their last one.
  */
 export function useHistoryPage({ page, ...filters }: HistoryView, showPage: (page: number) => void) {
-  const list = trpc.clients.payments.history.useQuery(
-    { ...filters, page, limit: PAGE_SIZE },
-    { placeholderData: keepPreviousData },
+  const list = useKeptAnswer(
+    trpc.clients.payments.history.useQuery(
+      { ...filters, page, limit: PAGE_SIZE },
+      { placeholderData: keepPreviousData },
+    ),
   )
-  const totals = trpc.clients.payments.historyTotals.useQuery(filters, { placeholderData: keepPreviousData })
+  const totals = useKeptAnswer(
+    trpc.clients.payments.historyTotals.useQuery(filters, { placeholderData: keepPreviousData }),
+  )
 
   const last = totals.data && !totals.isPlaceholderData ? pageCount(totals.data.count, PAGE_SIZE) : page
   const pastTheEnd = page > last

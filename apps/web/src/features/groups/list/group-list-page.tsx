@@ -13,6 +13,7 @@ import { PageHeader } from '../../../components/page-header'
 import { SearchBox } from '../../../components/search-box'
 import { trpc } from '../../../lib/trpc'
 import { useDialogState } from '../../../lib/use-dialog-state'
+import { useKeptAnswer } from '../../../lib/use-kept-answer'
 import { groupCount } from '../counts'
 import { GroupDeleteDialog } from '../dialogs/group-delete-dialog'
 import { groupAddress } from '../group-addresses'
@@ -35,7 +36,9 @@ export function GroupListPage() {
   const [page, setPage] = useState(1)
   const { dialog, opened, turn, open, close } = useDialogState<GroupSummary>()
   const [columns] = useState(() => groupColumns(open))
-  const list = trpc.groups.list.useQuery({ search }, { ...groupListOptions, placeholderData: keepPreviousData })
+  const list = useKeptAnswer(
+    trpc.groups.list.useQuery({ search }, { ...groupListOptions, placeholderData: keepPreviousData }),
+  )
   const utils = trpc.useUtils()
   const prefetch = useCallback(
     ({ id }: GroupSummary) => void utils.groups.byId.prefetch({ id }, groupDetailOptions),
