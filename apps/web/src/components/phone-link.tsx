@@ -1,21 +1,50 @@
 import { chatLink } from '@isp/domain/phone'
+import type { ReactNode } from 'react'
 import classes from './phone-link.module.css'
+
+/** The country whose prefix a narrow table leaves out. */
+const HOME_PREFIX = '+502 '
 
 type Props = {
   phone: string | null
   /** The rule that makes its link. */
   linkOf?: (phone: string | null) => string | null
   disabled?: boolean
+  /** In a table under 1440 px, +502 is there for screen readers alone. */
+  compact?: boolean
 }
 
-/** A phone that opens its chat; a dash without one, plain text where nothing may be opened. */
-export function PhoneLink({ phone, linkOf = chatLink, disabled = false }: Props) {
+/** A phone on one line that opens its chat; a dash without one, plain text where nothing may be opened. */
+export function PhoneLink({ phone, linkOf = chatLink, disabled = false, compact = false }: Props) {
+  if (!phone) return <span>—</span>
   const link = linkOf(phone)
-  if (!phone || !link) return <span>{phone || '—'}</span>
-  if (disabled) return <span>{phone}</span>
+  const text = compact ? withCompactPrefix(phone) : phone
+  if (!link || disabled) {
+    return (
+      <span className={classes.phone} title={phone}>
+        {text}
+      </span>
+    )
+  }
   return (
-    <a className={classes.link} href={link} target="_blank" rel="noopener noreferrer">
-      {phone}
+    <a
+      className={`${classes.phone} ${classes.link}`}
+      href={link}
+      title={phone}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {text}
     </a>
+  )
+}
+
+function withCompactPrefix(phone: string): ReactNode {
+  if (!phone.startsWith(HOME_PREFIX)) return phone
+  return (
+    <>
+      <span className={classes.prefix}>{HOME_PREFIX}</span>
+      {phone.slice(HOME_PREFIX.length)}
+    </>
   )
 }

@@ -29,20 +29,20 @@ export function clientColumns(actions: RowActions): readonly Column<ClientRow>[]
     {
       key: 'phone',
       header: 'Teléfono',
-      width: width(76, 118),
-      cell: ({ client, locked }) => <PhoneLink phone={client.phone} disabled={locked} />,
+      width: width(79, 118),
+      cell: ({ client, locked }) => <PhoneLink phone={client.phone} disabled={locked} compact />,
     },
     {
       key: 'group',
       header: 'Grupo',
-      width: width(66, 88),
+      width: width(64, 88),
       cell: ({ client }) => (client.groupName ? <TruncatedText text={client.groupName} twoLines /> : '—'),
     },
     {
       key: 'monthlyAmount',
       header: 'Monto Mensual',
       align: 'right',
-      width: width(84, 90),
+      width: width(80, 90),
       cell: (row) => <AmountCell row={row} />,
     },
     {
@@ -58,7 +58,7 @@ export function clientColumns(actions: RowActions): readonly Column<ClientRow>[]
       // Said, because after figures a column that does not say it begins further right, for which eleven have no room.
       align: 'left',
       card: 'aside',
-      width: width(102, 112),
+      width: width(106, 112),
       cell: (row) => <StatusCell row={row} />,
     },
     {
@@ -76,7 +76,7 @@ export function clientColumns(actions: RowActions): readonly Column<ClientRow>[]
     {
       key: 'wifiPassword',
       header: 'Contraseña WiFi',
-      width: width(94, 100),
+      width: width(90, 100),
       cell: (row, shown) => <WifiPasswordCell row={row} shown={shown} actions={actions} />,
     },
     {
