@@ -2,12 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { onLayersChange } from '../lib/layers'
 import { type Box, noticeTop } from './notice-place'
 
-const CONTROLS = '[role="dialog"] button, main form button, main nav button, header, [data-connection="lost"]'
+/** Controls outside the rows of a list, of which one is always somewhere, and what stands above the page. */
+const CONTROLS =
+  '[role="dialog"] button, main :is(button, input, select, textarea):not(tr *, li *), main nav button, header, [data-connection="lost"]'
 const LAYERS = '[role="dialog"], [role="menu"], [role="listbox"]'
 
 /**
  * How far in px a toast moves up from the bottom of the screen, so that it covers neither the row that was just changed
- * nor a dialog's or a form's buttons, the pager, the header or the connection band (specification 3, A3).
+ * nor a dialog's buttons, a control outside the list, the header or the connection band (specification 3, A3).
  */
 export function useNoticePlace(region: RefObject<HTMLElement | null>, noticeId: number | undefined): number {
   const row = useLastRow()
@@ -28,10 +30,12 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, noticeId: 
     const stop = onLayersChange(place)
     window.addEventListener('transitionend', place)
     window.addEventListener('resize', place)
+    window.addEventListener('scrollend', place)
     return () => {
       stop()
       window.removeEventListener('transitionend', place)
       window.removeEventListener('resize', place)
+      window.removeEventListener('scrollend', place)
     }
   }, [noticeId, region, row])
   return lift
