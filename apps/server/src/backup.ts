@@ -40,7 +40,7 @@ async function main(target: string | undefined): Promise<void> {
     const name = newBackupName({ takenAt, sealed: passphrase !== undefined })
     const file = target === undefined ? join(backups.path, name) : await backupTarget(operatorPath(target), name)
     const { bytes } = await writeBackup(connection, { file, takenAt, passphrase }).catch((cause) => {
-      if (!isForbidden(cause)) throw cause
+      if (!isNoPlace(cause)) throw cause
       throw new Error(backupTexts.targetClosed(owner), { cause })
     })
     await rehearseRestore(connection, { file, passphrase })
@@ -65,8 +65,10 @@ async function open(env: Env): Promise<Pick<Database, 'db' | 'connection' | 'clo
   return { db, connection, close: () => closeDb(db) }
 }
 
-function isForbidden({ code }: NodeJS.ErrnoException): boolean {
-  return code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
+/** Whether the target is no place for a file: closed, read-only, below a file, or where no folder can be made. */
+function isNoPlace({ code = '', syscall }: NodeJS.ErrnoException): boolean {
+  // The database's socket is a file too.
+  return syscall !== 'connect' && ['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS'].includes(code)
 }
 
 function tell(file: string, bytes: number): void {
