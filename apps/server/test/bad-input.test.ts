@@ -77,6 +77,11 @@ async function stored(): Promise<unknown> {
   return (await sql.raw(parts.join(' union all ')).execute(app.db())).rows
 }
 
+it('counts characters as PostgreSQL does', async () => {
+  const answer = await app.call('PATCH', '/api/clients/1', { wifiPassword: '𐀀𐀀𐀀𐀀' })
+  expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'wifiPassword' }] } })
+})
+
 describe.each(tried)('%s %s', (method, path) => {
   it('answers whatever is sent with at worst a 4xx that says why, and then changes nothing', async () => {
     const property = fc.asyncProperty(body, id, async (payload, segment) => {

@@ -29,6 +29,7 @@ describe('client input', () => {
     [{ wifiName: '\udc00' }, 'wifiName', 'Nombre de WiFi: contiene un carácter no permitido'],
     [{ phone: '5'.repeat(41) }, 'phone', 'Teléfono: escribe 40 caracteres como máximo'],
     [{ wifiPassword: '1234567' }, 'wifiPassword', 'La contraseña del WiFi debe tener al menos 8 caracteres'],
+    [{ wifiPassword: '🛰🛰🛰🛰' }, 'wifiPassword', 'La contraseña del WiFi debe tener al menos 8 caracteres'],
     [{ googleMapsLink: 'javascript:alert(1)' }, 'googleMapsLink', /http/],
     [{ googleMapsLink: 'http://' }, 'googleMapsLink', /http/],
     [{ monthlyAmount: '' }, 'monthlyAmount', 'El monto mensual es requerido'],

@@ -12,7 +12,8 @@ export const networkFields = {
   wifiPassword: optionalText(
     { label: 'Contraseña de WiFi', max: 200 },
     {
-      matches: (text) => text.length >= MIN_WIFI_PASSWORD_LENGTH,
+      // Counted as PostgreSQL counts them: a character outside the basic plane is one, not two.
+      matches: (text) => [...text].length >= MIN_WIFI_PASSWORD_LENGTH,
       otherwise: 'La contraseña del WiFi debe tener al menos 8 caracteres',
     },
   ),

@@ -62,6 +62,7 @@ describe('inline edit', () => {
     ['', '0/8 caracteres mínimo'],
     ['12345', '5/8 caracteres mínimo'],
     ['1234567890', '10/8 caracteres mínimo'],
+    ['🛰🛰', '2/8 caracteres mínimo'],
   ])('counts %j as %j', (draft, counter) => {
     expect(wifiPasswordCounter(draft)).toBe(counter)
   })

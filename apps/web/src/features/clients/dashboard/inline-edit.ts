@@ -48,7 +48,7 @@ export function inlineEditReducer(edit: InlineEdit, action: InlineEditAction): I
 export function inlineAlert(field: InlineField, draft: string): string | null {
   const text = draft.trim()
   if (field === 'name' && text === '') return clientTexts.emptyName
-  if (field === 'wifiPassword' && text.length < MIN_WIFI_PASSWORD_LENGTH) return clientTexts.shortWifiPassword
+  if (field === 'wifiPassword' && [...text].length < MIN_WIFI_PASSWORD_LENGTH) return clientTexts.shortWifiPassword
   return clientChanges.shape[field].safeParse(text).error?.issues[0]?.message ?? null
 }
 
@@ -59,5 +59,5 @@ export function inlineChanges({ original, draft }: Pick<InlineEdit, 'original' |
 
 /** Counter below a WiFi password being edited: `5/8 caracteres mínimo`. */
 export function wifiPasswordCounter(draft: string): string {
-  return `${draft.trim().length}/${MIN_WIFI_PASSWORD_LENGTH} caracteres mínimo`
+  return `${[...draft.trim()].length}/${MIN_WIFI_PASSWORD_LENGTH} caracteres mínimo`
 }
