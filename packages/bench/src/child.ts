@@ -7,6 +7,8 @@ export type Child = {
   ready: string
   /** The end of what it said. */
   output(): string
+  /** The first group of a pattern, once the output has it. Rejects when the program ends without. */
+  waitFor(pattern: RegExp): Promise<string>
   /** Ends it, and returns its exit code once it is gone; null where a signal ended it. May be called again. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -31,6 +33,19 @@ export async function startChild(
     return child.exitCode
   }
   let output = ''
+  const waitFor = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const match = pattern.exec(output)
+        if (!match) return
+        for (const stream of [child.stdout, child.stderr]) stream.off('data', look)
+        resolve(match[1] ?? match[0])
+      }
+      // Added after the listener that keeps the output, so called after it.
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', look)
+      look()
+      exited.then(() => reject(new Error(`ended without ${pattern}:\n${output}`)), reject)
+    })
   let settled = false
   const found = await new Promise<string>((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error(`not ready in time:\n${output}`)), START_LIMIT_MS)
@@ -52,5 +67,5 @@ export async function startChild(
     await stop()
     throw error
   })
-  return { pid: child.pid ?? 0, ready: found, output: () => output, stop }
+  return { pid: child.pid ?? 0, ready: found, output: () => output, waitFor, stop }
 }

@@ -11,8 +11,8 @@ import { HttpClient } from './http'
 import { addUnpaid, Ledger } from './ledger'
 import type { World } from './world'
 
-const LOCK_HELD_MS = 1_500
-const LONGEST_END_MS = 20_000
+const POLL_MS = 50
+const LONGEST_END_MS = 60_000
 const TAIL_LENGTH = 4_000
 
 /** SIGTERM while a payment waits, an export is being read, and connections rest. */
@@ -34,17 +34,13 @@ export async function drain(world: World): Promise<Finding> {
   const id = payments.find(({ kind }) => kind === 'regular')?.id
   const release = await holdTotal(db)
   const paying = http.call({ method: 'PATCH', path: `/api/payments/${id}/mark-paid`, body: {} })
-  await sleep(300)
+  await somebodyWaits(db)
 
   const told = performance.now()
   const since = () => (performance.now() - told) / 1000
   const idleClosed = once(idle, 'close').then(since)
   const stopped = server.child.stop('SIGTERM').then((code) => ({ code, after: since() }))
-  await sleep(LOCK_HELD_MS)
-  const refused = await new HttpClient(server.port).call({ path: '/api/health' }).then(
-    ({ status }) => `answered ${status}`,
-    (error: NodeJS.ErrnoException) => error.code ?? error.message,
-  )
+  const refused = await refusal(server.port)
   // Behind the export, on its own connection: this one is neither lost nor served.
   exported.write('GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n')
   const [whole] = await Promise.all([readToEnd(exported), release()])
@@ -101,6 +97,25 @@ export async function drainStalled(world: World): Promise<Finding> {
     fault: 'SIGTERM with a reader that stopped',
     promises: [{ promise: `the process ends by itself with 0 (${code})`, kept: code === 0 }],
     figures: [`ended ${after.toFixed(2)} s after the signal`],
+  }
+}
+
+/** Waits until a statement waits for the lock of another. */
+async function somebodyWaits(db: Db): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await waiting.execute(db)).rows.length === 0) await sleep(POLL_MS)
+}
+
+/** What becomes of a new connection once the server has read the signal. */
+async function refusal(port: number): Promise<string> {
+  const until = performance.now() + LONGEST_END_MS
+  for (;;) {
+    const answer = await new HttpClient(port).call({ path: '/api/health' }).then(
+      ({ status }) => `answered ${status}`,
+      (error: NodeJS.ErrnoException) => error.code ?? error.message,
+    )
+    if (answer === 'ECONNREFUSED' || performance.now() > until) return answer
+    await sleep(POLL_MS)
   }
 }
 

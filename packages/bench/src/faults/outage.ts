@@ -13,7 +13,8 @@ import type { World } from './world'
 
 const SENTENCES = new Set<string>([errorTexts.unavailable, errorTexts.busy])
 const BEFORE_AND_AFTER_MS = 2_000
-const RECOVERY_LIMIT_MS = 20_000
+const POLL_MS = 20
+const RECOVERY_LIMIT_MS = 60_000
 
 type Options = {
   seconds: number
@@ -43,6 +44,7 @@ export async function outage(world: World, { seconds, way, slowest }: Options): 
   const ledger = new Ledger()
   const load = startPaying(http, { payments, ledger })
   await sleep(BEFORE_AND_AFTER_MS)
+  while (ledger.size === 0) await sleep(POLL_MS)
   const paidBefore = ledger.size
   world.tell(`the database is ${way} for ${seconds} s`)
   if (way === 'stopped') {
@@ -85,7 +87,7 @@ async function recovery(outcome: Outcome, back: number): Promise<number | undefi
   const paidAtReturn = outcome.statuses.get(200) ?? 0
   while (performance.now() - back < RECOVERY_LIMIT_MS) {
     if ((outcome.statuses.get(200) ?? 0) > paidAtReturn) return performance.now() - back
-    await sleep(20)
+    await sleep(POLL_MS)
   }
   return undefined
 }

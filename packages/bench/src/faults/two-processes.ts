@@ -24,7 +24,10 @@ export async function twoProcesses(world: World): Promise<Finding> {
   const env = { DATABASE_URL: urlOf(connection), LOG_LEVEL: 'info' }
   const servers = await Promise.all([world.server(env), world.server(env)])
   const [first, second] = servers.map(({ port }) => new HttpClient(port)) as [HttpClient, HttpClient]
-  const created = servers.map(({ child }) => Number(/"regular":(\d+)/.exec(child.output())?.[1] ?? Number.NaN))
+  // A server may answer before its log line has arrived here.
+  const created = await Promise.all(
+    servers.map(async ({ child }) => Number(await child.waitFor(/"regular":(\d+),.*payments generated/))),
+  )
   const count = async () =>
     (await sql<{ count: number }>`select count(*)::int as count from payments`.execute(db)).rows[0]?.count
 
