@@ -5,7 +5,7 @@ import { test } from './support/test'
 
 test.beforeEach(({ loggedIn }) => loggedIn.goto('/').then(() => undefined))
 
-test('a client is registered in the dialog, the phone formatted as it is typed', async ({ page }) => {
+test('a client is registered in the dialog, the phone formatted as it is typed @both', async ({ page }) => {
   const name = uniqueName('Ana Xicará')
   await page.getByRole('button', { name: 'Nuevo Cliente' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nuevo Cliente' })

@@ -28,7 +28,7 @@ test('the search finds names without their accents, and phones by their digits',
   await expect(rowOf(page, name)).toBeVisible()
 })
 
-test('the filters survive a reload, and are cleared at once', async ({ loggedIn: page }) => {
+test('the filters survive a reload, and are cleared at once @both', async ({ loggedIn: page }) => {
   const word = uniqueName('Filtro')
   const dear = await givenClient(page, { name: `${word} caro`, monthlyAmount: '900.00' })
   const cheap = await givenClient(page, { name: `${word} barato`, monthlyAmount: '90.00' })
@@ -102,7 +102,7 @@ test('a large figure is shown whole in its column', async ({ loggedIn: page }) =
   }
 })
 
-test('figures are masked until they are revealed, of one row or of all', async ({ loggedIn: page }) => {
+test('figures are masked until they are revealed, of one row or of all @both', async ({ loggedIn: page }) => {
   const word = uniqueName('Cifras')
   await givenClient(page, { name: `${word} uno`, monthlyAmount: '1234.56', utility: '77.70' })
   await givenClient(page, { name: `${word} dos`, monthlyAmount: '2345.67', utility: '88.80' })
@@ -163,7 +163,9 @@ test('notices of modified clients go one by one or all at once', async ({ logged
   await expect(page.getByRole('button', { name: 'Desnotificar (0)' })).toBeDisabled()
 })
 
-test('a client is deleted after a question, and a failure leaves the question open', async ({ loggedIn: page }) => {
+test('a client is deleted after a question, and a failure leaves the question open @both', async ({
+  loggedIn: page,
+}) => {
   const client = await givenClient(page)
   const row = await openRow(page, client.name)
   await chooseAction(page, row, 'Eliminar')
@@ -181,7 +183,7 @@ test('a client is deleted after a question, and a failure leaves the question op
   expect((await readClient(page, client.id)).status).toBe(404)
 })
 
-test('a row opens its client, by click and by Enter', async ({ loggedIn: page }) => {
+test('a row opens its client, by click and by Enter @both', async ({ loggedIn: page }) => {
   const client = await givenClient(page)
   const row = await openRow(page, client.name)
   await row.getByText('Q', { exact: false }).or(row.getByText('••••')).first().click()
@@ -193,7 +195,7 @@ test('a row opens its client, by click and by Enter', async ({ loggedIn: page })
   await expect(page).toHaveURL(`/clients/${client.id}`)
 })
 
-test('more than twenty clients have a pager above and below', async ({ loggedIn: page }) => {
+test('more than twenty clients have a pager above and below @both', async ({ loggedIn: page }) => {
   const word = uniqueName('Página')
   for (let number = 1; number <= 21; number += 1) await givenClient(page, { name: `${word} ${number}` })
   await page.goto('/')
@@ -212,7 +214,7 @@ test('more than twenty clients have a pager above and below', async ({ loggedIn:
   await expect(page.getByRole('button', { name: 'Acciones' })).toHaveCount(1)
 })
 
-test('a page that is turned to from below its list is read from its beginning', async ({ loggedIn: page }) => {
+test('a page that is turned to from below its list is read from its beginning @both', async ({ loggedIn: page }) => {
   const word = uniqueName('Comienzo')
   for (let number = 1; number <= 40; number += 1) await givenClient(page, { name: `${word} ${number}` })
   await page.goto('/')

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { givenClient, notice } from './support/clients'
 import { test } from './support/test'
 
-test('the detail shows the client, and its payment is paid and reverted there', async ({ loggedIn: page }) => {
+test('the detail shows the client, and its payment is paid and reverted there @both', async ({ loggedIn: page }) => {
   const client = await givenClient(page, { phone: '55551234', wifiPassword: 'secreta99' })
   await page.goto(`/clients/${client.id}`)
   await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible()

@@ -7,7 +7,7 @@ import { pressLogout } from './support/menu'
 import { operator } from './support/operator'
 import { login, test } from './support/test'
 
-test('the edit dialog changes a client, but never the start date', async ({ loggedIn: page }) => {
+test('the edit dialog changes a client, but never the start date @both', async ({ loggedIn: page }) => {
   const client = await givenClient(page, { address: 'Zona 1', startDate: '2024-03-31' })
   const row = await openRow(page, client.name)
   await chooseAction(page, row, 'Editar')
@@ -43,7 +43,7 @@ test("the dialog's guard: Escape asks, 'Cancelar' stays, 'Descartar cambios' clo
   expect((await readClient(page, client.id)).client.name).toBe(client.name)
 })
 
-test('a clean dialog closes on Escape and on the browser’s back without asking', async ({ loggedIn: page }) => {
+test('a clean dialog closes on Escape and on the browser’s back without asking @both', async ({ loggedIn: page }) => {
   const client = await givenClient(page)
   const row = await openRow(page, client.name)
   const dialog = page.getByRole('dialog', { name: 'Editar Cliente' })
@@ -125,7 +125,7 @@ test.describe("the page's guard", () => {
     expect((await readClient(page, client.id)).client.address).toBeNull()
   })
 
-  test('logging out asks; staying keeps what was typed and the session', async ({ loggedIn: page }) => {
+  test('logging out asks; staying keeps what was typed and the session @both', async ({ loggedIn: page }) => {
     const client = await givenClient(page)
     await page.goto(`/clients/${client.id}/edit`)
     await page.getByLabel('Dirección').fill('Zona 9')
@@ -143,7 +143,7 @@ test.describe("the page's guard", () => {
     expect((await readClient(page, client.id)).client.address).toBe('Zona 10')
   })
 
-  test('a logout that fails keeps a form guarded', async ({ loggedIn: page }) => {
+  test('a logout that fails keeps a form guarded @both', async ({ loggedIn: page }) => {
     const client = await givenClient(page)
     await page.goto(`/clients/${client.id}/edit`)
     await page.getByLabel('Dirección').fill('Zona 9')

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { givenClient, notice, openRow, readClient, rowOf, uniqueName } from './support/clients'
 import { test } from './support/test'
 
-test('Enter saves a name and flags the client', async ({ loggedIn: page }) => {
+test('Enter saves a name and flags the client @both', async ({ loggedIn: page }) => {
   const client = await givenClient(page, { name: uniqueName('Marta') })
   const row = await openRow(page, client.name)
   await row.getByRole('button', { name: 'Editar nombre', exact: true }).click()
@@ -51,7 +51,7 @@ test('a WiFi password is counted and needs eight characters', async ({ loggedIn:
   await expect(row).toContainText('ochoocho')
 })
 
-test('while one field is edited everything else is disabled', async ({ loggedIn: page }) => {
+test('while one field is edited everything else is disabled @both', async ({ loggedIn: page }) => {
   const client = await givenClient(page, { wifiName: 'CASA', phone: '+502 55551234' })
   const row = await openRow(page, client.name)
   await row.getByRole('button', { name: 'Editar nombre WiFi' }).click()

@@ -21,7 +21,7 @@ async function linesOf(download: Download): Promise<string[]> {
   return (await readFile(await download.path(), 'utf8')).replace('\ufeff', '').split('\r\n')
 }
 
-test('the dashboard exports what its filters show, as CSV and as Excel', async ({ loggedIn: page }) => {
+test('the dashboard exports what its filters show, as CSV and as Excel @both', async ({ loggedIn: page }) => {
   const word = uniqueName('Exportada')
   const clients = [
     await givenClient(page, { name: `${word} Peña`, wifiPassword: 'secreta-9' }),

@@ -25,7 +25,7 @@ const tick = async (page: Page, name: string) => {
 }
 
 test.describe('a new group', () => {
-  test('is created with the clients ticked, whatever was searched meanwhile', async ({ loggedIn: page }) => {
+  test('is created with the clients ticked, whatever was searched meanwhile @both', async ({ loggedIn: page }) => {
     const ana = await givenClient(page, { monthlyAmount: '150.10', utility: '50.20' })
     const beto = await givenClient(page, { monthlyAmount: '200.20', utility: '70.30' })
     const name = uniqueName('Grupo')
@@ -242,7 +242,7 @@ test.describe('editing a group', () => {
   })
 })
 
-test('hundreds of available clients come as the list is scrolled, and ticks stay', async ({ loggedIn: page }) => {
+test('hundreds of available clients come as the list is scrolled, and ticks stay @both', async ({ loggedIn: page }) => {
   test.slow()
   const word = uniqueName('Fila')
   for (let number = 100; number < 350; number += 1) await givenClient(page, { name: `${word} ${number}` })

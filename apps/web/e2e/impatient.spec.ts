@@ -6,6 +6,9 @@ import { chooseAction, givenClient, notice, openRow, readClient, rowOf, uniqueNa
 import { isPhone, menu, openMenu } from './support/menu'
 import { test } from './support/test'
 
+// A second click may come during a transition.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Between the clicks of somebody who is not sure of the first: while it runs, while the dialog fades, and after. */
 const GAPS_MS = [60, 150, 250, 350]
 
@@ -28,7 +31,7 @@ function countCalls(page: Page, procedure: string): () => number {
   return () => calls
 }
 
-test('whoever presses Guardar twice has one client', async ({ loggedIn: page }) => {
+test('whoever presses Guardar twice has one client @both', async ({ loggedIn: page }) => {
   const calls = countCalls(page, 'clients.create')
   await page.goto('/')
   for (const [round, gap] of GAPS_MS.entries()) {
@@ -66,7 +69,9 @@ test.describe('a page whose save is pressed twice saves once', () => {
   }
 })
 
-test('whoever presses Confirmar twice is told of the payment, and stays where he is', async ({ loggedIn: page }) => {
+test('whoever presses Confirmar twice is told of the payment, and stays where he is @both', async ({
+  loggedIn: page,
+}) => {
   const calls = countCalls(page, 'clients.payments.markPaid')
   for (const [round, gap] of GAPS_MS.entries()) {
     const client = await givenClient(page)
@@ -91,7 +96,7 @@ test('a discarded form leads where it was left for, also when discarded twice', 
   await expect(page).toHaveURL('/quotations')
 })
 
-test('the menu asks before it leaves what was typed', async ({ loggedIn: page }) => {
+test('the menu asks before it leaves what was typed @both', async ({ loggedIn: page }) => {
   await page.goto('/clients/create')
   const name = page.getByLabel('Nombre', { exact: true })
   await name.fill('Ana')

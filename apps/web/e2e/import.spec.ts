@@ -28,7 +28,7 @@ async function totalClients(page: Page): Promise<number> {
   return (await (await page.request.get('/api/stats')).json()).totalClients
 }
 
-test('a file becomes clients, after a look at every row', async ({ loggedIn: page }) => {
+test('a file becomes clients, after a look at every row @both', async ({ loggedIn: page }) => {
   const word = uniqueName('Importada')
   const dialog = await openImport(page)
   await expectAccessible(page, '[role="dialog"]')
@@ -64,7 +64,9 @@ test('a file becomes clients, after a look at every row', async ({ loggedIn: pag
   await expect(rowOf(page, `${word} Luis`)).toBeVisible()
 })
 
-test('errors stand under their field; rows that are left out let the rest through', async ({ loggedIn: page }) => {
+test('errors stand under their field; rows that are left out let the rest through @both', async ({
+  loggedIn: page,
+}) => {
   const word = uniqueName('Revisada')
   const before = await totalClients(page)
   const dialog = await openImport(page)
@@ -217,7 +219,7 @@ test('a second click on the button does not cancel, and who cancels is told so',
   })
 })
 
-test('ten thousand rows at once @desktop', async ({ browser }) => {
+test('ten thousand rows at once', async ({ browser }) => {
   // On a server of its own: the other journeys look at lists of a few clients.
   const server = await startServer()
   const context = await browser.newContext({ baseURL: server.url })

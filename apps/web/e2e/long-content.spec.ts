@@ -10,7 +10,7 @@ import { givenVariableClient, givenVariablePaid } from './support/variable-clien
 const WORD = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)
 const LARGEST = '99999999.99'
 
-test('words that never break and the largest amounts fit every screen', async ({ loggedIn: page }) => {
+test('words that never break and the largest amounts fit every screen @both', async ({ loggedIn: page }) => {
   test.slow()
   const client = await givenClient(page, {
     name: uniqueName(WORD),
@@ -105,7 +105,7 @@ test('totals of more than one largest amount keep to their cards', async ({ logg
   }
 })
 
-test('the question before a client is deleted holds a name of one long word', async ({ loggedIn: page }) => {
+test('the question before a client is deleted holds a name of one long word @both', async ({ loggedIn: page }) => {
   const { name } = await givenClient(page, { name: uniqueName(WORD.repeat(2)) })
   await chooseAction(page, await openRow(page, name), 'Eliminar')
   const dialog = page.getByRole('dialog', { name: '¿Estás seguro?' })

@@ -77,7 +77,7 @@ test('a WiFi password that is shown follows its change', async ({ loggedIn: page
   expect((await readClient(page, client.id)).client).toMatchObject({ ...secrets, wifiPassword: 'otra-clave-2' })
 })
 
-test('a long password of a row shows itself whole, is hidden again, and stays behind when other clients come', async ({
+test('a long password of a row shows itself whole, is hidden again, and stays behind when other clients come @both', async ({
   loggedIn: page,
 }) => {
   const wifiPassword = 'la-casa-de-la-esquina-junto-al-puente-2026'

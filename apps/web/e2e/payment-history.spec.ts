@@ -16,7 +16,7 @@ const choose = (page: Page, select: 'Estado' | 'Período', option: string) =>
 
 type Stored = { payments: { amount: string; utilityAmount: string }[] }
 
-test('every payment, with what they add up to', async ({ loggedIn: page }) => {
+test('every payment, with what they add up to @both', async ({ loggedIn: page }) => {
   const paid = await givenClient(page, { startDate: LAST_OF_ALL, monthlyAmount: '1234.50', utility: '234.50' })
   await givenPaid(page, paid)
   const pending = await givenClient(page, { startDate: LAST_OF_ALL, monthlyAmount: '99.00' })
@@ -42,7 +42,9 @@ test('every payment, with what they add up to', async ({ loggedIn: page }) => {
   await expect(page.getByRole('heading', { level: 1, name: paid.name })).toBeVisible()
 })
 
-test('the filters narrow the rows and the totals, and are there when one comes back', async ({ loggedIn: page }) => {
+test('the filters narrow the rows and the totals, and are there when one comes back @both', async ({
+  loggedIn: page,
+}) => {
   const paid = await givenClient(page, { startDate: LAST_OF_ALL })
   await givenPaid(page, paid)
   const pending = await givenClient(page, { startDate: LAST_OF_ALL })
@@ -84,7 +86,7 @@ test('the filters narrow the rows and the totals, and are there when one comes b
   await expect(row(page, pending.name)).toBeVisible()
 })
 
-test('a payment is marked paid and reverted from its row', async ({ loggedIn: page }) => {
+test('a payment is marked paid and reverted from its row @both', async ({ loggedIn: page }) => {
   const client = await givenClient(page, { startDate: LAST_OF_ALL })
   await page.goto('/payments')
   await row(page, client.name).getByRole('button', { name: 'Marcar Pagado' }).click()
@@ -141,21 +143,18 @@ test('a failed history offers to try again', async ({ loggedIn: page }) => {
   await expect(row(page, client.name)).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the history is accessible and fits, ${colorScheme}`, async ({ loggedIn: page }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme })
-    const paid = await givenClient(page, { startDate: LAST_OF_ALL, name: uniqueName('Nombre muy largo '.repeat(5)) })
-    await givenPaid(page, paid)
-    await page.goto('/payments')
-    await expect(row(page, paid.name)).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await row(page, paid.name).getByRole('button', { name: 'Revertir' }).click()
-    await expect(page.getByRole('dialog', { name: 'Revertir pago' })).toBeVisible()
-    await expectAccessible(page)
-  })
-}
+test('the history is accessible and fits @both', async ({ loggedIn: page }) => {
+  test.slow()
+  const paid = await givenClient(page, { startDate: LAST_OF_ALL, name: uniqueName('Nombre muy largo '.repeat(5)) })
+  await givenPaid(page, paid)
+  await page.goto('/payments')
+  await expect(row(page, paid.name)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await row(page, paid.name).getByRole('button', { name: 'Revertir' }).click()
+  await expect(page.getByRole('dialog', { name: 'Revertir pago' })).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('a long name takes two lines of its card @phone', async ({ loggedIn: page }) => {
   const client = await givenClient(page, { startDate: LAST_OF_ALL, name: uniqueName('Nombre muy largo '.repeat(10)) })

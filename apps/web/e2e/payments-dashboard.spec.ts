@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { chooseAction, givenClient, givenPaid, notice, openRow, readClient } from './support/clients'
 import { test } from './support/test'
 
-test('a payment is confirmed, and a double click pays once', async ({ loggedIn: page }) => {
+test('a payment is confirmed, and a double click pays once @both', async ({ loggedIn: page }) => {
   const client = await givenClient(page)
   const row = await openRow(page, client.name)
   let calls = 0
@@ -24,7 +24,7 @@ test('a payment is confirmed, and a double click pays once', async ({ loggedIn: 
   expect(stored).toMatchObject({ status: 'paid', clientUtilitiesTotal: '50.00' })
 })
 
-test('the latest paid payment is reverted from the menu', async ({ loggedIn: page }) => {
+test('the latest paid payment is reverted from the menu @both', async ({ loggedIn: page }) => {
   const client = await givenClient(page)
   await givenPaid(page, client)
   const row = await openRow(page, client.name)

@@ -14,7 +14,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.getByLabel('Nombre de la cotización')).toBeFocused()
 }
 
-test('a quotation is written row by row, with profit and totals as it is typed', async ({ loggedIn: page }) => {
+test('a quotation is written row by row, with profit and totals as it is typed @both', async ({ loggedIn: page }) => {
   const name = uniqueName('Fibra')
   await openForm(page)
   await page.getByLabel('Nombre de la cotización').fill(name)
@@ -154,7 +154,7 @@ test('two hundred articles stay quick', async ({ loggedIn: page }) => {
   expect(longest).toBeLessThan(150)
 })
 
-test('a quotation is deleted after the browser has asked', async ({ loggedIn: page }) => {
+test('a quotation is deleted after the browser has asked @both', async ({ loggedIn: page }) => {
   const { name } = await givenQuotation(page)
   await page.goto('/quotations')
   const card = quotationCard(page, name)
@@ -262,23 +262,20 @@ test('without quotations the list says so; a failed one can be read again', asyn
   await expect(quotationCard(page, name)).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the list, the form and the paper are accessible, ${colorScheme}`, async ({ loggedIn: page }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme })
-    const { id, name } = await givenQuotation(page)
-    await page.goto('/quotations')
-    await quotationCard(page, name).getByRole('button', { name: 'Ver 1 artículo' }).click()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await openForm(page)
-    await itemRow(page, 0).purchasePrice.fill('5')
-    await save(page)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.goto(`/quotations/${id}/print`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
-}
+test('the list, the form and the paper are accessible @both', async ({ loggedIn: page }) => {
+  test.slow()
+  const { id, name } = await givenQuotation(page)
+  await page.goto('/quotations')
+  await quotationCard(page, name).getByRole('button', { name: 'Ver 1 artículo' }).click()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await openForm(page)
+  await itemRow(page, 0).purchasePrice.fill('5')
+  await save(page)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.goto(`/quotations/${id}/print`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})

@@ -74,7 +74,7 @@ test('who types the password at login is not asked again', async ({ page }) => {
   await expect(title(page, 'Reportes')).toBeVisible()
 })
 
-test('the current month and the five before it, by utility and by revenue', async ({ loggedIn: page }) => {
+test('the current month and the five before it, by utility and by revenue @both', async ({ loggedIn: page }) => {
   await givenMoney(page)
   const utilities = await read(page, '/api/monthly-utilities')
   const revenue = await read(page, '/api/monthly-revenue')
@@ -103,7 +103,7 @@ test('the current month and the five before it, by utility and by revenue', asyn
   await expect(page).toHaveURL('/payments')
 })
 
-test('Reportes 2 sets revenue beside utilities', async ({ loggedIn: page }) => {
+test('Reportes 2 sets revenue beside utilities @both', async ({ loggedIn: page }) => {
   await givenMoney(page)
   const current = await read(page, '/api/reports2/current-month')
   await openReport(page, '/reports2')
@@ -166,21 +166,18 @@ test('no other page loads the code of the charts', async ({ loggedIn: page }) =>
   expect(asked.filter((url) => url.includes('month-bars'))).toEqual([])
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the reports and their gate are accessible, ${colorScheme}`, async ({ loggedIn: page }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/reports')
-    await enter(page).click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectAccessible(page)
-    await password(page).fill(operator.password)
-    await enter(page).click()
-    await expect(page.getByRole('img')).toHaveCount(2)
-    await expectAccessible(page)
-    await page.goto('/reports2')
-    await expect(page.getByRole('img')).toHaveCount(1)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
-}
+test('the reports and their gate are accessible @both', async ({ loggedIn: page }) => {
+  test.slow()
+  await page.goto('/reports')
+  await enter(page).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+  await password(page).fill(operator.password)
+  await enter(page).click()
+  await expect(page.getByRole('img')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.goto('/reports2')
+  await expect(page.getByRole('img')).toHaveCount(1)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})

@@ -15,7 +15,7 @@ test.beforeEach(async ({ loggedIn }) => {
   await expect(loggedIn.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
 
-test('the menu has its seven items in order, the name and the status', async ({ page }) => {
+test('the menu has its seven items in order, the name and the status @both', async ({ page }) => {
   await openMenu(page)
   await expect(menu(page).getByRole('link')).toHaveText([
     'Clientes Pagos',
@@ -36,7 +36,7 @@ test('an unknown address says so in English, and leads back', async ({ page }) =
   await expect(page).toHaveURL('/')
 })
 
-test('the chosen item is the active one', async ({ page }) => {
+test('the chosen item is the active one @both', async ({ page }) => {
   await openMenu(page)
   await menu(page).getByRole('link', { name: 'Configuración' }).click()
   await expect(page).toHaveURL('/config')
@@ -46,7 +46,7 @@ test('the chosen item is the active one', async ({ page }) => {
   await expect(menu(page).getByRole('link', { name: 'Configuración' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('logging out closes the session and the reports', async ({ page }) => {
+test('logging out closes the session and the reports @both', async ({ page }) => {
   await page.evaluate(() => sessionStorage.setItem('reportsAuthenticated', 'true'))
   await pressLogout(page)
   await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
@@ -54,7 +54,7 @@ test('logging out closes the session and the reports', async ({ page }) => {
   expect((await page.request.get('/api/stats')).status()).toBe(401)
 })
 
-test('a logout that fails says so and stays', async ({ page }) => {
+test('a logout that fails says so and stays @both', async ({ page }) => {
   await page.route('**/trpc/auth.logout**', (route) => route.abort())
   await pressLogout(page)
   const notice = page.getByRole('region', { name: 'Notificaciones' }).getByRole('alert')
@@ -66,7 +66,7 @@ test('a logout that fails says so and stays', async ({ page }) => {
   await expect(notice).toHaveCount(0)
 })
 
-test('the chosen colours stay after a reload, without a flash', async ({ page }) => {
+test('the chosen colours stay after a reload, without a flash @both', async ({ page }) => {
   await openMenu(page)
   await page.getByRole('button', { name: 'Tema oscuro' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -81,7 +81,7 @@ test('a session that ended elsewhere leads to the login page', async ({ page, co
   await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
 })
 
-test('nothing scrolls sideways', async ({ page }) => {
+test('nothing scrolls sideways @both', async ({ page }) => {
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
     client: document.documentElement.clientWidth,
@@ -89,13 +89,10 @@ test('nothing scrolls sideways', async ({ page }) => {
   expect(scroll).toBe(client)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the shell is accessible, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await openMenu(page)
-    await expectAccessible(page)
-  })
-}
+test('the shell is accessible @both', async ({ page }) => {
+  await openMenu(page)
+  await expectAccessible(page)
+})
 
 test.describe('the drawer', { tag: '@phone' }, () => {
   test('the drawer closes when an item is chosen, and the back button does not bring it back', async ({ page }) => {
@@ -125,7 +122,7 @@ test.describe('the drawer', { tag: '@phone' }, () => {
   })
 })
 
-test.describe('the keyboard', { tag: '@desktop' }, () => {
+test.describe('the keyboard', () => {
   test('the first Tab offers to skip the menu', async ({ page }) => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()

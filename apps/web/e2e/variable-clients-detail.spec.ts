@@ -8,7 +8,7 @@ import { givenVariableClient, givenVariablePaid, openVariableRow, readVariableCl
 
 const figure = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('..')
 
-test('contact, network, summary and quick actions', async ({ loggedIn: page }) => {
+test('contact, network, summary and quick actions @both', async ({ loggedIn: page }) => {
   const client = await givenVariableClient(page, {
     phone: '+502 55551234',
     address: 'Aldea San Jorge',
@@ -47,7 +47,7 @@ test('contact, network, summary and quick actions', async ({ loggedIn: page }) =
   await expect(page).toHaveURL('/variable-clients')
 })
 
-test('a payment is marked paid and reverted', async ({ loggedIn: page }) => {
+test('a payment is marked paid and reverted @both', async ({ loggedIn: page }) => {
   const client = await givenVariableClient(page, { startDate: '2024-01-31' })
   await page.goto(`/variable-clients/${client.id}`)
   await expect(figure(page, 'Estado Actual')).toContainText('Pendiente')
@@ -103,48 +103,42 @@ async function expectFine(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
-
-    test('the list and its dialogs are accessible and never scroll sideways', async ({ loggedIn: page }) => {
-      const client = await givenVariableClient(page, {
-        name: uniqueName('Comercial de nombre muy largo que no cabe en una línea'),
-        phone: '+502 55551234',
-        address: 'Caserío El Porvenir, a un costado de la iglesia, portón verde',
-      })
-      await givenVariablePaid(page, await givenVariableClient(page), { amount: '99999999.99', utilityAmount: '1' })
-      await page.goto('/variable-clients')
-      await page.getByRole('button', { name: 'Mostrar cifras' }).click()
-      await expect(page.getByText('Q99,999,999.99').first()).toBeVisible()
-      await expectFine(page)
-      const row = await openVariableRow(page, client.name)
-      const dialog = page.getByRole('dialog')
-      for (const name of ['Pagar', 'Editar', 'Eliminar']) {
-        await row.getByRole('button', { name, exact: true }).click()
-        await expect(dialog.getByRole('button', { name: /^(Confirmar Pago|Guardar|Eliminar)$/ })).toBeVisible()
-        await expectFine(page)
-        await page.keyboard.press('Escape')
-        await expect(dialog).toBeHidden()
-        await expect(row.getByRole('button', { name, exact: true })).toBeFocused()
-      }
-    })
-
-    test('so are the detail, a new client and a client who is not there', async ({ loggedIn: page }) => {
-      const client = await givenVariableClient(page, { phone: '+502 55551234', wifiPassword: 'secreta99' })
-      await givenVariablePaid(page, client)
-      await page.goto(`/variable-clients/${client.id}`)
-      await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible()
-      await expectFine(page)
-      await page.goto('/variable-clients/abc')
-      await expect(page.getByRole('heading', { level: 1, name: variableClientTexts.notFound })).toBeVisible()
-      await expectFine(page)
-      await page.getByRole('link', { name: 'Volver' }).click()
-      await page.getByRole('button', { name: 'Nuevo Cliente Variable' }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: 'Guardar' }).click()
-      await expect(dialog.getByText('El nombre es requerido')).toBeVisible()
-      await expectFine(page)
-    })
+test('the list and its dialogs are accessible and never scroll sideways @both', async ({ loggedIn: page }) => {
+  const client = await givenVariableClient(page, {
+    name: uniqueName('Comercial de nombre muy largo que no cabe en una línea'),
+    phone: '+502 55551234',
+    address: 'Caserío El Porvenir, a un costado de la iglesia, portón verde',
   })
-}
+  await givenVariablePaid(page, await givenVariableClient(page), { amount: '99999999.99', utilityAmount: '1' })
+  await page.goto('/variable-clients')
+  await page.getByRole('button', { name: 'Mostrar cifras' }).click()
+  await expect(page.getByText('Q99,999,999.99').first()).toBeVisible()
+  await expectFine(page)
+  const row = await openVariableRow(page, client.name)
+  const dialog = page.getByRole('dialog')
+  for (const name of ['Pagar', 'Editar', 'Eliminar']) {
+    await row.getByRole('button', { name, exact: true }).click()
+    await expect(dialog.getByRole('button', { name: /^(Confirmar Pago|Guardar|Eliminar)$/ })).toBeVisible()
+    await expectFine(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(row.getByRole('button', { name, exact: true })).toBeFocused()
+  }
+})
+
+test('so are the detail, a new client and a client who is not there @both', async ({ loggedIn: page }) => {
+  const client = await givenVariableClient(page, { phone: '+502 55551234', wifiPassword: 'secreta99' })
+  await givenVariablePaid(page, client)
+  await page.goto(`/variable-clients/${client.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible()
+  await expectFine(page)
+  await page.goto('/variable-clients/abc')
+  await expect(page.getByRole('heading', { level: 1, name: variableClientTexts.notFound })).toBeVisible()
+  await expectFine(page)
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await page.getByRole('button', { name: 'Nuevo Cliente Variable' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog.getByText('El nombre es requerido')).toBeVisible()
+  await expectFine(page)
+})

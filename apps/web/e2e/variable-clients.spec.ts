@@ -18,7 +18,7 @@ import {
 const card = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('..')
 const readStats = async (page: Page) => (await page.request.get('/api/variable-stats')).json()
 
-test('the six figures, the amounts among them hidden until they are asked for', async ({ loggedIn: page }) => {
+test('the six figures, the amounts among them hidden until they are asked for @both', async ({ loggedIn: page }) => {
   const client = await givenVariableClient(page, { phone: '1234567', address: 'Zona 1' })
   await givenVariablePaid(page, client, { amount: '1234.50', utilityAmount: '234.50' })
   const row = await openVariableRow(page, client.name)
@@ -49,7 +49,7 @@ test('the six figures, the amounts among them hidden until they are asked for', 
   await expect(row.getByText('Zona 1')).toBeVisible()
 })
 
-test('the list is searched, bounded by the total collected and paged ten by ten', async ({ loggedIn: page }) => {
+test('the list is searched, bounded by the total collected and paged ten by ten @both', async ({ loggedIn: page }) => {
   const word = uniqueName('Mercado')
   for (let index = 0; index < 11; index += 1) {
     const client = await givenVariableClient(page, { name: `${word} Ñandú ${index}` })
@@ -94,7 +94,7 @@ test('the list is searched, bounded by the total collected and paged ten by ten'
   await expect(page.getByRole('button', { name: 'Ver', exact: true })).toHaveCount(10)
 })
 
-test('a new client: name and start date are required, today by default', async ({ loggedIn: page }) => {
+test('a new client: name and start date are required, today by default @both', async ({ loggedIn: page }) => {
   const name = uniqueName('Farmacia')
   await page.goto('/variable-clients')
   await page.getByRole('button', { name: 'Nuevo Cliente Variable' }).click()
@@ -131,7 +131,7 @@ test('a new client: name and start date are required, today by default', async (
   expect(clients[0]).toMatchObject({ phone: '+502 55551234', startDate: '2024-05-31' })
 })
 
-test('the edit dialog changes every field but the start date', async ({ loggedIn: page }) => {
+test('the edit dialog changes every field but the start date @both', async ({ loggedIn: page }) => {
   const client = await givenVariableClient(page, { address: 'Zona 3', wifiName: 'VIEJA', startDate: '2024-03-31' })
   const row = await openVariableRow(page, client.name)
   await row.getByRole('button', { name: 'Editar', exact: true }).click()
@@ -164,7 +164,7 @@ test('the edit dialog changes every field but the start date', async ({ loggedIn
   })
 })
 
-test('a payment is processed with the suggested utility or another one', async ({ loggedIn: page }) => {
+test('a payment is processed with the suggested utility or another one @both', async ({ loggedIn: page }) => {
   const client = await givenVariableClient(page)
   const row = await openVariableRow(page, client.name)
   await page.getByRole('button', { name: 'Mostrar cifras' }).click()
@@ -216,7 +216,7 @@ test('a payment that fails keeps what was typed; one paid elsewhere closes', asy
   await expect(row.getByText('Pagado')).toBeVisible()
 })
 
-test('deleting asks with name, phone and address, and takes the row away', async ({ loggedIn: page }) => {
+test('deleting asks with name, phone and address, and takes the row away @both', async ({ loggedIn: page }) => {
   const client = await givenVariableClient(page, { phone: '+502 44443333', address: 'Barrio El Centro' })
   const row = await openVariableRow(page, client.name)
   const remove = row.getByRole('button', { name: 'Eliminar', exact: true })

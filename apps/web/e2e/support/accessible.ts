@@ -3,18 +3,35 @@ import { expect, type Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Holds that axe finds nothing wrong with the page, or with the part of it that `within` selects. */
+/** The rules whose answer depends on the colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/**
+ * Fails when axe finds a violation in the page, or in the part of it that `within` selects. Light colours are checked
+ * with every rule, dark ones with the rules about colours. The page must follow the system's colour scheme.
+ */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  // Colours in the middle of a transition are nobody's choice.
+  expect(await violations(page, (axe) => axe.withTags(RULES), within)).toEqual([])
+  await showScheme(page, 'dark')
+  expect(await violations(page, (axe) => axe.withRules(COLOUR_RULES), within)).toEqual([])
+  await showScheme(page, 'light')
+}
+
+async function violations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder, within?: string): Promise<string[]> {
+  // Wait for transitions: their intermediate colours are not part of the design.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   )
-  const axe = new AxeBuilder({ page }).withTags(RULES)
+  const axe = choose(new AxeBuilder({ page }))
   const { violations } = await (within ? axe.include(within) : axe).analyze()
-  const found = violations.flatMap(({ id, help, nodes }) =>
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n    ${target.join(' ')}\n    ${failureSummary}`),
   )
-  expect(found).toEqual([])
+}
+
+async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
 /** Holds that nothing on the page reaches beyond its sides. */
