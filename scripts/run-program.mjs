@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -8,6 +8,8 @@ export const ROOT = join(import.meta.dirname, '..')
 const ON_WINDOWS = process.platform === 'win32'
 const GRACE_MS = 15_000
 const POLL_MS = 50
+const STALL_MS = 10 * 60_000
+const STALL_CHECK_MS = 5_000
 // Turbo neither reports home nor asks for a newer version of itself.
 const QUIET_TURBO = { DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
 
@@ -36,16 +38,23 @@ export function runPnpm(args, options) {
 }
 
 /**
- * Runs a command with our output as its own, or the one given, to its end or its limit. Gives its exit code, and the
- * reason where it was ended. When we are asked to stop, so are it and all that it started, and none of them is left then.
+ * Runs a command to its end or to `limitMs`, and returns its exit code, and the reason where it was ended. `output` is 'inherit', a file
+ * descriptor, or a function that receives the chunks of both streams. A command whose output goes to a function is ended
+ * once neither it nor its `progressFile` has said anything for ten minutes. When we are asked to stop, so are it and all
+ * that it started, and none of them is left then.
  */
-async function run(command, args, { cwd = ROOT, env = {}, limitMs, output = 'inherit', shell = false }) {
+async function run(
+  command,
+  args,
+  { cwd = ROOT, env = {}, limitMs, output = 'inherit', progressFile, shell = false } = {},
+) {
+  const piped = typeof output === 'function'
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...QUIET_TURBO, ...env },
-    stdio: ['ignore', output, 'inherit'],
+    stdio: piped ? ['ignore', 'pipe', 'pipe'] : ['ignore', output, 'inherit'],
     shell,
-    // A process group of its own, so that a limit or a signal ends its children too.
+    // A process group of its own, so that a stall or a signal ends its children too.
     detached: !ON_WINDOWS,
   })
   const ended = new Promise((resolve) => {
@@ -59,11 +68,40 @@ async function run(command, args, { cwd = ROOT, env = {}, limitMs, output = 'inh
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn)
   const limit = limitMs && setTimeout(() => passOn('SIGTERM'), limitMs)
+  let stalled = ''
+  const stopWatching = piped
+    ? watchProgress(child, { output, progressFile }, () => {
+        stalled = `cut off after ${STALL_MS / 60_000} minutes without progress`
+        passOn('SIGTERM')
+      })
+    : () => {}
   const { code, reason } = await ended
   clearTimeout(limit)
+  stopWatching()
   await ending
   for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, passOn)
-  return { code: ending ? code || 1 : code, reason }
+  return { code: ending ? code || 1 : code, reason: stalled || reason }
+}
+
+/** Passes the output on, and calls `onStall` once nothing has come for too long. Returns how to stop watching. */
+function watchProgress(child, { output, progressFile }, onStall) {
+  let last = performance.now()
+  let size = 0
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      last = performance.now()
+      output(chunk)
+    })
+  }
+  const timer = setInterval(() => {
+    const grown = progressFile ? (statSync(progressFile, { throwIfNoEntry: false })?.size ?? 0) : 0
+    if (grown !== size) last = performance.now()
+    size = grown
+    if (performance.now() - last < STALL_MS) return
+    clearInterval(timer)
+    onStall()
+  }, STALL_CHECK_MS)
+  return () => clearInterval(timer)
 }
 
 /** Waits until a process and all that it started are gone; those that stay too long are killed. */

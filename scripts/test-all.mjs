@@ -1,14 +1,18 @@
-// `npm test`: every check and every suite, one after another, whatever became of those before. The last line is
-// the sum: `N passed, N failed`.
+// `npm test`: every check and every suite, whatever became of the others. The last line is the sum: `N passed, N failed`.
+// Suites run side by side, one on each lane; the output of each is shown when it ends.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { programOf, ROOT, runPnpm, runProgram } from './run-program.mjs'
-import { playwrightCounts, suiteCounts, vitestCounts } from './test-counts.mjs'
+import { runSideBySide } from './side-by-side.mjs'
+import { countResults, RESULTS_FILE } from './test-results.mjs'
 
-const MINUTE_MS = 60_000
+const LANES = 2
 const WEB = join(ROOT, 'apps/web')
 const DB = join(ROOT, 'packages/db')
+
+/** The packages whose tests take longest, which begin first so that no lane is left alone with one at the end. */
+const LONGEST = ['@isp/server', '@isp/bench', '@isp/api', '@isp/db', '@isp/web']
 
 const reports = mkdtempSync(join(tmpdir(), 'isp-test-reports-'))
 const results = []
@@ -21,95 +25,85 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 /** A check passes or fails as a whole and counts as one test. */
-const check = (title, program) => ({
+const check = (title, program, { after = [] } = {}) => ({
   title,
-  async run() {
-    const { code, reason } = await program()
+  after,
+  async run(output) {
+    const { code, reason } = await program({ output })
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, reason }
   },
 })
 
-/** The Vitest suite of one package. */
-const vitestSuite = ({ name, folder }) => ({
-  title: `Tests of ${name}`,
-  async run() {
-    const reportFile = join(reports, `${name.replace('/', '-')}.json`)
-    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-    const { code, reason } = await runProgram(programOf(folder, 'vitest'), args, {
-      cwd: folder,
-      limitMs: 10 * MINUTE_MS,
-    })
-    return { ...suiteCounts({ code, reportFile, read: vitestCounts }), reason }
+/** A program whose reporter writes a results file. */
+const suite = (title, { file, args, cwd, lanes, after }) => ({
+  title,
+  lanes,
+  after,
+  async run(output) {
+    const resultsFile = join(reports, `${title.replaceAll(/\W+/g, '-')}.jsonl`)
+    const options = { cwd, output, env: { [RESULTS_FILE]: resultsFile }, progressFile: resultsFile }
+    const { code, reason } = await runProgram(file, args, options)
+    return { ...countResults(resultsFile, { code, reason }), reason }
   },
 })
 
-const browserSuite = {
-  title: 'Browser journeys',
-  async run() {
-    const reportFile = join(reports, 'browser.json')
-    const { code, reason } = await runProgram(
-      programOf(WEB, '@playwright/test', 'playwright'),
-      ['test', '--reporter=list,json'],
-      { cwd: WEB, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }, limitMs: 25 * MINUTE_MS },
-    )
-    return { ...suiteCounts({ code, reportFile, read: playwrightCounts }), reason }
-  },
-}
+const vitestSuite = ({ name, folder }) =>
+  suite(`Tests of ${name}`, {
+    file: programOf(folder, 'vitest'),
+    args: ['run', '--reporter=default', `--reporter=${join(ROOT, 'scripts/test-reporter-vitest.mjs')}`],
+    cwd: folder,
+  })
 
-/** The packages whose `test` script is Vitest. */
+/** The packages whose `test` script is Vitest, the longest first. */
 function testedPackages() {
-  return ['packages', 'apps'].flatMap((group) =>
-    readdirSync(join(ROOT, group)).flatMap((entry) => {
-      const folder = join(ROOT, group, entry)
-      const { name, scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-      return scripts?.test?.startsWith('vitest') ? [{ name, folder }] : []
-    }),
-  )
+  const rank = ({ name }) => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length)
+  return ['packages', 'apps']
+    .flatMap((group) =>
+      readdirSync(join(ROOT, group)).flatMap((entry) => {
+        const folder = join(ROOT, group, entry)
+        const { name, scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+        return scripts?.test?.startsWith('vitest') ? [{ name, folder }] : []
+      }),
+    )
+    .sort((one, other) => rank(one) - rank(other))
 }
 
-const turbo = (task) =>
-  runPnpm(['exec', 'turbo', 'run', task, '--output-logs=errors-only'], { limitMs: 10 * MINUTE_MS })
+const turbo = (task) => (options) => runPnpm(['exec', 'turbo', 'run', task, '--output-logs=errors-only'], options)
 
 const checks = {
-  lint: () =>
-    runProgram(programOf(ROOT, '@biomejs/biome', 'biome'), ['check', '--error-on-warnings', '.'], {
-      limitMs: 2 * MINUTE_MS,
-    }),
-  tables: () =>
-    runProgram(programOf(DB, 'tsx'), ['src/generate-tables.ts', '--check'], { cwd: DB, limitMs: 3 * MINUTE_MS }),
-  bundle: () => runProgram(join(ROOT, 'scripts/check-bundle.mjs'), [], { limitMs: MINUTE_MS }),
+  lint: (options) =>
+    runProgram(programOf(ROOT, '@biomejs/biome', 'biome'), ['check', '--error-on-warnings', '.'], options),
+  tables: (options) => runProgram(programOf(DB, 'tsx'), ['src/generate-tables.ts', '--check'], { ...options, cwd: DB }),
+  bundle: (options) => runProgram(join(ROOT, 'scripts/check-bundle.mjs'), [], options),
 }
 
 const suites = [
   check('Lint', checks.lint),
-  check('Table types follow the migrations', checks.tables),
-  check('Type-check', () => turbo('typecheck')),
   ...testedPackages().map(vitestSuite),
-  check('Build', () => turbo('build')),
-  check('Size of the web app', checks.bundle),
-  browserSuite,
+  check('Type-check', turbo('typecheck')),
+  check('Build', turbo('build')),
+  check('Table types follow the migrations', checks.tables),
+  check('Size of the web app', checks.bundle, { after: ['Build'] }),
+  suite('Browser journeys', {
+    file: programOf(WEB, '@playwright/test', 'playwright'),
+    args: ['test', `--reporter=list,${join(ROOT, 'scripts/test-reporter-playwright.mjs')}`],
+    cwd: WEB,
+    // Its workers use every core.
+    lanes: LANES,
+    after: ['Build'],
+  }),
 ]
 
-async function runSuite({ title, run }) {
-  console.log(`\n━━━ ${title} ${'━'.repeat(Math.max(0, 90 - title.length))}\n`)
-  const started = performance.now()
-  const result = await run().catch((error) => ({ passed: 0, failed: 1, skipped: 0, reason: error.message }))
-  const seconds = Math.round((performance.now() - started) / 1000)
-  if (result.reason) console.log(`\n${title}: ${result.reason}`)
-  results.push({ title, seconds, ...result })
-}
-
-const installed = await runPnpm(['install', '--frozen-lockfile'], { limitMs: 10 * MINUTE_MS })
+const installed = await runPnpm(['install', '--frozen-lockfile'])
 if (installed.code !== 0) results.push({ title: 'Installation', passed: 0, failed: 1, skipped: 0, seconds: 0 })
-for (const suite of suites) if (!interrupted) await runSuite(suite)
+results.push(...(await runSideBySide(suites, { lanes: LANES, stopped: () => interrupted !== '' })))
 rmSync(reports, { recursive: true, force: true })
 
 console.log(`\n━━━ Summary ${'━'.repeat(83)}\n`)
-for (const { title, passed, failed, skipped, seconds, failures = [], retried = [] } of results) {
+for (const { title, passed, failed, skipped, seconds, failures = [] } of results) {
   const skips = skipped > 0 ? `, ${skipped} skipped` : ''
   console.log(`${failed > 0 ? '✗' : '✓'} ${title.padEnd(40)} ${passed} passed, ${failed} failed${skips} (${seconds} s)`)
-  for (const told of failures) console.log(`    ✗ ${told}`)
-  for (const name of retried) console.log(`    ↻ ${name}: passed when tried again`)
+  for (const failure of failures) console.log(`    ✗ ${failure}`)
 }
 if (interrupted) console.log(`✗ Interrupted by ${interrupted}`)
 

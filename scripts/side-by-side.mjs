@@ -1,0 +1,47 @@
+/**
+ * Runs suites side by side: each takes one lane, or as many as its `lanes` says, and waits for those that `after` names.
+ * A suite that has all lanes shows its output as it comes; others show theirs when they end, so that lines do not mix.
+ * Returns the results in the order in which the suites ended, each with its title and seconds.
+ */
+export async function runSideBySide(suites, { lanes, stopped }) {
+  const waiting = [...suites]
+  const running = new Map()
+  const results = []
+  let free = lanes
+
+  const begin = (suite) => {
+    const width = suite.lanes ?? 1
+    free -= width
+    const title = `\n━━━ ${suite.title} ${'━'.repeat(Math.max(0, 90 - suite.title.length))}\n\n`
+    const chunks = []
+    const live = width === lanes
+    if (live) process.stdout.write(title)
+    else console.log(`▶ ${suite.title}`)
+    const output = (chunk) => (live ? process.stdout.write(chunk) : chunks.push(chunk))
+    const started = performance.now()
+    const ended = suite
+      .run(output)
+      .catch((error) => ({ passed: 0, failed: 1, skipped: 0, reason: error.message }))
+      .then((result) => {
+        const seconds = Math.round((performance.now() - started) / 1000)
+        if (!live) process.stdout.write(Buffer.concat([Buffer.from(title), ...chunks]))
+        if (result.reason) console.log(`\n${suite.title}: ${result.reason}`)
+        results.push({ title: suite.title, seconds, ...result })
+        running.delete(suite.title)
+        free += width
+      })
+    running.set(suite.title, ended)
+  }
+
+  const isReady = ({ lanes: width = 1, after = [] }) =>
+    width <= free && after.every((title) => results.some((result) => result.title === title))
+
+  while (running.size > 0 || (waiting.length > 0 && !stopped())) {
+    for (let next = waiting.findIndex(isReady); next >= 0 && !stopped(); next = waiting.findIndex(isReady)) {
+      begin(...waiting.splice(next, 1))
+    }
+    if (running.size === 0) break
+    await Promise.race(running.values())
+  }
+  return results
+}
