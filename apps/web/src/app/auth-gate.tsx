@@ -6,6 +6,7 @@ import { LoginPage } from '../features/auth/login-page'
 import { stored } from '../lib/storage'
 import { trpc } from '../lib/trpc'
 import { unsavedWork } from '../lib/unsaved-work'
+import { HeldPage } from './held-page'
 import { UnreachablePage } from './unreachable-page'
 
 /** Whether this browser was let in the last time; then the app is fetched while the server is still asked. */
@@ -13,7 +14,7 @@ const letIn = stored('letIn', { schema: z.boolean(), fallback: false })
 
 /**
  * The login page for strangers, the app for the operator. The app's code is a chunk of its own. Where a session ends
- * under unsaved work, that waits out of sight until the operator is back.
+ * under unfinished work, that waits outside the document until the operator is back.
  */
 export function AuthGate() {
   const status = trpc.auth.status.useQuery()
@@ -33,18 +34,13 @@ export function AuthGate() {
   const holdsWork = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.exists)
   const interrupted = authenticated === false && app.data !== undefined && holdsWork
 
-  useEffect(() => {
-    // Dialogs stand outside the app's own element.
-    document.body.toggleAttribute('data-interrupted', interrupted)
-  }, [interrupted])
-
   if (authenticated === false && !interrupted) return <LoginPage defaultCredentials={defaultCredentials} />
   if ((authenticated || interrupted) && app.data) {
     return (
       <>
-        <div hidden={interrupted}>
+        <HeldPage interrupted={interrupted}>
           <app.data.AuthenticatedApp />
-        </div>
+        </HeldPage>
         {interrupted && <LoginPage defaultCredentials={defaultCredentials} interrupted />}
       </>
     )

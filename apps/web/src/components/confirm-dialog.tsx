@@ -1,9 +1,11 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useOnce } from '../lib/use-once'
 import { BusyButton } from './busy-button'
 import { Dialog } from './dialog'
 import { DialogActions } from './dialog-actions'
+import { NothingRecorded } from './nothing-recorded'
 
 type Props = {
   opened: boolean
@@ -34,7 +36,7 @@ export function ConfirmDialog({
   onConfirm,
   destructive = false,
 }: Props) {
-  const { busy: pending, once, renew } = useOnce()
+  const { busy: pending, lost, once, renew } = useOnce()
   useEffect(() => {
     if (opened) renew()
   }, [opened, renew])
@@ -50,6 +52,7 @@ export function ConfirmDialog({
   return (
     <Dialog opened={opened} onClose={close} title={title}>
       {children}
+      <NothingRecorded lost={lost} again={authTexts.confirmAgain} />
       <DialogActions>
         <Button variant="default" onClick={close} disabled={pending} data-autofocus={destructive || undefined}>
           Cancelar

@@ -1,5 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core'
+import { useInterrupted } from '../lib/interruption'
 import { useLayer } from '../lib/use-layer'
+import { useUnsavedWork } from '../lib/use-unsaved-work'
 
 type Props = Pick<ModalProps, 'opened' | 'title' | 'size' | 'children' | 'fullScreen' | 'returnFocus' | 'zIndex'> & {
   /** Escape, the browser's back, the cross and a click beside the dialog; may refuse by doing nothing. */
@@ -8,9 +10,14 @@ type Props = Pick<ModalProps, 'opened' | 'title' | 'size' | 'children' | 'fullSc
   ownEntry?: boolean
 }
 
-/** The house's dialog. Focus goes in when it opens and back to where it was when it closes. */
+/**
+ * The house's dialog. Focus goes in when it opens and back to where it was when it closes. Should the session end while it
+ * is open, it waits behind the login and comes back as it was.
+ */
 export function Dialog({ opened, onClose, ownEntry, ...others }: Props) {
   useLayer(opened, onClose, { ownEntry })
+  useUnsavedWork(opened)
+  const interrupted = useInterrupted()
   return (
     <Modal
       {...others}
@@ -18,6 +25,8 @@ export function Dialog({ opened, onClose, ownEntry, ...others }: Props) {
       onClose={onClose}
       // Layers close by Escape from the top down; Modal alone would close all of them at once.
       closeOnEscape={false}
+      // Else the login page could not be scrolled.
+      lockScroll={!interrupted}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       // A name may be one long word.
       styles={{ body: { overflowWrap: 'break-word' } }}

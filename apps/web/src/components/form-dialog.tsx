@@ -1,3 +1,4 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
 import { Button, type ModalProps } from '@mantine/core'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { z } from 'zod'
@@ -5,6 +6,7 @@ import type { ZodForm } from '../lib/use-zod-form'
 import { Dialog } from './dialog'
 import { DialogActions } from './dialog-actions'
 import classes from './form-dialog.module.css'
+import { NothingRecorded } from './nothing-recorded'
 import { SubmitButton } from './submit-button'
 import { UnsavedChangesDialog } from './unsaved-changes-guard'
 import { type GuardedFormOptions, useGuardedForm } from './use-guarded-form'
@@ -61,7 +63,7 @@ function DialogForm<Schema extends z.ZodType, Values extends z.input<Schema> & R
   aside,
   ...options
 }: FormProps<Schema, Values>) {
-  const { form, saving, guard, requestLeave, formProps } = useGuardedForm<Schema, Values>({
+  const { form, saving, lost, guard, requestLeave, formProps } = useGuardedForm<Schema, Values>({
     ...options,
     leave: onClose,
     escapes: false,
@@ -76,6 +78,7 @@ function DialogForm<Schema extends z.ZodType, Values extends z.input<Schema> & R
   return (
     <form {...formProps}>
       {children(form)}
+      <NothingRecorded lost={lost} again={authTexts.saveAgain} />
       <div className={classes.foot}>
         {aside}
         <DialogActions>

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type PausedMove, useLeaveGuard } from '../lib/leave-guards'
-import { unsavedWork } from '../lib/unsaved-work'
 import { useEscape } from '../lib/use-escape'
 import { useOnce } from '../lib/use-once'
+import { useUnsavedWork } from '../lib/use-unsaved-work'
 import { BusyButton } from './busy-button'
 import { Dialog } from './dialog'
 import { DialogActions } from './dialog-actions'
@@ -51,13 +51,10 @@ export function useUnsavedChanges({ dirty, fields, save, leave, escapes = true }
     const warn = (event: BeforeUnloadEvent) => {
       if (!released.current) event.preventDefault()
     }
-    const done = unsavedWork.add()
     window.addEventListener('beforeunload', warn)
-    return () => {
-      done()
-      window.removeEventListener('beforeunload', warn)
-    }
+    return () => window.removeEventListener('beforeunload', warn)
   }, [dirty])
+  useUnsavedWork(dirty)
 
   useEffect(() => {
     if (question === 'refused') focusFault(fields.current)

@@ -24,7 +24,7 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
   escapes,
 }: GuardedFormOptions<Schema, Values>) {
   const fields = useRef<HTMLFormElement>(null)
-  const { busy: saving, once } = useOnce()
+  const { busy: saving, lost, once } = useOnce()
   const form = useZodForm<Schema, Values>(schema, { initialValues })
 
   const save = async (): Promise<boolean> => {
@@ -45,5 +45,5 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
   }
   /** What the form element takes. */
   const formProps = { ref: fields, onSubmit: submit, noValidate: true }
-  return { form, saving, guard, requestLeave, formProps }
+  return { form, saving, lost, guard, requestLeave, formProps }
 }

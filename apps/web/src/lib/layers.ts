@@ -1,3 +1,5 @@
+import { interruption } from './interruption'
+
 /** Something that lies over the page and closes on Escape and on the browser's back: a dialog, the drawer. */
 export type Layer = {
   close: () => void
@@ -17,7 +19,7 @@ let lastClickInLayer: { x: number; y: number } | undefined
 const listeners = new Set<() => void>()
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.isComposing || listIsOpen()) return
+  if (event.key !== 'Escape' || event.isComposing || interruption.isActive() || listIsOpen()) return
   event.stopPropagation()
   lastClickInLayer = undefined
   closeTopLayer()
@@ -69,9 +71,9 @@ export function listIsOpen(): boolean {
   return document.querySelector(OPEN_LISTS) !== null
 }
 
-/** Asks the top layer to close; it may refuse, as a dialog does while it saves. */
+/** Asks the top layer to close; it may refuse, as a dialog does while it saves. Behind the login all stay. */
 export function closeTopLayer(): void {
-  layers.at(-1)?.close()
+  if (!interruption.isActive()) layers.at(-1)?.close()
 }
 
 /** Tells when a layer opens or closes. */

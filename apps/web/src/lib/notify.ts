@@ -44,4 +44,8 @@ export const noticeStore = {
   dismiss: (id: number) => {
     if (current?.id === id) set(null)
   },
+  /** Removes whichever is there. */
+  clear: () => {
+    if (current) set(null)
+  },
 }

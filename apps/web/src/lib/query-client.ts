@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isLostWrite, lostWrite } from './lost-write'
 import { errorCode } from './server-error'
 
 const STATUS_KEY = [['auth', 'status']]
@@ -14,7 +15,13 @@ export function createQueryClient(): QueryClient {
   }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: checkSession }),
-    mutationCache: new MutationCache({ onError: checkSession }),
+    mutationCache: new MutationCache({
+      onError(error, _variables, _result, { meta, options }) {
+        checkSession(error)
+        // A wrong password at the reports' gate ends no session.
+        if (isLostWrite(error) && meta?.reads !== true && !isOfSession(options.mutationKey)) lostWrite.note()
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -23,10 +30,16 @@ export function createQueryClient(): QueryClient {
         retry: false,
         networkMode: 'always',
       },
-      mutations: { retry: false, networkMode: 'always' },
+      // What was sent may hold passwords: it is forgotten with the form that sent it.
+      mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   })
   return client
+}
+
+function isOfSession(mutationKey: readonly unknown[] | undefined): boolean {
+  const path = mutationKey?.[0]
+  return Array.isArray(path) && path[0] === 'auth' && path[1] !== 'sessions'
 }
 
 /** After a lost connection: whatever is on the screen and failed is asked again, the session first of all. */

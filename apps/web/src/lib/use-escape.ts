@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { interruption } from './interruption'
 import { layerIsOpen, listIsOpen } from './layers'
 
 /** Runs `onEscape` when Escape is pressed and no dialog, menu, list or filled search is there to take it. */
@@ -9,7 +10,7 @@ export function useEscape(onEscape: () => void, enabled = true): void {
   useEffect(() => {
     if (!enabled) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || interruption.isActive()) return
       if (isFilledSearch(event.target)) return
       if (!layerIsOpen() && !listIsOpen()) latest.current()
     }

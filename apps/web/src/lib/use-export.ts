@@ -11,6 +11,7 @@ const failure = z.object({ message: z.string().min(1), code: z.string() })
 /** Downloads a table as a file. */
 export function useExport() {
   return useMutation({
+    meta: { reads: true },
     mutationFn: async ({ exported, format }: { exported: Exported; format: ExportFormat }) => {
       const response = await watchedFetch(exportAddress(exported, format))
       if (!response.ok) throw await failureOf(response)

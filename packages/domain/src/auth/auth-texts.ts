@@ -7,6 +7,10 @@ export const authTexts = {
   noSession: 'Inicia sesión para continuar',
   loginFailed: 'Error de inicio de sesión',
   authenticationFailed: 'Error de autenticación',
-  interrupted: 'La sesión terminó. Lo que escribiste sigue aquí: vuelve a entrar para guardarlo.',
+  interrupted: 'La sesión terminó. Lo que estabas haciendo sigue aquí: vuelve a entrar para terminarlo.',
+  nothingRecorded: 'Tu sesión había terminado: no se registró nada.',
+  confirmAgain: 'Confirma de nuevo.',
+  saveAgain: 'Guarda de nuevo.',
+  tryAgain: 'Inténtalo de nuevo.',
   logoutFailed: 'Error al cerrar sesión',
 } as const

@@ -1,21 +1,29 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { useQueryClient } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
+import { lastOperator } from '../../lib/last-operator'
 import { refetchFailed } from '../../lib/query-client'
 import { reportsFlag } from '../../lib/reports-flag'
 import { serverMessage } from '../../lib/server-error'
 import { trpc } from '../../lib/trpc'
+import { unsavedWork } from '../../lib/unsaved-work'
 
 /**
- * Logs in; the page then reloads into the app, or, where a session was interrupted, shows again what it hid.
+ * Logs in; the page then reloads into the app, or, where a session was interrupted, shows the same operator again what
+ * it hid.
  * `failure` is the sentence of the last refusal.
  */
 export function useLogin({ interrupted }: { interrupted: boolean }) {
   const queryClient = useQueryClient()
   const mutation = trpc.auth.login.useMutation({
-    onSuccess: () => {
+    onSuccess: (_answer, { username }) => {
+      const before = lastOperator.read()
+      lastOperator.write(username)
       reportsFlag.set()
-      if (interrupted) refetchFailed(queryClient)
-      else window.location.reload()
+      if (interrupted && (before === null || before === username)) return refetchFailed(queryClient)
+      // What another operator has begun and typed is not for this one; its forms then ask nothing before they go.
+      flushSync(unsavedWork.abandon)
+      window.location.reload()
     },
   })
   return {

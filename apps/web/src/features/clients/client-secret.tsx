@@ -1,4 +1,6 @@
+import { skipToken } from '@tanstack/react-query'
 import { AskedSecret, secretOptions } from '../../components/asked-secret'
+import { useInterrupted } from '../../lib/interruption'
 import { trpc } from '../../lib/trpc'
 
 type Props = {
@@ -8,8 +10,9 @@ type Props = {
   onFailed: () => void
 }
 
-/** A password of a client's network, asked for by being shown. */
+/** A password of a client's network, asked for by being shown, and masked while its page waits behind the login. */
 export function ClientSecret({ clientId, secret, ...rest }: Props) {
-  const { data, error } = trpc.clients.secrets.useQuery({ id: clientId }, secretOptions)
+  const interrupted = useInterrupted()
+  const { data, error } = trpc.clients.secrets.useQuery(interrupted ? skipToken : { id: clientId }, secretOptions)
   return <AskedSecret value={data?.[secret]} error={error} {...rest} />
 }

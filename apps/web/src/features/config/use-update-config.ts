@@ -1,4 +1,5 @@
 import { configTexts } from '@isp/domain/config/config-texts'
+import { lastOperator } from '../../lib/last-operator'
 import { notify } from '../../lib/notify'
 import { useRefreshOf } from '../../lib/refresh'
 import { serverMessage } from '../../lib/server-error'
@@ -8,7 +9,8 @@ import { trpc } from '../../lib/trpc'
 export function useUpdateConfig() {
   const refresh = useRefreshOf('config')
   const mutation = trpc.config.update.useMutation({
-    onSuccess: () => {
+    onSuccess: ({ username }) => {
+      lastOperator.write(username)
       notify.success(configTexts.updated)
       return refresh()
     },

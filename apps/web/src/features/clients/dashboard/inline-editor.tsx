@@ -1,7 +1,10 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
 import { ActionIcon, Loader, TextInput } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useReducer, useRef } from 'react'
+import { isLostWrite, lostWrite } from '../../../lib/lost-write'
 import { fieldIssues } from '../../../lib/server-error'
+import { useUnsavedWork } from '../../../lib/use-unsaved-work'
 import { useUpdateClient } from '../mutations/use-update-client'
 import type { ClientListItem } from './client-rows'
 import {
@@ -29,6 +32,7 @@ type Props = {
 export function InlineEditor({ client, field, label, original, onEnd }: Props) {
   const [edit, dispatch] = useReducer(inlineEditReducer, beginInlineEdit(field, original ?? ''))
   const update = useUpdateClient()
+  useUnsavedWork(true)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.select(), [])
 
@@ -41,7 +45,8 @@ export function InlineEditor({ client, field, label, original, onEnd }: Props) {
       await update.mutateAsync({ id: client.id, [field]: edit.draft })
       onEnd(true)
     } catch (error) {
-      dispatch({ type: 'failed', alert: fieldIssues(error)[0]?.message ?? null })
+      if (isLostWrite(error)) lostWrite.claim()
+      dispatch({ type: 'failed', alert: saveAlert(error) })
       input.current?.focus()
     }
   }
@@ -88,4 +93,10 @@ export function InlineEditor({ client, field, label, original, onEnd }: Props) {
       </ActionIcon>
     </div>
   )
+}
+
+/** What stands under the box after a failed save; other failures have their toast. */
+function saveAlert(error: unknown): string | null {
+  if (isLostWrite(error)) return `${authTexts.nothingRecorded} ${authTexts.saveAgain}`
+  return fieldIssues(error)[0]?.message ?? null
 }

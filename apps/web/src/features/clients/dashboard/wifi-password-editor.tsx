@@ -1,5 +1,6 @@
 import { Loader, TextInput } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { skipToken } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { secretOptions, useSecretFailure } from '../../../components/asked-secret'
 import { trpc } from '../../../lib/trpc'
 import type { ClientListItem } from './client-rows'
@@ -10,7 +11,10 @@ type Props = { client: ClientListItem; label: string; onEnd: (saved: boolean) =>
 
 /** Box for a stored WiFi password, which is asked for first. */
 export function WifiPasswordEditor({ client, label, onEnd }: Props) {
-  const { data, error } = trpc.clients.secrets.useQuery({ id: client.id }, secretOptions)
+  // Kept here rather than in the cache, which gives its passwords up where the session ends under the edit.
+  const [stored, setStored] = useState<{ wifiPassword: string | null }>()
+  const { data, error } = trpc.clients.secrets.useQuery(stored ? skipToken : { id: client.id }, secretOptions)
+  if (!stored && data) setStored(data)
   useSecretFailure(error, () => onEnd(false))
   const waiting = useRef<HTMLInputElement>(null)
   useEffect(() => waiting.current?.focus(), [])
@@ -20,8 +24,8 @@ export function WifiPasswordEditor({ client, label, onEnd }: Props) {
     onEnd(false)
   }
 
-  if (data) {
-    const original = data.wifiPassword
+  if (stored) {
+    const original = stored.wifiPassword
     return <InlineEditor client={client} field="wifiPassword" label={label} original={original} onEnd={onEnd} />
   }
   return (

@@ -1,6 +1,7 @@
 import { MIN_WIFI_PASSWORD_LENGTH } from '@isp/domain/clients/network-fields'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useInterrupted } from '../../../lib/interruption'
 import { trpc } from '../../../lib/trpc'
 import classes from './wifi-password-warning.module.css'
 
@@ -17,10 +18,13 @@ type Props = {
 
 /** Says while a WiFi password is typed who else uses it; it can be saved all the same. */
 export function WifiPasswordWarning({ password, exceptId, warning }: Props) {
-  const [wifiPassword] = useDebouncedValue(password.trim(), ASK_DELAY_MS)
+  const interrupted = useInterrupted()
+  const [typed] = useDebouncedValue(password.trim(), ASK_DELAY_MS)
+  // It is part of the query's key.
+  const wifiPassword = interrupted ? '' : typed
   const { data } = trpc.clients.namesByWifiPassword.useQuery(
     { wifiPassword, exceptId },
-    { enabled: wifiPassword.length >= MIN_WIFI_PASSWORD_LENGTH },
+    { enabled: wifiPassword.length >= MIN_WIFI_PASSWORD_LENGTH, gcTime: 0 },
   )
   // Only for what stands in the box now, not for what stood there before the last key.
   const sentence = wifiPassword === password.trim() && data ? warning(data) : null

@@ -5,9 +5,8 @@ import { ErrorState } from '../../../components/error-state'
 import { FormDialog } from '../../../components/form-dialog'
 import { changedFields } from '../../../lib/changed-fields'
 import { errorCode } from '../../../lib/server-error'
-import { trpc } from '../../../lib/trpc'
-import { useFreshAnswer } from '../../../lib/use-fresh-answer'
 import { useUpdateVariableClient } from '../mutations/use-update-variable-client'
+import { useVariableClientToEdit } from './use-variable-client-to-edit'
 import { FIELD_COLUMNS, VariableClientFields } from './variable-client-fields'
 import { emptyVariableClientForm, variableClientFormOf } from './variable-client-form-values'
 
@@ -23,8 +22,7 @@ export function VariableClientEditDialog({
   onClose: () => void
   clientId: number
 }) {
-  const query = trpc.variableClients.byId.useQuery({ id: clientId }, { refetchOnMount: 'always', gcTime: 0 })
-  const { data: client, error, isFetching, refetch } = useFreshAnswer(query)
+  const { client, error, isFetching, refetch } = useVariableClientToEdit(clientId)
   const update = useUpdateVariableClient()
   const gone = errorCode(error) === 'NOT_FOUND'
   return (

@@ -1,3 +1,4 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
 import { formatLocalDate, type LocalDate } from '@isp/domain/local-date'
 import { formatPeriod, type Period } from '@isp/domain/period'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
@@ -6,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { Dialog } from '../../../components/dialog'
 import { DialogActions } from '../../../components/dialog-actions'
 import { MoneyInput } from '../../../components/money-input'
+import { NothingRecorded } from '../../../components/nothing-recorded'
 import { SubmitButton } from '../../../components/submit-button'
 import { fieldIssues } from '../../../lib/server-error'
 import { unlessGone } from '../../../lib/unless-gone'
@@ -27,7 +29,7 @@ export function VariablePaymentPayDialog({ opened, onClose, clientName, payment,
   const { mutateAsync: markPaid } = useMarkVariablePaymentPaid(notices)
   const [figures, setFigures] = useState(noFigures)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const { busy: saving, once } = useOnce()
+  const { busy: saving, lost, once } = useOnce()
   const sendable = figuresToSend(figures)
 
   const close = () => {
@@ -75,6 +77,7 @@ export function VariablePaymentPayDialog({ opened, onClose, clientName, payment,
         <p className={classes.missing} role="status">
           {figuresMissing(figures) && variableClientTexts.figuresMissing}
         </p>
+        <NothingRecorded lost={lost} again={authTexts.confirmAgain} />
         <DialogActions>
           <Button variant="default" onClick={close} disabled={saving}>
             Cancelar

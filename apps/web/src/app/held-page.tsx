@@ -1,0 +1,65 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { forgetSecrets } from '../lib/forget-secrets'
+import { interruption } from '../lib/interruption'
+import { lostWrite } from '../lib/lost-write'
+import { noticeStore, notify } from '../lib/notify'
+
+/**
+ * What stands behind the login. While `interrupted` it keeps its state, but its elements, dialogs included, are taken out
+ * of the document, and the passwords it had read out of the cache: nobody at the login page can read what it shows.
+ */
+export function HeldPage({ interrupted, children }: { interrupted: boolean; children: ReactNode }) {
+  const page = useRef<HTMLDivElement>(null)
+  const focusBack = useRef<() => void>(undefined)
+  const queryClient = useQueryClient()
+
+  useLayoutEffect(() => {
+    if (!interrupted || !page.current) {
+      // Not in the clean-up, where React still gives the focus to what had it before.
+      focusBack.current?.()
+      focusBack.current = undefined
+      return
+    }
+    interruption.begin()
+    const attach = detach(page.current)
+    // The toast of a save that lost its session says less than the login page, which it would cover.
+    noticeStore.clear()
+    // Once what showed a password has let go of it.
+    const timer = setTimeout(() => forgetSecrets(queryClient))
+    return () => {
+      clearTimeout(timer)
+      interruption.end()
+      noticeStore.clear()
+      focusBack.current = attach()
+      if (lostWrite.settle()) notify.info(authTexts.nothingRecorded, authTexts.tryAgain)
+    }
+  }, [interrupted, queryClient])
+
+  // React leaves the inner element alone as long as its parent stays.
+  return (
+    <div>
+      <div ref={page}>{children}</div>
+    </div>
+  )
+}
+
+/**
+ * Takes the page and the layers over it out of the document. The returned function puts all back where it was, and
+ * returns how to give back the focus.
+ */
+function detach(page: HTMLElement): () => () => void {
+  const { activeElement, body } = document
+  const { scrollX, scrollY } = window
+  const parts = [page, ...body.querySelectorAll<HTMLElement>(':scope > [data-portal]')]
+  const places = parts.map((part) => ({ part, parent: part.parentNode }))
+  for (const { part } of places) part.remove()
+  return () => {
+    for (const { part, parent } of places) parent?.appendChild(part)
+    window.scrollTo(scrollX, scrollY)
+    return () => {
+      if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
+    }
+  }
+}

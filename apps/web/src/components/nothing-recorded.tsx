@@ -1,0 +1,25 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { Alert } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { lostWrite } from '../lib/lost-write'
+
+type Props = {
+  /** The last try was refused because the session had ended. */
+  lost: boolean
+  /** What to do now. */
+  again: typeof authTexts.confirmAgain | typeof authTexts.saveAgain
+}
+
+/** Says, once the operator is back, that a change was lost with its session. */
+export function NothingRecorded({ lost, again }: Props) {
+  useEffect(() => {
+    if (lost) lostWrite.claim()
+  }, [lost])
+  if (!lost) return null
+  return (
+    <Alert color="yellow" variant="light" role="alert" mt="md" icon={<IconInfoCircle aria-hidden />}>
+      {authTexts.nothingRecorded} {again}
+    </Alert>
+  )
+}
