@@ -145,3 +145,53 @@ it('POST /api/auth/logout ends the session on the server', async () => {
   expect([response.statusCode, response.json()]).toEqual([200, { success: true }])
   expect(await statusWith(cookie)).toBe(false)
 })
+
+describe('the open sessions', () => {
+  const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/143.0.0.0 Mobile Safari/537.36'
+  const list = async (cookie: string) =>
+    (await app.inject({ url: '/trpc/auth.sessions.list', headers: { cookie } })).json().result.data
+  const end = (cookie: string, key: unknown) =>
+    app.inject({ method: 'POST', url: '/trpc/auth.sessions.end', headers: { cookie }, payload: { key } })
+
+  it('are listed with their device and last use, and another one is ended at once', async () => {
+    await sql`delete from sessions`.execute(app.db())
+    const phone = sessionCookie(await login({ ...right, rememberMe: true }, { 'user-agent': PHONE }))
+    const desk = sessionCookie(await login(right, { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/145.0' }))
+    app.clock.set('2026-11-20T18:09:00Z')
+    await app.inject({ url: '/api/stats', headers: { cookie: phone, 'user-agent': PHONE } })
+    expect(await list(desk)).toMatchObject([
+      { device: 'Firefox en Windows', lastUsedAt: '2026-11-20T18:00:00.000Z', current: true },
+      { device: 'Chrome en Android', lastUsedAt: '2026-11-20T18:00:00.000Z', current: false },
+    ])
+    app.clock.set('2026-11-20T18:10:00Z')
+    await app.inject({ url: '/api/stats', headers: { cookie: phone, 'user-agent': PHONE } })
+    const [own, other] = await list(desk)
+    expect(other).toMatchObject({ device: 'Chrome en Android', lastUsedAt: '2026-11-20T18:10:00.000Z' })
+    // Neither the id nor the cookie can be made of what is listed.
+    for (const { id } of (await sql<{ id: string }>`select id from sessions`.execute(app.db())).rows) {
+      expect(JSON.stringify([own, other])).not.toContain(id)
+    }
+
+    expect((await end(desk, other.key)).statusCode).toBe(200)
+    expect([await statusWith(phone), await statusWith(desk)]).toEqual([false, true])
+    const { rows } = await sql`select subject, action, changes from change_log order by id desc limit 1`.execute(
+      app.db(),
+    )
+    expect(rows).toEqual([
+      { subject: 'config', action: 'deleted', changes: [{ field: 'device', from: 'Chrome en Android', to: null }] },
+    ])
+  })
+
+  it.each([
+    ['the running one', 409, 'Es la sesión que estás usando. Para cerrarla usa Cerrar Sesión.'],
+    ['one that is not open', 404, 'Esa sesión ya estaba cerrada'],
+    ['none', 400, 'Indica qué sesión cerrar'],
+  ])('%s is not ended: %i', async (which, status, message) => {
+    const cookie = sessionCookie(await login(right))
+    const [own] = await list(cookie)
+    const key = { 'the running one': own.key, 'one that is not open': 'a'.repeat(64), none: '' }[which]
+    const response = await end(cookie, key)
+    expect([response.statusCode, response.json().error.message]).toEqual([status, message])
+    expect(await statusWith(cookie)).toBe(true)
+  })
+})

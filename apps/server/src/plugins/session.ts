@@ -6,6 +6,7 @@ import {
   findSessions,
   insertSession,
   renewSession,
+  type SessionData,
 } from '@isp/api/auth/session-store.queries'
 import type { Clock, SessionPort } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
@@ -16,19 +17,18 @@ import fastifyPlugin from 'fastify-plugin'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+const LONGEST_USER_AGENT = 300
 
-// How long a session lives after its last renewal, and how old a renewal grows before a request renews it again.
-const REMEMBERED = { lifetimeMs: 365 * DAY_MS, renewalMs: DAY_MS }
+// How long a session lives after its last renewal, and how old a renewal grows before a request renews it again: it is
+// the last use that the operator is shown, so no coarser than this.
+const REMEMBERED = { lifetimeMs: 365 * DAY_MS, renewalMs: 10 * MINUTE_MS }
 const BROWSER_BOUND = { lifetimeMs: DAY_MS, renewalMs: 10 * MINUTE_MS }
 
 /** Marks a session that this very request started: only such a one is stored under a new id. */
 const startedNow = Symbol('session started by this request')
 
 declare module 'fastify' {
-  interface Session {
-    operator?: true
-    remembered?: boolean
-    renewedAt?: number
+  interface Session extends SessionData {
     [startedNow]?: true
   }
 }
@@ -46,11 +46,12 @@ export const sessionPlugin = fastifyPlugin<Options>(async (app, { db, clock, sec
     rolling: false,
     store: postgresStore(db, clock),
   })
-  app.addHook('onRequest', async ({ session }) => {
+  app.addHook('onRequest', async ({ session, headers }) => {
     const now = clock.now().getTime()
     if (!session.operator || now - (session.renewedAt ?? 0) < kindOf(session).renewalMs) return
     session.touch()
     session.renewedAt = now
+    session.userAgent = userAgentOf(headers)
   })
   const cleanUp = setInterval(() => {
     deleteExpiredSessions(db, clock.now()).catch((error) => app.log.warn({ err: error }, 'sessions not cleaned up'))
@@ -73,6 +74,7 @@ export function sessionPortOf(request: FastifyRequest, clock: Clock): SessionPor
       session.operator = true
       session.remembered = remember
       session.renewedAt = clock.now().getTime()
+      session.userAgent = userAgentOf(request.headers)
       session[startedNow] = true
       // Said of both kinds: the cookie of the session that is replaced would hand on its own.
       session.options({ maxAge: remember ? REMEMBERED.lifetimeMs : undefined, expires: undefined })
@@ -82,6 +84,11 @@ export function sessionPortOf(request: FastifyRequest, clock: Clock): SessionPor
       await request.session.regenerate()
     },
   }
+}
+
+/** Kept short, and without what JSON in PostgreSQL cannot hold. */
+function userAgentOf(headers: FastifyRequest['headers']): string {
+  return (headers['user-agent'] ?? '').replaceAll('\u0000', '').slice(0, LONGEST_USER_AGENT)
 }
 
 function kindOf(session: { remembered?: boolean }) {

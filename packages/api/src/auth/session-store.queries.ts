@@ -1,5 +1,18 @@
+import { createHash } from 'node:crypto'
 import { compileOnce, type Slots } from '@isp/db/compile-once'
-import type { Db } from '@isp/db/connection'
+import type { Db, Trx } from '@isp/db/connection'
+import { sql } from 'kysely'
+
+/** What this product keeps in a session's data, beside what its carrier needs. */
+export type SessionData = {
+  operator?: true
+  /** It outlives the browser. */
+  remembered?: boolean
+  /** When it was last used, in milliseconds since 1970, as coarse as it is renewed. */
+  renewedAt?: number
+  /** Of the browser or program that used it last. */
+  userAgent?: string
+}
 
 const sessionsByIds = compileOnce((db, { ids, now }: Slots<{ ids: readonly string[]; now: string }>) =>
   db
@@ -43,4 +56,38 @@ export async function deleteOtherSessions(db: Db, keptId: string): Promise<void>
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
+}
+
+/** Names a session to the operator: its hash, with which nobody can use it. */
+export function sessionKey(id: string): string {
+  return createHash('sha256').update(id).digest('hex')
+}
+
+const keyOfRow = sql<string>`encode(sha256(convert_to(id, 'UTF8')), 'hex')`
+const fieldOf = (field: keyof SessionData) => sql<string | null>`data ->> ${sql.lit(field)}`
+
+/** The sessions that have not expired, the last used first. */
+export async function findOpenSessions(db: Db, now: Date, limit: number) {
+  const rows = await db
+    .selectFrom('sessions')
+    .select([keyOfRow.as('key'), 'created_at as startedAt'])
+    .select([fieldOf('userAgent').as('userAgent'), fieldOf('renewedAt').as('renewedAt')])
+    .where('expires_at', '>', now.toISOString())
+    .orderBy(sql`(${fieldOf('renewedAt')})::numeric`, (order) => order.desc().nullsLast())
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ renewedAt, ...session }) => ({
+    ...session,
+    lastUsedAt: renewedAt === null ? session.startedAt : new Date(Number(renewedAt)).toISOString(),
+  }))
+}
+
+/** Ends the session of a key; what it was, or undefined where there is none. */
+export function deleteSessionByKey(trx: Trx, key: string): Promise<{ userAgent: string | null } | undefined> {
+  return trx
+    .deleteFrom('sessions')
+    .where(keyOfRow, '=', key)
+    .returning(fieldOf('userAgent').as('userAgent'))
+    .executeTakeFirst()
 }

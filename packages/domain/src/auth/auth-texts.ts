@@ -12,5 +12,11 @@ export const authTexts = {
   confirmAgain: 'Confirma de nuevo.',
   saveAgain: 'Guarda de nuevo.',
   tryAgain: 'Inténtalo de nuevo.',
+  ownSession: 'Es la sesión que estás usando. Para cerrarla usa Cerrar Sesión.',
+  sessionGone: 'Esa sesión ya estaba cerrada',
+  unknownSession: 'Indica qué sesión cerrar',
+  sessionEnded: 'Sesión cerrada',
+  sessionEndFailed: 'No se pudo cerrar la sesión',
+  sessionsFailed: 'No se pudieron cargar las sesiones abiertas.',
   logoutFailed: 'Error al cerrar sesión',
 } as const

@@ -22,3 +22,9 @@ export type LoginInput = z.output<typeof loginInput>
 
 /** The password alone, which opens the reports screens of a remembered session. */
 export const verifyPasswordInput = z.object({ password: credential(255) })
+
+/** Which session to end: its `key` as it is listed. */
+export const endSessionInput = z.object(
+  { key: z.string({ error: authTexts.unknownSession }).regex(/^[0-9a-f]{64}$/, { error: authTexts.unknownSession }) },
+  { error: authTexts.unknownSession },
+)

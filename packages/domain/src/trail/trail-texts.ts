@@ -24,6 +24,7 @@ const sentences: Partial<Record<`${TrailSubject} ${TrailAction}`, string>> = {
   'quotation created': 'Cotización creada',
   'quotation deleted': 'Cotización eliminada',
   'config updated': 'Credenciales de acceso cambiadas',
+  'config deleted': 'Sesión de otro dispositivo cerrada',
 }
 
 /** What kind of record an entry is about, in a word. */
@@ -89,6 +90,7 @@ const fields: Record<TrailField, Field> = {
   totalSale: { label: 'Total Venta', show: formatQuetzales },
   username: { label: 'Usuario' },
   password: { label: 'Contraseña' },
+  device: { label: 'Dispositivo' },
   regularPayments: { label: 'Pagos de clientes regulares' },
   variablePayments: { label: 'Pagos de clientes variables' },
 }

@@ -46,6 +46,7 @@ export type TrailField =
   | 'totalSale'
   | 'username'
   | 'password'
+  | 'device'
   | 'regularPayments'
   | 'variablePayments'
 

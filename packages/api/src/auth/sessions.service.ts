@@ -1,0 +1,37 @@
+import { AppError } from '@isp/domain/app-error'
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { deviceName } from '@isp/domain/auth/device-name'
+import type { Context } from '../context'
+import { addToTrail } from '../trail/trail.queries'
+import { deleteSessionByKey, findOpenSessions, sessionKey } from './session-store.queries'
+
+const MOST_LISTED = 100
+
+type OwnContext = Pick<Context, 'db' | 'clock'> & { sessionId: string }
+
+/**
+ * The sessions that are open, the running one first, then the last used; 100 at most. `key` names a session without being
+ * able to open it. Instants are ISO-8601 in UTC; `lastUsedAt` is up to ten minutes old.
+ */
+export async function listSessions({ db, clock, sessionId }: OwnContext) {
+  const own = sessionKey(sessionId)
+  const sessions = await findOpenSessions(db, clock.now(), MOST_LISTED)
+  return sessions
+    .map(({ userAgent, ...session }) => ({ ...session, device: deviceName(userAgent), current: session.key === own }))
+    .sort((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Ends another session at once. CONFLICT for the running one, NOT_FOUND for one that is not open any more. */
+export async function endSession({ db, sessionId }: OwnContext, key: string) {
+  if (key === sessionKey(sessionId)) throw new AppError('CONFLICT', authTexts.ownSession)
+  await db.transaction().execute(async (trx) => {
+    const ended = await deleteSessionByKey(trx, key)
+    if (!ended) throw new AppError('NOT_FOUND', authTexts.sessionGone)
+    await addToTrail(trx, {
+      subject: 'config',
+      action: 'deleted',
+      changes: [{ field: 'device', from: deviceName(ended.userAgent), to: null }],
+    })
+  })
+  return { success: true as const }
+}
