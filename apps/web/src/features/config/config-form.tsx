@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { DialogActions } from '../../components/dialog-actions'
 import { SubmitButton } from '../../components/submit-button'
 import { Surface } from '../../components/surface'
+import { CommonPasswordWarning } from './common-password-warning'
 import classes from './config-form.module.css'
 import { useUpdateConfig } from './use-update-config'
 
@@ -82,6 +83,7 @@ export function ConfigForm({ username }: { username: string }) {
             onChange={(event) => change({ confirmation: event.currentTarget.value })}
           />
         </SimpleGrid>
+        <CommonPasswordWarning password={values.password} />
         <ul className={classes.hints}>
           <li>Las credenciales nuevas se aplican de inmediato y cierran las demás sesiones abiertas.</li>
           <li>Si las olvidas, contacta al administrador del sistema.</li>

@@ -8,8 +8,12 @@ import { BackupsCard } from './backups/backups-card'
 import { ConfigForm } from './config-form'
 import { ConfigTrail } from './config-trail'
 import { GenerationsCard } from './generations/generations-card'
+import { SessionsCard } from './sessions/sessions-card'
 
-/** /config: the one login's credentials, the generated payments, the backups, and everything that was changed in the product. */
+/**
+ * /config: the one login's credentials, the open sessions, the generated payments, the backups, and everything that was
+ * changed in the product.
+ */
 export function ConfigPage() {
   const { data, isError, isFetching, refetch } = trpc.config.read.useQuery()
   return (
@@ -18,6 +22,7 @@ export function ConfigPage() {
       {data && (
         <>
           <ConfigForm username={data.username} />
+          <SessionsCard />
           <ConfigTrail />
         </>
       )}

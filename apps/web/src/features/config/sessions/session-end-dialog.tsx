@@ -1,0 +1,31 @@
+import { formatInstant } from '@isp/domain/local-date'
+import { Text } from '@mantine/core'
+import { ConfirmDialog } from '../../../components/confirm-dialog'
+import type { RouterOutputs } from '../../../lib/trpc'
+import { unlessGone } from '../../../lib/unless-gone'
+import { useEndSession } from './use-end-session'
+
+export type OpenSession = RouterOutputs['auth']['sessions']['list'][number]
+
+type Props = { opened: boolean; onClose: () => void; session: OpenSession }
+
+/** Asks before the session of another device is ended. */
+export function SessionEndDialog({ opened, onClose, session }: Props) {
+  const end = useEndSession()
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Cerrar sesión de otro dispositivo"
+      confirmLabel="Cerrar sesión"
+      pendingLabel="Cerrando..."
+      onConfirm={() => unlessGone(end.mutateAsync({ key: session.key }))}
+      destructive
+    >
+      <Text>
+        <strong>{session.device}</strong>, usado por última vez el {formatInstant(session.lastUsedAt)}, tendrá que
+        volver a entrar con usuario y contraseña.
+      </Text>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { formatInstant } from '@isp/domain/local-date'
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import type { Column } from '../../../components/data-table/column'
+import { DataTable } from '../../../components/data-table/data-table'
+import { EmptyState } from '../../../components/empty-state'
+import { ErrorState } from '../../../components/error-state'
+import { Surface } from '../../../components/surface'
+import { trpc } from '../../../lib/trpc'
+import { useDialogState } from '../../../lib/use-dialog-state'
+import { type OpenSession, SessionEndDialog } from './session-end-dialog'
+import classes from './sessions.module.css'
+
+/** 'Sesiones abiertas': on which devices somebody is logged in, and a way to end each but this one. */
+export function SessionsCard() {
+  const { data, isError, isFetching, isRefetching, refetch } = trpc.auth.sessions.list.useQuery(undefined, {
+    refetchOnMount: 'always',
+  })
+  const { dialog, opened, turn, open, close } = useDialogState<OpenSession>()
+  const columns = useMemo(() => sessionColumns(open), [open])
+  return (
+    <div className={classes.card}>
+      <Surface title="Sesiones abiertas">
+        {!data && isError ? (
+          <ErrorState message={authTexts.sessionsFailed} onRetry={() => refetch()} retrying={isFetching} />
+        ) : (
+          <>
+            <DataTable
+              label="Sesiones abiertas"
+              columns={columns}
+              rows={data}
+              rowKey={({ key }) => key}
+              refreshing={isRefetching}
+              skeletonRows={2}
+              empty={<EmptyState icon={IconDeviceDesktop} message="No hay sesiones abiertas." />}
+            />
+            <p className={classes.hint}>
+              El último uso se anota cada diez minutos. Si no reconoces un dispositivo, cierra su sesión y cambia la
+              contraseña.
+            </p>
+          </>
+        )}
+      </Surface>
+      {dialog && <SessionEndDialog key={turn} opened={opened} onClose={close} session={dialog} />}
+    </div>
+  )
+}
+
+function sessionColumns(end: (session: OpenSession) => void): readonly Column<OpenSession>[] {
+  return [
+    { key: 'device', header: 'Dispositivo', card: 'title', cell: ({ device }) => device },
+    { key: 'lastUsedAt', header: 'Último uso', cell: ({ lastUsedAt }) => formatInstant(lastUsedAt) },
+    { key: 'startedAt', header: 'Abierta desde', cell: ({ startedAt }) => formatInstant(startedAt) },
+    {
+      key: 'end',
+      header: 'Acciones',
+      align: 'right',
+      card: 'actions',
+      cell: (session) =>
+        session.current ? (
+          <span className={classes.own}>Esta sesión</span>
+        ) : (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`Cerrar la sesión de ${session.device}`}
+            onClick={() => end(session)}
+          >
+            Cerrar
+          </Button>
+        ),
+    },
+  ]
+}
