@@ -46,8 +46,14 @@ afterEach(() => {
 
 const everythingCached = () =>
   JSON.stringify([
-    ...queryClient.getQueryCache().getAll().map(({ queryKey, state }) => [queryKey, state.data]),
-    ...queryClient.getMutationCache().getAll().map(({ state }) => state.variables),
+    ...queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey, state }) => [queryKey, state.data]),
+    ...queryClient
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => state.variables),
   ])
 const everythingShown = () =>
   document.documentElement.outerHTML + [...document.querySelectorAll('input')].map(({ value }) => value).join()
