@@ -43,6 +43,7 @@ async function insertMonth(db: Db, period: string): Promise<void> {
 async function forget(db: Db, period: string): Promise<void> {
   await sql`delete from payments where period = ${period}`.execute(db)
   await sql`delete from variable_payments where period = ${period}`.execute(db)
+  await sql`delete from generations where last_period = ${period}`.execute(db)
   await sql`vacuum (analyze) payments, variable_payments`.execute(db)
 }
 
