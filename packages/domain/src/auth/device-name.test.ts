@@ -26,6 +26,7 @@ it.each([
   [`${MOZILLA} (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/18.1 Safari/605.1.15`, 'Safari en Mac'],
   [`${MOZILLA} (X11; Ubuntu; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0`, 'Firefox en Linux'],
   [`${MOZILLA} (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chrome/143.0.0.0 Safari/537.36`, 'Chrome en ChromeOS'],
+  [`${MOZILLA} (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/147.0.0.0 Safari/537.36`, 'Chrome en Linux'],
   ['curl/8.5.0', 'Programa o script'],
   ['node', 'Programa o script'],
   ['', 'Dispositivo desconocido'],
