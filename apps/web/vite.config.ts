@@ -11,7 +11,7 @@ const SERVER = `http://127.0.0.1:${process.env.DEV_PORT || 3100}`
  */
 const KIT = new RegExp(
   [
-    'packages/domain/src/(?!trail/|clients/import/)',
+    'packages/domain/src/(?!trail/|clients/import/|written-date)',
     '@tabler/icons-react/',
     '@mantine/hooks/esm/(use-disclosure|use-media-query|use-pagination|use-color-scheme|utils)/',
     'react-router(-dom)?/dist/',
@@ -45,6 +45,8 @@ export default defineConfig({
       },
     },
   },
+  // A worker of modules, like the pages.
+  worker: { format: 'es' },
   server: {
     port: Number(process.env.DEV_WEB_PORT || 5173),
     strictPort: true,

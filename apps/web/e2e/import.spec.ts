@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { constants, deflateRawSync } from 'node:zlib'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { errorTexts } from '@isp/domain/error-texts'
 import { expect, type Page } from '@playwright/test'
@@ -15,6 +16,27 @@ async function choose(page: Page, content: string | Buffer, name = 'clientes.csv
   await dialogOf(page)
     .getByLabel('Archivo de clientes')
     .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
+}
+
+/** A zip archive of 300 kB that declares, and unpacks to, 300 MB. */
+function bomb(): Buffer {
+  const block = deflateRawSync(Buffer.alloc(1_000_000), { finishFlush: constants.Z_FULL_FLUSH })
+  const packed = Buffer.concat([...Array<Buffer>(300).fill(block), deflateRawSync(Buffer.alloc(0))])
+  const name = Buffer.from('xl/worksheets/sheet1.xml')
+  const header = Buffer.alloc(26)
+  header.writeUInt16LE(20, 0)
+  header.writeUInt16LE(8, 4)
+  header.writeUInt32LE(packed.length, 14)
+  header.writeUInt32LE(300_000_000, 18)
+  header.writeUInt16LE(name.length, 22)
+  const local = Buffer.concat([Buffer.from('PK\x03\x04'), header, name])
+  const entry = Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), header, Buffer.alloc(14), name])
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(1, 4)
+  end.writeUInt16LE(1, 6)
+  end.writeUInt32LE(entry.length, 8)
+  end.writeUInt32LE(local.length + packed.length, 12)
+  return Buffer.concat([local, packed, entry, Buffer.from('PK\x05\x06'), end])
 }
 
 async function openImport(page: Page) {
@@ -244,4 +266,14 @@ test('Escape closes the dialog, and the focus is back on the button', async ({ l
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Importar', exact: true })).toBeFocused()
+})
+
+test('a file that unpacks to far more than it holds is refused in words, and another one can be chosen', async ({
+  loggedIn: page,
+}) => {
+  const dialog = await openImport(page)
+  await choose(page, bomb(), 'clientes.xlsx')
+  await expect(dialog.getByRole('alert')).toHaveText(importTexts.tooLarge)
+  await choose(page, 'Nombre;Monto Mensual;Fecha de Inicio\nAna;150;31/01/2026')
+  await expect(dialog.getByLabel('Nombre', { exact: true })).toHaveValue('0')
 })

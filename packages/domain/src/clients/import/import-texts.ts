@@ -7,6 +7,7 @@ export const importTexts = {
   unreadable: 'No se pudo leer el archivo. Elige un archivo CSV o Excel (.xlsx).',
   empty: 'El archivo no tiene clientes: la primera fila debe llevar los encabezados y las siguientes los datos.',
   tooManyRows: (max: number) => `El archivo tiene demasiadas filas: importa ${count.format(max)} como máximo a la vez.`,
+  tooManyColumns: (max: number) => `El archivo tiene demasiadas columnas: ${max} como máximo.`,
   tooLarge: 'El archivo es demasiado grande.',
   failed: 'No se pudo importar. No se creó ningún cliente.',
   cancelled: 'Importación cancelada. No se importó ningún cliente.',

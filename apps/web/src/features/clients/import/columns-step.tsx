@@ -12,7 +12,7 @@ import { DialogActions } from '../../../components/dialog-actions'
 import { formatCount } from '../../../lib/format-count'
 import { columnLabels } from './column-labels'
 import classes from './import-dialog.module.css'
-import type { Sheet } from './read-sheet'
+import type { Sheet } from './sheet'
 
 const NONE = ''
 

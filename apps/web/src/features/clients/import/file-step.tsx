@@ -1,12 +1,13 @@
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { Button } from '@mantine/core'
 import { IconFileDownload, IconFileSpreadsheet } from '@tabler/icons-react'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { DialogActions } from '../../../components/dialog-actions'
 import { InlineSpinner } from '../../../components/inline-spinner'
 import classes from './import-dialog.module.css'
 import { saveTemplate } from './import-template'
-import { readSheet, type Sheet, SheetError } from './read-sheet'
+import { readSheetApart } from './read-sheet-apart'
+import { type Sheet, SheetError } from './sheet'
 
 type Props = { onRead: (sheet: Sheet) => void; onCancel: () => void }
 
@@ -16,14 +17,20 @@ export function FileStep({ onRead, onCancel }: Props) {
   const [reading, setReading] = useState(false)
   const [over, setOver] = useState(false)
   const problemId = useId()
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
 
   const read = async (file: File | undefined) => {
     if (!file) return
     setProblem(null)
     setReading(true)
+    running.current?.abort()
+    running.current = new AbortController()
+    const { signal } = running.current
     try {
-      onRead(await readSheet(file))
+      onRead(await readSheetApart(file, { signal }))
     } catch (error) {
+      if (signal.aborted) return
       setProblem(error instanceof SheetError ? error.message : importTexts.unreadable)
       setReading(false)
     }

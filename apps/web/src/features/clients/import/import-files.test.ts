@@ -1,14 +1,18 @@
 import { importRow } from '@isp/domain/clients/import/import-row'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx'
-import { describe, expect, it } from 'vitest'
+import { type Cell, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { columnLabels } from './column-labels'
 import { clientsOf, noneKnown, previewCounts, previewRows } from './preview-rows'
 import { readSheet } from './read-sheet'
+import { READING_LIMIT_MS, readSheetApart } from './read-sheet-apart'
+import { SheetError } from './sheet'
+import { unpackedSize } from './unpacked-size'
 import { uploadChunks } from './upload-chunks'
 
 const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'clientes.csv') => new File([content], name)
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const utf16 = (text: string) => new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer)
 const jose = { headings: ['Nombre', 'Monto'], rows: [{ row: 2, cells: ['José, Peña', '150'] }] }
 
 describe('a CSV file', () => {
@@ -20,6 +24,7 @@ describe('a CSV file', () => {
     ['as Excel saves it without UTF-8', fileOf(latin1('Nombre,Monto\r\n"Jos\u00e9, Pe\u00f1a",150'))],
     ['that names its separator', fileOf('sep=;\r\nNombre;Monto\r\nJosé, Peña;150'), 3],
     ['that names a separator nobody guesses', fileOf('\ufeffsep=|\nNombre|Monto\nJosé, Peña|150'), 3],
+    ['as Excel saves Unicode text', fileOf(utf16('\ufeffNombre\tMonto\r\nJosé, Peña\t150\r\n'))],
     ['with blank headings around', fileOf(' Nombre , Monto\n"José, Peña",150\n\n,\n')],
   ])('%s is a table', async (_how, file, row = 2) => {
     const rows = jose.rows.map(({ cells }) => ({ row, cells }))
@@ -95,8 +100,91 @@ it.each([
   ['something else', fileOf(Uint8Array.of(0xd0, 0xcf, 0, 0, 1, 0)), importTexts.unreadable],
   ['a broken Excel file', fileOf('PK and no more', 'x.xlsx'), importTexts.unreadable],
   ['too many rows', fileOf(`Nombre\n${'Ana\n'.repeat(10_001)}`), importTexts.tooManyRows(10_000)],
+  ['a row too far down', fileOf(`Nombre\n${'\n'.repeat(60_000)}Ana`), importTexts.tooManyRows(10_000)],
+  ['too many columns', fileOf(`Nombre\nAna${','.repeat(256)}x`), importTexts.tooManyColumns(256)],
 ])('%s is refused in words', async (_what, file, message) => {
   await expect(readSheet(file)).rejects.toThrow(message)
+})
+
+describe('an Excel file beyond the limits', () => {
+  const packed = async (rows: CellValue[][]) => new Uint8Array(await writeXlsx({ sheets: [{ name: 'Hoja1', rows }] }))
+  const declaring = (bytes: Uint8Array<ArrayBuffer>, size: number) => {
+    const view = new DataView(bytes.buffer)
+    // The first file's size in the central directory.
+    view.setUint32(bytes.findLastIndex((_, offset) => isFirstEntry(view, offset)) + 24, size, true)
+    return fileOf(bytes, 'clientes.xlsx')
+  }
+  const isFirstEntry = (view: DataView, offset: number) =>
+    offset + 46 <= view.byteLength &&
+    view.getUint32(offset, true) === 0x02014b50 &&
+    view.getUint32(offset + 42, true) === 0
+
+  it.each([
+    ['its declared size', 64 * 1024 * 1024, importTexts.tooLarge],
+    ['a size of four gibibytes or more', 0xffffffff, importTexts.tooLarge],
+    ['a hidden size', 0, importTexts.tooLarge],
+    ['a size smaller than the true one', 10, importTexts.unreadable],
+  ])('is refused by %s before or while it is unpacked', async (_how, size, message) => {
+    const file = declaring(await packed([['Nombre'], ['Ana']]), size)
+    await expect(readSheet(file)).rejects.toThrow(message)
+  })
+
+  it.each([
+    ['columns', [['Nombre'], Array(257).fill('x')], importTexts.tooManyColumns(256)],
+    ['texts', [['Nombre'], ...Array(700).fill(['a'.repeat(30_000)])], importTexts.tooLarge],
+    ['rows', [['Nombre'], ...Array(59_999).fill([]), ['Ana']], importTexts.tooManyRows(10_000)],
+  ])('is refused for its %s', async (_what, rows, message) => {
+    await expect(readSheet(fileOf(await packed(rows), 'x.xlsx'))).rejects.toThrow(message)
+  })
+
+  it('has the size of all its files, none of them unpacked', async () => {
+    expect(unpackedSize(new TextEncoder().encode('PK and no more'))).toBeNull()
+    const [small, large] = [await packed([['Nombre']]), await packed([['Nombre'], ['a'.repeat(30_000)]])]
+    expect((unpackedSize(large) ?? 0) - (unpackedSize(small) ?? 0)).toBeGreaterThan(30_000)
+  })
+})
+
+describe('reading apart from the page', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  /** A reader that gives this answer, or none. */
+  const reader = (answer?: unknown) => ({
+    postMessage: vi.fn((_file: unknown, [port]: Transferable[]) => {
+      if (answer) (port as MessagePort).postMessage(answer)
+    }),
+    terminate: vi.fn(),
+    addEventListener: vi.fn(),
+  })
+  const read = (started: ReturnType<typeof reader>, signal = new AbortController().signal) =>
+    readSheetApart(fileOf('Nombre'), { signal, startReader: () => started as unknown as Worker })
+
+  it.each([
+    ['its table', { sheet: jose }, jose],
+    ['its refusal', { problem: importTexts.empty }, new SheetError(importTexts.empty)],
+  ])('gives %s and ends the reader', async (_what, answer, expected) => {
+    const started = reader(answer)
+    expect(await read(started).catch((error: unknown) => error)).toEqual(expected)
+    expect(started.terminate).toHaveBeenCalledOnce()
+  })
+
+  it('refuses a file that takes too long, and ends the reader', async () => {
+    vi.useFakeTimers()
+    const started = reader()
+    const refused = expect(read(started)).rejects.toThrow(importTexts.tooLarge)
+    await vi.advanceTimersByTimeAsync(READING_LIMIT_MS)
+    await refused
+    expect(started.terminate).toHaveBeenCalledOnce()
+  })
+
+  it('ends the reader when the dialog closes', async () => {
+    const closing = new AbortController()
+    const started = reader()
+    const ended = read(started, closing.signal).catch((error: unknown) => error)
+    closing.abort()
+    expect(await ended).toBe(closing.signal.reason)
+    expect(started.terminate).toHaveBeenCalledOnce()
+  })
 })
 
 it('columns of the same heading, or of none, are told apart by their letters', () => {

@@ -2,45 +2,67 @@ import { MOST_IMPORTED_CLIENTS } from '@isp/domain/clients/import/import.schema'
 import type { SheetRow } from '@isp/domain/clients/import/import-row'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { importedText, type SheetCell } from '@isp/domain/clients/import/import-values'
+import { readCsvFile } from '@isp/domain/exports/csv-file'
 import { parseCsv } from 'hucre/csv'
-import { type Cell, type Sheet as ExcelSheet, readXlsx } from 'hucre/xlsx'
+import { type Cell, colToLetter, type Sheet as ExcelSheet, readXlsx } from 'hucre/xlsx'
+import { type Sheet, SheetError } from './sheet'
+import { unpackedSize } from './unpacked-size'
 
 const LARGEST_BYTES = 20 * 1024 * 1024
+/** Ten times what 10,000 clients with every field unpack to. */
+const LARGEST_UNPACKED_BYTES = 64 * 1024 * 1024
+/** Characters of all cells together: a file may name one long text in every cell. */
+const MOST_CHARACTERS = 20_000_000
+const MOST_COLUMNS = 256
 /** More than any list of clients takes, with what is blank between: a sheet may be formatted down to its millionth row. */
-const READ_RANGE = 'A1:IV60000'
-/** The line by which Excel is told the separator. */
-const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i
+const MOST_LINES = 60_000
+/** One column and one line beyond the limits, to see whether something stands there. */
+const READ_RANGE = `A1:${colToLetter(MOST_COLUMNS)}${MOST_LINES + 1}`
 const ZIP = [0x50, 0x4b]
 
-/** A file as a table: the headings of its first line that is not empty, and the lines under it. */
-export type Sheet = { fileName: string; headings: readonly string[]; rows: readonly SheetRow[] }
-
-/** Why a file is no table of clients, in words for the operator. */
-export class SheetError extends Error {
-  override readonly name = 'SheetError'
-}
-
-/** Reads a CSV or an Excel file. Throws a SheetError for anything else, for one without rows, and for too many. */
+/**
+ * Reads a CSV or an Excel file. Throws a SheetError for anything else, for one without rows, and for one beyond the limits:
+ * its size, the size that it declares to unpack to, its rows, columns and characters.
+ */
 export async function readSheet(file: File): Promise<Sheet> {
   if (file.size > LARGEST_BYTES) throw new SheetError(importTexts.tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isZip = ZIP.every((byte, index) => bytes[index] === byte)
-  const [head, ...rows] = isZip ? await xlsxRows(bytes) : csvRows(bytes)
+  const [head, ...rows] = withinLimits(isZip ? await xlsxRows(bytes) : csvRows(bytes))
   if (!head || rows.length === 0) throw new SheetError(importTexts.empty)
   if (rows.length > MOST_IMPORTED_CLIENTS) throw new SheetError(importTexts.tooManyRows(MOST_IMPORTED_CLIENTS))
   return { fileName: file.name, headings: head.cells.map((cell) => importedText(cell) ?? ''), rows }
 }
 
+/** Rows without the blank cells at their end, and without those that are blank. */
+function withinLimits(all: readonly SheetRow[]): SheetRow[] {
+  let characters = 0
+  return all.flatMap(({ row, cells }) => {
+    const length = cells.findLastIndex((cell) => !isBlank(cell)) + 1
+    if (length === 0) return []
+    if (length > MOST_COLUMNS) throw new SheetError(importTexts.tooManyColumns(MOST_COLUMNS))
+    if (row > MOST_LINES) throw new SheetError(importTexts.tooManyRows(MOST_IMPORTED_CLIENTS))
+    for (const cell of cells) characters += typeof cell === 'string' ? cell.length : 0
+    if (characters > MOST_CHARACTERS) throw new SheetError(importTexts.tooLarge)
+    return [{ row, cells: cells.slice(0, length) }]
+  })
+}
+
+function isBlank(cell: SheetCell): boolean {
+  return cell === null || String(cell).trim() === ''
+}
+
 async function xlsxRows(bytes: Uint8Array): Promise<SheetRow[]> {
-  const rows: SheetRow[] = []
+  const unpacked = unpackedSize(bytes)
+  if (unpacked === null) throw new SheetError(importTexts.unreadable)
+  if (unpacked > LARGEST_UNPACKED_BYTES) throw new SheetError(importTexts.tooLarge)
   const sheet = await firstShownSheet(bytes).catch((cause: unknown) => {
     throw new SheetError(importTexts.unreadable, { cause })
   })
-  sheet?.rows.forEach((values, index) => {
-    const cells = values.map((value, column) => formulaOf(sheet.cells?.get(`${index},${column}`)) ?? cellOf(value))
-    addRow(rows, { row: index + 1, cells })
-  })
-  return rows
+  return (sheet?.rows ?? []).map((values, index) => ({
+    row: index + 1,
+    cells: values.map((value, column) => formulaOf(sheet?.cells?.get(`${index},${column}`)) ?? cellOf(value)),
+  }))
 }
 
 async function firstShownSheet(bytes: Uint8Array): Promise<ExcelSheet | undefined> {
@@ -62,18 +84,12 @@ function formulaOf(cell: Cell | undefined): SheetCell {
 }
 
 function csvRows(bytes: Uint8Array): SheetRow[] {
-  const text = decoded(bytes)
+  const { text, delimiter, linesBefore } = readCsvFile(bytes)
   if (text.includes('\u0000')) throw new SheetError(importTexts.unreadable)
-  const [line = '', delimiter] = SEPARATOR_LINE.exec(text) ?? []
-  const rows: SheetRow[] = []
-  parseCsv(text.slice(line.length), { delimiter }).forEach((cells, index) => {
-    addRow(rows, { row: index + (line ? 2 : 1), cells: cells.map(cellOf) })
-  })
-  return rows
-}
-
-function addRow(rows: SheetRow[], row: SheetRow): void {
-  if (row.cells.some((cell) => cell !== null && String(cell).trim() !== '')) rows.push(row)
+  return parseCsv(text, { delimiter }).map((cells, index) => ({
+    row: index + 1 + linesBefore,
+    cells: cells.map(cellOf),
+  }))
 }
 
 function cellOf(value: unknown): SheetCell {
@@ -81,13 +97,4 @@ function cellOf(value: unknown): SheetCell {
     return value
   }
   return value === null || value === undefined ? null : String(value)
-}
-
-/** Excel saves 'CSV' in the Windows code page, and 'CSV UTF-8' only when told. */
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
