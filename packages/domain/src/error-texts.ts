@@ -22,7 +22,7 @@ export const errorTexts = {
   diskFull: 'No hay espacio en el disco del servidor. Libera espacio e inténtalo de nuevo.',
   stopping: 'El sistema se está reiniciando. Inténtalo de nuevo en un momento.',
   amountUnreadable: 'Escribe el monto como 1234.50',
-  amountAmbiguous: 'No es claro si el punto separa miles o centavos: escribe 1234.50 o 1,234.50',
+  amountAmbiguous: '¿Miles o centavos? Escribe 1234.50 o 1,234.50',
   amountDecimals: 'Escribe dos decimales como máximo',
   amountNegative: 'El monto no puede ser negativo',
   amountTooLarge: 'El máximo es 99999999.99',

@@ -31,7 +31,11 @@ export function AmountRangeFilter({ value, onChange, disabled }: Props) {
   const problemId = useId()
   // What is still being typed may be about to be right; what was put right is so at once.
   const cross = boundsCross(value.min, value.max) && boundsCross(draft.min, draft.max)
-  const problem = { error: cross, 'aria-errormessage': cross ? problemId : undefined }
+  const problem = {
+    classNames: { wrapper: classes.box, error: classes.refusal },
+    error: cross,
+    'aria-errormessage': cross ? problemId : undefined,
+  }
 
   return (
     <fieldset className={classes.range} disabled={disabled}>
