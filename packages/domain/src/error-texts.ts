@@ -11,6 +11,9 @@ export const errorTexts = {
   otherOrigin: 'La petición viene de otra página. Ábrela desde el sistema.',
   otherHost: 'El sistema responde solo en localhost. Detrás de un proxy, indícalo en TRUST_PROXY.',
   unanswered: 'No llegó respuesta y puede que sí se haya guardado. Guarda otra vez: no se creará dos veces.',
+  newValuesLoaded: 'Datos nuevos cargados',
+  newValuesLoadedDetail: 'Lo que escribiste sigue en el formulario. Revísalo y guarda otra vez.',
+  newValuesFailed: 'No se pudieron cargar los datos nuevos. Inténtalo de nuevo.',
   requestKeyInvalid: 'Idempotency-Key: envía de 1 a 200 caracteres sin espacios',
   requestKeyOfBatch: 'Idempotency-Key: envía una sola operación por petición',
   requestKeyReused:

@@ -7,11 +7,15 @@ import { Dialog } from './dialog'
 import { DialogActions } from './dialog-actions'
 import classes from './form-dialog.module.css'
 import { NothingRecorded } from './nothing-recorded'
+import { RefusedSaveAlert } from './refused-save-alert'
 import { SubmitButton } from './submit-button'
 import { UnsavedChangesDialog } from './unsaved-changes-guard'
 import { type GuardedFormOptions, useGuardedForm } from './use-guarded-form'
 
-type Props<Schema extends z.ZodType, Values> = Pick<GuardedFormOptions<Schema, Values>, 'schema' | 'onSave'> & {
+type Props<Schema extends z.ZodType, Values> = Pick<
+  GuardedFormOptions<Schema, Values>,
+  'schema' | 'onSave' | 'loadNew'
+> & {
   opened: boolean
   onClose: () => void
   title: string
@@ -49,7 +53,7 @@ export function FormDialog<Schema extends z.ZodType, Values extends z.input<Sche
 
 type FormProps<Schema extends z.ZodType, Values> = Pick<
   Props<Schema, Values>,
-  'schema' | 'onSave' | 'onClose' | 'children' | 'aside'
+  'schema' | 'onSave' | 'loadNew' | 'onClose' | 'children' | 'aside'
 > & {
   initialValues: Values
   /** Where the form puts how it wants to be closed. */
@@ -63,7 +67,7 @@ function DialogForm<Schema extends z.ZodType, Values extends z.input<Schema> & R
   aside,
   ...options
 }: FormProps<Schema, Values>) {
-  const { form, saving, lost, guard, requestLeave, formProps } = useGuardedForm<Schema, Values>({
+  const { form, saving, lost, guard, requestLeave, formProps, refusedSave } = useGuardedForm<Schema, Values>({
     ...options,
     leave: onClose,
     escapes: false,
@@ -78,6 +82,7 @@ function DialogForm<Schema extends z.ZodType, Values extends z.input<Schema> & R
   return (
     <form {...formProps}>
       {children(form)}
+      <RefusedSaveAlert {...refusedSave} />
       <NothingRecorded lost={lost} again={authTexts.saveAgain} />
       <div className={classes.foot}>
         {aside}

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import type { z } from 'zod'
 import { useOnce } from '../lib/use-once'
+import { useRefusedSave } from '../lib/use-refused-save'
 import { useZodForm } from '../lib/use-zod-form'
 import { useUnsavedChanges } from './unsaved-changes-guard'
 
@@ -9,6 +10,8 @@ export type GuardedFormOptions<Schema extends z.ZodType, Values> = {
   initialValues: Values
   /** Saves; a promise that rejects keeps what was typed, and whoever made it tells why. */
   onSave: (output: z.output<Schema>) => Promise<unknown>
+  /** Reads the edited record again, where a save was refused because it changed; rejects where it could not be read. */
+  loadNew?: () => Promise<Values>
   /** Leaves the page or closes the dialog: after a save, and when nothing would be lost. */
   leave: () => void
   /** Whether Escape leaves; false for a form in a dialog, which closes on Escape by itself. */
@@ -20,6 +23,7 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
   schema,
   initialValues,
   onSave,
+  loadNew,
   leave,
   escapes,
 }: GuardedFormOptions<Schema, Values>) {
@@ -27,13 +31,22 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
   const { busy: saving, lost, once } = useOnce()
   const form = useZodForm<Schema, Values>(schema, { initialValues })
 
+  const refused = useRefusedSave(async () => loadNew && form.rebase(await loadNew()))
+
   const save = async (): Promise<boolean> => {
     const { hasErrors, errors } = form.validate()
     if (hasErrors) {
       form.focusFirstError(errors)
       return false
     }
-    return once(() => onSave(schema.parse(form.getValues())), form.showServerIssues)
+    refused.clear()
+    return once(
+      () => onSave(schema.parse(form.getValues())),
+      (error) => {
+        form.showServerIssues(error)
+        refused.note(error)
+      },
+    )
   }
   const guard = useUnsavedChanges({ dirty: form.isDirty(), fields, save, leave, escapes })
   const requestLeave = () => {
@@ -45,5 +58,5 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
   }
   /** What the form element takes. */
   const formProps = { ref: fields, onSubmit: submit, noValidate: true }
-  return { form, saving, lost, guard, requestLeave, formProps }
+  return { form, saving, lost, guard, requestLeave, formProps, refusedSave: refused.alert }
 }

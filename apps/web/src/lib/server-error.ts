@@ -26,9 +26,14 @@ export function errorCode(error: unknown): string | undefined {
   return parse(error)?.data.code
 }
 
-/** Why a record could not be created, where nobody knows whether it was: sent again blindly it would be there twice. */
+/** Why nobody knows whether a record was created: there was no answer. Undefined where there was one. */
 export function whyUnanswered(error: unknown): string | undefined {
   return errorCode(error) === undefined ? errorTexts.unanswered : undefined
+}
+
+/** Why a record was not created: there was no answer, or an earlier try created it. Undefined for other refusals. */
+export function whyNotCreated(error: unknown): string | undefined {
+  return errorCode(error) === 'CONFLICT' ? serverMessage(error, '') : whyUnanswered(error)
 }
 
 /** The invalid fields of a 400, and what of the input a conflict is about. */

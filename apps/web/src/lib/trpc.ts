@@ -1,5 +1,5 @@
 import type { AppRouter } from '@isp/api/root'
-import { httpBatchLink, httpLink, splitLink } from '@trpc/client'
+import { httpBatchLink, httpLink, type OperationContext, splitLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { watchedFetch } from './connection'
@@ -26,8 +26,17 @@ export function createTrpcClient() {
       splitLink({
         condition: ({ path }) => ASKED_BY_POST.includes(path),
         true: httpLink({ ...options, methodOverride: 'POST' }),
-        false: httpBatchLink({ ...options, maxURLLength: LONGEST_URL }),
+        false: splitLink({
+          // A request with a key carries that call alone.
+          condition: ({ context }) => idempotencyKeyOf(context) !== undefined,
+          true: httpLink({ ...options, headers: ({ op }) => ({ 'idempotency-key': idempotencyKeyOf(op.context) }) }),
+          false: httpBatchLink({ ...options, maxURLLength: LONGEST_URL }),
+        }),
       }),
     ],
   })
+}
+
+function idempotencyKeyOf({ idempotencyKey }: OperationContext): string | undefined {
+  return typeof idempotencyKey === 'string' ? idempotencyKey : undefined
 }

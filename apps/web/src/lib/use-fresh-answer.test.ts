@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useFreshAnswer } from './use-fresh-answer'
 
@@ -19,4 +19,16 @@ test('a failed reading is no answer', () => {
     initialProps: { ...answered, isSuccess: false, data: 'cached' },
   })
   expect(result.current.data).toBeUndefined()
+})
+
+test('it is read again on demand, and stays as it was where that fails', async () => {
+  const refetch = vi.fn()
+  const query = { ...answered, data: 'fresh', refetch }
+  const { result } = renderHook(useFreshAnswer<string>, { initialProps: query })
+  refetch.mockResolvedValueOnce({ isSuccess: false, data: 'fresh', error: new Error('gone') })
+  await act(() => expect(result.current.renew()).rejects.toThrow('gone'))
+  expect(result.current.data).toBe('fresh')
+  refetch.mockResolvedValueOnce({ isSuccess: true, data: 'newer', error: null })
+  await act(async () => expect(await result.current.renew()).toBe('newer'))
+  expect(result.current.data).toBe('newer')
 })

@@ -2,6 +2,7 @@ import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
 import { useRef } from 'react'
 import type { z } from 'zod'
 import { afterPress } from './after-press'
+import { rebasedValues } from './rebased-values'
 import { fieldIssues } from './server-error'
 
 type Options<Values> = { initialValues: Values; onValuesChange?: (values: Values) => void }
@@ -9,6 +10,8 @@ type Options<Values> = { initialValues: Values; onValuesChange?: (values: Values
 export type ZodForm<Values> = UseFormReturnType<Values> & {
   /** Puts the invalid fields of a refused save under their fields; false when the server named none of them. */
   showServerIssues: (error: unknown) => boolean
+  /** Takes the record's new values: typed fields keep their text, and what is dirty is measured against the new ones. */
+  rebase: (fresh: Values) => void
   /** For `onSubmit`'s second argument: goes to the first invalid field. */
   focusFirstError: (errors: FormErrors) => void
 }
@@ -51,7 +54,12 @@ export function useZodForm<Schema extends z.ZodType, Values extends z.input<Sche
     focusFirstError(errors)
     return true
   }
-  return { ...form, getInputProps, showServerIssues, focusFirstError }
+  const rebase = (fresh: Values) => {
+    const values = rebasedValues({ before: form.getInitialValues(), typed: form.getValues() }, fresh)
+    form.resetDirty(fresh)
+    form.setValues(values)
+  }
+  return { ...form, getInputProps, showServerIssues, rebase, focusFirstError }
 }
 
 function firstKey(path: string): string {

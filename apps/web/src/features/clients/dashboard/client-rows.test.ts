@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ClientListItem, clientRows, type RowMarks } from './client-rows'
+import { type ClientListItem, clientRows, type RowMarks, withNewVersion } from './client-rows'
 import { everyFigureMasked, toggleRevealed } from './revealed-figures'
 
 const client = (id: number): ClientListItem => ({
@@ -47,5 +47,17 @@ describe('rows of the dashboard', () => {
     const after = clientRows(renamed, none, before)
     expect(after.map((row, index) => row === before[index])).toEqual([true, true, false])
     expect(after[2]?.client.name).toBe('Otro')
+  })
+})
+
+describe('the cached rows after an edit', () => {
+  const rows = [client(1), { ...client(2), version: 3 }]
+
+  it('have the new version of the client alone', () => {
+    expect(withNewVersion(rows, { id: 2, version: 4 })).toEqual([rows[0], { ...rows[1], version: 4 }])
+  })
+
+  it.each([3, 5])('stay where they were old already, or are not: version %i', (version) => {
+    expect(withNewVersion(rows, { id: 2, version })).toEqual(rows)
   })
 })

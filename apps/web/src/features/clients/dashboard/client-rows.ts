@@ -18,6 +18,17 @@ export type ClientRow = {
 export type RowMarks = { modified: readonly number[]; revealed: RevealedFigures; editing: InlineTarget | null }
 
 /**
+ * The cached rows after an edit of a client, so that the next edit begins from its new version although the list was
+ * not read again. A row that was old before the edit stays so.
+ */
+export function withNewVersion<Row extends { id: number; version: number }>(
+  rows: Row[] | undefined,
+  { id, version }: { id: number; version: number },
+): Row[] | undefined {
+  return rows?.map((row) => (row.id === id && row.version === version - 1 ? { ...row, version } : row))
+}
+
+/**
  * The rows of a page. A row in which nothing changed is the very object of `previous`, so that memoised rows
  * are not drawn again.
  */

@@ -49,6 +49,15 @@ describe('inline edit', () => {
   })
 
   it.each([
+    ['Eva', 'Eva'],
+    ['Ana', 'Ana María'],
+  ])('with %j in the box, the new stored text leaves %j there', (draft, kept) => {
+    const refused = { ...beginInlineEdit('name', 'Ana'), draft, alert: clientTexts.changedMeanwhile }
+    const renewed = inlineEditReducer(refused, { type: 'renewed', original: 'Ana María' })
+    expect(renewed).toMatchObject({ original: 'Ana María', draft: kept, alert: null })
+  })
+
+  it.each([
     ['Ana', 'Ana', false],
     ['Ana', ' Ana ', false],
     ['Ana', 'Eva', true],

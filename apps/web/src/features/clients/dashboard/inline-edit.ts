@@ -23,6 +23,7 @@ export type InlineEditAction =
   | { type: 'typed'; text: string }
   | { type: 'save' }
   | { type: 'failed'; alert: string | null }
+  | { type: 'renewed'; original: string }
 
 /** An edit that begins with the stored text. */
 export function beginInlineEdit(field: InlineField, original: string): InlineEdit {
@@ -41,6 +42,10 @@ export function inlineEditReducer(edit: InlineEdit, action: InlineEditAction): I
     }
     case 'failed':
       return { ...edit, alert: action.alert, saving: false }
+    case 'renewed': {
+      const { original } = action
+      return { ...edit, original, draft: inlineChanges(edit) ? edit.draft : original, alert: null }
+    }
   }
 }
 

@@ -24,7 +24,7 @@ type Props = {
 /** 'Editar Cliente' in a dialog; the start date stays as it is. */
 export function ClientEditDialog({ opened, onClose, clientId, onSaved }: Props) {
   const query = trpc.clients.overview.useQuery({ id: clientId }, { ...clientDetailOptions, refetchOnMount: 'always' })
-  const { data: client, error, isFetching, refetch } = useFreshAnswer(query)
+  const { data: client, error, isFetching, refetch, renew } = useFreshAnswer(query)
   const update = useUpdateClient({ failure: clientTexts.dialogUpdateFailed })
   const loading = error ? (
     <ErrorState
@@ -49,9 +49,10 @@ export function ClientEditDialog({ opened, onClose, clientId, onSaved }: Props) 
       loading={loading}
       startDateFixed
       fullFormPath={`/clients/${clientId}/edit`}
+      loadNew={async () => dialogValuesOf(await renew())}
       onSave={async ({ startDate: _fixed, ...fields }) => {
         const changes = client ? changedFields(clientDialogInput.parse(dialogValuesOf(client)), fields) : fields
-        await update.mutateAsync({ id: clientId, ...changes })
+        await update.mutateAsync({ id: clientId, version: client?.version, ...changes })
         onSaved(clientId)
       }}
     />

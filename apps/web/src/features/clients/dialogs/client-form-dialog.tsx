@@ -17,6 +17,8 @@ type Props = {
   startDateFixed?: boolean
   /** Address of the page with all the client's fields. */
   fullFormPath: string
+  /** Reads the edited client again after a save that was refused because it changed. */
+  loadNew?: () => Promise<ClientDialogValues>
   /** Saves; a promise that rejects keeps what was typed. */
   onSave: (client: z.output<typeof clientDialogInput>) => Promise<unknown>
 }

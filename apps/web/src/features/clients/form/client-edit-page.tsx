@@ -21,7 +21,7 @@ export function ClientEditPage() {
 function EditPage({ id }: { id: number }) {
   // The address says where the detail page was opened from; it wants to know again.
   const { search } = useLocation()
-  const { client, error, refetch, isFetching } = useClientToEdit(id)
+  const { client, error, refetch, isFetching, renew } = useClientToEdit(id)
   const replace = useReplaceClient()
   const backTo = `/clients/${id}${search}`
 
@@ -46,7 +46,8 @@ function EditPage({ id }: { id: number }) {
       initialValues={clientFormOf(client)}
       wifiWarning={sharedWifiPasswordWarning}
       backTo={backTo}
-      onSave={(input) => replace.mutateAsync({ id, ...input })}
+      loadNew={async () => clientFormOf(await renew())}
+      onSave={(input) => replace.mutateAsync({ id, version: client.version, ...input })}
     />
   )
 }

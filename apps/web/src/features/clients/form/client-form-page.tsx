@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { BackLink } from '../../../components/back-link'
 import { DialogActions } from '../../../components/dialog-actions'
 import { PageHeader } from '../../../components/page-header'
+import { RefusedSaveAlert } from '../../../components/refused-save-alert'
 import { SubmitButton } from '../../../components/submit-button'
 import { UnsavedChangesDialog } from '../../../components/unsaved-changes-guard'
 import { useGuardedForm } from '../../../components/use-guarded-form'
@@ -20,17 +21,21 @@ type Props = {
   wifiWarning: (names: readonly string[]) => string | null
   /** Where leaving and saving lead. */
   backTo: string
+  /** Reads the edited client again after a save that was refused because it changed. */
+  loadNew?: () => Promise<ClientFormValues>
   /** Saves; a promise that rejects keeps what was typed. */
   onSave: (client: ClientInput) => Promise<unknown>
 }
 
 /** A client's full-page form, which asks before it loses what was typed. */
-export function ClientFormPage({ title, context, clientId, initialValues, wifiWarning, backTo, onSave }: Props) {
+export function ClientFormPage({ title, context, clientId, wifiWarning, backTo, ...options }: Props) {
   const navigate = useNavigate()
-  const { form, saving, guard, requestLeave, formProps } = useGuardedForm<typeof clientFormInput, ClientFormValues>({
+  const { form, saving, guard, requestLeave, formProps, refusedSave } = useGuardedForm<
+    typeof clientFormInput,
+    ClientFormValues
+  >({
+    ...options,
     schema: clientFormInput,
-    initialValues,
-    onSave,
     leave: () => navigate(backTo),
   })
 
@@ -39,6 +44,7 @@ export function ClientFormPage({ title, context, clientId, initialValues, wifiWa
       <PageHeader title={title} context={context} back={<BackLink onBack={requestLeave} />} />
       <form className={classes.form} {...formProps}>
         <ClientFields form={form} clientId={clientId} wifiWarning={wifiWarning} />
+        <RefusedSaveAlert {...refusedSave} />
         <DialogActions>
           <Button variant="default" onClick={requestLeave} disabled={saving}>
             Cancelar

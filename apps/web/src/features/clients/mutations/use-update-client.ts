@@ -3,6 +3,7 @@ import { notify } from '../../../lib/notify'
 import { useRefresh, waitedForUnlessFailed } from '../../../lib/refresh'
 import { trpc } from '../../../lib/trpc'
 import { whyGone } from '../../../lib/unless-gone'
+import { withNewVersion } from '../dashboard/client-rows'
 
 type Options = {
   /** The sentence for a failure; the edit dialog has its own (specification 1 §8). */
@@ -12,8 +13,12 @@ type Options = {
 /** Changes some fields of a client, as the inline edits and the edit dialog do. */
 export function useUpdateClient({ failure = clientTexts.updateFailed }: Options = {}) {
   const refresh = useRefresh()
+  const utils = trpc.useUtils()
   return trpc.clients.update.useMutation({
-    onSuccess: () => notify.success(clientTexts.updated),
+    onSuccess: (client) => {
+      utils.clients.list.setQueriesData({}, {}, (rows) => withNewVersion(rows, client))
+      notify.success(clientTexts.updated)
+    },
     onError: (error) => notify.error(failure, whyGone(error)),
     // After a failure too: the client may have been deleted from another device.
     onSettled: waitedForUnlessFailed(refresh),

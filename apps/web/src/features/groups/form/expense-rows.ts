@@ -16,6 +16,7 @@ export type ExpenseAction =
   | { type: 'removed'; key: number }
   | { type: 'added' }
   | { type: 'checked' }
+  | { type: 'rebased'; rows: ExpenseRows }
 
 export type TypedExpense = { description: string; quantity: number; unitCost: string }
 
@@ -45,6 +46,8 @@ export function expenseRowsReducer(rows: ExpenseRows, action: ExpenseAction): Ex
       return rows.length === 1 ? rows : rows.filter(({ key }) => key !== action.key)
     case 'added':
       return [...rows, blankRow(Math.max(...rows.map(({ key }) => key)) + 1)]
+    case 'rebased':
+      return action.rows
     case 'checked':
       return rows.map((row) => ({ ...row, checked: true }))
   }

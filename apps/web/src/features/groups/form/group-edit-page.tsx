@@ -18,7 +18,7 @@ export function GroupEditPage() {
 }
 
 function EditPage({ id }: { id: number }) {
-  const { group, error, refetch, isFetching } = useGroupToEdit(id)
+  const { group, error, refetch, isFetching, renew } = useGroupToEdit(id)
   const update = useUpdateGroup()
   const backTo = groupAddress(id)
 
@@ -28,7 +28,8 @@ function EditPage({ id }: { id: number }) {
         title="Editar Grupo"
         group={group}
         backTo={backTo}
-        onSave={(changes) => update.mutateAsync({ id, ...changes })}
+        loadNew={renew}
+        onSave={(changes) => update.mutateAsync({ id, version: group.version, ...changes })}
       />
     )
   }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { BackLink } from '../../../components/back-link'
 import { DialogActions } from '../../../components/dialog-actions'
 import { PageHeader } from '../../../components/page-header'
+import { RefusedSaveAlert } from '../../../components/refused-save-alert'
 import { SubmitButton } from '../../../components/submit-button'
 import { Surface } from '../../../components/surface'
 import { UnsavedChangesDialog, useUnsavedChanges } from '../../../components/unsaved-changes-guard'
@@ -24,14 +25,17 @@ type Props = {
   group?: RouterOutputs['groups']['byId']
   /** Where leaving and saving lead. */
   backTo: string
+  /** Reads the edited group again after a save that was refused because it changed. */
+  loadNew?: () => Promise<RouterOutputs['groups']['byId']>
   onSave: (group: GroupToSave) => Promise<unknown>
 }
 
 /** A group's form: its name and place, its members, its expenses. It asks before it loses what was typed. */
-export function GroupFormPage({ title, group, backTo, onSave }: Props) {
+export function GroupFormPage({ title, backTo, ...options }: Props) {
+  const { group } = options
   const navigate = useNavigate()
   const formId = useId()
-  const { page, form, members, toggle, taken, rows, dispatch, saving, save, dirty } = useGroupForm({ group, onSave })
+  const { page, form, members, toggle, taken, rows, dispatch, saving, save, dirty, refusedSave } = useGroupForm(options)
   const guard = useUnsavedChanges({ dirty, fields: page, save, leave: () => navigate(backTo) })
   const requestLeave = () => {
     if (!saving) guard.requestLeave()
@@ -80,6 +84,7 @@ export function GroupFormPage({ title, group, backTo, onSave }: Props) {
         <SelectionFigures selection={members} />
       </Surface>
       {group && <ExpenseEditor rows={rows} dispatch={dispatch} accumulatedUtility={group.totalAccumulatedUtility} />}
+      <RefusedSaveAlert {...refusedSave} />
       <DialogActions>
         <Button variant="default" onClick={requestLeave} disabled={saving}>
           Cancelar

@@ -3,6 +3,7 @@ import {
   type Candidate,
   inPages,
   matchingClients,
+  rebasedSelection,
   sameMembers,
   selectedByName,
   selectionOf,
@@ -116,4 +117,13 @@ it.each([
   ],
 ])('%# in pages of two', (clients, pages) => {
   expect(inPages(clients, 2)).toEqual(pages.map((page, index) => ({ number: index + 1, clients: page })))
+})
+
+it('the ticks of a group that was read anew are its members now, and what was ticked and unticked', () => {
+  const dora = candidate(4)
+  const before = selectionOf([ana, beto])
+  const ticked = selectionOf([beto, caty])
+  expect([...rebasedSelection({ before, ticked }, selectionOf([ana, beto, dora])).keys()]).toEqual([2, 4, 3])
+  expect([...rebasedSelection({ before, ticked }, selectionOf([ana])).keys()]).toEqual([3])
+  expect([...rebasedSelection({ before, ticked: before }, selectionOf([dora])).keys()]).toEqual([4])
 })

@@ -33,6 +33,20 @@ export function toggleMember(selection: MemberSelection, client: Candidate): Mem
   return next
 }
 
+/**
+ * The ticks of a form whose group was read anew: its members now, with the ticks that were set or taken away since the
+ * form began from `before`.
+ */
+export function rebasedSelection(
+  { before, ticked }: { before: MemberSelection; ticked: MemberSelection },
+  fresh: MemberSelection,
+): MemberSelection {
+  const next = new Map(fresh)
+  for (const id of before.keys()) if (!ticked.has(id)) next.delete(id)
+  for (const [id, client] of ticked) if (!before.has(id)) next.set(id, client)
+  return next
+}
+
 /** Takes the ticks of some clients away, of those whom another group has by now. */
 export function withoutMembers(selection: MemberSelection, ids: readonly number[]): MemberSelection {
   const next = new Map(selection)

@@ -2,6 +2,7 @@ import { useCallback, useReducer, useRef, useState } from 'react'
 import { errorCode, fieldIssues } from '../../../lib/server-error'
 import type { RouterOutputs } from '../../../lib/trpc'
 import { useOnce } from '../../../lib/use-once'
+import { useRefusedSave } from '../../../lib/use-refused-save'
 import { useZodForm } from '../../../lib/use-zod-form'
 import {
   type ExpenseErrors,
@@ -21,6 +22,7 @@ import {
 } from './group-form-values'
 import {
   type Candidate,
+  rebasedSelection,
   sameMembers,
   selectionOf,
   type TakenClient,
@@ -28,6 +30,7 @@ import {
   toggleMember,
   withoutMembers,
 } from './member-selection'
+import { rebasedExpenseRows } from './rebased-expense-rows'
 
 /** What a form saves; members and expenses only where they were changed. */
 export type GroupToSave = GroupFields & { clientIds?: number[]; expenses?: TypedExpense[] }
@@ -35,23 +38,41 @@ export type GroupToSave = GroupFields & { clientIds?: number[]; expenses?: Typed
 type Options = {
   /** The group being edited. */
   group?: RouterOutputs['groups']['byId']
+  /** Reads the edited group again after a save that was refused because it changed; rejects where that fails. */
+  loadNew?: () => Promise<RouterOutputs['groups']['byId']>
   /** Saves; a promise that rejects keeps what was typed. */
   onSave: (group: GroupToSave) => Promise<unknown>
 }
 
 /** Everything that is typed and ticked into a group's form, and how it is saved. */
-export function useGroupForm({ group, onSave }: Options) {
+export function useGroupForm({ group, loadNew, onSave }: Options) {
   const page = useRef<HTMLDivElement>(null)
   const { busy: saving, once } = useOnce()
   const form = useZodForm<typeof groupFormInput, GroupFormValues>(groupFormInput, {
     initialValues: group ? groupFormOf(group) : emptyGroupForm,
   })
-  const [initialMembers] = useState(() => selectionOf(group?.clients ?? []))
+  const [initialMembers, setInitialMembers] = useState(() => selectionOf(group?.clients ?? []))
   const [members, setMembers] = useState(initialMembers)
   const toggle = useCallback((client: Candidate) => setMembers((ticked) => toggleMember(ticked, client)), [])
   const [taken, setTaken] = useState<readonly TakenClient[]>([])
-  const [initialRows] = useState(() => expenseRowsOf(group?.expenses ?? []))
+  const [initialRows, setInitialRows] = useState(() => expenseRowsOf(group?.expenses ?? []))
   const [rows, dispatch] = useReducer(expenseRowsReducer, initialRows)
+
+  // What is typed while the group is read again counts, too.
+  const latestRows = useRef(rows)
+  latestRows.current = rows
+  const refused = useRefusedSave(async () => {
+    if (!loadNew) return
+    const fresh = await loadNew()
+    form.rebase(groupFormOf(fresh))
+    const freshMembers = selectionOf(fresh.clients)
+    setMembers((ticked) => rebasedSelection({ before: initialMembers, ticked }, freshMembers))
+    setInitialMembers(freshMembers)
+    const freshRows = expenseRowsOf(fresh.expenses)
+    const rebased = rebasedExpenseRows({ before: initialRows, typed: latestRows.current }, freshRows)
+    dispatch({ type: 'rebased', rows: rebased })
+    setInitialRows(freshRows)
+  })
 
   const membersChanged = !sameMembers(initialMembers, members)
   const expensesChanged = expensesDiffer(initialRows, rows)
@@ -65,10 +86,13 @@ export function useGroupForm({ group, onSave }: Options) {
     if (!valid) setTimeout(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     return valid
   }
-  /** Who went to another group meanwhile loses the tick: the next save would be refused as well. */
+  /** Who went to another group, or was deleted, meanwhile loses the tick: the next save would be refused as well. */
   const dropTaken = (error: unknown, sent: readonly number[]) => {
-    if (errorCode(error) !== 'CONFLICT') return
-    const gone = takenClients(fieldIssues(error), sent)
+    const named = takenClients(fieldIssues(error), sent)
+    const gone =
+      errorCode(error) === 'NOT_FOUND'
+        ? named.map(({ id, message }) => ({ id, message: `${members.get(id)?.name}: ${message}` }))
+        : named
     setTaken(gone)
     setMembers((ticked) =>
       withoutMembers(
@@ -81,6 +105,7 @@ export function useGroupForm({ group, onSave }: Options) {
     if (!check()) return false
     const clientIds = [...members.keys()]
     setTaken([])
+    refused.clear()
     return once(
       () =>
         onSave({
@@ -90,6 +115,7 @@ export function useGroupForm({ group, onSave }: Options) {
         }),
       (error) => {
         form.showServerIssues(error)
+        refused.note(error)
         dropTaken(error, clientIds)
       },
     )
@@ -104,6 +130,7 @@ export function useGroupForm({ group, onSave }: Options) {
     dispatch,
     saving,
     save,
+    refusedSave: refused.alert,
     dirty: form.isDirty() || membersChanged || expensesChanged,
   }
 }

@@ -1,18 +1,21 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { notify } from '../../../lib/notify'
 import { useRefresh, useRefreshAvailableClients, waitedForUnlessFailed } from '../../../lib/refresh'
-import { errorCode, serverMessage, whyUnanswered } from '../../../lib/server-error'
+import { useRequestKey } from '../../../lib/request-key'
+import { serverMessage, whyUnanswered } from '../../../lib/server-error'
 import { trpc } from '../../../lib/trpc'
+import { whyGone } from '../../../lib/unless-gone'
 
 /** Creates a group and its members in one call. */
 export function useCreateGroup() {
   const refresh = useRefresh()
   const refreshAvailable = useRefreshAvailableClients()
   return trpc.groups.create.useMutation({
+    trpc: useRequestKey(),
     onSuccess: () => notify.success(groupTexts.created),
     onError: (error) => {
       notify.error(serverMessage(error, groupTexts.createFailed), whyUnanswered(error))
-      if (errorCode(error) === 'CONFLICT') void refreshAvailable()
+      if (whyGone(error)) void refreshAvailable()
     },
     // After a failure too: it may have been stored, and only the answer lost.
     onSettled: waitedForUnlessFailed(refresh),

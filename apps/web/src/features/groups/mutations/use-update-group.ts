@@ -1,23 +1,22 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { notify } from '../../../lib/notify'
-import { useRefresh, useRefreshAvailableClients } from '../../../lib/refresh'
-import { errorCode, serverMessage } from '../../../lib/server-error'
+import { useRefresh, useRefreshAvailableClients, waitedForUnlessFailed } from '../../../lib/refresh'
 import { trpc } from '../../../lib/trpc'
+import { whyGone } from '../../../lib/unless-gone'
 
 /** Changes a group; members and expenses, where given, replace the whole set. */
 export function useUpdateGroup() {
   const refresh = useRefresh()
   const refreshAvailable = useRefreshAvailableClients()
   return trpc.groups.update.useMutation({
-    onSuccess: () => {
-      notify.success(groupTexts.updated)
-      return refresh()
-    },
-    // Only a conflict names something that the operator can put right: the client of another group.
+    onSuccess: () => notify.success(groupTexts.updated),
     onError: (error) => {
-      if (errorCode(error) !== 'CONFLICT') return notify.error(groupTexts.updateFailed)
-      notify.error(serverMessage(error, groupTexts.updateFailed))
-      void refreshAvailable()
+      // The server's reason alone, where there is one: the group or a client is gone, or changed.
+      const reason = whyGone(error)
+      notify.error(reason ?? groupTexts.updateFailed)
+      if (reason) void refreshAvailable()
     },
+    // After a failure too: the group may have been changed or deleted on another device.
+    onSettled: waitedForUnlessFailed(refresh),
   })
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { BackLink } from '../../../components/back-link'
 import { DialogActions } from '../../../components/dialog-actions'
 import { PageHeader } from '../../../components/page-header'
+import { RefusedSaveAlert } from '../../../components/refused-save-alert'
 import { SubmitButton } from '../../../components/submit-button'
 import { Surface } from '../../../components/surface'
 import { UnsavedChangesDialog } from '../../../components/unsaved-changes-guard'
@@ -18,7 +19,10 @@ const LIST = '/quotations'
 export function QuotationCreatePage() {
   const navigate = useNavigate()
   const create = useCreateQuotation()
-  const { form, saving, guard, requestLeave, formProps } = useGuardedForm<typeof quotationForm, QuotationFormValues>({
+  const { form, saving, guard, requestLeave, formProps, refusedSave } = useGuardedForm<
+    typeof quotationForm,
+    QuotationFormValues
+  >({
     schema: quotationForm,
     initialValues: emptyQuotation(),
     onSave: create.mutateAsync,
@@ -48,6 +52,7 @@ export function QuotationCreatePage() {
           </SimpleGrid>
         </Surface>
         <ItemRows form={form} />
+        <RefusedSaveAlert {...refusedSave} />
         <QuotationTotalsBar items={form.values.items}>
           <DialogActions>
             <Button variant="default" onClick={requestLeave} disabled={saving}>

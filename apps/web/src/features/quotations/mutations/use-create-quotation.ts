@@ -1,15 +1,17 @@
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { notify } from '../../../lib/notify'
 import { useRefreshOf, waitedForUnlessFailed } from '../../../lib/refresh'
-import { whyUnanswered } from '../../../lib/server-error'
+import { useRequestKey } from '../../../lib/request-key'
+import { whyNotCreated } from '../../../lib/server-error'
 import { trpc } from '../../../lib/trpc'
 
 /** Stores a quotation. */
 export function useCreateQuotation() {
   const refresh = useRefreshOf('quotations')
   return trpc.quotations.create.useMutation({
+    trpc: useRequestKey(),
     onSuccess: () => notify.success(quotationTexts.created),
-    onError: (error) => notify.error(quotationTexts.createFailed, whyUnanswered(error)),
+    onError: (error) => notify.error(quotationTexts.createFailed, whyNotCreated(error)),
     // After a failure too: it may have been stored, and only the answer lost.
     onSettled: waitedForUnlessFailed(refresh),
   })

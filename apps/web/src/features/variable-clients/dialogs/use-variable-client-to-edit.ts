@@ -10,7 +10,9 @@ import { useFreshAnswer } from '../../../lib/use-fresh-answer'
 export function useVariableClientToEdit(id: number) {
   const [taken, setTaken] = useState(false)
   const query = trpc.variableClients.byId.useQuery(taken ? skipToken : { id }, { refetchOnMount: 'always', gcTime: 0 })
-  const { data: client, ...reading } = useFreshAnswer(query)
+  const utils = trpc.useUtils()
+  const readAnew = () => utils.variableClients.byId.fetch({ id }, { gcTime: 0, staleTime: 0 })
+  const { data: client, ...reading } = useFreshAnswer(query, readAnew)
   if (client && !taken) setTaken(true)
   return { client, ...reading }
 }

@@ -22,7 +22,7 @@ export function VariableClientEditDialog({
   onClose: () => void
   clientId: number
 }) {
-  const { client, error, isFetching, refetch } = useVariableClientToEdit(clientId)
+  const { client, error, isFetching, refetch, renew } = useVariableClientToEdit(clientId)
   const update = useUpdateVariableClient()
   const gone = errorCode(error) === 'NOT_FOUND'
   return (
@@ -50,9 +50,10 @@ export function VariableClientEditDialog({
           </SimpleGrid>
         )
       }
+      loadNew={async () => variableClientFormOf(await renew())}
       onSave={({ startDate: _fixed, ...fields }) => {
         const changes = client ? changedFields(variableClientInput.parse(variableClientFormOf(client)), fields) : fields
-        return update.mutateAsync({ id: clientId, ...changes })
+        return update.mutateAsync({ id: clientId, version: client?.version, ...changes })
       }}
     >
       {(form) => <VariableClientFields form={form} startDateFixed />}

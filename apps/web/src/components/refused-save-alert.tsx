@@ -1,0 +1,29 @@
+import { Alert, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { RefusedSave } from '../lib/refused-save'
+import { BusyButton } from './busy-button'
+
+type Props = {
+  refused: RefusedSave | null
+  /** The new values are being read. */
+  loading: boolean
+  onLoad: () => void
+}
+
+/** Why a form was not saved, and the button that loads the record's new values where that helps. */
+export function RefusedSaveAlert({ refused, loading, onLoad }: Props) {
+  if (!refused) return null
+  return (
+    <Alert color="red" variant="light" role="alert" mt="md" icon={<IconAlertTriangle aria-hidden />}>
+      <Text size="sm">{refused.reason}</Text>
+      {refused.stale && (
+        <>
+          <Text size="sm">Lo que escribiste se conserva; los demás campos toman los datos nuevos.</Text>
+          <BusyButton mt="xs" size="sm" variant="default" busy={loading} busyLabel="Cargando..." onClick={onLoad}>
+            Cargar los datos nuevos
+          </BusyButton>
+        </>
+      )}
+    </Alert>
+  )
+}
