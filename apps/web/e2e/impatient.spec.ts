@@ -114,7 +114,7 @@ test('the menu asks before it leaves what was typed @both', async ({ loggedIn: p
   await expect(page).toHaveURL('/groups')
 })
 
-test('a client whose answer was lost is on the list, and the notice says to look there', async ({ loggedIn: page }) => {
+test('a client whose answer was lost is created once, however often it is saved', async ({ loggedIn: page }) => {
   const name = uniqueName('Perdida')
   await page.goto('/')
   await page.route('**/trpc/clients.create**', async (route) => {
@@ -131,9 +131,22 @@ test('a client whose answer was lost is on the list, and the notice says to look
   await expect(notice(page, errorTexts.unanswered)).toBeVisible()
   await expect(dialog.getByLabel('Nombre')).toHaveValue(name)
   await expect(page.getByText(name).first()).toBeAttached()
+  await page.unroute('**/trpc/clients.create**')
+
+  await test.step('with other data it says that the first try was stored', async () => {
+    await dialog.getByLabel('Monto Mensual').fill('200')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(errorTexts.requestKeyReused)
+  })
+
+  await dialog.getByLabel('Monto Mensual').fill('100')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog).toBeHidden()
+  const clients: { name: string; monthlyAmount: string }[] = await (await page.request.get('/api/clients')).json()
+  expect(clients.filter((client) => client.name === name)).toMatchObject([{ monthlyAmount: '100.00' }])
 })
 
-test('a saved dialog leaves what was changed elsewhere meanwhile', async ({ loggedIn: page }) => {
+test('a client that was changed elsewhere is saved after its new values are loaded', async ({ loggedIn: page }) => {
   const client = await givenClient(page, { address: 'Zona 1' })
   const row = await openRow(page, client.name)
   const dialog = page.getByRole('dialog', { name: 'Editar Cliente' })
@@ -142,6 +155,11 @@ test('a saved dialog leaves what was changed elsewhere meanwhile', async ({ logg
   const elsewhere = { monthlyAmount: '777.00', address: 'Zona 2' }
   expect((await page.request.patch(`/api/clients/${client.id}`, { data: elsewhere })).ok()).toBe(true)
   await dialog.getByLabel('Teléfono').fill('+502 55551234')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(clientTexts.changedMeanwhile)
+  await dialog.getByRole('button', { name: 'Cargar los datos nuevos' }).click()
+  await expect(dialog.getByLabel('Dirección')).toHaveValue('Zona 2')
+  await expect(dialog.getByLabel('Teléfono')).toHaveValue('+502 55551234')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(dialog).toBeHidden()
   expect((await readClient(page, client.id)).client).toMatchObject({ ...elsewhere, phone: '+502 55551234' })

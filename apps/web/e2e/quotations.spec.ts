@@ -110,7 +110,7 @@ test('what the server refuses stands under its field', async ({ loggedIn: page }
   const message = 'Precio de Venta: demasiado poco'
   const data = { code: 'BAD_REQUEST', httpStatus: 400, issues: [{ path: 'items.0.salePrice', message }] }
   await page.route('**/trpc/quotations.create**', (route) =>
-    route.fulfill({ status: 400, json: [{ error: { message, code: -32600, data } }] }),
+    route.fulfill({ status: 400, json: { error: { message, code: -32600, data } } }),
   )
   await save(page)
   await expect(page.getByText(message)).toBeVisible()

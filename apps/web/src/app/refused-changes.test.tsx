@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useCreateClient } from '../features/clients/mutations/use-create-client'
+import { useDeleteClient } from '../features/clients/mutations/use-delete-client'
+import { useReplaceClient } from '../features/clients/mutations/use-replace-client'
+import { useUpdateClient } from '../features/clients/mutations/use-update-client'
+import { useCreateGroup } from '../features/groups/mutations/use-create-group'
+import { useDeleteGroup } from '../features/groups/mutations/use-delete-group'
+import { useUpdateGroup } from '../features/groups/mutations/use-update-group'
+import { useCreateQuotation } from '../features/quotations/mutations/use-create-quotation'
+import { useDeleteQuotation } from '../features/quotations/mutations/use-delete-quotation'
+import { useCreateVariableClient } from '../features/variable-clients/mutations/use-create-variable-client'
+import { useDeleteVariableClient } from '../features/variable-clients/mutations/use-delete-variable-client'
+import { useUpdateVariableClient } from '../features/variable-clients/mutations/use-update-variable-client'
+import { noticeStore } from '../lib/notify'
+import { createTrpcClient, trpc } from '../lib/trpc'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** The cache and the typed client, with a server that refuses everything, and what it was sent. */
+function refusingServer(reason: string, code: string, httpStatus: number) {
+  const queries = new QueryClient({ defaultOptions: { mutations: { retry: false } } })
+  const error = { message: reason, code: -32004, data: { code, httpStatus } }
+  const fetched = vi.fn(async (input: string, _init: RequestInit) => {
+    const isBatch = input.includes('batch=1')
+    return new Response(JSON.stringify(isBatch ? [{ error }] : { error }), { status: httpStatus })
+  })
+  vi.stubGlobal('fetch', fetched)
+  const client = createTrpcClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <trpc.Provider client={client} queryClient={queries}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </trpc.Provider>
+  )
+  return { queries, fetched, wrapper }
+}
+
+type Change = { mutate: (input: never) => void; isError: boolean }
+const change = { id: 7, name: 'Otro', location: 'Otra' } as never
+
+test.each<[string, string, () => Change]>([
+  ['clients', 'Cliente no encontrado', () => useUpdateClient()],
+  ['clients', 'Cliente no encontrado', useReplaceClient],
+  ['clients', 'Cliente no encontrado', useDeleteClient],
+  ['variableClients', 'Cliente variable no encontrado', useUpdateVariableClient],
+  ['variableClients', 'Cliente variable no encontrado', useDeleteVariableClient],
+  ['groups', 'Grupo no encontrado', useUpdateGroup],
+  ['groups', 'Grupo no encontrado', useDeleteGroup],
+  ['quotations', 'Cotización no encontrada', useDeleteQuotation],
+])('a change of %s that is gone says %j and has the list read again', async (router, reason, useChange) => {
+  const { queries, wrapper } = refusingServer(reason, 'NOT_FOUND', 404)
+  const list = [[router, 'list'], { type: 'query' }]
+  queries.setQueryData(list, [])
+  const { result } = renderHook(useChange, { wrapper })
+  result.current.mutate(change)
+  await waitFor(() => expect(result.current.isError).toBe(true))
+  const notice = noticeStore.current()
+  expect([notice?.message, notice?.reason]).toContain(reason)
+  expect(queries.getQueryState(list)?.isInvalidated).toBe(true)
+})
+
+test.each<[string, () => Change]>([
+  ['clients.create', useCreateClient],
+  ['variableClients.create', useCreateVariableClient],
+  ['groups.create', useCreateGroup],
+  ['quotations.create', useCreateQuotation],
+])('%s goes alone, and each try with the key of its form', async (path, useCreate) => {
+  const { fetched, wrapper } = refusingServer('Ocurrió un error', 'INTERNAL_SERVER_ERROR', 500)
+  const tries = async () => {
+    const { result } = renderHook(useCreate, { wrapper })
+    for (let tried = 0; tried < 2; tried++) {
+      const before = fetched.mock.calls.length
+      result.current.mutate(change)
+      await waitFor(() => expect([fetched.mock.calls.length - before, result.current.isError]).toEqual([1, true]))
+    }
+  }
+  await tries()
+  await tries()
+  const keys = fetched.mock.calls.map(([, init]) => new Headers(init.headers).get('idempotency-key'))
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(Array(4).fill(`/trpc/${path}`))
+  expect([keys[0], keys[2]]).toEqual([keys[1], keys[3]])
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[2]).not.toBe(keys[0])
+})
