@@ -32,3 +32,10 @@ test('it is read again on demand, and stays as it was where that fails', async (
   await act(async () => expect(await result.current.renew()).toBe('newer'))
   expect(result.current.data).toBe('newer')
 })
+
+test('where the query is at rest it is read again by other means', async () => {
+  const readAnew = vi.fn(async () => 'newer')
+  const { result } = renderHook(() => useFreshAnswer<string>({ ...answered, data: 'fresh' }, readAnew))
+  await act(async () => expect(await result.current.renew()).toBe('newer'))
+  expect(result.current.data).toBe('newer')
+})
