@@ -1,3 +1,4 @@
+// Bundles the server and its commands into the folder that is given, or into `dist`.
 import { build } from 'esbuild'
 
 // Own packages are bundled; those of others stay in node_modules, where their native parts are found.
@@ -12,7 +13,7 @@ const externalUnlessOurs = {
 
 await build({
   entryPoints: { main: 'src/main.ts', demo: 'src/demo.ts', backup: 'src/backup.ts', restore: 'src/restore.ts' },
-  outdir: 'dist',
+  outdir: process.argv[2] ?? 'dist',
   bundle: true,
   splitting: true,
   platform: 'node',

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    globalSetup: ['@isp/db/testing/global-setup'],
+    globalSetup: ['@isp/db/testing/global-setup', 'test/support/bundle-server.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // What is waited for comes; a busy machine takes its time.

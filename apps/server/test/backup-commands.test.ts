@@ -1,14 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { chown, lstat, readdir, rename, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { useServerProcesses } from './support/server-process'
 
 const LIMIT_MS = 120_000
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const PASSPHRASE = 'una frase larga de la oficina'
 
 const NOBODY = 65_534
@@ -21,7 +19,7 @@ const servers = useServerProcesses()
 
 type Name = 'backup' | 'restore'
 
-const fileOf = (name: Name) => new URL(`../src/${name}.ts`, import.meta.url)
+const fileOf = (name: Name) => pathToFileURL(join(inject('serverBundle'), `${name}.js`))
 
 /** Runs a command directly; gives its exit code and all that it said. */
 function command(name: Name, args: string[], env: Record<string, string>) {
@@ -39,7 +37,7 @@ function run(args: string[], env: Record<string, string>) {
   return new Promise<{ code: number; said: string }>((resolve) => {
     const { INIT_CWD: _, ...inherited } = process.env
     const options = { env: { ...inherited, ...env } }
-    execFile(process.execPath, ['--import', TSX, ...args], options, (error, stdout, stderr) =>
+    execFile(process.execPath, args, options, (error, stdout, stderr) =>
       resolve({ code: error ? 1 : 0, said: stdout + stderr }),
     )
   })

@@ -1,14 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { afterEach } from 'vitest'
+import { afterEach, inject } from 'vitest'
+import type {} from './bundle-server'
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const START_LIMIT_MS = 60_000
 
 /** Who it runs as; only root may choose. */
@@ -73,7 +70,7 @@ async function startServer(env: Record<string, string>, user?: User): Promise<Se
 }
 
 function launchServer(env: Record<string, string>, user: User = {}) {
-  const child = spawn(process.execPath, ['--import', TSX, MAIN], {
+  const child = spawn(process.execPath, [join(inject('serverBundle'), 'main.js')], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,

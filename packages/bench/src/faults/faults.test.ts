@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { afterEach, expect, inject, it } from 'vitest'
 import { drain } from './drain'
 import { broken, type Finding } from './finding'
 import { killRounds } from './kill-rounds'
@@ -6,7 +7,14 @@ import { outage } from './outage'
 import { twoProcesses } from './two-processes'
 import { World } from './world'
 
-const world = new World('source')
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the bundled server: the global setup makes it. */
+    serverBundle: string
+  }
+}
+
+const world = new World(undefined, join(inject('serverBundle'), 'main.js'))
 afterEach(() => world.close())
 
 // The full faults are those of `npm run faults`; these are short enough for every day.

@@ -53,7 +53,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 async function tryOut(name: string, fault: (world: World) => Promise<Finding>): Promise<Finding> {
   const tell = (message: string) => console.error(`${name}: ${message}`)
-  world = new World('built', tell)
+  world = new World(tell)
   let limit: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     limit = setTimeout(() => reject(new Error(`not done after ${FAULT_LIMIT_MS / 60_000} minutes`)), FAULT_LIMIT_MS)

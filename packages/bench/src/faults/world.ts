@@ -1,19 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { type ConnectionOptions, closeDb, type Db, openDb } from '@isp/db/connection'
 import { type EmbeddedDatabase, startEmbedded } from '@isp/db/embedded/server'
 import { type Child, startChild } from '../child'
 
-const BUILT = [fileURLToPath(new URL('../../../../apps/server/dist/main.js', import.meta.url))]
-const SOURCE = [
-  '--import',
-  pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
-  fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url)),
-]
-
+const BUILT = fileURLToPath(new URL('../../../../apps/server/dist/main.js', import.meta.url))
 const STOP_LIMIT_MS = 60_000
 
 export const SECRET = 'of the faults on this machine and nowhere else'
@@ -25,10 +18,10 @@ export class World {
   #closers: (() => Promise<unknown>)[] = []
 
   constructor(
-    /** Whether servers run as they are built, or from their source, as tests do before anything is built. */
-    private readonly servers: 'built' | 'source',
     /** Told what happens, step by step. */
     readonly tell: (message: string) => void = () => {},
+    /** The server's program; the built one unless another is given. */
+    private readonly main = BUILT,
   ) {}
 
   /** Undoes everything, last first. May be called again, also while something is being made. */
@@ -61,7 +54,7 @@ export class World {
 
   /** The product on a free port; its own words are kept in `child.output()`. */
   async server(env: Record<string, string>): Promise<RunningServer> {
-    const child = await startChild(this.servers === 'built' ? BUILT : SOURCE, {
+    const child = await startChild([this.main], {
       env: {
         DATABASE_URL: '',
         SESSION_SECRET: SECRET,
