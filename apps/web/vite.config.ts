@@ -53,7 +53,7 @@ export default defineConfig({
     proxy: { '/api': SERVER, '/trpc': SERVER, '/export': SERVER, '/backup': SERVER },
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,e2e}/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     setupFiles: ['src/testing/setup.ts'],
     css: false,

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
+import { missingLibraries } from './missing-libraries'
 
 const run = promisify(execFile)
 
@@ -44,7 +45,7 @@ export async function findBrowser(): Promise<string> {
       const path = await find()
       if (!path) failures.push(`${name}: none`)
       else {
-        await run(path, ['--version', '--no-sandbox'], { timeout: 20_000 })
+        await expectToRun(path)
         return path
       }
     } catch (error) {
@@ -54,6 +55,15 @@ export async function findBrowser(): Promise<string> {
   throw new Error(
     `No browser for the journeys. Install Chromium or name one in E2E_BROWSER. Tried:\n  ${failures.join('\n  ')}`,
   )
+}
+
+async function expectToRun(path: string): Promise<void> {
+  try {
+    await run(path, ['--version', '--no-sandbox'], { timeout: 20_000 })
+  } catch (error) {
+    const { stdout } = await run('ldd', [path]).catch(() => ({ stdout: '' }))
+    throw new Error(missingLibraries(stdout) ?? firstLine(error))
+  }
 }
 
 function systemBrowser(): string | undefined {
