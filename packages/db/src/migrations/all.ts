@@ -10,7 +10,7 @@ import * as generations from './m008-generations'
 import * as recordVersions from './m009-record-versions'
 import * as requestKeys from './m010-request-keys'
 import * as loginAttempts from './m011-login-attempts'
-import * as spanishNameOrder from './m013-spanish-name-order'
+import * as spanishNameOrder from './m012-spanish-name-order'
 
 /**
  * Every migration by name, sorted: they run in the order of their names. A released migration is frozen; change the
@@ -29,5 +29,5 @@ export const migrations: Record<string, Migration> = {
   'm009-record-versions': recordVersions,
   'm010-request-keys': requestKeys,
   'm011-login-attempts': loginAttempts,
-  'm013-spanish-name-order': spanishNameOrder,
+  'm012-spanish-name-order': spanishNameOrder,
 }
