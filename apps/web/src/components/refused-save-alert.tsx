@@ -1,5 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import type { RefusedSave } from '../lib/refused-save'
 import { BusyButton } from './busy-button'
 
@@ -12,9 +13,14 @@ type Props = {
 
 /** Why a form was not saved, and the button that loads the record's new values where that helps. */
 export function RefusedSaveAlert({ refused, loading, onLoad }: Props) {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refused) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [refused])
+
   if (!refused) return null
   return (
-    <Alert color="red" variant="light" role="alert" mt="md" icon={<IconAlertTriangle aria-hidden />}>
+    <Alert ref={alert} color="red" variant="light" role="alert" mt="md" icon={<IconAlertTriangle aria-hidden />}>
       <Text size="sm">{refused.reason}</Text>
       {refused.stale && (
         <>

@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { connection } from '../lib/connection'
 import { onLayersChange } from '../lib/layers'
 import { type Box, noticeTop } from './notice-place'
 
 /** Controls outside the rows of a list, of which one is always somewhere, and what stands above the page. */
 const CONTROLS =
-  '[role="dialog"] button, main :is(button, input, select, textarea):not(tr *, li *), main nav button, header, [data-connection="lost"]'
+  '[role="dialog"] button, main :is(button, input, select, textarea):not(tr *, li *), main nav button, main [role="alert"], header, [data-connection="lost"]'
 const LAYERS = '[role="dialog"], [role="menu"], [role="listbox"]'
 
 /**
  * How far in px a toast moves up from the bottom of the screen, so that it covers neither the row that was just changed
- * nor a dialog's buttons, a control outside the list, the header or the connection band (specification 3, A3).
+ * nor a dialog's buttons, a control or an alert outside the list, the header or the connection band (specification 3, A3).
  */
 export function useNoticePlace(region: RefObject<HTMLElement | null>, noticeId: number | undefined): number {
   const row = useLastRow()
@@ -28,11 +29,14 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, noticeId: 
     place()
     // A dialog is where it will stay once it has arrived.
     const stop = onLayersChange(place)
+    // The connection band appears in the page, and moves everything below it.
+    const stopFollowing = connection.subscribe(() => requestAnimationFrame(place))
     window.addEventListener('transitionend', place)
     window.addEventListener('resize', place)
     window.addEventListener('scrollend', place)
     return () => {
       stop()
+      stopFollowing()
       window.removeEventListener('transitionend', place)
       window.removeEventListener('resize', place)
       window.removeEventListener('scrollend', place)
