@@ -11,8 +11,8 @@ import { GenerationsCard } from './generations/generations-card'
 import { SessionsCard } from './sessions/sessions-card'
 
 /**
- * /config: the one login's credentials, the open sessions, the generated payments, the backups, and everything that was
- * changed in the product.
+ * /config: the one login's credentials, the open sessions, the backups, the generated payments, and the audit log of the
+ * whole product.
  */
 export function ConfigPage() {
   const { data, isError, isFetching, refetch } = trpc.config.read.useQuery()
@@ -23,15 +23,15 @@ export function ConfigPage() {
         <>
           <ConfigForm username={data.username} />
           <SessionsCard />
-          <ConfigTrail />
         </>
       )}
       {!data && isError && (
         <ErrorState message={configTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
       )}
       {!data && !isError && <Skeleton height={336} maw={640} radius="md" aria-busy />}
-      <GenerationsCard />
       <BackupsCard />
+      <GenerationsCard />
+      {data && <ConfigTrail />}
       <AppVersion />
     </>
   )
