@@ -1,5 +1,6 @@
 // `npm test`: every check and every suite, whatever became of the others. The last line is the sum: `N passed, N failed`.
 // Suites run side by side, one on each lane; the output of each is shown when it ends.
+import './require-node.mjs'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
