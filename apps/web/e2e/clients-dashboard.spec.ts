@@ -4,6 +4,7 @@ import { expect } from '@playwright/test'
 import {
   chooseAction,
   givenClient,
+  givenClients,
   givenPaid,
   notice,
   openRow,
@@ -195,9 +196,11 @@ test('a row opens its client, by click and by Enter @both', async ({ loggedIn: p
   await expect(page).toHaveURL(`/clients/${client.id}`)
 })
 
+const numbered = (word: string, count: number) => Array.from({ length: count }, (_, index) => `${word} ${index + 1}`)
+
 test('more than twenty clients have a pager above and below @both', async ({ loggedIn: page }) => {
   const word = uniqueName('Página')
-  for (let number = 1; number <= 21; number += 1) await givenClient(page, { name: `${word} ${number}` })
+  await givenClients(page, numbered(word, 21))
   await page.goto('/')
   await searchFor(page, word)
   const above = page.getByRole('navigation', { name: 'Paginación superior' })
@@ -216,7 +219,7 @@ test('more than twenty clients have a pager above and below @both', async ({ log
 
 test('a page that is turned to from below its list is read from its beginning @both', async ({ loggedIn: page }) => {
   const word = uniqueName('Comienzo')
-  for (let number = 1; number <= 40; number += 1) await givenClient(page, { name: `${word} ${number}` })
+  await givenClients(page, numbered(word, 40))
   await page.goto('/')
   await searchFor(page, word)
   await expect(rowOf(page, word)).toHaveCount(20)
@@ -227,7 +230,7 @@ test('a page that is turned to from below its list is read from its beginning @b
 
 test('the rows and the pagers of before stay while the first search is on its way', async ({ loggedIn: page }) => {
   const word = uniqueName('Espera')
-  for (let number = 1; number <= 21; number += 1) await givenClient(page, { name: `${word} ${number}` })
+  await givenClients(page, numbered(word, 21))
   await page.goto('/')
   const above = page.getByRole('navigation', { name: 'Paginación superior' })
   await expect(above).toBeVisible()

@@ -1,6 +1,6 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { expect, type Page } from '@playwright/test'
-import { givenClient, notice, uniqueName } from './support/clients'
+import { givenClient, givenClients, notice, uniqueName } from './support/clients'
 import {
   figure,
   givenExpenses,
@@ -245,7 +245,10 @@ test.describe('editing a group', () => {
 test('hundreds of available clients come as the list is scrolled, and ticks stay @both', async ({ loggedIn: page }) => {
   test.slow()
   const word = uniqueName('Fila')
-  for (let number = 100; number < 350; number += 1) await givenClient(page, { name: `${word} ${number}` })
+  await givenClients(
+    page,
+    Array.from({ length: 250 }, (_, index) => `${word} ${index + 100}`),
+  )
   await page.goto('/groups/create')
   await candidates(page).fill(word)
   const list = page.getByRole('group', { name: 'Clientes disponibles' })

@@ -11,10 +11,14 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
  * with every rule, dark ones with the rules about colours. The page must follow the system's colour scheme.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await drawWhole(page)
   expect(await violations(page, (axe) => axe.withTags(RULES), within)).toEqual([])
   await showScheme(page, 'dark')
   expect(await violations(page, (axe) => axe.withRules(COLOUR_RULES), within)).toEqual([])
   await showScheme(page, 'light')
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
 }
 
 async function violations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder, within?: string): Promise<string[]> {
@@ -32,6 +36,16 @@ async function violations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder, w
 async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+}
+
+/** Cards that are off the screen keep the colours of before until they are drawn: `content-visibility` skips them. */
+async function drawWhole(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  })
 }
 
 /** Holds that nothing on the page reaches beyond its sides. */

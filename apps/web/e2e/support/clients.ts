@@ -35,6 +35,20 @@ export async function givenClient(page: Page, fields: NewClient = {}): Promise<S
   return answer.json()
 }
 
+/** Registers clients of these names at once, in this order, as an import does. */
+export async function givenClients(page: Page, names: readonly string[]): Promise<void> {
+  const call = async (procedure: string, data?: object) => {
+    const answer = await page.request.post(`/trpc/clients.import.${procedure}`, { data })
+    expect(answer.status()).toBe(200)
+    return (await answer.json()).result.data
+  }
+  const { importId } = await call('start')
+  const client = { monthlyAmount: '150.00', utility: '50.00', startDate: '2024-01-15' }
+  const rows = names.map((name, index) => ({ row: index + 1, client: { ...client, name } }))
+  await call('addRows', { importId, rows })
+  await call('applyAll', { importId, clients: rows.length })
+}
+
 /** Marks a client's first payment paid over REST. */
 export async function givenPaid(page: Page, client: StoredClient): Promise<void> {
   const answer = await page.request.patch(`/api/payments/${client.payments[0]?.id}/mark-paid`, { data: {} })
