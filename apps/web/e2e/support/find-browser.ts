@@ -32,8 +32,8 @@ const sources: readonly Source[] = [
   { name: 'the environment (E2E_BROWSER)', find: () => process.env.E2E_BROWSER },
   { name: 'a system Chromium or Chrome', find: systemBrowser },
   { name: "Playwright's cache", find: () => chromium.executablePath() },
-  { name: 'playwright install', find: installedByPlaywright },
   { name: 'the npm package @sparticuz/chromium', find: packagedBrowser },
+  { name: 'playwright install', find: installedByPlaywright },
   { name: 'apt-get', find: installedByApt },
 ]
 
