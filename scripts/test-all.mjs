@@ -78,7 +78,8 @@ const checks = {
   bundle: (options) => runProgram(join(ROOT, 'scripts/check-bundle.mjs'), [], options),
 }
 
-const suites = [
+/** Everything that is run. Called once all is installed, for programs are looked up in `node_modules`. */
+const suites = () => [
   check('Lint', checks.lint),
   ...testedPackages().map(vitestSuite),
   check('Type-check', turbo('typecheck')),
@@ -96,8 +97,11 @@ const suites = [
 ]
 
 const installed = await runPnpm(['install', '--frozen-lockfile'])
-if (installed.code !== 0) results.push({ title: 'Installation', passed: 0, failed: 1, skipped: 0, seconds: 0 })
-results.push(...(await runSideBySide(suites, { lanes: LANES, stopped: () => interrupted !== '' })))
+if (installed.code === 0) {
+  results.push(...(await runSideBySide(suites(), { lanes: LANES, stopped: () => interrupted !== '' })))
+} else {
+  results.push({ title: 'Installation', passed: 0, failed: 1, skipped: 0, seconds: 0 })
+}
 rmSync(reports, { recursive: true, force: true })
 
 console.log(`\n━━━ Summary ${'━'.repeat(83)}\n`)
