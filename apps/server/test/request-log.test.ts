@@ -1,5 +1,5 @@
-import { ensureCredentials } from '@isp/api/auth/auth.service'
 import { appRouter } from '@isp/api/root'
+import { storeQuickCredentials } from '@isp/api/testing/quick-credentials'
 import { testClock } from '@isp/api/testing/test-operator'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import type { FastifyInstance } from 'fastify'
@@ -31,7 +31,7 @@ async function start(env: { LOG_LEVEL?: 'info' | 'debug'; TRUST_PROXY?: string }
 
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
-beforeAll(() => ensureCredentials(database().db, CREDENTIALS))
+beforeAll(() => storeQuickCredentials(database().db, CREDENTIALS))
 afterEach(() => app?.close())
 
 describe('the log', () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureCredentials } from '@isp/api/auth/auth.service'
+import { storeQuickCredentials } from '@isp/api/testing/quick-credentials'
 import { testClock } from '@isp/api/testing/test-operator'
 import { closeDb, type Db, EXPORT_DEADLINES, openDb } from '@isp/db/connection'
 import { useTestDatabase } from '@isp/db/testing/test-database'
@@ -36,7 +36,7 @@ export function useTestApp({
     const { db, connection } = database()
     exportDb = openDb(connection, { max: exportLimits.atOnce, deadlines: EXPORT_DEADLINES })
     dataDir = await mkdtemp(join(tmpdir(), 'isp-app-'))
-    await ensureCredentials(db, CREDENTIALS)
+    await storeQuickCredentials(db, CREDENTIALS)
     app = await buildApp({
       db,
       exportDb,

@@ -1,21 +1,15 @@
-import { scryptSync } from 'node:crypto'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { storeQuickCredentials } from '../testing/quick-credentials'
 import { testClock, testOperator, testSession } from '../testing/test-operator'
-import { insertFirstCredentials } from './auth.queries'
 
 const database = useTestDatabase()
 const clock = testClock()
 const right = { username: 'admin', password: 'admin' }
 const wrong = { ...right, password: 'no' }
 
-beforeAll(async () => {
-  // A hash that takes no time: what is tested here is who counts, not how slow a guess is.
-  const key = scryptSync(right.password, 'salt', 32, { N: 16, r: 1, p: 1 }).toString('base64url')
-  const passwordHash = ['scrypt', 16, 1, 1, Buffer.from('salt').toString('base64url'), key].join('$')
-  await insertFirstCredentials(database().db, { username: 'admin', passwordHash, usesDefaultCredentials: false })
-})
+beforeAll(() => storeQuickCredentials(database().db, right))
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
   await sql`delete from failed_logins`.execute(database().db)

@@ -1,14 +1,14 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { ensureCredentials } from '../auth/auth.service'
+import { storeQuickCredentials } from '../testing/quick-credentials'
 import { testOperator, testSession } from '../testing/test-operator'
 
 const database = useTestDatabase()
 const operator = () => testOperator(database().db, { session: testSession('mine') })
 const stranger = () => testOperator(database().db, { session: testSession(null) })
 
-beforeAll(() => ensureCredentials(database().db, { username: 'admin', password: 'admin' }))
+beforeAll(() => storeQuickCredentials(database().db, { username: 'admin', password: 'admin' }))
 
 it('new credentials count at once and end every other session', async () => {
   await sql`insert into sessions (id, data, expires_at)

@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ensureCredentials } from '../auth/auth.service'
+import { storeQuickCredentials } from '../testing/quick-credentials'
 import { testOperator } from '../testing/test-operator'
 import { expectRefused, watchTrail } from '../testing/trail-watch'
 
@@ -11,7 +11,7 @@ const { look, added } = watchTrail(operator)
 
 const fields = { monthlyAmount: '150', utility: '40.25', startDate: '2024-01-31' }
 
-beforeAll(() => ensureCredentials(database().db, { username: 'ana', password: 'la-clave-de-ana' }))
+beforeAll(() => storeQuickCredentials(database().db, { username: 'ana', password: 'la-clave-de-ana' }))
 beforeEach(look)
 
 describe('a client', () => {

@@ -1,8 +1,8 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ensureCredentials } from '../auth/auth.service'
 import { generatePayments } from '../billing/billing.service'
+import { storeQuickCredentials } from '../testing/quick-credentials'
 import { testClock, testOperator } from '../testing/test-operator'
 import { expectRefused, watchTrail } from '../testing/trail-watch'
 
@@ -13,7 +13,7 @@ const { look, added } = watchTrail(operator)
 const fields = { monthlyAmount: '150', utility: '40.25', startDate: '2024-01-31' }
 const created = { actor: 'ana', action: 'created', period: null, changes: [] }
 
-beforeAll(() => ensureCredentials(database().db, { username: 'ana', password: 'la-clave-de-ana' }))
+beforeAll(() => storeQuickCredentials(database().db, { username: 'ana', password: 'la-clave-de-ana' }))
 beforeEach(look)
 
 it('a generation that created payments is the system’s, and the operator’s where he asked for it', async () => {
