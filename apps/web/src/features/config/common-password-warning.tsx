@@ -1,8 +1,7 @@
 import { isCommonPassword } from '@isp/domain/config/common-password'
 import { configTexts } from '@isp/domain/config/config-texts'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import classes from './common-password-warning.module.css'
+import { InputWarning } from '../../components/input-warning'
 
 /** Says while a new password is typed that it is a common one; it can be saved all the same. */
 export function CommonPasswordWarning({ password }: { password: string }) {
@@ -12,14 +11,5 @@ export function CommonPasswordWarning({ password }: { password: string }) {
     enabled: password !== '',
     structuralSharing: false,
   })
-  return (
-    <div role="status">
-      {list && isCommonPassword(password, list) && (
-        <p className={classes.warning}>
-          <IconAlertTriangle size={16} aria-hidden className={classes.icon} />
-          {configTexts.commonPassword}
-        </p>
-      )}
-    </div>
-  )
+  return <InputWarning text={list && isCommonPassword(password, list) ? configTexts.commonPassword : null} />
 }

@@ -1,9 +1,8 @@
 import { MIN_WIFI_PASSWORD_LENGTH } from '@isp/domain/clients/network-fields'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { InputWarning } from '../../../components/input-warning'
 import { useInterrupted } from '../../../lib/interruption'
 import { trpc } from '../../../lib/trpc'
-import classes from './wifi-password-warning.module.css'
 
 const ASK_DELAY_MS = 300
 
@@ -28,14 +27,5 @@ export function WifiPasswordWarning({ password, exceptId, warning }: Props) {
   )
   // Only for what stands in the box now, not for what stood there before the last key.
   const sentence = wifiPassword === password.trim() && data ? warning(data) : null
-  return (
-    <div role="status">
-      {sentence !== null && (
-        <p className={classes.warning}>
-          <IconAlertTriangle size={16} aria-hidden className={classes.icon} />
-          {sentence}
-        </p>
-      )}
-    </div>
-  )
+  return <InputWarning text={sentence} />
 }
