@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** `turn` tells one opening from the next: give it to the dialog as its key, so that it starts afresh. */
 type DialogState<Dialog> = { dialog: Dialog | null; opened: boolean; turn: number }
@@ -12,6 +12,7 @@ const FOCUS_SETTLES_MS = 50
 export function useDialogState<Dialog>() {
   const [state, setState] = useState<DialogState<Dialog>>({ dialog: null, opened: false, turn: 0 })
   const opener = useRef<Element | null>(null)
+  const focusTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const open = useCallback((dialog: Dialog) => {
     opener.current = document.activeElement
@@ -19,8 +20,10 @@ export function useDialogState<Dialog>() {
   }, [])
   const close = useCallback(() => {
     setState((current) => ({ ...current, opened: false }))
-    setTimeout(() => focusNear(opener.current), FOCUS_SETTLES_MS)
+    clearTimeout(focusTimer.current)
+    focusTimer.current = setTimeout(() => focusNear(opener.current), FOCUS_SETTLES_MS)
   }, [])
+  useEffect(() => () => clearTimeout(focusTimer.current), [])
 
   // Mounted closed and then opened: a dialog remembers the focus to give back only when it sees itself open.
   useLayoutEffect(() => {
