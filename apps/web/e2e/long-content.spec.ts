@@ -94,14 +94,16 @@ test('totals of more than one largest amount keep to their cards', async ({ logg
   await expect(totals).toHaveCount(3)
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    const beyond = await totals.evaluateAll((cards) => cards.map((card) => card.scrollWidth - card.clientWidth))
-    expect(beyond, `at ${width}`).toEqual([0, 0, 0])
-    const lines = await totals
-      .locator('dd > span')
-      .evaluateAll((figures) =>
-        figures.map((figure) => figure.clientHeight / Number.parseFloat(getComputedStyle(figure).lineHeight)),
-      )
-    expect(lines, `at ${width}`).toEqual([1, 1, 1])
+    const beyond = () => totals.evaluateAll((cards) => cards.map((card) => card.scrollWidth - card.clientWidth))
+    await expect.poll(beyond, `at ${width}`).toEqual([0, 0, 0])
+    const lines = () =>
+      totals
+        .locator('dd > span')
+        .evaluateAll((figures) =>
+          figures.map((figure) => figure.clientHeight / Number.parseFloat(getComputedStyle(figure).lineHeight)),
+        )
+    // A width that has just changed is drawn a moment later.
+    await expect.poll(lines, `at ${width}`).toEqual([1, 1, 1])
   }
 })
 

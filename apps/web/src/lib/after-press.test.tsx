@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { afterPress } from './after-press'
 
-afterEach(() => window.dispatchEvent(new Event('pointercancel')))
+// The file before may have left a pointer down.
+beforeEach(() => void window.dispatchEvent(new Event('pointercancel')))
 
 it('runs at once while no pointer is down', () => {
   const action = vi.fn()
