@@ -4,9 +4,11 @@ import { expect } from '@playwright/test'
 import { givenClient, notice } from './support/clients'
 import { test } from './support/test'
 
-test('the detail shows the client, and its payment is paid and reverted there @both', async ({ loggedIn: page }) => {
+test('the detail shows the client, and its payment is paid and reverted there; Escape leads back @both', async ({
+  loggedIn: page,
+}) => {
   const client = await givenClient(page, { phone: '55551234', wifiPassword: 'secreta99' })
-  await page.goto(`/clients/${client.id}`)
+  await page.goto(`/clients/${client.id}?from=group&groupId=7`)
   await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible()
   await expect(page.getByText('Sin email')).toBeVisible()
   await expect(page.getByRole('link', { name: '55551234' })).toHaveAttribute('href', 'https://wa.me/50255551234')
@@ -23,31 +25,27 @@ test('the detail shows the client, and its payment is paid and reverted there @b
   await page.getByRole('dialog', { name: 'Revertir pago' }).getByRole('button', { name: 'Revertir' }).click()
   await expect(notice(page, paymentTexts.reverted)).toBeVisible()
   await expect(months).toContainText('0')
-})
 
-test('Escape closes the dialog first and then the page', async ({ loggedIn: page }) => {
-  const client = await givenClient(page)
-  await page.goto(`/clients/${client.id}`)
+  const link = page.getByRole('link', { name: 'Volver' })
+  await expect(link).toHaveAttribute('href', '/groups/7')
+  const address = page.url()
   await page.getByRole('button', { name: 'Marcar Pagado' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirmar pago' })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(`/clients/${client.id}`)
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/')
-})
-
-test('a client opened from its group leads back there', async ({ loggedIn: page }) => {
-  const client = await givenClient(page)
-  await page.goto(`/clients/${client.id}?from=group&groupId=7`)
-  await expect(page.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/groups/7')
-  await expect(page.getByText(client.name).first()).toBeVisible()
+  await expect(page).toHaveURL(address)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/groups/7')
 })
 
 test('an id that is none, a client that is gone and a failed load say so', async ({ loggedIn: page }) => {
+  for (const id of ['abc', '999999']) {
+    await page.goto(`/clients/${id}/edit`)
+    await expect(page.getByText(clientTexts.notFound)).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await expect(page).toHaveURL('/')
   await page.goto('/clients/abc')
   await expect(page.getByText(clientTexts.notFound)).toBeVisible()
   await expect(page.getByText(clientTexts.invalidId)).toBeVisible()

@@ -7,60 +7,68 @@ import { pressLogout } from './support/menu'
 import { operator } from './support/operator'
 import { login, test } from './support/test'
 
-test('the edit dialog changes a client, but never the start date @both', async ({ loggedIn: page }) => {
+test('the dialog is left as it was opened, asks before what was typed is lost, and changes a client @both', async ({
+  loggedIn: page,
+}) => {
   const client = await givenClient(page, { address: 'Zona 1', startDate: '2024-03-31' })
   const row = await openRow(page, client.name)
-  await chooseAction(page, row, 'Editar')
   const dialog = page.getByRole('dialog', { name: 'Editar Cliente' })
-  await expect(dialog.getByLabel('Dirección')).toHaveValue('Zona 1')
-  await expect(dialog.getByLabel('Fecha de Inicio')).toBeDisabled()
-  await expect(dialog.getByText(clientTexts.startDateFixed)).toBeVisible()
-  await dialog.getByLabel('Dirección').fill('')
-  await dialog.getByLabel('Monto Mensual').fill('199.99')
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await expect(notice(page, clientTexts.updated)).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(row.getByRole('button', { name: 'Acciones' })).toBeFocused()
-  const { client: stored } = await readClient(page, client.id)
-  expect(stored).toMatchObject({ address: null, monthlyAmount: '199.99', startDate: '2024-03-31' })
-  await expect(page.getByRole('button', { name: 'Desnotificar (1)' })).toBeEnabled()
+  const open = async () => {
+    await chooseAction(page, row, 'Editar')
+    await expect(dialog.getByLabel('Nombre')).toHaveValue(client.name)
+  }
+  await test.step('a clean one closes on Escape and on the browser’s back without asking', async () => {
+    await open()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await open()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/')
+  })
+  await test.step("Escape asks, 'Cancelar' stays, 'Descartar cambios' closes", async () => {
+    await open()
+    await dialog.getByLabel('Nombre').fill('Otro nombre')
+    await page.keyboard.press('Escape')
+    const guard = page.getByRole('dialog', { name: 'Cambios sin guardar' })
+    await guard.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(guard).toBeHidden()
+    await expect(dialog.getByLabel('Nombre')).toHaveValue('Otro nombre')
+    await dialog.getByRole('button', { name: 'Cerrar' }).click()
+    await guard.getByRole('button', { name: 'Descartar cambios' }).click()
+    await expect(dialog).toBeHidden()
+    expect((await readClient(page, client.id)).client.name).toBe(client.name)
+  })
+  await test.step('a client is changed, but never its start date', async () => {
+    await open()
+    await expect(dialog.getByLabel('Dirección')).toHaveValue('Zona 1')
+    await expect(dialog.getByLabel('Fecha de Inicio')).toBeDisabled()
+    await expect(dialog.getByText(clientTexts.startDateFixed)).toBeVisible()
+    await dialog.getByLabel('Dirección').fill('')
+    await dialog.getByLabel('Monto Mensual').fill('199.99')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(notice(page, clientTexts.updated)).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(row.getByRole('button', { name: 'Acciones' })).toBeFocused()
+    const { client: stored } = await readClient(page, client.id)
+    expect(stored).toMatchObject({ address: null, monthlyAmount: '199.99', startDate: '2024-03-31' })
+    await expect(page.getByRole('button', { name: 'Desnotificar (1)' })).toBeEnabled()
+  })
 })
 
-test("the dialog's guard: Escape asks, 'Cancelar' stays, 'Descartar cambios' closes", async ({ loggedIn: page }) => {
-  const client = await givenClient(page)
-  const row = await openRow(page, client.name)
-  await chooseAction(page, row, 'Editar')
-  const dialog = page.getByRole('dialog', { name: 'Editar Cliente' })
-  await dialog.getByLabel('Nombre').fill('Otro nombre')
-  await page.keyboard.press('Escape')
-  const guard = page.getByRole('dialog', { name: 'Cambios sin guardar' })
-  await guard.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(guard).toBeHidden()
-  await expect(dialog.getByLabel('Nombre')).toHaveValue('Otro nombre')
-  await dialog.getByRole('button', { name: 'Cerrar' }).click()
-  await guard.getByRole('button', { name: 'Descartar cambios' }).click()
-  await expect(dialog).toBeHidden()
-  expect((await readClient(page, client.id)).client.name).toBe(client.name)
-})
-
-test('a clean dialog closes on Escape and on the browser’s back without asking @both', async ({ loggedIn: page }) => {
-  const client = await givenClient(page)
-  const row = await openRow(page, client.name)
-  const dialog = page.getByRole('dialog', { name: 'Editar Cliente' })
-  await chooseAction(page, row, 'Editar')
-  await expect(dialog.getByLabel('Nombre')).toHaveValue(client.name)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await chooseAction(page, row, 'Editar')
-  await expect(dialog.getByLabel('Nombre')).toHaveValue(client.name)
-  await page.goBack()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL('/')
-})
-
-test('the full page replaces every field, an empty text with nothing', async ({ loggedIn: page }) => {
-  const client = await givenClient(page, { wifiName: 'VIEJA', phone: '+502 55551234' })
+test('the full page warns about a WiFi password of others, and replaces every field, an empty text with nothing', async ({
+  loggedIn: page,
+}) => {
+  const wifiPassword = uniqueName('clave')
+  const one = await givenClient(page, { wifiPassword })
+  const client = await givenClient(page, { wifiPassword, wifiName: 'VIEJA', phone: '+502 55551234' })
   await page.goto(`/clients/${client.id}/edit`)
+  await expect(page.getByText(`El cliente "${one.name}" ya usa esta contraseña WiFi`)).toBeVisible()
+  const two = await givenClient(page, { wifiPassword: `${wifiPassword}-2` })
+  const three = await givenClient(page, { wifiPassword: `${wifiPassword}-2` })
+  await page.getByLabel('Contraseña de WiFi').fill(`${wifiPassword}-2`)
+  await expect(page.getByText(`Los clientes "${two.name}, ${three.name}" ya usan esta contraseña WiFi`)).toBeVisible()
+
   await expect(page.getByLabel('Teléfono')).toHaveValue('55551234')
   await page.getByLabel('Nombre de WiFi').fill('')
   await page.getByLabel('Utilidad').fill('')
@@ -72,95 +80,57 @@ test('the full page replaces every field, an empty text with nothing', async ({ 
   expect(stored).toMatchObject({ wifiName: null, utility: '0.00', startDate: '2024-02-10', phone: '+502 55551234' })
 })
 
-test('a WiFi password of others is warned about, the own one is not', async ({ loggedIn: page }) => {
-  const wifiPassword = uniqueName('clave')
-  const one = await givenClient(page, { wifiPassword })
-  const client = await givenClient(page, { wifiPassword })
-  await page.goto(`/clients/${client.id}/edit`)
-  await expect(page.getByText(`El cliente "${one.name}" ya usa esta contraseña WiFi`)).toBeVisible()
-  const two = await givenClient(page, { wifiPassword: `${wifiPassword}-2` })
-  const three = await givenClient(page, { wifiPassword: `${wifiPassword}-2` })
-  await page.getByLabel('Contraseña de WiFi').fill(`${wifiPassword}-2`)
-  await expect(page.getByText(`Los clientes "${two.name}, ${three.name}" ya usan esta contraseña WiFi`)).toBeVisible()
-})
+test("the page's guard: what is clean leaves freely, what was typed is asked about", async ({ loggedIn: page }) => {
+  const client = await givenClient(page)
+  const detail = `/clients/${client.id}`
+  const name = page.getByLabel('Nombre', { exact: true })
+  const guard = page.getByRole('dialog', { name: 'Cambios sin guardar' })
+  const open = async () => {
+    await page.getByRole('link', { name: 'Editar' }).click()
+    await expect(name).toHaveValue(client.name)
+  }
+  await page.goto(detail)
 
-test.describe("the page's guard", () => {
-  test('Escape asks; saving an invalid form stays, saving a valid one leaves', async ({ loggedIn: page }) => {
-    const client = await givenClient(page)
-    await page.goto(`/clients/${client.id}/edit`)
-    const name = page.getByLabel('Nombre', { exact: true })
-    const guard = page.getByRole('dialog', { name: 'Cambios sin guardar' })
+  await test.step('a clean form leaves on Escape', async () => {
+    await open()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(detail)
+  })
+  await test.step('the browser’s back asks, and goes back when the changes are discarded', async () => {
+    await open()
+    await page.getByLabel('Dirección').fill('Zona 9')
+    await page.goBack()
+    await guard.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page.getByLabel('Dirección')).toHaveValue('Zona 9')
+    await page.goBack()
+    await guard.getByRole('button', { name: 'Descartar cambios' }).click()
+    await expect(page).toHaveURL(detail)
+    expect((await readClient(page, client.id)).client.address).toBeNull()
+  })
+  await test.step('Escape asks; saving an invalid form stays', async () => {
+    await open()
     await name.fill('')
     await page.keyboard.press('Escape')
     await guard.getByRole('button', { name: 'Guardar y salir' }).click()
     await expect(guard).toBeHidden()
     await expect(page.getByText('El nombre es requerido')).toBeVisible()
-    await expect(page).toHaveURL(`/clients/${client.id}/edit`)
+    await expect(page).toHaveURL(`${detail}/edit`)
 
     // Not to the button that led away, which had the focus before.
     await page.getByRole('button', { name: 'Volver' }).click()
     await guard.getByRole('button', { name: 'Guardar y salir' }).click()
     await expect(guard).toBeHidden()
     await expect(name).toBeFocused()
-
+  })
+  await test.step('saving a valid one leaves', async () => {
     await name.fill(`${client.name} bis`)
     await page.getByRole('button', { name: 'Volver' }).click()
     await guard.getByRole('button', { name: 'Guardar y salir' }).click()
-    await expect(page).toHaveURL(`/clients/${client.id}`)
+    await expect(page).toHaveURL(detail)
     await expect(page.getByRole('heading', { level: 1, name: `${client.name} bis` })).toBeVisible()
   })
-
-  test('the browser’s back asks, and goes back when the changes are discarded', async ({ loggedIn: page }) => {
-    const client = await givenClient(page)
-    await page.goto(`/clients/${client.id}`)
+  await test.step('closing the browser asks', async () => {
     await page.getByRole('link', { name: 'Editar' }).click()
-    await page.getByLabel('Dirección').fill('Zona 9')
-    const guard = page.getByRole('dialog', { name: 'Cambios sin guardar' })
-    await page.goBack()
-    await guard.getByRole('button', { name: 'Cancelar' }).click()
-    await expect(page.getByLabel('Dirección')).toHaveValue('Zona 9')
-    await page.goBack()
-    await guard.getByRole('button', { name: 'Descartar cambios' }).click()
-    await expect(page).toHaveURL(`/clients/${client.id}`)
-    expect((await readClient(page, client.id)).client.address).toBeNull()
-  })
-
-  test('logging out asks; staying keeps what was typed and the session @both', async ({ loggedIn: page }) => {
-    const client = await givenClient(page)
-    await page.goto(`/clients/${client.id}/edit`)
-    await page.getByLabel('Dirección').fill('Zona 9')
-    const guard = page.getByRole('dialog', { name: 'Cambios sin guardar' })
-    await pressLogout(page)
-    await guard.getByRole('button', { name: 'Cancelar' }).click()
-    await expectLayersGone(page)
-    await expect(page.getByLabel('Dirección')).toHaveValue('Zona 9')
-    await page.getByLabel('Dirección').fill('Zona 10')
-
-    await pressLogout(page)
-    await guard.getByRole('button', { name: 'Guardar y salir' }).click()
-    await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
-    await login(page)
-    expect((await readClient(page, client.id)).client.address).toBe('Zona 10')
-  })
-
-  test('a logout that fails keeps a form guarded @both', async ({ loggedIn: page }) => {
-    const client = await givenClient(page)
-    await page.goto(`/clients/${client.id}/edit`)
-    await page.getByLabel('Dirección').fill('Zona 9')
-    const guard = page.getByRole('dialog', { name: 'Cambios sin guardar' })
-    await page.route('**/trpc/auth.logout**', (route) => route.abort())
-    for (const _attempt of [1, 2]) {
-      await pressLogout(page)
-      await guard.getByRole('button', { name: 'Descartar cambios' }).click()
-      await expect(page.getByText(authTexts.logoutFailed)).toBeVisible()
-      await page.getByRole('button', { name: 'Cerrar notificación' }).click()
-      await expect(page.getByLabel('Dirección')).toHaveValue('Zona 9')
-    }
-  })
-
-  test('closing the browser asks', async ({ loggedIn: page }) => {
-    const client = await givenClient(page)
-    await page.goto(`/clients/${client.id}/edit`)
     await page.getByLabel('Dirección').fill('Zona 9')
     const asked = page.waitForEvent('dialog')
     void page.close({ runBeforeUnload: true })
@@ -168,68 +138,80 @@ test.describe("the page's guard", () => {
     expect(dialog.type()).toBe('beforeunload')
     await dialog.dismiss()
   })
-
-  test('a clean form leaves freely', async ({ loggedIn: page }) => {
-    const client = await givenClient(page)
-    await page.goto(`/clients/${client.id}/edit`)
-    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(client.name)
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(`/clients/${client.id}`)
-  })
 })
 
-test('a client that does not exist cannot be edited', async ({ loggedIn: page }) => {
-  for (const id of ['999999', 'abc']) {
-    await page.goto(`/clients/${id}/edit`)
-    await expect(page.getByText(clientTexts.notFound)).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Volver' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test.describe('a session that ends under unsaved work', () => {
-  test('the page waits beneath the login, and what was typed is saved after it', async ({
-    loggedIn: page,
-    context,
-  }) => {
-    const client = await givenClient(page)
-    await page.goto(`/clients/${client.id}/edit`)
-    await page.getByLabel('Dirección').fill('Zona 9')
-    await context.clearCookies()
-    await page.getByRole('button', { name: 'Guardar' }).click()
-    await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
-    await expect(page.getByText(authTexts.interrupted)).toBeVisible()
-    await expect(page.getByLabel('Dirección')).toBeHidden()
-    await logInAgain(page)
+test('logging out asks; one that fails keeps the form guarded, staying keeps what was typed and the session @both', async ({
+  loggedIn: page,
+}) => {
+  const client = await givenClient(page)
+  await page.goto(`/clients/${client.id}/edit`)
+  await page.getByLabel('Dirección').fill('Zona 9')
+  const guard = page.getByRole('dialog', { name: 'Cambios sin guardar' })
+  await page.route('**/trpc/auth.logout**', (route) => route.abort())
+  for (const _attempt of [1, 2]) {
+    await pressLogout(page)
+    await guard.getByRole('button', { name: 'Descartar cambios' }).click()
+    await expect(page.getByText(authTexts.logoutFailed)).toBeVisible()
+    await page.getByRole('button', { name: 'Cerrar notificación' }).click()
     await expect(page.getByLabel('Dirección')).toHaveValue('Zona 9')
-    await page.getByRole('button', { name: 'Guardar' }).click()
-    await expect(page).toHaveURL(`/clients/${client.id}`)
-    expect((await readClient(page, client.id)).client.address).toBe('Zona 9')
-  })
+  }
+  await page.unroute('**/trpc/auth.logout**')
 
-  test('so does a dialog', async ({ loggedIn: page, context }) => {
-    const client = await givenClient(page)
-    const row = await openRow(page, client.name)
+  await pressLogout(page)
+  await guard.getByRole('button', { name: 'Cancelar' }).click()
+  await expectLayersGone(page)
+  await expect(page.getByLabel('Dirección')).toHaveValue('Zona 9')
+  await page.getByLabel('Dirección').fill('Zona 10')
+
+  await pressLogout(page)
+  await guard.getByRole('button', { name: 'Guardar y salir' }).click()
+  await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
+  await login(page)
+  expect((await readClient(page, client.id)).client.address).toBe('Zona 10')
+})
+
+test('a session that ends under unsaved work: it waits beneath the login, and is saved after it', async ({
+  loggedIn: page,
+  context,
+}) => {
+  const client = await givenClient(page)
+  const row = await openRow(page, client.name)
+  const loginPage = page.getByRole('heading', { name: 'Acceso al Sistema' })
+
+  await test.step('in a dialog', async () => {
     await chooseAction(page, row, 'Editar')
     const dialog = page.getByRole('dialog', { name: 'Editar Cliente' })
     await dialog.getByLabel('Dirección').fill('Zona 9')
     await context.clearCookies()
     await dialog.getByRole('button', { name: 'Guardar' }).click()
-    await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
+    await expect(loginPage).toBeVisible()
     await expect(page.getByText(client.name)).toBeHidden()
     await expect(dialog).toBeHidden()
     await logInAgain(page)
     await expect(dialog.getByLabel('Dirección')).toHaveValue('Zona 9')
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect(notice(page, clientTexts.updated)).toBeVisible()
+    await expect(dialog).toBeHidden()
   })
-
-  test('a page without unsaved work goes', async ({ loggedIn: page, context }) => {
-    const client = await givenClient(page)
+  await test.step('on a page', async () => {
+    await page.goto(`/clients/${client.id}/edit`)
+    await page.getByLabel('Dirección').fill('Zona 10')
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(loginPage).toBeVisible()
+    await expect(page.getByText(authTexts.interrupted)).toBeVisible()
+    await expect(page.getByLabel('Dirección')).toBeHidden()
+    await logInAgain(page)
+    await expect(page.getByLabel('Dirección')).toHaveValue('Zona 10')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page).toHaveURL(`/clients/${client.id}`)
+    expect((await readClient(page, client.id)).client.address).toBe('Zona 10')
+  })
+  await test.step('a page without unsaved work goes', async () => {
     await openRow(page, client.name)
     await context.clearCookies()
     await page.getByRole('searchbox', { name: 'Buscar clientes...' }).fill('nadie')
-    await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
+    await expect(loginPage).toBeVisible()
     await expect(page.getByText(authTexts.interrupted)).toHaveCount(0)
     await expect(page.getByRole('searchbox', { includeHidden: true })).toHaveCount(0)
   })

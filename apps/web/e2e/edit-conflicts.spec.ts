@@ -1,34 +1,72 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { expect } from '@playwright/test'
-import { givenClient, openRow, readClient, uniqueName } from './support/clients'
+import { chooseAction, givenClient, notice, openRow, readClient, uniqueName } from './support/clients'
 import { givenExpenses, givenGroup, readGroup } from './support/groups'
 import { test } from './support/test'
 
-test('an inline edit of a client that was changed elsewhere loads the new values and is saved', async ({
+test('a client that was changed elsewhere is saved after its new values are loaded; one that was deleted leaves the list', async ({
   loggedIn: page,
 }) => {
-  const client = await givenClient(page, { wifiName: 'CASA' })
+  const client = await givenClient(page, { address: 'Zona 1', wifiName: 'CASA' })
+  const changeElsewhere = async (data: object) => {
+    expect((await page.request.patch(`/api/clients/${client.id}`, { data })).ok()).toBe(true)
+  }
   const row = await openRow(page, client.name)
-  await row.getByRole('button', { name: 'Editar nombre WiFi' }).click()
-  const box = row.getByRole('textbox', { name: 'Nombre WiFi' })
-  await box.fill('CASA NUEVA')
-  expect((await page.request.patch(`/api/clients/${client.id}`, { data: { phone: '+502 55551234' } })).ok()).toBe(true)
-  await box.press('Enter')
-  await expect(row.getByRole('alert')).toHaveText(clientTexts.changedMeanwhile)
-  await row.getByRole('button', { name: 'Cargar los datos nuevos' }).click()
-  await expect(row.getByRole('alert')).toBeHidden()
-  await expect(box).toHaveValue('CASA NUEVA')
-  await box.press('Enter')
-  await expect(box).toBeHidden()
+  const dialog = page.getByRole('dialog', { name: 'Editar Cliente' })
+  const elsewhere = { monthlyAmount: '777.00', address: 'Zona 2' }
 
-  await test.step('and the next edit of the row is no conflict', async () => {
+  await test.step('in the dialog', async () => {
+    await chooseAction(page, row, 'Editar')
+    await expect(dialog.getByLabel('Dirección')).toHaveValue('Zona 1')
+    await changeElsewhere(elsewhere)
+    await dialog.getByLabel('Teléfono').fill('+502 55551234')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(clientTexts.changedMeanwhile)
+    await dialog.getByRole('button', { name: 'Cargar los datos nuevos' }).click()
+    await expect(dialog.getByLabel('Dirección')).toHaveValue('Zona 2')
+    await expect(dialog.getByLabel('Teléfono')).toHaveValue('+502 55551234')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog).toBeHidden()
+    expect((await readClient(page, client.id)).client).toMatchObject({ ...elsewhere, phone: '+502 55551234' })
+  })
+  await test.step('also where nothing was changed in it', async () => {
+    await chooseAction(page, row, 'Editar')
+    await expect(dialog.getByLabel('Dirección')).toHaveValue('Zona 2')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog).toBeHidden()
+    expect((await readClient(page, client.id)).client).toMatchObject(elsewhere)
+  })
+  await test.step('in its row', async () => {
     await row.getByRole('button', { name: 'Editar nombre WiFi' }).click()
-    await box.fill('OTRA')
+    const box = row.getByRole('textbox', { name: 'Nombre WiFi' })
+    await box.fill('CASA NUEVA')
+    await changeElsewhere({ phone: '+502 55559999' })
+    await box.press('Enter')
+    await expect(row.getByRole('alert')).toHaveText(clientTexts.changedMeanwhile)
+    await row.getByRole('button', { name: 'Cargar los datos nuevos' }).click()
+    await expect(row.getByRole('alert')).toBeHidden()
+    await expect(box).toHaveValue('CASA NUEVA')
     await box.press('Enter')
     await expect(box).toBeHidden()
   })
-  expect((await readClient(page, client.id)).client).toMatchObject({ phone: '+502 55551234', wifiName: 'OTRA' })
+  await test.step('and the next edit of the row is no conflict', async () => {
+    await row.getByRole('button', { name: 'Editar nombre WiFi' }).click()
+    const box = row.getByRole('textbox', { name: 'Nombre WiFi' })
+    await box.fill('OTRA')
+    await box.press('Enter')
+    await expect(box).toBeHidden()
+    expect((await readClient(page, client.id)).client).toMatchObject({ phone: '+502 55559999', wifiName: 'OTRA' })
+  })
+  await test.step('deleted elsewhere', async () => {
+    await chooseAction(page, row, 'Eliminar')
+    expect((await page.request.delete(`/api/clients/${client.id}`)).ok()).toBe(true)
+    const question = page.getByRole('dialog', { name: '¿Estás seguro?' })
+    await question.getByRole('button', { name: 'Eliminar Cliente' }).click()
+    await expect(notice(page, clientTexts.notFound)).toBeVisible()
+    await expect(question).toBeHidden()
+    await expect(row).toBeHidden()
+  })
 })
 
 test('a group that was changed elsewhere keeps both changes', async ({ loggedIn: page }) => {

@@ -1,46 +1,62 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect } from '@playwright/test'
-import { startServer } from './support/server'
 import { test } from './support/test'
 
-test('a reload while the server is away still opens the app, which heals by itself', async ({ browser }) => {
-  test.slow()
-  const server = await startServer()
-  const context = await browser.newContext({ serviceWorkers: 'allow' })
-  const page = await context.newPage()
-  const login = page.getByRole('heading', { name: 'Acceso al Sistema' })
-  try {
-    await page.goto(`${server.url}/groups`)
-    await expect(login).toBeVisible()
-    await page.waitForFunction(async () => (await caches.match('/')) !== undefined)
-  } finally {
-    await server.stop()
+/** A port that leads to the server until it is closed: then nobody answers there, as where a server is down. */
+async function openDoor(server: string, port = 0) {
+  const target = Number(new URL(server).port)
+  const sockets = new Set<{ destroy: () => void }>()
+  const door = createServer((client) => {
+    const onward = connect(target, '127.0.0.1')
+    for (const socket of [client, onward]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => sockets.delete(socket))
+    }
+    client.pipe(onward).pipe(client)
+  })
+  door.listen(port, '127.0.0.1')
+  await once(door, 'listening')
+  const { port: own } = door.address() as AddressInfo
+  const close = async () => {
+    const closed = once(door, 'close')
+    door.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
   }
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'No se pudo conectar con el servidor' })).toBeVisible()
+  return { port: own, url: `http://127.0.0.1:${own}`, close }
+}
 
-  const restarted = await startServer({ port: Number(new URL(server.url).port) })
-  try {
-    await expect(login).toBeVisible({ timeout: 20_000 })
-    expect(await page.evaluate(() => caches.keys())).toEqual(['isp-manager'])
-  } finally {
-    await context.close()
-    await restarted.stop()
-  }
-})
-
-test('nothing that the server answers about clients is kept', async ({ browser, server, loggedIn }) => {
-  const state = await loggedIn.context().storageState()
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow', storageState: state })
+test('a reload while the server is away still opens the app, which heals by itself; no answer of the server is kept', async ({
+  browser,
+  server,
+  loggedIn,
+}) => {
+  const door = await openDoor(server.url)
+  // Cookies know no ports.
+  const storageState = await loggedIn.context().storageState()
+  const context = await browser.newContext({ baseURL: door.url, serviceWorkers: 'allow', storageState })
   const page = await context.newPage()
+  const dashboard = page.getByRole('heading', { name: 'Clientes Recientes' })
   await page.goto('/')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Clientes Recientes' })).toBeVisible()
+  await expect(dashboard).toBeVisible()
+  await page.waitForFunction(async () => (await caches.match('/')) !== undefined)
   const kept = await page.evaluate(async () => {
     const cache = await caches.open('isp-manager')
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)
   })
   expect(kept).toContain('/')
   expect(kept.filter((path) => !/^\/($|assets\/|[a-z-]+\.(js|svg)$)/.test(path))).toEqual([])
+
+  await door.close()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No se pudo conectar con el servidor' })).toBeVisible()
+  const reopened = await openDoor(server.url, door.port)
+  await expect(dashboard).toBeVisible({ timeout: 20_000 })
+  expect(await page.evaluate(() => caches.keys())).toEqual(['isp-manager'])
   await context.close()
+  await reopened.close()
 })

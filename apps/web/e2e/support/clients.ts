@@ -36,14 +36,14 @@ export async function givenClient(page: Page, fields: NewClient = {}): Promise<S
 }
 
 /** Registers clients of these names at once, in this order, as an import does. */
-export async function givenClients(page: Page, names: readonly string[]): Promise<void> {
+export async function givenClients(page: Page, names: readonly string[], startDate = '2024-01-15'): Promise<void> {
   const call = async (procedure: string, data?: object) => {
     const answer = await page.request.post(`/trpc/clients.import.${procedure}`, { data })
     expect(answer.status()).toBe(200)
     return (await answer.json()).result.data
   }
   const { importId } = await call('start')
-  const client = { monthlyAmount: '150.00', utility: '50.00', startDate: '2024-01-15' }
+  const client = { monthlyAmount: '150.00', utility: '50.00', startDate }
   const rows = names.map((name, index) => ({ row: index + 1, client: { ...client, name } }))
   await call('addRows', { importId, rows })
   await call('applyAll', { importId, clients: rows.length })
@@ -74,7 +74,9 @@ export async function openRow(page: Page, name: string): Promise<Locator> {
 /** Searches the dashboard, and waits until the list is that of the search. */
 export async function searchFor(page: Page, text: string): Promise<void> {
   await page.getByPlaceholder('Buscar clientes...').fill(text)
-  await expect(page.getByRole('button', { name: 'Limpiar filtros' })).toBeEnabled()
+  // An empty list has a second such button.
+  const filters = page.getByRole('search', { name: 'Filtros' })
+  await expect(filters.getByRole('button', { name: 'Limpiar filtros' })).toBeEnabled()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 

@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTrpcClient, trpc } from '../../lib/trpc'
+import { useKeepAlive } from './use-keep-alive'
+
+let pings: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  pings = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    pings.push(address)
+    return new Response(JSON.stringify([{ result: { data: { authenticated: true } } }]))
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Keeps a session alive; returns how to stop. */
+function startKeepingAlive(): () => void {
+  const client = createTrpcClient()
+  const queries = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <trpc.Provider client={client} queryClient={queries}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </trpc.Provider>
+  )
+  return renderHook(useKeepAlive, { wrapper }).unmount
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('a visible tab pings every 30 seconds until it is left', async () => {
+  const stop = startKeepingAlive()
+  await pass(29_000)
+  expect(pings).toEqual([])
+  await pass(2_000)
+  expect(pings).toEqual([expect.stringContaining('/trpc/auth.status')])
+  await pass(30_000)
+  expect(pings).toHaveLength(2)
+  stop()
+  await pass(300_000)
+  expect(pings).toHaveLength(2)
+})
+
+test.each(['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'])(
+  '%s starts the 30 seconds anew',
+  async (activity) => {
+    startKeepingAlive()
+    await pass(20_000)
+    fireEvent(document.body, new Event(activity, { bubbles: activity !== 'scroll' }))
+    await pass(28_000)
+    expect(pings).toEqual([])
+    await pass(3_000)
+    expect(pings).toHaveLength(1)
+  },
+)
