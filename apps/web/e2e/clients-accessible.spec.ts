@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
-import { chooseAction, givenClient, givenPaid, openRow, searchFor } from './support/clients'
+import { chooseAction, givenClient, givenPaid, openRow, rowOf, searchFor } from './support/clients'
 import { test } from './support/test'
 
-// axe reads the whole page each time, and a screen has several states.
+// axe reads the whole page each time, and a screen has several states: over few rows, which it reads as well.
 test.slow()
 
 async function expectFit(page: Page): Promise<void> {
@@ -11,55 +11,57 @@ async function expectFit(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-test('the dashboard, with rows and without @both', async ({ loggedIn: page }) => {
+test('the dashboard: rows, a field being edited, the menu and the questions @both', async ({ loggedIn: page }) => {
   const client = await givenClient(page, { phone: '+502 55551234', wifiName: 'CASA', wifiPassword: 'clave1234' })
-  await givenPaid(page, await givenClient(page, { name: `${client.name} pagado` }))
-  await page.goto('/')
-  await searchFor(page, client.name)
-  await expect(page.getByRole('button', { name: 'Acciones' })).toHaveCount(2)
-  await expectFit(page)
-  await searchFor(page, 'nadie con este nombre')
-  await expect(page.getByText('No se encontraron clientes con los filtros aplicados.')).toBeVisible()
-  await expectFit(page)
-})
-
-test('a field being edited, and the menu @both', async ({ loggedIn: page }) => {
-  const client = await givenClient(page, { wifiName: 'CASA', wifiPassword: 'clave1234' })
   const row = await openRow(page, client.name)
+  const menu = row.getByRole('button', { name: 'Acciones' })
+  const closeTo = async (button: string) => {
+    await page.keyboard.press('Escape')
+    await expect(row.getByRole('button', { name: button, exact: true })).toBeFocused()
+  }
+
   await row.getByRole('button', { name: 'Editar contraseña WiFi' }).click()
   await row.getByRole('textbox', { name: 'Contraseña WiFi' }).fill('x')
   await page.keyboard.press('Enter')
   await expect(row.getByRole('alert')).toBeVisible()
   await expectFit(page)
-  await page.keyboard.press('Escape')
-  await expect(row.getByRole('button', { name: 'Editar contraseña WiFi' })).toBeFocused()
+  await closeTo('Editar contraseña WiFi')
 
-  await row.getByRole('button', { name: 'Acciones' }).click()
+  await menu.click()
   await expect(page.getByRole('menu')).toBeVisible()
   await expectFit(page)
-  await page.keyboard.press('Escape')
-  await expect(row.getByRole('button', { name: 'Acciones' })).toBeFocused()
-})
+  await closeTo('Acciones')
 
-test('the questions @both', async ({ loggedIn: page }) => {
-  const client = await givenClient(page)
-  const row = await openRow(page, client.name)
   await row.getByRole('button', { name: 'Pagar', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Confirmar pago' })).toBeVisible()
   await expectFit(page)
-  await page.keyboard.press('Escape')
-  await expect(row.getByRole('button', { name: 'Pagar', exact: true })).toBeFocused()
+  await closeTo('Pagar')
 
   await chooseAction(page, row, 'Eliminar')
   await expect(page.getByRole('dialog', { name: '¿Estás seguro?' })).toBeVisible()
   await expectFit(page)
-  await page.keyboard.press('Escape')
-  await expect(row.getByRole('button', { name: 'Acciones' })).toBeFocused()
+  await closeTo('Acciones')
+
+  const paid = await givenClient(page, { name: `${client.name} pagado` })
+  await givenPaid(page, paid)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Acciones' })).toHaveCount(2)
+  await expectFit(page)
+
+  await chooseAction(page, rowOf(page, paid.name), 'Revertir pago')
+  await expect(page.getByRole('dialog', { name: 'Revertir pago' })).toBeVisible()
+  await expectFit(page)
 })
 
-test('the dialog with a form, and its guard @both', async ({ loggedIn: page }) => {
+test('the forms, the detail and what is empty or not there @both', async ({ loggedIn: page }) => {
+  const client = await givenClient(page, { googleMapsLink: 'https://maps.google.com/?q=1,1', routerPassword: 'x' })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Nuevo Cliente' }).click()
+  await searchFor(page, 'nadie con este nombre')
+  await expect(page.getByText('No se encontraron clientes con los filtros aplicados.')).toBeVisible()
+  await expectFit(page)
+
+  const button = page.getByRole('button', { name: 'Nuevo Cliente' })
+  await button.click()
   const dialog = page.getByRole('dialog', { name: 'Nuevo Cliente' })
   await dialog.getByLabel('Dirección').fill('Zona 1')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
@@ -71,11 +73,8 @@ test('the dialog with a form, and its guard @both', async ({ loggedIn: page }) =
   await expectFit(page)
   await guard.getByRole('button', { name: 'Descartar cambios' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Nuevo Cliente' })).toBeFocused()
-})
+  await expect(button).toBeFocused()
 
-test('the detail and the full-page forms @both', async ({ loggedIn: page }) => {
-  const client = await givenClient(page, { googleMapsLink: 'https://maps.google.com/?q=1,1', routerPassword: 'x' })
   await page.goto(`/clients/${client.id}`)
   await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible()
   await expectFit(page)
