@@ -55,7 +55,7 @@ async function logIn(address: string): Promise<string> {
 it('a backup of a running embedded database, sealed, becomes the database of another folder', {
   timeout: LIMIT_MS,
 }, async () => {
-  const env = { DATA_DIR: await servers.dataDir(), BACKUP_PASSPHRASE: PASSPHRASE }
+  const env = { DATA_DIR: await servers.usedDataDir(), BACKUP_PASSPHRASE: PASSPHRASE }
   const elsewhere = await servers.dataDir()
   const first = await servers.start(env)
   const cookie = await logIn(first.address ?? '')
@@ -89,9 +89,7 @@ it('a backup of a running embedded database, sealed, becomes the database of ano
 it('files are named from where the operator stands, and a rollback brings back what was there', {
   timeout: LIMIT_MS,
 }, async () => {
-  const env = { DATA_DIR: await servers.dataDir(), INIT_CWD: await servers.dataDir() }
-  const first = await servers.start(env)
-  await first.stop()
+  const env = { DATA_DIR: await servers.usedDataDir(), INIT_CWD: await servers.dataDir() }
 
   const made = await commandThroughNpm('backup', ['before.gz'], env)
   expect(made).toMatchObject({ code: 0, said: expect.stringContaining(join(env.INIT_CWD, 'before.gz')) })
@@ -119,10 +117,10 @@ it.runIf(mayBecomeNobody)(
     timeout: LIMIT_MS,
   },
   async () => {
-    const DATA_DIR = await servers.dataDir()
-    await chown(DATA_DIR, NOBODY, NOBODY)
-    const server = await servers.start({ DATA_DIR }, { uid: NOBODY, gid: NOBODY })
-    await server.stop()
+    const DATA_DIR = await servers.usedDataDir()
+    for (const name of ['', ...(await readdir(DATA_DIR, { recursive: true }))]) {
+      await chown(join(DATA_DIR, name), NOBODY, NOBODY)
+    }
 
     const made = await command('backup', [`${DATA_DIR}/new/folder/`], { DATA_DIR })
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining(`${DATA_DIR}/new/folder/isp-manager-`) })
@@ -143,7 +141,7 @@ it('a backup of a newer version is refused in whole sentences', { timeout: LIMIT
 })
 
 it('the server makes the backup of the day by itself', { timeout: LIMIT_MS }, async () => {
-  const DATA_DIR = await servers.dataDir()
+  const DATA_DIR = await servers.usedDataDir()
   await servers.start({ DATA_DIR })
   await expect
     .poll(() => readdir(join(DATA_DIR, 'backups')).catch(() => []))

@@ -45,6 +45,7 @@ it('runs on its own port and data, and ends when its server ends', async () => {
   await expect.poll(dev.output).toContain('ISP Manager: http://localhost:')
   expect(dev.output()).not.toContain('ISP Manager: http://localhost:3000')
   expect(existsSync(join(dev.dataDir, 'postgres'))).toBe(true)
+  await expect.poll(dev.output).toMatch(/"pid":\d+,/)
   const server = Number(/"pid":(\d+)/.exec(dev.output())?.[1])
   process.kill(server, 'SIGTERM')
   await dev.ended

@@ -34,7 +34,7 @@ describe('a server with its own database', () => {
   })
 
   it('leaves a first one on the same folder alone and says why it does not start', async () => {
-    const DATA_DIR = await servers.dataDir()
+    const DATA_DIR = await servers.usedDataDir()
     const first = await servers.start({ DATA_DIR })
     const second = await servers.start({ DATA_DIR })
     expect(second.address).toBeUndefined()
@@ -44,7 +44,7 @@ describe('a server with its own database', () => {
   })
 
   it('starts again by itself after kill -9', async () => {
-    const DATA_DIR = await servers.dataDir()
+    const DATA_DIR = await servers.usedDataDir()
     const first = await servers.start({ DATA_DIR })
     await first.stop('SIGKILL')
     const second = await servers.start({ DATA_DIR })

@@ -3,7 +3,7 @@ import { addMonths } from '@isp/domain/period'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { before, linesOf, month, twoBefore, useScripts } from './support/scripts'
 
-const { addClient, addVariableClient, operator, pathOf, run } = useScripts()
+const { addClient, addVariableClient, operator, pathOf, run, runSource } = useScripts()
 
 describe('who is overdue', () => {
   it('is one line a client, the oldest debt first', async () => {
@@ -86,8 +86,9 @@ describe('the close of a month', () => {
 
 describe('every script', () => {
   it('explains itself, and refuses what it does not know', async () => {
-    expect((await run('mark-paid', ['--help'])).stdout).toContain('--dry-run')
-    expect(await run('overdue', ['--todo'])).toMatchObject({ code: 2, stderr: expect.stringContaining('--todo') })
+    expect((await runSource('mark-paid', ['--help'])).stdout).toContain('--dry-run')
+    expect((await runSource('month-close', ['--help'])).stdout).toContain('--csv')
+    expect(await runSource('overdue', ['--todo'])).toMatchObject({ code: 2, stderr: expect.stringContaining('--todo') })
   })
 
   it('says in Spanish why it cannot begin', async () => {

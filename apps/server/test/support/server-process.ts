@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, inject } from 'vitest'
+import { storeQuickCredentials } from '@isp/api/testing/quick-credentials'
+import { closeDb, openDb } from '@isp/db/connection'
+import { startEmbedded } from '@isp/db/embedded/server'
+import { migrateToLatest } from '@isp/db/migrate'
+import { afterAll, afterEach, inject } from 'vitest'
 import type {} from './bundle-server'
 
 const START_LIMIT_MS = 60_000
-
-/** Who it runs as; only root may choose. */
-type User = { uid?: number; gid?: number }
 
 export type ServerProcess = {
   pid: number
@@ -23,10 +24,14 @@ export type ServerProcess = {
 export function useServerProcesses() {
   const running: ServerProcess[] = []
   const folders: string[] = []
+  let used: Promise<string> | undefined
 
   afterEach(async () => {
     for (const server of running.splice(0)) await server.stop()
     for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+  })
+  afterAll(async () => {
+    if (used) await rm(await used, { recursive: true, force: true })
   })
 
   return {
@@ -35,8 +40,15 @@ export function useServerProcesses() {
       folders.push(folder)
       return folder
     },
-    async start(env: Record<string, string>, user?: User): Promise<ServerProcess> {
-      const server = await startServer({ DATA_DIR: await this.dataDir(), ...env }, user)
+    /** A data folder with the database and the login of an earlier start, which is quicker than a first start. */
+    async usedDataDir(): Promise<string> {
+      used ??= makeUsedDataDir()
+      const folder = await this.dataDir()
+      await cp(await used, folder, { recursive: true })
+      return folder
+    },
+    async start(env: Record<string, string>): Promise<ServerProcess> {
+      const server = await startServer({ DATA_DIR: await this.dataDir(), ...env })
       running.push(server)
       return server
     },
@@ -49,12 +61,26 @@ export function useServerProcesses() {
   }
 }
 
-async function startServer(env: Record<string, string>, user?: User): Promise<ServerProcess> {
-  const { child, exited, ...server } = launchServer(env, user)
+async function makeUsedDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'isp-server-test-used-'))
+  const { connection, stop } = await startEmbedded({ dataDir, durable: false })
+  try {
+    const db = openDb(connection, { max: 1 })
+    await migrateToLatest(db)
+    await storeQuickCredentials(db, { username: 'admin', password: 'admin' })
+    await closeDb(db)
+  } finally {
+    await stop()
+  }
+  return dataDir
+}
+
+async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const { child, exited, ...server } = launchServer(env)
   const address = await new Promise<string | undefined>((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error(`no answer from the server:\n${server.output()}`)), START_LIMIT_MS)
     const look = () => {
-      const printed = /ISP Manager: (\S+)/.exec(server.output())?.[1]
+      const printed = /ISP Manager: (\S+)\s/.exec(server.output())?.[1]
       if (!printed) return
       clearTimeout(limit)
       resolve(printed)
@@ -69,11 +95,10 @@ async function startServer(env: Record<string, string>, user?: User): Promise<Se
   return { ...server, address }
 }
 
-function launchServer(env: Record<string, string>, user: User = {}) {
+function launchServer(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(inject('serverBundle'), 'main.js')], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...user,
   })
   let text = ''
   const listen = (chunk: Buffer) => {

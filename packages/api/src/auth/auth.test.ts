@@ -1,6 +1,7 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { storeQuickCredentials } from '../testing/quick-credentials'
 import { testClock, testOperator, testSession } from '../testing/test-operator'
 import { ensureCredentials } from './auth.service'
 
@@ -8,7 +9,7 @@ const database = useTestDatabase()
 const clock = testClock()
 const right = { username: 'admin', password: 'admin' }
 
-beforeAll(() => ensureCredentials(database().db, right))
+beforeAll(() => storeQuickCredentials(database().db, right))
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
   await sql`delete from failed_logins`.execute(database().db)
@@ -67,10 +68,17 @@ it('the operator confirms the password alone, throttled like a login', async () 
   await expect(caller.auth.verifyPassword({ password: 'otra' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-it('credentials that are stored stay, and the password is nowhere in them', async () => {
-  await ensureCredentials(database().db, { username: 'otro', password: 'otra' })
-  const { rows } = await sql<{ username: string; password_hash: string }>`select * from app_config`.execute(
-    database().db,
-  )
-  expect(rows).toMatchObject([{ username: 'admin', password_hash: expect.stringMatching(/^scrypt\$131072\$8\$1\$/) }])
+describe('the first credentials', () => {
+  const fresh = useTestDatabase()
+  const login = (password: string) =>
+    testOperator(fresh().db, { clock, session: testSession(null) }).auth.login({ ...right, password })
+
+  it('are stored under a slow hash, which tells the right password, and stay', async () => {
+    await ensureCredentials(fresh().db, right)
+    await ensureCredentials(fresh().db, { username: 'otro', password: 'otra' })
+    const { rows } = await sql`select username, password_hash from app_config`.execute(fresh().db)
+    expect(rows).toEqual([{ username: 'admin', password_hash: expect.stringMatching(/^scrypt\$131072\$8\$1\$/) }])
+    expect(await login('admin')).toEqual({ authenticated: true })
+    await expect(login('Admin')).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
 })

@@ -78,7 +78,7 @@ function memoryInUse(): number {
   return heapUsed + external
 }
 
-it('of a large table is written and restored without holding it in memory', { timeout: 60_000 }, async () => {
+it('of a large table is written and restored without holding it in memory', async () => {
   const { db, connection } = large()
   await clients(db, 80_000)
   let most = 0

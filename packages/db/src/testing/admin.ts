@@ -3,7 +3,7 @@ import { Client, escapeIdentifier } from 'pg'
 import type { ConnectionOptions } from '../connection'
 
 const IN_USE = '55006'
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 60_000
 
 /** The same server, another database. */
 export function onDatabase(connection: ConnectionOptions, database: string): ConnectionOptions {

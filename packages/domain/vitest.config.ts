@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // Rules are pure functions; loading every module again for each file takes most of the time.
+    isolate: false,
+  },
+})
