@@ -51,11 +51,15 @@ test('a reload while the server is away still opens the app, which heals by itse
   expect(kept).toContain('/')
   expect(kept.filter((path) => !/^\/($|assets\/|[a-z-]+\.(js|svg)$)/.test(path))).toEqual([])
 
+  // The shell of '/' stands in for every page of the app.
+  await page.goto('/groups')
+  const groups = page.getByRole('heading', { name: 'Grupos', level: 1 })
+  await expect(groups).toBeVisible()
   await door.close()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No se pudo conectar con el servidor' })).toBeVisible()
   const reopened = await openDoor(server.url, door.port)
-  await expect(dashboard).toBeVisible({ timeout: 20_000 })
+  await expect(groups).toBeVisible({ timeout: 20_000 })
   expect(await page.evaluate(() => caches.keys())).toEqual(['isp-manager'])
   await context.close()
   await reopened.close()
