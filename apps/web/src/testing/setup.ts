@@ -1,6 +1,11 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { connection } from '../lib/connection'
+import { noticeStore } from '../lib/notify'
+
+// Where other suites keep the machine busy, what must come comes later.
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 // Vitest has no globals here, so Testing Library cannot clean up by itself.
 // The next file has the same window and the same modules, so nothing may stay in them.
@@ -8,6 +13,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   connection.report('reached')
+  noticeStore.clear()
   document.body.replaceChildren()
   window.localStorage.clear()
   window.sessionStorage.clear()

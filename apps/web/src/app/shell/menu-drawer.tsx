@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import { useLayer } from '../../lib/use-layer'
 import { Brand } from './brand'
 import { Menu } from './menu'
@@ -7,9 +8,11 @@ import classes from './shell.module.css'
 /** The menu as it comes in from the left on a phone. */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   useLayer(opened, onClose)
+  // Its code may come after the press. Only a drawer that opens after it was drawn closed gives the focus back.
+  const mounted = useMounted()
   return (
     <Drawer
-      opened={opened}
+      opened={opened && mounted}
       onClose={onClose}
       position="left"
       size={288}

@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { vi } from 'vitest'
+import { NoticeRegion } from '../components/notice-region'
+import { createQueryClient } from '../lib/query-client'
+import { createTrpcClient, trpc } from '../lib/trpc'
+import { renderPages } from './render'
+
+/** What each procedure answers, by its path; `refused` lets it fail. A test may change it as it goes on. */
+export type Answers = Record<string, (input: unknown) => unknown>
+export type Call = { path: string; input: unknown }
+
+type Reason = { message?: string; code?: string; httpStatus?: number; issues?: { path: string; message: string }[] }
+
+class Refusal extends Error {
+  constructor(readonly reason: Reason) {
+    super(reason.message)
+  }
+}
+
+/** Lets a procedure fail as the server does; without a sentence, as a proxy's failure that says nothing. */
+export function refused(reason: Reason = {}): () => never {
+  return () => {
+    throw new Refusal(reason)
+  }
+}
+
+/** Stands in for the server: answers what is given, and never what is not. Gives what was asked. */
+export function serve(answers: Answers): Call[] {
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost')
+    const text = searchParams.get('input') ?? (typeof init?.body === 'string' ? init.body : '{}')
+    const isBatch = searchParams.has('batch')
+    const asked = pathname
+      .replace('/trpc/', '')
+      .split(',')
+      .map((path, index) => ({ path, input: isBatch ? JSON.parse(text)[index] : JSON.parse(text) }))
+    calls.push(...asked)
+    const results = await Promise.all(asked.map((call) => answerOf(answers, call)))
+    return new Response(JSON.stringify(isBatch ? results : results[0]), {
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+  return calls
+}
+
+async function answerOf(answers: Answers, { path, input }: Call): Promise<object> {
+  const answer = answers[path]
+  if (!answer) return new Promise(() => {})
+  try {
+    return { result: { data: await answer(input) } }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { message = '', code = 'INTERNAL_SERVER_ERROR', httpStatus = 500, issues } = error.reason
+    return { error: { message, code: -32603, data: { code, httpStatus, issues } } }
+  }
+}
+
+/** Draws pages by their paths on the server that `serve` stands in for, with the notices of the real app. */
+export function renderServed(routes: Record<string, ReactElement>, entries?: readonly string[]) {
+  const client = createTrpcClient()
+  const queries = createQueryClient()
+  const withServer = (element: ReactElement) => (
+    <trpc.Provider client={client} queryClient={queries}>
+      <QueryClientProvider client={queries}>
+        <main>{element}</main>
+        <NoticeRegion />
+      </QueryClientProvider>
+    </trpc.Provider>
+  )
+  const served = Object.entries(routes).map(([path, element]) => [path, withServer(element)] as const)
+  return renderPages(Object.fromEntries(served), entries)
+}
