@@ -1,6 +1,6 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { expect, type Page } from '@playwright/test'
-import { givenClient, givenPaid, notice, uniqueName } from './support/clients'
+import { givenClient, givenClients, givenPaid, notice, uniqueName } from './support/clients'
 import { figure, givenExpenses, givenGroup, readGroup } from './support/groups'
 import { test } from './support/test'
 
@@ -39,7 +39,7 @@ test.describe('installation expenses', () => {
     await expect(figure(page, 'Inversión Recuperada')).toHaveText('Q0.00')
   })
 
-  test('complete from what was bought before, with its cost @both', async ({ loggedIn: page }) => {
+  test('complete from what was bought before, with its cost', async ({ loggedIn: page }) => {
     const product = uniqueName('Radioenlace')
     await givenExpenses(page, (await givenGroup(page)).id, [{ description: product, quantity: 1, unitCost: '890.00' }])
     const group = await givenGroup(page)
@@ -65,7 +65,10 @@ test.describe('installation expenses', () => {
   test('keep their place and their suggestions when the available clients arrive late', async ({ loggedIn: page }) => {
     const product = uniqueName('Torre')
     await givenExpenses(page, (await givenGroup(page)).id, [{ description: product, quantity: 1, unitCost: '9.00' }])
-    for (let client = 0; client < 8; client += 1) await givenClient(page)
+    await givenClients(
+      page,
+      Array.from({ length: 8 }, () => uniqueName('Cliente')),
+    )
     const group = await givenGroup(page)
     let allow = () => {}
     const allowed = new Promise<void>((resolve) => {

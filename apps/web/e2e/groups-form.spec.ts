@@ -1,7 +1,7 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { expect, type Page } from '@playwright/test'
 import { givenClient, givenClients, notice, uniqueName } from './support/clients'
-import { figure, givenGroup, groupsNamed, readGroup, refuse, rowIn } from './support/groups'
+import { figure, givenGroup, groupsNamed, readGroup, rowIn } from './support/groups'
 import { test } from './support/test'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true })
@@ -16,9 +16,11 @@ const tick = async (page: Page, name: string) => {
 }
 
 test.describe('a new group', () => {
-  test('is created with the clients ticked, whatever was searched meanwhile @both', async ({ loggedIn: page }) => {
-    const ana = await givenClient(page, { monthlyAmount: '150.10', utility: '50.20' })
-    const beto = await givenClient(page, { monthlyAmount: '200.20', utility: '70.30' })
+  test('is created with the clients ticked, whatever was searched meanwhile', async ({ loggedIn: page }) => {
+    const [ana, beto] = await Promise.all([
+      givenClient(page, { monthlyAmount: '150.10', utility: '50.20' }),
+      givenClient(page, { monthlyAmount: '200.20', utility: '70.30' }),
+    ])
     const name = uniqueName('Grupo')
     await page.goto('/groups')
     await page.getByRole('link', { name: 'Nuevo Grupo' }).click()
@@ -69,7 +71,7 @@ test.describe('a new group', () => {
   })
 
   test('with a client whom another group took meanwhile says so and loses nothing', async ({ loggedIn: page }) => {
-    const [ana, beto] = [await givenClient(page), await givenClient(page)]
+    const [ana, beto] = await Promise.all([givenClient(page), givenClient(page)])
     const name = uniqueName('Grupo')
     await page.goto('/groups/create')
     await page.getByLabel('Nombre').fill(name)
@@ -168,7 +170,7 @@ test.describe('unsaved changes', () => {
 
 test.describe('editing a group', () => {
   test('changes its fields and its members', async ({ loggedIn: page }) => {
-    const [ana, beto] = [await givenClient(page), await givenClient(page)]
+    const [ana, beto] = await Promise.all([givenClient(page), givenClient(page)])
     const group = await givenGroup(page, { clientIds: [ana.id] })
     const name = uniqueName('Renombrado')
     await page.goto(`/groups/${group.id}/edit`)
@@ -204,16 +206,6 @@ test.describe('editing a group', () => {
     await expect(page.getByText(groupTexts.noneAvailableMatching)).toBeVisible()
     await expect(page.getByLabel('Costo Unitario')).toHaveValue('12.50')
     expect(await readGroup(page, group.id)).toMatchObject({ name: group.name, expenses: [] })
-  })
-
-  test('that cannot be read offers to try again', async ({ loggedIn: page }) => {
-    const group = await givenGroup(page)
-    await page.route('**/trpc/groups.byId**', refuse)
-    await page.goto(`/groups/${group.id}/edit`)
-    await expect(page.getByText(groupTexts.loadFailed)).toBeVisible()
-    await page.unroute('**/trpc/groups.byId**')
-    await page.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(page.getByLabel('Nombre')).toHaveValue(group.name)
   })
 })
 

@@ -1,10 +1,7 @@
-import { authTexts } from '@isp/domain/auth/auth-texts'
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { operator } from './support/operator'
 import { test } from './support/test'
-
-test.beforeEach(({ page }) => page.goto('/').then(() => undefined))
 
 test('a stranger sees the login page, whatever the address', async ({ page }) => {
   await page.goto('/config')
@@ -23,6 +20,7 @@ test('no script stands in the page itself, and none would run', async ({ page })
     directives.find((directive) => /^script-src /.test(directive)) ??
     directives.find((directive) => /^default-src /.test(directive))
   expect(sources).toMatch(/^\S+ 'self'$/)
+  await page.goto('/')
   const ran = await page.evaluate(() => {
     const script = document.createElement('script')
     script.textContent = 'window.ran = true'
@@ -30,37 +28,6 @@ test('no script stands in the page itself, and none would run', async ({ page })
     return 'ran' in window
   })
   expect(ran).toBe(false)
-})
-
-test('the hint stands there while the default credentials are in force', async ({ page }) => {
-  await expect(page.getByText(/Credenciales de prueba/)).toBeVisible()
-})
-
-test('both fields are required', async ({ page }) => {
-  await page.getByLabel('Usuario').fill('admin')
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await expect(page.getByRole('alert')).toHaveText(authTexts.missingCredentials)
-  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused()
-})
-
-test('a refused login says why and keeps what was typed', async ({ page }) => {
-  await page.getByLabel('Usuario').fill('alguien')
-  await page.getByLabel('Contraseña', { exact: true }).fill('equivocada')
-  await page.getByLabel('Mantener siempre abierto en este navegador').check()
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await expect(page.getByRole('alert')).toHaveText(authTexts.wrongCredentials)
-  await expect(page.getByLabel('Usuario')).toHaveValue('alguien')
-  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('equivocada')
-  await expect(page.getByLabel('Mantener siempre abierto en este navegador')).toBeChecked()
-})
-
-test('the password can be shown and hidden', async ({ page }) => {
-  const password = page.getByLabel('Contraseña', { exact: true })
-  await password.fill('secreto')
-  await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Ocultar contraseña' }).click()
-  await expect(password).toHaveAttribute('type', 'password')
 })
 
 test('the right credentials open the app at the address asked for, and Enter is enough @both', async ({ page }) => {
@@ -76,6 +43,7 @@ test('the right credentials open the app at the address asked for, and Enter is 
 })
 
 test('a remembered login outlives the browser; a blank after the user is none of it', async ({ page }) => {
+  await page.goto('/')
   await page.getByLabel('Usuario').fill(`${operator.username} `)
   await page.getByLabel('Contraseña', { exact: true }).fill(operator.password)
   await page.getByLabel('Mantener siempre abierto en este navegador').check()
@@ -84,42 +52,8 @@ test('a remembered login outlives the browser; a blank after the user is none of
   await expect.poll(async () => (await page.context().cookies())[0]?.expires ?? 0).toBeGreaterThan(Date.now() / 1000)
 })
 
-test('a login that never arrives says so and can be sent again', async ({ page }) => {
-  await page.getByLabel('Usuario').fill(operator.username)
-  await page.getByLabel('Contraseña', { exact: true }).fill(operator.password)
-  await page.route('**/trpc/**', (route) => route.abort())
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await expect(page.getByRole('alert')).toHaveText(authTexts.loginFailed)
-  await page.unroute('**/trpc/**')
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toHaveCount(0)
-})
-
-test('a spinner stands there while the status loads', async ({ page }) => {
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/trpc/auth.status**', async (route) => {
-    await asked
-    await route.continue()
-  })
-  await page.reload()
-  await expect(page.getByText('Cargando...')).toBeVisible()
-  answer()
-  await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
-})
-
-test('a server out of reach shows itself and heals without a reload', async ({ page }) => {
-  await page.route('**/trpc/**', (route) => route.abort())
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'No se pudo conectar con el servidor' })).toBeVisible()
-  await page.unroute('**/trpc/**')
-  await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible({ timeout: 10_000 })
-})
-
 test('the login page is accessible @both', async ({ page }) => {
-  await page.reload()
+  await page.goto('/')
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page)

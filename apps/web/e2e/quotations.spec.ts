@@ -154,7 +154,7 @@ test('two hundred articles stay quick', async ({ loggedIn: page }) => {
   expect(longest).toBeLessThan(150)
 })
 
-test('a quotation is deleted after the browser has asked @both', async ({ loggedIn: page }) => {
+test('a quotation is deleted after the browser has asked', async ({ loggedIn: page }) => {
   const { name } = await givenQuotation(page)
   await page.goto('/quotations')
   const card = quotationCard(page, name)

@@ -1,6 +1,6 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
 import { isPhone, menu, openMenu, pressLogout } from './support/menu'
 import { test } from './support/test'
 
@@ -15,7 +15,9 @@ test.beforeEach(async ({ loggedIn }) => {
   await expect(loggedIn.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
 
-test('the menu has its seven items in order, the name and the status @both', async ({ page }) => {
+test('the menu has its seven items in order, the name and the status, accessible and as wide as the page @both', async ({
+  page,
+}) => {
   await openMenu(page)
   await expect(menu(page).getByRole('link')).toHaveText([
     'Clientes Pagos',
@@ -28,6 +30,8 @@ test('the menu has its seven items in order, the name and the status @both', asy
   ])
   await expect(page.getByText('Sistema Activo').filter({ visible: true })).toBeVisible()
   await expect(page).toHaveTitle('ISP Manager')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('an unknown address says so in English, and leads back', async ({ page }) => {
@@ -54,7 +58,7 @@ test('logging out closes the session and the reports @both', async ({ page }) =>
   expect((await page.request.get('/api/stats')).status()).toBe(401)
 })
 
-test('a logout that fails says so and stays @both', async ({ page }) => {
+test('a logout that fails says so and stays', async ({ page }) => {
   await page.route('**/trpc/auth.logout**', (route) => route.abort())
   await pressLogout(page)
   const notice = page.getByRole('region', { name: 'Notificaciones' }).getByRole('alert')
@@ -66,7 +70,7 @@ test('a logout that fails says so and stays @both', async ({ page }) => {
   await expect(notice).toHaveCount(0)
 })
 
-test('the chosen colours stay after a reload, without a flash @both', async ({ page }) => {
+test('the chosen colours stay after a reload, without a flash', async ({ page }) => {
   await openMenu(page)
   await page.getByRole('button', { name: 'Tema oscuro' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -79,19 +83,6 @@ test('a session that ended elsewhere leads to the login page', async ({ page, co
   await context.clearCookies()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
-})
-
-test('nothing scrolls sideways @both', async ({ page }) => {
-  const { scroll, client } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    client: document.documentElement.clientWidth,
-  }))
-  expect(scroll).toBe(client)
-})
-
-test('the shell is accessible @both', async ({ page }) => {
-  await openMenu(page)
-  await expectAccessible(page)
 })
 
 test.describe('the drawer', { tag: '@phone' }, () => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { uniqueName } from './clients'
 
 type NewGroup = { name?: string; location?: string; clientIds?: number[] }
@@ -55,9 +55,4 @@ export function figure(page: Page, label: string): Locator {
     .locator('main dl > div')
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd')
-}
-
-/** For `page.route`: a failure of the server's own. A request that never arrives would be sent again by itself. */
-export function refuse(route: Route): Promise<void> {
-  return route.fulfill({ status: 500, json: {} })
 }

@@ -1,0 +1,121 @@
+import { backupTexts } from '@isp/domain/backups/backup-texts'
+import { configTexts } from '@isp/domain/config/config-texts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, refused, renderServed, serve } from '../../testing/server'
+import { BackupsCard } from './backups/backups-card'
+import { ConfigForm } from './config-form'
+import { ConfigPage } from './config-page'
+
+const username = () => screen.getByLabelText<HTMLInputElement>('Usuario')
+const password = () => screen.getByLabelText<HTMLInputElement>('Contraseña')
+const confirmation = () => screen.getByLabelText<HTMLInputElement>('Confirmar Contraseña')
+const type = (box: HTMLInputElement, value: string) => fireEvent.change(box, { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar Cambios' }))
+const alert = () => screen.getByRole('alert').textContent
+
+function openForm(answers: Answers = {}) {
+  const calls = serve(answers)
+  renderServed({ '/': <ConfigForm username="admin" /> })
+  return calls
+}
+
+test('the form tells what changing the credentials means', () => {
+  openForm()
+  expect(screen.getByText(/se aplican de inmediato/)).toBeTruthy()
+  expect(screen.getByText(/contacta al administrador del sistema/)).toBeTruthy()
+})
+
+test('what is wrong is said one by one, in the documented order, and the focus goes there', () => {
+  const calls = openForm()
+  type(username(), '  ')
+  save()
+  expect([alert(), document.activeElement]).toEqual([configTexts.usernameMissing, username()])
+  type(username(), 'ana')
+  save()
+  expect([alert(), document.activeElement]).toEqual([configTexts.passwordMissing, password()])
+  type(password(), 'ab')
+  type(confirmation(), 'abc')
+  save()
+  expect([alert(), document.activeElement]).toEqual([configTexts.confirmationDiffers, confirmation()])
+  type(confirmation(), 'ab')
+  save()
+  expect([alert(), password().value]).toEqual([configTexts.passwordShort, 'ab'])
+  type(password(), 'abc')
+  type(confirmation(), 'abc')
+  type(username(), 'a'.repeat(101))
+  save()
+  expect([alert(), document.activeElement]).toEqual(['El usuario puede tener 100 caracteres como máximo', username()])
+  expect(calls).toEqual([])
+})
+
+test('both passwords are shown and hidden together', () => {
+  openForm()
+  const types = () => [password().type, confirmation().type]
+  fireEvent.mouseDown(screen.getByRole('button', { name: 'Mostrar contraseña' }))
+  expect(types()).toEqual(['text', 'text'])
+  fireEvent.mouseDown(screen.getByRole('button', { name: 'Ocultar contraseña' }))
+  expect(types()).toEqual(['password', 'password'])
+})
+
+test('a refusal shows the server’s sentence, a lost request the documented one, and both keep what was typed', async () => {
+  const answers = { 'config.update': refused({ message: 'No se puede ahora', code: 'CONFLICT', httpStatus: 409 }) }
+  openForm(answers)
+  type(password(), 'secreta')
+  type(confirmation(), 'secreta')
+  save()
+  await waitFor(() => expect(alert()).toBe('No se puede ahora'))
+  answers['config.update'] = refused()
+  save()
+  await waitFor(() => expect(alert()).toBe(configTexts.updateFailed))
+  expect([password().value, confirmation().value]).toEqual(['secreta', 'secreta'])
+})
+
+test('whoever saves with the button is still on it afterwards, with empty passwords', async () => {
+  const calls = openForm({ 'config.update': () => ({ username: 'ana' }) })
+  type(username(), ' ana ')
+  type(password(), 'secreta')
+  type(confirmation(), 'secreta')
+  const button = screen.getByRole('button', { name: 'Guardar Cambios' })
+  button.focus()
+  fireEvent.click(button)
+  await screen.findByText(configTexts.updated)
+  expect([username().value, password().value, confirmation().value]).toEqual(['ana', '', ''])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Guardar Cambios' }))
+  expect(calls.filter(({ path }) => path === 'config.update')).toHaveLength(1)
+})
+
+test('credentials that could not be read are tried again', async () => {
+  const answers: Answers = {
+    'config.read': refused(),
+    'backups.status': refused(),
+    'backups.list': refused(),
+    'billing.generations.list': refused(),
+  }
+  serve(answers)
+  renderServed({ '/': <ConfigPage /> })
+  const failure = (await screen.findByText(configTexts.loadFailed)).closest<HTMLElement>('[role="alert"]')
+  answers['config.read'] = () => ({ username: 'admin' })
+  fireEvent.click(within(failure ?? document.body).getByRole('button', { name: 'Reintentar' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Usuario')).value).toBe('admin')
+})
+
+test('while a backup is made the button says so', async () => {
+  serve({})
+  renderServed({ '/': <BackupsCard /> })
+  fireEvent.click(screen.getByRole('button', { name: 'Crear respaldo' }))
+  const busy = await screen.findByRole('button', { name: 'Creando...' })
+  expect(busy.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('backups that could not be read are tried again', async () => {
+  const answers: Answers = { 'backups.status': refused(), 'backups.list': refused() }
+  serve(answers)
+  renderServed({ '/': <BackupsCard /> })
+  await screen.findByText(backupTexts.loadFailed)
+  answers['backups.status'] = () => ({ last: null, kept: 14 })
+  answers['backups.list'] = () => []
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await screen.findByText(/últimos 14 diarios/)
+  expect(screen.queryByText(backupTexts.loadFailed)).toBeNull()
+})

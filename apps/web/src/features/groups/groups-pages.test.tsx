@@ -1,0 +1,131 @@
+import { groupTexts } from '@isp/domain/groups/group-texts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refused, renderServed, serve } from '../../testing/server'
+import { GroupDetailPage } from './detail/group-detail-page'
+import { GroupEditPage } from './form/group-edit-page'
+import { GroupListPage } from './list/group-list-page'
+
+const group = {
+  id: 7,
+  name: 'Aldea Norte',
+  location: 'Sololá',
+  description: null,
+  createdAt: '2026-11-20T18:00:00.000Z',
+  updatedAt: '2026-11-20T18:00:00.000Z',
+  version: 1,
+  clientCount: 0,
+  monthlyAmount: '0.00',
+  totalUtility: '0.00',
+}
+const detail = {
+  ...group,
+  totalAccumulatedAmount: '0.00',
+  totalAccumulatedUtility: '50.00',
+  totalExpenses: '50.00',
+  recoveryBalance: '0.00',
+  clients: [],
+  expenses: [],
+}
+const gone = refused({ message: groupTexts.notFound, code: 'NOT_FOUND', httpStatus: 404 })
+
+const open = (address: string) =>
+  renderServed(
+    {
+      '/groups': <GroupListPage />,
+      '/groups/create': <h1>Nuevo</h1>,
+      '/groups/:id': <GroupDetailPage />,
+      '/groups/:id/edit': <GroupEditPage />,
+    },
+    [address],
+  )
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+async function askToDelete(): Promise<HTMLElement> {
+  await screen.findByText('Aldea Norte')
+  press('Eliminar')
+  return screen.findByRole('dialog', { name: 'Eliminar grupo' })
+}
+
+test('a search that finds nothing says so and can be taken back', async () => {
+  serve({ 'groups.list': (input) => (Object(input).search === '' ? [group] : []) })
+  const { router } = open('/groups?q=nadie')
+  await screen.findByText(groupTexts.noneMatching)
+  press('Quitar la búsqueda')
+  await screen.findByText('Aldea Norte')
+  expect(router.state.location.search).toBe('')
+})
+
+test('without groups the list leads to the first one', async () => {
+  serve({ 'groups.list': () => [] })
+  const { router } = open('/groups')
+  await screen.findByText(groupTexts.noneYet)
+  fireEvent.click(screen.getByRole('link', { name: 'Crear el primer grupo' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/groups/create'))
+})
+
+test.each([
+  ['/groups', 'groups.list', [group], groupTexts.listFailed],
+  ['/groups/7', 'groups.byId', detail, groupTexts.loadFailed],
+  ['/groups/7/edit', 'groups.byId', detail, groupTexts.loadFailed],
+])('%s that could not be read offers to try again', async (address, procedure, answer, sentence) => {
+  const answers = { [procedure]: refused() as () => unknown }
+  serve(answers)
+  open(address)
+  await screen.findByText(sentence)
+  answers[procedure] = () => answer
+  press('Reintentar')
+  if (address.endsWith('edit')) await screen.findByDisplayValue('Aldea Norte')
+  else await screen.findByText('Aldea Norte')
+})
+
+test('a group that is gone already says so when it is deleted, and leaves the list', async () => {
+  const answers = { 'groups.list': () => [group], 'groups.delete': gone as () => unknown }
+  serve(answers)
+  open('/groups')
+  const dialog = await askToDelete()
+  answers['groups.list'] = () => []
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Eliminar' }))
+  await screen.findByText(groupTexts.notFound)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText(groupTexts.noneYet)
+})
+
+test('a deletion that fails says so and keeps the dialog for another try', async () => {
+  serve({ 'groups.list': () => [group], 'groups.delete': refused() })
+  open('/groups')
+  const dialog = await askToDelete()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Eliminar' }))
+  await screen.findByText(groupTexts.deleteFailed)
+  expect(screen.getByRole('dialog')).toBe(dialog)
+})
+
+test.each([
+  ['-10.00', 'Por Recuperar', 'Q10.00'],
+  ['0.00', 'Inversión Recuperada', 'Q0.00'],
+  ['0.01', 'Ganancia Generada', 'Q0.01'],
+])('a balance of %s is shown as %s', async (recoveryBalance, label, amount) => {
+  serve({ 'groups.byId': () => ({ ...detail, recoveryBalance }) })
+  open('/groups/7')
+  const card = (await screen.findByText(label)).closest('div:has(> dt)') ?? document.body
+  expect(card.querySelector('dd')?.textContent).toBe(amount)
+})
+
+test('a group without members offers to add some', async () => {
+  serve({ 'groups.byId': () => detail })
+  const { router } = open('/groups/7')
+  await screen.findByText(groupTexts.noMembers)
+  fireEvent.click(screen.getByRole('link', { name: 'Agregar clientes' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/groups/7/edit'))
+})
+
+test.each(['/groups/2147483647', '/groups/abc', '/groups/2147483647/edit', '/groups/0/edit'])(
+  '%s, which is no group, says so and leads back',
+  async (address) => {
+    serve({ 'groups.byId': gone })
+    const { router } = open(address)
+    await screen.findByRole('heading', { name: groupTexts.notFound })
+    fireEvent.click(screen.getByText('Volver'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/groups'))
+  },
+)
