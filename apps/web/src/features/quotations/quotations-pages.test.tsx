@@ -1,0 +1,113 @@
+import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, refused, renderServed, serve } from '../../testing/server'
+import { QuotationCreatePage } from './create/quotation-create-page'
+import { QuotationsPage } from './list/quotations-page'
+import { QuotationPrintPage } from './print/quotation-print-page'
+
+const quotation = {
+  id: 7,
+  name: 'Fibra',
+  clientName: 'Ana',
+  createdAt: '2026-11-20T18:00:00.000Z',
+  totalPurchase: '100.00',
+  totalSale: '150.50',
+  totalProfit: '50.50',
+  items: [{ id: 1, name: 'Router', purchasePrice: '100.00', salePrice: '150.50', profit: '50.50' }],
+}
+
+function open(address: string, answers: Answers = {}) {
+  const calls = serve(answers)
+  const routes = {
+    '/quotations': <QuotationsPage />,
+    '/quotations/create': <QuotationCreatePage />,
+    '/quotations/:id/print': <QuotationPrintPage />,
+  }
+  return { calls, ...renderServed(routes, [address]) }
+}
+
+const boxes = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label, { selector: 'input' })
+const type = (label: string, value: string, row = 0) =>
+  fireEvent.change(boxes(label)[row] as HTMLInputElement, { target: { value } })
+const values = (label: string) => boxes(label).map(({ value }) => value)
+function press(name: string): void {
+  const button = screen.getAllByRole('button', { name })[0] as HTMLElement
+  button.focus()
+  fireEvent.click(button)
+}
+const save = () => press('Guardar Cotización')
+const said = () => screen.queryAllByText(/^Debes /).map(({ textContent }) => textContent)
+
+function typeQuotation(): void {
+  fireEvent.change(screen.getByLabelText(/^Nombre de la cotización/), { target: { value: 'Kit' } })
+  fireEvent.change(screen.getByLabelText(/^Nombre del cliente/), { target: { value: 'Ana' } })
+}
+
+test('what is missing is said under its field, in the documented order', async () => {
+  const { calls } = open('/quotations/create')
+  save()
+  const { nameMissing, clientMissing, itemMissing } = quotationTexts
+  await waitFor(() => expect(said()).toEqual([nameMissing, clientMissing, itemMissing]))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Nombre de la cotización/))
+  typeQuotation()
+  await waitFor(() => expect(said()).toEqual([itemMissing]))
+  type('Precio de Venta', '10')
+  save()
+  await screen.findByText('El nombre del artículo es requerido')
+  await waitFor(() => expect(document.activeElement).toBe(boxes('Artículo')[0]))
+  expect(calls).toEqual([])
+})
+
+test('a row is removed, and one always stays', async () => {
+  open('/quotations/create')
+  type('Artículo', 'Uno')
+  press('Agregar artículo')
+  type('Artículo', 'Dos', 1)
+  press('Eliminar artículo')
+  expect(values('Artículo')).toEqual(['Dos'])
+  await waitFor(() => expect(document.activeElement).toBe(boxes('Artículo')[0]))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Eliminar artículo' }).disabled).toBe(true)
+})
+
+test('what the server refuses stands under its field', async () => {
+  const message = 'Precio de Venta: demasiado poco'
+  const issues = [{ path: 'items.0.salePrice', message }]
+  open('/quotations/create', {
+    'quotations.create': refused({ message, code: 'BAD_REQUEST', httpStatus: 400, issues }),
+  })
+  typeQuotation()
+  type('Artículo', 'Antena')
+  type('Precio de Venta', '1')
+  save()
+  await screen.findByText(message)
+  await waitFor(() => expect(document.activeElement).toBe(boxes('Precio de Venta')[0]))
+})
+
+test('both PDFs are still to come', async () => {
+  open('/quotations', { 'quotations.list': () => [quotation] })
+  await screen.findByText('Fibra')
+  for (const name of ['Descargar PDF', 'Generar PDF']) {
+    press(name)
+    await screen.findByText(quotationTexts.pdfPending)
+    press('Cerrar notificación')
+    await waitFor(() => expect(screen.queryByText(quotationTexts.pdfPending)).toBeNull())
+  }
+})
+
+test('a list that could not be read is tried again; without quotations it says so', async () => {
+  const answers: Answers = { 'quotations.list': refused() }
+  open('/quotations', answers)
+  await screen.findByText(quotationTexts.loadFailed)
+  answers['quotations.list'] = () => []
+  press('Reintentar')
+  await screen.findByText(quotationTexts.noneYet)
+})
+
+test.each(['/quotations/999999/print', '/quotations/abc/print'])('%s is no quotation', async (address) => {
+  const gone = refused({ message: quotationTexts.notFound, code: 'NOT_FOUND', httpStatus: 404 })
+  const { router } = open(address, { 'quotations.byId': gone })
+  const heading = await screen.findByRole('heading', { name: quotationTexts.notFound })
+  fireEvent.click(within(heading.closest<HTMLElement>('[role="alert"]') ?? document.body).getByText('Volver'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/quotations'))
+})
