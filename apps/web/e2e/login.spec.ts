@@ -52,6 +52,15 @@ test('a remembered login outlives the browser; a blank after the user is none of
   await expect.poll(async () => (await page.context().cookies())[0]?.expires ?? 0).toBeGreaterThan(Date.now() / 1000)
 })
 
+test('a server out of reach shows itself and heals without a reload', async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/trpc/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No se pudo conectar con el servidor' })).toBeVisible()
+  await page.unroute('**/trpc/**')
+  await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible({ timeout: 10_000 })
+})
+
 test('the login page is accessible @both', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()

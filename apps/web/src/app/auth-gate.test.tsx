@@ -1,6 +1,6 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Answers, refused, renderServed, serve } from '../testing/server'
 import { AuthGate } from './auth-gate'
 
@@ -67,16 +67,4 @@ test('a spinner stands there while the status loads', async () => {
   expect(screen.getByText('Cargando...')).toBeTruthy()
   answer({ authenticated: false, defaultCredentials: false })
   await screen.findByRole('heading', { name: 'Acceso al Sistema' })
-})
-
-test('a server out of reach shows itself and heals by itself', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const answers: Answers = { 'auth.status': refused() }
-  serve(answers)
-  renderServed({ '/': <AuthGate /> })
-  await screen.findByRole('heading', { name: 'No se pudo conectar con el servidor' })
-  answers['auth.status'] = () => ({ authenticated: false, defaultCredentials: false })
-  await vi.advanceTimersByTimeAsync(5_000)
-  await screen.findByRole('heading', { name: 'Acceso al Sistema' })
-  vi.useRealTimers()
 })
