@@ -125,6 +125,26 @@ test('a new client: name and start date are required, today by default', async (
     await expect(nameBox).toHaveValue(name)
   })
 
+  await test.step('the notice keeps off the button that errors under the fields move', async () => {
+    await page.setViewportSize({ width: 1440, height: 1000 })
+    const save = dialog.getByRole('button', { name: 'Guardar' })
+    const covered = async () => {
+      const [button, toast] = [
+        await save.boundingBox(),
+        await notice(page, variableClientTexts.createFailed).boundingBox(),
+      ]
+      return !button || !toast || (button.y < toast.y + toast.height && toast.y < button.y + button.height)
+    }
+    await expect.poll(covered).toBe(false)
+    await nameBox.fill('')
+    await dialog.getByLabel('Fecha de Inicio').fill('')
+    await nameBox.press('Enter')
+    await expect(dialog.getByText('La fecha de inicio es requerida')).toBeVisible()
+    await expect.poll(covered).toBe(false)
+    await nameBox.fill(name)
+    await dialog.getByLabel('Fecha de Inicio').fill('2024-05-31')
+  })
+
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(notice(page, variableClientTexts.created)).toBeVisible()
   await expect(dialog).toBeHidden()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Box, noticeTop } from './notice-place'
+import { type Box, freeTop } from './notice-place'
 
 const home: Box = { top: 720, right: 840, bottom: 784, left: 420 }
 const row = (top: number, bottom: number): Box => ({ top, right: 1280, bottom, left: 256 })
@@ -12,7 +12,7 @@ it.each([
   ['the row touches its edge', [row(668, 716)], 596],
   ["a dialog's buttons stand over the row", [row(730, 782), row(640, 700)], 568],
   ['a band stands at the top and the rest is free', [row(0, 36), row(700, 760)], 628],
-  ['no place is free', [row(0, 800)], 720],
+  ['no place is free', [row(0, 800)], undefined],
 ])('where %s', (_case, avoided, top) => {
-  expect(noticeTop(home, avoided)).toBe(top)
+  expect(freeTop(home, avoided)).toBe(top)
 })

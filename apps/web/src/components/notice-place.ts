@@ -6,17 +6,15 @@ const GAP = 8
 
 /**
  * The top edge in px of a toast that covers none of `avoided`: the lowest free place between the usual one, `home`, and
- * the top of the screen. Where no place is free, the usual one.
+ * the top of the screen. Undefined where no place is free.
  */
-export function noticeTop(home: Box, avoided: readonly Box[]): number {
+export function freeTop(home: Box, avoided: readonly Box[]): number | undefined {
   const height = home.bottom - home.top
   const inTheWay = avoided.filter(({ left, right }) => left < home.right + GAP && right > home.left - GAP)
   const isFree = (top: number) => inTheWay.every((box) => box.top >= top + height + GAP || box.bottom <= top - GAP)
   const above = inTheWay.map((box) => box.top - GAP - height)
-  return (
-    [home.top, ...above]
-      .filter((top) => top >= GAP && top <= home.top)
-      .sort((one, other) => other - one)
-      .find(isFree) ?? home.top
-  )
+  return [home.top, ...above]
+    .filter((top) => top >= GAP && top <= home.top)
+    .sort((one, other) => other - one)
+    .find(isFree)
 }

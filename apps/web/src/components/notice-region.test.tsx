@@ -67,3 +67,21 @@ test('F8 goes to the notices, where one stays while it is read', () => {
   act(() => vi.advanceTimersByTime(5_000))
   expect(notice()).toBeNull()
 })
+
+test('it moves off the buttons of a dialog, and stays there while its move is under way', () => {
+  const boxes = new Map<Element, DOMRect>()
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return boxes.get(this) ?? new DOMRect()
+  })
+  const region = screen.getByRole('region', { name: 'Notificaciones' })
+  boxes.set(region, new DOMRect(640, 742, 420, 142))
+  const dialog = document.body.appendChild(document.createElement('div'))
+  dialog.setAttribute('role', 'dialog')
+  boxes.set(dialog.appendChild(document.createElement('button')), new DOMRect(984, 741, 100, 36))
+  const offset = () => screen.getByRole('alert').parentElement?.style.translate
+
+  act(() => notify.error('Error al crear el cliente'))
+  expect(offset()).toBe(`0 ${741 - 8 - 142 - 742}px`)
+  act(() => void window.dispatchEvent(new Event('transitionend')))
+  expect(offset()).toBe('0 -151px')
+})

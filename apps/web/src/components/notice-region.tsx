@@ -27,7 +27,6 @@ export function NoticeRegion() {
     <section
       ref={region}
       className={classes.region}
-      style={{ marginBottom: lift }}
       aria-label="Notificaciones"
       aria-live="polite"
       tabIndex={-1}
@@ -36,7 +35,10 @@ export function NoticeRegion() {
       onFocus={hold}
       onBlur={release}
     >
-      {notice && <NoticeToast key={notice.id} notice={notice} held={held} />}
+      {/* The region stays, so that the place can be computed from it also while the toast moves. */}
+      <div className={classes.place} style={{ translate: `0 ${-lift}px` }}>
+        {notice && <NoticeToast key={notice.id} notice={notice} held={held} />}
+      </div>
     </section>
   )
 }

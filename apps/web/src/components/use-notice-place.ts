@@ -1,40 +1,49 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { connection } from '../lib/connection'
 import { onLayersChange } from '../lib/layers'
-import { type Box, noticeTop } from './notice-place'
+import { type Box, freeTop } from './notice-place'
 
+const DIALOG_BUTTONS = '[role="dialog"] button'
 /** Controls outside the rows of a list, of which one is always somewhere, and what stands above the page. */
-const CONTROLS =
-  '[role="dialog"] button, main :is(button, input, select, textarea):not(tr *, li *), main nav button, main [role="alert"], header, [data-connection="lost"]'
+const CONTROLS = `${DIALOG_BUTTONS}, main :is(button, input, select, textarea):not(tr *, li *), main nav button, main [role="alert"], header, [data-connection="lost"]`
+/** What grows, shrinks and so moves its controls: an error that appears under a field, rows that arrive. */
+const RESIZED = 'main, [role="dialog"], [role="dialog"] > *'
 const LAYERS = '[role="dialog"], [role="menu"], [role="listbox"]'
 
 /**
- * How far in px a toast moves up from the bottom of the screen, so that it covers neither the row that was just changed
+ * How far in px a toast moves up from `region`, which stays at the bottom of the screen, so that it covers neither the row that was just changed
  * nor a dialog's buttons, a control or an alert outside the list, the header or the connection band (specification 3, A3).
  */
 export function useNoticePlace(region: RefObject<HTMLElement | null>, noticeId: number | undefined): number {
   const row = useLastRow()
   const [lift, setLift] = useState(0)
-  const latest = useRef(lift)
-  latest.current = lift
 
   useLayoutEffect(() => {
     if (noticeId === undefined) return setLift(0)
     const place = () => {
       if (!region.current) return
-      const { top, right, bottom, left } = region.current.getBoundingClientRect()
-      const home = { top: top + latest.current, right, bottom: bottom + latest.current, left }
-      setLift(home.top - noticeTop(home, avoidedBoxes(row.current)))
+      const home = region.current.getBoundingClientRect()
+      setLift(home.top - noticeTop(home, row.current))
     }
     place()
+    const resized = new ResizeObserver(place)
+    const observe = () => {
+      resized.disconnect()
+      for (const element of document.querySelectorAll(RESIZED)) resized.observe(element)
+    }
+    observe()
     // A dialog is where it will stay once it has arrived.
-    const stop = onLayersChange(place)
+    const stop = onLayersChange(() => {
+      place()
+      observe()
+    })
     // The connection band appears in the page, and moves everything below it.
     const stopFollowing = connection.subscribe(() => requestAnimationFrame(place))
     window.addEventListener('transitionend', place)
     window.addEventListener('resize', place)
     window.addEventListener('scrollend', place)
     return () => {
+      resized.disconnect()
       stop()
       stopFollowing()
       window.removeEventListener('transitionend', place)
@@ -63,8 +72,15 @@ function useLastRow(): RefObject<Element | null> {
   return row
 }
 
-function avoidedBoxes(row: Element | null): Box[] {
-  return [...document.querySelectorAll(CONTROLS), ...(row?.isConnected ? [row] : [])]
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ width, height }) => width > 0 && height > 0)
+/** Where no place is free of everything, a dialog's buttons go before the controls behind it. */
+function noticeTop(home: Box, row: Element | null): number {
+  const buttons = boxesOf(document.querySelectorAll(DIALOG_BUTTONS))
+  const all = boxesOf([...document.querySelectorAll(CONTROLS), ...(row?.isConnected ? [row] : [])])
+  return freeTop(home, all) ?? freeTop(home, buttons) ?? home.top
+}
+
+function boxesOf(elements: Iterable<Element>): Box[] {
+  return Array.from(elements, (element) => element.getBoundingClientRect()).filter(
+    ({ width, height }) => width > 0 && height > 0,
+  )
 }
