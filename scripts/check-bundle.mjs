@@ -8,7 +8,7 @@ import { ROOT } from './run-program.mjs'
 const DIST = join(ROOT, 'apps/web/dist')
 const LOGIN = 'index.html'
 const APP = 'src/app/authenticated-app.tsx'
-const DASHBOARD = 'src/features/clients/dashboard/dashboard-page.tsx'
+const DASHBOARD = 'src/features/clients/regular/dashboard/dashboard-page.tsx'
 
 const budgets = [
   { what: 'login page', limitKb: 150, entries: [LOGIN] },

@@ -20,25 +20,25 @@ function page<Name extends string>(
 
 /** Every page of the app, one line each. */
 export const pages: RouteObject[] = [
-  page('/', () => import('../features/clients/dashboard/dashboard-page'), 'DashboardPage'),
-  page('/clients/create', () => import('../features/clients/form/client-create-page'), 'ClientCreatePage'),
-  page('/clients/:id', () => import('../features/clients/detail/client-detail-page'), 'ClientDetailPage'),
-  page('/clients/:id/edit', () => import('../features/clients/form/client-edit-page'), 'ClientEditPage'),
+  page('/', () => import('../features/clients/regular/dashboard/dashboard-page'), 'DashboardPage'),
+  page('/clients/create', () => import('../features/clients/regular/form/client-create-page'), 'ClientCreatePage'),
+  page('/clients/:id', () => import('../features/clients/regular/detail/client-detail-page'), 'ClientDetailPage'),
+  page('/clients/:id/edit', () => import('../features/clients/regular/form/client-edit-page'), 'ClientEditPage'),
   page(
     '/variable-clients',
-    () => import('../features/variable-clients/list/variable-clients-page'),
+    () => import('../features/clients/variable/list/variable-clients-page'),
     'VariableClientsPage',
   ),
   page(
     '/variable-clients/:id',
-    () => import('../features/variable-clients/detail/variable-client-detail-page'),
+    () => import('../features/clients/variable/detail/variable-client-detail-page'),
     'VariableClientDetailPage',
   ),
   page('/groups', () => import('../features/groups/list/group-list-page'), 'GroupListPage'),
   page('/groups/create', () => import('../features/groups/form/group-create-page'), 'GroupCreatePage'),
   page('/groups/:id', () => import('../features/groups/detail/group-detail-page'), 'GroupDetailPage'),
   page('/groups/:id/edit', () => import('../features/groups/form/group-edit-page'), 'GroupEditPage'),
-  page('/payments', () => import('../features/clients/history/payment-history-page'), 'PaymentHistoryPage'),
+  page('/payments', () => import('../features/clients/regular/history/payment-history-page'), 'PaymentHistoryPage'),
   page('/quotations', () => import('../features/quotations/list/quotations-page'), 'QuotationsPage'),
   page(
     '/quotations/create',

@@ -1,0 +1,18 @@
+import { skipToken } from '@tanstack/react-query'
+import { AskedSecret, secretOptions } from '../../../components/asked-secret'
+import { useInterrupted } from '../../../lib/interruption'
+import { trpc } from '../../../lib/trpc'
+
+type Props = {
+  clientId: number
+  secret: 'wifiPassword' | 'routerPassword'
+  mask: string
+  onFailed: () => void
+}
+
+/** A password of a client's network, asked for by being shown, and masked while its page waits behind the login. */
+export function ClientSecret({ clientId, secret, ...rest }: Props) {
+  const interrupted = useInterrupted()
+  const { data, error } = trpc.clients.secrets.useQuery(interrupted ? skipToken : { id: clientId }, secretOptions)
+  return <AskedSecret value={data?.[secret]} error={error} {...rest} />
+}

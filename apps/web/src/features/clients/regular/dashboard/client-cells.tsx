@@ -1,0 +1,129 @@
+import { unpaidDueDateOf } from '@isp/domain/billing/client-state'
+import { formatQuetzales } from '@isp/domain/money'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { memo, useCallback, useState } from 'react'
+import type { Shown } from '../../../../components/data-table/column'
+import { InitialsAvatar } from '../../../../components/initials-avatar'
+import { MaskedValue } from '../../../../components/masked-value'
+import { ClientBadge } from '../../../../components/payment-badge'
+import { RowAction } from '../../../../components/row-action'
+import { TruncatedText } from '../../../../components/truncated-text'
+import { ClientSecret } from '../client-secret'
+import classes from './client-cells.module.css'
+import type { ClientRow } from './client-rows'
+import { avatarColor } from './dashboard-view'
+import { InlineCell } from './inline-cell'
+import type { RowActions } from './row-actions'
+
+const MASK = '••••'
+
+type Props = { row: ClientRow; shown: Shown<ClientRow>; actions: RowActions }
+
+/** Avatar and name. */
+export function NameCell({ row, shown, actions }: Props) {
+  const { name, status } = row.client
+  return (
+    <div className={classes.name}>
+      <InitialsAvatar name={name} color={avatarColor({ modified: row.modified, status })} />
+      <InlineCell row={row} shown={shown} field="name" label="Nombre" actions={actions}>
+        <TruncatedText text={name} twoLines />
+      </InlineCell>
+    </div>
+  )
+}
+
+/** Monthly fee. */
+export function AmountCell({ row: { client, revealed } }: Pick<Props, 'row'>) {
+  return (
+    <span className={classes.figures} data-fitted>
+      <MaskedValue value={formatQuetzales(client.monthlyAmount)} revealed={revealed} />
+    </span>
+  )
+}
+
+/** Monthly utility, and the eye that reveals both figures of the row. */
+export function UtilityCell({ row, shown, actions }: Props) {
+  const { client, revealed, locked } = row
+  const toggle = useCallback(() => actions.toggleFigures(shown.current.client.id), [actions, shown])
+  return (
+    <span className={classes.figures} data-fitted>
+      <RowAction
+        label={revealed ? 'Ocultar cifras' : 'Revelar cifras'}
+        icon={revealed ? IconEyeOff : IconEye}
+        disabled={locked}
+        onClick={toggle}
+      />
+      <MaskedValue value={formatQuetzales(client.utility)} revealed={revealed} mask="****" />
+    </span>
+  )
+}
+
+/** State of the client. */
+export function StatusCell({ row: { client } }: Pick<Props, 'row'>) {
+  return <ClientBadge unpaidDueDate={unpaidDueDateOf(client)} />
+}
+
+/** Name of the WiFi. */
+export function WifiNameCell({ row, shown, actions }: Props) {
+  const { wifiName } = row.client
+  return (
+    <InlineCell row={row} shown={shown} field="wifiName" label="Nombre WiFi" actions={actions}>
+      {wifiName ? <TruncatedText text={wifiName} twoLines /> : '—'}
+    </InlineCell>
+  )
+}
+
+/** WiFi password, masked until it is asked for. */
+export function WifiPasswordCell({ row, shown, actions }: Props) {
+  const { id, hasWifiPassword } = row.client
+  // By the client, for the row becomes another client's.
+  const [readableOf, setReadableOf] = useState<number | null>(null)
+  const readable = readableOf === id
+  const hide = () => setReadableOf(null)
+  const toggle = useCallback(() => {
+    const pressed = shown.current.client.id
+    setReadableOf((before) => (before === pressed ? null : pressed))
+  }, [shown])
+  const eye = hasWifiPassword && (
+    <RowAction
+      label={readable ? 'Ocultar contraseña WiFi' : 'Mostrar contraseña WiFi'}
+      icon={readable ? IconEyeOff : IconEye}
+      disabled={row.locked}
+      onClick={toggle}
+    />
+  )
+  return (
+    <InlineCell row={row} shown={shown} field="wifiPassword" label="Contraseña WiFi" actions={actions} controls={eye}>
+      {hasWifiPassword ? (
+        <span className={classes.password} data-shown={readable || undefined}>
+          {readable ? <ClientSecret clientId={id} secret="wifiPassword" mask={MASK} onFailed={hide} /> : MASK}
+        </span>
+      ) : (
+        '—'
+      )}
+    </InlineCell>
+  )
+}
+
+/** 'Pagar' for the payment that is due first; 'Al día' when none is unpaid. */
+export function PayCell({ row: { client, locked }, shown, actions }: Props) {
+  const pay = useCallback(() => actions.pay(shown.current.client), [actions, shown])
+  return <PayButton due={client.nextPayment !== null} locked={locked} onPay={pay} />
+}
+
+// One button for both, which takes over the element as well where the next row's client is up to date and this one is not.
+const PayButton = memo(function PayButton({
+  due,
+  locked,
+  onPay,
+}: {
+  due: boolean
+  locked: boolean
+  onPay: () => void
+}) {
+  return (
+    <button type="button" className={classes.pay} disabled={locked || !due} onClick={onPay}>
+      {due ? 'Pagar' : 'Al día'}
+    </button>
+  )
+})

@@ -1,0 +1,98 @@
+import { formatLocalDate } from '@isp/domain/local-date'
+import type { Column } from '../../../../components/data-table/column'
+import { PhoneLink } from '../../../../components/phone-link'
+import { TruncatedText } from '../../../../components/truncated-text'
+import { AmountCell, NameCell, PayCell, StatusCell, UtilityCell, WifiNameCell, WifiPasswordCell } from './client-cells'
+import type { ClientRow } from './client-rows'
+import type { RowActions } from './row-actions'
+import { RowMenu } from './row-menu'
+
+/** From this viewport on there is room for the eleven columns; under it the rows are cards. */
+export const TABLE_FROM_PX = 1264
+const WIDE_PX = 1440
+
+/** A column that grows from the narrowest table to the one of a desk; what is left over is the name's. */
+function width(narrow: number, wide: number): string {
+  const grown = `(100vw - ${TABLE_FROM_PX}px) * ${wide - narrow} / ${WIDE_PX - TABLE_FROM_PX}`
+  return `clamp(${narrow}px, ${narrow}px + ${grown}, ${wide}px)`
+}
+
+/** The eleven columns of the dashboard's table. */
+export function clientColumns(actions: RowActions): readonly Column<ClientRow>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Nombre',
+      card: 'title',
+      cell: (row, shown) => <NameCell row={row} shown={shown} actions={actions} />,
+    },
+    {
+      key: 'phone',
+      header: 'Teléfono',
+      width: width(79, 118),
+      cell: ({ client, locked }) => <PhoneLink phone={client.phone} disabled={locked} compact />,
+    },
+    {
+      key: 'group',
+      header: 'Grupo',
+      width: width(64, 88),
+      cell: ({ client }) => (client.groupName ? <TruncatedText text={client.groupName} twoLines /> : '—'),
+    },
+    {
+      key: 'monthlyAmount',
+      header: 'Monto Mensual',
+      align: 'right',
+      width: width(80, 90),
+      cell: (row) => <AmountCell row={row} />,
+    },
+    {
+      key: 'utility',
+      header: 'Utilidad',
+      align: 'right',
+      width: width(106, 116),
+      cell: (row, shown) => <UtilityCell row={row} shown={shown} actions={actions} />,
+    },
+    {
+      key: 'status',
+      header: 'Estado',
+      // Said, because after figures a column that does not say it begins further right, for which eleven have no room.
+      align: 'left',
+      card: 'aside',
+      width: width(106, 112),
+      cell: (row) => <StatusCell row={row} />,
+    },
+    {
+      key: 'nextPayment',
+      header: 'Próximo Pago',
+      width: width(66, 98),
+      cell: ({ client }) => formatLocalDate(client.nextPaymentDate),
+    },
+    {
+      key: 'wifiName',
+      header: 'Nombre WiFi',
+      width: 'clamp(78px, 10vw - 52px, 160px)',
+      cell: (row, shown) => <WifiNameCell row={row} shown={shown} actions={actions} />,
+    },
+    {
+      key: 'wifiPassword',
+      header: 'Contraseña WiFi',
+      width: width(90, 100),
+      cell: (row, shown) => <WifiPasswordCell row={row} shown={shown} actions={actions} />,
+    },
+    {
+      key: 'pay',
+      header: 'Pagar',
+      card: 'actions',
+      width: 80,
+      cell: (row, shown) => <PayCell row={row} shown={shown} actions={actions} />,
+    },
+    {
+      key: 'actions',
+      header: 'Acciones',
+      align: 'right',
+      width: 80,
+      card: 'actions',
+      cell: (row, shown) => <RowMenu row={row} shown={shown} actions={actions} />,
+    },
+  ]
+}

@@ -1,0 +1,104 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconBellOff, IconFilterOff } from '@tabler/icons-react'
+import { memo, type ReactNode } from 'react'
+import { AmountRangeFilter } from '../../../../components/amount-range-filter'
+import { ExportButton } from '../../../../components/export-button'
+import { SearchBox } from '../../../../components/search-box'
+import classes from './client-filters.module.css'
+import { type DashboardFilters, dashboardViewSchema, filterInput, isFiltering } from './dashboard-view'
+
+const STATUSES = [
+  { value: 'all', label: 'Todos' },
+  { value: 'paid', label: 'Pagados' },
+  { value: 'pending', label: 'Pendientes' },
+]
+
+type Props = DashboardFilters & {
+  /** Clients flagged as modified. */
+  notices: number
+  disabled: boolean
+  onChange: (change: Partial<DashboardFilters>) => void
+  onClear: () => void
+  onRemoveNotices: () => void
+}
+
+/** The dashboard's filters. `aside` stands at the end of the buttons' line: the upper pager. */
+export function ClientFilters({ aside, ...filters }: Props & { aside: ReactNode }) {
+  return (
+    <search className={classes.filters} aria-label="Filtros">
+      <FilterBoxes {...filters} />
+      <div className={classes.buttons}>
+        <FilterButtons {...filters} />
+        <div className={classes.aside}>{aside}</div>
+      </div>
+    </search>
+  )
+}
+
+// The page that is shown changes neither of them: only the pager beside them is drawn anew.
+const FilterBoxes = memo(function FilterBoxes({
+  search,
+  groupSearch,
+  status,
+  minAmount,
+  maxAmount,
+  disabled,
+  onChange,
+}: Props) {
+  return (
+    <>
+      <SearchBox
+        className={classes.search}
+        value={search}
+        onChange={(text) => onChange({ search: text })}
+        disabled={disabled}
+      />
+      <SearchBox
+        className={classes.group}
+        placeholder="Buscar por grupo..."
+        value={groupSearch}
+        onChange={(text) => onChange({ groupSearch: text })}
+        disabled={disabled}
+      />
+      <NativeSelect
+        className={classes.status}
+        label="Estado de pago"
+        data={STATUSES}
+        value={status}
+        onChange={(event) => onChange({ status: dashboardViewSchema.shape.status.parse(event.currentTarget.value) })}
+        disabled={disabled}
+      />
+      <div className={classes.range}>
+        <AmountRangeFilter
+          value={{ min: minAmount, max: maxAmount }}
+          onChange={({ min, max }) => onChange({ minAmount: min, maxAmount: max })}
+          disabled={disabled}
+        />
+      </div>
+    </>
+  )
+})
+
+const FilterButtons = memo(function FilterButtons({ notices, disabled, onClear, onRemoveNotices, ...filters }: Props) {
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFilterOff size={16} aria-hidden />}
+        onClick={onClear}
+        disabled={disabled || !isFiltering(filters)}
+      >
+        Limpiar filtros
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconBellOff size={16} aria-hidden />}
+        onClick={onRemoveNotices}
+        disabled={disabled || notices === 0}
+      >
+        Desnotificar ({notices})
+      </Button>
+      <ExportButton choices={[{ table: 'clients', filters: filterInput(filters) }]} disabled={disabled} />
+    </>
+  )
+})

@@ -1,0 +1,76 @@
+import { clientTexts } from '@isp/domain/clients/client-texts'
+import { Button } from '@mantine/core'
+import { IconSearchOff, IconUsers } from '@tabler/icons-react'
+import { useCallback, useRef, useState } from 'react'
+import { DataTable } from '../../../../components/data-table/data-table'
+import { EmptyState } from '../../../../components/empty-state'
+import { trpc } from '../../../../lib/trpc'
+import { clientDetailOptions } from '../client-detail-options'
+import { clientColumns, TABLE_FROM_PX } from './client-columns'
+import { type ClientListItem, type ClientRow, clientRows, type RowMarks } from './client-rows'
+import type { RowActions } from './row-actions'
+
+const rowKey = ({ client }: ClientRow) => client.id
+const rowHref = ({ client }: ClientRow) => `/clients/${client.id}`
+
+type Props = {
+  /** Undefined while they are read. */
+  clients: readonly ClientListItem[] | undefined
+  marks: RowMarks
+  actions: RowActions
+  refreshing: boolean
+  filtering: boolean
+  onClearFilters: () => void
+  onCreate: () => void
+}
+
+/** A page of clients. */
+export function ClientTable({ clients, marks, actions, refreshing, filtering, onClearFilters, onCreate }: Props) {
+  const [columns] = useState(() => clientColumns(actions))
+  const previous = useRef<ClientRow[]>([])
+  if (clients) previous.current = clientRows(clients, marks, previous.current)
+
+  const utils = trpc.useUtils()
+  const prefetch = useCallback(
+    ({ client }: ClientRow) => void utils.clients.overview.prefetch({ id: client.id }, clientDetailOptions),
+    [utils],
+  )
+  return (
+    <DataTable
+      label="Clientes"
+      columns={columns}
+      rows={clients && previous.current}
+      rowKey={rowKey}
+      rowHref={rowHref}
+      onRowHover={prefetch}
+      disabled={marks.editing !== null}
+      refreshing={refreshing}
+      tableFrom={TABLE_FROM_PX}
+      fixed
+      recycled
+      empty={
+        filtering ? (
+          <EmptyState
+            icon={IconSearchOff}
+            message={clientTexts.noneMatching}
+            action={
+              <Button variant="light" onClick={onClearFilters}>
+                Limpiar filtros
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            icon={IconUsers}
+            message={clientTexts.noneYet}
+            action={
+              <Button variant="light" onClick={onCreate}>
+                Registrar el primer cliente
+              </Button>
+            }
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { lazyPart } from '../../../../lib/lazy-part'
+import { ClientCreateDialog } from '../dialogs/client-create-dialog'
+import { ClientDeleteDialog } from '../dialogs/client-delete-dialog'
+import { ClientEditDialog } from '../dialogs/client-edit-dialog'
+import { FiguresRevealDialog } from '../dialogs/figures-reveal-dialog'
+import { NoticeRemoveDialog } from '../dialogs/notice-remove-dialog'
+import { NoticesRemoveDialog } from '../dialogs/notices-remove-dialog'
+import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
+import { PaymentRevertDialog } from '../dialogs/payment-revert-dialog'
+import type { ClientListItem } from './client-rows'
+
+/** With the readers of files, which nobody else needs. */
+const ImportDialog = lazyPart(async () => (await import('../import/import-dialog')).ImportDialog)
+
+/** The dialog that lies over the dashboard, with the client as it was when the dialog was opened. */
+export type DashboardDialog =
+  | { kind: 'create' | 'import' | 'revealAll' | 'removeNotices' }
+  | { kind: 'edit' | 'delete' | 'removeNotice'; client: ClientListItem }
+  | { kind: 'pay'; client: ClientListItem; payment: NonNullable<ClientListItem['nextPayment']> }
+  | { kind: 'revert'; client: ClientListItem; payment: NonNullable<ClientListItem['lastPaidPayment']> }
+
+type Props = {
+  dialog: DashboardDialog
+  opened: boolean
+  onClose: () => void
+  notices: number
+  onRevealAll: () => void
+  onRemoveNotices: () => void
+  onRemoveNotice: (id: number) => void
+  onSaved: (id: number) => void
+  onDeleted: (id: number) => void
+}
+
+/** Whichever dialog of the dashboard is open. */
+export function DashboardDialogs({ dialog, notices, ...props }: Props) {
+  const shared = { opened: props.opened, onClose: props.onClose }
+  switch (dialog.kind) {
+    case 'create':
+      return <ClientCreateDialog {...shared} />
+    case 'import':
+      return <ImportDialog {...shared} />
+    case 'edit':
+      return <ClientEditDialog {...shared} clientId={dialog.client.id} onSaved={props.onSaved} />
+    case 'pay':
+      return <PaymentConfirmDialog {...shared} clientName={dialog.client.name} payment={dialog.payment} />
+    case 'revert':
+      return <PaymentRevertDialog {...shared} clientName={dialog.client.name} payment={dialog.payment} />
+    case 'delete':
+      return <ClientDeleteDialog {...shared} client={dialog.client} onDeleted={props.onDeleted} />
+    case 'revealAll':
+      return <FiguresRevealDialog {...shared} onConfirm={props.onRevealAll} />
+    case 'removeNotices':
+      return <NoticesRemoveDialog {...shared} notices={notices} onConfirm={props.onRemoveNotices} />
+    case 'removeNotice':
+      return (
+        <NoticeRemoveDialog
+          {...shared}
+          clientName={dialog.client.name}
+          onConfirm={() => props.onRemoveNotice(dialog.client.id)}
+        />
+      )
+  }
+}

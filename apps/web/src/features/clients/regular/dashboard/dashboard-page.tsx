@@ -1,0 +1,139 @@
+import { clientTexts } from '@isp/domain/clients/client-texts'
+import { useEffect, useMemo, useState } from 'react'
+import { ErrorState } from '../../../../components/error-state'
+import { LowerPager } from '../../../../components/lower-pager'
+import { withFilters } from '../../../../components/paged-view'
+import { FiguresFailure } from '../../../../components/stat-card'
+import { TablePagination } from '../../../../components/table-pagination'
+import { lazyPart } from '../../../../lib/lazy-part'
+import { useAfterPaint } from '../../../../lib/use-after-paint'
+import { useDialogState } from '../../../../lib/use-dialog-state'
+import { ClientCounters } from './client-counters'
+import { ClientFilters } from './client-filters'
+import { ClientTable } from './client-table'
+import type { DashboardDialog } from './dashboard-dialogs'
+import { DashboardHeader } from './dashboard-header'
+import {
+  type DashboardFilters,
+  filtersOf,
+  PAGE_SIZE,
+  withNotice,
+  withoutFilters,
+  withoutNotice,
+  withoutNotices,
+} from './dashboard-view'
+import type { InlineTarget } from './inline-edit'
+import { everyFigureMasked, everyFigureRevealed } from './revealed-figures'
+import { OpenRowMenu } from './row-menu'
+import { useClientPage } from './use-client-page'
+import { useDashboardView } from './use-dashboard-view'
+import { useRowActions } from './use-row-actions'
+
+const DashboardDialogs = lazyPart(async () => (await import('./dashboard-dialogs')).DashboardDialogs)
+
+/** 'Clientes Recientes': the clients with a fixed fee, and everything that is done from their list. */
+export function DashboardPage() {
+  const [view, changeView] = useDashboardView()
+  const page = useClientPage(view, changeView)
+  const [revealed, setRevealed] = useState(everyFigureMasked)
+  const [editing, setEditing] = useState<InlineTarget | null>(null)
+  const { dialog, opened, turn, open, close } = useDialogState<DashboardDialog>()
+  const actions = useRowActions({ changeView, setRevealed, setEditing, openDialog: open })
+  const locked = editing !== null
+
+  useEffect(() => {
+    DashboardDialogs.preload()
+    OpenRowMenu.preload()
+  }, [])
+
+  const editedIsGone = locked && page.clients !== undefined && !page.clients.some(({ id }) => id === editing.clientId)
+  useEffect(() => {
+    // Else everything would stay disabled for a row that nobody can reach any more.
+    if (editedIsGone) setEditing(null)
+  }, [editedIsGone])
+
+  // What an arriving page of clients does not change is not drawn with it: the header, the filters, the pagers.
+  const doors = useMemo(
+    () => ({
+      filter: (change: Partial<DashboardFilters>) => changeView((current) => withFilters(current, change)),
+      clearFilters: () => changeView(withoutFilters),
+      turnTo: (page: number) => changeView((current) => ({ ...current, page })),
+      reveal: () => open({ kind: 'revealAll' }),
+      mask: () => setRevealed(everyFigureMasked),
+      create: () => open({ kind: 'create' }),
+      upload: () => open({ kind: 'import' }),
+      removeNotices: () => open({ kind: 'removeNotices' }),
+    }),
+    [changeView, open],
+  )
+  // After the rows: they are what was asked for.
+  const total = useAfterPaint(page.total ?? 0)
+
+  const pagers = useMemo(() => {
+    const pager = {
+      page: view.page,
+      pageSize: PAGE_SIZE,
+      total,
+      onChange: doors.turnTo,
+      disabled: locked,
+    }
+    return {
+      above: <TablePagination label="Paginación superior" {...pager} />,
+      below: <LowerPager label="Paginación inferior" {...pager} />,
+    }
+  }, [view.page, total, locked, doors])
+
+  return (
+    <>
+      <DashboardHeader
+        allRevealed={revealed.all}
+        disabled={locked}
+        onReveal={doors.reveal}
+        onMask={doors.mask}
+        onImport={doors.upload}
+        onCreate={doors.create}
+      />
+      <ClientCounters stats={page.stats} />
+      {page.figures.failed && <FiguresFailure onRetry={page.figures.retry} retrying={page.figures.retrying} />}
+      <ClientFilters
+        {...filtersOf(view)}
+        notices={view.modified.length}
+        disabled={locked}
+        onChange={doors.filter}
+        onClear={doors.clearFilters}
+        onRemoveNotices={doors.removeNotices}
+        aside={pagers.above}
+      />
+      {page.failed ? (
+        <ErrorState message={clientTexts.listFailed} onRetry={page.retry} retrying={page.retrying} />
+      ) : (
+        <>
+          <ClientTable
+            clients={page.clients}
+            marks={{ modified: view.modified, revealed, editing }}
+            actions={actions}
+            refreshing={page.refreshing}
+            filtering={page.filtering}
+            onClearFilters={doors.clearFilters}
+            onCreate={doors.create}
+          />
+          {pagers.below}
+        </>
+      )}
+      {dialog && (
+        <DashboardDialogs
+          key={turn}
+          dialog={dialog}
+          opened={opened}
+          onClose={close}
+          notices={view.modified.length}
+          onRevealAll={() => setRevealed(everyFigureRevealed)}
+          onRemoveNotices={() => changeView(withoutNotices)}
+          onRemoveNotice={(id) => changeView((current) => withoutNotice(current, id))}
+          onSaved={(id) => changeView((current) => withNotice(current, id))}
+          onDeleted={(id) => changeView((current) => withoutNotice(current, id))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ClientStatus, clientFilters } from '@isp/domain/clients/client.schema'
+import { idSchema, pageSchema } from '@isp/domain/integers'
+import { z } from 'zod'
+import type { AvatarColor } from '../../../../components/initials-avatar'
+import type { RouterInputs } from '../../../../lib/trpc'
+
+/** Clients on a page (specification 1 §9). */
+export const PAGE_SIZE = 20
+
+const LONGEST_SEARCH = 200
+
+/** What the dashboard remembers between visits; amount bounds are texts, empty when unset. */
+export const dashboardViewSchema = z.object({
+  search: z.string(),
+  groupSearch: z.string(),
+  status: z.enum(['all', 'paid', 'pending']),
+  minAmount: z.string(),
+  maxAmount: z.string(),
+  page: pageSchema,
+  modified: z.array(idSchema),
+})
+export type DashboardView = z.output<typeof dashboardViewSchema>
+export type DashboardFilters = Omit<DashboardView, 'page' | 'modified'>
+
+const noFilters: DashboardFilters = { search: '', groupSearch: '', status: 'all', minAmount: '', maxAmount: '' }
+
+export const defaultView: DashboardView = { ...noFilters, page: 1, modified: [] }
+
+/** What of a view narrows the list. */
+export function filtersOf({ search, groupSearch, status, minAmount, maxAmount }: DashboardView): DashboardFilters {
+  return { search, groupSearch, status, minAmount, maxAmount }
+}
+
+export type FilterInput = RouterInputs['clients']['count']
+
+/** Whether any filter narrows the list: what enables 'Limpiar filtros'. */
+export function isFiltering(view: DashboardFilters): boolean {
+  const { search, groupSearch, status, minAmount, maxAmount } = view
+  return status !== 'all' || [search, groupSearch, minAmount, maxAmount].some((text) => text.trim() !== '')
+}
+
+/** The filters as the procedures take them. A bound that is no amount yet ('5.') does not narrow the list. */
+export function filterInput(view: DashboardFilters): FilterInput {
+  return {
+    search: view.search.trim().slice(0, LONGEST_SEARCH),
+    groupSearch: view.groupSearch.trim().slice(0, LONGEST_SEARCH),
+    status: view.status,
+    minAmount: clientFilters.shape.minAmount.safeParse(view.minAmount).data,
+    maxAmount: clientFilters.shape.maxAmount.safeParse(view.maxAmount).data,
+  }
+}
+
+/** No filter, first page; the notices stay. */
+export function withoutFilters(view: DashboardView): DashboardView {
+  return { ...view, ...noFilters, page: 1 }
+}
+
+/** Flags a client as modified. */
+export function withNotice(view: DashboardView, id: number): DashboardView {
+  return view.modified.includes(id) ? view : { ...view, modified: [...view.modified, id] }
+}
+
+/** Takes one client's flag away. */
+export function withoutNotice(view: DashboardView, id: number): DashboardView {
+  return view.modified.includes(id) ? { ...view, modified: view.modified.filter((other) => other !== id) } : view
+}
+
+/** Takes every flag away. */
+export function withoutNotices(view: DashboardView): DashboardView {
+  return view.modified.length === 0 ? view : { ...view, modified: [] }
+}
+
+/** Purple when flagged as modified, else green when paid, else yellow (specification 1 §2). */
+export function avatarColor({ modified, status }: { modified: boolean; status: ClientStatus }): AvatarColor {
+  if (modified) return 'purple'
+  return status === 'paid' ? 'green' : 'yellow'
+}

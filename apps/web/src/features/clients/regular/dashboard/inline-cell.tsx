@@ -1,0 +1,71 @@
+import { IconPencil } from '@tabler/icons-react'
+import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import type { Shown } from '../../../../components/data-table/column'
+import { RowAction } from '../../../../components/row-action'
+import classes from './client-cells.module.css'
+import type { ClientListItem, ClientRow } from './client-rows'
+import type { InlineField } from './inline-edit'
+import { InlineEditor } from './inline-editor'
+import type { RowActions } from './row-actions'
+import { WifiPasswordEditor } from './wifi-password-editor'
+
+const EDIT_LABELS: Record<InlineField, string> = {
+  name: 'Editar nombre',
+  wifiName: 'Editar nombre WiFi',
+  wifiPassword: 'Editar contraseña WiFi',
+}
+
+type Props = {
+  row: ClientRow
+  shown: Shown<ClientRow>
+  field: InlineField
+  /** Name of the field, as its column says. */
+  label: string
+  actions: RowActions
+  /** What the cell shows while it is not edited, and further controls of it. */
+  children: ReactNode
+  controls?: ReactNode
+}
+
+/** A cell that is edited in place. The pencil has the focus again when the edit is over. */
+export function InlineCell({ row, shown, field, label, actions, children, controls }: Props) {
+  const { client, editing, locked } = row
+  const cell = useRef<HTMLDivElement>(null)
+  const isEditing = editing === field
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) cell.current?.querySelector<HTMLElement>('[data-pencil] button')?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+
+  const begin = useCallback(
+    () => actions.beginEdit({ clientId: shown.current.client.id, field }),
+    [actions, shown, field],
+  )
+  const onEnd = (saved: boolean) => actions.endEdit(client, saved)
+
+  return (
+    <div ref={cell} className={classes.inline} data-editing={isEditing || undefined}>
+      <div className={classes.text}>{children}</div>
+      {controls}
+      <Pencil label={EDIT_LABELS[field]} disabled={locked} onClick={begin} />
+      {isEditing && <Editor client={client} field={field} label={label} onEnd={onEnd} />}
+    </div>
+  )
+}
+
+const Pencil = memo(function Pencil(props: { label: string; disabled: boolean; onClick: () => void }) {
+  return (
+    <span className={classes.pencil} data-pencil>
+      <RowAction {...props} icon={IconPencil} />
+    </span>
+  )
+})
+
+type EditorProps = { client: ClientListItem; field: InlineField; label: string; onEnd: (saved: boolean) => void }
+
+function Editor({ client, field, ...rest }: EditorProps) {
+  if (field !== 'wifiPassword') return <InlineEditor {...rest} client={client} field={field} original={client[field]} />
+  if (client.hasWifiPassword) return <WifiPasswordEditor {...rest} client={client} />
+  return <InlineEditor {...rest} client={client} field={field} original={null} />
+}

@@ -1,0 +1,136 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { ActionIcon, Loader, TextInput } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { secretOptions } from '../../../../components/asked-secret'
+import { BusyButton } from '../../../../components/busy-button'
+import { isLostWrite, lostWrite } from '../../../../lib/lost-write'
+import { refusedSave } from '../../../../lib/refused-save'
+import { fieldIssues } from '../../../../lib/server-error'
+import { trpc } from '../../../../lib/trpc'
+import { useRefusedSave } from '../../../../lib/use-refused-save'
+import { useUnsavedWork } from '../../../../lib/use-unsaved-work'
+import { useUpdateClient } from '../mutations/use-update-client'
+import type { ClientListItem } from './client-rows'
+import {
+  beginInlineEdit,
+  type InlineField,
+  inlineAlert,
+  inlineChanges,
+  inlineEditReducer,
+  wifiPasswordCounter,
+} from './inline-edit'
+import classes from './inline-editor.module.css'
+
+type Props = {
+  client: ClientListItem
+  field: InlineField
+  /** Accessible name of the box. */
+  label: string
+  /** The field as stored. */
+  original: string | null
+  /** The edit is over; `saved` when the client was changed. */
+  onEnd: (saved: boolean) => void
+}
+
+/**
+ * Box in a row's cell: Enter saves, Escape cancels. A failed save keeps what was typed, and where the client changed
+ * meanwhile its new values can be loaded.
+ */
+export function InlineEditor({ client, field, label, original, onEnd }: Props) {
+  const [edit, dispatch] = useReducer(inlineEditReducer, beginInlineEdit(field, original ?? ''))
+  useUnsavedWork(true)
+  const input = useRef<HTMLInputElement>(null)
+  // The one that the edit began from, whatever the list reads meanwhile.
+  const [version, setVersion] = useState(client.version)
+  const update = useUpdateClient()
+  const utils = trpc.useUtils()
+  const refused = useRefusedSave(async () => {
+    const of = { id: client.id }
+    const fresh = await utils.clients.overview.fetch(of, { staleTime: 0 })
+    const stored =
+      field === 'wifiPassword' ? (await utils.clients.secrets.fetch(of, secretOptions)).wifiPassword : fresh[field]
+    dispatch({ type: 'renewed', original: stored ?? '' })
+    setVersion(fresh.version)
+    input.current?.focus()
+  })
+  useEffect(() => input.current?.select(), [])
+
+  const save = async () => {
+    if (edit.saving) return
+    dispatch({ type: 'save' })
+    if (inlineAlert(field, edit.draft) !== null) return
+    if (!inlineChanges(edit)) return onEnd(false)
+    refused.clear()
+    try {
+      await update.mutateAsync({ id: client.id, version, [field]: edit.draft })
+      onEnd(true)
+    } catch (error) {
+      if (isLostWrite(error)) lostWrite.claim()
+      dispatch({ type: 'failed', alert: refusedSave(error)?.reason ?? saveAlert(error) })
+      refused.note(error)
+      input.current?.focus()
+    }
+  }
+  const cancel = () => {
+    if (!edit.saving) onEnd(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      void save()
+    }
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      cancel()
+    }
+  }
+
+  return (
+    <div className={classes.editor} data-field={field}>
+      <TextInput
+        ref={input}
+        className={classes.box}
+        size="sm"
+        aria-label={label}
+        value={edit.draft}
+        onChange={(event) => dispatch({ type: 'typed', text: event.currentTarget.value })}
+        onKeyDown={onKeyDown}
+        readOnly={edit.saving}
+        autoComplete="off"
+        autoCapitalize={field === 'name' ? 'words' : 'off'}
+        spellCheck={false}
+        inputWrapperOrder={['input', 'error', 'description']}
+        error={edit.alert}
+        errorProps={{ role: 'alert' }}
+        description={field === 'wifiPassword' ? wifiPasswordCounter(edit.draft) : undefined}
+        rightSection={edit.saving && <Loader size={16} aria-label="Guardando..." />}
+      />
+      {refused.alert.refused?.stale && (
+        <BusyButton
+          className={classes.load}
+          size="compact-sm"
+          variant="default"
+          busy={refused.alert.loading}
+          busyLabel="Cargando..."
+          onClick={refused.alert.onLoad}
+        >
+          Cargar los datos nuevos
+        </BusyButton>
+      )}
+      <ActionIcon aria-label="Guardar" variant="light" size={36} onClick={save} disabled={edit.saving}>
+        <IconCheck size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon aria-label="Cancelar" color="gray" size={36} onClick={cancel} disabled={edit.saving}>
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+/** What stands under the box after a failed save; other failures have their toast. */
+function saveAlert(error: unknown): string | null {
+  if (isLostWrite(error)) return `${authTexts.nothingRecorded} ${authTexts.saveAgain}`
+  return fieldIssues(error)[0]?.message ?? null
+}

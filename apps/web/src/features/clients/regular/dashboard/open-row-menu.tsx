@@ -1,0 +1,64 @@
+import { Menu } from '@mantine/core'
+import { IconArrowBackUp, IconBellOff, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { MenuAnchor } from '../../../../components/menu-anchor'
+import classes from './client-cells.module.css'
+import type { ClientRow } from './client-rows'
+import type { RowActions } from './row-actions'
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+type Props = { row: ClientRow; actions: RowActions; anchor: HTMLElement; onClose: () => void }
+
+/** The open menu, beside the button that opened it. */
+export function OpenRowMenu({ row: { client, modified }, actions, anchor, onClose }: Props) {
+  // The focus is back on the button before a dialog opens, which gives it back there when it closes.
+  const choose = (action: RowActions['edit']) => () => {
+    onClose()
+    action(client)
+  }
+  return (
+    <Menu
+      opened
+      onChange={(opened) => opened || onClose()}
+      closeOnItemClick={false}
+      position="bottom-end"
+      width={200}
+      // In the page's main part, where a screen reader looks for what belongs to the page.
+      portalProps={{ target: 'main' }}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <MenuAnchor element={anchor} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Acciones" aria-labelledby={undefined}>
+        <Menu.Item leftSection={<IconEye {...ICON} />} component={Link} to={`/clients/${client.id}`} data-autofocus>
+          Ver
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={choose(actions.edit)}>
+          Editar
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowBackUp {...ICON} />}
+          onClick={choose(actions.revert)}
+          disabled={client.lastPaidPayment === null}
+        >
+          Revertir pago
+        </Menu.Item>
+        {modified && (
+          <Menu.Item leftSection={<IconBellOff {...ICON} />} onClick={choose(actions.removeNotice)}>
+            Quitar aviso
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item
+          className={classes.destructive}
+          leftSection={<IconTrash {...ICON} />}
+          onClick={choose(actions.remove)}
+        >
+          Eliminar
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

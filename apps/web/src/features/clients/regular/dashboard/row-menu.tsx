@@ -1,0 +1,39 @@
+import { IconDots } from '@tabler/icons-react'
+import { type MouseEvent, useCallback, useState } from 'react'
+import type { Shown } from '../../../../components/data-table/column'
+import { RowAction } from '../../../../components/row-action'
+import { lazyPart } from '../../../../lib/lazy-part'
+import type { ClientRow } from './client-rows'
+import type { RowActions } from './row-actions'
+
+/** Mantine's menu weighs as much as the table: it comes after it. */
+export const OpenRowMenu = lazyPart(async () => (await import('./open-row-menu')).OpenRowMenu)
+
+/** 'Acciones' of a row. The menu itself exists only while it is open: a page has twenty of them. */
+export function RowMenu({ row, shown, actions }: { row: ClientRow; shown: Shown<ClientRow>; actions: RowActions }) {
+  const { id } = row.client
+  // By the client, for the row becomes another client's.
+  const [opened, setOpened] = useState<{ clientId: number; at: HTMLElement } | null>(null)
+  const openedAt = opened?.clientId === id ? opened.at : null
+  const close = useCallback(() => {
+    openedAt?.focus()
+    setOpened(null)
+  }, [openedAt])
+  const press = useCallback(
+    ({ currentTarget }: MouseEvent<HTMLElement>) =>
+      openedAt ? close() : setOpened({ clientId: shown.current.client.id, at: currentTarget }),
+    [openedAt, close, shown],
+  )
+  return (
+    <>
+      <RowAction
+        label="Acciones"
+        icon={IconDots}
+        menuOpened={openedAt !== null}
+        disabled={row.locked}
+        onClick={press}
+      />
+      {openedAt && <OpenRowMenu row={row} actions={actions} anchor={openedAt} onClose={close} />}
+    </>
+  )
+}

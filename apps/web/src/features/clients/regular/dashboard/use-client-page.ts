@@ -1,0 +1,32 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useListPage } from '../../../../components/use-list-page'
+import { isUnread } from '../../../../lib/is-unread'
+import { trpc } from '../../../../lib/trpc'
+import { type DashboardView, filterInput, isFiltering, PAGE_SIZE } from './dashboard-view'
+
+type ChangeView = (next: (view: DashboardView) => DashboardView) => void
+
+/** The page of clients that the view asks for, how many there are in all pages, and the counters. */
+export function useClientPage(view: DashboardView, changeView: ChangeView) {
+  const filters = filterInput(view)
+  const filtering = isFiltering(view)
+  const list = trpc.clients.list.useQuery(
+    { ...filters, page: view.page, limit: PAGE_SIZE },
+    { placeholderData: keepPreviousData },
+  )
+  const stats = trpc.clients.stats.useQuery()
+  const count = trpc.clients.count.useQuery(filters, {
+    enabled: filtering || isUnread(stats),
+    placeholderData: keepPreviousData,
+  })
+  const { rows: clients, ...page } = useListPage({
+    list,
+    stats,
+    count,
+    filtering,
+    view,
+    changeView,
+    pageSize: PAGE_SIZE,
+  })
+  return { clients, ...page }
+}

@@ -1,0 +1,44 @@
+import { Loader, TextInput } from '@mantine/core'
+import { skipToken } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { secretOptions, useSecretFailure } from '../../../../components/asked-secret'
+import { trpc } from '../../../../lib/trpc'
+import type { ClientListItem } from './client-rows'
+import { InlineEditor } from './inline-editor'
+import classes from './inline-editor.module.css'
+
+type Props = { client: ClientListItem; label: string; onEnd: (saved: boolean) => void }
+
+/** Box for a stored WiFi password, which is asked for first. */
+export function WifiPasswordEditor({ client, label, onEnd }: Props) {
+  // Kept here rather than in the cache, which gives its passwords up where the session ends under the edit.
+  const [stored, setStored] = useState<{ wifiPassword: string | null }>()
+  const { data, error } = trpc.clients.secrets.useQuery(stored ? skipToken : { id: client.id }, secretOptions)
+  if (!stored && data) setStored(data)
+  useSecretFailure(error, () => onEnd(false))
+  const waiting = useRef<HTMLInputElement>(null)
+  useEffect(() => waiting.current?.focus(), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onEnd(false)
+  }
+
+  if (stored) {
+    const original = stored.wifiPassword
+    return <InlineEditor client={client} field="wifiPassword" label={label} original={original} onEnd={onEnd} />
+  }
+  return (
+    <div className={classes.editor} data-field="wifiPassword">
+      <TextInput
+        ref={waiting}
+        className={classes.box}
+        size="sm"
+        aria-label={label}
+        readOnly
+        onKeyDown={onKeyDown}
+        rightSection={<Loader size={16} aria-label="Cargando..." />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { SimpleGrid, Skeleton } from '@mantine/core'
+import { BackLink } from '../../../../components/back-link'
+import { PageHeader } from '../../../../components/page-header'
+
+/** The detail before the client has come. */
+export function ClientDetailSkeleton({ backTo }: { backTo: string }) {
+  return (
+    <div aria-busy>
+      <PageHeader title={undefined} context={<Skeleton height={16} width={160} />} back={<BackLink to={backTo} />} />
+      <Skeleton height={92} mb="lg" radius="md" />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} mb="lg">
+        <Skeleton height={240} radius="md" />
+        <Skeleton height={240} radius="md" />
+      </SimpleGrid>
+      <Skeleton height={200} radius="md" />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { unpaidDueDateOf } from '@isp/domain/billing/client-state'
+import { formatLocalDate } from '@isp/domain/local-date'
+import { formatQuetzales } from '@isp/domain/money'
+import { Button, SimpleGrid } from '@mantine/core'
+import { IconCalendarEvent, IconCash, IconClock, IconPencil, IconReceipt, IconTrendingUp } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router-dom'
+import { BackLink } from '../../../../components/back-link'
+import { ExportButton } from '../../../../components/export-button'
+import { NetworkFacts } from '../../../../components/network-facts'
+import { PageHeader } from '../../../../components/page-header'
+import { ClientBadge } from '../../../../components/payment-badge'
+import { PaymentHistory } from '../../../../components/payment-history'
+import { SectionHead } from '../../../../components/section-head'
+import { StatCard, StatCards } from '../../../../components/stat-card'
+import type { RouterOutputs } from '../../../../lib/trpc'
+import { useDialogState } from '../../../../lib/use-dialog-state'
+import { ClientSecret } from '../client-secret'
+import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
+import { PaymentRevertDialog } from '../dialogs/payment-revert-dialog'
+import classes from './client-detail-view.module.css'
+import { ContactFacts } from './client-facts'
+import { ClientTrail } from './client-trail'
+
+type Client = RouterOutputs['clients']['overview']
+type Payment = Client['payments'][number]
+
+type Props = { client: Client; backTo: string }
+
+/** A client's figures, contact, network and payments. */
+export function ClientDetailView({ client, backTo }: Props) {
+  const { search } = useLocation()
+  const { dialog, opened, turn, open, close } = useDialogState<{ kind: 'pay' | 'revert'; payment: Payment }>()
+  const Dialog = dialog?.kind === 'pay' ? PaymentConfirmDialog : PaymentRevertDialog
+
+  return (
+    <>
+      <PageHeader
+        title={client.name}
+        context={
+          <span className={classes.context}>
+            <ClientBadge unpaidDueDate={unpaidDueDateOf(client)} />
+            {client.groupName && <span>Grupo {client.groupName}</span>}
+          </span>
+        }
+        back={<BackLink to={backTo} />}
+        actions={
+          <Button
+            component={Link}
+            to={`/clients/${client.id}/edit${search}`}
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden />}
+          >
+            Editar
+          </Button>
+        }
+      />
+      <StatCards>
+        <StatCard label="Monto Mensual" icon={IconCash} value={formatQuetzales(client.monthlyAmount)} />
+        <StatCard label="Próximo Pago" icon={IconClock} value={formatLocalDate(client.nextPaymentDate)} />
+        <StatCard label="Fecha de Inicio" icon={IconCalendarEvent} value={formatLocalDate(client.startDate)} />
+        <StatCard label="Meses de Servicio" icon={IconReceipt} value={paidMonths(client.payments)} />
+        <StatCard
+          label="Total de Utilidades"
+          icon={IconTrendingUp}
+          value={formatQuetzales(client.clientUtilitiesTotal)}
+        />
+      </StatCards>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" mb="lg" className={classes.facts}>
+        <ContactFacts client={client} />
+        <NetworkFacts network={client} secret={ClientSecret} />
+      </SimpleGrid>
+      <SectionHead title="Historial de Pagos">
+        <ExportButton choices={[{ table: 'client-payments', filters: { id: client.id } }]} />
+      </SectionHead>
+      <PaymentHistory
+        payments={client.payments}
+        onPay={(payment) => open({ kind: 'pay', payment })}
+        onRevert={(payment) => open({ kind: 'revert', payment })}
+      />
+      <ClientTrail clientId={client.id} />
+      {dialog && (
+        <Dialog key={turn} opened={opened} onClose={close} clientName={client.name} payment={dialog.payment} />
+      )}
+    </>
+  )
+}
+
+/** Months of service are the months that were paid for. */
+function paidMonths(payments: readonly Payment[]): number {
+  return payments.filter(({ isPaid }) => isPaid).length
+}

@@ -1,0 +1,20 @@
+import { Fact, Facts, MapFact } from '../../../../components/facts'
+import { PhoneLink } from '../../../../components/phone-link'
+import { Surface } from '../../../../components/surface'
+import type { RouterOutputs } from '../../../../lib/trpc'
+
+/** How a client is reached and found. */
+export function ContactFacts({ client }: { client: RouterOutputs['clients']['overview'] }) {
+  return (
+    <Surface title="Información de Contacto">
+      <Facts>
+        <Fact label="Teléfono">
+          <PhoneLink phone={client.phone} />
+        </Fact>
+        <Fact label="Correo">{client.email ?? 'Sin email'}</Fact>
+        <Fact label="Dirección">{client.address}</Fact>
+        <MapFact label="Ubicación" link={client.googleMapsLink} />
+      </Facts>
+    </Surface>
+  )
+}

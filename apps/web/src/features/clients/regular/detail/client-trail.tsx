@@ -1,0 +1,18 @@
+import { ChangeHistory } from '../../../../components/change-history/change-history'
+import { trailOptions } from '../../../../components/change-history/trail-options'
+import { ExportButton } from '../../../../components/export-button'
+import { trpc } from '../../../../lib/trpc'
+
+const FIRST_ENTRIES = 5
+
+/** What was done to a client and its payments, the latest first. */
+export function ClientTrail({ clientId }: { clientId: number }) {
+  const query = trpc.trail.ofClient.useInfiniteQuery({ id: clientId }, trailOptions)
+  const aside = (
+    <ExportButton
+      choices={[{ table: 'client-trail', filters: { id: clientId } }]}
+      label="Exportar Historial de Cambios"
+    />
+  )
+  return <ChangeHistory title="Historial de Cambios" query={query} aside={aside} first={FIRST_ENTRIES} />
+}

@@ -1,0 +1,19 @@
+import { today } from '../../../../lib/today'
+import { dialogValuesOf, emptyClientForm } from '../form/client-form-values'
+import { useCreateClient } from '../mutations/use-create-client'
+import { ClientFormDialog } from './client-form-dialog'
+
+/** 'Nuevo Cliente' in a dialog. */
+export function ClientCreateDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const create = useCreateClient()
+  return (
+    <ClientFormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Nuevo Cliente"
+      initialValues={dialogValuesOf(emptyClientForm(today()))}
+      fullFormPath="/clients/create"
+      onSave={(client) => create.mutateAsync(client)}
+    />
+  )
+}

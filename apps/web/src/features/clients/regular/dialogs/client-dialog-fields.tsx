@@ -1,0 +1,44 @@
+import { clientTexts } from '@isp/domain/clients/client-texts'
+import { SimpleGrid, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { MoneyInput } from '../../../../components/money-input'
+import { PhoneInput } from '../../../../components/phone-input'
+import { StartDateInput } from '../../../../components/start-date-input'
+import type { ZodForm } from '../../../../lib/use-zod-form'
+import type { ClientDialogValues } from '../form/client-form-values'
+
+type Props = { form: ZodForm<ClientDialogValues>; startDateFixed: boolean }
+
+/** Fields of the client dialogs. */
+export function ClientDialogFields({ form, startDateFixed }: Props) {
+  // By hand, because the fields of a stored client come after the dialog itself.
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
+      <TextInput
+        label="Nombre"
+        ref={first}
+        required
+        data-autofocus
+        autoComplete="off"
+        autoCapitalize="words"
+        {...form.getInputProps('name')}
+      />
+      <PhoneInput label="Teléfono" value={form.values.phone} {...form.getInputProps('phone')} />
+      <MoneyInput
+        label="Monto Mensual"
+        required
+        value={form.values.monthlyAmount}
+        {...form.getInputProps('monthlyAmount')}
+      />
+      <MoneyInput label="Utilidad" required value={form.values.utility} {...form.getInputProps('utility')} />
+      <TextInput label="Dirección" autoComplete="off" {...form.getInputProps('address')} />
+      <StartDateInput
+        fixedNote={startDateFixed ? clientTexts.startDateFixed : undefined}
+        {...form.getInputProps('startDate')}
+      />
+    </SimpleGrid>
+  )
+}

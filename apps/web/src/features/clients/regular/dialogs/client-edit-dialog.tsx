@@ -1,0 +1,60 @@
+import { clientDialogInput } from '@isp/domain/clients/client.schema'
+import { clientTexts } from '@isp/domain/clients/client-texts'
+import { SimpleGrid, Skeleton } from '@mantine/core'
+import { ErrorState } from '../../../../components/error-state'
+import { changedFields } from '../../../../lib/changed-fields'
+import { errorCode } from '../../../../lib/server-error'
+import { trpc } from '../../../../lib/trpc'
+import { useFreshAnswer } from '../../../../lib/use-fresh-answer'
+import { clientDetailOptions } from '../client-detail-options'
+import { dialogValuesOf } from '../form/client-form-values'
+import { useUpdateClient } from '../mutations/use-update-client'
+import { ClientFormDialog } from './client-form-dialog'
+
+const FIELDS = ['name', 'phone', 'monthlyAmount', 'utility', 'address', 'startDate']
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  clientId: number
+  /** The changes are stored. */
+  onSaved: (id: number) => void
+}
+
+/** 'Editar Cliente' in a dialog; the start date stays as it is. */
+export function ClientEditDialog({ opened, onClose, clientId, onSaved }: Props) {
+  const query = trpc.clients.overview.useQuery({ id: clientId }, { ...clientDetailOptions, refetchOnMount: 'always' })
+  const { data: client, error, isFetching, refetch, renew } = useFreshAnswer(query)
+  const update = useUpdateClient({ failure: clientTexts.dialogUpdateFailed })
+  const loading = error ? (
+    <ErrorState
+      message={errorCode(error) === 'NOT_FOUND' ? clientTexts.notFound : clientTexts.loadFailed}
+      onRetry={refetch}
+      retrying={isFetching}
+      back={onClose}
+    />
+  ) : (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} aria-busy>
+      {FIELDS.map((field) => (
+        <Skeleton key={field} height={60} />
+      ))}
+    </SimpleGrid>
+  )
+  return (
+    <ClientFormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Editar Cliente"
+      initialValues={client && dialogValuesOf(client)}
+      loading={loading}
+      startDateFixed
+      fullFormPath={`/clients/${clientId}/edit`}
+      loadNew={async () => dialogValuesOf(await renew())}
+      onSave={async ({ startDate: _fixed, ...fields }) => {
+        const changes = client ? changedFields(clientDialogInput.parse(dialogValuesOf(client)), fields) : fields
+        await update.mutateAsync({ id: clientId, version: client?.version, ...changes })
+        onSaved(clientId)
+      }}
+    />
+  )
+}

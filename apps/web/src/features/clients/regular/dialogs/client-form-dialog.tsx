@@ -1,0 +1,42 @@
+import { clientDialogInput } from '@isp/domain/clients/client.schema'
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { z } from 'zod'
+import { FormDialog } from '../../../../components/form-dialog'
+import type { ClientDialogValues } from '../form/client-form-values'
+import { ClientDialogFields } from './client-dialog-fields'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  title: string
+  /** Undefined while they are read: `loading` stands there instead of the form. */
+  initialValues: ClientDialogValues | undefined
+  loading?: ReactNode
+  startDateFixed?: boolean
+  /** Address of the page with all the client's fields. */
+  fullFormPath: string
+  /** Reads the edited client again after a save that was refused because it changed. */
+  loadNew?: () => Promise<ClientDialogValues>
+  /** Saves; a promise that rejects keeps what was typed. */
+  onSave: (client: z.output<typeof clientDialogInput>) => Promise<unknown>
+}
+
+/** A client's short form in a dialog, and the way to the long one. */
+export function ClientFormDialog({ startDateFixed = false, fullFormPath, ...dialog }: Props) {
+  return (
+    <FormDialog
+      {...dialog}
+      schema={clientDialogInput}
+      aside={
+        // Takes the place of the dialog's own history entry, so that back leads to the list at once.
+        <Anchor component={Link} to={fullFormPath} replace size="sm">
+          Formulario completo
+        </Anchor>
+      }
+    >
+      {(form) => <ClientDialogFields form={form} startDateFixed={startDateFixed} />}
+    </FormDialog>
+  )
+}

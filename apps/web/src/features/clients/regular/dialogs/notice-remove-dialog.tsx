@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core'
+import { ConfirmDialog } from '../../../../components/confirm-dialog'
+
+type Props = { opened: boolean; onClose: () => void; clientName: string; onConfirm: () => void }
+
+/** Asks before one client's flag of having been modified goes. */
+export function NoticeRemoveDialog({ clientName, ...dialog }: Props) {
+  return (
+    <ConfirmDialog {...dialog} title="Quitar aviso" confirmLabel="Confirmar">
+      <Text>
+        El cliente <strong>{clientName}</strong> dejará de estar marcado como modificado.
+      </Text>
+    </ConfirmDialog>
+  )
+}

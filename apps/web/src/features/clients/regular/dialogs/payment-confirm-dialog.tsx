@@ -1,0 +1,37 @@
+import { formatLocalDate, type LocalDate } from '@isp/domain/local-date'
+import { formatQuetzales, type Quetzales } from '@isp/domain/money'
+import { formatPeriod, type Period } from '@isp/domain/period'
+import { Text } from '@mantine/core'
+import { ConfirmDialog } from '../../../../components/confirm-dialog'
+import { unlessGone } from '../../../../lib/unless-gone'
+import { useMarkPaymentPaid } from '../mutations/use-mark-payment-paid'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  clientName: string
+  payment: { id: number; period: Period; amount: Quetzales; dueDate: LocalDate }
+}
+
+/** Asks before a payment is marked paid. */
+export function PaymentConfirmDialog({ opened, onClose, clientName, payment }: Props) {
+  const markPaid = useMarkPaymentPaid()
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Confirmar pago"
+      confirmLabel="Confirmar"
+      pendingLabel="Confirmando..."
+      onConfirm={() => unlessGone(markPaid.mutateAsync({ id: payment.id, expectedAmount: payment.amount }))}
+    >
+      <Text>
+        ¿Confirmas que <strong>{clientName}</strong> pagó <strong>{formatQuetzales(payment.amount)}</strong> por{' '}
+        {formatPeriod(payment.period)}?
+      </Text>
+      <Text size="sm" c="dimmed" mt="xs">
+        Vencimiento: {formatLocalDate(payment.dueDate)}
+      </Text>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createTrpcClient, trpc } from '../../../../lib/trpc'
+import { renderPlain } from '../../../../testing/render'
+import { PaymentRevertDialog } from './payment-revert-dialog'
+
+function dialogOf(markedAt: string | null) {
+  const queryClient = new QueryClient()
+  const payment = { id: 1, period: '2026-08', amount: '150.00', markedAt }
+  renderPlain(
+    <trpc.Provider client={createTrpcClient()} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <PaymentRevertDialog opened onClose={() => {}} clientName="Ana" payment={payment} />
+      </QueryClientProvider>
+    </trpc.Provider>,
+  )
+}
+
+test('it says when the payment was registered', () => {
+  dialogOf('2026-01-02T16:42:00.000Z')
+  expect(screen.getByRole('dialog').textContent).toContain('Registrado el 2 ene 2026 a las 10:42.')
+})
+
+test('it says nothing of an instant that is not known', () => {
+  dialogOf(null)
+  expect(screen.getByRole('dialog').textContent).not.toContain('Registrado')
+})

@@ -1,0 +1,19 @@
+import { takenWifiPasswordWarning } from '@isp/domain/clients/client-texts'
+import { today } from '../../../../lib/today'
+import { useCreateClient } from '../mutations/use-create-client'
+import { ClientFormPage } from './client-form-page'
+import { emptyClientForm } from './client-form-values'
+
+/** /clients/create: a new client with all its fields. */
+export function ClientCreatePage() {
+  const create = useCreateClient()
+  return (
+    <ClientFormPage
+      title="Nuevo Cliente"
+      initialValues={emptyClientForm(today())}
+      wifiWarning={takenWifiPasswordWarning}
+      backTo="/"
+      onSave={create.mutateAsync}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { clientTexts, sharedWifiPasswordWarning } from '@isp/domain/clients/client-texts'
+import { Skeleton } from '@mantine/core'
+import { useLocation } from 'react-router-dom'
+import { BackLink } from '../../../../components/back-link'
+import { ErrorState } from '../../../../components/error-state'
+import { PageHeader } from '../../../../components/page-header'
+import { errorCode } from '../../../../lib/server-error'
+import { usePathId } from '../../../../lib/use-path-id'
+import { useReplaceClient } from '../mutations/use-replace-client'
+import { ClientFormPage } from './client-form-page'
+import { clientFormOf } from './client-form-values'
+import { useClientToEdit } from './use-client-to-edit'
+
+/** /clients/{id}/edit: a client with all its fields, the start date too. */
+export function ClientEditPage() {
+  const id = usePathId()
+  // Another client is another form.
+  return id === null ? <NoClient /> : <EditPage key={id} id={id} />
+}
+
+function EditPage({ id }: { id: number }) {
+  // The address says where the detail page was opened from; it wants to know again.
+  const { search } = useLocation()
+  const { client, error, refetch, isFetching, renew } = useClientToEdit(id)
+  const replace = useReplaceClient()
+  const backTo = `/clients/${id}${search}`
+
+  if (!client) {
+    if (errorCode(error) === 'NOT_FOUND') return <NoClient />
+    if (error) {
+      return <ErrorState page title={clientTexts.loadFailed} onRetry={refetch} retrying={isFetching} back={backTo} />
+    }
+    return (
+      <>
+        <PageHeader title="Editar Cliente" back={<BackLink to={backTo} />} />
+        <Skeleton height={336} maw={960} mb="md" aria-busy />
+        <Skeleton height={256} maw={960} />
+      </>
+    )
+  }
+  return (
+    <ClientFormPage
+      title="Editar Cliente"
+      context={client.name}
+      clientId={id}
+      initialValues={clientFormOf(client)}
+      wifiWarning={sharedWifiPasswordWarning}
+      backTo={backTo}
+      loadNew={async () => clientFormOf(await renew())}
+      onSave={(input) => replace.mutateAsync({ id, version: client.version, ...input })}
+    />
+  )
+}
+
+function NoClient() {
+  return <ErrorState page title={clientTexts.notFound} back="/" />
+}

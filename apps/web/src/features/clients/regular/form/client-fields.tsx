@@ -1,0 +1,65 @@
+import { SimpleGrid, TextInput } from '@mantine/core'
+import { MapsLinkInput } from '../../../../components/maps-link-input'
+import { MoneyInput } from '../../../../components/money-input'
+import { NetworkFields } from '../../../../components/network-fields'
+import { PhoneCountryInput } from '../../../../components/phone-country-input'
+import { StartDateInput } from '../../../../components/start-date-input'
+import { Surface } from '../../../../components/surface'
+import type { ZodForm } from '../../../../lib/use-zod-form'
+import type { ClientFormValues } from './client-form-values'
+import { WifiPasswordWarning } from './wifi-password-warning'
+
+type Props = {
+  form: ZodForm<ClientFormValues>
+  /** The client being edited. */
+  clientId?: number
+  wifiWarning: (names: readonly string[]) => string | null
+}
+
+const COLUMNS = { base: 1, sm: 2 }
+
+/** Every field of a client. */
+export function ClientFields({ form, clientId, wifiWarning }: Props) {
+  return (
+    <>
+      <Surface title="Información del Cliente">
+        <SimpleGrid cols={COLUMNS} spacing="md" verticalSpacing="md">
+          <TextInput
+            label="Nombre"
+            required
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="words"
+            {...form.getInputProps('name')}
+          />
+          <PhoneCountryInput label="Teléfono" value={form.values.phone} {...form.getInputProps('phone')} />
+          <TextInput label="Dirección" autoComplete="off" {...form.getInputProps('address')} />
+          <MapsLinkInput {...form.getInputProps('googleMapsLink')} />
+          <MoneyInput
+            label="Monto Mensual"
+            required
+            value={form.values.monthlyAmount}
+            {...form.getInputProps('monthlyAmount')}
+          />
+          <MoneyInput
+            label="Utilidad"
+            placeholder="0.00"
+            value={form.values.utility}
+            {...form.getInputProps('utility')}
+          />
+          <StartDateInput {...form.getInputProps('startDate')} />
+        </SimpleGrid>
+      </Surface>
+      <Surface title="Información de Red">
+        <SimpleGrid cols={COLUMNS} spacing="md" verticalSpacing="md">
+          <NetworkFields
+            form={form}
+            wifiPasswordNote={
+              <WifiPasswordWarning password={form.values.wifiPassword} exceptId={clientId} warning={wifiWarning} />
+            }
+          />
+        </SimpleGrid>
+      </Surface>
+    </>
+  )
+}

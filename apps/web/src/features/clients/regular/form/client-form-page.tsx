@@ -1,0 +1,58 @@
+import type { ClientInput } from '@isp/domain/clients/client.schema'
+import { Button } from '@mantine/core'
+import { useNavigate } from 'react-router-dom'
+import { BackLink } from '../../../../components/back-link'
+import { DialogActions } from '../../../../components/dialog-actions'
+import { PageHeader } from '../../../../components/page-header'
+import { RefusedSaveAlert } from '../../../../components/refused-save-alert'
+import { SubmitButton } from '../../../../components/submit-button'
+import { UnsavedChangesDialog } from '../../../../components/unsaved-changes-guard'
+import { useGuardedForm } from '../../../../components/use-guarded-form'
+import { ClientFields } from './client-fields'
+import classes from './client-form-page.module.css'
+import { type ClientFormValues, clientFormInput } from './client-form-values'
+
+type Props = {
+  title: string
+  context?: string
+  /** The client being edited. */
+  clientId?: number
+  initialValues: ClientFormValues
+  wifiWarning: (names: readonly string[]) => string | null
+  /** Where leaving and saving lead. */
+  backTo: string
+  /** Reads the edited client again after a save that was refused because it changed. */
+  loadNew?: () => Promise<ClientFormValues>
+  /** Saves; a promise that rejects keeps what was typed. */
+  onSave: (client: ClientInput) => Promise<unknown>
+}
+
+/** A client's full-page form, which asks before it loses what was typed. */
+export function ClientFormPage({ title, context, clientId, wifiWarning, backTo, ...options }: Props) {
+  const navigate = useNavigate()
+  const { form, saving, guard, requestLeave, formProps, refusedSave } = useGuardedForm<
+    typeof clientFormInput,
+    ClientFormValues
+  >({
+    ...options,
+    schema: clientFormInput,
+    leave: () => navigate(backTo),
+  })
+
+  return (
+    <>
+      <PageHeader title={title} context={context} back={<BackLink onBack={requestLeave} />} />
+      <form className={classes.form} {...formProps}>
+        <ClientFields form={form} clientId={clientId} wifiWarning={wifiWarning} />
+        <RefusedSaveAlert {...refusedSave} />
+        <DialogActions>
+          <Button variant="default" onClick={requestLeave} disabled={saving}>
+            Cancelar
+          </Button>
+          <SubmitButton saving={saving}>Guardar</SubmitButton>
+        </DialogActions>
+      </form>
+      <UnsavedChangesDialog {...guard} />
+    </>
+  )
+}

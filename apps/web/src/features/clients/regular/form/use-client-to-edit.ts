@@ -1,0 +1,18 @@
+import { skipToken } from '@tanstack/react-query'
+import { useState } from 'react'
+import { trpc } from '../../../../lib/trpc'
+import { useFreshAnswer } from '../../../../lib/use-fresh-answer'
+
+/**
+ * A client for the form of all its fields, passwords too: read anew when the form opens, and then in the form alone, not
+ * in the cache.
+ */
+export function useClientToEdit(id: number) {
+  const [taken, setTaken] = useState(false)
+  const query = trpc.clients.byId.useQuery(taken ? skipToken : { id }, { refetchOnMount: 'always', gcTime: 0 })
+  const utils = trpc.useUtils()
+  const readAnew = () => utils.clients.byId.fetch({ id }, { gcTime: 0, staleTime: 0 })
+  const { data: client, ...reading } = useFreshAnswer(query, readAnew)
+  if (client && !taken) setTaken(true)
+  return { client, ...reading }
+}

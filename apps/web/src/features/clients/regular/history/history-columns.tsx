@@ -1,0 +1,68 @@
+import { formatLocalDate } from '@isp/domain/local-date'
+import { formatQuetzales } from '@isp/domain/money'
+import { formatPeriod } from '@isp/domain/period'
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { Column } from '../../../../components/data-table/column'
+import { PaymentAction } from '../../../../components/payment-action'
+import { PaymentBadge } from '../../../../components/payment-badge'
+import type { RouterOutputs } from '../../../../lib/trpc'
+import classes from './history-columns.module.css'
+
+/** A payment with whose it is. */
+export type HistoryPayment = RouterOutputs['clients']['payments']['history'][number]
+
+type Actions = { onPay: (payment: HistoryPayment) => void; onRevert: (payment: HistoryPayment) => void }
+
+/** The eight columns of the payment history. */
+export function historyColumns(actions: Actions): readonly Column<HistoryPayment>[] {
+  return [
+    {
+      key: 'client',
+      header: 'Cliente',
+      card: 'title',
+      cell: ({ clientId, clientName }) => (
+        <Anchor component={Link} to={`/clients/${clientId}`} className={classes.client} title={clientName} inherit>
+          <span className={classes.name}>{clientName}</span>
+        </Anchor>
+      ),
+    },
+    { key: 'period', header: 'Período', width: 132, cell: ({ period }) => formatPeriod(period) },
+    { key: 'amount', header: 'Monto', align: 'right', width: 108, cell: ({ amount }) => formatQuetzales(amount) },
+    {
+      key: 'dueDate',
+      header: 'Fecha Vencimiento',
+      // On a desk the heading takes one line; where there is less room it is the name's.
+      width: 'clamp(124px, 100vw - 1272px, 168px)',
+      cell: ({ dueDate }) => formatLocalDate(dueDate),
+    },
+    {
+      key: 'status',
+      header: 'Estado',
+      card: 'aside',
+      width: 120,
+      cell: (payment) => <PaymentBadge payment={payment} />,
+    },
+    {
+      key: 'paidDate',
+      header: 'Fecha Pago',
+      width: 100,
+      cell: ({ paidDate }) => (paidDate ? formatLocalDate(paidDate) : '—'),
+    },
+    {
+      key: 'utility',
+      header: 'Utilidad',
+      align: 'right',
+      width: 108,
+      cell: ({ isPaid, utilityAmount }) => (isPaid ? formatQuetzales(utilityAmount) : '—'),
+    },
+    {
+      key: 'actions',
+      header: 'Acciones',
+      align: 'right',
+      width: 156,
+      card: 'actions',
+      cell: (payment) => <PaymentAction payment={payment} {...actions} />,
+    },
+  ]
+}

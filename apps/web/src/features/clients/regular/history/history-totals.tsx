@@ -1,0 +1,21 @@
+import { formatQuetzales } from '@isp/domain/money'
+import { IconCash, IconTrendingUp } from '@tabler/icons-react'
+import { StatCard, StatCards } from '../../../../components/stat-card'
+import type { RouterOutputs } from '../../../../lib/trpc'
+
+type Totals = RouterOutputs['clients']['payments']['historyTotals']
+
+/** What the payments that the filters leave add up to; null where it could not be read. */
+export function HistoryTotals({ totals }: { totals: Totals | undefined | null }) {
+  return (
+    <StatCards>
+      <StatCard label="Monto Total" icon={IconCash} value={totals && formatQuetzales(totals.amount)} />
+      <StatCard
+        label="Utilidad Total"
+        icon={IconTrendingUp}
+        tone="success"
+        value={totals && formatQuetzales(totals.utilityAmount)}
+      />
+    </StatCards>
+  )
+}

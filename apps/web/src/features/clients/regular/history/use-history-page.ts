@@ -1,0 +1,39 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { pageCount } from '../../../../components/table-pagination'
+import { isUnread } from '../../../../lib/is-unread'
+import { trpc } from '../../../../lib/trpc'
+import { useKeptAnswer } from '../../../../lib/use-kept-answer'
+import { type HistoryView, PAGE_SIZE } from './history-view'
+
+/**
+ * The page of payments that the view asks for, and what the payments of all its pages add up to. A page that
+ * the payments no longer reach is changed to their last one.
+ */
+export function useHistoryPage({ page, ...filters }: HistoryView, showPage: (page: number) => void) {
+  const list = useKeptAnswer(
+    trpc.clients.payments.history.useQuery(
+      { ...filters, page, limit: PAGE_SIZE },
+      { placeholderData: keepPreviousData },
+    ),
+  )
+  const totals = useKeptAnswer(
+    trpc.clients.payments.historyTotals.useQuery(filters, { placeholderData: keepPreviousData }),
+  )
+
+  const last = totals.data && !totals.isPlaceholderData ? pageCount(totals.data.count, PAGE_SIZE) : page
+  const pastTheEnd = page > last
+  useEffect(() => {
+    if (pastTheEnd) showPage(last)
+  })
+
+  return {
+    payments: pastTheEnd ? undefined : list.data,
+    /** Null where they could not be read. */
+    totals: isUnread(totals) ? null : totals.data,
+    refreshing: list.isPlaceholderData,
+    failed: (list.isError && !list.data) || (totals.isError && !totals.data),
+    retrying: list.isFetching || totals.isFetching,
+    retry: () => void Promise.all([list.refetch(), totals.refetch()]),
+  }
+}

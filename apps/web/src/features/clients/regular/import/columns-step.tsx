@@ -1,0 +1,78 @@
+import {
+  type ColumnMatch,
+  type ImportField,
+  importFields,
+  importLabels,
+  rematched,
+  requiredImportFields,
+} from '@isp/domain/clients/import/import-fields'
+import { importedText } from '@isp/domain/clients/import/import-values'
+import { Button, NativeSelect } from '@mantine/core'
+import { DialogActions } from '../../../../components/dialog-actions'
+import { formatCount } from '../../../../lib/format-count'
+import { columnLabels } from './column-labels'
+import classes from './import-dialog.module.css'
+import type { Sheet } from './sheet'
+
+const NONE = ''
+
+type Props = {
+  sheet: Sheet
+  match: ColumnMatch
+  onChange: (match: ColumnMatch) => void
+  onBack: () => void
+  onContinue: () => void
+}
+
+/** Second step: which column of the file brings which field, as its headings suggest. */
+export function ColumnsStep({ sheet, match, onChange, onBack, onContinue }: Props) {
+  const columns = columnLabels(sheet.headings).map((label, index) => ({ value: String(index), label }))
+  const missing = requiredImportFields.filter((field) => match[field] === undefined)
+  const clients = sheet.rows.length === 1 ? '1 fila' : `${formatCount(sheet.rows.length)} filas`
+
+  return (
+    <>
+      <p className={classes.lead}>
+        <strong>{sheet.fileName}</strong>: {clients}. Revisa de qué columna sale cada dato.
+      </p>
+      <div className={classes.columns}>
+        {importFields.map((field, index) => (
+          <NativeSelect
+            key={field}
+            label={importLabels[field]}
+            required={requiredImportFields.includes(field)}
+            description={exampleOf(sheet, field, match)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data={[{ value: NONE, label: 'No importar' }, ...columns]}
+            value={String(match[field] ?? NONE)}
+            error={missing.includes(field) ? 'Elige la columna' : undefined}
+            data-autofocus={index === 0 || undefined}
+            onChange={({ currentTarget: { value } }) =>
+              onChange(rematched(match, field, value === NONE ? null : Number(value)))
+            }
+          />
+        ))}
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={onBack}>
+          Elegir otro archivo
+        </Button>
+        <Button onClick={onContinue} disabled={missing.length > 0}>
+          Continuar
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+/** What the column holds, so that a wrong one is seen. */
+function exampleOf({ rows }: Sheet, field: ImportField, match: ColumnMatch): string | undefined {
+  const column = match[field]
+  if (column === undefined) return undefined
+  if (field === 'wifiPassword' || field === 'routerPassword') return undefined
+  for (const { cells } of rows) {
+    const text = importedText(cells[column] ?? null)
+    if (text) return `Por ejemplo: ${text.slice(0, 60)}`
+  }
+  return 'La columna está vacía'
+}

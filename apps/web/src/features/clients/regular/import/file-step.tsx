@@ -1,0 +1,102 @@
+import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { Button } from '@mantine/core'
+import { IconFileDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { DialogActions } from '../../../../components/dialog-actions'
+import { InlineSpinner } from '../../../../components/inline-spinner'
+import classes from './import-dialog.module.css'
+import { saveTemplate } from './import-template'
+import { readSheetApart } from './read-sheet-apart'
+import { type Sheet, SheetError } from './sheet'
+
+type Props = { onRead: (sheet: Sheet) => void; onCancel: () => void }
+
+/** First step: a file is chosen, or dropped. */
+export function FileStep({ onRead, onCancel }: Props) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [reading, setReading] = useState(false)
+  const [over, setOver] = useState(false)
+  const problemId = useId()
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    setProblem(null)
+    setReading(true)
+    running.current?.abort()
+    running.current = new AbortController()
+    const { signal } = running.current
+    try {
+      onRead(await readSheetApart(file, { signal }))
+    } catch (error) {
+      if (signal.aborted) return
+      setProblem(error instanceof SheetError ? error.message : importTexts.unreadable)
+      setReading(false)
+    }
+  }
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(isOver)
+  }
+
+  return (
+    <>
+      <label
+        className={classes.drop}
+        data-over={over || undefined}
+        onDragEnter={drag(true)}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event)
+          void read(event.dataTransfer.files[0])
+        }}
+      >
+        <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden className={classes.dropIcon} />
+        {reading ? (
+          <InlineSpinner label="Leyendo el archivo..." />
+        ) : (
+          <span>
+            <strong>Elige un archivo</strong> <span className={classes.desk}>o suéltalo aquí</span>
+          </span>
+        )}
+        <span className={classes.hint}>CSV o Excel (.xlsx), con los encabezados en la primera fila</span>
+        <input
+          type="file"
+          className={classes.file}
+          aria-label="Archivo de clientes"
+          aria-describedby={problem ? problemId : undefined}
+          aria-invalid={problem ? true : undefined}
+          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          disabled={reading}
+          data-autofocus
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? []
+            // The same file may be chosen again once it is corrected.
+            event.currentTarget.value = ''
+            void read(file)
+          }}
+        />
+      </label>
+      {problem && (
+        <p id={problemId} role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <ul className={classes.rules}>
+        <li>Cada fila es un cliente. Nombre, Monto Mensual y Fecha de Inicio son obligatorios.</li>
+        <li>Montos: 1234.50, 1,234.50 o Q1,234.50. Fechas: dd/mm/aaaa, aaaa-mm-dd o fechas de Excel.</li>
+        <li>Se crean todos los clientes o ninguno; antes verás cada fila y sus errores.</li>
+      </ul>
+      <DialogActions>
+        <Button variant="subtle" leftSection={<IconFileDownload size={16} aria-hidden />} onClick={saveTemplate}>
+          Descargar plantilla
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

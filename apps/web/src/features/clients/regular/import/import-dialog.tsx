@@ -1,0 +1,68 @@
+import { matchColumns } from '@isp/domain/clients/import/import-fields'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { Dialog } from '../../../../components/dialog'
+import { ColumnsStep } from './columns-step'
+import { FileStep } from './file-step'
+import classes from './import-dialog.module.css'
+import { PreviewStep } from './preview-step'
+import { ResultStep } from './result-step'
+import type { Sheet } from './sheet'
+import { useImportClients } from './use-import-clients'
+
+type Step = 'file' | 'columns' | 'preview' | 'result'
+
+/** 'Importar clientes': a file, its columns, what becomes of each row, and then all of them or none. */
+export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const phone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false })
+  const [step, setStep] = useState<Step>('file')
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [match, setMatch] = useState(() => matchColumns([]))
+  const [created, setCreated] = useState(0)
+  const { run, stop, progress } = useImportClients()
+
+  const read = (next: Sheet) => {
+    setSheet(next)
+    setMatch(matchColumns(next.headings))
+    setStep('columns')
+  }
+  const again = () => setStep('file')
+  const close = () => {
+    // A second click on 'Importar' may fall beside the dialog, which is smaller then: only 'Cancelar' stops it.
+    if (!progress) onClose()
+  }
+
+  return (
+    <Dialog opened={opened} onClose={close} title="Importar clientes" size={1120} fullScreen={phone}>
+      <div className={classes.body}>
+        {step === 'file' && <FileStep onRead={read} onCancel={onClose} />}
+        {step === 'columns' && sheet && (
+          <ColumnsStep
+            sheet={sheet}
+            match={match}
+            onChange={setMatch}
+            onBack={again}
+            onContinue={() => setStep('preview')}
+          />
+        )}
+        {step === 'preview' && sheet && (
+          <PreviewStep
+            sheet={sheet}
+            match={match}
+            progress={progress}
+            onBack={() => setStep('columns')}
+            onOtherFile={again}
+            onStop={stop}
+            onImport={async (clients) => {
+              const answer = await run(clients).catch(() => null)
+              if (!answer) return
+              setCreated(answer.created)
+              setStep('result')
+            }}
+          />
+        )}
+        {step === 'result' && <ResultStep created={created} onClose={onClose} />}
+      </div>
+    </Dialog>
+  )
+}

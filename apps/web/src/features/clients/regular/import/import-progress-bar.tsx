@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { DialogActions } from '../../../../components/dialog-actions'
+import { formatCount } from '../../../../lib/format-count'
+import classes from './import-dialog.module.css'
+import type { ImportProgress } from './use-import-clients'
+
+/** How far the import is. Once the clients are being registered it cannot be stopped any more. */
+export function ImportProgressBar({ progress, onStop }: { progress: ImportProgress; onStop: () => void }) {
+  const { sent, total, applying } = progress
+  return (
+    <>
+      <p className={classes.lead} role="status">
+        {applying
+          ? `Creando ${formatCount(total)} clientes...`
+          : `Enviando: ${formatCount(sent)} de ${formatCount(total)}`}
+      </p>
+      <progress className={classes.progress} aria-label="Avance de la importación" max={total} value={sent} />
+      <DialogActions>
+        <Button variant="default" onClick={onStop} disabled={applying}>
+          Cancelar
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { clientInput } from '@isp/domain/clients/client.schema'
+import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noticeStore } from '../../../../lib/notify'
+import { createTrpcClient, trpc } from '../../../../lib/trpc'
+import type { UploadRow } from './upload-chunks'
+import { useImportClients } from './use-import-clients'
+
+const conflict = { message: 'Ya se importó', code: -32009, data: { code: 'CONFLICT', httpStatus: 409 } }
+const internal = { message: 'No', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } }
+const data: Record<string, unknown> = { start: { importId: 'i' }, applyAll: { created: 1 } }
+const client = clientInput.parse({ name: 'Ana', monthlyAmount: '150', startDate: '2026-01-31' })
+const rows: UploadRow[] = [{ row: 2, client }]
+
+/** What happens to the calls of a procedure, one after another; the ones after them are answered. */
+type Fate = 'lost' | object
+let fates: Record<string, Fate[]>
+let asked: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fates = {}
+  asked = []
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (input: string) => {
+      const procedure = /clients\.import\.(\w+)/.exec(input)?.[1] ?? 'other'
+      asked.push(procedure)
+      const fate = fates[procedure]?.shift()
+      if (fate === 'lost') throw new TypeError('Failed to fetch')
+      const answer = fate ? { error: fate } : { result: { data: data[procedure] ?? null } }
+      return new Response(JSON.stringify([answer]), { status: fate ? 500 : 200 })
+    }),
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  noticeStore.clear()
+})
+
+/** Imports a client and tells what became of it. */
+async function runImport(): Promise<number | null> {
+  const client = createTrpcClient()
+  const queries = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <trpc.Provider client={client} queryClient={queries}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </trpc.Provider>
+  )
+  const { result } = renderHook(useImportClients, { wrapper })
+  return act(async () => {
+    const created = result.current.run(rows).then(
+      (answer) => answer.created,
+      () => null,
+    )
+    await vi.advanceTimersByTimeAsync(60_000)
+    return created
+  })
+}
+
+const timesAsked = (procedure: string) => asked.filter((name) => name === procedure).length
+
+test('where the answer is lost it is asked again, and a first one that arrived after all is success', async () => {
+  fates = { applyAll: ['lost', conflict] }
+  expect(await runImport()).toBe(1)
+  expect([timesAsked('start'), timesAsked('addRows'), timesAsked('applyAll')]).toEqual([1, 1, 2])
+  expect(noticeStore.current()?.title).toBe(importTexts.done(1))
+})
+
+test('a conflict at the first time of asking is a failure', async () => {
+  fates = { applyAll: [conflict] }
+  expect(await runImport()).toBeNull()
+  expect(noticeStore.current()?.message).toBe(importTexts.failed)
+})
+
+test('where no answer ever comes, it is said that nobody knows', async () => {
+  fates = { applyAll: ['lost', 'lost', 'lost', 'lost'] }
+  expect(await runImport()).toBeNull()
+  expect(timesAsked('applyAll')).toBe(4)
+  expect(noticeStore.current()?.message).toBe(importTexts.unanswered)
+})
+
+test('rows that are not taken are never applied, and the import is given up', async () => {
+  fates = { addRows: [internal] }
+  expect(await runImport()).toBeNull()
+  expect([timesAsked('cancel'), timesAsked('applyAll')]).toEqual([1, 0])
+  expect(noticeStore.current()?.message).toBe(importTexts.failed)
+})

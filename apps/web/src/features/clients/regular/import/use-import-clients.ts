@@ -1,0 +1,81 @@
+import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { notify } from '../../../../lib/notify'
+import { useRefresh } from '../../../../lib/refresh'
+import { errorCode, serverMessage } from '../../../../lib/server-error'
+import { trpc } from '../../../../lib/trpc'
+import { type UploadRow, uploadChunks } from './upload-chunks'
+
+const ASKED_AGAIN_AFTER_MS = 2_000
+const ASKED_AT_MOST = 4
+
+/** How many clients have been sent; `applying` from when they are all there, and then it cannot be stopped. */
+export type ImportProgress = { sent: number; total: number; applying: boolean }
+
+class Cancelled extends Error {}
+
+/** Sends clients to the server and has them registered there all at once, with how far it is and how to stop it. */
+export function useImportClients() {
+  const refresh = useRefresh()
+  const { client } = trpc.useUtils()
+  const api = client.clients.import
+  const [progress, setProgress] = useState<ImportProgress | null>(null)
+  const stopping = useRef(false)
+
+  const mutation = useMutation({
+    mutationFn: async (rows: readonly UploadRow[]) => {
+      stopping.current = false
+      const total = rows.length
+      setProgress({ sent: 0, total, applying: false })
+      const { importId } = await api.start.mutate()
+      try {
+        let sent = 0
+        for (const chunk of uploadChunks(rows)) {
+          await api.addRows.mutate({ importId, rows: chunk })
+          sent += chunk.length
+          setProgress({ sent, total, applying: false })
+          if (stopping.current) throw new Cancelled()
+        }
+      } catch (error) {
+        // The server forgets it by itself after a day.
+        await api.cancel.mutate({ importId }).catch(() => {})
+        throw error
+      }
+      setProgress({ sent: total, total, applying: true })
+      return applyAll(() => api.applyAll.mutate({ importId, clients: total }), total)
+    },
+    onSuccess: ({ created }) => {
+      notify.success(importTexts.done(created))
+      return refresh()
+    },
+    onError: (error) => {
+      if (error instanceof Cancelled) notify.info(importTexts.cancelled)
+      else notify.error(failureOf(error))
+    },
+    onSettled: () => setProgress(null),
+  })
+  const stop = () => {
+    stopping.current = true
+  }
+  return { run: mutation.mutateAsync, stop, progress }
+}
+
+/** Where the answer is lost it is asked again: the server tells an import that it has applied already. */
+async function applyAll(ask: () => Promise<{ created: number }>, total: number): Promise<{ created: number }> {
+  for (let asked = 1; ; asked += 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (asked > 1 && errorCode(error) === 'CONFLICT') return { created: total }
+      if (errorCode(error) !== undefined) throw error
+      if (asked === ASKED_AT_MOST) throw new Error(importTexts.unanswered, { cause: error })
+      await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN_AFTER_MS))
+    }
+  }
+}
+
+function failureOf(error: Error): string {
+  if (error.message === importTexts.unanswered) return error.message
+  return errorCode(error) === 'BAD_REQUEST' ? serverMessage(error, importTexts.failed) : importTexts.failed
+}

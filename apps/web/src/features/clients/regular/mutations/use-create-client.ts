@@ -1,0 +1,23 @@
+import { clientTexts } from '@isp/domain/clients/client-texts'
+import { notify } from '../../../../lib/notify'
+import { useRefresh, waitedForUnlessFailed } from '../../../../lib/refresh'
+import { useRequestKey } from '../../../../lib/request-key'
+import { errorCode, whyNotCreated } from '../../../../lib/server-error'
+import { trpc } from '../../../../lib/trpc'
+
+/** Registers a client. */
+export function useCreateClient() {
+  const refresh = useRefresh()
+  return trpc.clients.create.useMutation({
+    trpc: useRequestKey(),
+    onSuccess: () => notify.success(clientTexts.created),
+    // The fallback is for a request that the server never answered (specification 1 §8).
+    onError: (error) =>
+      notify.error(
+        errorCode(error) ? clientTexts.createFailed : clientTexts.createFailedFallback,
+        whyNotCreated(error),
+      ),
+    // After a failure too: it may have been stored, and only the answer lost.
+    onSettled: waitedForUnlessFailed(refresh),
+  })
+}

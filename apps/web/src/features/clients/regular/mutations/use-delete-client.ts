@@ -1,0 +1,16 @@
+import { clientTexts } from '@isp/domain/clients/client-texts'
+import { notify } from '../../../../lib/notify'
+import { useRefresh, waitedForUnlessFailed } from '../../../../lib/refresh'
+import { trpc } from '../../../../lib/trpc'
+import { whyGone } from '../../../../lib/unless-gone'
+
+/** Deletes a client with all its payments. */
+export function useDeleteClient() {
+  const refresh = useRefresh()
+  return trpc.clients.delete.useMutation({
+    onSuccess: () => notify.success(clientTexts.deleted, clientTexts.deletedDetail),
+    onError: (error) => notify.error(clientTexts.deleteFailed, whyGone(error)),
+    // After a failure too: the client may have been deleted from another device.
+    onSettled: waitedForUnlessFailed(refresh),
+  })
+}

@@ -1,0 +1,16 @@
+import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { notify } from '../../../../lib/notify'
+import { useRefresh, waitedForUnlessFailed } from '../../../../lib/refresh'
+import { trpc } from '../../../../lib/trpc'
+import { whyGone } from '../../../../lib/unless-gone'
+
+/** Marks a payment paid; without a date the server writes its own today. */
+export function useMarkPaymentPaid() {
+  const refresh = useRefresh()
+  return trpc.clients.payments.markPaid.useMutation({
+    onSuccess: () => notify.success(paymentTexts.confirmed, paymentTexts.confirmedDetail),
+    onError: (error) => notify.error(paymentTexts.confirmFailed, whyGone(error)),
+    // After a failure too: the payment may have been paid from another device.
+    onSettled: waitedForUnlessFailed(refresh),
+  })
+}

@@ -1,0 +1,26 @@
+import { formatLocalDate } from '@isp/domain/local-date'
+import { guatemalanChatLink } from '@isp/domain/phone'
+import { Fact, Facts, MapFact } from '../../../../components/facts'
+import { PhoneLink } from '../../../../components/phone-link'
+import { Surface } from '../../../../components/surface'
+import type { RouterOutputs } from '../../../../lib/trpc'
+
+type Props = {
+  client: Pick<RouterOutputs['variableClients']['overview'], 'phone' | 'address' | 'googleMapsLink' | 'startDate'>
+}
+
+/** How a variable client is reached and found, and since when it is one. */
+export function ContactFacts({ client }: Props) {
+  return (
+    <Surface title="Información de Contacto">
+      <Facts>
+        <Fact label="Teléfono">
+          <PhoneLink phone={client.phone} linkOf={guatemalanChatLink} />
+        </Fact>
+        <Fact label="Dirección">{client.address}</Fact>
+        <MapFact label="Ubicación" link={client.googleMapsLink} />
+        <Fact label="Fecha de Inicio">{formatLocalDate(client.startDate)}</Fact>
+      </Facts>
+    </Surface>
+  )
+}

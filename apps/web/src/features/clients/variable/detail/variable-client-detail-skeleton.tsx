@@ -1,0 +1,19 @@
+import { SimpleGrid, Skeleton } from '@mantine/core'
+import { BackLink } from '../../../../components/back-link'
+import { PageHeader } from '../../../../components/page-header'
+
+/** The detail before the client has come. */
+export function VariableClientDetailSkeleton({ backTo }: { backTo: string }) {
+  return (
+    <div aria-busy>
+      <PageHeader title={undefined} context={<Skeleton height={16} width={160} />} back={<BackLink to={backTo} />} />
+      <Skeleton height={92} mb="lg" radius="md" />
+      <Skeleton height={70} radius="md" />
+      <SimpleGrid cols={{ base: 1, md: 2 }} my="md">
+        <Skeleton height={264} radius="md" />
+        <Skeleton height={264} radius="md" />
+      </SimpleGrid>
+      <Skeleton height={200} radius="md" />
+    </div>
+  )
+}

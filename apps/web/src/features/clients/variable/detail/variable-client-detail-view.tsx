@@ -1,0 +1,82 @@
+import { Button, SimpleGrid } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { BackLink } from '../../../../components/back-link'
+import { ExportButton } from '../../../../components/export-button'
+import { NetworkFacts } from '../../../../components/network-facts'
+import { PageHeader } from '../../../../components/page-header'
+import { PaymentHistory } from '../../../../components/payment-history'
+import { SectionHead } from '../../../../components/section-head'
+import type { RouterOutputs } from '../../../../lib/trpc'
+import { useDialogState } from '../../../../lib/use-dialog-state'
+import { VariableClientEditDialog } from '../dialogs/variable-client-edit-dialog'
+import { VariablePaymentPayDialog } from '../dialogs/variable-payment-pay-dialog'
+import { VariablePaymentRevertDialog } from '../dialogs/variable-payment-revert-dialog'
+import { payNotices } from '../mutations/use-mark-variable-payment-paid'
+import { VariableClientBadge } from '../variable-client-badge'
+import { VariableClientSecret } from '../variable-client-secret'
+import { ContactFacts } from './contact-facts'
+import { QuickActions } from './quick-actions'
+import classes from './variable-client-detail-view.module.css'
+import { VariableClientSummary } from './variable-client-summary'
+import { VariableClientTrail } from './variable-client-trail'
+
+export type VariableClient = RouterOutputs['variableClients']['overview']
+type Payment = VariableClient['payments'][number]
+type DetailDialog = { kind: 'edit' } | { kind: 'pay' | 'revert'; payment: Payment }
+
+/** A variable client's summary, contact, network and payments. */
+export function VariableClientDetailView({ client, backTo }: { client: VariableClient; backTo: string }) {
+  const { dialog, opened, turn, open, close } = useDialogState<DetailDialog>()
+  const edit = () => open({ kind: 'edit' })
+
+  return (
+    <>
+      <PageHeader
+        title={client.name}
+        context={<VariableClientBadge client={client} />}
+        back={<BackLink to={backTo} />}
+        actions={
+          <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={edit}>
+            Editar Cliente
+          </Button>
+        }
+      />
+      <VariableClientSummary client={client} />
+      <QuickActions client={client} onEdit={edit} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" mt="md" mb="lg" className={classes.facts}>
+        <ContactFacts client={client} />
+        <NetworkFacts network={client} secret={VariableClientSecret} />
+      </SimpleGrid>
+      <SectionHead title="Historial de Pagos">
+        <ExportButton choices={[{ table: 'variable-client-payments', filters: { id: client.id } }]} />
+      </SectionHead>
+      <PaymentHistory
+        payments={client.payments}
+        onPay={(payment) => open({ kind: 'pay', payment })}
+        onRevert={(payment) => open({ kind: 'revert', payment })}
+      />
+      <VariableClientTrail clientId={client.id} />
+      {dialog && <DetailDialogs key={turn} dialog={dialog} opened={opened} onClose={close} client={client} />}
+    </>
+  )
+}
+
+type DialogsProps = { dialog: DetailDialog; opened: boolean; onClose: () => void; client: VariableClient }
+
+function DetailDialogs({ dialog, client, ...shared }: DialogsProps) {
+  switch (dialog.kind) {
+    case 'edit':
+      return <VariableClientEditDialog {...shared} clientId={client.id} />
+    case 'pay':
+      return (
+        <VariablePaymentPayDialog
+          {...shared}
+          clientName={client.name}
+          payment={dialog.payment}
+          notices={payNotices.detail}
+        />
+      )
+    case 'revert':
+      return <VariablePaymentRevertDialog {...shared} clientName={client.name} payment={dialog.payment} />
+  }
+}

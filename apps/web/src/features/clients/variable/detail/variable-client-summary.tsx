@@ -1,0 +1,43 @@
+import { clientState, unpaidDueDateOf } from '@isp/domain/billing/client-state'
+import type { PaymentStatus } from '@isp/domain/billing/payment-status'
+import { formatLocalDate } from '@isp/domain/local-date'
+import { formatQuetzales } from '@isp/domain/money'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconCash,
+  IconCircleCheck,
+  IconClock,
+  IconTrendingUp,
+} from '@tabler/icons-react'
+import { StatCard, StatCards } from '../../../../components/stat-card'
+import type { StatusTone } from '../../../../components/status-badge'
+import { today } from '../../../../lib/today'
+import type { RouterOutputs } from '../../../../lib/trpc'
+
+const standings: Record<PaymentStatus, { value: string; icon: Icon; tone: StatusTone }> = {
+  paid: { value: 'Al día', icon: IconCircleCheck, tone: 'success' },
+  overdue: { value: 'Vencido', icon: IconAlertTriangle, tone: 'warning' },
+  pending: { value: 'Pendiente', icon: IconClock, tone: 'neutral' },
+}
+
+type Props = {
+  client: Pick<
+    RouterOutputs['variableClients']['overview'],
+    'totalCollected' | 'clientUtilitiesTotal' | 'nextPaymentDate' | 'status'
+  >
+}
+
+/** What a variable client has paid and brought, and how it stands. */
+export function VariableClientSummary({ client }: Props) {
+  const standing = standings[clientState(unpaidDueDateOf(client), today())]
+  return (
+    <StatCards>
+      <StatCard label="Total Pagado" icon={IconCash} value={formatQuetzales(client.totalCollected)} />
+      <StatCard label="Utilidad Total" icon={IconTrendingUp} value={formatQuetzales(client.clientUtilitiesTotal)} />
+      <StatCard label="Próximo Pago" icon={IconCalendarEvent} value={formatLocalDate(client.nextPaymentDate)} />
+      <StatCard label="Estado Actual" {...standing} />
+    </StatCards>
+  )
+}

@@ -1,0 +1,18 @@
+import { skipToken } from '@tanstack/react-query'
+import { useState } from 'react'
+import { trpc } from '../../../../lib/trpc'
+import { useFreshAnswer } from '../../../../lib/use-fresh-answer'
+
+/**
+ * A variable client for its form, passwords too: read anew when the form opens, and then in the form alone, not in the
+ * cache.
+ */
+export function useVariableClientToEdit(id: number) {
+  const [taken, setTaken] = useState(false)
+  const query = trpc.variableClients.byId.useQuery(taken ? skipToken : { id }, { refetchOnMount: 'always', gcTime: 0 })
+  const utils = trpc.useUtils()
+  const readAnew = () => utils.variableClients.byId.fetch({ id }, { gcTime: 0, staleTime: 0 })
+  const { data: client, ...reading } = useFreshAnswer(query, readAnew)
+  if (client && !taken) setTaken(true)
+  return { client, ...reading }
+}

@@ -1,0 +1,62 @@
+import { variableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
+import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
+import { SimpleGrid, Skeleton } from '@mantine/core'
+import { ErrorState } from '../../../../components/error-state'
+import { FormDialog } from '../../../../components/form-dialog'
+import { changedFields } from '../../../../lib/changed-fields'
+import { errorCode } from '../../../../lib/server-error'
+import { useUpdateVariableClient } from '../mutations/use-update-variable-client'
+import { useVariableClientToEdit } from './use-variable-client-to-edit'
+import { FIELD_COLUMNS, VariableClientFields } from './variable-client-fields'
+import { emptyVariableClientForm, variableClientFormOf } from './variable-client-form-values'
+
+const FIELDS = Object.keys(emptyVariableClientForm(''))
+
+/** 'Editar Cliente Variable'; the start date stays as it is. */
+export function VariableClientEditDialog({
+  opened,
+  onClose,
+  clientId,
+}: {
+  opened: boolean
+  onClose: () => void
+  clientId: number
+}) {
+  const { client, error, isFetching, refetch, renew } = useVariableClientToEdit(clientId)
+  const update = useUpdateVariableClient()
+  const gone = errorCode(error) === 'NOT_FOUND'
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Editar Cliente Variable"
+      size="xl"
+      schema={variableClientInput}
+      initialValues={client && variableClientFormOf(client)}
+      loading={
+        error ? (
+          <ErrorState
+            title={gone ? variableClientTexts.notFound : variableClientTexts.loadFailed}
+            message={gone ? undefined : variableClientTexts.tryLater}
+            onRetry={gone ? undefined : refetch}
+            retrying={isFetching}
+            back={onClose}
+          />
+        ) : (
+          <SimpleGrid cols={FIELD_COLUMNS} aria-busy>
+            {FIELDS.map((field) => (
+              <Skeleton key={field} height={60} />
+            ))}
+          </SimpleGrid>
+        )
+      }
+      loadNew={async () => variableClientFormOf(await renew())}
+      onSave={({ startDate: _fixed, ...fields }) => {
+        const changes = client ? changedFields(variableClientInput.parse(variableClientFormOf(client)), fields) : fields
+        return update.mutateAsync({ id: clientId, version: client?.version, ...changes })
+      }}
+    >
+      {(form) => <VariableClientFields form={form} startDateFixed />}
+    </FormDialog>
+  )
+}

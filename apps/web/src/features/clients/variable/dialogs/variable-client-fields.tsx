@@ -1,0 +1,67 @@
+import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
+import { SimpleGrid, TextInput } from '@mantine/core'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { MapsLinkInput } from '../../../../components/maps-link-input'
+import { NetworkFields } from '../../../../components/network-fields'
+import { PhoneInput } from '../../../../components/phone-input'
+import { StartDateInput } from '../../../../components/start-date-input'
+import type { ZodForm } from '../../../../lib/use-zod-form'
+import classes from './variable-client-fields.module.css'
+import type { VariableClientFormValues } from './variable-client-form-values'
+
+type Props = { form: ZodForm<VariableClientFormValues>; startDateFixed?: boolean }
+
+/** Every field of a variable client, in two sections. */
+export function VariableClientFields({ form, startDateFixed = false }: Props) {
+  // By hand, because the fields of a stored client come after the dialog itself.
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+
+  return (
+    <>
+      <Section title="Información del Cliente">
+        <TextInput
+          label="Nombre"
+          ref={first}
+          required
+          data-autofocus
+          autoComplete="off"
+          autoCapitalize="words"
+          {...form.getInputProps('name')}
+        />
+        <PhoneInput
+          label="Teléfono"
+          placeholder="+502 1234-5678"
+          value={form.values.phone}
+          {...form.getInputProps('phone')}
+        />
+        <TextInput label="Dirección" autoComplete="off" {...form.getInputProps('address')} />
+        <StartDateInput
+          fixedNote={startDateFixed ? variableClientTexts.startDateFixed : undefined}
+          {...form.getInputProps('startDate')}
+        />
+        <MapsLinkInput className={classes.wide} {...form.getInputProps('googleMapsLink')} />
+      </Section>
+      <Section title="Información de Red">
+        <NetworkFields form={form} />
+      </Section>
+    </>
+  )
+}
+
+/** Columns of the dialogs' fields. */
+export const FIELD_COLUMNS = { base: 1, sm: 2 }
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section className={classes.section} aria-labelledby={heading}>
+      <h3 id={heading} className={classes.heading}>
+        {title}
+      </h3>
+      <SimpleGrid cols={FIELD_COLUMNS} spacing="md" verticalSpacing="md">
+        {children}
+      </SimpleGrid>
+    </section>
+  )
+}

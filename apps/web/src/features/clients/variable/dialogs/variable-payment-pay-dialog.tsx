@@ -1,0 +1,92 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { formatLocalDate, type LocalDate } from '@isp/domain/local-date'
+import { formatPeriod, type Period } from '@isp/domain/period'
+import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
+import { Button, SimpleGrid, Text } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Dialog } from '../../../../components/dialog'
+import { DialogActions } from '../../../../components/dialog-actions'
+import { MoneyInput } from '../../../../components/money-input'
+import { NothingRecorded } from '../../../../components/nothing-recorded'
+import { SubmitButton } from '../../../../components/submit-button'
+import { fieldIssues } from '../../../../lib/server-error'
+import { unlessGone } from '../../../../lib/unless-gone'
+import { useOnce } from '../../../../lib/use-once'
+import { type PayNotices, useMarkVariablePaymentPaid } from '../mutations/use-mark-variable-payment-paid'
+import { figuresMissing, figuresToSend, noFigures, type PaymentFigures, withFigure } from './payment-figures'
+import classes from './variable-payment-pay-dialog.module.css'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  clientName: string
+  payment: { id: number; period: Period; dueDate: LocalDate }
+  notices: PayNotices
+}
+
+/** 'Procesar Pago': what was paid, what it cost and what it brought. */
+export function VariablePaymentPayDialog({ opened, onClose, clientName, payment, notices }: Props) {
+  const { mutateAsync: markPaid } = useMarkVariablePaymentPaid(notices)
+  const [figures, setFigures] = useState(noFigures)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { busy: saving, lost, once } = useOnce()
+  const sendable = figuresToSend(figures)
+
+  const close = () => {
+    if (!saving) onClose()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!sendable) return
+    const paid = await once(
+      () => unlessGone(markPaid({ id: payment.id, ...sendable })),
+      (error) => setErrors(Object.fromEntries(fieldIssues(error).map(({ path, message }) => [path, message]))),
+    )
+    if (paid) onClose()
+  }
+  const box = (figure: keyof PaymentFigures) => ({
+    value: figures[figure],
+    error: errors[figure],
+    onChange: (typed: string) => {
+      setErrors({})
+      setFigures((current) => withFigure(current, { [figure]: typed }))
+    },
+  })
+
+  return (
+    <Dialog opened={opened} onClose={close} title="Procesar Pago">
+      <form onSubmit={submit} noValidate>
+        <Text>
+          <strong>{clientName}</strong> · {formatPeriod(payment.period)}
+        </Text>
+        <Text size="sm" c="dimmed" mb="md">
+          Vencimiento: {formatLocalDate(payment.dueDate)}
+        </Text>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
+          <MoneyInput label="Monto Pagado" required data-autofocus {...box('amount')} />
+          <MoneyInput label="Gasto" placeholder="0.00" {...box('expense')} />
+          <MoneyInput
+            label="Utilidad"
+            required
+            className={classes.utility}
+            description="Monto pagado menos gasto. Puedes cambiarla."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...box('utilityAmount')}
+          />
+        </SimpleGrid>
+        <p className={classes.missing} role="status">
+          {figuresMissing(figures) && variableClientTexts.figuresMissing}
+        </p>
+        <NothingRecorded lost={lost} again={authTexts.confirmAgain} />
+        <DialogActions>
+          <Button variant="default" onClick={close} disabled={saving}>
+            Cancelar
+          </Button>
+          <SubmitButton saving={saving} savingText="Procesando..." disabled={sendable === null}>
+            Confirmar Pago
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

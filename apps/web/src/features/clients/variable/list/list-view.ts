@@ -1,0 +1,33 @@
+import { pageSchema } from '@isp/domain/integers'
+import { variableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
+import { z } from 'zod'
+import type { RouterInputs } from '../../../../lib/trpc'
+
+const LONGEST_SEARCH = 200
+
+/** What the list shows; bounds of the total collected are texts, empty when unset. */
+export const listViewSchema = z.object({
+  search: z.string(),
+  minCollected: z.string(),
+  maxCollected: z.string(),
+  page: pageSchema,
+})
+export type ListView = z.output<typeof listViewSchema>
+export type ListFilters = Omit<ListView, 'page'>
+
+export const defaultView: ListView = { search: '', minCollected: '', maxCollected: '', page: 1 }
+
+/** Whether any filter narrows the list. */
+export function isFiltering({ search, minCollected, maxCollected }: ListFilters): boolean {
+  return [search, minCollected, maxCollected].some((text) => text.trim() !== '')
+}
+
+/** The filters as the procedures take them. A bound that is no amount yet ('5.') does not narrow the list. */
+export function filterInput(view: ListFilters): RouterInputs['variableClients']['count'] {
+  const { minCollected, maxCollected } = variableClientFilters.shape
+  return {
+    search: view.search.trim().slice(0, LONGEST_SEARCH),
+    minCollected: minCollected.safeParse(view.minCollected).data,
+    maxCollected: maxCollected.safeParse(view.maxCollected).data,
+  }
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { InitialsAvatar } from '../../../../components/initials-avatar'
+import { RowAction } from '../../../../components/row-action'
+import { TruncatedText } from '../../../../components/truncated-text'
+import type { RowActions, VariableClientListItem } from './row-actions'
+import classes from './variable-client-cells.module.css'
+
+type Props = { client: VariableClientListItem; actions: RowActions }
+
+/** Avatar, name and address. */
+export function ClientCell({ client: { name, address, status } }: Pick<Props, 'client'>) {
+  return (
+    <div className={classes.client}>
+      <InitialsAvatar name={name} color={status === 'paid' ? 'green' : 'yellow'} />
+      <div className={classes.words}>
+        <div className={classes.name}>
+          <TruncatedText text={name} />
+        </div>
+        {address !== null && (
+          <div className={classes.address}>
+            <TruncatedText text={address} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** 'Pagar', while something is unpaid. */
+export function PayCell({ client, actions }: Props) {
+  if (!client.nextPayment) return null
+  return (
+    <Button size="xs" variant="light" className={classes.pay} onClick={() => actions.pay(client)}>
+      Pagar
+    </Button>
+  )
+}
+
+/** Ver, Editar and Eliminar. */
+export function ActionsCell({ client, actions }: Props) {
+  return (
+    <span className={classes.actions}>
+      <RowAction label="Ver" icon={IconEye} onClick={() => actions.view(client)} />
+      <RowAction label="Editar" icon={IconPencil} onClick={() => actions.edit(client)} />
+      <RowAction label="Eliminar" icon={IconTrash} destructive onClick={() => actions.remove(client)} />
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatLocalDate } from '@isp/domain/local-date'
+import { formatQuetzales } from '@isp/domain/money'
+import { guatemalanChatLink } from '@isp/domain/phone'
+import type { Column } from '../../../../components/data-table/column'
+import { MaskedValue } from '../../../../components/masked-value'
+import { PhoneLink } from '../../../../components/phone-link'
+import { VariableClientBadge } from '../variable-client-badge'
+import type { RowActions, VariableClientRow } from './row-actions'
+import { ActionsCell, ClientCell, PayCell } from './variable-client-cells'
+
+/** The seven columns of the list. */
+export function variableClientColumns(actions: RowActions): readonly Column<VariableClientRow>[] {
+  return [
+    { key: 'client', header: 'Cliente', card: 'title', cell: ({ client }) => <ClientCell client={client} /> },
+    {
+      key: 'phone',
+      header: 'Teléfono',
+      width: 124,
+      cell: ({ client }) => <PhoneLink phone={client.phone} linkOf={guatemalanChatLink} />,
+    },
+    {
+      key: 'totalCollected',
+      header: 'Total Cobrado',
+      align: 'right',
+      width: 128,
+      cell: ({ client, revealed }) => (
+        <MaskedValue value={formatQuetzales(client.totalCollected)} revealed={revealed} />
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Estado',
+      width: 200,
+      cell: ({ client }) => <VariableClientBadge client={client} />,
+    },
+    {
+      key: 'nextPayment',
+      header: 'Próximo Pago',
+      width: 108,
+      cell: ({ client }) => formatLocalDate(client.nextPaymentDate),
+    },
+    {
+      key: 'pay',
+      header: 'Pagar',
+      width: 84,
+      card: 'actions',
+      cell: ({ client }) => <PayCell client={client} actions={actions} />,
+    },
+    {
+      key: 'actions',
+      header: 'Acciones',
+      align: 'right',
+      width: 120,
+      card: 'actions',
+      cell: ({ client }) => <ActionsCell client={client} actions={actions} />,
+    },
+  ]
+}

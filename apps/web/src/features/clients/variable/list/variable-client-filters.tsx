@@ -1,0 +1,23 @@
+import { memo } from 'react'
+import { AmountRangeFilter } from '../../../../components/amount-range-filter'
+import { SearchBox } from '../../../../components/search-box'
+import type { ListFilters } from './list-view'
+import classes from './variable-client-filters.module.css'
+
+type Props = { filters: ListFilters; onChange: (change: Partial<ListFilters>) => void }
+
+/** Search by name or phone, and bounds of what was collected in all. */
+export const VariableClientFilters = memo(function VariableClientFilters({ filters, onChange }: Props) {
+  const { search, minCollected, maxCollected } = filters
+  return (
+    <search className={classes.filters} aria-label="Filtros">
+      <SearchBox className={classes.search} value={search} onChange={(text) => onChange({ search: text })} />
+      <div className={classes.range}>
+        <AmountRangeFilter
+          value={{ min: minCollected, max: maxCollected }}
+          onChange={({ min, max }) => onChange({ minCollected: min, maxCollected: max })}
+        />
+      </div>
+    </search>
+  )
+})

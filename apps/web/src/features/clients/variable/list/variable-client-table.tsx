@@ -1,0 +1,75 @@
+import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
+import { Button } from '@mantine/core'
+import { IconSearchOff, IconUsers } from '@tabler/icons-react'
+import { useCallback, useMemo, useState } from 'react'
+import { DataTable } from '../../../../components/data-table/data-table'
+import { EmptyState } from '../../../../components/empty-state'
+import { trpc } from '../../../../lib/trpc'
+import type { RowActions, VariableClientListItem, VariableClientRow } from './row-actions'
+import { variableClientColumns } from './variable-client-columns'
+
+/** From here on the seven columns stand beside the menu without touching. */
+const TABLE_FROM_PX = 1264
+
+const rowKey = ({ client }: VariableClientRow) => client.id
+const rowHref = ({ client }: VariableClientRow) => `/variable-clients/${client.id}`
+
+type Props = {
+  /** Undefined while they are read. */
+  clients: readonly VariableClientListItem[] | undefined
+  revealed: boolean
+  actions: RowActions
+  refreshing: boolean
+  filtering: boolean
+  onClearFilters: () => void
+  onCreate: () => void
+}
+
+/** A page of variable clients. */
+export function VariableClientTable(props: Props) {
+  const { clients, revealed, actions, refreshing, filtering, onClearFilters, onCreate } = props
+  const [columns] = useState(() => variableClientColumns(actions))
+  const rows = useMemo(() => clients?.map((client) => ({ client, revealed })), [clients, revealed])
+
+  const utils = trpc.useUtils()
+  const prefetch = useCallback(
+    ({ client }: VariableClientRow) => void utils.variableClients.overview.prefetch({ id: client.id }),
+    [utils],
+  )
+  return (
+    <DataTable
+      label="Clientes Variables"
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+      rowHref={rowHref}
+      onRowHover={prefetch}
+      refreshing={refreshing}
+      tableFrom={TABLE_FROM_PX}
+      fixed
+      empty={
+        filtering ? (
+          <EmptyState
+            icon={IconSearchOff}
+            message={variableClientTexts.noneMatching}
+            action={
+              <Button variant="light" onClick={onClearFilters}>
+                Limpiar filtros
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            icon={IconUsers}
+            message={variableClientTexts.noneYet}
+            action={
+              <Button variant="light" onClick={onCreate}>
+                Registrar el primer cliente
+              </Button>
+            }
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { VARIABLE_CLIENTS_PAGE_SIZE } from '@isp/domain/variable-clients/variable-client.schema'
+import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
+import { Button } from '@mantine/core'
+import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ErrorState } from '../../../../components/error-state'
+import { ExportButton } from '../../../../components/export-button'
+import { LowerPager } from '../../../../components/lower-pager'
+import { PageHeader } from '../../../../components/page-header'
+import { withFilters } from '../../../../components/paged-view'
+import { FiguresFailure } from '../../../../components/stat-card'
+import { useDialogState } from '../../../../lib/use-dialog-state'
+import { defaultView, filterInput, type ListFilters } from './list-view'
+import type { RowActions } from './row-actions'
+import { useListView } from './use-list-view'
+import { useVariableClientPage } from './use-variable-client-page'
+import { VariableClientFilters } from './variable-client-filters'
+import { VariableClientStats } from './variable-client-stats'
+import { VariableClientTable } from './variable-client-table'
+import { type ListDialog, VariableClientsDialogs } from './variable-clients-dialogs'
+
+/** 'Clientes Variables': the clients who pay another amount every month. */
+export function VariableClientsPage() {
+  const [view, changeView] = useListView()
+  const page = useVariableClientPage(view, changeView)
+  const [revealed, setRevealed] = useState(false)
+  const { dialog, opened, turn, open, close } = useDialogState<ListDialog>()
+  const navigate = useNavigate()
+  const [actions] = useState<RowActions>(() => ({
+    pay: (client) => {
+      if (client.nextPayment) open({ kind: 'pay', client, payment: client.nextPayment })
+    },
+    view: ({ id }) => navigate(`/variable-clients/${id}`),
+    edit: (client) => open({ kind: 'edit', client }),
+    remove: (client) => open({ kind: 'delete', client }),
+  }))
+
+  const filter = useCallback(
+    (change: Partial<ListFilters>) => changeView((current) => withFilters(current, change)),
+    [changeView],
+  )
+  const reset = useCallback(() => changeView(() => defaultView), [changeView])
+  const create = () => open({ kind: 'create' })
+
+  return (
+    <>
+      <PageHeader
+        title="Clientes Variables"
+        actions={
+          <>
+            <ExportButton choices={[{ table: 'variable-clients', filters: filterInput(view) }]} />
+            <Button
+              variant="default"
+              leftSection={revealed ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
+              onClick={() => setRevealed(!revealed)}
+            >
+              {revealed ? 'Ocultar cifras' : 'Mostrar cifras'}
+            </Button>
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={create}>
+              Nuevo Cliente Variable
+            </Button>
+          </>
+        }
+      />
+      <VariableClientStats stats={page.stats} revealed={revealed} />
+      {page.figures.failed && <FiguresFailure onRetry={page.figures.retry} retrying={page.figures.retrying} />}
+      <VariableClientFilters filters={view} onChange={filter} />
+      {page.failed ? (
+        <ErrorState
+          title={variableClientTexts.loadFailed}
+          message={variableClientTexts.tryLater}
+          onRetry={page.retry}
+          retrying={page.retrying}
+        />
+      ) : (
+        <>
+          <VariableClientTable
+            clients={page.clients}
+            revealed={revealed}
+            actions={actions}
+            refreshing={page.refreshing}
+            filtering={page.filtering}
+            onClearFilters={reset}
+            onCreate={create}
+          />
+          <LowerPager
+            page={view.page}
+            pageSize={VARIABLE_CLIENTS_PAGE_SIZE}
+            total={page.total ?? 0}
+            onChange={(next) => changeView((current) => ({ ...current, page: next }))}
+            inWords
+          />
+        </>
+      )}
+      {dialog && (
+        // The new client stands on the first page of the whole list, newest first.
+        <VariableClientsDialogs key={turn} dialog={dialog} opened={opened} onClose={close} onCreated={reset} />
+      )}
+    </>
+  )
+}

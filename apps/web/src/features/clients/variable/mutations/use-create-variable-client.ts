@@ -1,0 +1,18 @@
+import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
+import { notify } from '../../../../lib/notify'
+import { useRefresh, waitedForUnlessFailed } from '../../../../lib/refresh'
+import { useRequestKey } from '../../../../lib/request-key'
+import { whyNotCreated } from '../../../../lib/server-error'
+import { trpc } from '../../../../lib/trpc'
+
+/** Registers a variable client. */
+export function useCreateVariableClient() {
+  const refresh = useRefresh()
+  return trpc.variableClients.create.useMutation({
+    trpc: useRequestKey(),
+    onSuccess: () => notify.success(variableClientTexts.created),
+    onError: (error) => notify.error(variableClientTexts.createFailed, whyNotCreated(error)),
+    // After a failure too: it may have been stored, and only the answer lost.
+    onSettled: waitedForUnlessFailed(refresh),
+  })
+}

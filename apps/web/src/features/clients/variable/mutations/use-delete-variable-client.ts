@@ -1,0 +1,16 @@
+import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
+import { notify } from '../../../../lib/notify'
+import { useRefresh, waitedForUnlessFailed } from '../../../../lib/refresh'
+import { trpc } from '../../../../lib/trpc'
+import { whyGone } from '../../../../lib/unless-gone'
+
+/** Deletes a variable client with all its payments. */
+export function useDeleteVariableClient() {
+  const refresh = useRefresh()
+  return trpc.variableClients.delete.useMutation({
+    onSuccess: () => notify.success(variableClientTexts.deleted),
+    onError: (error) => notify.error(variableClientTexts.deleteFailed, whyGone(error)),
+    // After a failure too: the client may have been deleted from another device.
+    onSettled: waitedForUnlessFailed(refresh),
+  })
+}

@@ -1,0 +1,16 @@
+import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { notify } from '../../../../lib/notify'
+import { useRefresh, waitedForUnlessFailed } from '../../../../lib/refresh'
+import { trpc } from '../../../../lib/trpc'
+import { whyGone } from '../../../../lib/unless-gone'
+
+/** Makes a paid payment unpaid again, without amount and utility. */
+export function useRevertVariablePayment() {
+  const refresh = useRefresh()
+  return trpc.variableClients.payments.revert.useMutation({
+    onSuccess: () => notify.success(paymentTexts.reverted),
+    onError: (error) => notify.error(paymentTexts.revertFailed, whyGone(error)),
+    // After a failure too: the payment may have been reverted from another device.
+    onSettled: waitedForUnlessFailed(refresh),
+  })
+}

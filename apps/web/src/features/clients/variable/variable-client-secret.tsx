@@ -1,0 +1,21 @@
+import { skipToken } from '@tanstack/react-query'
+import { AskedSecret, secretOptions } from '../../../components/asked-secret'
+import { useInterrupted } from '../../../lib/interruption'
+import { trpc } from '../../../lib/trpc'
+
+type Props = {
+  clientId: number
+  secret: 'wifiPassword' | 'routerPassword'
+  mask: string
+  onFailed: () => void
+}
+
+/** A password of a variable client's network, asked for by being shown, and masked while its page waits behind the login. */
+export function VariableClientSecret({ clientId, secret, ...rest }: Props) {
+  const interrupted = useInterrupted()
+  const { data, error } = trpc.variableClients.secrets.useQuery(
+    interrupted ? skipToken : { id: clientId },
+    secretOptions,
+  )
+  return <AskedSecret value={data?.[secret]} error={error} {...rest} />
+}
