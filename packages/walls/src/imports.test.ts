@@ -73,6 +73,10 @@ const stopped = [
   [`${WEB}/features/groups/list/c.tsx`, `import { x } from '../../clients/list/page'`, 'never imports a feature'],
   [`${WEB}/features/groups/list/row/d.tsx`, `import { x } from '../../../clients/page'`, 'never imports a feature'],
   [`${WEB}/features/groups/e.tsx`, `const x = import('../../features/clients/page')`, 'never imports a feature'],
+  [`${WEB}/features/clients/regular/a.tsx`, `import { x } from '../variable/page'`, 'do not import each other'],
+  [`${WEB}/features/clients/variable/list/b.tsx`, `import { x } from '../../regular/page'`, 'do not import each other'],
+  [`${WEB}/features/clients/shared/c.tsx`, `import { x } from '../regular/page'`, 'do not import each other'],
+  [`${WEB}/features/clients/shared/d.tsx`, `import { x } from '../variable/page'`, 'do not import each other'],
 ] as const
 
 /** Imports that the same walls let through. */
@@ -109,6 +113,7 @@ const allowed = [
   [`${WEB}/features/groups/f.tsx`, `import { x } from '../../components/search-box'`],
   [`${WEB}/features/groups/list/g.tsx`, `import { x } from '../use-groups'`],
   [`${WEB}/features/groups/list/h.tsx`, `import { x } from '../../../lib/today'`],
+  [`${WEB}/features/clients/variable/list/i.tsx`, `import { x } from '../../shared/network-fields'`],
   [`${WEB}/app/a.tsx`, `import { x } from '../features/auth/login-page'`],
 ] as const
 
