@@ -6,7 +6,10 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 
 const HOME = import.meta.dirname
-const SOURCES = ['src', ...['api', 'db', 'domain'].map((name) => `../../packages/${name}/src`)]
+const SOURCES = [
+  'src',
+  ...['api', 'db', 'domain', 'embedded-postgres', 'files'].map((name) => `../../packages/${name}/src`),
+]
 const SETTLED_MS = 100
 const READY = 'ISP Manager: http'
 

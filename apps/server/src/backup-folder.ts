@@ -4,7 +4,7 @@ import { listBackups, newBackupName, removeAbandoned, removeBackup } from '@isp/
 import { rehearseRestore } from '@isp/db/backup/rehearse'
 import { writeBackup } from '@isp/db/backup/write-backup'
 import type { ConnectionOptions } from '@isp/db/connection'
-import { makeFolder } from '@isp/db/folders'
+import { makeFolder } from '@isp/files/folders'
 import type { Env } from './env'
 
 export type BackupFolder = BackupPort & {

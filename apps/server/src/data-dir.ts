@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { makeFolder } from '@isp/db/folders'
+import { makeFolder } from '@isp/files/folders'
 
 /** Makes DATA_DIR where it is missing. Throws one sentence with its name where this user cannot write to it. */
 export async function requireDataDir(dataDir: string): Promise<void> {

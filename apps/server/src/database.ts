@@ -6,9 +6,9 @@ import {
   openDb,
   REQUEST_DEADLINES,
 } from '@isp/db/connection'
-import { refuseForeignData } from '@isp/db/embedded/data-owner'
-import { startEmbedded } from '@isp/db/embedded/server'
 import { migrateToLatest } from '@isp/db/migrate'
+import { refuseForeignData } from '@isp/embedded-postgres/data-owner'
+import { startEmbedded } from '@isp/embedded-postgres/server'
 import { requireDataDir } from './data-dir'
 import type { Env } from './env'
 import { EXPORT_LIMITS } from './exports/send-export'

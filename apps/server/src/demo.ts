@@ -1,8 +1,8 @@
 // `npm run demo`: fills an empty database with a village provider's year, then ends; `npm start` shows it.
 import { ensureCredentials } from '@isp/api/auth/auth.service'
-import { becomeDataOwner } from '@isp/db/embedded/data-owner'
 import { seedDemo } from '@isp/db/seed/seed-demo'
 import { guatemalaToday } from '@isp/domain/local-date'
+import { becomeDataOwner } from '@isp/embedded-postgres/data-owner'
 import { openDatabase } from './database'
 import { readEnv } from './env'
 

@@ -1,7 +1,7 @@
 // `npm run restore -- <file>`: a backup into an empty database, whole or not at all.
 import { restoreBackup } from '@isp/db/backup/restore'
-import { becomeDataOwner } from '@isp/db/embedded/data-owner'
 import { formatQuetzales } from '@isp/domain/money'
+import { becomeDataOwner } from '@isp/embedded-postgres/data-owner'
 import { printFailure } from './command-failure'
 import { wordAfter } from './command-line'
 import { openUnmigrated } from './database'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, readFile, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { makeFolder, syncFolder } from '@isp/db/folders'
+import { makeFolder, syncFolder } from '@isp/files/folders'
 import { type Env, SHORTEST_SECRET } from './env'
 
 const FILE = 'session-secret'

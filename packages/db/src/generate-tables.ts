@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startEmbedded } from '@isp/embedded-postgres/server'
 import { closeDb, openDb } from './connection'
 import { describeTables } from './describe-tables'
-import { startEmbedded } from './embedded/server'
 import { migrateToLatest } from './migrate'
 
 const TABLES = fileURLToPath(new URL('./tables.ts', import.meta.url))

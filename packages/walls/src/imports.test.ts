@@ -19,9 +19,12 @@ const stopped = [
   ['packages/domain/src/billing/f.ts', `export type X = import('zod-other').X`, 'domain is pure'],
   ['packages/domain/src/billing/g.test.ts', `import { x } from 'node:fs'`, 'domain is pure'],
 
-  ['packages/db/src/a.ts', `import { x } from '@isp/domain/money'`, 'nothing of ours'],
-  ['packages/db/src/b.ts', `import type { X } from '@isp/api/root'`, 'nothing of ours'],
-  ['packages/db/src/migrations/c.ts', `export { x } from '@isp/domain/period'`, 'nothing of ours'],
+  ['packages/files/src/a.ts', `import { x } from '@isp/db/connection'`, 'nothing of ours'],
+  ['packages/embedded-postgres/src/a.ts', `import { x } from '@isp/db/connection'`, 'nothing else of ours'],
+  ['packages/db/src/a.ts', `import { x } from '@isp/domain/money'`, 'imports packages/files'],
+  ['packages/db/src/e.ts', `import { x } from '@isp/embedded-postgres/server'`, 'imports packages/files'],
+  ['packages/db/src/b.ts', `import type { X } from '@isp/api/root'`, 'imports packages/files'],
+  ['packages/db/src/migrations/c.ts', `export { x } from '@isp/domain/period'`, 'imports packages/files'],
 
   [`${API}/groups/c.ts`, `import { x } from '@isp/client/client'`, 'nothing else of ours'],
 
@@ -86,6 +89,8 @@ const allowed = [
   ['packages/domain/src/j.test.ts', `import fc from 'fast-check'`],
   ['packages/domain/src/k.test.ts', `import { it } from 'vitest'`],
   ['packages/db/src/d.ts', `import { sql } from 'kysely'`],
+  ['packages/db/src/testing/a.ts', `import { x } from '@isp/embedded-postgres/server'`],
+  ['packages/embedded-postgres/src/b.ts', `import { x } from '@isp/files/folders'`],
   [`${API}/groups/t.service.ts`, `import type { Db } from '@isp/db/connection'`],
   [`${API}/groups/u.service.ts`, `import { x } from '../billing/billing.service'`],
   [`${API}/groups/v.service.ts`, `import { x } from '../billing/running-total.queries'`],
@@ -103,6 +108,7 @@ const allowed = [
   ['apps/server/test/client.test.ts', `import { x } from '@isp/client/create-isp-client'`],
   ['apps/server/src/d.ts', `import { appRouter } from '@isp/api/root'`],
   ['apps/server/src/e.ts', `import { openDb } from '@isp/db/connection'`],
+  ['apps/server/src/f.ts', `import { x } from '@isp/embedded-postgres/server'`],
   ['apps/server/test/f.rest.test.ts', `import { sql } from 'kysely'`],
   ['apps/server/src/rest/b.rest.ts', `import { x } from '@isp/api/clients/clients.service'`],
   [`${WEB}/lib/i.ts`, `import type { AppRouter } from '@isp/api/root'`],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ConnectionOptions, closeDb, type Db, openDb } from '@isp/db/connection'
-import { type EmbeddedDatabase, startEmbedded } from '@isp/db/embedded/server'
+import { type EmbeddedDatabase, startEmbedded } from '@isp/embedded-postgres/server'
 import { type Child, startChild } from '../child'
 
 const BUILT = fileURLToPath(new URL('../../../../apps/server/dist/main.js', import.meta.url))

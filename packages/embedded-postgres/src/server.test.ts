@@ -18,11 +18,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type ConnectionOptions, closeDb, openDb } from '../connection'
 import { isRunning, waitUntilGone } from './processes'
-import { type EmbeddedDatabase, startEmbedded, sweepAbandoned } from './server'
+import { type EmbeddedDatabase, type ServerConnection, startEmbedded, sweepAbandoned } from './server'
 
 const folder = mkdtempSync(join(tmpdir(), 'isp-embedded-'))
 // An accent and a space, as folders of people have them.
@@ -58,18 +57,20 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone
 }
 
-async function ask<T>(connection: ConnectionOptions, query: ReturnType<typeof sql<T>>): Promise<T[]> {
-  const db = openDb(connection, { max: 1 })
+async function ask(connection: ServerConnection, query: string): Promise<unknown[]> {
+  const client = new Client(connection)
+  client.on('error', () => {})
+  await client.connect()
   try {
-    return (await query.execute(db)).rows
+    return (await client.query(query)).rows
   } finally {
-    await closeDb(db)
+    await client.end()
   }
 }
 
 beforeAll(async () => {
   const { connection, stop } = await start()
-  await ask(connection, sql`create table kept as select 'here' as what`)
+  await ask(connection, "create table kept as select 'here' as what")
   await stop()
 })
 
@@ -79,7 +80,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const kept = sql`select what from kept`
+const kept = 'select what from kept'
 
 it('keeps data from one start to the next, and leaves no process behind', async () => {
   const { connection, pid, stop } = await start()
@@ -94,7 +95,7 @@ it('keeps data from one start to the next, and leaves no process behind', async 
 it('listens on its socket only', async () => {
   const { connection } = await start()
   expect(connection.host.length + '/.s.PGSQL.5432.lock'.length).toBeLessThan(107)
-  expect(await ask(connection, sql`select current_setting('listen_addresses') as hosts`)).toEqual([{ hosts: '' }])
+  expect(await ask(connection, "select current_setting('listen_addresses') as hosts")).toEqual([{ hosts: '' }])
 })
 
 it('refuses a folder in use, and leaves its owner alone', async () => {
@@ -115,26 +116,26 @@ it('refuses a folder in use, and leaves its owner alone', async () => {
 
 it('replaces the server of an owner that was killed', async () => {
   const killed = await holdElsewhere()
-  await ask(killed.connection, sql`insert into kept values ('by the killed')`)
+  await ask(killed.connection, "insert into kept values ('by the killed')")
   await kill(killed.child)
   expect(isRunning(killed.pid)).toBe(true)
 
   const { connection } = await start()
   expect(isRunning(killed.pid)).toBe(false)
   expect(existsSync(killed.connection.host)).toBe(false)
-  expect(await ask(connection, sql`delete from kept where what = 'by the killed' returning what`)).toHaveLength(1)
+  expect(await ask(connection, "delete from kept where what = 'by the killed' returning what")).toHaveLength(1)
 })
 
 it('recovers where both were killed', async () => {
   const killed = await holdElsewhere()
-  await ask(killed.connection, sql`insert into kept values ('by both')`)
+  await ask(killed.connection, "insert into kept values ('by both')")
   await kill(killed.child)
   process.kill(killed.pid, 'SIGKILL')
   await waitUntilGone(killed.pid, 20_000)
 
   const { connection } = await start()
   expect(existsSync(killed.connection.host)).toBe(false)
-  expect(await ask(connection, sql`delete from kept where what = 'by both' returning what`)).toHaveLength(1)
+  expect(await ask(connection, "delete from kept where what = 'by both' returning what")).toHaveLength(1)
 })
 
 it('starts the server again should it die', async () => {
@@ -218,7 +219,7 @@ it.runIf(mayBecomeNameless)('runs under a user without a name', async () => {
   const { child, connection } = await holdElsewhere(nameless, { uid: NAMELESS, gid: NAMELESS })
   try {
     expect(statSync(join(nameless, 'postgres')).uid).toBe(NAMELESS)
-    expect(await ask(connection, sql`select 1 as n`)).toEqual([{ n: 1 }])
+    expect(await ask(connection, 'select 1 as n')).toEqual([{ n: 1 }])
   } finally {
     await kill(child)
   }

@@ -1,15 +1,14 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { ConnectionOptions } from '../connection'
 import { SUPERUSER } from './cluster'
 import { isRunning } from './processes'
-import { DATABASE_NAME } from './server'
+import { DATABASE_NAME, type ServerConnection } from './server'
 
 /**
  * How to reach the embedded database that another process of ours is running on a data folder, as PostgreSQL itself
  * notes it there; null where none is ready.
  */
-export function findRunning(dataDir: string): ConnectionOptions | null {
+export function findRunning(dataDir: string): ServerConnection | null {
   const folder = resolve(dataDir)
   const noted = join(folder, 'postgres', 'postmaster.pid')
   if (!existsSync(noted)) return null

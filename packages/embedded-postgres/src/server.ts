@@ -1,8 +1,7 @@
 import { readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { makeFolder } from '@isp/files/folders'
 import { Client } from 'pg'
-import type { ConnectionOptions } from '../connection'
-import { makeFolder } from '../folders'
 import { chooseAccount } from './account'
 import { findBinaries, prepareBinaries } from './binaries'
 import { type Cluster, ensureCluster, SUPERUSER, stopLeftover } from './cluster'
@@ -15,7 +14,8 @@ import { readPassword, startOnLoopback } from './windows'
 
 export const DATABASE_NAME = 'isp_manager'
 
-type ServerConnection = Exclude<ConnectionOptions, { connectionString: string }>
+/** How to reach a server: `host` is the folder of its Unix socket, or an address. */
+export type ServerConnection = { host: string; port: number; user: string; database: string; password?: string }
 
 export type EmbeddedOptions = {
   /** The folder that keeps the database, made where it is missing. */
