@@ -1,7 +1,7 @@
 import { skipToken } from '@tanstack/react-query'
-import { AskedSecret, secretOptions } from '../../../components/asked-secret'
 import { useInterrupted } from '../../../lib/interruption'
 import { trpc } from '../../../lib/trpc'
+import { AskedSecret, secretOptions } from '../shared/detail/asked-secret'
 
 type Props = {
   clientId: number

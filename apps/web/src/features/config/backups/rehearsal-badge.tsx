@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
-import { StatusBadge } from '../../../components/status-badge'
+import { StatusBadge } from '../../../components/figures/status-badge'
 
 /** Whether a backup was restored for trial, and how that went. */
 export function RehearsalBadge({ held }: { held: boolean | null }) {

@@ -1,6 +1,6 @@
 import { type Generation, USUAL_PERIODS } from '@isp/domain/billing/generation-rules'
 import { IconAlertTriangle, IconArrowBackUp, IconCalendarEvent, IconCircleCheck } from '@tabler/icons-react'
-import { StatusBadge } from '../../../components/status-badge'
+import { StatusBadge } from '../../../components/figures/status-badge'
 
 /** Whether a generation stands, was undone, made too many periods, or has payments that are paid. */
 export function GenerationState({ generation }: { generation: Generation & { touched: boolean } }) {

@@ -1,3 +1,4 @@
+import { clientState } from '@isp/domain/billing/client-state'
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { formatQuetzales } from '@isp/domain/money'
 import { Anchor, Button } from '@mantine/core'
@@ -7,11 +8,12 @@ import { Link } from 'react-router-dom'
 import type { Column } from '../../../components/data-table/column'
 import { DataTable } from '../../../components/data-table/data-table'
 import { EmptyState } from '../../../components/empty-state'
+import { DueBadge } from '../../../components/figures/due-badge'
 import { InitialsAvatar } from '../../../components/initials-avatar'
 import { LowerPager } from '../../../components/lower-pager'
-import { ClientBadge } from '../../../components/payment-badge'
 import { PhoneLink } from '../../../components/phone-link'
 import { TruncatedText } from '../../../components/truncated-text'
+import { today } from '../../../lib/today'
 import { groupEditAddress, memberAddress } from '../group-addresses'
 import { ROWS_AT_ONCE, rowPage } from '../row-page'
 import type { GroupDetail } from './group-detail-view'
@@ -99,7 +101,7 @@ function memberColumns(groupId: number): readonly Column<Member>[] {
       header: 'Estado',
       width: 136,
       card: 'aside',
-      cell: ({ unpaidDueDate }) => <ClientBadge unpaidDueDate={unpaidDueDate} />,
+      cell: ({ unpaidDueDate }) => <DueBadge state={clientState(unpaidDueDate, today())} />,
     },
     {
       key: 'monthlyAmount',

@@ -1,6 +1,6 @@
 import type { RecoveryState } from '@isp/domain/groups/recovery-state'
 import { type Icon, IconCircleCheck, IconHourglass, IconTrendingUp } from '@tabler/icons-react'
-import type { StatusTone } from '../../../components/status-badge'
+import type { StatusTone } from '../../../components/figures/status-badge'
 
 /** How the recovery card looks in each of its states (specification 2 §4). */
 export const recoveryCards: Record<RecoveryState, { label: string; icon: Icon; tone: StatusTone }> = {

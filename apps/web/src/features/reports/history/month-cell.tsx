@@ -1,6 +1,6 @@
 import { formatPeriod, type Period, periodOf } from '@isp/domain/period'
 import { IconPointFilled } from '@tabler/icons-react'
-import { StatusBadge } from '../../../components/status-badge'
+import { StatusBadge } from '../../../components/figures/status-badge'
 import { today } from '../../../lib/today'
 import classes from './month-cell.module.css'
 

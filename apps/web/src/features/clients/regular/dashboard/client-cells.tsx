@@ -1,13 +1,12 @@
-import { unpaidDueDateOf } from '@isp/domain/billing/client-state'
 import { formatQuetzales } from '@isp/domain/money'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { memo, useCallback, useState } from 'react'
 import type { Shown } from '../../../../components/data-table/column'
 import { InitialsAvatar } from '../../../../components/initials-avatar'
-import { MaskedValue } from '../../../../components/masked-value'
-import { ClientBadge } from '../../../../components/payment-badge'
 import { RowAction } from '../../../../components/row-action'
 import { TruncatedText } from '../../../../components/truncated-text'
+import { ClientBadge } from '../../shared/client-badge'
+import { MaskedValue } from '../../shared/list/masked-value'
 import { ClientSecret } from '../client-secret'
 import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
@@ -60,7 +59,7 @@ export function UtilityCell({ row, shown, actions }: Props) {
 
 /** State of the client. */
 export function StatusCell({ row: { client } }: Pick<Props, 'row'>) {
-  return <ClientBadge unpaidDueDate={unpaidDueDateOf(client)} />
+  return <ClientBadge client={client} />
 }
 
 /** Name of the WiFi. */

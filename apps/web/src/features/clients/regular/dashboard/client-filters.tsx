@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconBellOff, IconFilterOff } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
-import { AmountRangeFilter } from '../../../../components/amount-range-filter'
 import { ExportButton } from '../../../../components/export-button'
 import { SearchBox } from '../../../../components/search-box'
+import { AmountRangeFilter } from '../../shared/list/amount-range-filter'
 import classes from './client-filters.module.css'
 import { type DashboardFilters, dashboardViewSchema, filterInput, isFiltering } from './dashboard-view'
 

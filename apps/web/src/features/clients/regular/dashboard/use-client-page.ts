@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useListPage } from '../../../../components/use-list-page'
 import { isUnread } from '../../../../lib/is-unread'
 import { trpc } from '../../../../lib/trpc'
+import { useListPage } from '../../shared/list/use-list-page'
 import { type DashboardView, filterInput, isFiltering, PAGE_SIZE } from './dashboard-view'
 
 type ChangeView = (next: (view: DashboardView) => DashboardView) => void

@@ -1,4 +1,3 @@
-import { unpaidDueDateOf } from '@isp/domain/billing/client-state'
 import { formatLocalDate } from '@isp/domain/local-date'
 import { formatQuetzales } from '@isp/domain/money'
 import { Button, SimpleGrid } from '@mantine/core'
@@ -6,14 +5,14 @@ import { IconCalendarEvent, IconCash, IconClock, IconPencil, IconReceipt, IconTr
 import { Link, useLocation } from 'react-router-dom'
 import { BackLink } from '../../../../components/back-link'
 import { ExportButton } from '../../../../components/export-button'
-import { NetworkFacts } from '../../../../components/network-facts'
 import { PageHeader } from '../../../../components/page-header'
-import { ClientBadge } from '../../../../components/payment-badge'
-import { PaymentHistory } from '../../../../components/payment-history'
 import { SectionHead } from '../../../../components/section-head'
 import { StatCard, StatCards } from '../../../../components/stat-card'
 import type { RouterOutputs } from '../../../../lib/trpc'
 import { useDialogState } from '../../../../lib/use-dialog-state'
+import { ClientBadge } from '../../shared/client-badge'
+import { NetworkFacts } from '../../shared/detail/network-facts'
+import { PaymentHistory } from '../../shared/detail/payment-history'
 import { ClientSecret } from '../client-secret'
 import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
 import { PaymentRevertDialog } from '../dialogs/payment-revert-dialog'
@@ -38,7 +37,7 @@ export function ClientDetailView({ client, backTo }: Props) {
         title={client.name}
         context={
           <span className={classes.context}>
-            <ClientBadge unpaidDueDate={unpaidDueDateOf(client)} />
+            <ClientBadge client={client} />
             {client.groupName && <span>Grupo {client.groupName}</span>}
           </span>
         }

@@ -2,9 +2,9 @@ import { clientTexts } from '@isp/domain/clients/client-texts'
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { MoneyInput } from '../../../../components/money-input'
-import { PhoneInput } from '../../../../components/phone-input'
-import { StartDateInput } from '../../../../components/start-date-input'
 import type { ZodForm } from '../../../../lib/use-zod-form'
+import { PhoneInput } from '../../shared/fields/phone-input'
+import { StartDateInput } from '../../shared/fields/start-date-input'
 import type { ClientDialogValues } from '../form/client-form-values'
 
 type Props = { form: ZodForm<ClientDialogValues>; startDateFixed: boolean }

@@ -1,12 +1,14 @@
+import { paymentStatus } from '@isp/domain/billing/payment-status'
 import { formatLocalDate } from '@isp/domain/local-date'
 import { formatQuetzales } from '@isp/domain/money'
 import { formatPeriod } from '@isp/domain/period'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { Column } from '../../../../components/data-table/column'
-import { PaymentAction } from '../../../../components/payment-action'
-import { PaymentBadge } from '../../../../components/payment-badge'
+import { DueBadge } from '../../../../components/figures/due-badge'
+import { today } from '../../../../lib/today'
 import type { RouterOutputs } from '../../../../lib/trpc'
+import { PayOrRevertButton } from '../../shared/detail/pay-or-revert-button'
 import classes from './history-columns.module.css'
 
 /** A payment with whose it is. */
@@ -41,7 +43,7 @@ export function historyColumns(actions: Actions): readonly Column<HistoryPayment
       header: 'Estado',
       card: 'aside',
       width: 120,
-      cell: (payment) => <PaymentBadge payment={payment} />,
+      cell: (payment) => <DueBadge state={paymentStatus(payment, today())} />,
     },
     {
       key: 'paidDate',
@@ -62,7 +64,7 @@ export function historyColumns(actions: Actions): readonly Column<HistoryPayment
       align: 'right',
       width: 156,
       card: 'actions',
-      cell: (payment) => <PaymentAction payment={payment} {...actions} />,
+      cell: (payment) => <PayOrRevertButton payment={payment} {...actions} />,
     },
   ]
 }

@@ -2,17 +2,17 @@ import { Button, SimpleGrid } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { BackLink } from '../../../../components/back-link'
 import { ExportButton } from '../../../../components/export-button'
-import { NetworkFacts } from '../../../../components/network-facts'
 import { PageHeader } from '../../../../components/page-header'
-import { PaymentHistory } from '../../../../components/payment-history'
 import { SectionHead } from '../../../../components/section-head'
 import type { RouterOutputs } from '../../../../lib/trpc'
 import { useDialogState } from '../../../../lib/use-dialog-state'
+import { ClientBadge } from '../../shared/client-badge'
+import { NetworkFacts } from '../../shared/detail/network-facts'
+import { PaymentHistory } from '../../shared/detail/payment-history'
 import { VariableClientEditDialog } from '../dialogs/variable-client-edit-dialog'
 import { VariablePaymentPayDialog } from '../dialogs/variable-payment-pay-dialog'
 import { VariablePaymentRevertDialog } from '../dialogs/variable-payment-revert-dialog'
 import { payNotices } from '../mutations/use-mark-variable-payment-paid'
-import { VariableClientBadge } from '../variable-client-badge'
 import { VariableClientSecret } from '../variable-client-secret'
 import { ContactFacts } from './contact-facts'
 import { QuickActions } from './quick-actions'
@@ -33,7 +33,7 @@ export function VariableClientDetailView({ client, backTo }: { client: VariableC
     <>
       <PageHeader
         title={client.name}
-        context={<VariableClientBadge client={client} />}
+        context={<ClientBadge client={client} pendingAs="pendingPayment" />}
         back={<BackLink to={backTo} />}
         actions={
           <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={edit}>

@@ -1,8 +1,8 @@
 import { VARIABLE_CLIENTS_PAGE_SIZE as PAGE_SIZE } from '@isp/domain/variable-clients/variable-client.schema'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useListPage } from '../../../../components/use-list-page'
 import { isUnread } from '../../../../lib/is-unread'
 import { trpc } from '../../../../lib/trpc'
+import { useListPage } from '../../shared/list/use-list-page'
 import { filterInput, isFiltering, type ListView } from './list-view'
 
 type ChangeView = (next: (view: ListView) => ListView) => void

@@ -2,9 +2,9 @@ import { formatLocalDate } from '@isp/domain/local-date'
 import { formatQuetzales } from '@isp/domain/money'
 import { guatemalanChatLink } from '@isp/domain/phone'
 import type { Column } from '../../../../components/data-table/column'
-import { MaskedValue } from '../../../../components/masked-value'
 import { PhoneLink } from '../../../../components/phone-link'
-import { VariableClientBadge } from '../variable-client-badge'
+import { ClientBadge } from '../../shared/client-badge'
+import { MaskedValue } from '../../shared/list/masked-value'
 import type { RowActions, VariableClientRow } from './row-actions'
 import { ActionsCell, ClientCell, PayCell } from './variable-client-cells'
 
@@ -31,7 +31,7 @@ export function variableClientColumns(actions: RowActions): readonly Column<Vari
       key: 'status',
       header: 'Estado',
       width: 200,
-      cell: ({ client }) => <VariableClientBadge client={client} />,
+      cell: ({ client }) => <ClientBadge client={client} pendingAs="pendingPayment" />,
     },
     {
       key: 'nextPayment',

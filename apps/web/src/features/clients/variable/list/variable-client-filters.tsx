@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { AmountRangeFilter } from '../../../../components/amount-range-filter'
 import { SearchBox } from '../../../../components/search-box'
+import { AmountRangeFilter } from '../../shared/list/amount-range-filter'
 import type { ListFilters } from './list-view'
 import classes from './variable-client-filters.module.css'
 

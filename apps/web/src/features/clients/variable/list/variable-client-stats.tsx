@@ -8,10 +8,10 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { memo } from 'react'
-import { MaskedValue } from '../../../../components/masked-value'
 import { StatCard, StatCards } from '../../../../components/stat-card'
 import { formatCount } from '../../../../lib/format-count'
 import type { RouterOutputs } from '../../../../lib/trpc'
+import { MaskedValue } from '../../shared/list/masked-value'
 
 type Props = { stats: RouterOutputs['variableClients']['stats'] | undefined | null; revealed: boolean }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { Fact, Facts, SecretFact } from './facts'
-import { Surface } from './surface'
+import { Fact, Facts, SecretFact } from '../../../../components/facts'
+import { Surface } from '../../../../components/surface'
 
 type Network = {
   id: number

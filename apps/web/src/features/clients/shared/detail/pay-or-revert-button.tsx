@@ -7,7 +7,7 @@ type Props<Payment> = {
 }
 
 /** 'Marcar Pagado', or 'Revertir' where the payment is paid. */
-export function PaymentAction<Payment extends { isPaid: boolean }>({ payment, onPay, onRevert }: Props<Payment>) {
+export function PayOrRevertButton<Payment extends { isPaid: boolean }>({ payment, onPay, onRevert }: Props<Payment>) {
   if (payment.isPaid) {
     return (
       <Button size="xs" variant="subtle" color="gray" onClick={() => onRevert(payment)}>

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderPlain } from '../testing/render'
+import { renderPlain } from '../../../../testing/render'
 import { PhoneCountryInput } from './phone-country-input'
 import { PhoneInput } from './phone-input'
 

@@ -1,6 +1,6 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { useEffect, useRef } from 'react'
-import { notify } from '../lib/notify'
+import { notify } from '../../../../lib/notify'
 
 /** Options of a query for passwords: asked for anew each time, and forgotten once nothing shows them. */
 export const secretOptions = { gcTime: 0, staleTime: 0 }

@@ -1,10 +1,10 @@
 import { errorTexts } from '@isp/domain/error-texts'
 import { CloseButton } from '@mantine/core'
 import { useId } from 'react'
-import { useDebouncedDraft } from '../lib/use-debounced-draft'
+import { MoneyInput } from '../../../../components/money-input'
+import { boundsCross, isAmountOrEmpty } from '../../../../components/typed-amount'
+import { useDebouncedDraft } from '../../../../lib/use-debounced-draft'
 import classes from './amount-range-filter.module.css'
-import { MoneyInput } from './money-input'
-import { boundsCross, isAmountOrEmpty } from './typed-amount'
 
 const RANGE_DELAY_MS = 500
 

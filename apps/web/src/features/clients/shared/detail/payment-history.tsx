@@ -1,15 +1,17 @@
+import { paymentStatus } from '@isp/domain/billing/payment-status'
 import { formatLocalDate, type LocalDate } from '@isp/domain/local-date'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money'
 import { formatPeriod, type Period } from '@isp/domain/period'
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Column } from './data-table/column'
-import { DataTable } from './data-table/data-table'
-import { EmptyState } from './empty-state'
-import { PaymentAction } from './payment-action'
-import { HistoryBadge } from './payment-badge'
+import type { Column } from '../../../../components/data-table/column'
+import { DataTable } from '../../../../components/data-table/data-table'
+import { EmptyState } from '../../../../components/empty-state'
+import { DueBadge } from '../../../../components/figures/due-badge'
+import { today } from '../../../../lib/today'
+import { PayOrRevertButton } from './pay-or-revert-button'
 
-/** Under this the seven columns touch each other. */
+/** Below this width the seven columns do not fit. */
 const TABLE_FROM_PX = 880
 
 /** What the history shows of a payment of either kind of client. */
@@ -26,7 +28,7 @@ export type HistoryPayment = {
 
 type Actions<Payment> = { onPay: (payment: Payment) => void; onRevert: (payment: Payment) => void }
 
-/** A client's payments, in the order given. The two actions are those of the first drawing. */
+/** A client's payments, in the order given. `onPay` and `onRevert` are read on the first render only. */
 export function PaymentHistory<Payment extends HistoryPayment>({
   payments,
   ...actions
@@ -52,7 +54,12 @@ function paymentColumns<Payment extends HistoryPayment>({
     { key: 'period', header: 'Período', card: 'title', cell: ({ period }) => formatPeriod(period) },
     { key: 'amount', header: 'Monto', align: 'right', cell: ({ amount }) => (amount ? formatQuetzales(amount) : '—') },
     { key: 'dueDate', header: 'Fecha Vencimiento', cell: ({ dueDate }) => formatLocalDate(dueDate) },
-    { key: 'status', header: 'Estado', card: 'aside', cell: (payment) => <HistoryBadge payment={payment} /> },
+    {
+      key: 'status',
+      header: 'Estado',
+      card: 'aside',
+      cell: (payment) => <DueBadge state={paymentStatus(payment, today())} pendingAs="scheduled" />,
+    },
     { key: 'paidDate', header: 'Fecha Pago', cell: ({ paidDate }) => (paidDate ? formatLocalDate(paidDate) : '—') },
     {
       key: 'utility',
@@ -65,7 +72,7 @@ function paymentColumns<Payment extends HistoryPayment>({
       header: 'Acciones',
       align: 'right',
       card: 'actions',
-      cell: (payment) => <PaymentAction payment={payment} onPay={onPay} onRevert={onRevert} />,
+      cell: (payment) => <PayOrRevertButton payment={payment} onPay={onPay} onRevert={onRevert} />,
     },
   ]
 }

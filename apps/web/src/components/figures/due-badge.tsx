@@ -1,0 +1,27 @@
+import { type Icon, IconAlertTriangle, IconCalendarEvent, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import type { ReactElement } from 'react'
+import { StatusBadge, type StatusTone } from './status-badge'
+
+// Created once, so that React skips an unchanged badge when a list renders again.
+const badges = {
+  paid: badge('Pagado', { tone: 'success', icon: IconCircleCheck }),
+  overdue: badge('Vencido', { tone: 'warning', icon: IconAlertTriangle }),
+  pending: badge('Pendiente', { tone: 'neutral', icon: IconClock }),
+  pendingPayment: badge('Pendiente de pago', { tone: 'neutral', icon: IconClock }),
+  scheduled: badge('Programado', { tone: 'neutral', icon: IconCalendarEvent }),
+}
+
+type Props = {
+  state: 'paid' | 'overdue' | 'pending'
+  /** The wording of a pending state. */
+  pendingAs?: 'pending' | 'pendingPayment' | 'scheduled'
+}
+
+/** Whether something is paid, overdue or pending, as icon and word. */
+export function DueBadge({ state, pendingAs = 'pending' }: Props) {
+  return badges[state === 'pending' ? pendingAs : state]
+}
+
+function badge(word: string, look: { tone: StatusTone; icon: Icon }): ReactElement {
+  return <StatusBadge {...look}>{word}</StatusBadge>
+}

@@ -1,0 +1,16 @@
+import { clientState, unpaidDueDateOf } from '@isp/domain/billing/client-state'
+import type { ClientStatus } from '@isp/domain/clients/client.schema'
+import type { LocalDate } from '@isp/domain/local-date'
+import { DueBadge } from '../../../components/figures/due-badge'
+import { today } from '../../../lib/today'
+
+type Props = {
+  client: { status: ClientStatus; nextPaymentDate: LocalDate }
+  /** The wording of a pending state. */
+  pendingAs?: 'pending' | 'pendingPayment'
+}
+
+/** State of a client: that of its earliest-due unpaid payment (specifications 1 §4 and 2 §4). */
+export function ClientBadge({ client, pendingAs }: Props) {
+  return <DueBadge state={clientState(unpaidDueDateOf(client), today())} pendingAs={pendingAs} />
+}
