@@ -5,7 +5,7 @@ const NUL = '\u0000'
 const LONE_SURROGATE = /\p{Surrogate}/u
 
 type TextRule = { label: string; max: number }
-type FormatRule = { matches: (text: string) => boolean; otherwise: string }
+export type FormatRule = { matches: (text: string) => boolean; otherwise: string }
 
 /** What is said of a text that PostgreSQL cannot store. */
 export const NOT_STORABLE = 'contiene un carácter no permitido'

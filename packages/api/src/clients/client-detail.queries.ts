@@ -5,25 +5,8 @@ import type { ClientStatus } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/local-date'
 import { sumQuetzales } from '@isp/domain/money'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { clientColumns } from './client-columns.queries'
 import { paymentJsonColumns } from './payment.queries'
-
-const clientColumns = [
-  'clients.id',
-  'clients.name',
-  'clients.phone',
-  'clients.address',
-  'clients.google_maps_link as googleMapsLink',
-  'clients.monthly_amount as monthlyAmount',
-  'clients.utility',
-  'clients.start_date as startDate',
-  'clients.router_ip as routerIp',
-  'clients.router_user as routerUser',
-  'clients.router_password as routerPassword',
-  'clients.wifi_name as wifiName',
-  'clients.wifi_password as wifiPassword',
-  'clients.created_at as createdAt',
-  'clients.version',
-] as const
 
 export type ClientDetail = NonNullable<Awaited<ReturnType<typeof findClientDetail>>>
 
@@ -32,7 +15,8 @@ const detailById = compileOnce((db, { id }: Slots<{ id: number }>) =>
     .selectFrom('clients')
     .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')
-    .select([...clientColumns, 'groups.name as groupName'])
+    .select(['clients.id', ...clientColumns, 'clients.created_at as createdAt', 'clients.version'])
+    .select('groups.name as groupName')
     .select((eb) =>
       jsonArrayFrom(
         eb

@@ -1,7 +1,8 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { ClientInput } from '@isp/domain/clients/client.schema'
+import { clientFields, type FieldType } from '@isp/domain/clients/client-fields'
 import type { Period } from '@isp/domain/period'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { addCreatedClientsToTrail } from '../trail/trail.queries'
 
 /** Opens an import; answers its id. */
@@ -49,6 +50,14 @@ export async function countImportRows(trx: Trx, importId: number): Promise<numbe
   return count
 }
 
+const sqlTypes: Record<FieldType, RawBuilder<unknown>> = {
+  text: sql`text`,
+  phone: sql`text`,
+  routerIp: sql`text`,
+  amount: sql`numeric`,
+  date: sql`date`,
+}
+
 /**
  * Makes clients of an import's rows, in their order, each with its first payment: the rules of
  * domain/billing/first-period.ts and due-date.ts. Answers how many.
@@ -57,17 +66,13 @@ export async function insertImportedClients(
   trx: Trx,
   { importId, createdAt, registeredIn }: { importId: number; createdAt: Date; registeredIn: Period },
 ): Promise<number> {
+  const fields = Object.entries(clientFields)
+  const columns = fields.map(([, { column }]) => sql.ref(column))
+  const values = fields.map(([key, { type }]) => sql`(client ->> ${sql.lit(key)})::${sqlTypes[type]}`)
   const { numAffectedRows } = await sql`
     with created as (
-      insert into clients (
-        name, phone, address, google_maps_link, monthly_amount, utility, start_date,
-        router_ip, router_user, router_password, wifi_name, wifi_password, created_at
-      )
-      select
-        client ->> 'name', client ->> 'phone', client ->> 'address', client ->> 'googleMapsLink',
-        (client ->> 'monthlyAmount')::numeric, (client ->> 'utility')::numeric, (client ->> 'startDate')::date,
-        client ->> 'routerIp', client ->> 'routerUser', client ->> 'routerPassword',
-        client ->> 'wifiName', client ->> 'wifiPassword', ${createdAt.toISOString()}::timestamptz
+      insert into clients (${sql.join(columns)}, created_at)
+      select ${sql.join(values)}, ${createdAt.toISOString()}::timestamptz
       from client_import_rows
       where import_id = ${importId}
       order by row

@@ -5,29 +5,21 @@ import type { LocalDate } from '@isp/domain/local-date'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money'
 import type { VariableClientChanges, VariableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
 import { sql } from 'kysely'
+import { columnValues, variableClientColumns, variableClientKeys } from '../clients/client-columns.queries'
 import { listPaymentsOfVariableClients } from './variable-client-list.queries'
 
-const variableClientColumns = [
-  'id',
-  'name',
-  'phone',
-  'address',
-  'google_maps_link as googleMapsLink',
-  'start_date as startDate',
-  'router_ip as routerIp',
-  'router_user as routerUser',
-  'router_password as routerPassword',
-  'wifi_name as wifiName',
-  'wifi_password as wifiPassword',
-  'created_at as createdAt',
-  'version',
+const recordColumns = [
+  'variable_clients.id',
+  ...variableClientColumns,
+  'variable_clients.created_at as createdAt',
+  'variable_clients.version',
 ] as const
 
 /** What is stored of some variable clients, contact and network with it. */
 export function listVariableClientRecords(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('variable_clients')
-    .select(variableClientColumns)
+    .select(recordColumns)
     .where('id', '=', sql<number>`any(${ids}::int[])`)
     .orderBy('id', 'desc')
     .execute()
@@ -37,11 +29,7 @@ export type VariableClientDetail = NonNullable<Awaited<ReturnType<typeof findVar
 
 /** Everything about one variable client, its payments latest due first; undefined when there is none. */
 export async function findVariableClientDetail(db: Db, id: number, today: LocalDate) {
-  const client = await db
-    .selectFrom('variable_clients')
-    .select(variableClientColumns)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const client = await db.selectFrom('variable_clients').select(recordColumns).where('id', '=', id).executeTakeFirst()
   if (!client) return undefined
   const payments = await listPaymentsOfVariableClients(db, [id])
   const earliestUnpaid = payments.findLast((payment) => !payment.isPaid)
@@ -105,12 +93,7 @@ export async function readVariableStats(db: Db, monthStart: LocalDate): Promise<
 export async function insertVariableClient(trx: Trx, input: VariableClientInput, createdAt: Date): Promise<number> {
   const { id } = await trx
     .insertInto('variable_clients')
-    .values({
-      ...columnsOf(input),
-      name: input.name,
-      start_date: input.startDate,
-      created_at: createdAt.toISOString(),
-    })
+    .values({ ...columnValues(variableClientKeys, input), created_at: createdAt.toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -118,34 +101,15 @@ export async function insertVariableClient(trx: Trx, input: VariableClientInput,
 
 /** A variable client's fields, which a change is measured against. The row stays locked until the transaction ends. */
 export function lockVariableClient(trx: Trx, id: number) {
-  return trx
-    .selectFrom('variable_clients')
-    .select(variableClientColumns)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  return trx.selectFrom('variable_clients').select(recordColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Writes the fields that are present and raises the client's version. */
 export async function updateVariableClient(trx: Trx, id: number, changes: VariableClientChanges): Promise<void> {
-  const columns = { ...columnsOf(changes), version: sql<number>`version + 1` }
+  const columns = { ...columnValues(variableClientKeys, changes), version: sql<number>`version + 1` }
   await trx.updateTable('variable_clients').set(columns).where('id', '=', id).execute()
 }
 
 export async function deleteVariableClient(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('variable_clients').where('id', '=', id).execute()
-}
-
-function columnsOf(fields: VariableClientChanges) {
-  return {
-    name: fields.name,
-    phone: fields.phone,
-    address: fields.address,
-    google_maps_link: fields.googleMapsLink,
-    router_ip: fields.routerIp,
-    router_user: fields.routerUser,
-    router_password: fields.routerPassword,
-    wifi_name: fields.wifiName,
-    wifi_password: fields.wifiPassword,
-  }
 }

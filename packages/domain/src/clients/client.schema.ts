@@ -1,40 +1,30 @@
 import { z } from 'zod'
 import { idSchema, pageSchema, pageSizeSchema, versionSchema } from '../integers'
-import { localDateSchema, optionalLocalDateSchema } from '../local-date'
+import { optionalLocalDateSchema } from '../local-date'
 import { amountSchema } from '../money'
 import { absentIsNull, requiredText, searchSchema } from '../text'
-import { contactFields } from './contact-fields'
-import { networkFields } from './network-fields'
+import { clientFields, schemasOf } from './client-fields'
 
-const requiredFields = {
-  name: requiredText({ label: 'Nombre', max: 200, missing: 'El nombre es requerido' }),
-  monthlyAmount: amountSchema('Monto Mensual', 'El monto mensual es requerido'),
-  utility: amountSchema('Utilidad', 'La utilidad es requerida'),
-  startDate: localDateSchema('Fecha de Inicio', 'La fecha de inicio es requerida'),
-}
+const { name, monthlyAmount, utility, startDate, ...optionalFields } = clientFields
+const required = schemasOf({ name, monthlyAmount, utility, startDate })
+const optional = schemasOf(optionalFields)
+const missingBody = { error: 'Envía los datos del cliente' }
 
 /** Every field of a regular client; amounts in quetzales, utility 0.00 and optional texts null when absent. */
 export const clientInput = z.object(
-  {
-    ...requiredFields,
-    utility: requiredFields.utility.default('0.00'),
-    ...absentIsNull(contactFields),
-    ...absentIsNull(networkFields),
-  },
-  { error: 'Envía los datos del cliente' },
+  { ...required, utility: required.utility.default('0.00'), ...absentIsNull(optional) },
+  missingBody,
 )
 export type ClientInput = z.output<typeof clientInput>
 
 /** Any of a client's fields; what is absent stays as it is. */
-export const clientChanges = z
-  .object({ ...requiredFields, ...contactFields, ...networkFields }, { error: 'Envía los datos del cliente' })
-  .partial()
+export const clientChanges = z.object({ ...required, ...optional }, missingBody).partial()
 export type ClientChanges = z.output<typeof clientChanges>
 
 /** What the client dialogs ask for; there the utility is required (specification 1 §5). */
 export const clientDialogInput = z.object({
-  ...requiredFields,
-  ...absentIsNull({ phone: contactFields.phone, address: contactFields.address }),
+  ...required,
+  ...absentIsNull({ phone: optional.phone, address: optional.address }),
 })
 
 export const clientIdInput = z.object({ id: idSchema })

@@ -1,25 +1,21 @@
+import { clientInput } from '../clients/client.schema'
+import { type ClientField, clientFieldKeys, clientFields, type VariableClientField } from '../clients/client-fields'
 import { parseCentavos, type Quetzales } from '../money'
+import { variableClientInput } from '../variable-clients/variable-client.schema'
 import type { TrailChange, TrailField } from './trail.schema'
 
-const CONTACT_AND_NETWORK = [
-  'phone',
-  'address',
-  'googleMapsLink',
-  'routerIp',
-  'routerUser',
-  'routerPassword',
-  'wifiName',
-  'wifiPassword',
-] as const
-
-const CLIENT_FIELDS = ['name', 'monthlyAmount', 'utility', 'startDate', ...CONTACT_AND_NETWORK] as const
-const VARIABLE_CLIENT_FIELDS = ['name', 'startDate', ...CONTACT_AND_NETWORK] as const
+// In the order of the schemas, the required ones first.
+const CLIENT_FIELDS = Object.keys(clientInput.shape) as ClientField[]
+const VARIABLE_CLIENT_FIELDS = Object.keys(variableClientInput.shape) as VariableClientField[]
 const GROUP_FIELDS = ['name', 'location', 'description'] as const
 // The profit is what is left of the two totals.
 const QUOTATION_FIELDS = ['clientName', 'articles', 'totalPurchase', 'totalSale'] as const
 
 /** Recorded as changed, without what they were or are. */
-const SECRETS: ReadonlySet<TrailField> = new Set(['routerPassword', 'wifiPassword', 'password'])
+const SECRETS: ReadonlySet<TrailField> = new Set([
+  ...clientFieldKeys.filter((key) => clientFields[key].secret),
+  'password',
+])
 
 type Fields<Name extends string> = Readonly<Record<Name, string | null>>
 
@@ -27,31 +23,25 @@ type Fields<Name extends string> = Readonly<Record<Name, string | null>>
 export type PaidPayments = { count: number; amount: Quetzales; utility: Quetzales }
 
 /** What differs between a regular client before and after a change. */
-export function clientDifferences(
-  before: Fields<(typeof CLIENT_FIELDS)[number]>,
-  after: Fields<(typeof CLIENT_FIELDS)[number]>,
-): TrailChange[] {
+export function clientDifferences(before: Fields<ClientField>, after: Fields<ClientField>): TrailChange[] {
   return fieldDifferences(CLIENT_FIELDS, before, after)
 }
 
 /** What differs between a variable client before and after a change. */
 export function variableClientDifferences(
-  before: Fields<(typeof VARIABLE_CLIENT_FIELDS)[number]>,
-  after: Fields<(typeof VARIABLE_CLIENT_FIELDS)[number]>,
+  before: Fields<VariableClientField>,
+  after: Fields<VariableClientField>,
 ): TrailChange[] {
   return fieldDifferences(VARIABLE_CLIENT_FIELDS, before, after)
 }
 
 /** What goes with a regular client that is deleted, and what its paid payments had brought. */
-export function clientLosses(client: Fields<(typeof CLIENT_FIELDS)[number]>, paid: PaidPayments): TrailChange[] {
+export function clientLosses(client: Fields<ClientField>, paid: PaidPayments): TrailChange[] {
   return [...fieldLosses(CLIENT_FIELDS, client), ...paymentLosses(paid)]
 }
 
 /** What goes with a variable client that is deleted, and what its paid payments had brought. */
-export function variableClientLosses(
-  client: Fields<(typeof VARIABLE_CLIENT_FIELDS)[number]>,
-  paid: PaidPayments,
-): TrailChange[] {
+export function variableClientLosses(client: Fields<VariableClientField>, paid: PaidPayments): TrailChange[] {
   return [...fieldLosses(VARIABLE_CLIENT_FIELDS, client), ...paymentLosses(paid)]
 }
 

@@ -1,3 +1,4 @@
+import { clientFields, type FieldType } from '../clients/client-fields'
 import { formatLocalDate } from '../local-date'
 import { formatQuetzales } from '../money'
 import { formatPeriod, type Period } from '../period'
@@ -58,36 +59,25 @@ export function trailSentence({ subject, action, period }: Deed): string {
   }
 }
 
-type Field = { label: string; show?: (value: string) => string }
+type Field = { label: string; type?: FieldType }
 
 const fields: Record<TrailField, Field> = {
-  name: { label: 'Nombre' },
-  phone: { label: 'Teléfono' },
-  address: { label: 'Dirección' },
-  googleMapsLink: { label: 'Enlace de Google Maps' },
-  monthlyAmount: { label: 'Monto Mensual', show: formatQuetzales },
-  utility: { label: 'Utilidad', show: formatQuetzales },
-  startDate: { label: 'Fecha de Inicio', show: formatLocalDate },
-  routerIp: { label: 'IP del Router' },
-  routerUser: { label: 'Usuario del Router' },
-  routerPassword: { label: 'Contraseña del Router' },
-  wifiName: { label: 'Nombre de WiFi' },
-  wifiPassword: { label: 'Contraseña de WiFi' },
-  amount: { label: 'Monto', show: formatQuetzales },
-  utilityAmount: { label: 'Utilidad', show: formatQuetzales },
-  paidDate: { label: 'Fecha de pago', show: formatLocalDate },
+  ...clientFields,
+  amount: { label: 'Monto', type: 'amount' },
+  utilityAmount: { label: 'Utilidad', type: 'amount' },
+  paidDate: { label: 'Fecha de pago', type: 'date' },
   paidPayments: { label: 'Pagos cobrados' },
-  paidAmount: { label: 'Total cobrado', show: formatQuetzales },
-  paidUtilities: { label: 'Utilidades cobradas', show: formatQuetzales },
+  paidAmount: { label: 'Total cobrado', type: 'amount' },
+  paidUtilities: { label: 'Utilidades cobradas', type: 'amount' },
   location: { label: 'Ubicación' },
   description: { label: 'Descripción' },
   membersAdded: { label: 'Clientes agregados' },
   membersRemoved: { label: 'Clientes quitados' },
-  totalExpenses: { label: 'Total de gastos', show: formatQuetzales },
+  totalExpenses: { label: 'Total de gastos', type: 'amount' },
   clientName: { label: 'Cliente' },
   articles: { label: 'Artículos' },
-  totalPurchase: { label: 'Total Compra', show: formatQuetzales },
-  totalSale: { label: 'Total Venta', show: formatQuetzales },
+  totalPurchase: { label: 'Total Compra', type: 'amount' },
+  totalSale: { label: 'Total Venta', type: 'amount' },
   username: { label: 'Usuario' },
   password: { label: 'Contraseña' },
   device: { label: 'Dispositivo' },
@@ -109,8 +99,13 @@ export function shownChange(change: TrailChange, action: TrailAction): ShownChan
   const { label, from, to } = plainChange(change, action)
   // The label says that they are gone.
   if (change.field === 'membersRemoved') return { label, from: null, to: from }
-  const { show = (value: string) => value } = fieldOf(change.field)
-  return { label, from: from && show(from), to: to && show(to) }
+  const { type } = fieldOf(change.field)
+  return { label, from: from && shownValue(from, type), to: to && shownValue(to, type) }
+}
+
+function shownValue(value: string, type: FieldType | undefined): string {
+  if (type === 'amount') return formatQuetzales(value)
+  return type === 'date' ? formatLocalDate(value) : value
 }
 
 /** A newer version of the server may have written a field that the page in the browser does not know yet. */

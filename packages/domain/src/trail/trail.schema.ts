@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ClientField } from '../clients/client-fields'
 import { idSchema, pageSizeSchema } from '../integers'
 
 /** What an entry of the trail is about. */
@@ -17,18 +18,7 @@ export type TrailAction =
 
 /** What may change of a subject. */
 export type TrailField =
-  | 'name'
-  | 'phone'
-  | 'address'
-  | 'googleMapsLink'
-  | 'monthlyAmount'
-  | 'utility'
-  | 'startDate'
-  | 'routerIp'
-  | 'routerUser'
-  | 'routerPassword'
-  | 'wifiName'
-  | 'wifiPassword'
+  | ClientField
   | 'amount'
   | 'utilityAmount'
   | 'paidDate'

@@ -1,29 +1,22 @@
 import { z } from 'zod'
-import { contactFields } from '../clients/contact-fields'
-import { networkFields } from '../clients/network-fields'
+import { schemasOf, variableClientFields } from '../clients/client-fields'
 import { idSchema, pageSchema, pageSizeSchema, versionSchema } from '../integers'
-import { localDateSchema, optionalLocalDateSchema } from '../local-date'
+import { optionalLocalDateSchema } from '../local-date'
 import { amountSchema } from '../money'
-import { absentIsNull, requiredText, searchSchema } from '../text'
+import { absentIsNull, searchSchema } from '../text'
 import { variableClientTexts } from './variable-client-texts'
 
-const requiredFields = {
-  name: requiredText({ label: 'Nombre', max: 200, missing: 'El nombre es requerido' }),
-  startDate: localDateSchema('Fecha de Inicio', 'La fecha de inicio es requerida'),
-}
+const { name, startDate, ...optionalFields } = variableClientFields
+const required = schemasOf({ name, startDate })
+const optional = schemasOf(optionalFields)
 const missingBody = { error: 'Envía los datos del cliente variable' }
 
 /** Every field of a variable client; optional texts are null when absent. */
-export const variableClientInput = z.object(
-  { ...requiredFields, ...absentIsNull(contactFields), ...absentIsNull(networkFields) },
-  missingBody,
-)
+export const variableClientInput = z.object({ ...required, ...absentIsNull(optional) }, missingBody)
 export type VariableClientInput = z.output<typeof variableClientInput>
 
 /** Any of a variable client's fields; what is absent stays as it is. */
-export const variableClientChanges = z
-  .object({ ...requiredFields, ...contactFields, ...networkFields }, missingBody)
-  .partial()
+export const variableClientChanges = z.object({ ...required, ...optional }, missingBody).partial()
 export type VariableClientChanges = z.output<typeof variableClientChanges>
 
 export const variableClientIdInput = z.object({ id: idSchema })

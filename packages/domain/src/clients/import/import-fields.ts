@@ -1,46 +1,11 @@
 import { searchable } from '../../search'
-
-/** The fields of a client that a file may bring, in the order of the form, by the labels of the form. */
-export const importLabels = {
-  name: 'Nombre',
-  phone: 'Teléfono',
-  address: 'Dirección',
-  googleMapsLink: 'Enlace de Google Maps',
-  monthlyAmount: 'Monto Mensual',
-  utility: 'Utilidad',
-  startDate: 'Fecha de Inicio',
-  routerIp: 'IP del Router',
-  routerUser: 'Usuario del Router',
-  routerPassword: 'Contraseña del Router',
-  wifiName: 'Nombre de WiFi',
-  wifiPassword: 'Contraseña de WiFi',
-} as const
-
-export type ImportField = keyof typeof importLabels
-
-export const importFields = Object.keys(importLabels) as ImportField[]
+import { type ClientField, clientFieldKeys, clientFields } from '../client-fields'
 
 /** Without these no row is a client. */
-export const requiredImportFields: readonly ImportField[] = ['name', 'monthlyAmount', 'startDate']
+export const requiredImportFields: readonly ClientField[] = ['name', 'monthlyAmount', 'startDate']
 
 /** Which column of a file, counted from 0, brings each field. */
-export type ColumnMatch = Partial<Record<ImportField, number>>
-
-/** Other headings of the same thing; all of them are compared without accents, capitals, blanks and signs. */
-const synonyms: Record<ImportField, readonly string[]> = {
-  name: ['Nombres', 'Nombre completo', 'Nombre del cliente', 'Cliente', 'Name'],
-  phone: ['Tel', 'Celular', 'Móvil', 'WhatsApp', 'Número de teléfono', 'Phone'],
-  address: ['Domicilio', 'Ubicación', 'Address'],
-  googleMapsLink: ['Google Maps', 'Maps', 'Mapa', 'Enlace de Maps', 'Enlace del mapa', 'Link de Google Maps'],
-  monthlyAmount: ['Monto', 'Mensualidad', 'Cuota', 'Cuota mensual', 'Pago mensual', 'Precio', 'Tarifa'],
-  utility: ['Utilidad mensual', 'Utilidades', 'Ganancia'],
-  startDate: ['Inicio', 'Fecha inicio', 'Fecha', 'Fecha de instalación', 'Fecha de alta'],
-  routerIp: ['IP', 'IP Router', 'Dirección IP'],
-  routerUser: ['Usuario', 'Usuario Router'],
-  routerPassword: ['Contraseña Router', 'Clave del Router', 'Clave Router'],
-  wifiName: ['Nombre WiFi', 'WiFi', 'Red', 'Red WiFi', 'SSID'],
-  wifiPassword: ['Contraseña WiFi', 'Contraseña', 'Clave', 'Clave WiFi', 'Clave de WiFi'],
-}
+export type ColumnMatch = Partial<Record<ClientField, number>>
 
 /** The fields that the headings of a file name; a heading serves one field, the first one of its name. */
 export function matchColumns(headings: readonly string[]): ColumnMatch {
@@ -48,10 +13,13 @@ export function matchColumns(headings: readonly string[]): ColumnMatch {
   const taken = new Set<number>()
   const match: ColumnMatch = {}
   // The exact labels first, so that a synonym never takes the column of another field's own name.
-  for (const namesOf of [(field: ImportField) => [importLabels[field]], (field: ImportField) => synonyms[field]]) {
-    for (const field of importFields) {
+  for (const headingsOf of [
+    (field: ClientField) => [clientFields[field].label],
+    (field: ClientField) => clientFields[field].headings,
+  ]) {
+    for (const field of clientFieldKeys) {
       if (match[field] !== undefined) continue
-      const wanted = namesOf(field).map(headingKey)
+      const wanted = headingsOf(field).map(headingKey)
       const column = keys.findIndex((key, index) => !taken.has(index) && wanted.includes(key))
       if (column === -1) continue
       taken.add(column)
@@ -62,7 +30,7 @@ export function matchColumns(headings: readonly string[]): ColumnMatch {
 }
 
 /** The match with a field read from another column, or from none; a column serves one field. */
-export function rematched(match: ColumnMatch, field: ImportField, column: number | null): ColumnMatch {
+export function rematched(match: ColumnMatch, field: ClientField, column: number | null): ColumnMatch {
   const others = Object.entries(match).filter(([other, taken]) => other !== field && taken !== column)
   return { ...Object.fromEntries(others), ...(column === null ? {} : { [field]: column }) }
 }

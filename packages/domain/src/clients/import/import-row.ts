@@ -1,9 +1,11 @@
 import type { FieldIssue } from '../../app-error'
 import { type ClientInput, clientInput } from '../client.schema'
-import { type ColumnMatch, type ImportField, importFields, importLabels } from './import-fields'
+import { type ClientField, clientFieldKeys, clientFields, type FieldType } from '../client-fields'
+import type { ColumnMatch } from './import-fields'
 import { importTexts } from './import-texts'
 import {
   cellFault,
+  type ImportedValue,
   importedAmount,
   importedDate,
   importedPhone,
@@ -18,27 +20,26 @@ export type SheetRow = { row: number; cells: readonly SheetCell[] }
 /** A line read as a client: what to show of each field, and the client itself or what is wrong, each by its field. */
 export type ImportedRow = {
   row: number
-  shown: Partial<Record<ImportField, string>>
+  shown: Partial<Record<ClientField, string>>
 } & ({ client: ClientInput; issues?: never } | { client?: never; issues: readonly FieldIssue[] })
 
 /** Reads a line of a file as a client, by the rules of registering one. */
 export function importRow({ row, cells }: SheetRow, match: ColumnMatch): ImportedRow {
-  const input: Partial<Record<ImportField, string>> = {}
-  const shown: Partial<Record<ImportField, string>> = {}
+  const input: Partial<Record<ClientField, string>> = {}
+  const shown: Partial<Record<ClientField, string>> = {}
   const unclear: FieldIssue[] = []
-  for (const field of importFields) {
+  for (const field of clientFieldKeys) {
+    const { label, type } = clientFields[field]
     const cell = cellOf(cells, match[field])
     const fault = cellFault(cell)
-    const read = fault
-      ? { unclear: importedText(cell) ?? '' }
-      : (readers[field]?.(cell) ?? { value: importedText(cell) })
+    const read = fault ? { unclear: importedText(cell) ?? '' } : readers[type](cell)
     const text = 'unclear' in read ? read.unclear : read.value
     if (text === undefined) continue
     shown[field] = text
     if ('unclear' in read) {
-      const sentence = fault ? importTexts[fault] : unclearTexts[field]
+      const sentence = fault ? importTexts[fault] : unclearTexts[type]
       const reason = 'reason' in read ? read.reason : undefined
-      unclear.push({ path: field, message: sentence?.(importLabels[field], text, reason) ?? '' })
+      unclear.push({ path: field, message: sentence?.(label, text, reason) ?? '' })
     } else input[field] = text
   }
   const parsed = clientInput.safeParse(input)
@@ -51,18 +52,17 @@ export function importRow({ row, cells }: SheetRow, match: ColumnMatch): Importe
   return { row, shown, issues: [...unclear, ...issues] }
 }
 
-const readers: Partial<Record<ImportField, (cell: SheetCell) => ReturnType<typeof importedAmount>>> = {
+const readers: Record<FieldType, (cell: SheetCell) => ImportedValue> = {
+  text: (cell) => ({ value: importedText(cell) }),
   phone: (cell) => ({ value: importedPhone(cell) }),
-  monthlyAmount: importedAmount,
-  utility: importedAmount,
-  startDate: importedDate,
+  amount: importedAmount,
+  date: importedDate,
   routerIp: importedRouterIp,
 }
 
-const unclearTexts: Partial<Record<ImportField, (label: string, text: string, reason?: string) => string>> = {
-  monthlyAmount: importTexts.badAmount,
-  utility: importTexts.badAmount,
-  startDate: importTexts.badDate,
+const unclearTexts: Partial<Record<FieldType, (label: string, text: string, reason?: string) => string>> = {
+  amount: importTexts.badAmount,
+  date: importTexts.badDate,
   routerIp: importTexts.badRouterIp,
 }
 

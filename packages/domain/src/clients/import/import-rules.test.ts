@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { errorTexts } from '../../error-texts'
+import { clientFieldKeys, clientFields } from '../client-fields'
 import { duplicateWarnings, nameKey, phoneKey } from './import-duplicates'
-import { importFields, importLabels, matchColumns, rematched } from './import-fields'
+import { matchColumns, rematched } from './import-fields'
 import { importRow } from './import-row'
 import { importTexts } from './import-texts'
 import { importedAmount, importedDate, importedPhone, importedText, type SheetCell } from './import-values'
@@ -25,8 +26,8 @@ describe('headings', () => {
   })
 
   it('of the form itself are all known', () => {
-    const match = matchColumns(Object.values(importLabels))
-    expect(match).toEqual(Object.fromEntries(importFields.map((field, index) => [field, index])))
+    const match = matchColumns(clientFieldKeys.map((field) => clientFields[field].label))
+    expect(match).toEqual(Object.fromEntries(clientFieldKeys.map((field, index) => [field, index])))
   })
 
   it.each([

@@ -7,11 +7,9 @@ import { errorCode } from '../../../../lib/server-error'
 import { trpc } from '../../../../lib/trpc'
 import { useFreshAnswer } from '../../../../lib/use-fresh-answer'
 import { clientDetailOptions } from '../client-detail-options'
-import { dialogValuesOf } from '../form/client-form-values'
+import { dialogFields, dialogValuesOf } from '../form/client-form-values'
 import { useUpdateClient } from '../mutations/use-update-client'
 import { ClientFormDialog } from './client-form-dialog'
-
-const FIELDS = ['name', 'phone', 'monthlyAmount', 'utility', 'address', 'startDate']
 
 type Props = {
   opened: boolean
@@ -35,7 +33,7 @@ export function ClientEditDialog({ opened, onClose, clientId, onSaved }: Props) 
     />
   ) : (
     <SimpleGrid cols={{ base: 1, sm: 2 }} aria-busy>
-      {FIELDS.map((field) => (
+      {dialogFields.map((field) => (
         <Skeleton key={field} height={60} />
       ))}
     </SimpleGrid>

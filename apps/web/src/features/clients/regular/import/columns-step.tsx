@@ -1,11 +1,5 @@
-import {
-  type ColumnMatch,
-  type ImportField,
-  importFields,
-  importLabels,
-  rematched,
-  requiredImportFields,
-} from '@isp/domain/clients/import/import-fields'
+import { type ClientField, clientFieldKeys, clientFields } from '@isp/domain/clients/client-fields'
+import { type ColumnMatch, rematched, requiredImportFields } from '@isp/domain/clients/import/import-fields'
 import { importedText } from '@isp/domain/clients/import/import-values'
 import { Button, NativeSelect } from '@mantine/core'
 import { DialogActions } from '../../../../components/dialog-actions'
@@ -36,10 +30,10 @@ export function ColumnsStep({ sheet, match, onChange, onBack, onContinue }: Prop
         <strong>{sheet.fileName}</strong>: {clients}. Revisa de qué columna sale cada dato.
       </p>
       <div className={classes.columns}>
-        {importFields.map((field, index) => (
+        {clientFieldKeys.map((field, index) => (
           <NativeSelect
             key={field}
-            label={importLabels[field]}
+            label={clientFields[field].label}
             required={requiredImportFields.includes(field)}
             description={exampleOf(sheet, field, match)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -66,10 +60,9 @@ export function ColumnsStep({ sheet, match, onChange, onBack, onContinue }: Prop
 }
 
 /** What the column holds, so that a wrong one is seen. */
-function exampleOf({ rows }: Sheet, field: ImportField, match: ColumnMatch): string | undefined {
+function exampleOf({ rows }: Sheet, field: ClientField, match: ColumnMatch): string | undefined {
   const column = match[field]
-  if (column === undefined) return undefined
-  if (field === 'wifiPassword' || field === 'routerPassword') return undefined
+  if (column === undefined || clientFields[field].secret) return undefined
   for (const { cells } of rows) {
     const text = importedText(cells[column] ?? null)
     if (text) return `Por ejemplo: ${text.slice(0, 60)}`

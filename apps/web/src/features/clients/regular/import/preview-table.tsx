@@ -1,4 +1,4 @@
-import { type ImportField, importFields, importLabels } from '@isp/domain/clients/import/import-fields'
+import { type ClientField, clientFieldKeys, clientFields } from '@isp/domain/clients/client-fields'
 import { formatLocalDate } from '@isp/domain/local-date'
 import { formatQuetzales } from '@isp/domain/money'
 import { useMemo, useState } from 'react'
@@ -13,8 +13,7 @@ const ROWS_AT_ONCE = 50
 /** Under this the columns touch each other. */
 const TABLE_FROM_PX = 1080
 
-const OWN_COLUMN: readonly ImportField[] = ['name', 'phone', 'monthlyAmount', 'utility', 'startDate']
-const SECRET: readonly ImportField[] = ['routerPassword', 'wifiPassword']
+const OWN_COLUMN: readonly ClientField[] = ['name', 'phone', 'monthlyAmount', 'utility', 'startDate']
 
 type Props = { rows: readonly PreviewRow[]; onToggle: (row: number) => void }
 
@@ -91,7 +90,7 @@ function previewColumns(onToggle: (row: number) => void): readonly Column<Previe
 
 type FieldProps = {
   row: PreviewRow
-  field: ImportField
+  field: ClientField
   /** How the screens write it, once the row is a client. */
   read?: (client: NonNullable<PreviewRow['read']['client']>) => string
 }
@@ -117,7 +116,7 @@ function Field({ row: { read, warnings, excluded }, field, read: written }: Fiel
 
 /** What has no column of its own, in one. A password is not shown, as on the other screens. */
 function OtherFields({ row: { read, excluded } }: { row: PreviewRow }) {
-  const fields = importFields.filter(
+  const fields = clientFieldKeys.filter(
     (field) => !OWN_COLUMN.includes(field) && (read.shown[field] || read.issues?.some(({ path }) => path === field)),
   )
   if (fields.length === 0) return '—'
@@ -126,8 +125,8 @@ function OtherFields({ row: { read, excluded } }: { row: PreviewRow }) {
       {fields.map((field) => (
         <div key={field}>
           <div className={classes.value}>
-            <span className={classes.label}>{importLabels[field]}:</span>{' '}
-            {SECRET.includes(field) ? '••••••••' : read.shown[field]}
+            <span className={classes.label}>{clientFields[field].label}:</span>{' '}
+            {clientFields[field].secret ? '••••••••' : read.shown[field]}
           </div>
           {!excluded && (
             <div className={classes.problem}>{read.issues?.find(({ path }) => path === field)?.message}</div>

@@ -1,3 +1,4 @@
+import { variableClientFieldKeys } from '@isp/domain/clients/client-fields'
 import { variableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { SimpleGrid, Skeleton } from '@mantine/core'
@@ -8,9 +9,7 @@ import { errorCode } from '../../../../lib/server-error'
 import { useUpdateVariableClient } from '../mutations/use-update-variable-client'
 import { useVariableClientToEdit } from './use-variable-client-to-edit'
 import { FIELD_COLUMNS, VariableClientFields } from './variable-client-fields'
-import { emptyVariableClientForm, variableClientFormOf } from './variable-client-form-values'
-
-const FIELDS = Object.keys(emptyVariableClientForm(''))
+import { variableClientFormOf } from './variable-client-form-values'
 
 /** 'Editar Cliente Variable'; the start date stays as it is. */
 export function VariableClientEditDialog({
@@ -44,7 +43,7 @@ export function VariableClientEditDialog({
           />
         ) : (
           <SimpleGrid cols={FIELD_COLUMNS} aria-busy>
-            {FIELDS.map((field) => (
+            {variableClientFieldKeys.map((field) => (
               <Skeleton key={field} height={60} />
             ))}
           </SimpleGrid>

@@ -1,0 +1,7 @@
+/** Form values of some fields: the record's texts, empty where it has none. */
+export function formTexts<Field extends string>(
+  fields: readonly Field[],
+  record: Partial<Record<Field, string | null>>,
+): Record<Field, string> {
+  return Object.fromEntries(fields.map((field) => [field, record[field] ?? ''])) as Record<Field, string>
+}

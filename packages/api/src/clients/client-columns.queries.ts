@@ -1,0 +1,39 @@
+import type { DB } from '@isp/db/tables'
+import { clientFields, variableClientFields } from '@isp/domain/clients/client-fields'
+
+/** Columns that no field describes: the database or the server writes them. */
+type OwnColumn = 'id' | 'created_at' | 'version' | 'search_text' | 'name_order'
+type ClientTable = 'clients' | 'variable_clients'
+
+/** A key for every other column: the type-check names a column that no field describes. */
+type Complete<Table extends ClientTable> = Record<Exclude<keyof DB[Table], OwnColumn>, string>
+
+/** The column of each field, with its key. */
+export const clientKeys = keysByColumn(clientFields) satisfies Complete<'clients'>
+export const variableClientKeys = keysByColumn(variableClientFields) satisfies Complete<'variable_clients'>
+
+/** Select list of every field, by its key; the type-check refuses a field without a column. */
+export const clientColumns = selectList('clients', clientKeys)
+export const variableClientColumns = selectList('variable_clients', variableClientKeys)
+
+/** The values of some fields by their columns; undefined, which writes nothing, for what is absent. */
+export function columnValues<
+  Keys extends Record<string, string>,
+  Values extends { [Key in Keys[keyof Keys]]?: unknown },
+>(keys: Keys, values: Values) {
+  return Object.fromEntries(Object.entries(keys).map(([column, key]) => [column, values[key as keyof Values]])) as {
+    [Column in keyof Keys]: Values[Keys[Column]]
+  }
+}
+
+function keysByColumn<Fields extends Record<string, { column: string }>>(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).map(([key, { column }]) => [column, key])) as {
+    [Key in keyof Fields & string as Fields[Key]['column']]: Key
+  }
+}
+
+function selectList<Table extends ClientTable, Keys extends Record<string, string>>(table: Table, keys: Keys) {
+  return Object.entries(keys).map(([column, key]) => `${table}.${column} as ${key}`) as {
+    [Column in keyof Keys & string]: `${Table}.${Column} as ${Keys[Column]}`
+  }[keyof Keys & string][]
+}

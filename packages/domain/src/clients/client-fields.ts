@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { localDateSchema } from '../local-date'
+import { amountSchema } from '../money'
+import { type FormatRule, optionalText, requiredText } from '../text'
+import { wifiPasswordFormat } from './network-fields'
+
+const httpUrl = z.url({ protocol: /^https?$/ })
+
+/** How a field is read from an import file and shown. */
+export type FieldType = 'text' | 'amount' | 'date' | 'phone' | 'routerIp'
+
+type Description<Column extends string, Schema extends z.ZodType> = {
+  /** Column of `clients` and, where they have the field, of `variable_clients`. */
+  column: Column
+  /** Label of forms, imports and the audit log. */
+  label: string
+  type: FieldType
+  schema: Schema
+  /** The audit log does not keep its values, the import does not show them. */
+  secret?: boolean
+  /** Other headings of an import file; compared without accents, capitals, blanks and signs. */
+  headings: readonly string[]
+}
+
+/**
+ * Every field of a regular client, in the order of the forms. A new optional field is added here, as a column of its
+ * tables, to the forms and to the detail pages; schemas, SQL, import and audit log follow from this.
+ */
+export const clientFields = {
+  name: field({
+    column: 'name',
+    label: 'Nombre',
+    type: 'text',
+    schema: requiredText({ label: 'Nombre', max: 200, missing: 'El nombre es requerido' }),
+    headings: ['Nombres', 'Nombre completo', 'Nombre del cliente', 'Cliente', 'Name'],
+  }),
+  phone: optionalField({
+    column: 'phone',
+    label: 'Teléfono',
+    type: 'phone',
+    max: 40,
+    headings: ['Tel', 'Celular', 'Móvil', 'WhatsApp', 'Número de teléfono', 'Phone'],
+  }),
+  address: optionalField({
+    column: 'address',
+    label: 'Dirección',
+    max: 500,
+    headings: ['Domicilio', 'Ubicación', 'Address'],
+  }),
+  googleMapsLink: optionalField({
+    column: 'google_maps_link',
+    label: 'Enlace de Google Maps',
+    max: 2000,
+    format: {
+      matches: (text) => httpUrl.safeParse(text).success,
+      otherwise: 'El enlace de Google Maps debe empezar con http:// o https://',
+    },
+    headings: ['Google Maps', 'Maps', 'Mapa', 'Enlace de Maps', 'Enlace del mapa', 'Link de Google Maps'],
+  }),
+  monthlyAmount: field({
+    column: 'monthly_amount',
+    label: 'Monto Mensual',
+    type: 'amount',
+    schema: amountSchema('Monto Mensual', 'El monto mensual es requerido'),
+    headings: ['Monto', 'Mensualidad', 'Cuota', 'Cuota mensual', 'Pago mensual', 'Precio', 'Tarifa'],
+  }),
+  utility: field({
+    column: 'utility',
+    label: 'Utilidad',
+    type: 'amount',
+    schema: amountSchema('Utilidad', 'La utilidad es requerida'),
+    headings: ['Utilidad mensual', 'Utilidades', 'Ganancia'],
+  }),
+  startDate: field({
+    column: 'start_date',
+    label: 'Fecha de Inicio',
+    type: 'date',
+    schema: localDateSchema('Fecha de Inicio', 'La fecha de inicio es requerida'),
+    headings: ['Inicio', 'Fecha inicio', 'Fecha', 'Fecha de instalación', 'Fecha de alta'],
+  }),
+  routerIp: optionalField({
+    column: 'router_ip',
+    label: 'IP del Router',
+    type: 'routerIp',
+    max: 200,
+    headings: ['IP', 'IP Router', 'Dirección IP'],
+  }),
+  routerUser: optionalField({
+    column: 'router_user',
+    label: 'Usuario del Router',
+    max: 200,
+    headings: ['Usuario', 'Usuario Router'],
+  }),
+  routerPassword: optionalField({
+    column: 'router_password',
+    label: 'Contraseña del Router',
+    max: 200,
+    secret: true,
+    headings: ['Contraseña Router', 'Clave del Router', 'Clave Router'],
+  }),
+  wifiName: optionalField({
+    column: 'wifi_name',
+    label: 'Nombre de WiFi',
+    max: 200,
+    headings: ['Nombre WiFi', 'WiFi', 'Red', 'Red WiFi', 'SSID'],
+  }),
+  wifiPassword: optionalField({
+    column: 'wifi_password',
+    label: 'Contraseña de WiFi',
+    max: 200,
+    secret: true,
+    format: wifiPasswordFormat,
+    headings: ['Contraseña WiFi', 'Contraseña', 'Clave', 'Clave WiFi', 'Clave de WiFi'],
+  }),
+}
+
+export type ClientField = keyof typeof clientFields
+export const clientFieldKeys = Object.keys(clientFields) as ClientField[]
+
+const { monthlyAmount: _regularOnly, utility: _alsoRegularOnly, ...fieldsOfBothKinds } = clientFields
+
+/** Every field of a variable client: all but the fixed monthly figures. */
+export const variableClientFields = fieldsOfBothKinds
+
+export type VariableClientField = keyof typeof variableClientFields
+export const variableClientFieldKeys = Object.keys(variableClientFields) as VariableClientField[]
+
+/** The schemas of some fields, by their keys. */
+export function schemasOf<Fields extends Record<string, { schema: z.ZodType }>>(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).map(([key, { schema }]) => [key, schema])) as {
+    [Key in keyof Fields]: Fields[Key]['schema']
+  }
+}
+
+function field<Column extends string, Schema extends z.ZodType>(description: Description<Column, Schema>) {
+  return description
+}
+
+type OptionalField<Column extends string> = Omit<Description<Column, z.ZodType>, 'schema' | 'type'> & {
+  type?: FieldType
+  max: number
+  format?: FormatRule
+}
+
+/** A field whose absence is null. */
+function optionalField<Column extends string>({ max, format, type = 'text', ...rest }: OptionalField<Column>) {
+  return field({ ...rest, type, schema: optionalText({ label: rest.label, max }, format) })
+}
