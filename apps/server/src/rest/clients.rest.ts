@@ -3,6 +3,7 @@ import { exportClientsAsJson } from '@isp/api/clients/clients.service'
 import type { Clock } from '@isp/api/context'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { type ExportLine, sendExport } from '../exports/send-export'
+import { clientFields, editedClientFields } from './client-fields'
 import { inputOf, pathId } from './request-input'
 
 export const clientsRest: FastifyPluginAsync<{ exports: ExportLine; clock: Clock }> = async (
@@ -20,22 +21,24 @@ export const clientsRest: FastifyPluginAsync<{ exports: ExportLine; clock: Clock
   )
   app.post('/api/clients', async (request, reply) => {
     reply.code(201)
-    return storedClient(request, await request.caller.clients.create(inputOf(request)))
+    return storedClient(request, await request.caller.clients.create(inputOf(request, clientFields)))
   })
   app.get('/api/clients/:id', (request) => request.caller.clients.byId(pathId(request)))
   app.patch('/api/clients/:id', async (request) =>
-    storedClient(request, await request.caller.clients.update(inputOf(request, pathId(request)))),
+    storedClient(request, await request.caller.clients.update(inputOf(request, editedClientFields))),
   )
   app.put('/api/clients/:id', async (request) =>
-    storedClient(request, await request.caller.clients.replace(inputOf(request, pathId(request)))),
+    storedClient(request, await request.caller.clients.replace(inputOf(request, editedClientFields))),
   )
   app.delete('/api/clients/:id', (request) => request.caller.clients.delete(pathId(request)))
   app.get('/api/stats', ({ caller }) => caller.clients.stats())
   app.patch('/api/payments/:id/mark-paid', (request) =>
-    request.caller.clients.payments.markPaid(inputOf(request, pathId(request))),
+    request.caller.clients.payments.markPaid(
+      inputOf(request, { id: 'path', paidDate: 'body', expectedAmount: 'body' }),
+    ),
   )
   app.patch('/api/payments/:id/revert', (request) =>
-    request.caller.clients.payments.revert(inputOf(request, pathId(request))),
+    request.caller.clients.payments.revert(inputOf(request, { id: 'path' })),
   )
 }
 

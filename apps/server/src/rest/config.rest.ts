@@ -3,5 +3,7 @@ import { inputOf } from './request-input'
 
 export const configRest: FastifyPluginAsync = async (app) => {
   app.get('/api/config', ({ caller }) => caller.config.read())
-  app.put('/api/config', (request) => request.caller.config.update(inputOf(request)))
+  app.put('/api/config', (request) =>
+    request.caller.config.update(inputOf(request, { username: 'body', password: 'body' })),
+  )
 }

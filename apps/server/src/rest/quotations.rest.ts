@@ -5,7 +5,7 @@ export const quotationsRest: FastifyPluginAsync = async (app) => {
   app.get('/api/quotations', ({ caller }) => caller.quotations.list())
   app.post('/api/quotations', async (request, reply) => {
     reply.code(201)
-    return request.caller.quotations.create(inputOf(request))
+    return request.caller.quotations.create(inputOf(request, { name: 'body', clientName: 'body', items: 'body' }))
   })
   app.delete('/api/quotations/:id', (request) => request.caller.quotations.delete(pathId(request)))
 }

@@ -1,3 +1,4 @@
+import type { RouterInputs } from '@isp/api/root'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { queryNumber } from './request-input'
 
@@ -12,6 +13,6 @@ export const reportsRest: FastifyPluginAsync = async (app) => {
   app.get('/api/reports2/monthly-history', (request) => request.caller.reports.monthlyHistory(history(request)))
 }
 
-function history(request: FastifyRequest) {
+function history(request: FastifyRequest): RouterInputs['reports']['monthlyHistory'] {
   return { months: queryNumber(request, 'months') }
 }

@@ -1,23 +1,41 @@
 import { fromPlainDigits } from '@isp/domain/integers'
 import type { FastifyRequest } from 'fastify'
 
+type Source = 'path' | 'body'
+
+/** Where a REST request carries each key of a procedure's input. A key that is missing or unknown is a type error. */
+export type InputSources<Input> = Readonly<Record<keyof Input, Source>>
+
 /**
- * A request's untrusted input for a procedure, whose schema is what gives it a type: the body's keys, then the
- * given ones. A body that is no object is passed on for the schema to refuse.
+ * Reads a procedure's input from a REST request: the keys that `sources` names, from the path (ids) or the JSON body.
+ * The values are unchecked: the procedure's schema refuses the wrong ones, and a body that is not an object.
  */
-export function inputOf(request: FastifyRequest, extra: Record<string, unknown> = {}): never {
-  const body = request.body === undefined ? {} : request.body
-  const isRecord = typeof body === 'object' && body !== null && !Array.isArray(body)
-  return (isRecord ? { ...body, ...extra } : body) as never
+export function inputOf<Input>(request: FastifyRequest, sources: InputSources<NoInfer<Input>>): Input {
+  const { body = {} } = request
+  if (!isRecord(body)) return body as Input
+  const input: Record<string, unknown> = {}
+  for (const [key, source] of Object.entries<Source>(sources)) {
+    if (source === 'path') input[key] = pathNumber(request, key)
+    else if (Object.hasOwn(body, key)) input[key] = body[key]
+  }
+  return input as Input
 }
 
 /** The `:id` of a path as the procedures take it; one that is not written in plain digits is refused there. */
 export function pathId(request: FastifyRequest): { id: number } {
-  return { id: fromPlainDigits((request.params as { id?: string }).id) }
+  return { id: pathNumber(request, 'id') }
+}
+
+function pathNumber(request: FastifyRequest, name: string): number {
+  return fromPlainDigits((request.params as Record<string, string | undefined>)[name])
 }
 
 /** A number of the query string as the procedures take it; undefined when absent, refused there when no plain digits. */
 export function queryNumber(request: FastifyRequest, name: string): number | undefined {
   const value = (request.query as Record<string, unknown>)[name]
   return value === undefined ? undefined : fromPlainDigits(String(value))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

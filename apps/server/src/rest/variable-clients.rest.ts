@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { variableClientFields } from './client-fields'
 import { inputOf, pathId, queryNumber } from './request-input'
 
 export const variableClientsRest: FastifyPluginAsync = async (app) => {
@@ -11,20 +12,27 @@ export const variableClientsRest: FastifyPluginAsync = async (app) => {
   )
   app.post('/api/variable-clients', async (request, reply) => {
     reply.code(201)
-    return storedClient(request, await request.caller.variableClients.create(inputOf(request)))
+    return storedClient(request, await request.caller.variableClients.create(inputOf(request, variableClientFields)))
   })
   app.get('/api/variable-clients/:id', (request) => request.caller.variableClients.byId(pathId(request)))
   app.patch('/api/variable-clients/:id', async (request) =>
-    storedClient(request, await request.caller.variableClients.update(inputOf(request, pathId(request)))),
+    storedClient(
+      request,
+      await request.caller.variableClients.update(
+        inputOf(request, { ...variableClientFields, id: 'path', version: 'body' }),
+      ),
+    ),
   )
   app.delete('/api/variable-clients/:id', (request) => request.caller.variableClients.delete(pathId(request)))
   app.get('/api/variable-stats', ({ caller }) => caller.variableClients.stats())
   app.post('/api/variable-payments/generate-monthly', ({ caller }) => caller.variableClients.payments.generateMonthly())
   app.patch('/api/variable-payments/:id/mark-paid', (request) =>
-    request.caller.variableClients.payments.markPaid(inputOf(request, pathId(request))),
+    request.caller.variableClients.payments.markPaid(
+      inputOf(request, { id: 'path', paidDate: 'body', amount: 'body', utilityAmount: 'body' }),
+    ),
   )
   app.patch('/api/variable-payments/:id/revert', (request) =>
-    request.caller.variableClients.payments.revert(inputOf(request, pathId(request))),
+    request.caller.variableClients.payments.revert(inputOf(request, { id: 'path' })),
   )
 }
 
