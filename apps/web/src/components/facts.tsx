@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { IconExternalLink, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import classes from './facts.module.css'
-import { RowAction } from './row-action'
+import { IconButton } from './inputs/icon-button'
 
 /** Lines of a name and what is known of it. Put `Fact`s in it. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -39,7 +39,7 @@ export function SecretFact({ label, name, known, children }: SecretFactProps) {
       {known && (
         <span className={classes.secret}>
           {shown ? children({ mask: MASK, onFailed: () => setShown(false) }) : MASK}
-          <RowAction
+          <IconButton
             label={`${shown ? 'Ocultar' : 'Mostrar'} ${name}`}
             icon={shown ? IconEyeOff : IconEye}
             onClick={() => setShown(!shown)}

@@ -3,7 +3,7 @@ import { authTexts } from '@isp/domain/auth/auth-texts'
 import { Alert, Checkbox, PasswordInput, TextInput, Title } from '@mantine/core'
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { SubmitButton } from '../../components/submit-button'
+import { SubmitButton } from '../../components/inputs/submit-button'
 import classes from './login-page.module.css'
 import { useLogin } from './use-login'
 

@@ -1,6 +1,6 @@
 import { backupTexts } from '@isp/domain/backups/backup-texts'
-import { BusyButton } from '../../../components/busy-button'
 import { ErrorState } from '../../../components/error-state'
+import { BusyButton } from '../../../components/inputs/busy-button'
 import { Surface } from '../../../components/surface'
 import { trpc } from '../../../lib/trpc'
 import classes from './backups.module.css'

@@ -3,8 +3,8 @@ import { formatQuetzales } from '@isp/domain/money'
 import { TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type Dispatch, type MouseEvent, memo, useId } from 'react'
-import { MoneyInput } from '../../../components/money-input'
-import { RowAction } from '../../../components/row-action'
+import { IconButton } from '../../../components/inputs/icon-button'
+import { MoneyInput } from '../../../components/inputs/money-input'
 import { afterPress } from '../../../lib/after-press'
 import classes from './expense-editor.module.css'
 import { type ExpenseAction, type ExpenseFields, type ExpenseRow, expenseErrors, typedExpenses } from './expense-rows'
@@ -62,7 +62,7 @@ export const ExpenseRowFields = memo(function ExpenseRowFields({ row, only, disp
         </output>
       </div>
       <div className={classes.remove}>
-        <RowAction label="Eliminar gasto" icon={IconTrash} destructive disabled={only} onClick={remove} />
+        <IconButton label="Eliminar gasto" icon={IconTrash} destructive disabled={only} onClick={remove} />
       </div>
     </li>
   )

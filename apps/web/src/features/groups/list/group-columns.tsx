@@ -2,7 +2,7 @@ import { formatQuetzales } from '@isp/domain/money'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Column } from '../../../components/data-table/column'
 import { InitialsAvatar } from '../../../components/initials-avatar'
-import { RowAction } from '../../../components/row-action'
+import { IconButton } from '../../../components/inputs/icon-button'
 import { TruncatedText } from '../../../components/truncated-text'
 import { formatCount } from '../../../lib/format-count'
 import type { RouterOutputs } from '../../../lib/trpc'
@@ -37,7 +37,7 @@ export function groupColumns(onDelete: (group: GroupSummary) => void): readonly 
       align: 'center',
       width: 80,
       card: 'actions',
-      cell: ({ id }) => <RowAction label="Editar" icon={IconPencil} to={groupEditAddress(id)} />,
+      cell: ({ id }) => <IconButton label="Editar" icon={IconPencil} to={groupEditAddress(id)} />,
     },
     {
       key: 'delete',
@@ -45,7 +45,7 @@ export function groupColumns(onDelete: (group: GroupSummary) => void): readonly 
       align: 'center',
       width: 96,
       card: 'actions',
-      cell: (group) => <RowAction label="Eliminar" icon={IconTrash} destructive onClick={() => onDelete(group)} />,
+      cell: (group) => <IconButton label="Eliminar" icon={IconTrash} destructive onClick={() => onDelete(group)} />,
     },
   ]
 }

@@ -3,9 +3,9 @@ import { itemProfit } from '@isp/domain/quotations/quotation-totals'
 import { TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
-import { MoneyInput } from '../../../components/money-input'
-import { RowAction } from '../../../components/row-action'
-import { countedAmount } from '../../../components/typed-amount'
+import { IconButton } from '../../../components/inputs/icon-button'
+import { MoneyInput } from '../../../components/inputs/money-input'
+import { countedAmount } from '../../../components/inputs/typed-amount'
 import classes from './item-rows.module.css'
 import type { ItemField } from './quotation-form-values'
 import type { ItemRowActions } from './use-item-rows'
@@ -73,7 +73,7 @@ export const ItemRow = memo(function ItemRow({ index, removable, actions, ...row
         value={formatQuetzales(profit)}
       />
       <div className={classes.remove}>
-        <RowAction
+        <IconButton
           label="Eliminar artículo"
           icon={IconTrash}
           destructive

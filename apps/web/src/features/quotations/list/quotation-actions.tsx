@@ -1,6 +1,6 @@
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { IconDownload, IconFileTypePdf, IconPrinter, IconTrash } from '@tabler/icons-react'
-import { RowAction } from '../../../components/row-action'
+import { IconButton } from '../../../components/inputs/icon-button'
 import { notify } from '../../../lib/notify'
 import { useDeleteQuotation } from '../mutations/use-delete-quotation'
 import classes from './quotation-actions.module.css'
@@ -18,10 +18,10 @@ export function QuotationActions({ quotation: { id }, onDeleted }: Props) {
   }
   return (
     <div className={classes.actions}>
-      <RowAction label="Imprimir" icon={IconPrinter} to={`/quotations/${id}/print`} disabled={remove.isPending} />
-      <RowAction label="Descargar PDF" icon={IconDownload} onClick={tellPending} />
-      <RowAction label="Generar PDF" icon={IconFileTypePdf} onClick={tellPending} />
-      <RowAction label="Eliminar" icon={IconTrash} destructive onClick={askAndRemove} disabled={remove.isPending} />
+      <IconButton label="Imprimir" icon={IconPrinter} to={`/quotations/${id}/print`} disabled={remove.isPending} />
+      <IconButton label="Descargar PDF" icon={IconDownload} onClick={tellPending} />
+      <IconButton label="Generar PDF" icon={IconFileTypePdf} onClick={tellPending} />
+      <IconButton label="Eliminar" icon={IconTrash} destructive onClick={askAndRemove} disabled={remove.isPending} />
     </div>
   )
 }

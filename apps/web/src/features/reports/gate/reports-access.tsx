@@ -2,7 +2,7 @@ import { configTexts } from '@isp/domain/config/config-texts'
 import { Alert, PasswordInput, Title } from '@mantine/core'
 import { IconAlertCircle, IconLock } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { SubmitButton } from '../../../components/submit-button'
+import { SubmitButton } from '../../../components/inputs/submit-button'
 import classes from './reports-access.module.css'
 import { useVerifyPassword } from './use-verify-password'
 

@@ -3,7 +3,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { memo, useCallback, useState } from 'react'
 import type { Shown } from '../../../../components/data-table/column'
 import { InitialsAvatar } from '../../../../components/initials-avatar'
-import { RowAction } from '../../../../components/row-action'
+import { IconButton } from '../../../../components/inputs/icon-button'
 import { TruncatedText } from '../../../../components/truncated-text'
 import { ClientBadge } from '../../shared/client-badge'
 import { MaskedValue } from '../../shared/list/masked-value'
@@ -46,7 +46,7 @@ export function UtilityCell({ row, shown, actions }: Props) {
   const toggle = useCallback(() => actions.toggleFigures(shown.current.client.id), [actions, shown])
   return (
     <span className={classes.figures} data-fitted>
-      <RowAction
+      <IconButton
         label={revealed ? 'Ocultar cifras' : 'Revelar cifras'}
         icon={revealed ? IconEyeOff : IconEye}
         disabled={locked}
@@ -84,7 +84,7 @@ export function WifiPasswordCell({ row, shown, actions }: Props) {
     setReadableOf((before) => (before === pressed ? null : pressed))
   }, [shown])
   const eye = hasWifiPassword && (
-    <RowAction
+    <IconButton
       label={readable ? 'Ocultar contraseña WiFi' : 'Mostrar contraseña WiFi'}
       icon={readable ? IconEyeOff : IconEye}
       disabled={row.locked}

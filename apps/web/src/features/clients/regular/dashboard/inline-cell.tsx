@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import type { Shown } from '../../../../components/data-table/column'
-import { RowAction } from '../../../../components/row-action'
+import { IconButton } from '../../../../components/inputs/icon-button'
 import classes from './client-cells.module.css'
 import type { ClientListItem, ClientRow } from './client-rows'
 import type { InlineField } from './inline-edit'
@@ -57,7 +57,7 @@ export function InlineCell({ row, shown, field, label, actions, children, contro
 const Pencil = memo(function Pencil(props: { label: string; disabled: boolean; onClick: () => void }) {
   return (
     <span className={classes.pencil} data-pencil>
-      <RowAction {...props} icon={IconPencil} />
+      <IconButton {...props} icon={IconPencil} />
     </span>
   )
 })

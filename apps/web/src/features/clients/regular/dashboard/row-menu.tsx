@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { type MouseEvent, useCallback, useState } from 'react'
 import type { Shown } from '../../../../components/data-table/column'
-import { RowAction } from '../../../../components/row-action'
+import { IconButton } from '../../../../components/inputs/icon-button'
 import { lazyPart } from '../../../../lib/lazy-part'
 import type { ClientRow } from './client-rows'
 import type { RowActions } from './row-actions'
@@ -26,7 +26,7 @@ export function RowMenu({ row, shown, actions }: { row: ClientRow; shown: Shown<
   )
   return (
     <>
-      <RowAction
+      <IconButton
         label="Acciones"
         icon={IconDots}
         menuOpened={openedAt !== null}

@@ -1,7 +1,7 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { MoneyInput } from '../../../../components/money-input'
+import { MoneyInput } from '../../../../components/inputs/money-input'
 import type { ZodForm } from '../../../../lib/use-zod-form'
 import { PhoneInput } from '../../shared/fields/phone-input'
 import { StartDateInput } from '../../shared/fields/start-date-input'

@@ -1,5 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
-import { MoneyInput } from '../../../../components/money-input'
+import { MoneyInput } from '../../../../components/inputs/money-input'
 import { Surface } from '../../../../components/surface'
 import type { ZodForm } from '../../../../lib/use-zod-form'
 import { MapsLinkInput } from '../../shared/fields/maps-link-input'

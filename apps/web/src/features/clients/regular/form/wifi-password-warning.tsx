@@ -1,6 +1,6 @@
 import { MIN_WIFI_PASSWORD_LENGTH } from '@isp/domain/clients/network-fields'
 import { useDebouncedValue } from '@mantine/hooks'
-import { InputWarning } from '../../../../components/input-warning'
+import { InputWarning } from '../../../../components/inputs/input-warning'
 import { useInterrupted } from '../../../../lib/interruption'
 import { trpc } from '../../../../lib/trpc'
 

@@ -1,8 +1,8 @@
 import { errorTexts } from '@isp/domain/error-texts'
 import { CloseButton } from '@mantine/core'
 import { useId } from 'react'
-import { MoneyInput } from '../../../../components/money-input'
-import { boundsCross, isAmountOrEmpty } from '../../../../components/typed-amount'
+import { MoneyInput } from '../../../../components/inputs/money-input'
+import { boundsCross, isAmountOrEmpty } from '../../../../components/inputs/typed-amount'
 import { useDebouncedDraft } from '../../../../lib/use-debounced-draft'
 import classes from './amount-range-filter.module.css'
 

@@ -1,6 +1,6 @@
 import { suggestedUtility } from '@isp/domain/variable-clients/suggested-utility'
 import { paidFigures } from '@isp/domain/variable-clients/variable-client.schema'
-import { countedAmount, isAmountOrEmpty } from '../../../../components/typed-amount'
+import { countedAmount, isAmountOrEmpty } from '../../../../components/inputs/typed-amount'
 
 /** What the pay dialog holds: an amount each, or what was typed where it is none. The expense is not stored: it only helps to find the utility. */
 export type PaymentFigures = { amount: string; expense: string; utilityAmount: string }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { InitialsAvatar } from '../../../../components/initials-avatar'
-import { RowAction } from '../../../../components/row-action'
+import { IconButton } from '../../../../components/inputs/icon-button'
 import { TruncatedText } from '../../../../components/truncated-text'
 import type { RowActions, VariableClientListItem } from './row-actions'
 import classes from './variable-client-cells.module.css'
@@ -41,9 +41,9 @@ export function PayCell({ client, actions }: Props) {
 export function ActionsCell({ client, actions }: Props) {
   return (
     <span className={classes.actions}>
-      <RowAction label="Ver" icon={IconEye} onClick={() => actions.view(client)} />
-      <RowAction label="Editar" icon={IconPencil} onClick={() => actions.edit(client)} />
-      <RowAction label="Eliminar" icon={IconTrash} destructive onClick={() => actions.remove(client)} />
+      <IconButton label="Ver" icon={IconEye} onClick={() => actions.view(client)} />
+      <IconButton label="Editar" icon={IconPencil} onClick={() => actions.edit(client)} />
+      <IconButton label="Eliminar" icon={IconTrash} destructive onClick={() => actions.remove(client)} />
     </span>
   )
 }

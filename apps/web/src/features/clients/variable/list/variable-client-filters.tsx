@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { SearchBox } from '../../../../components/search-box'
+import { SearchBox } from '../../../../components/inputs/search-box'
 import { AmountRangeFilter } from '../../shared/list/amount-range-filter'
 import type { ListFilters } from './list-view'
 import classes from './variable-client-filters.module.css'

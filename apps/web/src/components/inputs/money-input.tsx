@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { afterPress } from '../lib/after-press'
+import { afterPress } from '../../lib/after-press'
 import { amountOf, amountRefusal, stepAmount } from './typed-amount'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> & {

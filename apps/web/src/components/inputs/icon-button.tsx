@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import { type MouseEvent, memo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import classes from './row-action.module.css'
+import classes from './icon-button.module.css'
 
 type Props = {
   /** Tooltip and accessible name. */
@@ -17,7 +17,7 @@ type Props = {
  * An icon alone, as in a table's row: with a tooltip and a name, as a link or as a button. Plain elements, because a page
  * of rows has more than a hundred of them and draws them all at once.
  */
-export const RowAction = memo(function RowAction({
+export const IconButton = memo(function IconButton({
   label,
   icon: Icon,
   destructive,
