@@ -2,7 +2,7 @@ import { configProblem, type TypedConfig } from '@isp/domain/config/config.schem
 import { Alert, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { DialogActions } from '../../components/dialog-actions'
+import { DialogActions } from '../../components/dialogs/dialog-actions'
 import { SubmitButton } from '../../components/inputs/submit-button'
 import { Surface } from '../../components/surface'
 import { CommonPasswordWarning } from './common-password-warning'

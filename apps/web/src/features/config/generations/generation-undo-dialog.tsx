@@ -1,7 +1,7 @@
 import type { Generation } from '@isp/domain/billing/generation-rules'
 import { undoQuestion } from '@isp/domain/billing/generation-texts'
 import { Text } from '@mantine/core'
-import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
 import { trpc } from '../../../lib/trpc'
 import { unlessGone } from '../../../lib/unless-gone'
 import { useUndoGeneration } from './use-undo-generation'

@@ -1,6 +1,6 @@
 import { formatInstant } from '@isp/domain/local-date'
 import { Text } from '@mantine/core'
-import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
 import type { RouterOutputs } from '../../../lib/trpc'
 import { unlessGone } from '../../../lib/unless-gone'
 import { useEndSession } from './use-end-session'

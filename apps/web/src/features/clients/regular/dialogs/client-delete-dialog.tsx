@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { ConfirmDialog } from '../../../../components/confirm-dialog'
+import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import { unlessGone } from '../../../../lib/unless-gone'
 import { useDeleteClient } from '../mutations/use-delete-client'
 

@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
-import { FormDialog } from '../../../../components/form-dialog'
+import { FormDialog } from '../../../../components/dialogs/form-dialog'
 import type { ClientDialogValues } from '../form/client-form-values'
 import { ClientDialogFields } from './client-dialog-fields'
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { ConfirmDialog } from '../../../../components/confirm-dialog'
+import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 
 type Props = { opened: boolean; onClose: () => void; clientName: string; onConfirm: () => void }
 

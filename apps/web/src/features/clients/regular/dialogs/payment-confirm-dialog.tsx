@@ -2,7 +2,7 @@ import { formatLocalDate, type LocalDate } from '@isp/domain/local-date'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money'
 import { formatPeriod, type Period } from '@isp/domain/period'
 import { Text } from '@mantine/core'
-import { ConfirmDialog } from '../../../../components/confirm-dialog'
+import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import { unlessGone } from '../../../../lib/unless-gone'
 import { useMarkPaymentPaid } from '../mutations/use-mark-payment-paid'
 

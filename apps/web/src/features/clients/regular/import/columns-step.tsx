@@ -2,7 +2,7 @@ import { type ClientField, clientFieldKeys, clientFields } from '@isp/domain/cli
 import { type ColumnMatch, rematched, requiredImportFields } from '@isp/domain/clients/import/import-fields'
 import { importedText } from '@isp/domain/clients/import/import-values'
 import { Button, NativeSelect } from '@mantine/core'
-import { DialogActions } from '../../../../components/dialog-actions'
+import { DialogActions } from '../../../../components/dialogs/dialog-actions'
 import { formatCount } from '../../../../lib/format-count'
 import { columnLabels } from './column-labels'
 import classes from './import-dialog.module.css'

@@ -1,7 +1,7 @@
 import { matchColumns } from '@isp/domain/clients/import/import-fields'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { Dialog } from '../../../../components/dialog'
+import { Dialog } from '../../../../components/dialogs/dialog'
 import { ColumnsStep } from './columns-step'
 import { FileStep } from './file-step'
 import classes from './import-dialog.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { DialogActions } from '../../../../components/dialog-actions'
+import { DialogActions } from '../../../../components/dialogs/dialog-actions'
 import { formatCount } from '../../../../lib/format-count'
 import classes from './import-dialog.module.css'
 import type { ImportProgress } from './use-import-clients'

@@ -1,7 +1,7 @@
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { DialogActions } from '../../../../components/dialog-actions'
+import { DialogActions } from '../../../../components/dialogs/dialog-actions'
 import { EmptyState } from '../../../../components/empty-state'
 
 /** Last step: how many clients there are more now. */

@@ -1,6 +1,6 @@
 import { variableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
 import { useState } from 'react'
-import { FormDialog } from '../../../../components/form-dialog'
+import { FormDialog } from '../../../../components/dialogs/form-dialog'
 import { today } from '../../../../lib/today'
 import { useCreateVariableClient } from '../mutations/use-create-variable-client'
 import { VariableClientFields } from './variable-client-fields'

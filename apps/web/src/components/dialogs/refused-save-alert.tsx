@@ -1,8 +1,8 @@
 import { Alert, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { RefusedSave } from '../lib/refused-save'
-import { BusyButton } from './inputs/busy-button'
+import type { RefusedSave } from '../../lib/refused-save'
+import { BusyButton } from '../inputs/busy-button'
 
 type Props = {
   refused: RefusedSave | null

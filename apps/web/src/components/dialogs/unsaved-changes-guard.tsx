@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type PausedMove, useLeaveGuard } from '../lib/leave-guards'
-import { useEscape } from '../lib/use-escape'
-import { useOnce } from '../lib/use-once'
-import { useUnsavedWork } from '../lib/use-unsaved-work'
+import { type PausedMove, useLeaveGuard } from '../../lib/leave-guards'
+import { useEscape } from '../../lib/use-escape'
+import { useOnce } from '../../lib/use-once'
+import { useUnsavedWork } from '../../lib/use-unsaved-work'
+import { BusyButton } from '../inputs/busy-button'
 import { Dialog } from './dialog'
 import { DialogActions } from './dialog-actions'
-import { BusyButton } from './inputs/busy-button'
 
 type Options = {
   dirty: boolean

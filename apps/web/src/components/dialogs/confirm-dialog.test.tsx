@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderPlain } from '../testing/render'
+import { renderPlain } from '../../testing/render'
 import { ConfirmDialog } from './confirm-dialog'
 
 function dialogThat(onConfirm: () => unknown) {

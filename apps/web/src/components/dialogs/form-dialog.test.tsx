@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { renderPlain } from '../testing/render'
+import { renderPlain } from '../../testing/render'
 import { FormDialog } from './form-dialog'
 
 const schema = z.object({ name: z.string(), phone: z.string() })

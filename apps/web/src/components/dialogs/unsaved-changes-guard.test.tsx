@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { renderPages } from '../testing/render'
+import { renderPages } from '../../testing/render'
 import { UnsavedChangesDialog, useUnsavedChanges } from './unsaved-changes-guard'
 
 function FormPage({ save }: { save: () => Promise<boolean> }) {
