@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { z } from 'zod'
-import { PageSpinner } from '../components/inline-spinner'
+import { PageSpinner } from '../components/feedback/inline-spinner'
 import { LoginPage } from '../features/auth/login-page'
 import { stored } from '../lib/storage'
 import { trpc } from '../lib/trpc'

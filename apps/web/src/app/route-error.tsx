@@ -1,7 +1,7 @@
 import { errorTexts } from '@isp/domain/error-texts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
-import { ErrorState } from '../components/error-state'
+import { ErrorState } from '../components/feedback/error-state'
 import { connection } from '../lib/connection'
 
 /** How the browsers say that a page's chunk could not be fetched. */

@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom'
-import { PageSpinner } from '../components/inline-spinner'
+import { PageSpinner } from '../components/feedback/inline-spinner'
 import { LeaveGuards } from '../lib/leave-guards'
 import { nameFirstEntry } from './name-first-entry'
 import { NotFoundPage } from './not-found-page'

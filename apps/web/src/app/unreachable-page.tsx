@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { RetryButton } from '../components/retry-button'
+import { RetryButton } from '../components/feedback/retry-button'
 import classes from './unreachable-page.module.css'
 
 const RETRY_EVERY_MS = 5_000

@@ -2,8 +2,8 @@ import { errorTexts } from '@isp/domain/error-texts'
 import { Skeleton } from '@mantine/core'
 import { type Icon, IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { RetryButton } from './feedback/retry-button'
 import type { StatusTone } from './figures/status-badge'
-import { RetryButton } from './retry-button'
 import classes from './stat-card.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
-import { NoticeRegion } from '../components/notice-region'
+import { NoticeRegion } from '../components/feedback/notice-region'
 import { createQueryClient } from '../lib/query-client'
 import { createTrpcClient, trpc } from '../lib/trpc'
 import { renderPages } from './render'

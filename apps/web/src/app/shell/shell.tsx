@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
-import { ConnectionBanner } from '../../components/connection-banner'
+import { ConnectionBanner } from '../../components/feedback/connection-banner'
 import { lazyPart } from '../../lib/lazy-part'
 import { Brand } from './brand'
 import { Menu } from './menu'

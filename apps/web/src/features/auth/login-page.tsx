@@ -1,4 +1,4 @@
-import { ConnectionBanner } from '../../components/connection-banner'
+import { ConnectionBanner } from '../../components/feedback/connection-banner'
 import { LoginForm } from './login-form'
 import classes from './login-page.module.css'
 import { ProductIntro } from './product-intro'

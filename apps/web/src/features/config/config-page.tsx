@@ -1,6 +1,6 @@
 import { configTexts } from '@isp/domain/config/config-texts'
 import { Skeleton } from '@mantine/core'
-import { ErrorState } from '../../components/error-state'
+import { ErrorState } from '../../components/feedback/error-state'
 import { PageHeader } from '../../components/page-header'
 import { trpc } from '../../lib/trpc'
 import { AppVersion } from './app-version'

@@ -1,6 +1,6 @@
 import { formatQuetzales } from '@isp/domain/money'
 import { reportTexts } from '@isp/domain/reports/report-texts'
-import { ErrorState } from '../../components/error-state'
+import { ErrorState } from '../../components/feedback/error-state'
 import { PageHeader } from '../../components/page-header'
 import { formatCount } from '../../lib/format-count'
 import { trpc } from '../../lib/trpc'

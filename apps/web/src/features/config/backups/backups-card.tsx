@@ -1,5 +1,5 @@
 import { backupTexts } from '@isp/domain/backups/backup-texts'
-import { ErrorState } from '../../../components/error-state'
+import { ErrorState } from '../../../components/feedback/error-state'
 import { BusyButton } from '../../../components/inputs/busy-button'
 import { Surface } from '../../../components/surface'
 import { trpc } from '../../../lib/trpc'

@@ -1,6 +1,6 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { useNavigate } from 'react-router-dom'
-import { ErrorState } from '../../../components/error-state'
+import { ErrorState } from '../../../components/feedback/error-state'
 import { errorCode } from '../../../lib/server-error'
 import { trpc } from '../../../lib/trpc'
 import { useEscape } from '../../../lib/use-escape'

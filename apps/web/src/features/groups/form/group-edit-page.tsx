@@ -1,7 +1,7 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { Skeleton } from '@mantine/core'
 import { BackLink } from '../../../components/back-link'
-import { ErrorState } from '../../../components/error-state'
+import { ErrorState } from '../../../components/feedback/error-state'
 import { PageHeader } from '../../../components/page-header'
 import { errorCode } from '../../../lib/server-error'
 import { usePathId } from '../../../lib/use-path-id'

@@ -1,6 +1,6 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { useEffect, useMemo, useState } from 'react'
-import { ErrorState } from '../../../../components/error-state'
+import { ErrorState } from '../../../../components/feedback/error-state'
 import { LowerPager } from '../../../../components/lower-pager'
 import { FiguresFailure } from '../../../../components/stat-card'
 import { TablePagination } from '../../../../components/table-pagination'

@@ -1,7 +1,7 @@
 import { clientDialogInput } from '@isp/domain/clients/client.schema'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { SimpleGrid, Skeleton } from '@mantine/core'
-import { ErrorState } from '../../../../components/error-state'
+import { ErrorState } from '../../../../components/feedback/error-state'
 import { changedFields } from '../../../../lib/changed-fields'
 import { errorCode } from '../../../../lib/server-error'
 import { trpc } from '../../../../lib/trpc'

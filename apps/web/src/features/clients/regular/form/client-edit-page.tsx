@@ -2,7 +2,7 @@ import { clientTexts, sharedWifiPasswordWarning } from '@isp/domain/clients/clie
 import { Skeleton } from '@mantine/core'
 import { useLocation } from 'react-router-dom'
 import { BackLink } from '../../../../components/back-link'
-import { ErrorState } from '../../../../components/error-state'
+import { ErrorState } from '../../../../components/feedback/error-state'
 import { PageHeader } from '../../../../components/page-header'
 import { errorCode } from '../../../../lib/server-error'
 import { usePathId } from '../../../../lib/use-path-id'

@@ -2,7 +2,7 @@ import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { DialogActions } from '../../../../components/dialogs/dialog-actions'
-import { EmptyState } from '../../../../components/empty-state'
+import { EmptyState } from '../../../../components/feedback/empty-state'
 
 /** Last step: how many clients there are more now. */
 export function ResultStep({ created, onClose }: { created: number; onClose: () => void }) {

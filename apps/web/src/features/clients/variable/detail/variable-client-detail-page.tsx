@@ -1,6 +1,6 @@
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { useNavigate } from 'react-router-dom'
-import { ErrorState } from '../../../../components/error-state'
+import { ErrorState } from '../../../../components/feedback/error-state'
 import { errorCode } from '../../../../lib/server-error'
 import { trpc } from '../../../../lib/trpc'
 import { useEscape } from '../../../../lib/use-escape'

@@ -3,7 +3,7 @@ import { variableClientInput } from '@isp/domain/variable-clients/variable-clien
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { SimpleGrid, Skeleton } from '@mantine/core'
 import { FormDialog } from '../../../../components/dialogs/form-dialog'
-import { ErrorState } from '../../../../components/error-state'
+import { ErrorState } from '../../../../components/feedback/error-state'
 import { changedFields } from '../../../../lib/changed-fields'
 import { errorCode } from '../../../../lib/server-error'
 import { useUpdateVariableClient } from '../mutations/use-update-variable-client'

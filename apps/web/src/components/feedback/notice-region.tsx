@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { noticeStore } from '../lib/notify'
+import { noticeStore } from '../../lib/notify'
 import classes from './notice.module.css'
 import { NoticeToast } from './notice-toast'
 import { useNoticePlace } from './use-notice-place'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderPlain } from '../testing/render'
+import { renderPlain } from '../../testing/render'
 import { TipLayer } from './tip-layer'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notify } from '../lib/notify'
-import { renderPlain } from '../testing/render'
+import { notify } from '../../lib/notify'
+import { renderPlain } from '../../testing/render'
 import { NoticeRegion } from './notice-region'
 
 beforeEach(() => {

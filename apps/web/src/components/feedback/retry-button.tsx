@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
-import { BusyButton } from './inputs/busy-button'
+import { BusyButton } from '../inputs/busy-button'
 
 type Props = Pick<ButtonProps, 'size'> & { onRetry: () => void /** While the retry runs. */; retrying?: boolean }
 

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { NOTICE_MS, type Notice, noticeStore } from '../lib/notify'
+import { NOTICE_MS, type Notice, noticeStore } from '../../lib/notify'
 import classes from './notice.module.css'
 
 const SWIPE_PX = 50

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderPages } from '../testing/render'
+import { renderPages } from '../../testing/render'
 import { RetryButton } from './retry-button'
 
 /** A page whose retry runs until `answer` tells how it went. */
