@@ -9,7 +9,7 @@ import {
   IconTrendingUp,
   IconUsers,
 } from '@tabler/icons-react'
-import { StatCard, StatCards } from '../../../components/stat-card'
+import { StatCard, StatCards } from '../../../components/figures/stat-card'
 import { formatCount } from '../../../lib/format-count'
 import type { GroupDetail } from './group-detail-view'
 import classes from './group-figures.module.css'

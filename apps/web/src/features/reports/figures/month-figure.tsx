@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { Fact, Facts } from '../../../components/facts'
+import { Fact, Facts } from '../../../components/figures/facts'
 import { Surface } from '../../../components/surface'
 import { paymentCount } from '../../../lib/format-count'
 import classes from './month-figure.module.css'

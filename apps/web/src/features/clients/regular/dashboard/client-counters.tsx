@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconClock, IconUsers } from '@tabler/icons-react'
 import { memo } from 'react'
-import { StatCard, StatCards } from '../../../../components/stat-card'
+import { StatCard, StatCards } from '../../../../components/figures/stat-card'
 import { formatCount } from '../../../../lib/format-count'
 import type { RouterOutputs } from '../../../../lib/trpc'
 

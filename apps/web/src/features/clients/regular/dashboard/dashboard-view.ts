@@ -1,7 +1,7 @@
 import { type ClientStatus, clientFilters } from '@isp/domain/clients/client.schema'
 import { idSchema, pageSchema } from '@isp/domain/integers'
 import { z } from 'zod'
-import type { AvatarColor } from '../../../../components/initials-avatar'
+import type { AvatarColor } from '../../../../components/figures/initials-avatar'
 import type { RouterInputs } from '../../../../lib/trpc'
 
 /** Clients on a page (specification 1 §9). */

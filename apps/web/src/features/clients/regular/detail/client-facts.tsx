@@ -1,5 +1,5 @@
-import { Fact, Facts, MapFact } from '../../../../components/facts'
-import { PhoneLink } from '../../../../components/phone-link'
+import { Fact, Facts, MapFact } from '../../../../components/figures/facts'
+import { PhoneLink } from '../../../../components/figures/phone-link'
 import { Surface } from '../../../../components/surface'
 import type { RouterOutputs } from '../../../../lib/trpc'
 

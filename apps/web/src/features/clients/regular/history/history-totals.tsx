@@ -1,6 +1,6 @@
 import { formatQuetzales } from '@isp/domain/money'
 import { IconCash, IconTrendingUp } from '@tabler/icons-react'
-import { StatCard, StatCards } from '../../../../components/stat-card'
+import { StatCard, StatCards } from '../../../../components/figures/stat-card'
 import type { RouterOutputs } from '../../../../lib/trpc'
 
 type Totals = RouterOutputs['clients']['payments']['historyTotals']

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Fact, Facts, SecretFact } from '../../../../components/facts'
+import { Fact, Facts, SecretFact } from '../../../../components/figures/facts'
 import { Surface } from '../../../../components/surface'
 
 type Network = {

@@ -1,7 +1,7 @@
 import { formatLocalDate } from '@isp/domain/local-date'
 import { guatemalanChatLink } from '@isp/domain/phone'
-import { Fact, Facts, MapFact } from '../../../../components/facts'
-import { PhoneLink } from '../../../../components/phone-link'
+import { Fact, Facts, MapFact } from '../../../../components/figures/facts'
+import { PhoneLink } from '../../../../components/figures/phone-link'
 import { Surface } from '../../../../components/surface'
 import type { RouterOutputs } from '../../../../lib/trpc'
 

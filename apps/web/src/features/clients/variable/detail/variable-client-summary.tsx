@@ -11,8 +11,8 @@ import {
   IconClock,
   IconTrendingUp,
 } from '@tabler/icons-react'
+import { StatCard, StatCards } from '../../../../components/figures/stat-card'
 import type { StatusTone } from '../../../../components/figures/status-badge'
-import { StatCard, StatCards } from '../../../../components/stat-card'
 import { today } from '../../../../lib/today'
 import type { RouterOutputs } from '../../../../lib/trpc'
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
-import { Fact, Facts } from '../../../../components/facts'
+import { Fact, Facts } from '../../../../components/figures/facts'
 import { unlessGone } from '../../../../lib/unless-gone'
 import { useDeleteVariableClient } from '../mutations/use-delete-variable-client'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
-import { InitialsAvatar } from '../../../../components/initials-avatar'
+import { InitialsAvatar } from '../../../../components/figures/initials-avatar'
+import { TruncatedText } from '../../../../components/figures/truncated-text'
 import { IconButton } from '../../../../components/inputs/icon-button'
-import { TruncatedText } from '../../../../components/truncated-text'
 import type { RowActions, VariableClientListItem } from './row-actions'
 import classes from './variable-client-cells.module.css'
 

@@ -8,7 +8,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { memo } from 'react'
-import { StatCard, StatCards } from '../../../../components/stat-card'
+import { StatCard, StatCards } from '../../../../components/figures/stat-card'
 import { formatCount } from '../../../../lib/format-count'
 import type { RouterOutputs } from '../../../../lib/trpc'
 import { MaskedValue } from '../../shared/list/masked-value'

@@ -2,9 +2,9 @@ import { errorTexts } from '@isp/domain/error-texts'
 import { Skeleton } from '@mantine/core'
 import { type Icon, IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { RetryButton } from './feedback/retry-button'
-import type { StatusTone } from './figures/status-badge'
+import { RetryButton } from '../feedback/retry-button'
 import classes from './stat-card.module.css'
+import type { StatusTone } from './status-badge'
 
 type Props = {
   label: string

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { IconExternalLink, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { IconButton } from '../inputs/icon-button'
 import classes from './facts.module.css'
-import { IconButton } from './inputs/icon-button'
 
 /** Lines of a name and what is known of it. Put `Fact`s in it. */
 export function Facts({ children }: { children: ReactNode }) {
