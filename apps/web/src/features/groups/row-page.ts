@@ -1,4 +1,4 @@
-import { pageCount } from '../../components/table-pagination'
+import { pageCount } from '../../components/table/table-pagination'
 
 /** Rows on the screen at once: more would make a phone stutter. */
 export const ROWS_AT_ONCE = 50

@@ -1,6 +1,6 @@
 import { formatQuetzales } from '@isp/domain/money'
-import type { Column } from '../../../components/data-table/column'
-import { DataTable } from '../../../components/data-table/data-table'
+import type { Column } from '../../../components/table/column'
+import { DataTable } from '../../../components/table/data-table'
 import classes from './quotation-card.module.css'
 import type { Quotation } from './quotation-list'
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import { LowerPager } from '../../../components/lower-pager'
-import { pageCount } from '../../../components/table-pagination'
+import { LowerPager } from '../../../components/table/lower-pager'
+import { pageCount } from '../../../components/table/table-pagination'
 import type { RouterOutputs } from '../../../lib/trpc'
 import { QuotationCard } from './quotation-card'
 import classes from './quotation-list.module.css'

@@ -1,7 +1,7 @@
 import { formatLocalDate } from '@isp/domain/local-date'
-import type { Column } from '../../../../components/data-table/column'
 import { PhoneLink } from '../../../../components/figures/phone-link'
 import { TruncatedText } from '../../../../components/figures/truncated-text'
+import type { Column } from '../../../../components/table/column'
 import { AmountCell, NameCell, PayCell, StatusCell, UtilityCell, WifiNameCell, WifiPasswordCell } from './client-cells'
 import type { ClientRow } from './client-rows'
 import type { RowActions } from './row-actions'

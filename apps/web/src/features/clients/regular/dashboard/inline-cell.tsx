@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react'
-import type { Shown } from '../../../../components/data-table/column'
 import { IconButton } from '../../../../components/inputs/icon-button'
+import type { Shown } from '../../../../components/table/column'
 import classes from './client-cells.module.css'
 import type { ClientListItem, ClientRow } from './client-rows'
 import type { InlineField } from './inline-edit'

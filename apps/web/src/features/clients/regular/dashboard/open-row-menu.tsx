@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconArrowBackUp, IconBellOff, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { MenuAnchor } from '../../../../components/menu-anchor'
+import { MenuAnchor } from '../../../../components/menus/menu-anchor'
 import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
 import type { RowActions } from './row-actions'

@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { type MouseEvent, useCallback, useState } from 'react'
-import type { Shown } from '../../../../components/data-table/column'
 import { IconButton } from '../../../../components/inputs/icon-button'
+import type { Shown } from '../../../../components/table/column'
 import { lazyPart } from '../../../../lib/lazy-part'
 import type { ClientRow } from './client-rows'
 import type { RowActions } from './row-actions'

@@ -1,6 +1,6 @@
 import { ChangeHistory } from '../../../../components/change-history/change-history'
 import { trailOptions } from '../../../../components/change-history/trail-options'
-import { ExportButton } from '../../../../components/export-button'
+import { ExportButton } from '../../../../components/table/export-button'
 import { trpc } from '../../../../lib/trpc'
 
 const FIRST_ENTRIES = 5

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pageCount } from '../../../../components/table-pagination'
+import { pageCount } from '../../../../components/table/table-pagination'
 import { isUnread } from '../../../../lib/is-unread'
 import { trpc } from '../../../../lib/trpc'
 import { useKeptAnswer } from '../../../../lib/use-kept-answer'

@@ -2,10 +2,10 @@ import { type ClientField, clientFieldKeys, clientFields } from '@isp/domain/cli
 import { formatLocalDate } from '@isp/domain/local-date'
 import { formatQuetzales } from '@isp/domain/money'
 import { useMemo, useState } from 'react'
-import type { Column } from '../../../../components/data-table/column'
-import { DataTable } from '../../../../components/data-table/data-table'
 import { EmptyState } from '../../../../components/feedback/empty-state'
-import { TablePagination } from '../../../../components/table-pagination'
+import type { Column } from '../../../../components/table/column'
+import { DataTable } from '../../../../components/table/data-table'
+import { TablePagination } from '../../../../components/table/table-pagination'
 import type { PreviewRow } from './preview-rows'
 import classes from './preview-table.module.css'
 

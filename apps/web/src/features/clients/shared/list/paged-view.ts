@@ -1,4 +1,4 @@
-import { pageCount } from '../../../../components/table-pagination'
+import { pageCount } from '../../../../components/table/table-pagination'
 
 /** What a list shows: its filters and its page. */
 type PagedView = { page: number }

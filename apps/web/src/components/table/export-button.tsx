@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Exported } from '../lib/export-address'
-import { lazyPart } from '../lib/lazy-part'
-import { useExport } from '../lib/use-export'
+import type { Exported } from '../../lib/export-address'
+import { lazyPart } from '../../lib/lazy-part'
+import { useExport } from '../../lib/use-export'
 
 /** Mantine's menu weighs as much as a table: it comes when it is opened. */
-const ExportMenu = lazyPart(async () => (await import('./export-menu')).ExportMenu)
+const ExportMenu = lazyPart(async () => (await import('../menus/export-menu')).ExportMenu)
 
 /** A table that the menu offers, under a heading where there are several. */
 export type ExportChoice = Exported & { label?: string }
