@@ -5,7 +5,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../feedback/empty-state'
 import { ErrorState } from '../feedback/error-state'
-import { Surface } from '../surface'
+import { Surface } from '../layout/surface'
 import { ChangeEntry, type Entry } from './change-entry'
 import classes from './change-history.module.css'
 

@@ -1,7 +1,7 @@
 import { configTexts } from '@isp/domain/config/config-texts'
 import { Skeleton } from '@mantine/core'
 import { ErrorState } from '../../components/feedback/error-state'
-import { PageHeader } from '../../components/page-header'
+import { PageHeader } from '../../components/layout/page-header'
 import { trpc } from '../../lib/trpc'
 import { AppVersion } from './app-version'
 import { BackupsCard } from './backups/backups-card'

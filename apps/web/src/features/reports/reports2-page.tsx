@@ -1,7 +1,7 @@
 import { formatQuetzales } from '@isp/domain/money'
 import { reportTexts } from '@isp/domain/reports/report-texts'
 import { ErrorState } from '../../components/feedback/error-state'
-import { PageHeader } from '../../components/page-header'
+import { PageHeader } from '../../components/layout/page-header'
 import { formatCount } from '../../lib/format-count'
 import { trpc } from '../../lib/trpc'
 import { currentMonthName } from './current-month-name'

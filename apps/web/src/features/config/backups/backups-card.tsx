@@ -1,7 +1,7 @@
 import { backupTexts } from '@isp/domain/backups/backup-texts'
 import { ErrorState } from '../../../components/feedback/error-state'
 import { BusyButton } from '../../../components/inputs/busy-button'
-import { Surface } from '../../../components/surface'
+import { Surface } from '../../../components/layout/surface'
 import { trpc } from '../../../lib/trpc'
 import classes from './backups.module.css'
 import { KeptBackups } from './kept-backups'

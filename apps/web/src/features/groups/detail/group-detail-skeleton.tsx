@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { BackLink } from '../../../components/back-link'
-import { PageHeader } from '../../../components/page-header'
+import { BackLink } from '../../../components/layout/back-link'
+import { PageHeader } from '../../../components/layout/page-header'
 import { GROUPS } from '../group-addresses'
 import { GroupFigures } from './group-figures'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Surface } from '../../../components/surface'
+import { Surface } from '../../../components/layout/surface'
 import type { ZodForm } from '../../../lib/use-zod-form'
 import { ItemRow } from './item-row'
 import classes from './item-rows.module.css'

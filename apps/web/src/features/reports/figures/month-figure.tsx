@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { Fact, Facts } from '../../../components/figures/facts'
-import { Surface } from '../../../components/surface'
+import { Surface } from '../../../components/layout/surface'
 import { paymentCount } from '../../../lib/format-count'
 import classes from './month-figure.module.css'
 

@@ -1,5 +1,5 @@
 import { formatQuetzales } from '@isp/domain/money'
-import { Surface } from '../../../components/surface'
+import { Surface } from '../../../components/layout/surface'
 import type { Column } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'
 import { ExportButton } from '../../../components/table/export-button'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff, IconPlus, IconUpload } from '@tabler/icons-react'
 import { memo } from 'react'
-import { PageHeader } from '../../../../components/page-header'
+import { PageHeader } from '../../../../components/layout/page-header'
 
 type Props = {
   /** Every figure of every row is shown. */

@@ -1,6 +1,6 @@
 import { SimpleGrid, Skeleton } from '@mantine/core'
-import { BackLink } from '../../../../components/back-link'
-import { PageHeader } from '../../../../components/page-header'
+import { BackLink } from '../../../../components/layout/back-link'
+import { PageHeader } from '../../../../components/layout/page-header'
 
 /** The detail before the client has come. */
 export function ClientDetailSkeleton({ backTo }: { backTo: string }) {

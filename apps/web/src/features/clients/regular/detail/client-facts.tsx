@@ -1,6 +1,6 @@
 import { Fact, Facts, MapFact } from '../../../../components/figures/facts'
 import { PhoneLink } from '../../../../components/figures/phone-link'
-import { Surface } from '../../../../components/surface'
+import { Surface } from '../../../../components/layout/surface'
 import type { RouterOutputs } from '../../../../lib/trpc'
 
 /** How a client is reached and found. */

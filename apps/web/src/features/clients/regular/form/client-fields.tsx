@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { MoneyInput } from '../../../../components/inputs/money-input'
-import { Surface } from '../../../../components/surface'
+import { Surface } from '../../../../components/layout/surface'
 import type { ZodForm } from '../../../../lib/use-zod-form'
 import { MapsLinkInput } from '../../shared/fields/maps-link-input'
 import { NetworkFields } from '../../shared/fields/network-fields'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { Fact, Facts, SecretFact } from '../../../../components/figures/facts'
-import { Surface } from '../../../../components/surface'
+import { Surface } from '../../../../components/layout/surface'
 
 type Network = {
   id: number

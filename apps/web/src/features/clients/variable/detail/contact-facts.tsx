@@ -2,7 +2,7 @@ import { formatLocalDate } from '@isp/domain/local-date'
 import { guatemalanChatLink } from '@isp/domain/phone'
 import { Fact, Facts, MapFact } from '../../../../components/figures/facts'
 import { PhoneLink } from '../../../../components/figures/phone-link'
-import { Surface } from '../../../../components/surface'
+import { Surface } from '../../../../components/layout/surface'
 import type { RouterOutputs } from '../../../../lib/trpc'
 
 type Props = {

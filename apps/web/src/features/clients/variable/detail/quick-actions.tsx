@@ -1,7 +1,7 @@
 import { guatemalanChatLink } from '@isp/domain/phone'
 import { Button, Title } from '@mantine/core'
 import { IconBrandWhatsapp, IconMapPin, IconPencil } from '@tabler/icons-react'
-import { Surface } from '../../../../components/surface'
+import { Surface } from '../../../../components/layout/surface'
 import classes from './quick-actions.module.css'
 
 const ICON = { size: 18, 'aria-hidden': true } as const
