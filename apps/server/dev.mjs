@@ -8,7 +8,7 @@ import { join } from 'node:path'
 const HOME = import.meta.dirname
 const SOURCES = [
   'src',
-  ...['api', 'db', 'domain', 'embedded-postgres', 'files'].map((name) => `../../packages/${name}/src`),
+  ...['api', 'backup', 'db', 'domain', 'embedded-postgres', 'files'].map((name) => `../../packages/${name}/src`),
 ]
 const SETTLED_MS = 100
 const READY = 'ISP Manager: http'

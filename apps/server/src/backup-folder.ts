@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { BackupPort } from '@isp/api/context'
-import { listBackups, newBackupName, removeAbandoned, removeBackup } from '@isp/db/backup/backup-files'
-import { rehearseRestore } from '@isp/db/backup/rehearse'
-import { writeBackup } from '@isp/db/backup/write-backup'
+import { listBackups, newBackupName, removeAbandoned, removeBackup } from '@isp/backup/backup-files'
+import { rehearseRestore } from '@isp/backup/rehearse'
+import { writeBackup } from '@isp/backup/write-backup'
+import { backupDatabase } from '@isp/db/backup-database'
 import type { ConnectionOptions } from '@isp/db/connection'
 import { makeFolder } from '@isp/files/folders'
 import type { Env } from './env'
@@ -18,6 +19,7 @@ type Options = { connection: ConnectionOptions; env: Pick<Env, 'DATA_DIR' | 'BAC
 /** The backups in `DATA_DIR/backups`, or in another folder. */
 export function backupFolder({ connection, env }: Options, path = join(env.DATA_DIR, 'backups')): BackupFolder {
   const passphrase = env.BACKUP_PASSPHRASE
+  const database = backupDatabase(connection)
   const sealing = passphrase !== undefined
   const stopping = new AbortController()
   const { signal } = stopping
@@ -32,10 +34,10 @@ export function backupFolder({ connection, env }: Options, path = join(env.DATA_
       makeFolder(path, 0o700)
       await removeAbandoned(path, takenAt)
       const name = newBackupName({ takenAt, sealed: sealing })
-      const written = await writeBackup(connection, { file: join(path, name), takenAt, passphrase, signal })
+      const written = await writeBackup(database, { file: join(path, name), takenAt, passphrase, signal })
       return { name, sealed: sealing, takenAt: takenAt.toISOString(), ...written }
     },
-    rehearse: (name) => rehearseRestore(connection, { file: join(path, name), passphrase, signal }),
+    rehearse: (name) => rehearseRestore(database, { file: join(path, name), passphrase, signal }),
     list: () => listBackups(path),
     remove: (name) => removeBackup(path, name),
     stop: () => stopping.abort(new Error('the server is stopping')),

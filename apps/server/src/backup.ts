@@ -2,10 +2,11 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createBackup } from '@isp/api/backups/backups.service'
-import { BackupError } from '@isp/db/backup/backup-error'
-import { newBackupName } from '@isp/db/backup/backup-files'
-import { rehearseRestore } from '@isp/db/backup/rehearse'
-import { writeBackup } from '@isp/db/backup/write-backup'
+import { BackupError } from '@isp/backup/backup-error'
+import { newBackupName } from '@isp/backup/backup-files'
+import { rehearseRestore } from '@isp/backup/rehearse'
+import { writeBackup } from '@isp/backup/write-backup'
+import { backupDatabase } from '@isp/db/backup-database'
 import { closeDb, openDb } from '@isp/db/connection'
 import { isMigrated } from '@isp/db/migrate'
 import { formatBytes } from '@isp/domain/backups/backup-rules'
@@ -39,11 +40,12 @@ async function main(target: string | undefined): Promise<void> {
     const takenAt = clock.now()
     const name = newBackupName({ takenAt, sealed: passphrase !== undefined })
     const file = target === undefined ? join(backups.path, name) : await backupTarget(operatorPath(target), name)
-    const { bytes } = await writeBackup(connection, { file, takenAt, passphrase }).catch((cause) => {
+    const database = backupDatabase(connection)
+    const { bytes } = await writeBackup(database, { file, takenAt, passphrase }).catch((cause) => {
       if (!isNoPlace(cause)) throw cause
       throw new Error(backupTexts.targetClosed(owner), { cause })
     })
-    await rehearseRestore(connection, { file, passphrase })
+    await rehearseRestore(database, { file, passphrase })
     tell(file, bytes)
   } finally {
     await close()

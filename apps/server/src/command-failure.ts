@@ -1,4 +1,4 @@
-import { BackupError } from '@isp/db/backup/backup-error'
+import { BackupError } from '@isp/backup/backup-error'
 import { NewerDatabaseError } from '@isp/db/migrate'
 import { backupTexts } from '@isp/domain/backups/backup-texts'
 

@@ -1,5 +1,6 @@
 // `npm run restore -- <file>`: a backup into an empty database, whole or not at all.
-import { restoreBackup } from '@isp/db/backup/restore'
+import { restoreBackup } from '@isp/backup/restore'
+import { backupDatabase } from '@isp/db/backup-database'
 import { formatQuetzales } from '@isp/domain/money'
 import { becomeDataOwner } from '@isp/embedded-postgres/data-owner'
 import { printFailure } from './command-failure'
@@ -16,7 +17,8 @@ async function main(file: string | undefined): Promise<void> {
   )
   try {
     const passphrase = env.BACKUP_PASSPHRASE
-    const { takenAt, rowCount, figures } = await restoreBackup(connection, { file: operatorPath(file), passphrase })
+    const database = backupDatabase(connection)
+    const { takenAt, rowCount, figures } = await restoreBackup(database, { file: operatorPath(file), passphrase })
     console.log(
       `Respaldo del ${takenAt} restaurado: ${rowCount} filas, ${formatQuetzales(figures.paid)} cobrados, ` +
         `${formatQuetzales(figures.utilities)} de utilidad. Todo coincide. Inicia el sistema con npm start.`,

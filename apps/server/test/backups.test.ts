@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { rehearseRestore } from '@isp/db/backup/rehearse'
+import { rehearseRestore } from '@isp/backup/rehearse'
+import { backupDatabase } from '@isp/db/backup-database'
 import { expect, it } from 'vitest'
 import { useTestApp } from './support/test-app'
 
@@ -57,5 +58,5 @@ it('what a user downloaded can be restored', async () => {
   const fileName = await nameOfAny()
   const file = join(app.dataDir(), 'downloaded')
   await writeFile(file, (await download(fileName)).rawPayload)
-  await expect(rehearseRestore(app.connection(), { file })).resolves.toBeUndefined()
+  await expect(rehearseRestore(backupDatabase(app.connection()), { file })).resolves.toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { listBackups } from '@isp/db/backup/backup-files'
+import { listBackups } from '@isp/backup/backup-files'
 import { AppError } from '@isp/domain/app-error'
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { backupTexts } from '@isp/domain/backups/backup-texts'

@@ -1,4 +1,4 @@
-import { BackupError } from '@isp/db/backup/backup-error'
+import { BackupError } from '@isp/backup/backup-error'
 import { isDiskFull } from '@isp/db/errors'
 import { AppError } from '@isp/domain/app-error'
 import { expiredBackups, isDailyBackupDue } from '@isp/domain/backups/backup-rules'

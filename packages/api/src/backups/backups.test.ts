@@ -1,4 +1,4 @@
-import { BackupError } from '@isp/db/backup/backup-error'
+import { BackupError } from '@isp/backup/backup-error'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'

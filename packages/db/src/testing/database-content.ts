@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LEFT_OUT } from '../backup/backup-tables'
+import { LEFT_OUT } from '../backup-database'
 import type { Db } from '../connection'
 
 /** Every row of every table, as text. */

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { backupDatabase } from '@isp/db/backup-database'
+import type { Db } from '@isp/db/connection'
+import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Db } from '../connection'
-import { useTestDatabase } from '../testing/test-database'
 import { rehearseRestore } from './rehearse'
 import { writeBackup } from './write-backup'
 
@@ -62,8 +63,8 @@ it('taken while others pay and revert is of one moment: its total is the sum of 
   try {
     for (let n = 0; n < 3; n += 1) {
       const file = join(folder, `paying-${n}`)
-      await writeBackup(connection, { file, takenAt: TAKEN_AT })
-      await rehearseRestore(connection, { file })
+      await writeBackup(backupDatabase(connection), { file, takenAt: TAKEN_AT })
+      await rehearseRestore(backupDatabase(connection), { file })
     }
   } finally {
     over = true
@@ -87,8 +88,8 @@ it('of a large table is written and restored without holding it in memory', asyn
     most = Math.max(most, memoryInUse() - before)
   }, 100)
   const file = join(folder, 'large')
-  await writeBackup(connection, { file, takenAt: TAKEN_AT })
-  await rehearseRestore(connection, { file })
+  await writeBackup(backupDatabase(connection), { file, takenAt: TAKEN_AT })
+  await rehearseRestore(backupDatabase(connection), { file })
   clearInterval(watching)
   // The rows alone are some 45 MiB of text.
   expect(most).toBeLessThan(40 * MEBIBYTE)

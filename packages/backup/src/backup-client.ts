@@ -1,6 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import { Client } from 'pg'
-import { type ConnectionOptions, connectionConfig } from '../connection'
+import { Client, type ClientConfig } from 'pg'
 
 /** Whatever the server's defaults are, a row reads the same wherever it is written and read. */
 const SETTINGS = [
@@ -18,7 +16,7 @@ const SETTINGS = [
 type Work<T> = (client: Client) => Promise<T>
 
 export type TransactionOptions = {
-  connection: ConnectionOptions
+  connection: ClientConfig
   /** What follows `begin`. */
   mode?: string
   /** Ends the connection, and with it the work. */
@@ -45,19 +43,11 @@ export async function inUndoneTransaction<T>(options: TransactionOptions, work: 
   })
 }
 
-/** Kysely on one connection, for the migrations; what it runs belongs to that connection's transaction. */
-export function kyselyOn(client: Client): Kysely<unknown> {
-  const only = { query: client.query.bind(client), release() {} }
-  return new Kysely({
-    dialect: new PostgresDialect({ pool: { connect: async () => only, end: async () => {} } as never }),
-  })
-}
-
 /** An unfinished transaction ends, undone, with its connection. */
 async function withClient<T>({ connection, signal }: TransactionOptions, work: Work<T>): Promise<T> {
   signal?.throwIfAborted()
   const client = new Client({
-    ...connectionConfig(connection),
+    ...connection,
     application_name: 'isp-manager backup',
     keepAlive: true,
   })

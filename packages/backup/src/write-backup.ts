@@ -8,13 +8,12 @@ import { createGzip } from 'node:zlib'
 import { makeFolder, syncFolder } from '@isp/files/folders'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import type { ConnectionOptions } from '../connection'
 import { inTransaction } from './backup-client'
+import type { BackupDatabase } from './backup-database'
 import { BackupError } from './backup-error'
 import { checksumLine, END_OF_ROWS, footerLine, headerLine } from './backup-format'
 import { columnList, qualified, readBackupTables } from './backup-tables'
 import { readCounters } from './counters'
-import { readFigures } from './figures'
 import { seal } from './sealing'
 
 export type WriteOptions = {
@@ -38,7 +37,7 @@ const ONE_SNAPSHOT = 'isolation level repeatable read, read only'
  * Writes everything that the database holds at one moment, while others work, into one file, which has its name only
  * once it is complete and on the disk. Throws a BackupError where there is nothing yet, or a file of that name.
  */
-export async function writeBackup(connection: ConnectionOptions, options: WriteOptions): Promise<WrittenBackup> {
+export async function writeBackup(database: BackupDatabase, options: WriteOptions): Promise<WrittenBackup> {
   const { file, takenAt, passphrase, signal } = options
   await refuseExisting(file)
   makeFolder(dirname(file), 0o700)
@@ -47,8 +46,8 @@ export async function writeBackup(connection: ConnectionOptions, options: WriteO
   try {
     await once(sink, 'open')
     const total = { rows: 0 }
-    await inTransaction({ connection, mode: ONE_SNAPSHOT, signal }, async (client) => {
-      const text = backupText(client, takenAt, total)
+    await inTransaction({ connection: database.connection, mode: ONE_SNAPSHOT, signal }, async (client) => {
+      const text = backupText(client, database, { takenAt, total })
       if (passphrase) await pipeline(text, createGzip(), (source) => seal(source, passphrase), sink)
       else await pipeline(text, createGzip(), sink)
     })
@@ -66,14 +65,20 @@ export async function writeBackup(connection: ConnectionOptions, options: WriteO
   }
 }
 
-async function* backupText(client: Client, takenAt: Date, total: { rows: number }): AsyncGenerator<Buffer> {
+type Progress = { takenAt: Date; total: { rows: number } }
+
+async function* backupText(
+  client: Client,
+  database: BackupDatabase,
+  { takenAt, total }: Progress,
+): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   const hashed = (piece: Buffer) => {
     hash.update(piece)
     return piece
   }
   const schema = await currentSchema(client)
-  const tables = await readBackupTables(client, schema)
+  const tables = await readBackupTables(client, schema, database)
   const migrations = await readMigrations(client, schema)
   const header = {
     takenAt: takenAt.toISOString(),
@@ -91,7 +96,7 @@ async function* backupText(client: Client, takenAt: Date, total: { rows: number 
     rows[name] = copied.rowCount
     total.rows += copied.rowCount
   }
-  const figures = await readFigures(client, schema)
+  const figures = await database.readFigures(client, schema)
   const counters = await readCounters(client, schema, tables)
   yield hashed(Buffer.from(footerLine({ rows, figures, counters })))
   yield Buffer.from(checksumLine(hash.digest('hex')))

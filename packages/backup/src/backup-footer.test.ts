@@ -3,10 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { backupDatabase } from '@isp/db/backup-database'
+import { backedUp, contentOf, schemasOf } from '@isp/db/testing/database-content'
+import { createTestDatabase, type TestDatabase, useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { backedUp, contentOf, schemasOf } from '../testing/database-content'
-import { createTestDatabase, type TestDatabase, useTestDatabase } from '../testing/test-database'
 import { rehearseRestore } from './rehearse'
 import { restoreBackup } from './restore'
 import { seal } from './sealing'
@@ -54,7 +55,7 @@ beforeAll(async () => {
   const { db, connection } = source()
   await sql`insert into clients (name, monthly_amount, start_date) values ('Ana', 1, '2026-01-01')`.execute(db)
   const whole = join(folder, 'whole.gz')
-  await writeBackup(connection, { file: whole, takenAt: new Date('2026-11-20T18:00:00Z') })
+  await writeBackup(backupDatabase(connection), { file: whole, takenAt: new Date('2026-11-20T18:00:00Z') })
   const lines = gunzipSync(await readFile(whole))
     .toString()
     .split(/(?<=\n)/)
@@ -74,7 +75,9 @@ beforeAll(async () => {
 
 async function expectDamaged(text: string, passphrase?: string): Promise<void> {
   await store(text, passphrase)
-  await expect(restoreBackup(target.connection, { file, passphrase })).rejects.toMatchObject({ reason: 'damaged' })
+  await expect(restoreBackup(backupDatabase(target.connection), { file, passphrase })).rejects.toMatchObject({
+    reason: 'damaged',
+  })
   expect(await contentOf(target.db)).toEqual(before)
   expect(await schemasOf(target.db)).toEqual(['public'])
 }
@@ -123,7 +126,9 @@ it.each([
 
 it('of the first version whose counter is beyond its column is refused, and its rehearsal does not hold', async () => {
   await expectDamaged(version1(withCounter('clients', '2147483648')))
-  await expect(rehearseRestore(target.connection, { file })).rejects.toMatchObject({ reason: 'damaged' })
+  await expect(rehearseRestore(backupDatabase(target.connection), { file })).rejects.toMatchObject({
+    reason: 'damaged',
+  })
 })
 
 it.each([
@@ -132,7 +137,7 @@ it.each([
 ])('of the first version of the format, %s, restores', async (_kind, passphrase) => {
   const fresh = await createTestDatabase()
   await store(version1(written), passphrase)
-  await restoreBackup(fresh.connection, { file, passphrase })
+  await restoreBackup(backupDatabase(fresh.connection), { file, passphrase })
   expect(backedUp(await contentOf(fresh.db))).toEqual(backedUp(await contentOf(source().db)))
   await fresh.drop()
 })
@@ -140,7 +145,7 @@ it.each([
 it('whose counters have room restores', async () => {
   const fresh = await createTestDatabase()
   await store(version2(withCounter('clients', '2147483646')))
-  await restoreBackup(fresh.connection, { file })
+  await restoreBackup(backupDatabase(fresh.connection), { file })
   const insert = sql`insert into clients (name, monthly_amount, start_date) values ('Eva', 1, '2026-01-01') returning id`
   expect((await insert.execute(fresh.db)).rows).toEqual([{ id: 2147483647 }])
   await fresh.drop()

@@ -1,5 +1,5 @@
+import type { Figures } from './backup-database'
 import { BackupError } from './backup-error'
-import type { Figures } from './figures'
 
 // A backup is text, compressed: one line of JSON that says what follows, the rows of each table as `COPY … TO` writes
 // them, each table ended by a line `\.`, one line of JSON that says what must have arrived, and one with the checksum
@@ -68,13 +68,13 @@ export function hasChecksumLine({ version }: Pick<BackupHeader, 'version'>): boo
 /** Reads the line after the rows. Throws a BackupError where it is none. */
 export function parseFooter(line: string): BackupFooter {
   const { rows, figures, counters } = parse(line, 'damaged')
-  const sums = isRecord(figures) ? [figures.paid, figures.utilities, figures.runningTotal] : [null]
   const complete =
     isRecord(rows) &&
     Object.values(rows).every((count) => Number.isSafeInteger(count)) &&
     isRecord(counters) &&
     isTexts(Object.values(counters)) &&
-    isTexts(sums)
+    isRecord(figures) &&
+    isTexts(Object.values(figures))
   if (!complete) throw new BackupError('damaged', 'The line after the rows lacks something')
   return { rows, figures, counters } as BackupFooter
 }

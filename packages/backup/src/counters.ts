@@ -1,13 +1,13 @@
 import { type Client, escapeIdentifier } from 'pg'
 import { BackupError } from './backup-error'
 import type { BackupFooter } from './backup-format'
-import { type BackupTable, qualified, readBackupTables } from './backup-tables'
+import { type BackupTable, qualified } from './backup-tables'
 
 /** The last numbers given; a sequence that gave none is absent. */
 export async function readCounters(
   client: Client,
   schema: string,
-  tables: BackupTable[],
+  tables: readonly BackupTable[],
 ): Promise<Record<string, string>> {
   const counters: Record<string, string> = {}
   for (const { name, identity } of tables) {
@@ -26,8 +26,12 @@ export async function readCounters(
  * Throws a BackupError unless each counter belongs to a table of the schema that counts itself, and leaves room for the
  * next number in that column's range. Writes nothing.
  */
-export async function expectCounters(client: Client, schema: string, { counters, rows }: BackupFooter): Promise<void> {
-  const tables = await readBackupTables(client, schema)
+export async function expectCounters(
+  client: Client,
+  schema: string,
+  tables: readonly BackupTable[],
+  { counters, rows }: BackupFooter,
+): Promise<void> {
   for (const [name, last] of Object.entries(counters)) {
     if (!Object.hasOwn(rows, name) || !/^[1-9]\d*$/.test(last)) {
       throw new BackupError('damaged', `The counter of ${name} is no number of a table: ${last}`)
@@ -45,8 +49,13 @@ export async function expectCounters(client: Client, schema: string, { counters,
 }
 
 /** Numbers go on where they had stopped; those of deleted records are not given again. */
-export async function setCounters(client: Client, schema: string, { counters }: BackupFooter): Promise<void> {
-  for (const { name, identity } of await readBackupTables(client, schema)) {
+export async function setCounters(
+  client: Client,
+  schema: string,
+  tables: readonly BackupTable[],
+  { counters }: BackupFooter,
+): Promise<void> {
+  for (const { name, identity } of tables) {
     if (identity === null) continue
     const table = qualified(schema, name)
     await client.query(

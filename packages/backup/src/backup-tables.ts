@@ -1,4 +1,5 @@
 import { type Client, escapeIdentifier } from 'pg'
+import type { BackupDatabase } from './backup-database'
 
 export type BackupTable = {
   name: string
@@ -8,26 +9,14 @@ export type BackupTable = {
   identity: string | null
 }
 
-/**
- * What a backup leaves out; a table that is not named here is in it. Sessions and failed logins belong to the moment,
- * staged imports to the operator who is at it, and the list of backups to the folder that it lists. Request keys belong
- * to forms that are open: after a restore everybody logs in anew, and a new form has a new key.
- */
-export const LEFT_OUT: readonly string[] = [
-  'sessions',
-  'failed_logins',
-  'client_imports',
-  'client_import_rows',
-  'backup_runs',
-  'request_keys',
-  'kysely_migration',
-  'kysely_migration_lock',
-]
-
 type Column = { table: string; column: string; identity: boolean }
 
 /** The tables of a schema that belong in a backup, each after those that it refers to. */
-export async function readBackupTables(client: Client, schema: string): Promise<BackupTable[]> {
+export async function readBackupTables(
+  client: Client,
+  schema: string,
+  { leftOut }: Pick<BackupDatabase, 'leftOut'>,
+): Promise<BackupTable[]> {
   const { rows: columns } = await client.query<Column>(
     `
     select table_name as "table", column_name as "column", is_identity = 'YES' as identity
@@ -36,7 +25,7 @@ export async function readBackupTables(client: Client, schema: string): Promise<
     where table_schema = $1 and table_type = 'BASE TABLE' and is_generated = 'NEVER' and table_name <> all ($2::text[])
     order by table_name, ordinal_position
     `,
-    [schema, LEFT_OUT],
+    [schema, leftOut],
   )
   const { rows: references } = await client.query<{ from: string; to: string }>(
     `

@@ -2,15 +2,16 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { backupDatabase } from '@isp/db/backup-database'
+import { type ConnectionOptions, closeDb, openDb } from '@isp/db/connection'
+import { migrations } from '@isp/db/migrations/all'
+import { seedDemo } from '@isp/db/seed/seed-demo'
+import { administer, dropDatabase, onDatabase } from '@isp/db/testing/admin'
+import { backedUp, columnsOf, contentOf, rowsOf, schemasOf } from '@isp/db/testing/database-content'
+import { createOldDatabase, fillOldDatabase, RELEASED_MIGRATIONS } from '@isp/db/testing/released-version'
+import { createTestDatabase, type TestDatabase, useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { type ConnectionOptions, closeDb, openDb } from '../connection'
-import { migrations } from '../migrations/all'
-import { seedDemo } from '../seed/seed-demo'
-import { administer, dropDatabase, onDatabase } from '../testing/admin'
-import { backedUp, columnsOf, contentOf, rowsOf, schemasOf } from '../testing/database-content'
-import { createOldDatabase, fillOldDatabase, RELEASED_MIGRATIONS } from '../testing/released-version'
-import { createTestDatabase, type TestDatabase, useTestDatabase } from '../testing/test-database'
 import { openBackup } from './read-backup'
 import { rehearseRestore } from './rehearse'
 import { restoreBackup } from './restore'
@@ -18,6 +19,9 @@ import { writeBackup } from './write-backup'
 
 const TAKEN_AT = new Date('2026-11-20T18:00:00Z')
 const PASSPHRASE = 'una frase larga de la oficina'
+
+type Connected = { connection: ConnectionOptions }
+const databaseOf = ({ connection }: Connected) => backupDatabase(connection)
 
 const source = useTestDatabase()
 let folder = ''
@@ -28,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'isp-backup-'))
   plain = join(folder, 'plain.gz')
   sealed = join(folder, 'below', 'sealed')
-  const { db, connection } = source()
+  const { db } = source()
   await seedDemo(db, '2026-11-20')
   await sql`insert into app_config (username, password_hash) values ('ana', 'hash')`.execute(db)
   await sql`insert into sessions (id, data, expires_at) values ('s', '{}', now())`.execute(db)
@@ -43,8 +47,8 @@ beforeAll(async () => {
   await sql`insert into groups (name, location) values (${'\\.'}, ${'\n\\.\n'})`.execute(db)
   await sql`with gone as (insert into quotations (name, client_name) values ('x', 'y') returning id) select`.execute(db)
   await sql`delete from quotations where name = 'x'`.execute(db)
-  await writeBackup(connection, { file: plain, takenAt: TAKEN_AT })
-  await writeBackup(connection, { file: sealed, takenAt: TAKEN_AT, passphrase: PASSPHRASE })
+  await writeBackup(databaseOf(source()), { file: plain, takenAt: TAKEN_AT })
+  await writeBackup(databaseOf(source()), { file: sealed, takenAt: TAKEN_AT, passphrase: PASSPHRASE })
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -55,7 +59,7 @@ describe('a backup', () => {
     await sql`insert into app_config (username, password_hash) values ('admin', 'default')`.execute(target.db)
     await sql`insert into sessions (id, data, expires_at) values ('old', '{}', now())`.execute(target.db)
     const before = await contentOf(source().db)
-    const restored = await restoreBackup(target.connection, { file: plain })
+    const restored = await restoreBackup(databaseOf(target), { file: plain })
     const after = await contentOf(target.db)
     expect(backedUp(after)).toEqual(backedUp(before))
     expect(after.change_log).toHaveLength(1)
@@ -73,7 +77,7 @@ describe('a backup', () => {
     await administer(admin, `create database ${name} template template0`)
     const connection = onDatabase(admin, name)
     const db = openDb(connection, { max: 1 })
-    await restoreBackup(connection, { file: sealed, passphrase: PASSPHRASE })
+    await restoreBackup(databaseOf({ connection }), { file: sealed, passphrase: PASSPHRASE })
     expect(backedUp(await contentOf(db))).toEqual(backedUp(await contentOf(source().db)))
     expect((await contentOf(db)).kysely_migration).toHaveLength(
       (await contentOf(source().db)).kysely_migration?.length ?? 0,
@@ -84,7 +88,7 @@ describe('a backup', () => {
 
   it('lets numbers go on where they had stopped, and those of deleted records unused', async () => {
     const target = await createTestDatabase()
-    await restoreBackup(target.connection, { file: plain })
+    await restoreBackup(databaseOf(target), { file: plain })
     const insert = sql<{ id: number }>`insert into quotations (name, client_name) values ('n', 'c') returning id`
     const { rows: there } = await insert.execute(target.db)
     const { rows: here } = await insert.execute(source().db)
@@ -102,9 +106,9 @@ describe('a backup', () => {
     const target = await createTestDatabase()
     await fillOldDatabase(old.db)
     const file = join(folder, `${which}.gz`)
-    await writeBackup(old.connection, { file, takenAt: TAKEN_AT })
-    await rehearseRestore(old.connection, { file })
-    await restoreBackup(target.connection, { file })
+    await writeBackup(databaseOf(old), { file, takenAt: TAKEN_AT })
+    await rehearseRestore(databaseOf(old), { file })
+    await restoreBackup(databaseOf(target), { file })
     const columns = backedUp(await columnsOf(old.db))
     expect(await rowsOf(target.db, columns)).toEqual(await rowsOf(old.db, columns))
     await target.drop()
@@ -115,12 +119,12 @@ describe('a backup', () => {
     const newer = await createTestDatabase()
     await sql`create table invented (id integer)`.execute(newer.db)
     const unknown = join(folder, 'unknown.gz')
-    await writeBackup(newer.connection, { file: unknown, takenAt: TAKEN_AT })
-    await expect(rehearseRestore(newer.connection, { file: unknown })).rejects.toMatchObject({ reason: 'damaged' })
+    await writeBackup(databaseOf(newer), { file: unknown, takenAt: TAKEN_AT })
+    await expect(rehearseRestore(databaseOf(newer), { file: unknown })).rejects.toMatchObject({ reason: 'damaged' })
     await sql`insert into kysely_migration (name, timestamp) values ('z999-later', '')`.execute(newer.db)
     const later = join(folder, 'later.gz')
-    await writeBackup(newer.connection, { file: later, takenAt: TAKEN_AT })
-    await expect(rehearseRestore(source().connection, { file: later })).rejects.toMatchObject({ reason: 'newer' })
+    await writeBackup(databaseOf(newer), { file: later, takenAt: TAKEN_AT })
+    await expect(rehearseRestore(databaseOf(source()), { file: later })).rejects.toMatchObject({ reason: 'newer' })
     await newer.drop()
   })
 
@@ -133,7 +137,7 @@ describe('a backup', () => {
   })
 
   it('is readable by its owner alone, and neither compressed text nor names show through a seal', async () => {
-    if (process.platform !== 'win32') expect((await stat(plain)).mode & 0o777).toBe(0o600)
+    expect((await stat(plain)).mode & 0o777).toBe(0o600)
     const bytes = await readFile(sealed)
     expect(bytes.includes('isp-manager-sealed')).toBe(true)
     expect(bytes.subarray(200).includes(Buffer.from([0x1f, 0x8b, 0x08]))).toBe(false)
@@ -141,14 +145,14 @@ describe('a backup', () => {
 
   it('does not take the place of another file', async () => {
     const before = await readFile(plain)
-    const again = writeBackup(source().connection, { file: plain, takenAt: TAKEN_AT })
+    const again = writeBackup(databaseOf(source()), { file: plain, takenAt: TAKEN_AT })
     await expect(again).rejects.toMatchObject({ reason: 'exists' })
     expect((await readFile(plain)).equals(before)).toBe(true)
   })
 
   it('that is stopped midway leaves no file', async () => {
     const stop = new AbortController()
-    const writing = writeBackup(source().connection, {
+    const writing = writeBackup(databaseOf(source()), {
       file: join(folder, 'stopped.gz'),
       takenAt: TAKEN_AT,
       signal: stop.signal,
@@ -162,7 +166,7 @@ describe('a backup', () => {
     const blank = await createTestDatabase()
     await sql`drop schema public cascade`.execute(blank.db)
     await sql`create schema public`.execute(blank.db)
-    const writing = writeBackup(blank.connection, { file: join(folder, 'blank.gz'), takenAt: TAKEN_AT })
+    const writing = writeBackup(databaseOf(blank), { file: join(folder, 'blank.gz'), takenAt: TAKEN_AT })
     await expect(writing).rejects.toMatchObject({ reason: 'nothingToBackUp' })
     expect(await readdir(folder)).not.toContain('blank.gz')
     await blank.drop()
@@ -175,18 +179,18 @@ describe('a rehearsal', () => {
     ['sealed', () => ({ file: sealed, passphrase: PASSPHRASE })],
   ])('of a %s backup holds beside the tables in use, and leaves nothing', async (_kind, options) => {
     const before = await contentOf(source().db)
-    await rehearseRestore(source().connection, options())
+    await rehearseRestore(databaseOf(source()), options())
     expect(await contentOf(source().db)).toEqual(before)
     expect(await schemasOf(source().db)).toEqual(['public'])
   })
 
   it('finds a running total that is not the sum of the utilities', async () => {
     const broken = await createTestDatabase()
-    await restoreBackup(broken.connection, { file: plain })
+    await restoreBackup(databaseOf(broken), { file: plain })
     await sql`update total_utilities set total_amount = total_amount + 0.01`.execute(broken.db)
     const file = join(folder, 'broken-invariant.gz')
-    await writeBackup(broken.connection, { file, takenAt: TAKEN_AT })
-    await expect(rehearseRestore(broken.connection, { file })).rejects.toMatchObject({ reason: 'differs' })
+    await writeBackup(databaseOf(broken), { file, takenAt: TAKEN_AT })
+    await expect(rehearseRestore(databaseOf(broken), { file })).rejects.toMatchObject({ reason: 'differs' })
     await broken.drop()
   })
 })
@@ -205,8 +209,8 @@ describe('nothing is changed by', () => {
   })
   afterAll(() => target.drop())
 
-  async function expectRefused(connection: ConnectionOptions, reason: string, passphrase?: string): Promise<void> {
-    await expect(restoreBackup(connection, { file: bad, passphrase })).rejects.toMatchObject({ reason })
+  async function expectRefused(used: Connected, reason: string, passphrase?: string): Promise<void> {
+    await expect(restoreBackup(databaseOf(used), { file: bad, passphrase })).rejects.toMatchObject({ reason })
     expect(await contentOf(target.db)).toEqual(before)
     expect(await schemasOf(target.db)).toEqual(['public'])
   }
@@ -215,12 +219,12 @@ describe('nothing is changed by', () => {
     const [whole, closed] = [await readFile(plain), await readFile(sealed)]
     for (const part of [0.02, 0.5, 0.9, 0.999]) {
       await writeFile(bad, whole.subarray(0, Math.floor(whole.length * part)))
-      await expectRefused(target.connection, 'damaged')
+      await expectRefused(target, 'damaged')
       await writeFile(bad, closed.subarray(0, Math.floor(closed.length * part)))
-      await expectRefused(target.connection, 'damaged', PASSPHRASE)
+      await expectRefused(target, 'damaged', PASSPHRASE)
     }
     await writeFile(bad, whole.subarray(0, whole.length - 1))
-    await expectRefused(target.connection, 'damaged')
+    await expectRefused(target, 'damaged')
   })
 
   it('a file with one flipped bit anywhere', async () => {
@@ -231,7 +235,7 @@ describe('nothing is changed by', () => {
         const at = Math.floor(bytes.length * part)
         flipped[at] = (flipped[at] ?? 0) ^ 0x10
         await writeFile(bad, flipped)
-        await expect(restoreBackup(target.connection, { file: bad, passphrase })).rejects.toMatchObject({
+        await expect(restoreBackup(databaseOf(target), { file: bad, passphrase })).rejects.toMatchObject({
           name: 'BackupError',
         })
         expect(await contentOf(target.db)).toEqual(before)
@@ -245,7 +249,7 @@ describe('nothing is changed by', () => {
     ['somebody else’s JSON', '{"format":"other"}'],
   ])('%s', async (_what, text) => {
     await writeFile(bad, text)
-    await expectRefused(target.connection, 'foreign')
+    await expectRefused(target, 'foreign')
   })
 
   it.each([
@@ -259,17 +263,17 @@ describe('nothing is changed by', () => {
     const body = lines.join('\n')
     expect(body).toContain(from)
     await writeFile(bad, gzipSync(`${header}\n${body.replaceAll(from, to)}`))
-    await expectRefused(target.connection, 'damaged')
+    await expectRefused(target, 'damaged')
   })
 
   it('a wrong passphrase, or none', async () => {
     await writeFile(bad, await readFile(sealed))
-    await expectRefused(target.connection, 'passphraseWrong', 'otra')
-    await expectRefused(target.connection, 'passphraseMissing')
+    await expectRefused(target, 'passphraseWrong', 'otra')
+    await expectRefused(target, 'passphraseMissing')
   })
 
   it('a file that is not there', async () => {
-    await expect(restoreBackup(target.connection, { file: join(folder, 'none') })).rejects.toMatchObject({
+    await expect(restoreBackup(databaseOf(target), { file: join(folder, 'none') })).rejects.toMatchObject({
       reason: 'missing',
     })
   })
@@ -282,7 +286,7 @@ describe('nothing is changed by', () => {
         .execute(target.db)
         .catch(() => {})
     }, 2)
-    const restoring = restoreBackup(target.connection, { file: plain })
+    const restoring = restoreBackup(databaseOf(target), { file: plain })
     await expect(restoring).rejects.toThrow()
     clearInterval(killer)
     expect(await contentOf(target.db)).toEqual(before)
@@ -292,7 +296,7 @@ describe('nothing is changed by', () => {
     const used = await createTestDatabase()
     await sql`insert into clients (name, monthly_amount, start_date) values ('Ana', 1, '2026-01-01')`.execute(used.db)
     const own = await contentOf(used.db)
-    const restoring = restoreBackup(used.connection, { file: plain })
+    const restoring = restoreBackup(databaseOf(used), { file: plain })
     await expect(restoring).rejects.toMatchObject({ reason: 'notEmpty' })
     expect(await contentOf(used.db)).toEqual(own)
     await used.drop()

@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { type Client, escapeIdentifier } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { migrations } from '../migrations/all'
-import { kyselyOn } from './backup-client'
+import type { BackupDatabase, Figures } from './backup-database'
 import { BackupError } from './backup-error'
 import type { BackupFooter, BackupHeader } from './backup-format'
-import { columnList, LEFT_OUT, qualified, readBackupTables } from './backup-tables'
+import { columnList, qualified, readBackupTables } from './backup-tables'
 import { expectCounters } from './counters'
-import { type Figures, readFigures } from './figures'
 import type { BackupReader } from './read-backup'
 
 /** A backup restored into a schema of its own, verified; the transaction decides what becomes of it. */
@@ -19,35 +17,37 @@ export type Staging = { schema: string; footer: BackupFooter }
  * tables to the present, and compares all with what the backup says of itself. Needs an open transaction, and the
  * extension that the migrations use. Throws a BackupError where the backup does not hold.
  */
-export async function stage(client: Client, reader: BackupReader): Promise<Staging> {
-  const names = Object.keys(migrations).sort()
+export async function stage(client: Client, database: BackupDatabase, reader: BackupReader): Promise<Staging> {
+  const { names, run } = database.migrations
   const applied = knownMigrations(reader.header, names)
   const schema = `isp_staging_${randomBytes(6).toString('hex')}`
   await client.query(`create schema ${escapeIdentifier(schema)}`)
   const { rows } = await client.query<{ path: string }>(`select current_setting('search_path') as path`)
   const path = rows[0]?.path ?? ''
   await client.query(`select set_config('search_path', $1, true)`, [`${escapeIdentifier(schema)}, ${path}`])
-  await runMigrations(client, applied)
-  await emptyTables(client, schema)
-  const copied = await copyIn(client, schema, reader)
+  await run(client, applied)
+  await emptyTables(client, schema, database)
+  const copied = await copyIn(client, schema, { database, reader })
   const footer = await reader.footer()
-  await expectSame('rows', copied, footer.rows)
-  await runMigrations(client, names.slice(applied.length))
-  await expectFigures(client, schema, footer.figures)
-  await expectCounters(client, schema, footer)
+  expectSame('rows', copied, footer.rows)
+  await run(client, names.slice(applied.length))
+  await expectFigures(client, schema, { database, expected: footer.figures })
+  await expectCounters(client, schema, await readBackupTables(client, schema, database), footer)
   await client.query(`select set_config('search_path', $1, true)`, [path])
   return { schema, footer }
 }
 
-/** Throws a BackupError unless the sums of a schema are these, and the running total is the sum of the utilities. */
-export async function expectFigures(client: Client, schema: string, figures: Figures): Promise<void> {
-  const found = await readFigures(client, schema)
-  expectSame('sums', found, figures)
-  if (found.runningTotal === found.utilities) return
-  throw new BackupError(
-    'differs',
-    `The running total of utilities is ${found.runningTotal}, and the paid payments have ${found.utilities}`,
-  )
+/** Returns the sums of a schema. Throws a BackupError unless they are as expected and do not contradict each other. */
+export async function expectFigures<Sums extends Figures>(
+  client: Client,
+  schema: string,
+  { database, expected }: { database: BackupDatabase<Sums>; expected: Figures },
+): Promise<Sums> {
+  const found = await database.readFigures(client, schema)
+  expectSame('sums', found, expected)
+  const contradiction = database.contradictionIn(found)
+  if (contradiction !== null) throw new BackupError('differs', contradiction)
+  return found
 }
 
 /** Migrations that a backup names: the first ones of ours, in their order. */
@@ -57,14 +57,9 @@ function knownMigrations({ migrations: applied }: BackupHeader, names: readonly 
   throw new BackupError('newer', `The backup was made with a migration that is not ours: ${unknown ?? 'none'}`)
 }
 
-async function runMigrations(client: Client, names: readonly string[]): Promise<void> {
-  const db = kyselyOn(client)
-  for (const name of names) await migrations[name]?.up(db)
-}
-
 /** Rows that migrations add come with the backup. Those tables alone: a log may refuse to be emptied. */
-async function emptyTables(client: Client, schema: string): Promise<void> {
-  for (const { name } of (await readBackupTables(client, schema)).reverse()) {
+async function emptyTables(client: Client, schema: string, database: Pick<BackupDatabase, 'leftOut'>): Promise<void> {
+  for (const { name } of (await readBackupTables(client, schema, database)).reverse()) {
     const table = qualified(schema, name)
     const { rows } = await client.query<{ filled: boolean }>(`select exists (select from ${table}) as filled`)
     if (rows[0]?.filled) await client.query(`delete from ${table}`)
@@ -72,13 +67,17 @@ async function emptyTables(client: Client, schema: string): Promise<void> {
 }
 
 /** Rows that arrived in each table. */
-async function copyIn(client: Client, schema: string, reader: BackupReader): Promise<Record<string, number>> {
-  const tables = await readBackupTables(client, schema)
+async function copyIn(
+  client: Client,
+  schema: string,
+  { database, reader }: { database: Pick<BackupDatabase, 'leftOut'>; reader: BackupReader },
+): Promise<Record<string, number>> {
+  const tables = await readBackupTables(client, schema, database)
   const expected = new Map(tables.map(({ name, columns }) => [name, columns.join()]))
   const copied: Record<string, number> = {}
   for (const { name, columns } of reader.header.tables) {
     // Names that go into SQL are those of the catalog alone.
-    if (expected.get(name) !== columns.join() && !LEFT_OUT.includes(name)) {
+    if (expected.get(name) !== columns.join() && !database.leftOut.includes(name)) {
       throw new BackupError('damaged', `The table ${name} is not as its migrations make it`)
     }
     const into = client.query(copyFrom(`copy ${qualified(schema, name)} (${columnList(columns)}) from stdin`))

@@ -1,0 +1,83 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { Client } from 'pg'
+import { type ConnectionOptions, connectionConfig } from './connection'
+import { migrateWithin } from './migrate'
+import { migrations } from './migrations/all'
+
+/** Sums in quetzales with two decimals, which a restored database must have too. */
+export type BackupFigures = {
+  /** Amounts of all paid payments of both kinds. */
+  paid: string
+  /** Their utilities. */
+  utilities: string
+  /** The stored running total of utilities, which must equal `utilities`. */
+  runningTotal: string
+}
+
+/**
+ * Tables that a backup does not contain; it contains every table that is not named here. Sessions, failed logins and
+ * request keys are short-lived, staged imports belong to an import in progress, and the list of backups belongs to its
+ * folder. After a restore everybody logs in again, and a new form has a new key.
+ */
+export const LEFT_OUT: readonly string[] = [
+  'sessions',
+  'failed_logins',
+  'client_imports',
+  'client_import_rows',
+  'backup_runs',
+  'request_keys',
+  'kysely_migration',
+  'kysely_migration_lock',
+]
+
+/** The database at a connection, as `packages/backup` needs it. */
+export function backupDatabase(connection: ConnectionOptions) {
+  return {
+    connection: connectionConfig(connection),
+    leftOut: LEFT_OUT,
+    filledByStart: ['app_config', 'total_utilities'],
+    emptiedByRestore: ['sessions'],
+    migrations: {
+      names: Object.keys(migrations).sort(),
+      async run(client: Client, names: readonly string[]) {
+        const db = kyselyOn(client)
+        for (const name of names) await migrations[name]?.up(db)
+      },
+      toLatest: (client: Client) => migrateWithin(kyselyOn(client)),
+    },
+    readFigures,
+    contradictionIn: ({ runningTotal, utilities }: BackupFigures) =>
+      runningTotal === utilities
+        ? null
+        : `The running total of utilities is ${runningTotal}, and the paid payments have ${utilities}`,
+  }
+}
+
+async function readFigures(client: Client, schema: string): Promise<BackupFigures> {
+  const table = (name: string) => sql.table(`${schema}.${name}`)
+  const { rows } = await sql<BackupFigures>`
+    with paid as (
+      select amount, utility_amount from ${table('payments')} where is_paid
+      union all
+      select amount, utility_amount from ${table('variable_payments')} where is_paid
+    )
+    select
+      coalesce(sum(amount), 0)::numeric(30, 2)::text as paid,
+      coalesce(sum(utility_amount), 0)::numeric(30, 2)::text as utilities,
+      (
+        select coalesce(sum(total_amount), 0)::numeric(30, 2)::text from ${table('total_utilities')}
+      ) as "runningTotal"
+    from paid
+  `.execute(kyselyOn(client))
+  const [figures] = rows
+  if (!figures) throw new Error('The query for the sums returned no row')
+  return figures
+}
+
+/** Kysely on one connection. What it runs belongs to that connection's transaction. */
+function kyselyOn(client: Client): Kysely<unknown> {
+  const only = { query: client.query.bind(client), release() {} }
+  return new Kysely({
+    dialect: new PostgresDialect({ pool: { connect: async () => only, end: async () => {} } as never }),
+  })
+}
