@@ -15,11 +15,11 @@ export const LINT_LIMIT_MS = 60_000
 const ROOT = join(import.meta.dirname, '../../..')
 const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
 
-/** What the house's linter says of each file, as `category: message`; files that pass are absent. */
+/** Lints these files with the configuration of this repository. Returns diagnostics by file, as `category: message`. */
 export function lintSnippets(snippets: readonly Snippet[]): Map<string, string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'isp-walls-'))
+  const folder = mkdtempSync(join(tmpdir(), 'isp-import-rules-'))
   try {
-    for (const part of ['biome.json', 'lint', '.gitignore'])
+    for (const part of ['biome.json', 'packages/import-rules/rules', '.gitignore'])
       cpSync(join(ROOT, part), join(folder, part), { recursive: true })
     for (const { file, code } of snippets) {
       mkdirSync(dirname(join(folder, file)), { recursive: true })

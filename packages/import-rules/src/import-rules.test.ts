@@ -4,7 +4,7 @@ import { LINT_LIMIT_MS, lintSnippets } from './lint-snippets'
 const API = 'packages/api/src'
 const WEB = 'apps/web/src'
 
-/** An import that a wall stops: where, what, and words of the reason given. */
+/** Imports that a rule refuses: the file, the import, and words of the reason given. */
 const stopped = [
   [`${API}/groups/a.ts`, `import { x } from '../../../domain/src/money'`, 'by its name'],
   [`${WEB}/lib/a.ts`, `import { x } from '../../../../packages/domain/src/money'`, 'by its name'],
@@ -84,7 +84,7 @@ const stopped = [
   [`${WEB}/features/clients/shared/d.tsx`, `import { x } from '../variable/page'`, 'do not import each other'],
 ] as const
 
-/** Imports that the same walls let through. */
+/** Imports that the rules allow. */
 const allowed = [
   ['packages/domain/src/h.ts', `import { z } from 'zod'`],
   ['packages/domain/src/billing/i.ts', `import { x } from '../money'`],
@@ -127,7 +127,7 @@ const allowed = [
   [`${WEB}/app/a.tsx`, `import { x } from '../features/auth/login-page'`],
 ] as const
 
-describe('the import walls', () => {
+describe('the import rules', () => {
   let found: Map<string, string[]>
   beforeAll(() => {
     const snippets = [...stopped, ...allowed].map(([file, code]) => ({ file, code: `${code}\n` }))
@@ -137,11 +137,11 @@ describe('the import walls', () => {
 
   const reasons = (file: string) => (found.get(file) ?? []).filter((said) => said.startsWith('plugin'))
 
-  it.each(stopped)('stop %s: %s', (file, _code, reason) => {
+  it.each(stopped)('refuse %s: %s', (file, _code, reason) => {
     expect(reasons(file)).toEqual([expect.stringContaining(reason)])
   })
 
-  it.each(allowed)('let %s through: %s', (file) => {
+  it.each(allowed)('allow %s: %s', (file) => {
     expect(reasons(file)).toEqual([])
   })
 })
