@@ -34,9 +34,9 @@ const stopped = [
   ['packages/client/src/b.ts', `import { appRouter } from '@isp/api/root'`, 'Only types'],
   ['packages/client/src/c.ts', `import { type AppRouter } from '@isp/api/root'`, 'Only types'],
 
-  ['scripts/a.ts', `import { x } from '@isp/db/connection'`, 'through packages/client'],
-  ['scripts/shared/b.ts', `import type { AppRouter } from '@isp/api/root'`, 'through packages/client'],
-  ['scripts/c.ts', `import { x } from '../packages/client/src/every-item'`, 'by its name'],
+  ['apps/scripts/src/a.ts', `import { x } from '@isp/db/connection'`, 'through packages/client'],
+  ['apps/scripts/src/shared/b.ts', `import type { AppRouter } from '@isp/api/root'`, 'through packages/client'],
+  ['apps/scripts/src/c.ts', `import { x } from '../../../packages/client/src/every-item'`, 'by its name'],
   [`${API}/groups/b2.ts`, `import { x } from '@isp/scripts/overdue'`, 'Nothing imports an app'],
 
   [`${WEB}/lib/b.ts`, `import { x } from '@isp/db/connection'`, 'types of packages/api'],
@@ -107,8 +107,8 @@ const allowed = [
   [`${API}/trpc.ts`, `import { initTRPC } from '@trpc/server'`],
   ['packages/client/src/d.ts', `import type { AppRouter } from '@isp/api/root'`],
   ['packages/client/src/e.ts', `import { createTRPCClient } from '@trpc/client'`],
-  ['scripts/d.ts', `import { createIspClient } from '@isp/client/create-isp-client'`],
-  ['scripts/shared/e.ts', `import { x } from '@isp/domain/money'`],
+  ['apps/scripts/src/d.ts', `import { createIspClient } from '@isp/client/create-isp-client'`],
+  ['apps/scripts/src/shared/e.ts', `import { x } from '@isp/domain/money'`],
   ['apps/server/test/client.test.ts', `import { x } from '@isp/client/create-isp-client'`],
   ['apps/server/src/d.ts', `import { appRouter } from '@isp/api/root'`],
   ['apps/server/src/e.ts', `import { openDb } from '@isp/db/connection'`],

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { useTestApp } from './test-app'
 
-const SCRIPTS = fileURLToPath(new URL('../../../../scripts/', import.meta.url))
+const SCRIPTS = fileURLToPath(new URL('../../../scripts/src/', import.meta.url))
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 // The scripts read the clock of the machine, as their operator does; so does the server here.
