@@ -2,10 +2,12 @@ import { Menu } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import type { Exported, ExportFormat } from '../../lib/export-address'
-import type { ExportChoice } from '../table/export-button'
 import { MenuAnchor } from './menu-anchor'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** A table that the menu offers. `label` is its heading where there are several. */
+export type ExportChoice = Exported & { label?: string }
 
 type Props = {
   anchor: HTMLElement

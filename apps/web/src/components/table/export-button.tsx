@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Exported } from '../../lib/export-address'
 import { lazyPart } from '../../lib/lazy-part'
 import { useExport } from '../../lib/use-export'
+import type { ExportChoice } from '../menus/export-menu'
 
-/** Mantine's menu weighs as much as a table: it comes when it is opened. */
+/** Loaded when it opens, because Mantine's menu is as large as a table. */
 const ExportMenu = lazyPart(async () => (await import('../menus/export-menu')).ExportMenu)
-
-/** A table that the menu offers, under a heading where there are several. */
-export type ExportChoice = Exported & { label?: string }
 
 type Props = {
   /** What the screen shows, with its filters: all of it is exported, not the page alone. */

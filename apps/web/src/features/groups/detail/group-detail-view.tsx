@@ -10,10 +10,8 @@ import { GROUPS, groupEditAddress } from '../group-addresses'
 import { GroupFigures } from './group-figures'
 import { GroupMembers } from './group-members'
 
-export type GroupDetail = RouterOutputs['groups']['byId']
-
 /** A group's figures and members. */
-export function GroupDetailView({ group }: { group: GroupDetail }) {
+export function GroupDetailView({ group }: { group: RouterOutputs['groups']['byId'] }) {
   return (
     <>
       <PageHeader

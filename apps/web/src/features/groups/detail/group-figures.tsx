@@ -11,12 +11,12 @@ import {
 } from '@tabler/icons-react'
 import { StatCard, StatCards } from '../../../components/figures/stat-card'
 import { formatCount } from '../../../lib/format-count'
-import type { GroupDetail } from './group-detail-view'
+import type { RouterOutputs } from '../../../lib/trpc'
 import classes from './group-figures.module.css'
 import { recoveryCards } from './recovery-cards'
 
 /** The eight figures of a group; undefined while they are read. */
-export function GroupFigures({ group }: { group: GroupDetail | undefined }) {
+export function GroupFigures({ group }: { group: RouterOutputs['groups']['byId'] | undefined }) {
   const { label, ...recovery } = recoveryCards[recoveryState(group?.recoveryBalance ?? '0.00')]
   return (
     <div className={classes.figures}>

@@ -14,15 +14,15 @@ import type { Column } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'
 import { LowerPager } from '../../../components/table/lower-pager'
 import { today } from '../../../lib/today'
+import type { RouterOutputs } from '../../../lib/trpc'
 import { groupEditAddress, memberAddress } from '../group-addresses'
 import { ROWS_AT_ONCE, rowPage } from '../row-page'
-import type { GroupDetail } from './group-detail-view'
 import classes from './group-members.module.css'
 
 /** Under this the six columns touch each other. */
 const TABLE_FROM_PX = 960
 
-type Member = GroupDetail['clients'][number]
+type Member = RouterOutputs['groups']['byId']['clients'][number]
 
 const rowKey = ({ id }: Member) => id
 

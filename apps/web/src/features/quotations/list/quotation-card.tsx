@@ -3,12 +3,14 @@ import { useId } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { formatCount } from '../../../lib/format-count'
+import type { RouterOutputs } from '../../../lib/trpc'
 import { quotationDate } from '../quotation-date'
 import { QuotationTotals } from '../quotation-totals'
 import { QuotationActions } from './quotation-actions'
 import classes from './quotation-card.module.css'
 import { QuotationItems } from './quotation-items'
-import type { Quotation } from './quotation-list'
+
+export type Quotation = RouterOutputs['quotations']['list'][number]
 
 type Props = { quotation: Quotation; onDeleted: () => void }
 

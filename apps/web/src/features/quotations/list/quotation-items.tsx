@@ -1,10 +1,10 @@
 import { formatQuetzales } from '@isp/domain/money'
 import type { Column } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'
+import type { RouterOutputs } from '../../../lib/trpc'
 import classes from './quotation-card.module.css'
-import type { Quotation } from './quotation-list'
 
-type Item = Quotation['items'][number]
+type Item = RouterOutputs['quotations']['list'][number]['items'][number]
 
 const columns: readonly Column<Item>[] = [
   { key: 'name', header: 'Artículo', card: 'title', cell: ({ name }) => <span className={classes.item}>{name}</span> },

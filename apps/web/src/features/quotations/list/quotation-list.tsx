@@ -1,13 +1,10 @@
 import { useCallback, useRef, useState } from 'react'
 import { LowerPager } from '../../../components/table/lower-pager'
 import { pageCount } from '../../../components/table/table-pagination'
-import type { RouterOutputs } from '../../../lib/trpc'
-import { QuotationCard } from './quotation-card'
+import { type Quotation, QuotationCard } from './quotation-card'
 import classes from './quotation-list.module.css'
 
 const PAGE_SIZE = 20
-
-export type Quotation = RouterOutputs['quotations']['list'][number]
 
 /** The quotations, a page at a time. */
 export function QuotationList({ quotations }: { quotations: readonly Quotation[] }) {
