@@ -10,6 +10,7 @@ import {
   variableClientDifferences,
   variableClientLosses,
 } from './differences'
+import { recordPath } from './record-path'
 import { listTrailInput, trailOfInput } from './trail.schema'
 import { plainChange, shownChange, trailSentence } from './trail-texts'
 
@@ -236,4 +237,15 @@ describe('a page of the trail', () => {
       expect(listTrailInput.safeParse(input).success).toBe(false)
     },
   )
+})
+
+it.each([
+  ['client', '/clients/7'],
+  ['variable_client', '/variable-clients/7'],
+  ['group', '/groups/7'],
+  ['quotation', null],
+  ['config', null],
+  ['billing', null],
+] as const)('the page of a %s is %s', (subject, path) => {
+  expect(recordPath(subject, 7)).toBe(path)
 })

@@ -1,5 +1,6 @@
 import { formatInstant } from '@isp/domain/local-date'
-import type { TrailAction, TrailChange, TrailSubject } from '@isp/domain/trail/trail.schema'
+import { recordPath } from '@isp/domain/trail/record-path'
+import type { TrailAction, TrailChange } from '@isp/domain/trail/trail.schema'
 import { shownChange, trailSentence } from '@isp/domain/trail/trail-texts'
 import { Anchor } from '@mantine/core'
 import {
@@ -30,14 +31,7 @@ const icons: Record<TrailAction, Icon> = {
   acknowledged: IconCircleCheck,
 }
 
-/** Where the records that have a page have it. */
-const folders: Partial<Record<TrailSubject, string>> = {
-  client: 'clients',
-  variable_client: 'variable-clients',
-  group: 'groups',
-}
-
-/** One entry of the trail: what was done, when and by whom, and from what to what. `named` says to which record too. */
+/** One entry of the audit log: action, time, operator and changed values. `named` adds the record's name. */
 export function ChangeEntry({ entry, named }: { entry: Entry; named: boolean }) {
   const Icon = icons[entry.action] ?? IconPencil
   return (
@@ -64,14 +58,14 @@ export function ChangeEntry({ entry, named }: { entry: Entry; named: boolean }) 
   )
 }
 
-/** The record's name at that moment, leading to its page where there still is one. */
+/** The record's name at that time, as a link to its page while the record exists. */
 function SubjectName({ entry: { subject, subjectId, subjectName, recordExists } }: { entry: Entry }) {
   if (subjectName === null) return null
-  const folder = folders[subject]
+  const path = recordPath(subject, subjectId)
   const name = { className: classes.name, title: subjectName }
-  if (!folder || !recordExists) return <span {...name}>{subjectName}</span>
+  if (path === null || !recordExists) return <span {...name}>{subjectName}</span>
   return (
-    <Anchor component={Link} to={`/${folder}/${subjectId}`} {...name} inherit>
+    <Anchor component={Link} to={path} {...name} inherit>
       {subjectName}
     </Anchor>
   )
