@@ -52,6 +52,8 @@ const stopped = [
     `export const a = localStorage.getItem('x')`,
     'through a schema',
   ],
+  ['a circle of type imports', 'apps/web/src/lib/a.ts', `import type { B } from './b'\nexport type A = B | 1`, 'cycle'],
+  ['its other end', 'apps/web/src/lib/b.ts', `import type { A } from './a'\nexport type B = A | 2`, 'cycle'],
   [
     'a refresh set of its own',
     'apps/web/src/features/groups/d.tsx',
