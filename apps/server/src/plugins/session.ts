@@ -3,14 +3,13 @@ import fastifySession, { type SessionStore } from '@fastify/session'
 import {
   deleteExpiredSessions,
   deleteSession,
-  findSessions,
+  findSession,
   insertSession,
   renewSession,
   type SessionData,
 } from '@isp/api/auth/session-store.queries'
 import type { Clock, SessionPort } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
-import DataLoader from 'dataloader'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
@@ -96,18 +95,9 @@ function kindOf(session: { remembered?: boolean }) {
 }
 
 function postgresStore(db: Db, clock: Clock): SessionStore {
-  // Requests that come at once ask for their sessions in one statement, sent when the last of them is there. Nothing is
-  // kept: a session that has ended is unknown to the next one.
-  const sessions = new DataLoader<string, unknown>(
-    async (ids) => {
-      const found = await findSessions(db, ids, clock.now())
-      return ids.map((id) => found.get(id))
-    },
-    { cache: false, batchScheduleFn: (send) => setImmediate(send) },
-  )
   return {
     get(id, callback) {
-      sessions.load(id).then(
+      findSession(db, id, clock.now()).then(
         (data) => callback(null, (data as Parameters<typeof callback>[1]) ?? null),
         // Its code stays below: where a socket is missing, ENOENT, the plugin would take the session to be.
         (cause) => callback(new Error(`the session cannot be read: ${(cause as Error).message}`, { cause })),

@@ -14,18 +14,14 @@ export type SessionData = {
   userAgent?: string
 }
 
-const sessionsByIds = compileOnce((db, { ids, now }: Slots<{ ids: readonly string[]; now: string }>) =>
-  db
-    .selectFrom('sessions')
-    .select(['id', 'data'])
-    .where('id', '=', (eb) => eb.fn.any(ids))
-    .where('expires_at', '>', now),
+const sessionById = compileOnce((db, { id, now }: Slots<{ id: string; now: string }>) =>
+  db.selectFrom('sessions').select('data').where('id', '=', id).where('expires_at', '>', now),
 )
 
-/** The data of sessions as their owner wrote it, by their ids; none of those that are unknown or have expired. */
-export async function findSessions(db: Db, ids: readonly string[], now: Date): Promise<ReadonlyMap<string, unknown>> {
-  const rows = await sessionsByIds(db, { ids, now: now.toISOString() })
-  return new Map(rows.map(({ id, data }) => [id, data]))
+/** The data of a session as it was stored; undefined where the session is unknown or has expired. */
+export async function findSession(db: Db, id: string, now: Date): Promise<unknown> {
+  const [session] = await sessionById(db, { id, now: now.toISOString() })
+  return session?.data
 }
 
 /** Stores a session that begins. */
