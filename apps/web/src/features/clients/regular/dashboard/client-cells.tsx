@@ -12,19 +12,19 @@ import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
 import { avatarColor } from './dashboard-view'
 import { InlineCell } from './inline-cell'
-import type { RowActions } from './row-actions'
+import type { RowHandlers } from './row-handlers'
 
 const MASK = '••••'
 
-type Props = { row: ClientRow; shown: Shown<ClientRow>; actions: RowActions }
+type Props = { row: ClientRow; shown: Shown<ClientRow>; handlers: RowHandlers }
 
 /** Avatar and name. */
-export function NameCell({ row, shown, actions }: Props) {
+export function NameCell({ row, shown, handlers }: Props) {
   const { name, status } = row.client
   return (
     <div className={classes.name}>
       <InitialsAvatar name={name} color={avatarColor({ modified: row.modified, status })} />
-      <InlineCell row={row} shown={shown} field="name" label="Nombre" actions={actions}>
+      <InlineCell row={row} shown={shown} field="name" label="Nombre" handlers={handlers}>
         <TruncatedText text={name} twoLines />
       </InlineCell>
     </div>
@@ -41,9 +41,9 @@ export function AmountCell({ row: { client, revealed } }: Pick<Props, 'row'>) {
 }
 
 /** Monthly utility, and the eye that reveals both figures of the row. */
-export function UtilityCell({ row, shown, actions }: Props) {
+export function UtilityCell({ row, shown, handlers }: Props) {
   const { client, revealed, locked } = row
-  const toggle = useCallback(() => actions.toggleFigures(shown.current.client.id), [actions, shown])
+  const toggle = useCallback(() => handlers.toggleFigures(shown.current.client.id), [handlers, shown])
   return (
     <span className={classes.figures} data-fitted>
       <IconButton
@@ -63,17 +63,17 @@ export function StatusCell({ row: { client } }: Pick<Props, 'row'>) {
 }
 
 /** Name of the WiFi. */
-export function WifiNameCell({ row, shown, actions }: Props) {
+export function WifiNameCell({ row, shown, handlers }: Props) {
   const { wifiName } = row.client
   return (
-    <InlineCell row={row} shown={shown} field="wifiName" label="Nombre WiFi" actions={actions}>
+    <InlineCell row={row} shown={shown} field="wifiName" label="Nombre WiFi" handlers={handlers}>
       {wifiName ? <TruncatedText text={wifiName} twoLines /> : '—'}
     </InlineCell>
   )
 }
 
 /** WiFi password, masked until it is asked for. */
-export function WifiPasswordCell({ row, shown, actions }: Props) {
+export function WifiPasswordCell({ row, shown, handlers }: Props) {
   const { id, hasWifiPassword } = row.client
   // By the client, for the row becomes another client's.
   const [readableOf, setReadableOf] = useState<number | null>(null)
@@ -92,7 +92,7 @@ export function WifiPasswordCell({ row, shown, actions }: Props) {
     />
   )
   return (
-    <InlineCell row={row} shown={shown} field="wifiPassword" label="Contraseña WiFi" actions={actions} controls={eye}>
+    <InlineCell row={row} shown={shown} field="wifiPassword" label="Contraseña WiFi" handlers={handlers} controls={eye}>
       {hasWifiPassword ? (
         <span className={classes.password} data-shown={readable || undefined}>
           {readable ? <ClientSecret clientId={id} secret="wifiPassword" mask={MASK} onFailed={hide} /> : MASK}
@@ -105,8 +105,8 @@ export function WifiPasswordCell({ row, shown, actions }: Props) {
 }
 
 /** 'Pagar' for the payment that is due first; 'Al día' when none is unpaid. */
-export function PayCell({ row: { client, locked }, shown, actions }: Props) {
-  const pay = useCallback(() => actions.pay(shown.current.client), [actions, shown])
+export function PayCell({ row: { client, locked }, shown, handlers }: Props) {
+  const pay = useCallback(() => handlers.pay(shown.current.client), [handlers, shown])
   return <PayButton due={client.nextPayment !== null} locked={locked} onPay={pay} />
 }
 

@@ -4,7 +4,7 @@ import { TruncatedText } from '../../../../components/figures/truncated-text'
 import type { Column } from '../../../../components/table/column'
 import { AmountCell, NameCell, PayCell, StatusCell, UtilityCell, WifiNameCell, WifiPasswordCell } from './client-cells'
 import type { ClientRow } from './client-rows'
-import type { RowActions } from './row-actions'
+import type { RowHandlers } from './row-handlers'
 import { RowMenu } from './row-menu'
 
 /** From this viewport on there is room for the eleven columns; under it the rows are cards. */
@@ -18,13 +18,13 @@ function width(narrow: number, wide: number): string {
 }
 
 /** The eleven columns of the dashboard's table. */
-export function clientColumns(actions: RowActions): readonly Column<ClientRow>[] {
+export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>[] {
   return [
     {
       key: 'name',
       header: 'Nombre',
       card: 'title',
-      cell: (row, shown) => <NameCell row={row} shown={shown} actions={actions} />,
+      cell: (row, shown) => <NameCell row={row} shown={shown} handlers={handlers} />,
     },
     {
       key: 'phone',
@@ -50,7 +50,7 @@ export function clientColumns(actions: RowActions): readonly Column<ClientRow>[]
       header: 'Utilidad',
       align: 'right',
       width: width(106, 116),
-      cell: (row, shown) => <UtilityCell row={row} shown={shown} actions={actions} />,
+      cell: (row, shown) => <UtilityCell row={row} shown={shown} handlers={handlers} />,
     },
     {
       key: 'status',
@@ -71,20 +71,20 @@ export function clientColumns(actions: RowActions): readonly Column<ClientRow>[]
       key: 'wifiName',
       header: 'Nombre WiFi',
       width: 'clamp(78px, 10vw - 52px, 160px)',
-      cell: (row, shown) => <WifiNameCell row={row} shown={shown} actions={actions} />,
+      cell: (row, shown) => <WifiNameCell row={row} shown={shown} handlers={handlers} />,
     },
     {
       key: 'wifiPassword',
       header: 'Contraseña WiFi',
       width: width(90, 100),
-      cell: (row, shown) => <WifiPasswordCell row={row} shown={shown} actions={actions} />,
+      cell: (row, shown) => <WifiPasswordCell row={row} shown={shown} handlers={handlers} />,
     },
     {
       key: 'pay',
       header: 'Pagar',
       card: 'actions',
       width: 80,
-      cell: (row, shown) => <PayCell row={row} shown={shown} actions={actions} />,
+      cell: (row, shown) => <PayCell row={row} shown={shown} handlers={handlers} />,
     },
     {
       key: 'actions',
@@ -92,7 +92,7 @@ export function clientColumns(actions: RowActions): readonly Column<ClientRow>[]
       align: 'right',
       width: 80,
       card: 'actions',
-      cell: (row, shown) => <RowMenu row={row} shown={shown} actions={actions} />,
+      cell: (row, shown) => <RowMenu row={row} shown={shown} handlers={handlers} />,
     },
   ]
 }

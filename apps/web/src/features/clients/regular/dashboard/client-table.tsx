@@ -8,7 +8,7 @@ import { trpc } from '../../../../lib/trpc'
 import { clientDetailOptions } from '../client-detail-options'
 import { clientColumns, TABLE_FROM_PX } from './client-columns'
 import { type ClientListItem, type ClientRow, clientRows, type RowMarks } from './client-rows'
-import type { RowActions } from './row-actions'
+import type { RowHandlers } from './row-handlers'
 
 const rowKey = ({ client }: ClientRow) => client.id
 const rowHref = ({ client }: ClientRow) => `/clients/${client.id}`
@@ -17,7 +17,7 @@ type Props = {
   /** Undefined while they are read. */
   clients: readonly ClientListItem[] | undefined
   marks: RowMarks
-  actions: RowActions
+  handlers: RowHandlers
   refreshing: boolean
   filtering: boolean
   onClearFilters: () => void
@@ -25,8 +25,8 @@ type Props = {
 }
 
 /** A page of clients. */
-export function ClientTable({ clients, marks, actions, refreshing, filtering, onClearFilters, onCreate }: Props) {
-  const [columns] = useState(() => clientColumns(actions))
+export function ClientTable({ clients, marks, handlers, refreshing, filtering, onClearFilters, onCreate }: Props) {
+  const [columns] = useState(() => clientColumns(handlers))
   const previous = useRef<ClientRow[]>([])
   if (clients) previous.current = clientRows(clients, marks, previous.current)
 

@@ -24,10 +24,10 @@ import {
 } from './dashboard-view'
 import type { InlineTarget } from './inline-edit'
 import { everyFigureMasked, everyFigureRevealed } from './revealed-figures'
+import { useRowHandlers } from './row-handlers'
 import { OpenRowMenu } from './row-menu'
 import { useClientPage } from './use-client-page'
 import { useDashboardView } from './use-dashboard-view'
-import { useRowActions } from './use-row-actions'
 
 const DashboardDialogs = lazyPart(async () => (await import('./dashboard-dialogs')).DashboardDialogs)
 
@@ -38,7 +38,7 @@ export function DashboardPage() {
   const [revealed, setRevealed] = useState(everyFigureMasked)
   const [editing, setEditing] = useState<InlineTarget | null>(null)
   const { dialog, opened, turn, open, close } = useDialogState<DashboardDialog>()
-  const actions = useRowActions({ changeView, setRevealed, setEditing, openDialog: open })
+  const rowHandlers = useRowHandlers({ changeView, setRevealed, setEditing, openDialog: open })
   const locked = editing !== null
 
   useEffect(() => {
@@ -52,8 +52,8 @@ export function DashboardPage() {
     if (editedIsGone) setEditing(null)
   }, [editedIsGone])
 
-  // What an arriving page of clients does not change is not drawn with it: the header, the filters, the pagers.
-  const doors = useMemo(
+  // Stable, so that the header, the filters and the pagers do not render again when a page of clients arrives.
+  const handlers = useMemo(
     () => ({
       filter: (change: Partial<DashboardFilters>) => changeView((current) => withFilters(current, change)),
       clearFilters: () => changeView(withoutFilters),
@@ -74,24 +74,24 @@ export function DashboardPage() {
       page: view.page,
       pageSize: PAGE_SIZE,
       total,
-      onChange: doors.turnTo,
+      onChange: handlers.turnTo,
       disabled: locked,
     }
     return {
       above: <TablePagination label="Paginación superior" {...pager} />,
       below: <LowerPager label="Paginación inferior" {...pager} />,
     }
-  }, [view.page, total, locked, doors])
+  }, [view.page, total, locked, handlers])
 
   return (
     <>
       <DashboardHeader
         allRevealed={revealed.all}
         disabled={locked}
-        onReveal={doors.reveal}
-        onMask={doors.mask}
-        onImport={doors.upload}
-        onCreate={doors.create}
+        onReveal={handlers.reveal}
+        onMask={handlers.mask}
+        onImport={handlers.upload}
+        onCreate={handlers.create}
       />
       <ClientCounters stats={page.stats} />
       {page.figures.failed && <FiguresFailure onRetry={page.figures.retry} retrying={page.figures.retrying} />}
@@ -99,9 +99,9 @@ export function DashboardPage() {
         {...filtersOf(view)}
         notices={view.modified.length}
         disabled={locked}
-        onChange={doors.filter}
-        onClear={doors.clearFilters}
-        onRemoveNotices={doors.removeNotices}
+        onChange={handlers.filter}
+        onClear={handlers.clearFilters}
+        onRemoveNotices={handlers.removeNotices}
         aside={pagers.above}
       />
       {page.failed ? (
@@ -111,11 +111,11 @@ export function DashboardPage() {
           <ClientTable
             clients={page.clients}
             marks={{ modified: view.modified, revealed, editing }}
-            actions={actions}
+            handlers={rowHandlers}
             refreshing={page.refreshing}
             filtering={page.filtering}
-            onClearFilters={doors.clearFilters}
-            onCreate={doors.create}
+            onClearFilters={handlers.clearFilters}
+            onCreate={handlers.create}
           />
           {pagers.below}
         </>

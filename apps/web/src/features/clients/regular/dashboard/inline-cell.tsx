@@ -6,7 +6,7 @@ import classes from './client-cells.module.css'
 import type { ClientListItem, ClientRow } from './client-rows'
 import type { InlineField } from './inline-edit'
 import { InlineEditor } from './inline-editor'
-import type { RowActions } from './row-actions'
+import type { RowHandlers } from './row-handlers'
 import { WifiPasswordEditor } from './wifi-password-editor'
 
 const EDIT_LABELS: Record<InlineField, string> = {
@@ -21,14 +21,14 @@ type Props = {
   field: InlineField
   /** Name of the field, as its column says. */
   label: string
-  actions: RowActions
+  handlers: RowHandlers
   /** What the cell shows while it is not edited, and further controls of it. */
   children: ReactNode
   controls?: ReactNode
 }
 
 /** A cell that is edited in place. The pencil has the focus again when the edit is over. */
-export function InlineCell({ row, shown, field, label, actions, children, controls }: Props) {
+export function InlineCell({ row, shown, field, label, handlers, children, controls }: Props) {
   const { client, editing, locked } = row
   const cell = useRef<HTMLDivElement>(null)
   const isEditing = editing === field
@@ -39,10 +39,10 @@ export function InlineCell({ row, shown, field, label, actions, children, contro
   }, [isEditing])
 
   const begin = useCallback(
-    () => actions.beginEdit({ clientId: shown.current.client.id, field }),
-    [actions, shown, field],
+    () => handlers.beginEdit({ clientId: shown.current.client.id, field }),
+    [handlers, shown, field],
   )
-  const onEnd = (saved: boolean) => actions.endEdit(client, saved)
+  const onEnd = (saved: boolean) => handlers.endEdit(client, saved)
 
   return (
     <div ref={cell} className={classes.inline} data-editing={isEditing || undefined}>

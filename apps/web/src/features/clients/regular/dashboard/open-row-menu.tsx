@@ -4,16 +4,16 @@ import { Link } from 'react-router-dom'
 import { MenuAnchor } from '../../../../components/menus/menu-anchor'
 import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
-import type { RowActions } from './row-actions'
+import type { RowHandlers } from './row-handlers'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-type Props = { row: ClientRow; actions: RowActions; anchor: HTMLElement; onClose: () => void }
+type Props = { row: ClientRow; handlers: RowHandlers; anchor: HTMLElement; onClose: () => void }
 
 /** The open menu, beside the button that opened it. */
-export function OpenRowMenu({ row: { client, modified }, actions, anchor, onClose }: Props) {
+export function OpenRowMenu({ row: { client, modified }, handlers, anchor, onClose }: Props) {
   // The focus is back on the button before a dialog opens, which gives it back there when it closes.
-  const choose = (action: RowActions['edit']) => () => {
+  const choose = (action: RowHandlers['edit']) => () => {
     onClose()
     action(client)
   }
@@ -35,18 +35,18 @@ export function OpenRowMenu({ row: { client, modified }, actions, anchor, onClos
         <Menu.Item leftSection={<IconEye {...ICON} />} component={Link} to={`/clients/${client.id}`} data-autofocus>
           Ver
         </Menu.Item>
-        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={choose(actions.edit)}>
+        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={choose(handlers.edit)}>
           Editar
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowBackUp {...ICON} />}
-          onClick={choose(actions.revert)}
+          onClick={choose(handlers.revert)}
           disabled={client.lastPaidPayment === null}
         >
           Revertir pago
         </Menu.Item>
         {modified && (
-          <Menu.Item leftSection={<IconBellOff {...ICON} />} onClick={choose(actions.removeNotice)}>
+          <Menu.Item leftSection={<IconBellOff {...ICON} />} onClick={choose(handlers.removeNotice)}>
             Quitar aviso
           </Menu.Item>
         )}
@@ -54,7 +54,7 @@ export function OpenRowMenu({ row: { client, modified }, actions, anchor, onClos
         <Menu.Item
           className={classes.destructive}
           leftSection={<IconTrash {...ICON} />}
-          onClick={choose(actions.remove)}
+          onClick={choose(handlers.remove)}
         >
           Eliminar
         </Menu.Item>

@@ -4,13 +4,13 @@ import { IconButton } from '../../../../components/inputs/icon-button'
 import type { Shown } from '../../../../components/table/column'
 import { lazyPart } from '../../../../lib/lazy-part'
 import type { ClientRow } from './client-rows'
-import type { RowActions } from './row-actions'
+import type { RowHandlers } from './row-handlers'
 
 /** Mantine's menu weighs as much as the table: it comes after it. */
 export const OpenRowMenu = lazyPart(async () => (await import('./open-row-menu')).OpenRowMenu)
 
 /** 'Acciones' of a row. The menu itself exists only while it is open: a page has twenty of them. */
-export function RowMenu({ row, shown, actions }: { row: ClientRow; shown: Shown<ClientRow>; actions: RowActions }) {
+export function RowMenu({ row, shown, handlers }: { row: ClientRow; shown: Shown<ClientRow>; handlers: RowHandlers }) {
   const { id } = row.client
   // By the client, for the row becomes another client's.
   const [opened, setOpened] = useState<{ clientId: number; at: HTMLElement } | null>(null)
@@ -33,7 +33,7 @@ export function RowMenu({ row, shown, actions }: { row: ClientRow; shown: Shown<
         disabled={row.locked}
         onClick={press}
       />
-      {openedAt && <OpenRowMenu row={row} actions={actions} anchor={openedAt} onClose={close} />}
+      {openedAt && <OpenRowMenu row={row} handlers={handlers} anchor={openedAt} onClose={close} />}
     </>
   )
 }

@@ -3,10 +3,10 @@ import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { InitialsAvatar } from '../../../../components/figures/initials-avatar'
 import { TruncatedText } from '../../../../components/figures/truncated-text'
 import { IconButton } from '../../../../components/inputs/icon-button'
-import type { RowActions, VariableClientListItem } from './row-actions'
 import classes from './variable-client-cells.module.css'
+import type { RowHandlers, VariableClientListItem } from './variable-client-rows'
 
-type Props = { client: VariableClientListItem; actions: RowActions }
+type Props = { client: VariableClientListItem; handlers: RowHandlers }
 
 /** Avatar, name and address. */
 export function ClientCell({ client: { name, address, status } }: Pick<Props, 'client'>) {
@@ -28,22 +28,22 @@ export function ClientCell({ client: { name, address, status } }: Pick<Props, 'c
 }
 
 /** 'Pagar', while something is unpaid. */
-export function PayCell({ client, actions }: Props) {
+export function PayCell({ client, handlers }: Props) {
   if (!client.nextPayment) return null
   return (
-    <Button size="xs" variant="light" className={classes.pay} onClick={() => actions.pay(client)}>
+    <Button size="xs" variant="light" className={classes.pay} onClick={() => handlers.pay(client)}>
       Pagar
     </Button>
   )
 }
 
 /** Ver, Editar and Eliminar. */
-export function ActionsCell({ client, actions }: Props) {
+export function ActionsCell({ client, handlers }: Props) {
   return (
     <span className={classes.actions}>
-      <IconButton label="Ver" icon={IconEye} onClick={() => actions.view(client)} />
-      <IconButton label="Editar" icon={IconPencil} onClick={() => actions.edit(client)} />
-      <IconButton label="Eliminar" icon={IconTrash} destructive onClick={() => actions.remove(client)} />
+      <IconButton label="Ver" icon={IconEye} onClick={() => handlers.view(client)} />
+      <IconButton label="Editar" icon={IconPencil} onClick={() => handlers.edit(client)} />
+      <IconButton label="Eliminar" icon={IconTrash} destructive onClick={() => handlers.remove(client)} />
     </span>
   )
 }

@@ -5,11 +5,11 @@ import { PhoneLink } from '../../../../components/figures/phone-link'
 import type { Column } from '../../../../components/table/column'
 import { ClientBadge } from '../../shared/client-badge'
 import { MaskedValue } from '../../shared/list/masked-value'
-import type { RowActions, VariableClientRow } from './row-actions'
 import { ActionsCell, ClientCell, PayCell } from './variable-client-cells'
+import type { RowHandlers, VariableClientRow } from './variable-client-rows'
 
 /** The seven columns of the list. */
-export function variableClientColumns(actions: RowActions): readonly Column<VariableClientRow>[] {
+export function variableClientColumns(handlers: RowHandlers): readonly Column<VariableClientRow>[] {
   return [
     { key: 'client', header: 'Cliente', card: 'title', cell: ({ client }) => <ClientCell client={client} /> },
     {
@@ -44,7 +44,7 @@ export function variableClientColumns(actions: RowActions): readonly Column<Vari
       header: 'Pagar',
       width: 84,
       card: 'actions',
-      cell: ({ client }) => <PayCell client={client} actions={actions} />,
+      cell: ({ client }) => <PayCell client={client} handlers={handlers} />,
     },
     {
       key: 'actions',
@@ -52,7 +52,7 @@ export function variableClientColumns(actions: RowActions): readonly Column<Vari
       align: 'right',
       width: 120,
       card: 'actions',
-      cell: ({ client }) => <ActionsCell client={client} actions={actions} />,
+      cell: ({ client }) => <ActionsCell client={client} handlers={handlers} />,
     },
   ]
 }

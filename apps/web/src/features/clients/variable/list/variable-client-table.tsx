@@ -5,8 +5,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { EmptyState } from '../../../../components/feedback/empty-state'
 import { DataTable } from '../../../../components/table/data-table'
 import { trpc } from '../../../../lib/trpc'
-import type { RowActions, VariableClientListItem, VariableClientRow } from './row-actions'
 import { variableClientColumns } from './variable-client-columns'
+import type { RowHandlers, VariableClientListItem, VariableClientRow } from './variable-client-rows'
 
 /** From here on the seven columns stand beside the menu without touching. */
 const TABLE_FROM_PX = 1264
@@ -18,7 +18,7 @@ type Props = {
   /** Undefined while they are read. */
   clients: readonly VariableClientListItem[] | undefined
   revealed: boolean
-  actions: RowActions
+  handlers: RowHandlers
   refreshing: boolean
   filtering: boolean
   onClearFilters: () => void
@@ -27,8 +27,8 @@ type Props = {
 
 /** A page of variable clients. */
 export function VariableClientTable(props: Props) {
-  const { clients, revealed, actions, refreshing, filtering, onClearFilters, onCreate } = props
-  const [columns] = useState(() => variableClientColumns(actions))
+  const { clients, revealed, handlers, refreshing, filtering, onClearFilters, onCreate } = props
+  const [columns] = useState(() => variableClientColumns(handlers))
   const rows = useMemo(() => clients?.map((client) => ({ client, revealed })), [clients, revealed])
 
   const utils = trpc.useUtils()

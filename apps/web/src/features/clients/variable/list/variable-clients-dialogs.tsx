@@ -3,7 +3,7 @@ import { VariableClientDeleteDialog } from '../dialogs/variable-client-delete-di
 import { VariableClientEditDialog } from '../dialogs/variable-client-edit-dialog'
 import { VariablePaymentPayDialog } from '../dialogs/variable-payment-pay-dialog'
 import { payNotices } from '../mutations/use-mark-variable-payment-paid'
-import type { VariableClientListItem } from './row-actions'
+import type { VariableClientListItem } from './variable-client-rows'
 
 /** The dialog that lies over the list, with the client as it was when the dialog was opened. */
 export type ListDialog =

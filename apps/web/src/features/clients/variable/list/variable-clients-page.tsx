@@ -12,10 +12,10 @@ import { LowerPager } from '../../../../components/table/lower-pager'
 import { useDialogState } from '../../../../lib/use-dialog-state'
 import { withFilters } from '../../shared/list/paged-view'
 import { defaultView, filterInput, type ListFilters } from './list-view'
-import type { RowActions } from './row-actions'
 import { useListView } from './use-list-view'
 import { useVariableClientPage } from './use-variable-client-page'
 import { VariableClientFilters } from './variable-client-filters'
+import type { RowHandlers } from './variable-client-rows'
 import { VariableClientStats } from './variable-client-stats'
 import { VariableClientTable } from './variable-client-table'
 import { type ListDialog, VariableClientsDialogs } from './variable-clients-dialogs'
@@ -27,7 +27,7 @@ export function VariableClientsPage() {
   const [revealed, setRevealed] = useState(false)
   const { dialog, opened, turn, open, close } = useDialogState<ListDialog>()
   const navigate = useNavigate()
-  const [actions] = useState<RowActions>(() => ({
+  const [handlers] = useState<RowHandlers>(() => ({
     pay: (client) => {
       if (client.nextPayment) open({ kind: 'pay', client, payment: client.nextPayment })
     },
@@ -78,7 +78,7 @@ export function VariableClientsPage() {
           <VariableClientTable
             clients={page.clients}
             revealed={revealed}
-            actions={actions}
+            handlers={handlers}
             refreshing={page.refreshing}
             filtering={page.filtering}
             onClearFilters={reset}

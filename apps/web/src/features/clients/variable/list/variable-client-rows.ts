@@ -5,8 +5,8 @@ export type VariableClientListItem = RouterOutputs['variableClients']['list'][nu
 /** A variable client, and whether its figure is shown. */
 export type VariableClientRow = { client: VariableClientListItem; revealed: boolean }
 
-/** What can be done from a row. The object stays the same while the page lives, so that rows need not be drawn anew. */
-export type RowActions = {
+/** What a row calls. The object stays the same while the page is mounted, so that rows do not render again. */
+export type RowHandlers = {
   pay: (client: VariableClientListItem) => void
   view: (client: VariableClientListItem) => void
   edit: (client: VariableClientListItem) => void

@@ -1,20 +1,32 @@
 import { useState } from 'react'
+import type { ClientListItem } from './client-rows'
 import type { DashboardDialog } from './dashboard-dialogs'
 import { type DashboardView, withNotice } from './dashboard-view'
 import type { InlineTarget } from './inline-edit'
 import { type RevealedFigures, toggleRevealed } from './revealed-figures'
-import type { RowActions } from './row-actions'
 
-type Doors = {
+/** What a row of the dashboard calls. */
+export type RowHandlers = {
+  toggleFigures: (id: number) => void
+  beginEdit: (target: InlineTarget) => void
+  endEdit: (client: ClientListItem, saved: boolean) => void
+  pay: (client: ClientListItem) => void
+  edit: (client: ClientListItem) => void
+  revert: (client: ClientListItem) => void
+  removeNotice: (client: ClientListItem) => void
+  remove: (client: ClientListItem) => void
+}
+
+type Setters = {
   changeView: (next: (view: DashboardView) => DashboardView) => void
   setRevealed: (next: (revealed: RevealedFigures) => RevealedFigures) => void
   setEditing: (target: InlineTarget | null) => void
   openDialog: (dialog: DashboardDialog) => void
 }
 
-/** What a row can do to the dashboard; made once, from setters that never change. */
-export function useRowActions({ changeView, setRevealed, setEditing, openDialog }: Doors): RowActions {
-  const [actions] = useState<RowActions>(() => ({
+/** The handlers of all rows. Created once, so that rows do not render again: the setters must never change. */
+export function useRowHandlers({ changeView, setRevealed, setEditing, openDialog }: Setters): RowHandlers {
+  const [handlers] = useState<RowHandlers>(() => ({
     toggleFigures: (id) => setRevealed((revealed) => toggleRevealed(revealed, id)),
     beginEdit: setEditing,
     endEdit: ({ id }, saved) => {
@@ -31,5 +43,5 @@ export function useRowActions({ changeView, setRevealed, setEditing, openDialog 
     removeNotice: (client) => openDialog({ kind: 'removeNotice', client }),
     remove: (client) => openDialog({ kind: 'delete', client }),
   }))
-  return actions
+  return handlers
 }
