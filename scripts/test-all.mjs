@@ -11,6 +11,7 @@ import { countResults, RESULTS_FILE } from './test-results.mjs'
 const LANES = 2
 const WEB = join(ROOT, 'apps/web')
 const DB = join(ROOT, 'packages/db')
+const CLIENT = join(ROOT, 'packages/client')
 
 /** The packages whose tests take longest, which begin first so that no lane is left alone with one at the end. */
 const LONGEST = [
@@ -83,6 +84,8 @@ const checks = {
   lint: (options) =>
     runProgram(programOf(ROOT, '@biomejs/biome', 'biome'), ['check', '--error-on-warnings', '.'], options),
   tables: (options) => runProgram(programOf(DB, 'tsx'), ['src/generate-tables.ts', '--check'], { ...options, cwd: DB }),
+  contract: (options) =>
+    runProgram(programOf(CLIENT, 'tsx'), ['generator/generate-contract.ts', '--check'], { ...options, cwd: CLIENT }),
   bundle: (options) => runProgram(join(ROOT, 'scripts/check-bundle.mjs'), [], options),
 }
 
@@ -93,6 +96,7 @@ const suites = () => [
   check('Type-check', turbo('typecheck')),
   check('Build', turbo('build')),
   check('Table types follow the migrations', checks.tables),
+  check('Client contract follows the routers', checks.contract),
   check('Size of the web app', checks.bundle, { after: ['Build'] }),
   suite('Browser journeys', {
     file: programOf(WEB, '@playwright/test', 'playwright'),

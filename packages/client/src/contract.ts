@@ -1,182 +1,759 @@
-import type { Amount } from './contract-inputs'
+// Generated from the routers of packages/api. To update: pnpm --filter @isp/client generate
+//
+// Amounts are quetzales: received as text with two decimals, sent as such a text or a number. Days are yyyy-mm-dd, months
+// yyyy-mm, instants ISO-8601 in UTC.
 
-/**
- * A regular client's payment; `period` is `yyyy-mm`, days are `yyyy-mm-dd`, instants ISO-8601 in UTC. `markedAt` is when
- * it was marked paid; null where it is unpaid, or was paid before that was recorded.
- */
+import type { Mutation, Query } from './procedure'
+
+export type Login = { password: string; rememberMe?: boolean | undefined; username: string }
+
+export type ConfigFields = { password: string; username: string }
+
+/** What a refused call carries. */
+export type Refusal = {
+  code:
+    | 'BAD_REQUEST'
+    | 'CONFLICT'
+    | 'FORBIDDEN'
+    | 'INTERNAL_SERVER_ERROR'
+    | 'NOT_FOUND'
+    | 'PAYLOAD_TOO_LARGE'
+    | 'SERVICE_UNAVAILABLE'
+    | 'TOO_MANY_REQUESTS'
+    | 'UNAUTHORIZED'
+    | 'UNSUPPORTED_MEDIA_TYPE'
+  httpStatus: number
+  issues: ReadonlyArray<{ message: string; path: string }> | undefined
+  path: string | undefined
+}
+
+/** A client to create. Optional texts: absent or empty is null. */
+export type ClientFields = {
+  address?: string | null | undefined
+  googleMapsLink?: string | null | undefined
+  monthlyAmount: string | number
+  name: string
+  phone?: string | null | undefined
+  routerIp?: string | null | undefined
+  routerPassword?: string | null | undefined
+  routerUser?: string | null | undefined
+  startDate: string
+  utility?: string | number | undefined
+  wifiName?: string | null | undefined
+  wifiPassword?: string | null | undefined
+}
+
+/** A change of a client: absent fields keep their value. CONFLICT if `version` is given and no longer current. */
+export type ClientPatch = {
+  address?: string | null | undefined
+  googleMapsLink?: string | null | undefined
+  id: number
+  monthlyAmount?: string | number | undefined
+  name?: string | undefined
+  phone?: string | null | undefined
+  routerIp?: string | null | undefined
+  routerPassword?: string | null | undefined
+  routerUser?: string | null | undefined
+  startDate?: string | undefined
+  utility?: string | number | undefined
+  version?: number | undefined
+  wifiName?: string | null | undefined
+  wifiPassword?: string | null | undefined
+}
+
+export type ClientFilters = {
+  groupSearch?: string | undefined
+  maxAmount?: string | number | undefined
+  minAmount?: string | number | undefined
+  search?: string | undefined
+  status?: 'all' | 'paid' | 'pending' | undefined
+}
+
+/** `paidDate` absent: today. CONFLICT if the payment's amount is not `expectedAmount`. */
+export type MarkPaid = { expectedAmount?: string | number | undefined; id: number; paidDate?: string | null | undefined }
+
+/** `pending` payments are neither paid nor overdue. */
+export type PaymentFilters = {
+  period?: 'all' | 'current-month' | 'last-month' | undefined
+  status?: 'all' | 'overdue' | 'paid' | 'pending' | undefined
+}
+
+/** `markedAt`: when it was marked paid; null if it is unpaid or was paid before this was recorded. */
 export type Payment = {
-  id: number
+  amount: string
   clientId: number
-  period: string
-  amount: Amount
+  createdAt: string
   dueDate: string
-  paidDate: string | null
+  id: number
   isPaid: boolean
   markedAt: string | null
-  utilityAmount: Amount
-  createdAt: string
-}
-
-/** Every change of the record raises it by one; a change that gives the version it began from overwrites no other. */
-type Versioned = { version: number }
-
-/** Contact and network data of both kinds of client. */
-type Person = Versioned &
-  NetworkSecrets & {
-    id: number
-    name: string
-    phone: string | null
-    address: string | null
-    googleMapsLink: string | null
-    startDate: string
-    routerIp: string | null
-    routerUser: string | null
-    wifiName: string | null
-    createdAt: string
-    status: 'paid' | 'pending'
-    nextPaymentDate: string
-    clientUtilitiesTotal: Amount
-  }
-
-/** The passwords of a client's network. */
-export type NetworkSecrets = { wifiPassword: string | null; routerPassword: string | null }
-
-/** A client of either kind without its passwords, and whether it has them. */
-export type WithoutSecrets<Whole extends NetworkSecrets> = Omit<Whole, keyof NetworkSecrets> & {
-  hasWifiPassword: boolean
-  hasRouterPassword: boolean
-}
-
-/** A regular client, its payments latest due first. */
-export type Client = Person & {
-  monthlyAmount: Amount
-  utility: Amount
-  groupName: string | null
-  email: null
-  payments: Payment[]
-}
-
-/** A client as the list gives it, with the unpaid payment that is due first and the paid one that was registered last. */
-export type ListedClient = Pick<
-  Client,
-  | 'id'
-  | 'name'
-  | 'phone'
-  | 'groupName'
-  | 'monthlyAmount'
-  | 'utility'
-  | 'startDate'
-  | 'wifiName'
-  | 'status'
-  | 'nextPaymentDate'
-  | 'version'
-> & {
-  hasWifiPassword: boolean
-  nextPayment: Pick<Payment, 'id' | 'period' | 'amount' | 'dueDate'> | null
-  lastPaidPayment:
-    | (Pick<Payment, 'id' | 'period' | 'amount' | 'paidDate' | 'markedAt'> & { utilityAmount: Amount | null })
-    | null
-}
-
-/** A variable client's payment; without amount and utility until it is paid. */
-export type VariablePayment = {
-  id: number
-  variableClientId: number
-  period: string
-  amount: Amount | null
-  dueDate: string
   paidDate: string | null
-  isPaid: boolean
-  markedAt: string | null
-  utilityAmount: Amount | null
-  createdAt: string
+  period: string
+  utilityAmount: string
 }
 
-/** A variable client, its payments latest due first. */
-export type VariableClient = Person & { totalCollected: Amount; payments: VariablePayment[] }
+/** The network passwords of a client. */
+export type NetworkSecrets = { routerPassword: string | null; wifiPassword: string | null }
 
-export type AvailableClient = {
-  id: number
-  name: string
+/** A regular client with its payments, latest due date first. */
+export type Client = {
   address: string | null
+  clientUtilitiesTotal: string
+  createdAt: string
+  email: null
+  googleMapsLink: string | null
+  groupName: string | null
+  id: number
+  monthlyAmount: string
+  name: string
+  nextPaymentDate: string
+  payments: Payment[]
   phone: string | null
-  monthlyAmount: Amount
-  utility: Amount
+  routerIp: string | null
+  routerPassword: string | null
+  routerUser: string | null
+  startDate: string
+  status: 'paid' | 'pending'
+  utility: string
+  version: number
+  wifiName: string | null
+  wifiPassword: string | null
 }
 
-/** A group with its members and what they and its expenses add up to. */
-export type GroupWithClients = Versioned & {
+/** The same without its network passwords. */
+export type ClientOverview = {
+  address: string | null
+  clientUtilitiesTotal: string
+  createdAt: string
+  email: null
+  googleMapsLink: string | null
+  groupName: string | null
+  hasRouterPassword: boolean
+  hasWifiPassword: boolean
+  id: number
+  monthlyAmount: string
+  name: string
+  nextPaymentDate: string
+  payments: Payment[]
+  phone: string | null
+  routerIp: string | null
+  routerUser: string | null
+  startDate: string
+  status: 'paid' | 'pending'
+  utility: string
+  version: number
+  wifiName: string | null
+}
+
+/** `nextPayment`: the unpaid payment that is due first. `lastPaidPayment`: the one that was marked paid last. */
+export type ListedClient = {
+  groupName: string | null
+  hasWifiPassword: boolean
+  id: number
+  lastPaidPayment: {
+    amount: string
+    id: number
+    markedAt: string | null
+    paidDate: string | null
+    period: string
+    utilityAmount: string | null
+  } | null
+  monthlyAmount: string
+  name: string
+  nextPayment: { amount: string; dueDate: string; id: number; period: string } | null
+  nextPaymentDate: string
+  phone: string | null
+  startDate: string
+  status: 'paid' | 'pending'
+  utility: string
+  version: number
+  wifiName: string | null
+}
+
+export type VariableClientFields = {
+  address?: string | null | undefined
+  googleMapsLink?: string | null | undefined
+  name: string
+  phone?: string | null | undefined
+  routerIp?: string | null | undefined
+  routerPassword?: string | null | undefined
+  routerUser?: string | null | undefined
+  startDate: string
+  wifiName?: string | null | undefined
+  wifiPassword?: string | null | undefined
+}
+
+/** Absent fields keep their value. CONFLICT if `version` is given and no longer current. */
+export type VariableClientPatch = {
+  address?: string | null | undefined
+  googleMapsLink?: string | null | undefined
+  id: number
+  name?: string | undefined
+  phone?: string | null | undefined
+  routerIp?: string | null | undefined
+  routerPassword?: string | null | undefined
+  routerUser?: string | null | undefined
+  startDate?: string | undefined
+  version?: number | undefined
+  wifiName?: string | null | undefined
+  wifiPassword?: string | null | undefined
+}
+
+/** `paidDate` absent: today. */
+export type MarkVariablePaid = {
+  amount: string | number
+  id: number
+  paidDate?: string | null | undefined
+  utilityAmount: string | number
+}
+
+/** Unpaid: `amount` and `utilityAmount` are null. */
+export type VariablePayment = {
+  amount: string | null
+  createdAt: string
+  dueDate: string
+  id: number
+  isPaid: boolean
+  markedAt: string | null
+  paidDate: string | null
+  period: string
+  utilityAmount: string | null
+  variableClientId: number
+}
+
+/** A variable client with its payments, latest due date first. */
+export type VariableClient = {
+  address: string | null
+  clientUtilitiesTotal: string
+  createdAt: string
+  googleMapsLink: string | null
   id: number
   name: string
-  location: string
-  description: string | null
-  createdAt: string
-  updatedAt: string
-  clientCount: number
-  monthlyAmount: Amount
-  totalUtility: Amount
-  totalAccumulatedAmount: Amount
-  totalAccumulatedUtility: Amount
-  totalExpenses: Amount
-  recoveryBalance: Amount
-  clients: (AvailableClient & {
-    status: 'paid' | 'pending'
-    /** Due date of the earliest-due unpaid payment; null when none is unpaid. */
-    unpaidDueDate: string | null
-  })[]
+  nextPaymentDate: string
+  payments: VariablePayment[]
+  phone: string | null
+  routerIp: string | null
+  routerPassword: string | null
+  routerUser: string | null
+  startDate: string
+  status: 'paid' | 'pending'
+  totalCollected: string
+  version: number
+  wifiName: string | null
+  wifiPassword: string | null
 }
 
-/** The same with its expense lines, in the order that they were sent. */
-export type Group = GroupWithClients & {
-  expenses: { id: number; description: string; quantity: number; unitCost: Amount; total: Amount }[]
+/** The same without its network passwords. */
+export type VariableClientOverview = {
+  address: string | null
+  clientUtilitiesTotal: string
+  createdAt: string
+  googleMapsLink: string | null
+  hasRouterPassword: boolean
+  hasWifiPassword: boolean
+  id: number
+  name: string
+  nextPaymentDate: string
+  payments: VariablePayment[]
+  phone: string | null
+  routerIp: string | null
+  routerUser: string | null
+  startDate: string
+  status: 'paid' | 'pending'
+  totalCollected: string
+  version: number
+  wifiName: string | null
+}
+
+/** A change of a group. `expenses` and `clientIds`, if present, replace all. CONFLICT as in `ClientPatch`. */
+export type GroupPatch = {
+  clientIds?: number[] | undefined
+  description?: string | null | undefined
+  expenses?: Array<{ description: string; quantity: number; unitCost: string | number }> | undefined
+  id: number
+  location?: string | undefined
+  name?: string | undefined
+  version?: number | undefined
+}
+
+/** A client that can join a group. */
+export type AvailableClient = {
+  address: string | null
+  id: number
+  monthlyAmount: string
+  name: string
+  phone: string | null
+  utility: string
+}
+
+/** A member. `unpaidDueDate`: that of the unpaid payment that is due first. */
+export type GroupMember = {
+  address: string | null
+  id: number
+  monthlyAmount: string
+  name: string
+  phone: string | null
+  status: 'paid' | 'pending'
+  unpaidDueDate: string | null
+  utility: string
+}
+
+/** A group with its members and totals. */
+export type GroupWithClients = {
+  clientCount: number
+  clients: GroupMember[]
+  createdAt: string
+  description: string | null
+  id: number
+  location: string
+  monthlyAmount: string
+  name: string
+  recoveryBalance: string
+  totalAccumulatedAmount: string
+  totalAccumulatedUtility: string
+  totalExpenses: string
+  totalUtility: string
+  updatedAt: string
+  version: number
+}
+
+/** The same with its expenses, in the order that they were sent. */
+export type Group = {
+  clientCount: number
+  clients: GroupMember[]
+  createdAt: string
+  description: string | null
+  expenses: Array<{ description: string; id: number; quantity: number; total: string; unitCost: string }>
+  id: number
+  location: string
+  monthlyAmount: string
+  name: string
+  recoveryBalance: string
+  totalAccumulatedAmount: string
+  totalAccumulatedUtility: string
+  totalExpenses: string
+  totalUtility: string
+  updatedAt: string
+  version: number
+}
+
+/** The server calculates profits and totals. */
+export type QuotationFields = {
+  clientName: string
+  items: Array<{
+    name: string
+    purchasePrice?: string | number | undefined
+    salePrice?: string | number | undefined
+  }>
+  name: string
 }
 
 export type Quotation = {
-  id: number
-  name: string
   clientName: string
-  totalPurchase: Amount
-  totalSale: Amount
-  totalProfit: Amount
   createdAt: string
-  items: {
-    id: number
-    quotationId: number
-    name: string
-    purchasePrice: Amount
-    salePrice: Amount
-    profit: Amount
+  id: number
+  items: Array<{
     createdAt: string
-  }[]
+    id: number
+    name: string
+    profit: string
+    purchasePrice: string
+    quotationId: number
+    salePrice: string
+  }>
+  name: string
+  totalProfit: string
+  totalPurchase: string
+  totalSale: string
 }
 
 export type UtilitiesOfMonth = {
   month: string
-  totalRegularUtilities: Amount
-  totalVariableUtilities: Amount
-  totalUtilities: Amount
   paymentsCount: number
+  totalRegularUtilities: string
+  totalUtilities: string
+  totalVariableUtilities: string
   variablePaymentsCount: number
 }
 
 export type RevenueOfMonth = {
   month: string
-  totalRevenue: Amount
-  totalRegularRevenue: Amount
-  totalVariableRevenue: Amount
   paymentsCount: number
+  totalRegularRevenue: string
+  totalRevenue: string
+  totalVariableRevenue: string
   variablePaymentsCount: number
 }
 
-/** What came in and what it brought in a month. */
 export type MonthFigures = {
   month: string
-  totalUtilities: Amount
-  regularUtilities: Amount
-  variableUtilities: Amount
-  totalRevenue: Amount
-  regularRevenue: Amount
-  variableRevenue: Amount
   regularPayments: number
+  regularRevenue: string
+  regularUtilities: string
+  totalRevenue: string
+  totalUtilities: string
   variablePayments: number
+  variableRevenue: string
+  variableUtilities: string
+}
+
+/** A changed field. Both values are null for a secret. */
+export type TrailChange = {
+  field:
+    | 'address'
+    | 'amount'
+    | 'articles'
+    | 'clientName'
+    | 'description'
+    | 'device'
+    | 'googleMapsLink'
+    | 'location'
+    | 'membersAdded'
+    | 'membersRemoved'
+    | 'monthlyAmount'
+    | 'name'
+    | 'paidAmount'
+    | 'paidDate'
+    | 'paidPayments'
+    | 'paidUtilities'
+    | 'password'
+    | 'phone'
+    | 'regularPayments'
+    | 'routerIp'
+    | 'routerPassword'
+    | 'routerUser'
+    | 'startDate'
+    | 'totalExpenses'
+    | 'totalPurchase'
+    | 'totalSale'
+    | 'username'
+    | 'utility'
+    | 'utilityAmount'
+    | 'variablePayments'
+    | 'wifiName'
+    | 'wifiPassword'
+  from: string | null
+  to: string | null
+}
+
+export type TrailEntry = {
+  action: 'acknowledged' | 'created' | 'deleted' | 'generated' | 'paid' | 'reverted' | 'undone' | 'updated'
+  actor: string
+  changes: TrailChange[]
+  happenedAt: string
+  id: string
+  period: string | null
+  recordExists: boolean
+  subject: 'billing' | 'client' | 'config' | 'group' | 'quotation' | 'variable_client'
+  subjectId: number | null
+  subjectName: string | null
+}
+
+/** `nextCursor`: the `cursor` of the next page. */
+export type TrailPage = { entries: TrailEntry[]; nextCursor: string | null }
+
+export type BackupRun = {
+  bytes: number | null
+  /** What went wrong, in Spanish. */
+  error: string | null
+  /** Null where no file could be made. */
+  fileName: string | null
+  id: number
+  kind: 'daily' | 'manual'
+  /** Whether its restore held when it was rehearsed; null until then. */
+  rehearsalHeld: boolean | null
+  rowCount: number | null
+  sealed: boolean
+  takenAt: string
+}
+
+export type Generation = {
+  acknowledgedAt: string | null
+  firstPeriod: string
+  generatedAt: string
+  id: number
+  lastPeriod: string
+  mostPeriods: number
+  regularCount: number
+  undoneAt: string | null
+  variableCount: number
+}
+
+/** Every procedure of the server by its path. */
+export type Procedures = {
+  auth: {
+    login: Mutation<Login, { authenticated: true }>
+    logout: Mutation<void, { success: true }>
+    sessions: {
+      end: Mutation<{ key: string }, { success: true }>
+      list: Query<void, Array<{ current: boolean; device: string; key: string; lastUsedAt: string; startedAt: string }>>
+    }
+    status: Query<void, { authenticated: boolean; defaultCredentials?: true | undefined }>
+    verifyPassword: Mutation<{ password: string }, { success: true }>
+  }
+  backups: {
+    create: Mutation<void, BackupRun>
+    list: Query<void, Array<{
+      bytes: number
+      name: string
+      /** Whether its restore held in its rehearsal; null where nobody tried. */
+      rehearsalHeld: boolean | null
+      sealed: boolean
+      takenAt: string
+    }>>
+    status: Query<void, { kept: number; last: BackupRun | null; sealing: boolean }>
+  }
+  billing: {
+    alerts: Query<void, { ahead: Generation | null; unusual: Generation | null }>
+    generations: {
+      acknowledge: Mutation<{ id: number }, { success: true }>
+      countRemovable: Query<{ id: number }, { payments: number }>
+      list: Query<void, Array<{
+        acknowledgedAt: string | null
+        firstPeriod: string
+        generatedAt: string
+        id: number
+        lastPeriod: string
+        mostPeriods: number
+        regularCount: number
+        touched: boolean
+        undoneAt: string | null
+        variableCount: number
+      }>>
+      undo: Mutation<{ id: number }, { created: number; removed: number }>
+    }
+  }
+  clients: {
+    byId: Query<{ id: number }, Client>
+    count: Query<ClientFilters, number>
+    create: Mutation<ClientFields, ClientOverview>
+    delete: Mutation<{ id: number }, { success: true }>
+    /** Clients from a file: `addRows` takes them in pieces, `applyAll` creates all of them at once. */
+    import: {
+      addRows: Mutation<{ importId: number; rows: Array<{ client: unknown; row: number }> }, { rows: number }>
+      applyAll: Mutation<{ clients: number; importId: number }, { created: number }>
+      cancel: Mutation<{ importId: number }, { success: true }>
+      /** Which of these names and phones clients already have. A mutation because the lists are too long for a URL. */
+      findKnown: Mutation<{ names: string[]; phones: string[] }, { names: string[]; phones: string[] }>
+      start: Mutation<void, { importId: number }>
+    }
+    list: Query<{
+      groupSearch?: string | undefined
+      limit?: number | undefined
+      maxAmount?: string | number | undefined
+      minAmount?: string | number | undefined
+      page?: number | undefined
+      search?: string | undefined
+      status?: 'all' | 'paid' | 'pending' | undefined
+    }, ListedClient[]>
+    namesByWifiPassword: Query<{ exceptId?: number | undefined; wifiPassword: string }, string[]>
+    overview: Query<{ id: number }, ClientOverview>
+    payments: {
+      history: Query<{
+        limit?: number | undefined
+        page?: number | undefined
+        period?: 'all' | 'current-month' | 'last-month' | undefined
+        status?: 'all' | 'overdue' | 'paid' | 'pending' | undefined
+      }, Array<{
+        amount: string
+        clientId: number
+        clientName: string
+        createdAt: string
+        dueDate: string
+        id: number
+        isPaid: boolean
+        markedAt: string | null
+        paidDate: string | null
+        period: string
+        utilityAmount: string
+      }>>
+      historyTotals: Query<PaymentFilters, { amount: string; count: number; utilityAmount: string }>
+      markPaid: Mutation<MarkPaid, Payment>
+      revert: Mutation<{ id: number }, Payment>
+    }
+    /** Replaces every field, the start date included. */
+    replace: Mutation<{
+      address?: string | null | undefined
+      googleMapsLink?: string | null | undefined
+      id: number
+      monthlyAmount: string | number
+      name: string
+      phone?: string | null | undefined
+      routerIp?: string | null | undefined
+      routerPassword?: string | null | undefined
+      routerUser?: string | null | undefined
+      startDate: string
+      utility?: string | number | undefined
+      version?: number | undefined
+      wifiName?: string | null | undefined
+      wifiPassword?: string | null | undefined
+    }, ClientOverview>
+    secrets: Query<{ id: number }, NetworkSecrets>
+    stats: Query<void, { paidClients: number; pendingClients: number; totalClients: number; totalUtilities: string }>
+    /** Changes the given fields. The start date cannot change. */
+    update: Mutation<ClientPatch, ClientOverview>
+  }
+  config: { read: Query<void, { username: string }>; update: Mutation<ConfigFields, { username: string }> }
+  groups: {
+    addClients: Mutation<{ clientIds: number[]; id: number }, Group>
+    availableClients: Query<{
+      groupId?: number | undefined
+      limit?: number | undefined
+      page?: number | undefined
+      search?: string | undefined
+    }, AvailableClient[]>
+    byId: Query<{ id: number }, Group>
+    create: Mutation<{
+      clientIds?: number[] | undefined
+      description?: string | null | undefined
+      location: string
+      name: string
+    }, Group>
+    delete: Mutation<{ id: number }, { success: true }>
+    expenseProducts: Query<{ search?: string | undefined }, Array<{ cost: string; id: number; name: string }>>
+    list: Query<{ search?: string | undefined } | undefined | void, Array<{
+      clientCount: number
+      createdAt: string
+      description: string | null
+      id: number
+      location: string
+      monthlyAmount: string
+      name: string
+      totalUtility: string
+      updatedAt: string
+      version: number
+    }>>
+    listWithClients: Query<void, GroupWithClients[]>
+    ungroupedClients: Query<void, AvailableClient[]>
+    update: Mutation<GroupPatch, Group>
+  }
+  quotations: {
+    byId: Query<{ id: number }, Quotation>
+    create: Mutation<QuotationFields, Quotation>
+    delete: Mutation<{ id: number }, { success: true }>
+    list: Query<void, Quotation[]>
+  }
+  reports: {
+    currentMonth: Query<void, {
+      regularPayments: number
+      regularRevenue: string
+      regularUtilities: string
+      totalRevenue: string
+      totalUtilities: string
+      variablePayments: number
+      variableRevenue: string
+      variableUtilities: string
+    }>
+    monthlyHistory: Query<{ months?: number | undefined } | undefined | void, MonthFigures[]>
+    monthlyRevenue: Query<void, {
+      paymentsCount: number
+      totalRegularRevenue: string
+      totalRevenue: string
+      totalVariableRevenue: string
+      variablePaymentsCount: number
+    }>
+    monthlyRevenueHistory: Query<{ months?: number | undefined } | undefined | void, RevenueOfMonth[]>
+    monthlyUtilities: Query<void, {
+      paymentsCount: number
+      regular: string
+      total: string
+      variable: string
+      variablePaymentsCount: number
+    }>
+    monthlyUtilitiesHistory: Query<{ months?: number | undefined } | undefined | void, UtilitiesOfMonth[]>
+  }
+  trail: {
+    list: Query<{
+      /** The `nextCursor` of the page before; absent for the newest entries. */
+      cursor?: string | null | undefined
+      limit?: number | undefined
+    } | undefined | void, TrailPage>
+    ofClient: Query<{
+      /** The `nextCursor` of the page before; absent for the newest entries. */
+      cursor?: string | null | undefined
+      id: number
+      limit?: number | undefined
+    }, TrailPage>
+    ofVariableClient: Query<{
+      /** The `nextCursor` of the page before; absent for the newest entries. */
+      cursor?: string | null | undefined
+      id: number
+      limit?: number | undefined
+    }, TrailPage>
+  }
+  variableClients: {
+    byId: Query<{ id: number }, VariableClient>
+    count: Query<{
+      maxCollected?: string | number | undefined
+      minCollected?: string | number | undefined
+      search?: string | undefined
+    }, number>
+    create: Mutation<VariableClientFields, VariableClientOverview>
+    delete: Mutation<{ id: number }, { success: true }>
+    list: Query<{
+      limit?: number | undefined
+      maxCollected?: string | number | undefined
+      minCollected?: string | number | undefined
+      page?: number | undefined
+      search?: string | undefined
+    }, Array<{
+      address: string | null
+      id: number
+      name: string
+      /** The earliest-due unpaid payment, which 'Pagar' pays. */
+      nextPayment: { dueDate: string; id: number; period: string } | null
+      nextPaymentDate: string
+      phone: string | null
+      startDate: string
+      status: 'paid' | 'pending'
+      totalCollected: string
+      version: number
+    }>>
+    listWithPayments: Query<{
+      limit?: number | undefined
+      maxCollected?: string | number | undefined
+      minCollected?: string | number | undefined
+      page?: number | undefined
+      search?: string | undefined
+    }, {
+      clients: Array<{
+        address: string | null
+        createdAt: string
+        googleMapsLink: string | null
+        id: number
+        name: string
+        /** The earliest-due unpaid payment, which 'Pagar' pays. */
+        nextPayment: { dueDate: string; id: number; period: string } | null
+        nextPaymentDate: string
+        payments: VariablePayment[]
+        phone: string | null
+        routerIp: string | null
+        routerPassword: string | null
+        routerUser: string | null
+        startDate: string
+        status: 'paid' | 'pending'
+        totalCollected: string
+        version: number
+        wifiName: string | null
+        wifiPassword: string | null
+      }>
+      total: number
+    }>
+    overview: Query<{ id: number }, VariableClientOverview>
+    payments: {
+      generateMonthly: Mutation<void, { created: number }>
+      markPaid: Mutation<MarkVariablePaid, VariablePayment>
+      revert: Mutation<{ id: number }, VariablePayment>
+    }
+    secrets: Query<{ id: number }, NetworkSecrets>
+    stats: Query<void, {
+      monthlyTotal: string
+      paidClients: number
+      pendingClients: number
+      totalClients: number
+      totalPayments: string
+      totalUtilities: string
+    }>
+    update: Mutation<VariableClientPatch, VariableClientOverview>
+  }
 }

@@ -1,14 +1,14 @@
-import type { AppRouter, RouterInputs } from '@isp/api/root'
 import {
   createTRPCClientProxy,
   httpBatchLink,
   httpLink,
   type OperationContext,
   splitLink,
-  type TRPCClient,
   type TRPCRequestOptions,
   TRPCUntypedClient,
 } from '@trpc/client'
+import type { AnyTRPCRouter } from '@trpc/server'
+import type { Login, Procedures } from './contract'
 import { toIspError } from './isp-error'
 import { sessionFetch } from './session-fetch'
 
@@ -18,12 +18,12 @@ const MAX_BATCH = 50
 const MAX_URL_LENGTH = 4_000
 
 /** Every procedure of the server, typed: `.query(input)` reads, `.mutate(input)` changes. */
-export type IspClient = TRPCClient<AppRouter> & {
+export type IspClient = Procedures & {
   /**
    * Starts a session, which the following calls carry; it ends after 24 idle hours, or with `rememberMe` after a
    * year. Throws an IspError: UNAUTHORIZED for a wrong pair, TOO_MANY_REQUESTS after five within 15 minutes.
    */
-  login(credentials: RouterInputs['auth']['login']): Promise<void>
+  login(credentials: Login): Promise<void>
   /** Ends the session on the server and forgets its cookie. */
   logout(): Promise<void>
 }
@@ -47,18 +47,18 @@ export function createIspClient({ url, timeoutMs = TIMEOUT_MS }: { url: string; 
     url: new URL('/trpc', url).href,
     fetch: (input: unknown, init: unknown) => sessionKeeping(input as string, init as RequestInit),
   }
-  const procedures = createTRPCClientProxy<AppRouter>(
-    new ThrowingClient({
-      links: [
-        splitLink({
-          // A request with a key carries that call alone.
-          condition: ({ context }) => idempotencyKeyOf(context) !== undefined,
-          true: httpLink({ ...options, headers: ({ op }) => ({ 'idempotency-key': idempotencyKeyOf(op.context) }) }),
-          false: httpBatchLink({ ...options, maxItems: MAX_BATCH, maxURLLength: MAX_URL_LENGTH }),
-        }),
-      ],
-    }),
-  )
+  const throwing = new ThrowingClient({
+    links: [
+      splitLink({
+        // A request with a key carries that call alone.
+        condition: ({ context }) => idempotencyKeyOf(context) !== undefined,
+        true: httpLink({ ...options, headers: ({ op }) => ({ 'idempotency-key': idempotencyKeyOf(op.context) }) }),
+        false: httpBatchLink({ ...options, maxItems: MAX_BATCH, maxURLLength: MAX_URL_LENGTH }),
+      }),
+    ],
+  })
+  // The proxy has no members of its own: it stands behind `login` and `logout`.
+  const procedures: Procedures = Object.create(createTRPCClientProxy<AnyTRPCRouter>(throwing))
   const sessionKeeping = sessionFetch({ timeoutMs })
   const session: Pick<IspClient, 'login' | 'logout'> = {
     async login(credentials) {
@@ -68,8 +68,7 @@ export function createIspClient({ url, timeoutMs = TIMEOUT_MS }: { url: string; 
       await procedures.auth.logout.mutate()
     },
   }
-  // The procedures are a proxy without members of its own, so they stand behind these two.
-  return Object.assign(Object.create(procedures), session)
+  return Object.assign(procedures, session)
 }
 
 function idempotencyKeyOf({ idempotencyKey }: OperationContext): string | undefined {
@@ -77,7 +76,7 @@ function idempotencyKeyOf({ idempotencyKey }: OperationContext): string | undefi
 }
 
 /** tRPC's client with this package's errors. */
-class ThrowingClient extends TRPCUntypedClient<AppRouter> {
+class ThrowingClient extends TRPCUntypedClient<AnyTRPCRouter> {
   override query(path: string, input?: unknown, options?: TRPCRequestOptions): Promise<unknown> {
     return super.query(path, input, options).catch(rethrow)
   }

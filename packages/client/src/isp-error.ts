@@ -1,12 +1,12 @@
-import type { ErrorBody } from '@isp/api/error-body'
-import type { AppRouter } from '@isp/api/root'
 import { TRPCClientError } from '@trpc/client'
+import type { AnyTRPCRouter } from '@trpc/server'
+import type { Refusal } from './contract'
 
 /** The closed set of error codes; `CONFLICT` is a 409, `NOT_FOUND` a 404, and so on. */
-export type IspErrorCode = ErrorBody['code']
+export type IspErrorCode = Refusal['code']
 
 /** One field of an input that was refused: its path ('name', 'items.0.salePrice') and what to write, in Spanish. */
-export type IspIssue = NonNullable<ErrorBody['issues']>[number]
+export type IspIssue = NonNullable<Refusal['issues']>[number]
 
 /**
  * The server understood the call and refused it. `message` is the Spanish sentence that a screen would show.
@@ -70,7 +70,7 @@ export class IspNetworkError extends Error {
 /** What a call that failed throws: an IspError where the server answered, else an IspNetworkError. */
 export function toIspError(error: unknown): IspError | IspNetworkError {
   if (!(error instanceof TRPCClientError)) return new IspNetworkError('unreachable', error)
-  const { data, message } = error as TRPCClientError<AppRouter>
+  const { data, message }: { data?: Refusal | null; message: string } = error
   if (data) {
     const { code, httpStatus: status, issues } = data
     return new IspError(message, { code, status, issues, cause: error })
@@ -78,7 +78,7 @@ export function toIspError(error: unknown): IspError | IspNetworkError {
   return new IspNetworkError(networkFailureOf(error), error.cause ?? error)
 }
 
-function networkFailureOf({ cause }: TRPCClientError<AppRouter>): NetworkFailure {
+function networkFailureOf({ cause }: TRPCClientError<AnyTRPCRouter>): NetworkFailure {
   if (cause?.name === 'TimeoutError') return 'timeout'
   if (cause?.name === 'AbortError') return 'aborted'
   // What `fetch` throws of a connection that was refused or lost.

@@ -30,9 +30,10 @@ const stopped = [
   [`${API}/groups/c2.ts`, `import { x } from '@isp/backup/restore'`, 'nothing else of ours'],
   [`${API}/groups/c.ts`, `import { x } from '@isp/client/client'`, 'nothing else of ours'],
 
-  ['packages/client/src/a.ts', `import { x } from '@isp/domain/money'`, 'nothing else of ours'],
-  ['packages/client/src/b.ts', `import { appRouter } from '@isp/api/root'`, 'Only types'],
-  ['packages/client/src/c.ts', `import { type AppRouter } from '@isp/api/root'`, 'Only types'],
+  ['packages/client/src/a.ts', `import { x } from '@isp/domain/money'`, 'imports nothing of ours'],
+  ['packages/client/src/b.ts', `import type { AppRouter } from '@isp/api/root'`, 'imports nothing of ours'],
+  ['packages/client/generator/a.ts', `import { appRouter } from '@isp/api/root'`, 'Only types'],
+  ['packages/client/generator/b.ts', `import { type AppRouter } from '@isp/api/root'`, 'Only types'],
 
   ['apps/scripts/src/a.ts', `import { x } from '@isp/db/connection'`, 'through packages/client'],
   ['apps/scripts/src/shared/b.ts', `import type { AppRouter } from '@isp/api/root'`, 'through packages/client'],
@@ -110,7 +111,7 @@ const allowed = [
   [`${API}/groups/groups.test.ts`, `import { x } from '../testing/factories'`],
   [`${API}/root.ts`, `import { x } from './groups/groups.router'`],
   [`${API}/trpc.ts`, `import { initTRPC } from '@trpc/server'`],
-  ['packages/client/src/d.ts', `import type { AppRouter } from '@isp/api/root'`],
+  ['packages/client/generator/c.ts', `import type { AppRouter } from '@isp/api/root'`],
   ['packages/client/src/e.ts', `import { createTRPCClient } from '@trpc/client'`],
   ['apps/scripts/src/d.ts', `import { createIspClient } from '@isp/client/create-isp-client'`],
   ['apps/scripts/src/shared/e.ts', `import { x } from '@isp/domain/money'`],

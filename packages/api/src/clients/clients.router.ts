@@ -45,17 +45,20 @@ export const clientsRouter = router({
   create: operatorProcedure
     .input(clientInput)
     .mutation(async ({ ctx, input }) => withoutSecrets(await createClient(ctx, input))),
+  /** Changes the given fields. The start date cannot change. */
   update: operatorProcedure
     .input(updateClientInput)
     .mutation(async ({ ctx, input: { id, version, ...changes } }) =>
       withoutSecrets(await changeClient(ctx, { id, version }, changes)),
     ),
+  /** Replaces every field, the start date included. */
   replace: operatorProcedure
     .input(replaceClientInput)
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
       withoutSecrets(await replaceClient(ctx, { id, version }, input)),
     ),
   delete: operatorProcedure.input(clientIdInput).mutation(({ ctx, input }) => removeClient(ctx, input.id)),
+  /** Clients from a file: `addRows` takes them in pieces, `applyAll` creates all of them at once. */
   import: clientImportRouter,
   payments: router({
     markPaid: operatorProcedure.input(markPaidInput).mutation(({ ctx, input }) => markPaymentPaid(ctx, input)),

@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { API } from 'typescript/unstable/sync'
+import { printTypes } from './print-types'
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+const CONTRACT = pathOf('../src/contract.ts')
+const HEADER = `// Generated from the routers of packages/api. To update: pnpm --filter @isp/client generate
+//
+// Amounts are quetzales: received as text with two decimals, sent as such a text or a number. Days are yyyy-mm-dd, months
+// yyyy-mm, instants ISO-8601 in UTC.
+
+import type { Mutation, Query } from './procedure'
+
+`
+
+/** Writes src/contract.ts from the types of contract-source.ts. With `--check`, only fails if it would change. */
+function main(): void {
+  const contract = HEADER + describeContract()
+  if (!process.argv.includes('--check')) {
+    writeFileSync(CONTRACT, contract)
+    return
+  }
+  if (readFileSync(CONTRACT, 'utf8') === contract) return
+  console.error('packages/client/src/contract.ts is out of date. Run: pnpm --filter @isp/client generate')
+  process.exitCode = 1
+}
+
+function describeContract(): string {
+  const api = new API()
+  try {
+    const [project] = api.updateSnapshot({ openProject: pathOf('../tsconfig.json') }).getProjects()
+    const file = project?.program.getSourceFile(pathOf('./contract-source.ts'))
+    const source = file && project?.checker.getSymbolAtLocation(file)
+    if (!project || !source) throw new Error('contract-source.ts is not part of the project')
+    return printTypes(project.checker, project.checker.getExportsOfModule(source))
+  } finally {
+    api.close()
+  }
+}
+
+main()

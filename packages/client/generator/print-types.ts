@@ -1,0 +1,79 @@
+import {
+  type Checker,
+  NodeBuilderFlags,
+  SymbolFlags,
+  type Type,
+  type Symbol as TypeSymbol,
+} from 'typescript/unstable/sync'
+
+const FLAGS =
+  NodeBuilderFlags.NoTruncation | NodeBuilderFlags.InTypeAlias | NodeBuilderFlags.UseSingleQuotesForStringLiteralType
+const LONGEST_LINE = 100
+
+/**
+ * Prints exported types as declarations with their doc comments. Everything is written out except generic interfaces
+ * and types that equal one printed before, which are named.
+ */
+export function printTypes(checker: Checker, exported: readonly TypeSymbol[]): string {
+  const names = new Map<string, string>()
+  const declarations = exported.map((symbol) => {
+    const text = textOf(checker.getDeclaredTypeOfSymbol(symbol))
+    names.set(text, symbol.name)
+    return `${commentOf(symbol)}export type ${symbol.name} = ${text}\n`
+  })
+  return indent(declarations.join('\n'))
+
+  function print(type: Type): string {
+    const text = textOf(type)
+    return names.get(text) ?? text
+  }
+
+  function textOf(type: Type): string {
+    if (type.isTypeReference()) return referenceText(type.getTarget(), checker.getTypeArguments(type).map(print))
+    if (type.isUnionType() && type.getTypes().some(hasProperties)) return unionText(type.getTypes())
+    if (hasProperties(type)) return objectText(type)
+    const text = checker.typeToString(type, undefined, FLAGS)
+    return text.length <= LONGEST_LINE ? text : `\n| ${text.replaceAll(' | ', '\n| ')}`
+  }
+
+  function referenceText(target: Type, types: readonly string[]): string {
+    const name = target.getSymbol()?.name
+    return name === 'Array' && /^\w+$/.test(types[0] ?? '') ? `${types[0]}[]` : `${name}<${types.join(', ')}>`
+  }
+
+  function unionText(types: readonly Type[]): string {
+    const [objects, others] = [types.filter(hasProperties), types.filter((type) => !hasProperties(type))]
+    return [...objects, ...others].map(print).join(' | ')
+  }
+
+  function objectText(type: Type): string {
+    const members = checker.getPropertiesOfType(type).toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    const properties = members.map((property) => {
+      const optional = property.flags & SymbolFlags.Optional ? '?' : ''
+      return `${commentOf(property)}${property.name}${optional}: ${print(checker.getTypeOfSymbol(property) as Type)}`
+    })
+    const line = `{ ${properties.join('; ')} }`
+    return line.length <= LONGEST_LINE && !line.includes('\n') ? line : `{\n${properties.join('\n')}\n}`
+  }
+
+  function hasProperties(type: Type): boolean {
+    return (type.isObjectType() || type.isIntersectionType()) && checker.getPropertiesOfType(type).length > 0
+  }
+
+  function commentOf(symbol: TypeSymbol): string {
+    const lines = symbol.getDocumentationComment(checker).split('\n')
+    if (lines.length > 1) return `/**\n${lines.map((line) => ` * ${line}\n`).join('')} */\n`
+    return lines[0] ? `/** ${lines[0]} */\n` : ''
+  }
+}
+
+/** Indents each line by the braces around it. */
+function indent(text: string): string {
+  let depth = 0
+  return text.replace(/ ?$/gm, '').replace(/^.+$/gm, (line) => {
+    if (line.startsWith('}')) depth--
+    const indented = '  '.repeat(line.startsWith('|') ? depth + 1 : depth) + line
+    if (line.endsWith('{')) depth++
+    return indented
+  })
+}
