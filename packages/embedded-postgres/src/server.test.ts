@@ -85,9 +85,9 @@ const kept = 'select what from kept'
 it('keeps data from one start to the next, and leaves no process behind', async () => {
   const { connection, pid, stop } = await start()
   expect(await ask(connection, kept)).toEqual([{ what: 'here' }])
-  expect(isRunning(pid as number)).toBe(true)
+  expect(isRunning(pid)).toBe(true)
   await Promise.all([stop(), stop()])
-  expect(isRunning(pid as number)).toBe(false)
+  expect(isRunning(pid)).toBe(false)
   expect(existsSync(connection.host)).toBe(false)
   expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log'])
 })
@@ -141,11 +141,11 @@ it('recovers where both were killed', async () => {
 it('starts the server again should it die', async () => {
   const embedded = await start()
   const { connection, pid } = embedded
-  process.kill(pid as number, 'SIGKILL')
+  process.kill(pid, 'SIGKILL')
   await expect.poll(() => ask(connection, kept).catch(() => undefined)).toHaveLength(1)
   expect(embedded.pid).not.toBe(pid)
   await embedded.stop()
-  expect(isRunning(embedded.pid as number)).toBe(false)
+  expect(isRunning(embedded.pid)).toBe(false)
 })
 
 it('starts although a stranger has the number of a server long gone', async () => {

@@ -10,12 +10,11 @@ import { refuseForeignData } from './data-owner'
 import { AlreadyOwnedError, type OwnerLock, takeOwnerLock } from './owner-lock'
 import { startPostmaster } from './postmaster'
 import { ServerLog } from './server-log'
-import { readPassword, startOnLoopback } from './windows'
 
 export const DATABASE_NAME = 'isp_manager'
 
-/** How to reach a server: `host` is the folder of its Unix socket, or an address. */
-export type ServerConnection = { host: string; port: number; user: string; database: string; password?: string }
+/** How to connect to a server: `host` is the folder of its Unix socket. */
+export type ServerConnection = { host: string; port: number; user: string; database: string }
 
 export type EmbeddedOptions = {
   /** The folder that keeps the database, made where it is missing. */
@@ -30,8 +29,8 @@ export type EmbeddedOptions = {
 
 export type EmbeddedDatabase = {
   connection: ServerConnection
-  /** The server's process, where it is a child of ours. */
-  readonly pid: number | undefined
+  /** The server's process. It is another one after the server was started again. */
+  readonly pid: number
   /** Stops the server, and returns once it is gone. May be called again. */
   stop(): Promise<void>
 }
@@ -117,15 +116,10 @@ function openCluster(
 
 async function startServer(cluster: Cluster, dataDir: string, log: (message: string) => void = () => {}) {
   const started = Date.now()
-  const logFile = join(dataDir, 'postgres.log')
-  const credentials = process.platform === 'win32' ? readPassword(dataDir) : undefined
   const stalePid = await stopLeftover(cluster)
-  await ensureCluster(cluster, dataDir, credentials?.file)
-  if (credentials) {
-    const { host, port, stop } = await startOnLoopback(cluster, logFile)
-    return { connection: { host, port, user: SUPERUSER, password: credentials.password }, pid: undefined, stop }
-  }
-  const postmaster = await startPostmaster({ cluster, log: new ServerLog(logFile), tell: log, stalePid })
+  await ensureCluster(cluster, dataDir)
+  const serverLog = new ServerLog(join(dataDir, 'postgres.log'))
+  const postmaster = await startPostmaster({ cluster, log: serverLog, tell: log, stalePid })
   log(`Embedded PostgreSQL ${cluster.binaries.major} ready after ${Date.now() - started} ms in ${cluster.dir}`)
   return {
     connection: { host: postmaster.socketDir, port: postmaster.port, user: SUPERUSER },

@@ -1,19 +1,16 @@
 type Settings = {
   durable: boolean
-  listen: { socketDir: string; port: number } | { host: string; port: number }
+  socketDir: string
+  port: number
 }
 
 /** The server's configuration as `name=value`, for a small machine that serves one office. */
-export function serverSettings({ durable, listen }: Settings): string[] {
+export function serverSettings({ durable, socketDir, port }: Settings): string[] {
   return [
-    ...('socketDir' in listen
-      ? [
-          'listen_addresses=',
-          `unix_socket_directories="${listen.socketDir.replaceAll('"', '""')}"`,
-          'unix_socket_permissions=0700',
-        ]
-      : [`listen_addresses=${listen.host}`, 'unix_socket_directories=']),
-    `port=${listen.port}`,
+    'listen_addresses=',
+    `unix_socket_directories="${socketDir.replaceAll('"', '""')}"`,
+    'unix_socket_permissions=0700',
+    `port=${port}`,
     'max_connections=50',
     'shared_buffers=128MB',
     'jit=off',
