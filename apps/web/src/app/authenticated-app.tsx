@@ -1,4 +1,4 @@
-import './mantine-app-styles'
+import './theme/mantine-app-styles'
 import { RouterProvider } from 'react-router-dom'
 import { NoticeRegion } from '../components/feedback/notice-region'
 import { TipLayer } from '../components/feedback/tip-layer'

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { connection, followNetwork } from '../lib/connection'
 import { createQueryClient, refetchFailed } from '../lib/query-client'
 import { createTrpcClient, trpc } from '../lib/trpc'
-import { colorSchemeManager } from './color-scheme'
-import { cssVariables, theme } from './theme'
+import { colorSchemeManager } from './theme/color-scheme'
+import { cssVariables, theme } from './theme/theme'
 
 /** What every screen stands on: the look, the cache, the typed client, the watch over the connection. */
 export function Providers({ children }: { children: ReactNode }) {

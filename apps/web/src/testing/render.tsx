@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { theme } from '../app/theme'
+import { theme } from '../app/theme/theme'
 import { LeaveGuards } from '../lib/leave-guards'
 
 type Routes = Record<string, ReactElement>

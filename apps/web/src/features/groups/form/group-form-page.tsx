@@ -9,10 +9,10 @@ import { BackLink } from '../../../components/layout/back-link'
 import { PageHeader } from '../../../components/layout/page-header'
 import { Surface } from '../../../components/layout/surface'
 import type { RouterOutputs } from '../../../lib/trpc'
-import { ClientChecklist } from './client-checklist'
-import { ExpenseEditor } from './expense-editor'
+import { ExpenseEditor } from './expenses/expense-editor'
 import classes from './group-form-page.module.css'
-import { SelectionFigures } from './selection-figures'
+import { ClientChecklist } from './members/client-checklist'
+import { SelectionFigures } from './members/selection-figures'
 import { type GroupToSave, useGroupForm } from './use-group-form'
 
 /** Height of the checklist where the form has nothing else, and where the expenses follow (specification 2 §9). */

@@ -12,7 +12,8 @@ import {
   expensesDiffer,
   expensesToSave,
   type TypedExpense,
-} from './expense-rows'
+} from './expenses/expense-rows'
+import { rebasedExpenseRows } from './expenses/rebased-expense-rows'
 import {
   emptyGroupForm,
   type GroupFields,
@@ -29,8 +30,7 @@ import {
   takenClients,
   toggleMember,
   withoutMembers,
-} from './member-selection'
-import { rebasedExpenseRows } from './rebased-expense-rows'
+} from './members/member-selection'
 
 /** What a form saves; members and expenses only where they were changed. */
 export type GroupToSave = GroupFields & { clientIds?: number[]; expenses?: TypedExpense[] }

@@ -11,7 +11,7 @@ import { ClientSecret } from '../client-secret'
 import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
 import { avatarColor } from './dashboard-view'
-import { InlineCell } from './inline-cell'
+import { InlineCell } from './inline-edit/inline-cell'
 import type { RowHandlers } from './row-handlers'
 
 const MASK = '••••'

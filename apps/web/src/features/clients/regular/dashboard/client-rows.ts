@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '../../../../lib/trpc'
-import type { InlineField, InlineTarget } from './inline-edit'
+import type { InlineField, InlineTarget } from './inline-edit/inline-edit'
 import { isRevealed, type RevealedFigures } from './revealed-figures'
 
 export type ClientListItem = RouterOutputs['clients']['list'][number]

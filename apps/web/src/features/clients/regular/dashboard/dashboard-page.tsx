@@ -22,7 +22,7 @@ import {
   withoutNotice,
   withoutNotices,
 } from './dashboard-view'
-import type { InlineTarget } from './inline-edit'
+import type { InlineTarget } from './inline-edit/inline-edit'
 import { everyFigureMasked, everyFigureRevealed } from './revealed-figures'
 import { useRowHandlers } from './row-handlers'
 import { OpenRowMenu } from './row-menu'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ClientListItem } from './client-rows'
 import type { DashboardDialog } from './dashboard-dialogs'
 import { type DashboardView, withNotice } from './dashboard-view'
-import type { InlineTarget } from './inline-edit'
+import type { InlineTarget } from './inline-edit/inline-edit'
 import { type RevealedFigures, toggleRevealed } from './revealed-figures'
 
 /** What a row of the dashboard calls. */

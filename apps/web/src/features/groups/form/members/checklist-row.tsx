@@ -1,6 +1,6 @@
 import { formatQuetzales } from '@isp/domain/money'
 import { memo } from 'react'
-import { TruncatedText } from '../../../components/figures/truncated-text'
+import { TruncatedText } from '../../../../components/figures/truncated-text'
 import classes from './client-checklist.module.css'
 import type { Candidate } from './member-selection'
 

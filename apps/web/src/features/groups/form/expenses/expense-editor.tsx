@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type Dispatch, useEffect, useRef } from 'react'
-import { Surface } from '../../../components/layout/surface'
+import { Surface } from '../../../../components/layout/surface'
 import { ExpenseBalance } from './expense-balance'
 import classes from './expense-editor.module.css'
 import { ExpenseRowFields } from './expense-row-fields'

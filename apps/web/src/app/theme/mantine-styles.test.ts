@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const SRC = join(import.meta.dirname, '..')
+const SRC = join(import.meta.dirname, '../..')
 const MANTINE = join(createRequire(import.meta.url).resolve('@mantine/core/styles.css'), '..')
 const COMPONENTS = join(MANTINE, 'esm/components')
 

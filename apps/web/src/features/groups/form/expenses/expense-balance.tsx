@@ -2,7 +2,7 @@ import { runningBalance } from '@isp/domain/groups/expense-total'
 import { type RecoveryState, recoveryState } from '@isp/domain/groups/recovery-state'
 import { formatQuetzales } from '@isp/domain/money'
 import { type Icon, IconCircleCheck, IconHourglass, IconTrendingUp } from '@tabler/icons-react'
-import { StatusBadge, type StatusTone } from '../../../components/figures/status-badge'
+import { StatusBadge, type StatusTone } from '../../../../components/figures/status-badge'
 import classes from './expense-balance.module.css'
 import { type ExpenseRows, typedExpenses } from './expense-rows'
 

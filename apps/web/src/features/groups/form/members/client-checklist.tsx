@@ -1,7 +1,7 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import { SearchBox } from '../../../components/inputs/search-box'
+import { SearchBox } from '../../../../components/inputs/search-box'
 import { ChecklistPage } from './checklist-page'
 import { ChecklistTail } from './checklist-tail'
 import classes from './client-checklist.module.css'

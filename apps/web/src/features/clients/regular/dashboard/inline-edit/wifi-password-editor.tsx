@@ -1,9 +1,9 @@
 import { Loader, TextInput } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { trpc } from '../../../../lib/trpc'
-import { secretOptions, useSecretFailure } from '../../shared/detail/asked-secret'
-import type { ClientListItem } from './client-rows'
+import { trpc } from '../../../../../lib/trpc'
+import { secretOptions, useSecretFailure } from '../../../shared/detail/asked-secret'
+import type { ClientListItem } from '../client-rows'
 import { InlineEditor } from './inline-editor'
 import classes from './inline-editor.module.css'
 

@@ -2,7 +2,7 @@ import type { FieldIssue } from '@isp/domain/app-error'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money'
 import { compareNames } from '@isp/domain/name-order'
 import { phoneDigitsSearched, searchable } from '@isp/domain/search'
-import type { RouterOutputs } from '../../../lib/trpc'
+import type { RouterOutputs } from '../../../../lib/trpc'
 
 /** Clients that are read, and drawn, at once: the most that the server gives. */
 export const PAGE_SIZE = 100

@@ -1,12 +1,12 @@
 import { IconPencil } from '@tabler/icons-react'
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react'
-import { IconButton } from '../../../../components/inputs/icon-button'
-import type { Shown } from '../../../../components/table/column'
-import classes from './client-cells.module.css'
-import type { ClientListItem, ClientRow } from './client-rows'
+import { IconButton } from '../../../../../components/inputs/icon-button'
+import type { Shown } from '../../../../../components/table/column'
+import classes from '../client-cells.module.css'
+import type { ClientListItem, ClientRow } from '../client-rows'
+import type { RowHandlers } from '../row-handlers'
 import type { InlineField } from './inline-edit'
 import { InlineEditor } from './inline-editor'
-import type { RowHandlers } from './row-handlers'
 import { WifiPasswordEditor } from './wifi-password-editor'
 
 const EDIT_LABELS: Record<InlineField, string> = {

@@ -1,7 +1,7 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { Alert } from '@mantine/core'
 import { IconUserMinus } from '@tabler/icons-react'
-import { formatCount } from '../../../lib/format-count'
+import { formatCount } from '../../../../lib/format-count'
 import type { TakenClient } from './member-selection'
 import classes from './taken-notice.module.css'
 

@@ -1,6 +1,6 @@
 import { formatQuetzales } from '@isp/domain/money'
 import { useMemo } from 'react'
-import { formatCount } from '../../../lib/format-count'
+import { formatCount } from '../../../../lib/format-count'
 import { type MemberSelection, selectionSummary } from './member-selection'
 import classes from './selection-figures.module.css'
 
