@@ -3,7 +3,7 @@ import { exportClientsAsJson } from '@isp/api/clients/clients.service'
 import type { Clock } from '@isp/api/context'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { type ExportLine, sendExport } from '../exports/send-export'
-import { clientFields, editedClientFields } from './client-fields'
+import { clientSources, editedClientSources } from './client-sources'
 import { inputOf, pathId } from './request-input'
 
 export const clientsRest: FastifyPluginAsync<{ exports: ExportLine; clock: Clock }> = async (
@@ -21,14 +21,14 @@ export const clientsRest: FastifyPluginAsync<{ exports: ExportLine; clock: Clock
   )
   app.post('/api/clients', async (request, reply) => {
     reply.code(201)
-    return storedClient(request, await request.caller.clients.create(inputOf(request, clientFields)))
+    return storedClient(request, await request.caller.clients.create(inputOf(request, clientSources)))
   })
   app.get('/api/clients/:id', (request) => request.caller.clients.byId(pathId(request)))
   app.patch('/api/clients/:id', async (request) =>
-    storedClient(request, await request.caller.clients.update(inputOf(request, editedClientFields))),
+    storedClient(request, await request.caller.clients.update(inputOf(request, editedClientSources))),
   )
   app.put('/api/clients/:id', async (request) =>
-    storedClient(request, await request.caller.clients.replace(inputOf(request, editedClientFields))),
+    storedClient(request, await request.caller.clients.replace(inputOf(request, editedClientSources))),
   )
   app.delete('/api/clients/:id', (request) => request.caller.clients.delete(pathId(request)))
   app.get('/api/stats', ({ caller }) => caller.clients.stats())

@@ -2,7 +2,7 @@ import type { RouterInputs } from '@isp/api/root'
 import type { FastifyPluginAsync } from 'fastify'
 import { type InputSources, inputOf, pathId } from './request-input'
 
-const groupFields = {
+const groupSources = {
   name: 'body',
   location: 'body',
   description: 'body',
@@ -13,11 +13,11 @@ export const groupsRest: FastifyPluginAsync = async (app) => {
   app.get('/api/groups-with-clients', ({ caller }) => caller.groups.listWithClients())
   app.post('/api/groups', async (request, reply) => {
     reply.code(201)
-    return request.caller.groups.create(inputOf(request, groupFields))
+    return request.caller.groups.create(inputOf(request, groupSources))
   })
   app.get('/api/groups/:id', (request) => request.caller.groups.byId(pathId(request)))
   app.patch('/api/groups/:id', (request) =>
-    request.caller.groups.update(inputOf(request, { ...groupFields, id: 'path', version: 'body', expenses: 'body' })),
+    request.caller.groups.update(inputOf(request, { ...groupSources, id: 'path', version: 'body', expenses: 'body' })),
   )
   app.delete('/api/groups/:id', (request) => request.caller.groups.delete(pathId(request)))
   app.post('/api/groups/:id/clients', (request) =>

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { variableClientFields } from './client-fields'
+import { variableClientSources } from './client-sources'
 import { inputOf, pathId, queryNumber } from './request-input'
 
 export const variableClientsRest: FastifyPluginAsync = async (app) => {
@@ -12,14 +12,14 @@ export const variableClientsRest: FastifyPluginAsync = async (app) => {
   )
   app.post('/api/variable-clients', async (request, reply) => {
     reply.code(201)
-    return storedClient(request, await request.caller.variableClients.create(inputOf(request, variableClientFields)))
+    return storedClient(request, await request.caller.variableClients.create(inputOf(request, variableClientSources)))
   })
   app.get('/api/variable-clients/:id', (request) => request.caller.variableClients.byId(pathId(request)))
   app.patch('/api/variable-clients/:id', async (request) =>
     storedClient(
       request,
       await request.caller.variableClients.update(
-        inputOf(request, { ...variableClientFields, id: 'path', version: 'body' }),
+        inputOf(request, { ...variableClientSources, id: 'path', version: 'body' }),
       ),
     ),
   )

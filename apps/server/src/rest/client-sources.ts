@@ -1,8 +1,8 @@
 import type { RouterInputs } from '@isp/api/root'
 import type { InputSources } from './request-input'
 
-/** The fields of a variable client that the documented paths take. */
-export const variableClientFields = {
+/** The input of a new variable client. */
+export const variableClientSources = {
   name: 'body',
   phone: 'body',
   address: 'body',
@@ -15,16 +15,16 @@ export const variableClientFields = {
   wifiPassword: 'body',
 } as const satisfies InputSources<RouterInputs['variableClients']['create']>
 
-/** Those of a regular client. */
-export const clientFields = {
-  ...variableClientFields,
+/** That of a regular client. */
+export const clientSources = {
+  ...variableClientSources,
   monthlyAmount: 'body',
   utility: 'body',
 } as const satisfies InputSources<RouterInputs['clients']['create']>
 
-/** Those of a regular client that exists. */
-export const editedClientFields = {
-  ...clientFields,
+/** That of a regular client that exists. */
+export const editedClientSources = {
+  ...clientSources,
   id: 'path',
   version: 'body',
 } as const satisfies InputSources<RouterInputs['clients']['update']>
