@@ -10,13 +10,13 @@ type Props = {
   /** Called 300 ms after the last key, and at once when cleared. */
   onChange: (value: string) => void
   /** Shown in the empty box; also its accessible name. */
-  placeholder?: string
+  placeholder: string
   disabled?: boolean
   className?: string
 }
 
 /** Search as you type; Escape empties it. The `/` key goes to the first one on the page. */
-export function SearchBox({ value, onChange, placeholder = 'Buscar clientes...', disabled, className }: Props) {
+export function SearchBox({ value, onChange, placeholder, disabled, className }: Props) {
   const { draft, type, commitNow } = useDebouncedDraft(value, { commit: onChange, delay: SEARCH_DELAY_MS })
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {

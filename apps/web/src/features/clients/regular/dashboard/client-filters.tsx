@@ -49,6 +49,7 @@ const FilterBoxes = memo(function FilterBoxes({
     <>
       <SearchBox
         className={classes.search}
+        placeholder="Buscar clientes..."
         value={search}
         onChange={(text) => onChange({ search: text })}
         disabled={disabled}

@@ -11,7 +11,12 @@ export const VariableClientFilters = memo(function VariableClientFilters({ filte
   const { search, minCollected, maxCollected } = filters
   return (
     <search className={classes.filters} aria-label="Filtros">
-      <SearchBox className={classes.search} value={search} onChange={(text) => onChange({ search: text })} />
+      <SearchBox
+        className={classes.search}
+        placeholder="Buscar clientes..."
+        value={search}
+        onChange={(text) => onChange({ search: text })}
+      />
       <div className={classes.range}>
         <AmountRangeFilter
           value={{ min: minCollected, max: maxCollected }}
