@@ -20,11 +20,11 @@ type SecretProps = {
 
 type Props = {
   network: Network
-  /** Asks for a password and shows it. */
+  /** Fetches a password and shows it. */
   secret: ComponentType<SecretProps>
 }
 
-/** 'Información de Red' of a client of either kind, its passwords masked, and not here, until they are asked for. */
+/** 'Información de Red' of a client. Its passwords are masked, and not fetched until the operator asks for one. */
 export function NetworkFacts({ network, secret: Secret }: Props) {
   return (
     <Surface title="Información de Red">

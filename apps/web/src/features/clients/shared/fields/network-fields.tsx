@@ -12,11 +12,11 @@ type Props = {
     getInputProps: (field: NetworkField) => GetInputPropsReturnType
     setFieldValue: (field: 'routerIp', value: string) => void
   }
-  /** What stands under the WiFi password. */
+  /** Shown below the WiFi password. */
   wifiPasswordNote?: ReactNode
 }
 
-/** The router's and the WiFi's fields of a client of either kind, for a grid of two columns. */
+/** The router and WiFi fields of a client, for a grid of two columns. */
 export function NetworkFields({ form, wifiPasswordNote }: Props) {
   return (
     <>

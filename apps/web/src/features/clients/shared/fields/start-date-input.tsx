@@ -2,11 +2,11 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import classes from './start-date-input.module.css'
 
 type Props = TextInputProps & {
-  /** Why it cannot be changed any more; else it can. */
+  /** Why the date cannot change; makes the input read-only. */
   fixedNote?: string
 }
 
-/** 'Fecha de Inicio', which is chosen once: later it is shown with a note. */
+/** 'Fecha de Inicio', chosen once. */
 export function StartDateInput({ fixedNote, ...props }: Props) {
   const fixed = fixedNote !== undefined
   return (

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 
-/** Text that is kept letter by letter, as a link or a password: nothing completes, corrects or capitalises it. */
+/** Input for links and passwords: no completion, correction or capitalisation. */
 export function VerbatimInput(props: TextInputProps) {
   return <TextInput autoComplete="off" autoCapitalize="off" autoCorrect="off" spellCheck={false} {...props} />
 }
