@@ -22,9 +22,12 @@ const download = (url: string) => app.inject({ method: 'GET', url, headers: { co
 const csv = async (url: string) => (await download(url)).body.replace('\ufeff', '').split('\r\n')
 const names = async (url: string) => (await csv(url)).slice(1).map((line) => line.split(',')[0])
 
+const network = { wifiName: 'Casa', wifiPassword: 'secreta-1' }
+const notes = 'Paga la mamá\nPerro bravo'
+
 beforeAll(async () => {
   const people = [
-    { name: 'José Peña', phone: '+502 55551234', monthlyAmount: '1234.5', wifiName: 'Casa', wifiPassword: 'secreta-1' },
+    { name: 'José Peña', phone: '+502 55551234', monthlyAmount: '1234.5', ...network, notes },
     { name: '=1+1', phone: '-1', monthlyAmount: '100', routerPassword: 'secreta-2' },
     { name: 'Tienda "El Sol", Sololá', phone: null, monthlyAmount: '99999999.99', startDate: '2026-12-31' },
   ]
@@ -67,10 +70,10 @@ describe('a CSV file', () => {
       'cache-control': 'no-store',
     })
     const lines = [
-      'Nombre,Teléfono,Grupo,Monto Mensual,Utilidad,Estado,Próximo Pago,Fecha de Inicio,Nombre WiFi',
-      '"Tienda ""El Sol"", Sololá",,,99999999.99,40.00,Pendiente,2026-12-31,2026-12-31,',
-      "'=1+1,'-1,Aldea,100.00,40.00,Vencido,2026-11-10,2026-01-10,",
-      'José Peña,+502 55551234,Aldea,1234.50,40.00,Pagado,2026-12-10,2026-01-10,Casa',
+      'Nombre,Teléfono,Grupo,Monto Mensual,Utilidad,Estado,Próximo Pago,Fecha de Inicio,Nombre WiFi,Notas',
+      '"Tienda ""El Sol"", Sololá",,,99999999.99,40.00,Pendiente,2026-12-31,2026-12-31,,',
+      "'=1+1,'-1,Aldea,100.00,40.00,Vencido,2026-11-10,2026-01-10,,",
+      'José Peña,+502 55551234,Aldea,1234.50,40.00,Pagado,2026-12-10,2026-01-10,Casa,"Paga la mamá\nPerro bravo"',
     ]
     expect(rawPayload).toEqual(Buffer.from(`\ufeff${lines.join('\r\n')}`, 'utf8'))
   })
@@ -79,8 +82,8 @@ describe('a CSV file', () => {
     [
       'variable-clients',
       [
-        'Cliente,Dirección,Teléfono,Total Cobrado,Estado,Próximo Pago,Fecha de Inicio',
-        'Ana,,,75.50,Pagado,2026-12-10,2026-01-10',
+        'Cliente,Dirección,Teléfono,Total Cobrado,Estado,Próximo Pago,Fecha de Inicio,Notas',
+        'Ana,,,75.50,Pagado,2026-12-10,2026-01-10,',
       ],
     ],
     ['groups', ['Grupo,Ubicación,Clientes,Monto Mensual', 'Aldea,Sololá,2,1334.50']],
@@ -217,10 +220,11 @@ describe('an Excel file', () => {
     const { rows, headers } = await sheet('/export/clients.xlsx')
     expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     expect(headers['content-disposition']).toBe('attachment; filename="clientes-2026-11-20.xlsx"')
+    const [start, lastDay] = [day(2026, 1, 10), day(2026, 12, 31)]
     expect(rows.slice(1)).toEqual([
-      ['Tienda "El Sol", Sololá', null, null, 99999999.99, 40, 'Pendiente', day(2026, 12, 31), day(2026, 12, 31), null],
-      ['=1+1', '-1', 'Aldea', 100, 40, 'Vencido', day(2026, 11, 10), day(2026, 1, 10), null],
-      ['José Peña', '+502 55551234', 'Aldea', 1234.5, 40, 'Pagado', day(2026, 12, 10), day(2026, 1, 10), 'Casa'],
+      ['Tienda "El Sol", Sololá', null, null, 99999999.99, 40, 'Pendiente', lastDay, lastDay, null, null],
+      ['=1+1', '-1', 'Aldea', 100, 40, 'Vencido', day(2026, 11, 10), start, null, null],
+      ['José Peña', '+502 55551234', 'Aldea', 1234.5, 40, 'Pagado', day(2026, 12, 10), start, 'Casa', notes],
     ])
   })
 

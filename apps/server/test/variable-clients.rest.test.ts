@@ -7,6 +7,7 @@ const beto = {
   phone: '+502 55551234',
   address: 'Zona 1',
   googleMapsLink: 'https://maps.app.goo.gl/x',
+  notes: 'Paga la mamá\nPerro bravo',
   startDate: '2024-01-31',
   routerIp: '10.0.0.1',
   routerUser: 'root',

@@ -143,7 +143,7 @@ test('what is no table is refused in words; the template, an Excel file and ten 
     expect(download.suggestedFilename()).toBe('plantilla-clientes.csv')
     const template = await readFile(await download.path(), 'utf8')
     expect(template).toMatch(/^\ufeffNombre,Teléfono,Dirección,/)
-    await choose(page, `${template}Ana,,,,150,,31/01/2026,,,,,\r\n`)
+    await choose(page, `${template}Ana,,,,150,,31/01/2026,,,,,,\r\n`)
     await expect(next).toBeEnabled()
     await other.click()
   })

@@ -33,6 +33,7 @@ export type ClientFields = {
   googleMapsLink?: string | null | undefined
   monthlyAmount: string | number
   name: string
+  notes?: string | null | undefined
   phone?: string | null | undefined
   routerIp?: string | null | undefined
   routerPassword?: string | null | undefined
@@ -50,6 +51,7 @@ export type ClientPatch = {
   id: number
   monthlyAmount?: string | number | undefined
   name?: string | undefined
+  notes?: string | null | undefined
   phone?: string | null | undefined
   routerIp?: string | null | undefined
   routerPassword?: string | null | undefined
@@ -107,6 +109,7 @@ export type Client = {
   monthlyAmount: string
   name: string
   nextPaymentDate: string
+  notes: string | null
   payments: Payment[]
   phone: string | null
   routerIp: string | null
@@ -134,6 +137,7 @@ export type ClientOverview = {
   monthlyAmount: string
   name: string
   nextPaymentDate: string
+  notes: string | null
   payments: Payment[]
   phone: string | null
   routerIp: string | null
@@ -174,6 +178,7 @@ export type VariableClientFields = {
   address?: string | null | undefined
   googleMapsLink?: string | null | undefined
   name: string
+  notes?: string | null | undefined
   phone?: string | null | undefined
   routerIp?: string | null | undefined
   routerPassword?: string | null | undefined
@@ -189,6 +194,7 @@ export type VariableClientPatch = {
   googleMapsLink?: string | null | undefined
   id: number
   name?: string | undefined
+  notes?: string | null | undefined
   phone?: string | null | undefined
   routerIp?: string | null | undefined
   routerPassword?: string | null | undefined
@@ -230,6 +236,7 @@ export type VariableClient = {
   id: number
   name: string
   nextPaymentDate: string
+  notes: string | null
   payments: VariablePayment[]
   phone: string | null
   routerIp: string | null
@@ -254,6 +261,7 @@ export type VariableClientOverview = {
   id: number
   name: string
   nextPaymentDate: string
+  notes: string | null
   payments: VariablePayment[]
   phone: string | null
   routerIp: string | null
@@ -412,6 +420,7 @@ export type TrailChange = {
     | 'membersRemoved'
     | 'monthlyAmount'
     | 'name'
+    | 'notes'
     | 'paidAmount'
     | 'paidDate'
     | 'paidPayments'
@@ -578,6 +587,7 @@ export type Procedures = {
       id: number
       monthlyAmount: string | number
       name: string
+      notes?: string | null | undefined
       phone?: string | null | undefined
       routerIp?: string | null | undefined
       routerPassword?: string | null | undefined
@@ -725,6 +735,7 @@ export type Procedures = {
         /** The earliest-due unpaid payment, which 'Pagar' pays. */
         nextPayment: { dueDate: string; id: number; period: string } | null
         nextPaymentDate: string
+        notes: string | null
         payments: VariablePayment[]
         phone: string | null
         routerIp: string | null

@@ -80,6 +80,7 @@ export interface Clients {
   monthly_amount: string;
   name: string;
   name_order: Generated<string>;
+  notes: string | null;
   phone: string | null;
   router_ip: string | null;
   router_password: string | null;
@@ -214,6 +215,7 @@ export interface VariableClients {
   google_maps_link: string | null;
   id: Generated<number>;
   name: string;
+  notes: string | null;
   phone: string | null;
   router_ip: string | null;
   router_password: string | null;

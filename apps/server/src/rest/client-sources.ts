@@ -1,26 +1,14 @@
 import type { RouterInputs } from '@isp/api/root'
+import { clientFieldKeys, variableClientFieldKeys } from '@isp/domain/clients/client-fields'
 import type { InputSources } from './request-input'
 
-/** The input of a new variable client. */
-export const variableClientSources = {
-  name: 'body',
-  phone: 'body',
-  address: 'body',
-  googleMapsLink: 'body',
-  startDate: 'body',
-  routerIp: 'body',
-  routerUser: 'body',
-  routerPassword: 'body',
-  wifiName: 'body',
-  wifiPassword: 'body',
-} as const satisfies InputSources<RouterInputs['variableClients']['create']>
+/** The input of a new regular client. */
+export const clientSources = fromBody(clientFieldKeys) satisfies InputSources<RouterInputs['clients']['create']>
 
-/** That of a regular client. */
-export const clientSources = {
-  ...variableClientSources,
-  monthlyAmount: 'body',
-  utility: 'body',
-} as const satisfies InputSources<RouterInputs['clients']['create']>
+/** That of a variable client. */
+export const variableClientSources = fromBody(variableClientFieldKeys) satisfies InputSources<
+  RouterInputs['variableClients']['create']
+>
 
 /** That of a regular client that exists. */
 export const editedClientSources = {
@@ -28,3 +16,7 @@ export const editedClientSources = {
   id: 'path',
   version: 'body',
 } as const satisfies InputSources<RouterInputs['clients']['update']>
+
+function fromBody<Key extends string>(keys: readonly Key[]) {
+  return Object.fromEntries(keys.map((key) => [key, 'body'])) as Record<Key, 'body'>
+}

@@ -56,6 +56,7 @@ describe('applying', () => {
         phone: '+502 55551234',
         address: 'Zona 1',
         googleMapsLink: 'https://maps.app.goo.gl/x',
+        notes: 'Paga la mamá\nPerro bravo',
         utility: '40.5',
         routerIp: '10.0.0.1',
         routerUser: 'root',

@@ -4,6 +4,7 @@ import type { ClientFilters } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/local-date'
 import { sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
+import { clientColumns } from './client-columns.queries'
 import { filteredClients } from './client-list.queries'
 import { paymentColumns } from './payment.queries'
 
@@ -37,17 +38,8 @@ export async function* streamClients(db: Db, filters: ClientFilters, today: Loca
       (join) => join.onTrue(),
     )
     .where('clients.id', 'in', filteredClients(db, filters).select('clients.id'))
-    .select([
-      'clients.name',
-      'clients.phone',
-      'groups.name as groupName',
-      'clients.monthly_amount as monthlyAmount',
-      'clients.utility',
-      'clients.start_date as startDate',
-      'clients.wifi_name as wifiName',
-      'unpaid.due_date as unpaidDueDate',
-      'latest.period as latestPeriod',
-    ])
+    .select(clientColumns)
+    .select(['groups.name as groupName', 'unpaid.due_date as unpaidDueDate', 'latest.period as latestPeriod'])
     .orderBy('clients.id', 'desc')
     .stream(ROWS_AT_ONCE)
   for await (const { latestPeriod, ...client } of rows) {

@@ -30,6 +30,7 @@ export const clientsExport = exportTable({
     { header: 'Próximo Pago', kind: 'date', cell: (client) => client.nextPaymentDate },
     { header: 'Fecha de Inicio', kind: 'date', cell: ({ startDate }) => startDate },
     { header: 'Nombre WiFi', kind: 'text', cell: ({ wifiName }) => wifiName },
+    { header: 'Notas', kind: 'text', cell: ({ notes }) => notes },
   ],
 })
 

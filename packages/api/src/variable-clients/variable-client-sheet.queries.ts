@@ -3,6 +3,7 @@ import { nextPaymentDate } from '@isp/domain/billing/next-payment-date'
 import type { LocalDate } from '@isp/domain/local-date'
 import type { VariableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
 import { sql } from 'kysely'
+import { variableClientColumns } from '../clients/client-columns.queries'
 import { ROWS_AT_ONCE } from '../export-table'
 import { collected, filteredVariableClients } from './variable-client-list.queries'
 import { variablePaymentColumns } from './variable-payment.queries'
@@ -35,15 +36,8 @@ export async function* streamVariableClients(db: Db, filters: VariableClientFilt
       (join) => join.onTrue(),
     )
     .where('variable_clients.id', 'in', filteredVariableClients(db, filters).select('variable_clients.id'))
-    .select([
-      'variable_clients.name',
-      'variable_clients.phone',
-      'variable_clients.address',
-      'variable_clients.start_date as startDate',
-      collected.as('totalCollected'),
-      'unpaid.due_date as unpaidDueDate',
-      'latest.period as latestPeriod',
-    ])
+    .select(variableClientColumns)
+    .select([collected.as('totalCollected'), 'unpaid.due_date as unpaidDueDate', 'latest.period as latestPeriod'])
     .orderBy('variable_clients.id', 'desc')
     .stream(ROWS_AT_ONCE)
   for await (const { latestPeriod, ...client } of rows) {

@@ -30,6 +30,7 @@ export const variableClientsExport = exportTable({
     },
     { header: 'Próximo Pago', kind: 'date', cell: (client) => client.nextPaymentDate },
     { header: 'Fecha de Inicio', kind: 'date', cell: ({ startDate }) => startDate },
+    { header: 'Notas', kind: 'text', cell: ({ notes }) => notes },
   ],
 })
 

@@ -11,6 +11,7 @@ import * as recordVersions from './m009-record-versions'
 import * as requestKeys from './m010-request-keys'
 import * as loginAttempts from './m011-login-attempts'
 import * as spanishNameOrder from './m012-spanish-name-order'
+import * as clientNotes from './m013-client-notes'
 
 /**
  * Every migration by name, sorted: they run in the order of their names. A released migration is frozen; change the
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   'm010-request-keys': requestKeys,
   'm011-login-attempts': loginAttempts,
   'm012-spanish-name-order': spanishNameOrder,
+  'm013-client-notes': clientNotes,
 }

@@ -79,6 +79,10 @@ const references = [
   ...['a un costado de la iglesia', 'frente a la escuela', 'atrás del molino', 'junto a la cancha'],
   ...['callejón Xiloj', '150 m después del puente', 'casa de dos niveles, portón verde', 'a la par de la tienda'],
 ]
+const notes = [
+  ...['Paga la mamá, doña Rosa.', 'Perro bravo: llamar antes de llegar.', 'Prefiere pagar los sábados.'],
+  ...['Antena en la terraza del vecino.\nPedir la llave en la tienda.', 'Solo contesta por WhatsApp.'],
+]
 const wifiWords = ['maiz', 'volcan', 'laguna', 'quetzal', 'cafetal', 'milpa', 'marimba', 'jacaranda', 'tecolote']
 
 /** Names of the demonstration, no two alike, in an endless row. */
@@ -103,7 +107,7 @@ export function businessName(index: number): string {
   return index < businesses.length ? name : `${name} ${Math.floor(index / businesses.length) + 1}`
 }
 
-/** How a client is reached: sometimes the map link is still missing. */
+/** How a client is reached: sometimes the map link is still missing, few have notes. */
 export function contactOf(random: Random, village: Village) {
   const near = (degrees: number) => Math.round((degrees + random.int(-60, 60) / 10_000) * 1e6) / 1e6
   const place = `${near(village.latitude)},${near(village.longitude)}`
@@ -111,6 +115,7 @@ export function contactOf(random: Random, village: Village) {
     phone: random.percent(94) ? `+502 ${random.pick([3, 4, 5])}${random.int(1_000_000, 9_999_999)}` : null,
     address: `${village.name}, ${random.pick(references)}`,
     google_maps_link: random.percent(85) ? `https://www.google.com/maps?q=${place}` : null,
+    notes: random.percent(12) ? random.pick(notes) : null,
   }
 }
 

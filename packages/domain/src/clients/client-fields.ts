@@ -78,6 +78,12 @@ export const clientFields = {
     schema: localDateSchema('Fecha de Inicio', 'La fecha de inicio es requerida'),
     headings: ['Inicio', 'Fecha inicio', 'Fecha', 'Fecha de instalación', 'Fecha de alta'],
   }),
+  notes: optionalField({
+    column: 'notes',
+    label: 'Notas',
+    max: 500,
+    headings: ['Nota', 'Comentarios', 'Comentario'],
+  }),
   routerIp: optionalField({
     column: 'router_ip',
     label: 'IP del Router',

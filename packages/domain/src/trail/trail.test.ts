@@ -18,6 +18,7 @@ const contactAndNetwork = {
   phone: '5555 1234',
   address: null,
   googleMapsLink: null,
+  notes: 'Perro bravo',
   routerIp: '10.0.0.1',
   routerUser: 'admin',
   routerPassword: 'clave-del-router',
@@ -68,6 +69,7 @@ describe('what goes with a client that is deleted', () => {
   const fields = [
     { field: 'startDate', from: '2024-01-31', to: null },
     { field: 'phone', from: '5555 1234', to: null },
+    { field: 'notes', from: 'Perro bravo', to: null },
     { field: 'routerIp', from: '10.0.0.1', to: null },
     { field: 'routerUser', from: 'admin', to: null },
     { field: 'routerPassword', from: null, to: null },

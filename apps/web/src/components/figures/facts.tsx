@@ -19,6 +19,11 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
+/** A text of several lines, whose line breaks are kept. */
+export function TextFact({ label, children }: { label: string; children: string | null }) {
+  return <Fact label={label}>{children && <span className={classes.text}>{children}</span>}</Fact>
+}
+
 const MASK = '••••••••'
 
 type SecretFactProps = {

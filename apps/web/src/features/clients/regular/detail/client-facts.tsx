@@ -1,4 +1,4 @@
-import { Fact, Facts, MapFact } from '../../../../components/figures/facts'
+import { Fact, Facts, MapFact, TextFact } from '../../../../components/figures/facts'
 import { PhoneLink } from '../../../../components/figures/phone-link'
 import { Surface } from '../../../../components/layout/surface'
 import type { RouterOutputs } from '../../../../lib/trpc'
@@ -14,6 +14,7 @@ export function ContactFacts({ client }: { client: RouterOutputs['clients']['ove
         <Fact label="Correo">{client.email ?? 'Sin email'}</Fact>
         <Fact label="Dirección">{client.address}</Fact>
         <MapFact label="Ubicación" link={client.googleMapsLink} />
+        <TextFact label="Notas">{client.notes}</TextFact>
       </Facts>
     </Surface>
   )

@@ -1,4 +1,4 @@
-import { SimpleGrid, TextInput } from '@mantine/core'
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { MoneyInput } from '../../../../components/inputs/money-input'
 import { Surface } from '../../../../components/layout/surface'
 import type { ZodForm } from '../../../../lib/use-zod-form'
@@ -49,6 +49,7 @@ export function ClientFields({ form, clientId, wifiWarning }: Props) {
           />
           <StartDateInput {...form.getInputProps('startDate')} />
         </SimpleGrid>
+        <Textarea label="Notas" mt="md" rows={3} autoComplete="off" {...form.getInputProps('notes')} />
       </Surface>
       <Surface title="Información de Red">
         <SimpleGrid cols={COLUMNS} spacing="md" verticalSpacing="md">

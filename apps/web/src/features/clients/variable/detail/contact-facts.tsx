@@ -1,16 +1,12 @@
 import { formatLocalDate } from '@isp/domain/local-date'
 import { guatemalanChatLink } from '@isp/domain/phone'
-import { Fact, Facts, MapFact } from '../../../../components/figures/facts'
+import { Fact, Facts, MapFact, TextFact } from '../../../../components/figures/facts'
 import { PhoneLink } from '../../../../components/figures/phone-link'
 import { Surface } from '../../../../components/layout/surface'
 import type { RouterOutputs } from '../../../../lib/trpc'
 
-type Props = {
-  client: Pick<RouterOutputs['variableClients']['overview'], 'phone' | 'address' | 'googleMapsLink' | 'startDate'>
-}
-
 /** How a variable client is reached and found, and since when it is one. */
-export function ContactFacts({ client }: Props) {
+export function ContactFacts({ client }: { client: RouterOutputs['variableClients']['overview'] }) {
   return (
     <Surface title="Información de Contacto">
       <Facts>
@@ -20,6 +16,7 @@ export function ContactFacts({ client }: Props) {
         <Fact label="Dirección">{client.address}</Fact>
         <MapFact label="Ubicación" link={client.googleMapsLink} />
         <Fact label="Fecha de Inicio">{formatLocalDate(client.startDate)}</Fact>
+        <TextFact label="Notas">{client.notes}</TextFact>
       </Facts>
     </Surface>
   )

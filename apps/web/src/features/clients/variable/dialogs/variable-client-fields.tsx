@@ -1,5 +1,5 @@
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
-import { SimpleGrid, TextInput } from '@mantine/core'
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { ZodForm } from '../../../../lib/use-zod-form'
 import { MapsLinkInput } from '../../shared/fields/maps-link-input'
@@ -41,6 +41,7 @@ export function VariableClientFields({ form, startDateFixed = false }: Props) {
           {...form.getInputProps('startDate')}
         />
         <MapsLinkInput className={classes.wide} {...form.getInputProps('googleMapsLink')} />
+        <Textarea label="Notas" className={classes.wide} rows={3} autoComplete="off" {...form.getInputProps('notes')} />
       </Section>
       <Section title="Información de Red">
         <NetworkFields form={form} />
