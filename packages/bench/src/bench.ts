@@ -1,14 +1,17 @@
 // `npm run bench`: the built server against a bare one, on databases of several sizes that are made and thrown away.
-import { cpus, totalmem } from 'node:os'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { startMeasuredDatabase } from './database'
 import { measureExport } from './export-memory'
 import { type Figures, measure } from './measure'
 import { measureBilling } from './measure-billing'
 import { type Options, readOptions } from './options'
+import { recordStatements } from './record-statements'
 import { printGrowth, printSize, type SizeReport } from './report'
 import { makeScenarios } from './scenarios'
-import { startApp, startFloor } from './servers'
+import { startApp, startBaseline } from './servers'
 
 /** What to undo, last first, whether the measuring ends, fails or is interrupted. */
 const closers: (() => Promise<unknown>)[] = []
@@ -26,14 +29,21 @@ async function measureSize(clients: number, { seconds, connections, only }: Opti
   // What filling and billing left to be written would be written meanwhile, and payments would wait for the disk.
   await sql`checkpoint`.execute(db)
 
-  const servers = { app: await startApp(url), floor: await startFloor(url) }
-  closers.push(servers.app.stop, servers.floor.stop)
+  const app = await startApp(url)
+  closers.push(app.stop)
+  const scenarios = (await makeScenarios(db, clients, connections)).filter(({ name }) => name.includes(only))
+  const folder = await mkdtemp(join(tmpdir(), 'isp-baseline-'))
+  closers.push(() => rm(folder, { recursive: true, force: true }))
+  const statementsFile = join(folder, 'statements.json')
+  await writeFile(statementsFile, JSON.stringify(await recordStatements(url, scenarios, connections)))
+  const baseline = await startBaseline(url, statementsFile)
+  closers.push(baseline.stop)
+  const servers = { app, baseline }
   const figures: Figures[] = []
-  const scenarios = await makeScenarios(db, clients, connections)
-  for (const scenario of scenarios.filter(({ name }) => name.includes(only))) {
+  for (const scenario of scenarios) {
     figures.push(await step(scenario.name, () => measure(scenario, servers, { seconds, connections })))
   }
-  const exported = only ? undefined : await step('all clients with all payments', () => measureExport(servers))
+  const exported = only ? undefined : await step('all clients with all payments', () => measureExport(app))
   await closeDownTo(before)
   return { clients, figures, billing, exported }
 }

@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { median, type Servers } from './measure'
+import { median } from './measure'
 import type { Server } from './servers'
 
 export type ExportFigures = {
   megabytes: number
-  /** Of the product, and of the floor. */
-  seconds: { app: number; floor: number }
-  /** Whether both servers answered the same bytes. */
-  sameBytes: boolean
+  seconds: number
   /** Memory of the process before, and the most while the answer was under way; undefined where /proc is not. */
   residentMegabytes: { before: number; peak: number } | undefined
 }
@@ -19,10 +15,9 @@ const MEGABYTE = 1_000_000
 
 const ROUNDS = 3
 
-/** Reads all clients in turns from both servers, throwing the answers away, and watches the product's memory. */
-export async function measureExport({ app, floor }: Servers): Promise<ExportFigures> {
-  const seconds = { app: [] as number[], floor: [] as number[] }
-  const { pid } = app
+/** Reads all clients, throwing the answers away, and watches the memory of the server. */
+export async function measureExport(server: Server): Promise<ExportFigures> {
+  const { pid } = server
   const before = await residentMegabytes(pid)
   let peak = before
   let reading = true
@@ -33,37 +28,31 @@ export async function measureExport({ app, floor }: Servers): Promise<ExportFigu
       await sleep(20)
     }
   })()
-  const answers = new Map<string, number>()
+  const seconds: number[] = []
+  let bytes = 0
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const which of ['app', 'floor'] as const) {
-      const path = which === 'app' ? '/api/clients' : '/rest/export'
-      const started = performance.now()
-      const { digest, bytes } = await download({ app, floor }[which], path)
-      seconds[which].push((performance.now() - started) / 1000)
-      answers.set(digest, bytes)
-    }
+    const started = performance.now()
+    bytes = await download(server, '/api/clients')
+    seconds.push((performance.now() - started) / 1000)
   }
   reading = false
   await watching
   return {
-    megabytes: Math.max(...answers.values()) / MEGABYTE,
-    seconds: { app: median(seconds.app), floor: median(seconds.floor) },
-    sameBytes: answers.size === 1,
+    megabytes: bytes / MEGABYTE,
+    seconds: median(seconds),
     residentMegabytes: before === undefined || peak === undefined ? undefined : { before, peak },
   }
 }
 
-function download({ port, headers }: Server, path: string): Promise<{ bytes: number; digest: string }> {
+function download({ port, headers }: Server, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers }, (response) => {
-      const digest = createHash('sha1')
       let bytes = 0
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
-        digest.update(chunk)
       })
       response.on('end', () => {
-        if (response.statusCode === 200) resolve({ bytes, digest: digest.digest('hex') })
+        if (response.statusCode === 200) resolve(bytes)
         else reject(new Error(`no export: ${response.statusCode}`))
       })
       response.on('error', reject)

@@ -1,11 +1,16 @@
-import { type Answer, HttpConnection } from './http-connection'
-import type { Scenario } from './scenarios'
+import { type Answer, HttpConnection, type Request } from './http-connection'
+import { baselinePath } from './record-statements'
+import { type Call, requestOf, type Scenario, TURNS } from './scenarios'
 import type { Server } from './servers'
 
-export type Servers = { app: Server; floor: Server }
+export type Servers = { app: Server; baseline: Server }
 
 type Which = keyof Servers
-const BOTH = ['app', 'floor'] as const
+const BOTH = ['app', 'baseline'] as const
+const REQUEST_OF: Record<Which, (call: Call) => Request> = {
+  app: requestOf,
+  baseline: (call) => ({ method: 'GET', path: baselinePath(call) }),
+}
 const ROUNDS = 3
 const WARM_UP_REQUESTS = 20
 const WARM_UP_MS = 300
@@ -16,8 +21,6 @@ export type Figures = {
   p50: Record<Which, number>
   /** Requests a second over all connections. */
   rate: Record<Which, number>
-  /** Whether both servers answered the same bytes. */
-  sameBytes: boolean
 }
 
 /** Measures a scenario in rounds that take turns, so that whatever else the machine does meets both servers. */
@@ -26,10 +29,9 @@ export async function measure(
   servers: Servers,
   { seconds, connections }: { seconds: number; connections: number },
 ): Promise<Figures> {
-  const sameBytes = await answersAlike(scenario, servers)
   const roundMs = (seconds * 1000) / ROUNDS
-  const alone = { app: [] as number[], floor: [] as number[] }
-  const together = { app: [] as number[], floor: [] as number[] }
+  const alone = { app: [] as number[], baseline: [] as number[] }
+  const together = { app: [] as number[], baseline: [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const which of BOTH) alone[which].push(median(await run(scenario, servers, which, { lanes: 1, roundMs })))
   }
@@ -41,9 +43,8 @@ export async function measure(
   }
   return {
     name: scenario.name,
-    p50: { app: median(alone.app), floor: median(alone.floor) },
-    rate: { app: median(together.app), floor: median(together.floor) },
-    sameBytes,
+    p50: { app: median(alone.app), baseline: median(alone.baseline) },
+    rate: { app: median(together.app), baseline: median(together.baseline) },
   }
 }
 
@@ -65,7 +66,7 @@ async function run(
     const connection = await open(servers[which])
     try {
       let turn = 0
-      const ask = async () => check(await connection.send(scenario[which](number, turn++)))
+      const ask = async () => check(await connection.send(REQUEST_OF[which](scenario.call(number, turn++ % TURNS))))
       const warm = performance.now() + WARM_UP_MS
       while (turn < 2 || (turn < WARM_UP_REQUESTS && performance.now() < warm)) await ask()
       const end = performance.now() + roundMs
@@ -81,18 +82,6 @@ async function run(
   }
   await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))
   return latencies
-}
-
-async function answersAlike(scenario: Scenario, servers: Servers): Promise<boolean> {
-  const bodies: string[] = []
-  for (const which of BOTH) {
-    const connection = await open(servers[which])
-    let answers = ''
-    for (const turn of [0, 1]) answers += check(await connection.send(scenario[which](0, turn))).body.toString()
-    bodies.push(answers)
-    connection.close()
-  }
-  return bodies[0] === bodies[1]
 }
 
 function open({ port, headers }: Server): Promise<HttpConnection> {

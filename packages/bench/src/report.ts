@@ -14,16 +14,15 @@ export type SizeReport = {
 export function printSize({ clients, figures, billing, exported }: SizeReport, connections: number): void {
   console.log(`\n## ${grouped(clients)} clients\n`)
   printTable(
-    ['', 'p50 app', 'p50 floor', 'app/floor', `req/s app (${connections})`, 'req/s floor', 'app/floor', 'same bytes'],
-    figures.map(({ name, p50, rate, sameBytes }) => [
+    ['', 'p50 app', 'p50 baseline', 'app/baseline', `req/s app (${connections})`, 'req/s baseline', 'app/baseline'],
+    figures.map(({ name, p50, rate }) => [
       name,
       `${fixed(p50.app)} ms`,
-      `${fixed(p50.floor)} ms`,
-      fixed(p50.app / p50.floor),
+      `${fixed(p50.baseline)} ms`,
+      fixed(p50.app / p50.baseline),
       grouped(Math.round(rate.app)),
-      grouped(Math.round(rate.floor)),
-      fixed(rate.app / rate.floor),
-      sameBytes ? 'yes' : 'no',
+      grouped(Math.round(rate.baseline)),
+      fixed(rate.app / rate.baseline),
     ]),
   )
   if (billing) printBilling(billing)
@@ -37,13 +36,9 @@ function printBilling({ month, nothing }: BillingFigures): void {
   )
 }
 
-function printExport({ megabytes, seconds, residentMegabytes: memory, sameBytes }: ExportFigures): void {
+function printExport({ megabytes, seconds, residentMegabytes: memory }: ExportFigures): void {
   const growth = memory ? `; memory ${Math.round(memory.before)} MB, at most ${Math.round(memory.peak)} MB` : ''
-  console.log(
-    `All clients with all payments: ${megabytes.toFixed(1)} MB in ${seconds.app.toFixed(2)} s, floor ` +
-      `${seconds.floor.toFixed(2)} s (throughput ${fixed(seconds.floor / seconds.app)}, ` +
-      `${sameBytes ? 'same' : 'other'} bytes)${growth}.`,
-  )
+  console.log(`All clients with all payments: ${megabytes.toFixed(1)} MB in ${seconds.toFixed(2)} s${growth}.`)
 }
 
 /** How the one-connection medians grow from the smallest database to the largest. */
@@ -52,12 +47,12 @@ export function printGrowth(reports: SizeReport[]): void {
   if (!smallest || !largest || smallest === largest) return
   console.log(`\n## Growth, p50 at ${grouped(largest.clients)} to p50 at ${grouped(smallest.clients)}\n`)
   printTable(
-    ['', 'app', 'floor'],
+    ['', 'app', 'baseline'],
     largest.figures.map(({ name, p50 }, index) => {
       const start = smallest.figures[index]?.p50
       // The middle page has another number at every size.
       const title = name.startsWith('list, page ') && index > 0 ? 'list, middle page' : name
-      return [title, fixed(p50.app / (start?.app ?? 0)), fixed(p50.floor / (start?.floor ?? 0))]
+      return [title, fixed(p50.app / (start?.app ?? 0)), fixed(p50.baseline / (start?.baseline ?? 0))]
     }),
   )
 }

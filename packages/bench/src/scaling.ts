@@ -13,7 +13,7 @@ import { HttpConnection } from './http-connection'
 import { median } from './measure'
 import { measureBilling } from './measure-billing'
 import { printTable } from './report'
-import { makeScenarios, type Scenario } from './scenarios'
+import { makeScenarios, requestOf, type Scenario, TURNS } from './scenarios'
 import { seedClients } from './seed-clients'
 import { type Server, startApp } from './servers'
 
@@ -106,7 +106,7 @@ async function rateOf(scenario: Scenario, servers: Server[]): Promise<number> {
     const connection = await HttpConnection.open(server.port, server.headers)
     let turn = 0
     const ask = async () => {
-      const { status } = await connection.send(scenario.app(number, turn++))
+      const { status } = await connection.send(requestOf(scenario.call(number, turn++ % TURNS)))
       if (status !== 200) throw new Error(`${scenario.name} answered ${status}`)
     }
     const warm = performance.now() + WARM_UP_MS

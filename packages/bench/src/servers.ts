@@ -4,7 +4,7 @@ import { startChild } from './child'
 import { HttpConnection } from './http-connection'
 
 const BUILT_SERVER = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
-const FLOOR_SERVER = fileURLToPath(new URL('./floor-server.ts', import.meta.url))
+const BASELINE_SERVER = fileURLToPath(new URL('./baseline-server.ts', import.meta.url))
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 export type Server = {
@@ -39,11 +39,11 @@ export async function startApp(databaseUrl: string, logLevel = 'warn'): Promise<
   }
 }
 
-/** Starts the bare server. */
-export async function startFloor(databaseUrl: string): Promise<Server> {
-  const child = await startChild(['--import', TSX, FLOOR_SERVER], {
+/** Starts the baseline server with a file of recorded statements. */
+export async function startBaseline(databaseUrl: string, statementsFile: string): Promise<Server> {
+  const child = await startChild(['--import', TSX, BASELINE_SERVER, statementsFile], {
     env: { DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
-    ready: /floor: (\d+)/,
+    ready: /baseline: (\d+)/,
   })
   return { pid: child.pid, port: Number(child.ready), headers: {}, stop: child.stop }
 }

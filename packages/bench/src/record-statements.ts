@@ -1,0 +1,62 @@
+import { testOperator } from '@isp/api/testing/test-operator'
+import { connectionConfig } from '@isp/db/connection'
+import type { DB } from '@isp/db/tables'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { type Call, type Scenario, TURNS } from './scenarios'
+
+/** A statement as it is sent to PostgreSQL. */
+export type Statement = { text: string; values: readonly unknown[] }
+
+/** Address of a call on the baseline server. */
+export function baselinePath({ procedure, input }: Call): string {
+  return `/${procedure}/${encodeURIComponent(JSON.stringify(input ?? null))}`
+}
+
+/**
+ * Runs every call of the scenarios once, in this process, and returns the statements that the product sent for it, by
+ * the call's address on the baseline server. A change of the product's SQL is so a change of the baseline.
+ */
+export async function recordStatements(
+  url: string,
+  scenarios: readonly Scenario[],
+  lanes: number,
+): Promise<Record<string, Statement[]>> {
+  let sent: Statement[] = []
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new Pool(connectionConfig({ connectionString: url })) }),
+    log({ query }) {
+      sent.push({ text: query.sql, values: query.parameters })
+    },
+  })
+  const operator = testOperator(db, { clock: { now: () => new Date() } })
+  const recorded: Record<string, Statement[]> = {}
+  try {
+    for (const { call } of scenarios) {
+      for (let lane = 0; lane < lanes; lane += 1) {
+        // In order: what one turn marks paid, the next one reverts.
+        for (let turn = 0; turn < TURNS; turn += 1) {
+          const asked = call(lane, turn)
+          const path = baselinePath(asked)
+          if (recorded[path] && asked.type === 'query') continue
+          sent = []
+          await procedureOf(operator, asked.procedure)(asked.input)
+          if (sent.length === 0) throw new Error(`${asked.procedure} sent no statement`)
+          recorded[path] = sent
+        }
+      }
+    }
+    return recorded
+  } finally {
+    await db.destroy()
+  }
+}
+
+type Procedure = (input: unknown) => Promise<unknown>
+
+/** The procedure of a path such as `clients.payments.markPaid`. */
+function procedureOf(operator: ReturnType<typeof testOperator>, path: string): Procedure {
+  let found: unknown = operator
+  for (const key of path.split('.')) found = (found as Record<string, unknown>)[key]
+  return found as Procedure
+}
