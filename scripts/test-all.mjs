@@ -14,15 +14,7 @@ const DB = join(ROOT, 'packages/db')
 const CLIENT = join(ROOT, 'packages/client')
 
 /** The packages whose tests take longest, which begin first so that no lane is left alone with one at the end. */
-const LONGEST = [
-  '@isp/server',
-  '@isp/bench',
-  '@isp/api',
-  '@isp/backup',
-  '@isp/db',
-  '@isp/web',
-  '@isp/embedded-postgres',
-]
+const LONGEST = ['@isp/server', '@isp/api', '@isp/backup', '@isp/db', '@isp/web', '@isp/embedded-postgres']
 
 const reports = mkdtempSync(join(tmpdir(), 'isp-test-reports-'))
 const results = []

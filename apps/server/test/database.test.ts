@@ -1,10 +1,10 @@
 import type { Db } from '@isp/db/connection'
 import { useTestDatabase } from '@isp/db/testing/test-database'
+import { urlOf } from '@isp/harness/database-url'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../src/database'
 import { readEnv } from '../src/env'
-import { urlOf } from './support/database-url'
 
 const database = useTestDatabase()
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { closeDb, type Db, openDb } from '@isp/db/connection'
 import { migrateToLatest } from '@isp/db/migrate'
 import { startEmbedded } from '@isp/embedded-postgres/server'
+import { urlOf } from '@isp/harness/database-url'
 import { sql } from 'kysely'
-import { urlOf } from './connection-url'
 import { seedClients } from './seed-clients'
 
 const GUATEMALA_OFFSET_MS = 6 * 60 * 60 * 1000

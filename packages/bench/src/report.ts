@@ -1,3 +1,4 @@
+import { printTable } from '@isp/harness/print-table'
 import type { ExportFigures } from './export-memory'
 import type { Figures } from './measure'
 import type { BillingFigures } from './measure-billing'
@@ -55,16 +56,6 @@ export function printGrowth(reports: SizeReport[]): void {
       return [title, fixed(p50.app / (start?.app ?? 0)), fixed(p50.baseline / (start?.baseline ?? 0))]
     }),
   )
-}
-
-/** A table as Markdown has them, its columns aligned. */
-export function printTable(head: string[], rows: string[][]): void {
-  const all = [head, head.map(() => '---'), ...rows]
-  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
-  for (const [index, row] of all.entries()) {
-    const cells = row.map((cell, column) => cell.padEnd(widths[column] ?? 0, index === 1 ? '-' : ' '))
-    console.log(`| ${cells.join(' | ')} |`)
-  }
 }
 
 function fixed(value: number): string {

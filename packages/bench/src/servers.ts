@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { startChild } from './child'
+import { startChild } from '@isp/harness/child'
 import { HttpConnection } from './http-connection'
 
 const BUILT_SERVER = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))

@@ -20,6 +20,7 @@ const stopped = [
   ['packages/domain/src/billing/g.test.ts', `import { x } from 'node:fs'`, 'domain is pure'],
 
   ['packages/files/src/a.ts', `import { x } from '@isp/db/connection'`, 'nothing of ours'],
+  ['packages/harness/src/a.ts', `import { x } from '@isp/db/migrate'`, 'nothing else of ours'],
   ['packages/embedded-postgres/src/a.ts', `import { x } from '@isp/db/connection'`, 'nothing else of ours'],
   ['packages/backup/src/a.ts', `import { x } from '@isp/db/connection'`, 'given the database'],
   ['packages/db/src/a.ts', `import { x } from '@isp/domain/money'`, 'nothing of ours'],
@@ -99,6 +100,7 @@ const allowed = [
   ['packages/db/src/d.ts', `import { sql } from 'kysely'`],
   ['packages/db/src/testing/a.ts', `import { x } from '@isp/embedded-postgres/server'`],
   ['packages/backup/src/b.test.ts', `import { x } from '@isp/db/connection'`],
+  ['packages/harness/src/b.ts', `import type { X } from '@isp/db/connection'`],
   ['packages/embedded-postgres/src/b.ts', `import { x } from '@isp/files/folders'`],
   [`${API}/groups/t.service.ts`, `import type { Db } from '@isp/db/connection'`],
   [`${API}/groups/u2.service.ts`, `import { x } from '@isp/backup/backup-error'`],

@@ -1,18 +1,12 @@
 import { join } from 'node:path'
 import { afterEach, expect, inject, it } from 'vitest'
+import type {} from '../support/bundle-server'
 import { drain } from './drain'
 import { broken, type Finding } from './finding'
 import { killRounds } from './kill-rounds'
 import { outage } from './outage'
 import { twoProcesses } from './two-processes'
 import { World } from './world'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Folder of the bundled server: the global setup makes it. */
-    serverBundle: string
-  }
-}
 
 const world = new World(undefined, join(inject('serverBundle'), 'main.js'))
 afterEach(() => world.close())
@@ -23,6 +17,10 @@ it.each<[string, () => Promise<Finding>]>([
   ['shares everything with a second process', () => twoProcesses(world)],
   ['lives through its database being away', () => outage(world, { seconds: 3, way: 'stopped', slowest: 30_000 })],
   ['loses nothing to kill -9', () => killRounds(world, { rounds: 2 })],
-])('the server %s', async (_, fault) => {
-  expect(broken(await fault())).toEqual([])
-})
+])(
+  'the server %s',
+  async (_, fault) => {
+    expect(broken(await fault())).toEqual([])
+  },
+  180_000,
+)

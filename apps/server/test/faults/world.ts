@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ConnectionOptions, closeDb, type Db, openDb } from '@isp/db/connection'
 import { type EmbeddedDatabase, startEmbedded } from '@isp/embedded-postgres/server'
-import { type Child, startChild } from '../child'
+import { type Child, startChild } from '@isp/harness/child'
 
-const BUILT = fileURLToPath(new URL('../../../../apps/server/dist/main.js', import.meta.url))
+const BUILT = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 const STOP_LIMIT_MS = 60_000
 
 export const SECRET = 'of the faults on this machine and nowhere else'

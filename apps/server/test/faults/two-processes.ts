@@ -1,6 +1,6 @@
 import { migrateToLatest } from '@isp/db/migrate'
+import { urlOf } from '@isp/harness/database-url'
 import { sql } from 'kysely'
-import { urlOf } from '../connection-url'
 import type { Finding } from './finding'
 import { HttpClient } from './http'
 import { Relay } from './relay'

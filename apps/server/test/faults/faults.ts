@@ -1,7 +1,7 @@
 // `npm run faults`: what may go wrong is made to go wrong, on servers and databases that are made and thrown away.
 // Prints a table; ends with 1 when a promise was broken. Everything is on the loopback and in temporary folders.
 import { parseArgs } from 'node:util'
-import { printTable } from '../report'
+import { printTable } from '@isp/harness/print-table'
 import { diskFull } from './disk-full'
 import { drain, drainStalled } from './drain'
 import type { Finding } from './finding'
