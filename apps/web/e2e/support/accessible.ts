@@ -35,10 +35,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 }
 
 async function violations(page: Page, runOnly: RunOptions['runOnly'], within?: string): Promise<string[]> {
-  // Wait for transitions: their intermediate colours are not part of the design.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  )
+  await transitionsEnded(page)
   // Loading axe takes as long as an analysis, so a document gets it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
@@ -50,6 +47,20 @@ async function violations(page: Page, runOnly: RunOptions['runOnly'], within?: s
     },
     [runOnly, within] as const,
   )
+}
+
+/**
+ * Waits for transitions, whose colours are not part of the design. Two frames without any are awaited: an inherited colour
+ * begins its transition in a child when that of the parent has ended.
+ */
+async function transitionsEnded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    for (let quiet = 0; quiet < 2; quiet = document.getAnimations().length === 0 ? quiet + 1 : 0) {
+      await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})))
+      await nextFrame()
+    }
+  })
 }
 
 async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
