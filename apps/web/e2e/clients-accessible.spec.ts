@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
 import { chooseAction, givenClient, givenPaid, openRow, rowOf, searchFor } from './support/clients'
+import { expectLayersGone } from './support/layers'
 import { test } from './support/test'
 
 // axe reads the whole page each time, and a screen has several states: over few rows, which it reads as well.
@@ -74,6 +75,7 @@ test('the forms, the detail and what is empty or not there @both', async ({ logg
   await guard.getByRole('button', { name: 'Descartar cambios' }).click()
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()
+  await expectLayersGone(page)
 
   await page.goto(`/clients/${client.id}`)
   await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible()

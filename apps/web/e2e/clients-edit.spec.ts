@@ -191,7 +191,7 @@ test('a session that ends under unsaved work: it waits beneath the login, and is
     await expect(dialog.getByLabel('Dirección')).toHaveValue('Zona 9')
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect(notice(page, clientTexts.updated)).toBeVisible()
-    await expect(dialog).toBeHidden()
+    await expectLayersGone(page)
   })
   await test.step('on a page', async () => {
     await page.goto(`/clients/${client.id}/edit`)

@@ -31,9 +31,7 @@ function countCalls(page: Page, procedure: string): () => number {
   return () => calls
 }
 
-test('whoever presses Guardar or Confirmar twice has one client, paid once, and stays where he is @both', async ({
-  loggedIn: page,
-}) => {
+test('Guardar and Confirmar pressed twice save once and keep the page @both', async ({ loggedIn: page }) => {
   const created = countCalls(page, 'clients.create')
   const paid = countCalls(page, 'clients.payments.markPaid')
   const word = uniqueName('Doble')

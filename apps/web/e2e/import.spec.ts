@@ -71,7 +71,7 @@ test('a file becomes clients, after a look at every row; wrong ones can be left 
   loggedIn: page,
 }) => {
   const word = uniqueName('Importada')
-  // Of nobody else: a known number would be a warning.
+  // Unique: a number that another client has would be a warning.
   const phone = `4${String(Date.now()).slice(-7)}`
   await givenClient(page, { name: `${word} José` })
   const before = await totalClients(page)

@@ -40,7 +40,7 @@ test('a lost connection heals without a reload, five failed pings in a row reloa
   await page.goto(NOWHERE)
   const heading = page.getByRole('heading', { name: 'Page Not Found' })
   await expect(heading).toBeVisible()
-  // Marks the document, so that a reload can be told.
+  // Marks the document, so that a reload shows.
   await page.evaluate(() => Object.assign(window, { marked: true }).marked)
   const isMarked = () => page.evaluate(() => 'marked' in window)
   const failures = followFailures(page)

@@ -1,6 +1,7 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { expect, type Page } from '@playwright/test'
 import { chooseAction, givenClient, notice, openRow, readClient, rowOf, searchFor } from './support/clients'
+import { expectLayersGone } from './support/layers'
 import { test } from './support/test'
 import { givenVariableClient, openVariableRow } from './support/variable-clients'
 
@@ -31,7 +32,7 @@ test('no password of a client, or of a variable one, comes to the browser before
   await expect(dialog.getByLabel('Nombre')).toHaveValue(`${client.name} de Paz`)
   await dialog.getByLabel('Teléfono').fill('55551234')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await expect(dialog).toHaveCount(0)
+  await expectLayersGone(page)
   await page.goto(`/clients/${client.id}`)
   await page.getByRole('button', { name: 'Marcar Pagado' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()

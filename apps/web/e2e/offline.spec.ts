@@ -3,11 +3,11 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect } from '@playwright/test'
 import { test } from './support/test'
 
-/** A port that leads to the server until it is closed: then nobody answers there, as where a server is down. */
-async function openDoor(server: string, port = 0) {
+/** Forwards a port to the server until it is closed; then connections are refused, as when a server is down. */
+async function openProxy(server: string, port = 0) {
   const target = Number(new URL(server).port)
   const sockets = new Set<{ destroy: () => void }>()
-  const door = createServer((client) => {
+  const proxy = createServer((client) => {
     const onward = connect(target, '127.0.0.1')
     for (const socket of [client, onward]) {
       sockets.add(socket)
@@ -16,12 +16,12 @@ async function openDoor(server: string, port = 0) {
     }
     client.pipe(onward).pipe(client)
   })
-  door.listen(port, '127.0.0.1')
-  await once(door, 'listening')
-  const { port: own } = door.address() as AddressInfo
+  proxy.listen(port, '127.0.0.1')
+  await once(proxy, 'listening')
+  const { port: own } = proxy.address() as AddressInfo
   const close = async () => {
-    const closed = once(door, 'close')
-    door.close()
+    const closed = once(proxy, 'close')
+    proxy.close()
     for (const socket of sockets) socket.destroy()
     await closed
   }
@@ -33,10 +33,10 @@ test('a reload while the server is away still opens the app, which heals by itse
   server,
   loggedIn,
 }) => {
-  const door = await openDoor(server.url)
+  const proxy = await openProxy(server.url)
   // Cookies know no ports.
   const storageState = await loggedIn.context().storageState()
-  const context = await browser.newContext({ baseURL: door.url, serviceWorkers: 'allow', storageState })
+  const context = await browser.newContext({ baseURL: proxy.url, serviceWorkers: 'allow', storageState })
   const page = await context.newPage()
   const dashboard = page.getByRole('heading', { name: 'Clientes Recientes' })
   await page.goto('/')
@@ -55,10 +55,10 @@ test('a reload while the server is away still opens the app, which heals by itse
   await page.goto('/groups')
   const groups = page.getByRole('heading', { name: 'Grupos', level: 1 })
   await expect(groups).toBeVisible()
-  await door.close()
+  await proxy.close()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No se pudo conectar con el servidor' })).toBeVisible()
-  const reopened = await openDoor(server.url, door.port)
+  const reopened = await openProxy(server.url, proxy.port)
   await expect(groups).toBeVisible({ timeout: 20_000 })
   expect(await page.evaluate(() => caches.keys())).toEqual(['isp-manager'])
   await context.close()

@@ -34,7 +34,7 @@ test('a payment that was changed or made elsewhere, or never arrived, is not con
   const dialog = page.getByRole('dialog', { name: 'Confirmar pago' })
   const confirm = dialog.getByRole('button', { name: 'Confirmar' })
 
-  await test.step('another amount is told, and asked about the next time', async () => {
+  await test.step('another amount is shown as an error, and in the question the next time', async () => {
     const elsewhere = await page.request.patch(`/api/clients/${client.id}`, { data: { monthlyAmount: '50' } })
     expect(elsewhere.ok()).toBe(true)
     await pay.click()

@@ -3,6 +3,7 @@ import { variableClientTexts } from '@isp/domain/variable-clients/variable-clien
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
 import { notice, uniqueName } from './support/clients'
+import { expectLayersGone } from './support/layers'
 import { test } from './support/test'
 import {
   givenVariableClient,
@@ -49,6 +50,7 @@ test('contact, network, summary and quick actions @both', async ({ loggedIn: pag
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name })).toBeFocused()
   }
+  await expectLayersGone(page)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/variable-clients')
 })

@@ -42,9 +42,8 @@ describe.each(['clients', 'variableClients'] as const)('the network passwords of
   })
 
   it('of nobody are a NOT_FOUND', async () => {
-    for (const answer of [procedures().secrets({ id: 999_999 }), procedures().overview({ id: 999_999 })]) {
-      await expect(answer).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    }
+    await expect(procedures().secrets({ id: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(procedures().overview({ id: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 

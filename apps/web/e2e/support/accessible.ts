@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
+import { isPhone } from './menu'
 
 declare global {
   interface Window {
@@ -12,8 +13,6 @@ const RULES = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 } satisfies RunOptions['runOnly']
 
-const PHONE_BELOW = 768
-
 /** The rules whose answer depends on the colours. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } satisfies RunOptions['runOnly']
 
@@ -23,7 +22,7 @@ const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-bl
  * with every rule. The page must follow the system's colour scheme.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  const onPhone = (page.viewportSize()?.width ?? 0) < PHONE_BELOW
+  const onPhone = isPhone(page)
   await drawWhole(page)
   if (!onPhone) expect(await violations(page, RULES, within)).toEqual([])
   await showScheme(page, 'dark')
@@ -35,10 +34,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 }
 
 async function violations(page: Page, runOnly: RunOptions['runOnly'], within?: string): Promise<string[]> {
-  // Wait for transitions: their intermediate colours are not part of the design.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  )
+  await animationsEnded(page)
   // Loading axe takes as long as an analysis, so a document gets it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
@@ -50,6 +46,20 @@ async function violations(page: Page, runOnly: RunOptions['runOnly'], within?: s
     },
     [runOnly, within] as const,
   )
+}
+
+/**
+ * Waits for transitions and animations, whose colours are not part of the design. Two frames without any must pass: an
+ * inherited colour begins its transition in a child when that of the parent has ended.
+ */
+async function animationsEnded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    for (let quiet = 0; quiet < 2; quiet = document.getAnimations().length === 0 ? quiet + 1 : 0) {
+      await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})))
+      await nextFrame()
+    }
+  })
 }
 
 async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

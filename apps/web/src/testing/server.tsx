@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { vi } from 'vitest'
 import { NoticeRegion } from '../components/feedback/notice-region'
 import { createQueryClient } from '../lib/query-client'
@@ -57,17 +57,25 @@ async function answerOf(answers: Answers, { path, input }: Call): Promise<object
   }
 }
 
-/** Draws pages by their paths on the server that `serve` stands in for, with the notices of the real app. */
-export function renderServed(routes: Record<string, ReactElement>, entries?: readonly string[]) {
+/** Gives what it holds the app's tRPC client and query cache. */
+export function serverWrapper() {
   const client = createTrpcClient()
   const queries = createQueryClient()
-  const withServer = (element: ReactElement) => (
+  return ({ children }: { children: ReactNode }) => (
     <trpc.Provider client={client} queryClient={queries}>
-      <QueryClientProvider client={queries}>
-        <main>{element}</main>
-        <NoticeRegion />
-      </QueryClientProvider>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
     </trpc.Provider>
+  )
+}
+
+/** Draws pages by their paths on the server that `serve` stands in for, with the notices of the real app. */
+export function renderServed(routes: Record<string, ReactElement>, entries?: readonly string[]) {
+  const Server = serverWrapper()
+  const withServer = (element: ReactElement) => (
+    <Server>
+      <main>{element}</main>
+      <NoticeRegion />
+    </Server>
   )
   const served = Object.entries(routes).map(([path, element]) => [path, withServer(element)] as const)
   return renderPages(Object.fromEntries(served), entries)

@@ -13,7 +13,7 @@ import {
   updateCredentials,
 } from './auth.queries'
 import { throttled } from './login-attempts'
-import { hashPassword, verifyPassword } from './password-hash'
+import { type HashCost, hashPassword, verifyPassword } from './password-hash'
 import { deleteOtherSessions } from './session-store.queries'
 
 export type Credentials = { username: string; password: string }
@@ -21,10 +21,10 @@ export type Credentials = { username: string; password: string }
 /** The pair in force until the operator or the environment names another. */
 export const DEFAULT_CREDENTIALS: Credentials = { username: 'admin', password: 'admin' }
 
-/** Stores the first credentials where none are stored; later ones are the operator's. */
-export async function ensureCredentials(db: Db, first: Credentials): Promise<void> {
+/** Stores the first credentials where none are stored; later ones are the operator's. Tests give the hash a lower `cost`. */
+export async function ensureCredentials(db: Db, first: Credentials, cost?: HashCost): Promise<void> {
   if (await findCredentials(db)) return
-  await insertFirstCredentials(db, await toStored(first))
+  await insertFirstCredentials(db, await toStored(first, cost))
 }
 
 /** Puts other credentials in force and ends every session but one. */
@@ -47,10 +47,10 @@ function isDefault({ username, password }: Credentials): boolean {
   return username === DEFAULT_CREDENTIALS.username && password === DEFAULT_CREDENTIALS.password
 }
 
-async function toStored({ username, password }: Credentials): Promise<StoredCredentials> {
+async function toStored({ username, password }: Credentials, cost?: HashCost): Promise<StoredCredentials> {
   return {
     username,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(password, cost),
     usesDefaultCredentials: isDefault({ username, password }),
   }
 }

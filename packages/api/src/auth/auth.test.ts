@@ -73,7 +73,7 @@ describe('the first credentials', () => {
   const login = (password: string) =>
     testOperator(fresh().db, { clock, session: testSession(null) }).auth.login({ ...right, password })
 
-  it('are stored under a slow hash, which tells the right password, and stay', async () => {
+  it('are stored under a slow hash, which the right password matches, and stay', async () => {
     await ensureCredentials(fresh().db, right)
     await ensureCredentials(fresh().db, { username: 'otro', password: 'otra' })
     const { rows } = await sql`select username, password_hash from app_config`.execute(fresh().db)

@@ -11,8 +11,9 @@ const RESIZED = 'main, [role="dialog"], [role="dialog"] > *'
 const LAYERS = '[role="dialog"], [role="menu"], [role="listbox"]'
 
 /**
- * How far in px a toast moves up from `region`, which stays at the bottom of the screen, so that it covers neither the row that was just changed
- * nor a dialog's buttons, a control or an alert outside the list, the header or the connection band (specification 3, A3).
+ * How far in px a toast moves up from `region`, which stays at the bottom of the screen. It then covers neither the row
+ * that was just changed nor a dialog's buttons, a control or an alert outside the list, the header or the connection band
+ * (specification 3, A3).
  */
 export function useNoticePlace(region: RefObject<HTMLElement | null>, noticeId: number | undefined): number {
   const row = useLastRow()

@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTrpcClient, trpc } from '../../lib/trpc'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { serverWrapper } from '../../testing/server'
 import { useKeepAlive } from './use-keep-alive'
 
 let pings: string[]
@@ -15,21 +13,10 @@ beforeEach(() => {
     return new Response(JSON.stringify([{ result: { data: { authenticated: true } } }]))
   })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 /** Keeps a session alive; returns how to stop. */
 function startKeepingAlive(): () => void {
-  const client = createTrpcClient()
-  const queries = new QueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <trpc.Provider client={client} queryClient={queries}>
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-    </trpc.Provider>
-  )
-  return renderHook(useKeepAlive, { wrapper }).unmount
+  return renderHook(useKeepAlive, { wrapper: serverWrapper() }).unmount
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -20,7 +20,7 @@ function openForm(answers: Answers = {}) {
   return calls
 }
 
-test('the form tells what changing the credentials means', () => {
+test('the form says what a change of the credentials means', () => {
   openForm()
   expect(screen.getByText(/se aplican de inmediato/)).toBeTruthy()
   expect(screen.getByText(/contacta al administrador del sistema/)).toBeTruthy()
@@ -71,7 +71,7 @@ test('a refusal shows the server’s sentence, a lost request the documented one
   expect([password().value, confirmation().value]).toEqual(['secreta', 'secreta'])
 })
 
-test('whoever saves with the button is still on it afterwards, with empty passwords', async () => {
+test('the button keeps the focus after it saved, and the passwords are empty', async () => {
   const calls = openForm({ 'config.update': () => ({ username: 'ana' }) })
   type(username(), ' ana ')
   type(password(), 'secreta')

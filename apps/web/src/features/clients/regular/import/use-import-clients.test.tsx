@@ -1,11 +1,9 @@
 import { clientInput } from '@isp/domain/clients/client.schema'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { noticeStore } from '../../../../lib/notify'
-import { createTrpcClient, trpc } from '../../../../lib/trpc'
+import { serverWrapper } from '../../../../testing/server'
 import type { UploadRow } from './upload-chunks'
 import { useImportClients } from './use-import-clients'
 
@@ -36,22 +34,10 @@ beforeEach(() => {
     }),
   )
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  noticeStore.clear()
-})
 
-/** Imports a client and tells what became of it. */
+/** Imports a client and returns how many were created; null where that failed. */
 async function runImport(): Promise<number | null> {
-  const client = createTrpcClient()
-  const queries = new QueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <trpc.Provider client={client} queryClient={queries}>
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-    </trpc.Provider>
-  )
-  const { result } = renderHook(useImportClients, { wrapper })
+  const { result } = renderHook(useImportClients, { wrapper: serverWrapper() })
   return act(async () => {
     const created = result.current.run(rows).then(
       (answer) => answer.created,
