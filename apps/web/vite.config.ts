@@ -33,7 +33,7 @@ const SHARED = [
 
 /** Exceptions in those folders: only pages that load later need them. */
 const LATER = [
-  'packages/domain/src/trail/',
+  'packages/domain/src/audit-log/',
   'packages/domain/src/clients/import/',
   'packages/domain/src/written-date',
   'web/src/lib/use-zod-form',

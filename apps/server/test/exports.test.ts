@@ -128,7 +128,7 @@ describe('a CSV file', () => {
       'client-trail',
       [
         'Fecha,Hora,Usuario,Registro,Nombre,Cambio,Campo,Antes,Después',
-        ...['Monto,,1234.50', 'Utilidad,,40.00', 'Fecha de pago,,2026-11-02', null].map(trailLine),
+        ...['Monto,,1234.50', 'Utilidad,,40.00', 'Fecha de pago,,2026-11-02', null].map(auditLogLine),
       ],
     ],
   ])('of %s has the headings of the screen and all rows', async (table, lines) => {
@@ -154,7 +154,7 @@ describe('a CSV file', () => {
   )
 })
 
-describe('the trail', () => {
+describe('the audit log', () => {
   it('is in a file whole, newest first, also what is deleted, in the hours of Guatemala', async () => {
     const eva = { name: '=Eva', startDate: '2026-01-10', monthlyAmount: '75', wifiPassword: 'secreta-4' }
     const { body: gone } = await app.call('POST', '/api/clients', eva)
@@ -280,8 +280,8 @@ describe('a request that cannot be answered is told as JSON', () => {
   })
 })
 
-/** A line of a client's trail: of the payment that was marked, or of its creation. */
-function trailLine(change: string | null) {
+/** A line of a client's audit log: of the payment that was marked, or of its creation. */
+function auditLogLine(change: string | null) {
   const deed = change === null ? 'Cliente creado,,,' : `Pago de noviembre 2026 marcado como pagado,${change}`
   return expect.stringMatching(
     new RegExp(`^\\d{4}-\\d\\d-\\d\\d,\\d\\d:\\d\\d:\\d\\d,admin,Cliente,José Peña,${deed}$`),

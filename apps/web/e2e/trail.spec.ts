@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { trailTexts } from '@isp/domain/trail/trail-texts'
+import { auditLogTexts } from '@isp/domain/audit-log/audit-log-texts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
 import { givenClient, givenPaid, type StoredClient, uniqueName } from './support/clients'
@@ -45,7 +45,7 @@ test('an edit tells from what to what, of a password only that it changed', asyn
   await expect(edited).toContainText('Cliente editado')
   await expect(changed(edited, 'Monto Mensual')).toHaveText('Q150.00→Q1,175.50')
   await expect(changed(edited, 'Teléfono')).toHaveText('5555 1234')
-  await expect(changed(edited, 'Contraseña de WiFi')).toHaveText(trailTexts.secretChanged)
+  await expect(changed(edited, 'Contraseña de WiFi')).toHaveText(auditLogTexts.secretChanged)
   await expect(page.getByText('secreta')).toHaveCount(0)
 })
 
@@ -121,7 +121,7 @@ test('a trail that could not be read says so and is tried again, the page around
   const path = '**/trpc/**trail.ofClient**'
   await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto(`/clients/${client.id}`)
-  await expect(page.getByText(trailTexts.loadFailed)).toBeVisible()
+  await expect(page.getByText(auditLogTexts.loadFailed)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Marcar Pagado' })).toBeVisible()
   await page.unroute(path)
   await page.getByRole('button', { name: 'Reintentar' }).click()

@@ -1,9 +1,9 @@
+import { auditLogExport, clientAuditLogExport, variableClientAuditLogExport } from './audit-log/audit-log.export'
 import { clientPaymentsExport, clientsExport, paymentsExport } from './clients/clients.export'
 import type { ExportTable } from './export-table'
 import { groupMembersExport, groupsExport } from './groups/groups.export'
 import { quotationItemsExport, quotationsExport } from './quotations/quotations.export'
 import { monthlyHistoryExport, revenueHistoryExport, utilitiesHistoryExport } from './reports/reports.export'
-import { clientTrailExport, trailExport, variableClientTrailExport } from './trail/trail.export'
 import { variableClientPaymentsExport, variableClientsExport } from './variable-clients/variable-clients.export'
 
 /** Every table that can be exported, by its name in the address. */
@@ -20,9 +20,9 @@ export const exportTables = {
   'utilities-history': utilitiesHistoryExport,
   'revenue-history': revenueHistoryExport,
   'monthly-history': monthlyHistoryExport,
-  trail: trailExport,
-  'client-trail': clientTrailExport,
-  'variable-client-trail': variableClientTrailExport,
+  trail: auditLogExport,
+  'client-trail': clientAuditLogExport,
+  'variable-client-trail': variableClientAuditLogExport,
 } as const satisfies Record<string, ExportTable>
 
 export type ExportTableName = keyof typeof exportTables

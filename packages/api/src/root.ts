@@ -1,4 +1,5 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import { auditLogRouter } from './audit-log/audit-log.router'
 import { authRouter } from './auth/auth.router'
 import { backupsRouter } from './backups/backups.router'
 import { billingRouter } from './billing/billing.router'
@@ -7,7 +8,6 @@ import { configRouter } from './config/config.router'
 import { groupsRouter } from './groups/groups.router'
 import { quotationsRouter } from './quotations/quotations.router'
 import { reportsRouter } from './reports/reports.router'
-import { trailRouter } from './trail/trail.router'
 import { createCallerFactory, router } from './trpc'
 import { variableClientsRouter } from './variable-clients/variable-clients.router'
 
@@ -19,7 +19,7 @@ export const appRouter = router({
   groups: groupsRouter,
   quotations: quotationsRouter,
   reports: reportsRouter,
-  trail: trailRouter,
+  trail: auditLogRouter,
   backups: backupsRouter,
   billing: billingRouter,
 })

@@ -89,10 +89,10 @@ export type RevenueOfMonth = Out['reports']['monthlyRevenueHistory'][number]
 export type MonthFigures = Out['reports']['monthlyHistory'][number]
 
 /** A changed field. Both values are null for a secret. */
-export type TrailChange = TrailEntry['changes'][number]
-export type TrailEntry = TrailPage['entries'][number]
+export type AuditChange = AuditEntry['changes'][number]
+export type AuditEntry = AuditLogPage['entries'][number]
 /** `nextCursor`: the `cursor` of the next page. */
-export type TrailPage = Out['trail']['list']
+export type AuditLogPage = Out['trail']['list']
 
 export type BackupRun = Out['backups']['create']
 export type Generation = NonNullable<Out['billing']['alerts']['unusual']>

@@ -406,7 +406,7 @@ export type MonthFigures = {
 }
 
 /** A changed field. Both values are null for a secret. */
-export type TrailChange = {
+export type AuditChange = {
   field:
     | 'address'
     | 'amount'
@@ -445,10 +445,10 @@ export type TrailChange = {
   to: string | null
 }
 
-export type TrailEntry = {
+export type AuditEntry = {
   action: 'acknowledged' | 'created' | 'deleted' | 'generated' | 'paid' | 'reverted' | 'undone' | 'updated'
   actor: string
-  changes: TrailChange[]
+  changes: AuditChange[]
   happenedAt: string
   id: string
   period: string | null
@@ -459,7 +459,7 @@ export type TrailEntry = {
 }
 
 /** `nextCursor`: the `cursor` of the next page. */
-export type TrailPage = { entries: TrailEntry[]; nextCursor: string | null }
+export type AuditLogPage = { entries: AuditEntry[]; nextCursor: string | null }
 
 export type BackupRun = {
   bytes: number | null
@@ -677,19 +677,19 @@ export type Procedures = {
       /** The `nextCursor` of the page before; absent for the newest entries. */
       cursor?: string | null | undefined
       limit?: number | undefined
-    } | undefined | void, TrailPage>
+    } | undefined | void, AuditLogPage>
     ofClient: Query<{
       /** The `nextCursor` of the page before; absent for the newest entries. */
       cursor?: string | null | undefined
       id: number
       limit?: number | undefined
-    }, TrailPage>
+    }, AuditLogPage>
     ofVariableClient: Query<{
       /** The `nextCursor` of the page before; absent for the newest entries. */
       cursor?: string | null | undefined
       id: number
       limit?: number | undefined
-    }, TrailPage>
+    }, AuditLogPage>
   }
   variableClients: {
     byId: Query<{ id: number }, VariableClient>

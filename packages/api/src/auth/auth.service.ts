@@ -1,10 +1,10 @@
 import type { Db } from '@isp/db/connection'
 import { AppError } from '@isp/domain/app-error'
+import { loginDifferences } from '@isp/domain/audit-log/differences'
 import type { LoginInput } from '@isp/domain/auth/auth.schema'
 import { authTexts } from '@isp/domain/auth/auth-texts'
-import { loginDifferences } from '@isp/domain/trail/differences'
+import { addToAuditLog } from '../audit-log/audit-log.queries'
 import type { Context } from '../context'
-import { addToTrail } from '../trail/trail.queries'
 import {
   findCredentials,
   insertFirstCredentials,
@@ -38,7 +38,7 @@ export async function replaceCredentials(
     const before = await lockCredentials(trx)
     const samePassword = await verifyPassword(credentials.password, before.passwordHash)
     const changes = loginDifferences(before.username, await updateCredentials(trx, stored), { samePassword })
-    await addToTrail(trx, { subject: 'config', action: 'updated', changes, actor: before.username })
+    await addToAuditLog(trx, { subject: 'config', action: 'updated', changes, actor: before.username })
     await deleteOtherSessions(trx, keptSessionId)
   })
 }

@@ -1,8 +1,8 @@
 import { AppError } from '@isp/domain/app-error'
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { deviceName } from '@isp/domain/auth/device-name'
+import { addToAuditLog } from '../audit-log/audit-log.queries'
 import type { Context } from '../context'
-import { addToTrail } from '../trail/trail.queries'
 import { deleteSessionByKey, findOpenSessions, sessionKey } from './session-store.queries'
 
 const MOST_LISTED = 100
@@ -27,7 +27,7 @@ export async function endSession({ db, sessionId }: OwnContext, key: string) {
   await db.transaction().execute(async (trx) => {
     const ended = await deleteSessionByKey(trx, key)
     if (!ended) throw new AppError('NOT_FOUND', authTexts.sessionGone)
-    await addToTrail(trx, {
+    await addToAuditLog(trx, {
       subject: 'config',
       action: 'deleted',
       changes: [{ field: 'device', from: deviceName(ended.userAgent), to: null }],

@@ -4,8 +4,8 @@ import { AppError } from '@isp/domain/app-error'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { guatemalaToday, type LocalDate } from '@isp/domain/local-date'
 import { periodOf } from '@isp/domain/period'
+import { addToAuditLog, SYSTEM } from '../audit-log/audit-log.queries'
 import type { Clock } from '../context'
-import { addToTrail, SYSTEM } from '../trail/trail.queries'
 import { type Created, insertMissingPayments, insertMissingVariablePayments } from './generation.queries'
 import { insertGeneration, nextGenerationId } from './generations.queries'
 
@@ -66,7 +66,7 @@ export async function generateDue(
     { field: 'regularPayments' as const, from: null, to: String(regular.count) },
     { field: 'variablePayments' as const, from: null, to: String(variable.count) },
   ].filter(({ to }) => to !== '0')
-  await addToTrail(trx, { subject: 'billing', action: 'generated', period, changes, actor })
+  await addToAuditLog(trx, { subject: 'billing', action: 'generated', period, changes, actor })
   return generated
 }
 

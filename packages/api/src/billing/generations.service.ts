@@ -1,10 +1,10 @@
 import type { Db } from '@isp/db/connection'
 import { AppError } from '@isp/domain/app-error'
+import type { AuditChange } from '@isp/domain/audit-log/audit-log.schema'
 import { type GenerationAlerts, generationAlerts } from '@isp/domain/billing/generation-rules'
 import { generationTexts } from '@isp/domain/billing/generation-texts'
-import type { TrailChange } from '@isp/domain/trail/trail.schema'
+import { addToAuditLog } from '../audit-log/audit-log.queries'
 import type { Clock } from '../context'
-import { addToTrail } from '../trail/trail.queries'
 import { generateDue, holdBillingForGeneration } from './billing.service'
 import {
   countUnpaidOf,
@@ -53,7 +53,7 @@ export function undoGeneration({ db, clock }: Deps, id: number): Promise<{ remov
     if (await hasPaidOf(trx, id)) throw new AppError('CONFLICT', generationTexts.touched)
     await markUndone(trx, id, clock.now())
     const changes = removals(removed)
-    await addToTrail(trx, { subject: 'billing', action: 'undone', period: generation.lastPeriod, changes })
+    await addToAuditLog(trx, { subject: 'billing', action: 'undone', period: generation.lastPeriod, changes })
     const created = await generateDue(trx, { clock })
     return { removed: removed.regular + removed.variable, created: created.regular + created.variable }
   })
@@ -66,13 +66,13 @@ export function acknowledgeGeneration({ db, clock }: Deps, id: number): Promise<
     if (!generation) throw new AppError('NOT_FOUND', generationTexts.notFound)
     if (generation.acknowledgedAt === null) {
       await markAcknowledged(trx, id, clock.now())
-      await addToTrail(trx, { subject: 'billing', action: 'acknowledged', period: generation.lastPeriod })
+      await addToAuditLog(trx, { subject: 'billing', action: 'acknowledged', period: generation.lastPeriod })
     }
     return { success: true as const }
   })
 }
 
-function removals({ regular, variable }: { regular: number; variable: number }): TrailChange[] {
+function removals({ regular, variable }: { regular: number; variable: number }): AuditChange[] {
   return [
     { field: 'regularPayments' as const, from: String(regular), to: null },
     { field: 'variablePayments' as const, from: String(variable), to: null },

@@ -3,8 +3,8 @@ import { useTestDatabase } from '@isp/db/testing/test-database'
 import { generationTexts } from '@isp/domain/billing/generation-texts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { watchAuditLog } from '../testing/audit-log-watch'
 import { testClock, testOperator } from '../testing/test-operator'
-import { watchTrail } from '../testing/trail-watch'
 import { expectUtilitiesInvariant } from '../testing/utilities-invariant'
 import { generatePayments } from './billing.service'
 
@@ -12,7 +12,7 @@ const database = useTestDatabase()
 const clock = testClock()
 const operator = () => testOperator(database().db, { clock })
 const billing = () => operator().billing
-const trail = watchTrail(operator)
+const auditLog = watchAuditLog(operator)
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
@@ -101,7 +101,7 @@ describe('undoing', () => {
     expect(await generateAt(WRONG)).toEqual({ regular: 104, variable: 52 })
     clock.set(NOW)
     expect(await billing().generations.countRemovable({ id: 1 })).toEqual({ payments: 156 })
-    await trail.look()
+    await auditLog.look()
     expect(await billing().generations.undo({ id: 1 })).toEqual({ removed: 156, created: 3 })
     expect(await periods()).toEqual(['2026-11', '2026-12'])
     expect(await periods('variable_payments')).toEqual(['2026-11', '2026-12'])
@@ -109,7 +109,7 @@ describe('undoing', () => {
       { id: 2, regularCount: 2, variableCount: 1, mostPeriods: 1, undoneAt: null },
       { id: 1, undoneAt: '2026-12-05T18:00:00.000Z', touched: false },
     ])
-    expect(await trail.added()).toMatchObject([
+    expect(await auditLog.added()).toMatchObject([
       {
         subject: 'billing',
         action: 'undone',
@@ -200,11 +200,11 @@ describe('alerts', () => {
     expect(await billing().alerts()).toMatchObject({ unusual: { id: 1, mostPeriods: 52 }, ahead: null })
     clock.set(NOW)
     expect(await billing().alerts()).toMatchObject({ unusual: { id: 1 }, ahead: { id: 1 } })
-    await trail.look()
+    await auditLog.look()
     for (let again = 0; again < 2; again += 1) {
       expect(await billing().generations.acknowledge({ id: 1 })).toEqual({ success: true })
     }
-    expect(await trail.added()).toMatchObject([{ subject: 'billing', action: 'acknowledged', period: '2031-03' }])
+    expect(await auditLog.added()).toMatchObject([{ subject: 'billing', action: 'acknowledged', period: '2031-03' }])
     expect(await billing().alerts()).toMatchObject({ unusual: null, ahead: { id: 1 } })
     await billing().generations.undo({ id: 1 })
     expect(await billing().alerts()).toEqual({ unusual: null, ahead: null })

@@ -3,7 +3,7 @@ import type { ClientInput } from '@isp/domain/clients/client.schema'
 import { clientFields, type FieldType } from '@isp/domain/clients/client-fields'
 import type { Period } from '@isp/domain/period'
 import { type RawBuilder, sql } from 'kysely'
-import { addCreatedClientsToTrail } from '../trail/trail.queries'
+import { addCreatedClientsToAuditLog } from '../audit-log/audit-log.queries'
 
 /** Opens an import; answers its id. */
 export async function insertImport(db: Db, createdAt: Date): Promise<number> {
@@ -77,7 +77,7 @@ export async function insertImportedClients(
       where import_id = ${importId}
       order by row
       returning id, name, monthly_amount, start_date
-    ), trail as ${addCreatedClientsToTrail('created')}
+    ), trail as ${addCreatedClientsToAuditLog('created')}
     insert into payments (client_id, period, amount, due_date)
     select id, period, monthly_amount, due_date(start_date, period)
     from created

@@ -1,12 +1,13 @@
 import type { Db, Trx } from '@isp/db/connection'
 import { AppError } from '@isp/domain/app-error'
+import { clientDifferences, clientLosses } from '@isp/domain/audit-log/differences'
 import { dueDate } from '@isp/domain/billing/due-date'
 import { firstPeriod } from '@isp/domain/billing/first-period'
 import type { ClientChanges, ClientInput } from '@isp/domain/clients/client.schema'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { guatemalaToday } from '@isp/domain/local-date'
 import { periodOf } from '@isp/domain/period'
-import { clientDifferences, clientLosses } from '@isp/domain/trail/differences'
+import { addToAuditLog } from '../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../billing/billing.service'
 import { takeOffRunningTotal } from '../billing/running-total.queries'
 import type { Clock } from '../context'
@@ -14,7 +15,6 @@ import { leaveGroup } from '../groups/groups.service'
 import type { NetworkSecrets } from '../network-secrets'
 import { changesRecord, type EditedRecord, requireVersion } from '../record-version'
 import { createOnce } from '../request-keys/request-keys.service'
-import { addToTrail } from '../trail/trail.queries'
 import { type ClientDetail, findClientDetail, findClientSecrets } from './client-detail.queries'
 import { streamClientsAsJson } from './client-export.queries'
 import { deleteClient, insertClient, lockClient, updateClient } from './client-write.queries'
@@ -54,7 +54,7 @@ export function createClient({ db, clock, requestKey }: CreationDeps, input: Cli
       dueDate: dueDate(input.startDate, period),
     })
     const client = await readClient({ db: trx, clock }, clientId)
-    await addToTrail(trx, { subject: 'client', action: 'created', record: client })
+    await addToAuditLog(trx, { subject: 'client', action: 'created', record: client })
     return client
   }
   return db
@@ -96,7 +96,7 @@ export function removeClient({ db }: Deps, id: number): Promise<{ success: true 
     const paid = await deletePaymentsOfClient(trx, id)
     await deleteClient(trx, id)
     const changes = clientLosses(client, paid)
-    await addToTrail(trx, { subject: 'client', action: 'deleted', record: client, changes })
+    await addToAuditLog(trx, { subject: 'client', action: 'deleted', record: client, changes })
     await takeOffRunningTotal(trx, paid.utility)
     return { success: true as const }
   })
@@ -137,7 +137,7 @@ function writeClient(
     const client = await readClient({ db: trx, clock }, edited.id)
     const differences = clientDifferences(stored, client)
     if (differences.length > 0) {
-      await addToTrail(trx, { subject: 'client', action: 'updated', record: client, changes: differences })
+      await addToAuditLog(trx, { subject: 'client', action: 'updated', record: client, changes: differences })
     }
     return client
   })

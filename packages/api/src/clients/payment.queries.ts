@@ -1,12 +1,12 @@
 import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db, Trx } from '@isp/db/connection'
+import type { PaidPayments } from '@isp/domain/audit-log/differences'
 import type { LocalDate } from '@isp/domain/local-date'
 import type { Quetzales } from '@isp/domain/money'
 import type { Period } from '@isp/domain/period'
-import type { PaidPayments } from '@isp/domain/trail/differences'
 import { sql } from 'kysely'
+import { addPaidToAuditLog, addRevertedToAuditLog, ofClient } from '../audit-log/audit-log.queries'
 import { addToRunningTotal, paidSums, subtractFromRunningTotal } from '../billing/running-total.queries'
-import { addPaidToTrail, addRevertedToTrail, ofClient } from '../trail/trail.queries'
 
 /** A regular client's payment as it is read. */
 export const paymentColumns = [
@@ -89,7 +89,7 @@ const payById = compileOnce((db, { id, paidDate, markedAt, expectedAmount }: Slo
         .where(sql<boolean>`payments.amount = coalesce(${expectedAmount}::numeric, payments.amount)`)
         .returning([...paymentColumns, 'payments.utility_amount as utility']),
     )
-    .with('trail', () => addPaidToTrail('paid', ofClient))
+    .with('trail', () => addPaidToAuditLog('paid', ofClient))
     .with('total', () => addToRunningTotal('paid'))
     .selectFrom('paid')
     .select(paymentFields),
@@ -131,7 +131,7 @@ const unpayById = compileOnce((db, { id }: Slots<{ id: number }>) =>
         .whereRef('payments.id', '=', 'before.id')
         .returning([...paymentColumns]),
     )
-    .with('trail', () => addRevertedToTrail('before', ofClient))
+    .with('trail', () => addRevertedToAuditLog('before', ofClient))
     .with('total', () => subtractFromRunningTotal('before'))
     .selectFrom('reverted')
     .select(paymentFields),

@@ -1,13 +1,13 @@
 import type { Db, Trx } from '@isp/db/connection'
 import { takeAdvisoryLock } from '@isp/db/locks'
 import { AppError } from '@isp/domain/app-error'
+import { groupDifferences, groupLosses, membersAdded } from '@isp/domain/audit-log/differences'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import type { GroupChanges, GroupInput } from '@isp/domain/groups/group.schema'
 import { groupTexts } from '@isp/domain/groups/group-texts'
-import { groupDifferences, groupLosses, membersAdded } from '@isp/domain/trail/differences'
+import { addToAuditLog } from '../audit-log/audit-log.queries'
 import { type EditedRecord, requireVersion } from '../record-version'
 import { createOnce } from '../request-keys/request-keys.service'
-import { addToTrail } from '../trail/trail.queries'
 import { findGroupDetail, type GroupDetail, groupExists } from './group-detail.queries'
 import {
   deleteGroup,
@@ -75,7 +75,7 @@ export function removeGroup(db: Db, id: number): Promise<{ success: true }> {
   return changingMembers(db, async (trx) => {
     const group = await readGroup(trx, id)
     await deleteGroup(trx, id)
-    await addToTrail(trx, { subject: 'group', action: 'deleted', record: group, changes: groupLosses(group) })
+    await addToAuditLog(trx, { subject: 'group', action: 'deleted', record: group, changes: groupLosses(group) })
     return { success: true as const }
   })
 }
@@ -89,7 +89,7 @@ export async function leaveGroup(trx: Trx, clientId: number): Promise<void> {
   await raiseVersionOfGroupWith(trx, clientId)
 }
 
-/** Writes a group's fields and what `change` changes besides, and tells the trail what differs afterwards. */
+/** Writes a group's fields and what `change` changes besides, and records the differences in the audit log. */
 function changingGroup(
   db: Db,
   edited: EditedRecord,
@@ -105,7 +105,7 @@ function changingGroup(
     const after = await readGroup(trx, id)
     const changes = groupDifferences(before, after)
     if (changes.length === 0) return after
-    await addToTrail(trx, { subject: 'group', action: 'updated', record: after, changes })
+    await addToAuditLog(trx, { subject: 'group', action: 'updated', record: after, changes })
     return { ...after, version: await raiseGroupVersion(trx, id) }
   })
 }
@@ -116,7 +116,7 @@ async function insertWithMembers(trx: Trx, { clientIds, ...group }: GroupInput):
   await addMembers(trx, id, clientIds)
   const created = await readGroup(trx, id)
   const changes = membersAdded([], created.clients)
-  await addToTrail(trx, { subject: 'group', action: 'created', record: created, changes })
+  await addToAuditLog(trx, { subject: 'group', action: 'created', record: created, changes })
   return created
 }
 

@@ -1,11 +1,11 @@
 import type { Db, Trx } from '@isp/db/connection'
 import { AppError } from '@isp/domain/app-error'
+import { quotationLosses } from '@isp/domain/audit-log/differences'
 import type { QuotationInput } from '@isp/domain/quotations/quotation.schema'
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { itemProfit, quotationTotals } from '@isp/domain/quotations/quotation-totals'
-import { quotationLosses } from '@isp/domain/trail/differences'
+import { addToAuditLog } from '../audit-log/audit-log.queries'
 import { createOnce } from '../request-keys/request-keys.service'
-import { addToTrail } from '../trail/trail.queries'
 import { deleteQuotation, findQuotation, insertQuotation, type Quotation } from './quotations.queries'
 
 /** One quotation with its articles; NOT_FOUND when there is none. */
@@ -40,7 +40,7 @@ export function removeQuotation(db: Db, id: number): Promise<{ success: true }> 
     // Another one may have deleted it meanwhile.
     if (!(await deleteQuotation(trx, id))) throw quotationNotFound()
     const changes = quotationLosses(quotation)
-    await addToTrail(trx, { subject: 'quotation', action: 'deleted', record: quotation, changes })
+    await addToAuditLog(trx, { subject: 'quotation', action: 'deleted', record: quotation, changes })
     return { success: true as const }
   })
 }
@@ -52,7 +52,7 @@ async function storeQuotation(trx: Trx, { name, clientName, items }: QuotationIn
     ...quotationTotals(items),
     items: items.map((item) => ({ ...item, profit: itemProfit(item) })),
   })
-  await addToTrail(trx, { subject: 'quotation', action: 'created', record: { id, name } })
+  await addToAuditLog(trx, { subject: 'quotation', action: 'created', record: { id, name } })
   return readQuotation(trx, id)
 }
 

@@ -1,16 +1,17 @@
 import type { Db, Trx } from '@isp/db/connection'
 import { AppError } from '@isp/domain/app-error'
+import { variableClientDifferences, variableClientLosses } from '@isp/domain/audit-log/differences'
 import { dueDate } from '@isp/domain/billing/due-date'
 import { firstPeriod } from '@isp/domain/billing/first-period'
 import { guatemalaToday } from '@isp/domain/local-date'
 import { periodOf } from '@isp/domain/period'
-import { variableClientDifferences, variableClientLosses } from '@isp/domain/trail/differences'
 import type {
   ListVariableClientsInput,
   VariableClientChanges,
   VariableClientInput,
 } from '@isp/domain/variable-clients/variable-client.schema'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
+import { addToAuditLog } from '../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../billing/billing.service'
 import { takeOffRunningTotal } from '../billing/running-total.queries'
 import type { Clock } from '../context'
@@ -18,7 +19,6 @@ import { groupRows } from '../group-rows'
 import type { NetworkSecrets } from '../network-secrets'
 import { changesRecord, type EditedRecord, requireVersion } from '../record-version'
 import { createOnce } from '../request-keys/request-keys.service'
-import { addToTrail } from '../trail/trail.queries'
 import {
   deleteVariableClient,
   findVariableClientDetail,
@@ -87,7 +87,7 @@ export function createVariableClient(
     const variableClientId = await insertVariableClient(trx, input, now)
     await insertVariablePayment(trx, { variableClientId, period, dueDate: dueDate(input.startDate, period) })
     const client = await readVariableClient({ db: trx, clock }, variableClientId)
-    await addToTrail(trx, { subject: 'variable_client', action: 'created', record: client })
+    await addToAuditLog(trx, { subject: 'variable_client', action: 'created', record: client })
     return client
   }
   return db
@@ -123,7 +123,7 @@ export function changeVariableClient(
     const client = await readVariableClient({ db: trx, clock }, edited.id)
     const differences = variableClientDifferences(stored, client)
     if (differences.length > 0) {
-      await addToTrail(trx, { subject: 'variable_client', action: 'updated', record: client, changes: differences })
+      await addToAuditLog(trx, { subject: 'variable_client', action: 'updated', record: client, changes: differences })
     }
     return client
   })
@@ -138,7 +138,7 @@ export function removeVariableClient({ db }: Deps, id: number): Promise<{ succes
     const paid = await deletePaymentsOfVariableClient(trx, id)
     await deleteVariableClient(trx, id)
     const changes = variableClientLosses(client, paid)
-    await addToTrail(trx, { subject: 'variable_client', action: 'deleted', record: client, changes })
+    await addToAuditLog(trx, { subject: 'variable_client', action: 'deleted', record: client, changes })
     await takeOffRunningTotal(trx, paid.utility)
     return { success: true as const }
   })

@@ -1,10 +1,10 @@
 import type { Db, Trx } from '@isp/db/connection'
+import type { PaidPayments } from '@isp/domain/audit-log/differences'
 import type { LocalDate } from '@isp/domain/local-date'
 import type { Quetzales } from '@isp/domain/money'
 import type { Period } from '@isp/domain/period'
-import type { PaidPayments } from '@isp/domain/trail/differences'
+import { addPaidToAuditLog, addRevertedToAuditLog, ofVariableClient } from '../audit-log/audit-log.queries'
 import { addToRunningTotal, paidSums, subtractFromRunningTotal } from '../billing/running-total.queries'
-import { addPaidToTrail, addRevertedToTrail, ofVariableClient } from '../trail/trail.queries'
 
 /** A variable client's payment as it is read; without amount and utility until it is paid. */
 export const variablePaymentColumns = [
@@ -67,7 +67,7 @@ export function payUnpaidVariablePayment(db: Db, id: number, paid: PaidFigures) 
         .where('is_paid', '=', false)
         .returning([...variablePaymentColumns, 'variable_payments.utility_amount as utility']),
     )
-    .with('trail', () => addPaidToTrail('paid', ofVariableClient))
+    .with('trail', () => addPaidToAuditLog('paid', ofVariableClient))
     .with('total', () => addToRunningTotal('paid'))
     .selectFrom('paid')
     .select(variablePaymentFields)
@@ -105,7 +105,7 @@ export function unpayPaidVariablePayment(db: Db, id: number) {
           .whereRef('variable_payments.id', '=', 'before.id')
           .returning([...variablePaymentColumns]),
       )
-      .with('trail', () => addRevertedToTrail('before', ofVariableClient))
+      .with('trail', () => addRevertedToAuditLog('before', ofVariableClient))
       .with('total', () => subtractFromRunningTotal('before'))
       .selectFrom('reverted')
       .select(variablePaymentFields)

@@ -1,7 +1,7 @@
+import type { AuditAction, AuditChange } from '@isp/domain/audit-log/audit-log.schema'
+import { auditSentence, shownChange } from '@isp/domain/audit-log/audit-log-texts'
+import { recordPath } from '@isp/domain/audit-log/record-path'
 import { formatInstant } from '@isp/domain/local-date'
-import { recordPath } from '@isp/domain/trail/record-path'
-import type { TrailAction, TrailChange } from '@isp/domain/trail/trail.schema'
-import { shownChange, trailSentence } from '@isp/domain/trail/trail-texts'
 import { Anchor } from '@mantine/core'
 import {
   type Icon,
@@ -20,7 +20,7 @@ export type Entry = RouterOutputs['trail']['list']['entries'][number]
 
 const LONGEST_VALUE = 160
 
-const icons: Record<TrailAction, Icon> = {
+const icons: Record<AuditAction, Icon> = {
   created: IconPlus,
   updated: IconPencil,
   deleted: IconTrash,
@@ -41,7 +41,7 @@ export function ChangeEntry({ entry, named }: { entry: Entry; named: boolean }) 
         <Icon size={16} aria-hidden />
       </span>
       <div className={classes.head}>
-        <span className={classes.what}>{trailSentence(entry)}</span>
+        <span className={classes.what}>{auditSentence(entry)}</span>
         {named && <SubjectName entry={entry} />}
       </div>
       <div className={classes.when}>
@@ -71,7 +71,7 @@ function SubjectName({ entry: { subject, subjectId, subjectName, recordExists } 
   )
 }
 
-function Change({ change, action }: { change: TrailChange; action: TrailAction }) {
+function Change({ change, action }: { change: AuditChange; action: AuditAction }) {
   const { label, from, to } = shownChange(change, action)
   return (
     <div className={classes.change}>

@@ -1,4 +1,4 @@
-import { trailTexts } from '@isp/domain/trail/trail-texts'
+import { auditLogTexts } from '@isp/domain/audit-log/audit-log-texts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
@@ -36,7 +36,7 @@ export function ChangeHistory({ title, query, aside, first, named = false }: Pro
       <Surface title={title} aside={aside}>
         {data && <Entries label={title} pages={data.pages} query={query} first={first} named={named} />}
         {!data && isError && (
-          <ErrorState message={trailTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
+          <ErrorState message={auditLogTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
         )}
         {!data && !isError && <EntriesSkeleton />}
       </Surface>
@@ -53,7 +53,7 @@ function Entries({ label, pages, query, first = Number.POSITIVE_INFINITY, named 
   const hasMore = shown.length < entries.length || query.hasNextPage
   const { list, expectMore } = useFocusOnMore(shown.length, hasMore)
 
-  if (entries.length === 0) return <EmptyState icon={IconHistory} message={trailTexts.noneYet} />
+  if (entries.length === 0) return <EmptyState icon={IconHistory} message={auditLogTexts.noneYet} />
   const showMore = () => {
     // Not disabled meanwhile: the focus would be lost.
     if (query.isFetchingNextPage) return
@@ -70,7 +70,7 @@ function Entries({ label, pages, query, first = Number.POSITIVE_INFINITY, named 
       </ol>
       {hasMore && (
         <div className={classes.more}>
-          {query.isFetchNextPageError && <p role="alert">{trailTexts.loadFailed}</p>}
+          {query.isFetchNextPageError && <p role="alert">{auditLogTexts.loadFailed}</p>}
           <Button variant="default" onClick={showMore}>
             {query.isFetchingNextPage ? 'Cargando...' : 'Ver más'}
           </Button>

@@ -1,46 +1,46 @@
+import type { AuditSubject } from '@isp/domain/audit-log/audit-log.schema'
+import { auditSentence, auditSubjectWord, plainChange } from '@isp/domain/audit-log/audit-log-texts'
 import { idTextSchema } from '@isp/domain/integers'
 import { guatemalaDay, guatemalaTime } from '@isp/domain/local-date'
-import type { TrailSubject } from '@isp/domain/trail/trail.schema'
-import { plainChange, trailSentence, trailSubjectWord } from '@isp/domain/trail/trail-texts'
 import { z } from 'zod'
 import { type ExportColumn, exportTable } from '../export-table'
-import { streamTrail, type TrailRow } from './trail-sheet.queries'
+import { type AuditLogRow, streamAuditLog } from './audit-log-export-rows.queries'
 
-const columns: readonly ExportColumn<TrailRow>[] = [
+const columns: readonly ExportColumn<AuditLogRow>[] = [
   { header: 'Fecha', kind: 'date', cell: ({ happenedAt }) => guatemalaDay(happenedAt) },
   { header: 'Hora', kind: 'text', cell: ({ happenedAt }) => guatemalaTime(happenedAt) },
   { header: 'Usuario', kind: 'text', cell: ({ actor }) => actor },
-  { header: 'Registro', kind: 'text', cell: ({ subject }) => trailSubjectWord[subject] },
+  { header: 'Registro', kind: 'text', cell: ({ subject }) => auditSubjectWord[subject] },
   { header: 'Nombre', kind: 'text', cell: ({ subjectName }) => subjectName },
-  { header: 'Cambio', kind: 'text', cell: trailSentence },
+  { header: 'Cambio', kind: 'text', cell: auditSentence },
   { header: 'Campo', kind: 'text', cell: (row) => changeOf(row)?.label ?? null },
   { header: 'Antes', kind: 'text', cell: (row) => changeOf(row)?.from ?? null },
   { header: 'Después', kind: 'text', cell: (row) => changeOf(row)?.to ?? null },
 ]
 
-function changeOf({ change, action }: TrailRow) {
+function changeOf({ change, action }: AuditLogRow) {
   return change && plainChange(change, action)
 }
 
 /** Everything that was done in the whole product. */
-export const trailExport = exportTable({
+export const auditLogExport = exportTable({
   filters: z.object({}),
   name: () => 'registro-de-cambios',
-  rows: ({ db }) => streamTrail(db),
+  rows: ({ db }) => streamAuditLog(db),
   columns,
 })
 
 /** What was done to one client and its payments, also where it has been deleted since. */
-export const clientTrailExport = ofOne('client', 'cambios-cliente')
+export const clientAuditLogExport = ofOne('client', 'cambios-cliente')
 
 /** The same of one variable client. */
-export const variableClientTrailExport = ofOne('variable_client', 'cambios-cliente-variable')
+export const variableClientAuditLogExport = ofOne('variable_client', 'cambios-cliente-variable')
 
-function ofOne(subject: TrailSubject, name: string) {
+function ofOne(subject: AuditSubject, name: string) {
   return exportTable({
     filters: z.object({ id: idTextSchema }),
     name: ({ id }) => `${name}-${id}`,
-    rows: ({ db }, { id }) => streamTrail(db, { subject, id }),
+    rows: ({ db }, { id }) => streamAuditLog(db, { subject, id }),
     columns,
   })
 }

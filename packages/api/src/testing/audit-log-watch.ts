@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import type { testOperator } from './test-operator'
 
 /**
- * Watches what is added to the trail: `look` forgets what was, `added` gives what has come since, oldest first, as it
+ * Watches what is added to the audit log: `look` forgets what was, `added` gives what has come since, oldest first, as it
  * was written.
  */
-export function watchTrail(operator: () => ReturnType<typeof testOperator>) {
+export function watchAuditLog(operator: () => ReturnType<typeof testOperator>) {
   let seen = 0n
   return {
     async look() {

@@ -2,13 +2,13 @@ import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
+import { expectRefused, watchAuditLog } from '../testing/audit-log-watch'
 import { storeQuickCredentials } from '../testing/quick-credentials'
 import { testClock, testOperator } from '../testing/test-operator'
-import { expectRefused, watchTrail } from '../testing/trail-watch'
 
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)
-const { look, added } = watchTrail(operator)
+const { look, added } = watchAuditLog(operator)
 
 const fields = { monthlyAmount: '150', utility: '40.25', startDate: '2024-01-31' }
 const created = { actor: 'ana', action: 'created', period: null, changes: [] }

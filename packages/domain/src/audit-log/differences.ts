@@ -2,7 +2,7 @@ import { clientInput } from '../clients/client.schema'
 import { type ClientField, clientFieldKeys, clientFields, type VariableClientField } from '../clients/client-fields'
 import { parseCentavos, type Quetzales } from '../money'
 import { variableClientInput } from '../variable-clients/variable-client.schema'
-import type { TrailChange, TrailField } from './trail.schema'
+import type { AuditChange, AuditField } from './audit-log.schema'
 
 // In the order of the schemas, the required ones first.
 const CLIENT_FIELDS = Object.keys(clientInput.shape) as ClientField[]
@@ -12,7 +12,7 @@ const GROUP_FIELDS = ['name', 'location', 'description'] as const
 const QUOTATION_FIELDS = ['clientName', 'articles', 'totalPurchase', 'totalSale'] as const
 
 /** Recorded as changed, without what they were or are. */
-const SECRETS: ReadonlySet<TrailField> = new Set([
+const SECRETS: ReadonlySet<AuditField> = new Set([
   ...clientFieldKeys.filter((key) => clientFields[key].secret),
   'password',
 ])
@@ -23,7 +23,7 @@ type Fields<Name extends string> = Readonly<Record<Name, string | null>>
 export type PaidPayments = { count: number; amount: Quetzales; utility: Quetzales }
 
 /** What differs between a regular client before and after a change. */
-export function clientDifferences(before: Fields<ClientField>, after: Fields<ClientField>): TrailChange[] {
+export function clientDifferences(before: Fields<ClientField>, after: Fields<ClientField>): AuditChange[] {
   return fieldDifferences(CLIENT_FIELDS, before, after)
 }
 
@@ -31,21 +31,21 @@ export function clientDifferences(before: Fields<ClientField>, after: Fields<Cli
 export function variableClientDifferences(
   before: Fields<VariableClientField>,
   after: Fields<VariableClientField>,
-): TrailChange[] {
+): AuditChange[] {
   return fieldDifferences(VARIABLE_CLIENT_FIELDS, before, after)
 }
 
 /** What goes with a regular client that is deleted, and what its paid payments had brought. */
-export function clientLosses(client: Fields<ClientField>, paid: PaidPayments): TrailChange[] {
+export function clientLosses(client: Fields<ClientField>, paid: PaidPayments): AuditChange[] {
   return [...fieldLosses(CLIENT_FIELDS, client), ...paymentLosses(paid)]
 }
 
 /** What goes with a variable client that is deleted, and what its paid payments had brought. */
-export function variableClientLosses(client: Fields<VariableClientField>, paid: PaidPayments): TrailChange[] {
+export function variableClientLosses(client: Fields<VariableClientField>, paid: PaidPayments): AuditChange[] {
   return [...fieldLosses(VARIABLE_CLIENT_FIELDS, client), ...paymentLosses(paid)]
 }
 
-function paymentLosses({ count, amount, utility }: PaidPayments): TrailChange[] {
+function paymentLosses({ count, amount, utility }: PaidPayments): AuditChange[] {
   if (count === 0) return []
   return [
     { field: 'paidPayments', from: String(count), to: null },
@@ -57,7 +57,7 @@ function paymentLosses({ count, amount, utility }: PaidPayments): TrailChange[] 
 
 /** What differs between the login before and after its credentials were changed; a password tells only that it did. */
 export function loginDifferences(before: string, after: string, { samePassword }: { samePassword: boolean }) {
-  const password: TrailChange = { field: 'password', from: null, to: null }
+  const password: AuditChange = { field: 'password', from: null, to: null }
   return [
     ...fieldDifferences(['username'], { username: before }, { username: after }),
     ...(samePassword ? [] : [password]),
@@ -73,7 +73,7 @@ type Group = Fields<(typeof GROUP_FIELDS)[number]> & {
 }
 
 /** What differs between a group before and after a change: its members by name, its expenses by their sum. */
-export function groupDifferences(before: Group, after: Group): TrailChange[] {
+export function groupDifferences(before: Group, after: Group): AuditChange[] {
   return [
     ...fieldDifferences(GROUP_FIELDS, before, after),
     ...membersAdded(before.clients, after.clients),
@@ -86,7 +86,7 @@ export function groupDifferences(before: Group, after: Group): TrailChange[] {
 }
 
 /** What goes with a group that is deleted: its members by name, its expenses by their sum. */
-export function groupLosses(group: Group): TrailChange[] {
+export function groupLosses(group: Group): AuditChange[] {
   return [
     ...fieldLosses(GROUP_FIELDS, group),
     ...membersRemoved(group.clients, []),
@@ -102,17 +102,17 @@ type Quotation = {
 }
 
 /** What goes with a quotation that is deleted: its articles by name, their prices by their sums. */
-export function quotationLosses({ items, ...quotation }: Quotation): TrailChange[] {
+export function quotationLosses({ items, ...quotation }: Quotation): AuditChange[] {
   return fieldLosses(QUOTATION_FIELDS, { ...quotation, articles: items.map(({ name }) => name).join(', ') })
 }
 
 /** The members that a group has and did not have before, as one change; none where there are none. */
-export function membersAdded(before: readonly Member[], after: readonly Member[]): TrailChange[] {
+export function membersAdded(before: readonly Member[], after: readonly Member[]): AuditChange[] {
   const added = namesWithout(after, before)
   return added ? [{ field: 'membersAdded', from: null, to: added }] : []
 }
 
-function membersRemoved(before: readonly Member[], after: readonly Member[]): TrailChange[] {
+function membersRemoved(before: readonly Member[], after: readonly Member[]): AuditChange[] {
   const removed = namesWithout(before, after)
   return removed ? [{ field: 'membersRemoved', from: removed, to: null }] : []
 }
@@ -130,16 +130,16 @@ function namesWithout(members: readonly Member[], others: readonly Member[]): st
 }
 
 /** Every field that had a value as one that has none any more, but the name, which the entry bears itself. */
-function fieldLosses<Name extends TrailField>(names: readonly Name[], before: Fields<Name>): TrailChange[] {
+function fieldLosses<Name extends AuditField>(names: readonly Name[], before: Fields<Name>): AuditChange[] {
   const after = Object.fromEntries(names.map((name) => [name, name === 'name' ? before[name] : null])) as Fields<Name>
   return fieldDifferences(names, before, after)
 }
 
-function fieldDifferences<Name extends TrailField>(
+function fieldDifferences<Name extends AuditField>(
   names: readonly Name[],
   before: Fields<Name>,
   after: Fields<Name>,
-): TrailChange[] {
+): AuditChange[] {
   return names
     .filter((name) => before[name] !== after[name])
     .map((name) =>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { ClientField } from '../clients/client-fields'
 import { idSchema, pageSizeSchema } from '../integers'
 
-/** What an entry of the trail is about. */
-export type TrailSubject = 'client' | 'variable_client' | 'group' | 'quotation' | 'config' | 'billing'
+/** What an entry of the audit log is about. */
+export type AuditSubject = 'client' | 'variable_client' | 'group' | 'quotation' | 'config' | 'billing'
 
 /** What was done to it: paid and reverted to a client's payment, the last three to payments that were generated. */
-export type TrailAction =
+export type AuditAction =
   | 'created'
   | 'updated'
   | 'deleted'
@@ -17,7 +17,7 @@ export type TrailAction =
   | 'acknowledged'
 
 /** What may change of a subject. */
-export type TrailField =
+export type AuditField =
   | ClientField
   | 'amount'
   | 'utilityAmount'
@@ -44,11 +44,11 @@ export type TrailField =
  * One field that changed; null where there was or is nothing, both null for a secret, whose values are never kept.
  * Amounts are quetzales, days `yyyy-mm-dd`.
  */
-export type TrailChange = { field: TrailField; from: string | null; to: string | null }
+export type AuditChange = { field: AuditField; from: string | null; to: string | null }
 
 const PAGE_SIZE = 20
 
-const trailPage = {
+const auditLogPage = {
   /** The `nextCursor` of the page before; absent for the newest entries. */
   cursor: z
     .string({ error: 'El cursor debe ser un texto' })
@@ -57,8 +57,8 @@ const trailPage = {
   limit: pageSizeSchema.default(PAGE_SIZE),
 }
 
-export const listTrailInput = z.object(trailPage).default({ limit: PAGE_SIZE })
-export const trailOfInput = z.object({ id: idSchema, ...trailPage })
+export const listAuditLogInput = z.object(auditLogPage).default({ limit: PAGE_SIZE })
+export const auditLogOfInput = z.object({ id: idSchema, ...auditLogPage })
 
-/** Which entries of the trail: at most `limit` of those older than `cursor`. */
-export type TrailPage = z.output<typeof listTrailInput>
+/** Which entries of the audit log: at most `limit` of those older than `cursor`. */
+export type AuditLogPage = z.output<typeof listAuditLogInput>

@@ -2,17 +2,17 @@ import { clientFields, type FieldType } from '../clients/client-fields'
 import { formatLocalDate } from '../local-date'
 import { formatQuetzales } from '../money'
 import { formatPeriod, type Period } from '../period'
-import type { TrailAction, TrailChange, TrailField, TrailSubject } from './trail.schema'
+import type { AuditAction, AuditChange, AuditField, AuditSubject } from './audit-log.schema'
 
-/** Sentences about the trail. */
-export const trailTexts = {
+/** Sentences about the audit log. */
+export const auditLogTexts = {
   noneYet: 'Sin cambios registrados aún.',
   loadFailed: 'No se pudo cargar el historial de cambios.',
   secretChanged: 'cambiada',
   secretDeleted: 'eliminada',
 } as const
 
-const sentences: Partial<Record<`${TrailSubject} ${TrailAction}`, string>> = {
+const sentences: Partial<Record<`${AuditSubject} ${AuditAction}`, string>> = {
   'client created': 'Cliente creado',
   'client updated': 'Cliente editado',
   'client deleted': 'Cliente eliminado',
@@ -29,7 +29,7 @@ const sentences: Partial<Record<`${TrailSubject} ${TrailAction}`, string>> = {
 }
 
 /** What kind of record an entry is about, in a word. */
-export const trailSubjectWord: Record<TrailSubject, string> = {
+export const auditSubjectWord: Record<AuditSubject, string> = {
   client: 'Cliente',
   variable_client: 'Cliente variable',
   group: 'Grupo',
@@ -38,10 +38,10 @@ export const trailSubjectWord: Record<TrailSubject, string> = {
   billing: 'Pagos',
 }
 
-type Deed = { subject: TrailSubject; action: TrailAction; period: Period | null }
+type Deed = { subject: AuditSubject; action: AuditAction; period: Period | null }
 
 /** What was done, in a sentence: 'Cliente editado', 'Pago de noviembre 2026 marcado como pagado'. */
-export function trailSentence({ subject, action, period }: Deed): string {
+export function auditSentence({ subject, action, period }: Deed): string {
   const month = period === null ? '' : formatPeriod(period)
   switch (action) {
     case 'paid':
@@ -61,7 +61,7 @@ export function trailSentence({ subject, action, period }: Deed): string {
 
 type Field = { label: string; type?: FieldType }
 
-const fields: Record<TrailField, Field> = {
+const fields: Record<AuditField, Field> = {
   ...clientFields,
   amount: { label: 'Monto', type: 'amount' },
   utilityAmount: { label: 'Utilidad', type: 'amount' },
@@ -88,14 +88,14 @@ const fields: Record<TrailField, Field> = {
 export type ShownChange = { label: string; from: string | null; to: string | null }
 
 /** A change of a deed as a file carries it: amounts as `175.00`, days as `2026-11-20`; null where there was or is nothing. */
-export function plainChange({ field, from, to }: TrailChange, action: TrailAction): ShownChange {
+export function plainChange({ field, from, to }: AuditChange, action: AuditAction): ShownChange {
   const { label } = fieldOf(field)
   if (from !== null || to !== null) return { label, from, to }
-  return { label, from, to: action === 'deleted' ? trailTexts.secretDeleted : trailTexts.secretChanged }
+  return { label, from, to: action === 'deleted' ? auditLogTexts.secretDeleted : auditLogTexts.secretChanged }
 }
 
 /** A change of a deed as shown: amounts as `Q175.00`, days as `20 nov 2026`. */
-export function shownChange(change: TrailChange, action: TrailAction): ShownChange {
+export function shownChange(change: AuditChange, action: AuditAction): ShownChange {
   const { label, from, to } = plainChange(change, action)
   // The label says that they are gone.
   if (change.field === 'membersRemoved') return { label, from: null, to: from }
@@ -109,6 +109,6 @@ function shownValue(value: string, type: FieldType | undefined): string {
 }
 
 /** A newer version of the server may have written a field that the page in the browser does not know yet. */
-function fieldOf(field: TrailField): Field {
+function fieldOf(field: AuditField): Field {
   return (fields[field] as Field | undefined) ?? { label: field }
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 type Page = Awaited<ReturnType<ReturnType<typeof operator>['trail']['list']>>
 const phones = ({ entries }: Page) => entries.map(({ changes }) => changes[0]?.to)
 
-describe('a page of the trail', () => {
+describe('a page of the audit log', () => {
   it('goes on where the one before ended, although entries are added meanwhile', async () => {
     const first = await operator().trail.list({ limit: 2 })
     await operator().clients.update({ id, phone: '5' })

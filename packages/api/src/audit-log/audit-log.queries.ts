@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@isp/db/connection'
+import type { AuditAction, AuditChange, AuditLogPage, AuditSubject } from '@isp/domain/audit-log/audit-log.schema'
 import type { Period } from '@isp/domain/period'
-import type { TrailAction, TrailChange, TrailPage, TrailSubject } from '@isp/domain/trail/trail.schema'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Who did what no operator asked for. */
@@ -9,22 +9,22 @@ export const SYSTEM = 'sistema'
 /** The one login's name at this moment; before there is one, nobody but the system is at work. */
 const operatorName = sql<string>`coalesce((select username from app_config), ${sql.lit(SYSTEM)})`
 
-export type NewTrailEntry = {
-  subject: TrailSubject
-  action: TrailAction
+export type NewAuditEntry = {
+  subject: AuditSubject
+  action: AuditAction
   /** The record that was changed; absent for the credentials and the billing. */
   record?: { id: number; name: string }
   /** The month that was billed. */
   period?: Period
-  changes?: readonly TrailChange[]
+  changes?: readonly AuditChange[]
   /** Who did it, where that is not the login as it is named now. */
   actor?: string
 }
 
-/** Adds an entry to the trail, in the transaction of the change. */
-export async function addToTrail(
+/** Adds an entry to the audit log, in the transaction of the change. */
+export async function addToAuditLog(
   trx: Trx,
-  { subject, action, record, period, changes = [], actor }: NewTrailEntry,
+  { subject, action, record, period, changes = [], actor }: NewAuditEntry,
 ): Promise<void> {
   await trx
     .insertInto('change_log')
@@ -41,7 +41,7 @@ export async function addToTrail(
 }
 
 /** Adds an entry for each client that an earlier part of the same statement, `source`, has just made (`id`, `name`). */
-export function addCreatedClientsToTrail(source: string): RawBuilder<Record<string, never>> {
+export function addCreatedClientsToAuditLog(source: string): RawBuilder<Record<string, never>> {
   return sql`(
     insert into change_log (actor, subject, subject_id, subject_name, action)
     select ${operatorName}, 'client', id, name, 'created' from ${sql.table(source)} order by id
@@ -61,24 +61,24 @@ export const ofVariableClient: PaymentOwner = {
  * Adds an entry for the payment that an earlier part of the same statement, `source`, has just paid. That part gives the
  * client's key and `period`, `amount`, `utility` and `paidDate` as they are now.
  */
-export function addPaidToTrail(source: string, owner: PaymentOwner): RawBuilder<Record<string, never>> {
-  return addPaymentToTrail(source, owner, { action: 'paid', figure: 'to', none: 'from' })
+export function addPaidToAuditLog(source: string, owner: PaymentOwner): RawBuilder<Record<string, never>> {
+  return addPaymentToAuditLog(source, owner, { action: 'paid', figure: 'to', none: 'from' })
 }
 
 /** Adds one for the payment that is reverted: `source` gives the same of it, as they were before. */
-export function addRevertedToTrail(source: string, owner: PaymentOwner): RawBuilder<Record<string, never>> {
-  return addPaymentToTrail(source, owner, { action: 'reverted', figure: 'from', none: 'to' })
+export function addRevertedToAuditLog(source: string, owner: PaymentOwner): RawBuilder<Record<string, never>> {
+  return addPaymentToAuditLog(source, owner, { action: 'reverted', figure: 'from', none: 'to' })
 }
 
-type Deed = { action: TrailAction; figure: 'from' | 'to'; none: 'from' | 'to' }
+type Deed = { action: AuditAction; figure: 'from' | 'to'; none: 'from' | 'to' }
 
 /** One part of a larger statement, which Kysely sets no brackets around. */
-function addPaymentToTrail(
+function addPaymentToAuditLog(
   source: string,
   { subject, table, key }: PaymentOwner,
   { action, figure, none }: Deed,
 ): RawBuilder<Record<string, never>> {
-  const change = (field: TrailChange['field'], column: string) => sql`jsonb_build_object(
+  const change = (field: AuditChange['field'], column: string) => sql`jsonb_build_object(
     'field', ${sql.lit(field)}, ${sql.lit(figure)}, ${sql.ref(`${source}.${column}`)}::text, ${sql.lit(none)}, null
   )`
   const changes = [change('amount', 'amount'), change('utilityAmount', 'utility'), change('paidDate', 'paidDate')]
@@ -110,14 +110,14 @@ const recordExists = sql<boolean>`case subject
   else false
 end`.as('recordExists')
 
-export type TrailRecord = { subject: TrailSubject; id: number }
+export type AuditRecord = { subject: AuditSubject; id: number }
 
-/** The entries of the trail, newest first; of one record where it is given. */
-export function trailEntries(db: Db, of?: TrailRecord) {
+/** The entries of the audit log, newest first; of one record where it is given. */
+export function auditEntries(db: Db, of?: AuditRecord) {
   return db
     .selectFrom('change_log')
     .select(entryColumns)
-    .$narrowType<{ subject: TrailSubject; action: TrailAction; changes: TrailChange[] }>()
+    .$narrowType<{ subject: AuditSubject; action: AuditAction; changes: AuditChange[] }>()
     .$if(of !== undefined, (query) =>
       query.where('subject', '=', of?.subject ?? '').where('subject_id', '=', of?.id ?? 0),
     )
@@ -125,11 +125,11 @@ export function trailEntries(db: Db, of?: TrailRecord) {
 }
 
 /**
- * One page of the trail, newest first; of one record where it is given, also where that has been deleted since. Ids grow
+ * One page of the audit log, newest first; of one record where it is given, also where that has been deleted since. Ids grow
  * with time, so a page goes on where the one before ended, whatever was added meanwhile.
  */
-export async function readTrail(db: Db, { cursor, limit }: TrailPage, of?: TrailRecord) {
-  const rows = await trailEntries(db, of)
+export async function readAuditLog(db: Db, { cursor, limit }: AuditLogPage, of?: AuditRecord) {
+  const rows = await auditEntries(db, of)
     .select(recordExists)
     .$if(typeof cursor === 'string', (query) => query.where('id', '<', cursor ?? ''))
     // One more than is shown tells whether there are older ones.

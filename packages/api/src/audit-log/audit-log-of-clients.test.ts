@@ -1,13 +1,13 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectRefused, watchAuditLog } from '../testing/audit-log-watch'
 import { storeQuickCredentials } from '../testing/quick-credentials'
 import { testOperator } from '../testing/test-operator'
-import { expectRefused, watchTrail } from '../testing/trail-watch'
 
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)
-const { look, added } = watchTrail(operator)
+const { look, added } = watchAuditLog(operator)
 
 const fields = { monthlyAmount: '150', utility: '40.25', startDate: '2024-01-31' }
 
@@ -234,7 +234,7 @@ describe('a payment', () => {
   })
 })
 
-it('no password is in the trail, however it was written', async () => {
+it('no password is in the audit log, however it was written', async () => {
   const secrets = { wifiPassword: 'secreto-wifi-1', routerPassword: 'secreto-router-1' }
   const changed = { wifiPassword: 'secreto-wifi-2', routerPassword: 'secreto-router-2' }
   const withoutValues = [

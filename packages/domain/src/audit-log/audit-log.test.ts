@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { auditLogOfInput, listAuditLogInput } from './audit-log.schema'
+import { auditSentence, plainChange, shownChange } from './audit-log-texts'
 import {
   clientDifferences,
   clientLosses,
@@ -11,8 +13,6 @@ import {
   variableClientLosses,
 } from './differences'
 import { recordPath } from './record-path'
-import { listTrailInput, trailOfInput } from './trail.schema'
-import { plainChange, shownChange, trailSentence } from './trail-texts'
 
 const contactAndNetwork = {
   phone: '5555 1234',
@@ -183,7 +183,7 @@ it.each([
   ['billing', 'generated', '2026-11', 'Pagos generados hasta noviembre 2026'],
   ['billing', 'deleted', null, 'Cambio registrado'],
 ] as const)('%s %s of %s is told as %4$s', (subject, action, period, sentence) => {
-  expect(trailSentence({ subject, action, period })).toBe(sentence)
+  expect(auditSentence({ subject, action, period })).toBe(sentence)
 })
 
 it.each([
@@ -223,10 +223,10 @@ it('a change in a file has its amounts and days as they are stored, and no secre
   expect(plainChange(secret, 'deleted')).toEqual({ label: 'Contraseña de WiFi', from: null, to: 'eliminada' })
 })
 
-describe('a page of the trail', () => {
+describe('a page of the audit log', () => {
   it('is the newest twenty unless told', () => {
-    expect(listTrailInput.parse(undefined)).toEqual({ limit: 20 })
-    expect(trailOfInput.parse({ id: 7, cursor: '9007199254740993', limit: 5 })).toEqual({
+    expect(listAuditLogInput.parse(undefined)).toEqual({ limit: 20 })
+    expect(auditLogOfInput.parse({ id: 7, cursor: '9007199254740993', limit: 5 })).toEqual({
       id: 7,
       cursor: '9007199254740993',
       limit: 5,
@@ -236,7 +236,7 @@ describe('a page of the trail', () => {
   it.each([{ cursor: '-1' }, { cursor: '1.5' }, { cursor: '' }, { cursor: 5 }, { limit: 101 }])(
     'refuses %j',
     (input) => {
-      expect(listTrailInput.safeParse(input).success).toBe(false)
+      expect(listAuditLogInput.safeParse(input).success).toBe(false)
     },
   )
 })

@@ -1,0 +1,13 @@
+import { auditLogOfInput, listAuditLogInput } from '@isp/domain/audit-log/audit-log.schema'
+import { operatorProcedure, router } from '../trpc'
+import { readAuditLog } from './audit-log.queries'
+
+export const auditLogRouter = router({
+  list: operatorProcedure.input(listAuditLogInput).query(({ ctx, input }) => readAuditLog(ctx.db, input)),
+  ofClient: operatorProcedure
+    .input(auditLogOfInput)
+    .query(({ ctx, input: { id, ...page } }) => readAuditLog(ctx.db, page, { subject: 'client', id })),
+  ofVariableClient: operatorProcedure
+    .input(auditLogOfInput)
+    .query(({ ctx, input: { id, ...page } }) => readAuditLog(ctx.db, page, { subject: 'variable_client', id })),
+})
