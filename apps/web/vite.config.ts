@@ -35,7 +35,7 @@ const SHARED = [
 const LATER = [
   'packages/domain/src/audit-log/',
   'packages/domain/src/clients/import/',
-  'packages/domain/src/written-date',
+  'packages/domain/src/dates/written-date',
   'web/src/lib/use-zod-form',
   'web/src/lib/after-press',
 ]

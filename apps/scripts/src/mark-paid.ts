@@ -1,6 +1,6 @@
 // Marks a list of payments: `npm run script:mark-paid -- pagos.csv --dry-run`.
 import { readFile } from 'node:fs/promises'
-import { guatemalaToday } from '@isp/domain/local-date'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { csvOf, deliver, fileAt } from './shared/csv'
 import { describeMarked, markLines, type Outcome } from './shared/mark-lines'
 import { type Refused, readPaymentFile, reportTable } from './shared/payment-file'

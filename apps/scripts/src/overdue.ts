@@ -1,5 +1,5 @@
 // Who is overdue, as CSV: `npm run -s script:overdue -- --url http://localhost:3000 > vencidos.csv`.
-import { guatemalaToday } from '@isp/domain/local-date'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { csvOf, deliver } from './shared/csv'
 import { type OverdueClient, readOverdueClients } from './shared/overdue-clients'
 import { runScript } from './shared/run-script'

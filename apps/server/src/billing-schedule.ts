@@ -1,8 +1,8 @@
 import { generatePayments } from '@isp/api/billing/billing.service'
 import type { Clock, Log } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
-import { guatemalaToday } from '@isp/domain/local-date'
-import { periodOf } from '@isp/domain/period'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { periodOf } from '@isp/domain/dates/period'
 
 const CHECK_EVERY_MS = 60_000
 

@@ -1,7 +1,7 @@
 // `npm run demo`: fills an empty database with a village provider's year, then ends; `npm start` shows it.
 import { ensureCredentials } from '@isp/api/auth/auth.service'
 import { seedDemo } from '@isp/db/seed/seed-demo'
-import { guatemalaToday } from '@isp/domain/local-date'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { becomeDataOwner } from '@isp/embedded-postgres/data-owner'
 import { openDatabase } from './database'
 import { readEnv } from './env'

@@ -1,7 +1,7 @@
 // `npm run restore -- <file>`: a backup into an empty database, whole or not at all.
 import { restoreBackup } from '@isp/backup/restore'
 import { backupDatabase } from '@isp/db/backup-database'
-import { formatQuetzales } from '@isp/domain/money'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { becomeDataOwner } from '@isp/embedded-postgres/data-owner'
 import { printFailure } from './command-failure'
 import { wordAfter } from './command-line'

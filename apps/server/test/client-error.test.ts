@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { errorTexts } from '@isp/domain/error-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { beforeAll, expect, it } from 'vitest'
 import { useTestApp } from './support/test-app'
 

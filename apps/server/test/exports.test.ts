@@ -1,6 +1,6 @@
 import { exportTables } from '@isp/api/exports'
 import { testOperator } from '@isp/api/testing/test-operator'
-import { guatemalaDay, guatemalaTime } from '@isp/domain/local-date'
+import { guatemalaDay, guatemalaTime } from '@isp/domain/dates/local-date'
 import { sql } from 'kysely'
 import { readSheet } from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'

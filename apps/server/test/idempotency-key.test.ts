@@ -1,5 +1,5 @@
 import { createIspClient } from '@isp/client/create-isp-client'
-import { errorTexts } from '@isp/domain/error-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { expect, it } from 'vitest'
 import { useTestApp } from './support/test-app'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addMonths } from '@isp/domain/period'
+import { addMonths } from '@isp/domain/dates/period'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { before, linesOf, month, twoBefore, useScripts } from './support/scripts'
 

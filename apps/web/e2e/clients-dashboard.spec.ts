@@ -1,5 +1,5 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
-import { formatQuetzales } from '@isp/domain/money'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { expect } from '@playwright/test'
 import {
   chooseAction,

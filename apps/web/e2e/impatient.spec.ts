@@ -1,6 +1,6 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { clientTexts } from '@isp/domain/clients/client-texts'
-import { errorTexts } from '@isp/domain/error-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { notice, rowOf, searchFor, uniqueName } from './support/clients'
 import { isPhone, menu, openMenu } from './support/menu'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { constants, deflateRawSync } from 'node:zlib'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { errorTexts } from '@isp/domain/error-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { expect, type Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'

@@ -1,5 +1,5 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
-import { formatQuetzales, sumQuetzales } from '@isp/domain/money'
+import { formatQuetzales, sumQuetzales } from '@isp/domain/money/money'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
 import { givenClient, givenClients, givenPaid, notice, readClient, rowOf, uniqueName } from './support/clients'

@@ -1,6 +1,6 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { configTexts } from '@isp/domain/config/config-texts'
-import { formatQuetzales } from '@isp/domain/money'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { reportTexts } from '@isp/domain/reports/report-texts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'

@@ -1,6 +1,6 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
-import { errorTexts } from '@isp/domain/error-texts'
-import { formatQuetzales } from '@isp/domain/money'
+import { errorTexts } from '@isp/domain/errors/error-texts'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { expect, type Page } from '@playwright/test'
 import { notice, uniqueName } from './support/clients'

@@ -1,4 +1,4 @@
-import { errorTexts } from '@isp/domain/error-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { describe, expect, it } from 'vitest'
 import { toAppError } from './error-body'
 import { logFailure } from './failure-log'

@@ -1,6 +1,6 @@
 import { isConnectionFailure, isDiskFull, isOverdue } from '@isp/db/errors'
-import { AppError, type FieldIssue, httpStatusOf } from '@isp/domain/app-error'
-import { errorTexts } from '@isp/domain/error-texts'
+import { AppError, type FieldIssue, httpStatusOf } from '@isp/domain/errors/app-error'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import type { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 

@@ -1,6 +1,6 @@
 import type { Db } from '@isp/db/connection'
-import { guatemalaToday, type LocalDate } from '@isp/domain/local-date'
-import type { Quetzales } from '@isp/domain/money'
+import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
+import type { Quetzales } from '@isp/domain/money/money'
 import type { z } from 'zod'
 import type { Clock } from './context'
 

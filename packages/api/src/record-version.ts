@@ -1,4 +1,4 @@
-import { AppError } from '@isp/domain/app-error'
+import { AppError } from '@isp/domain/errors/app-error'
 
 /** The record that an edit changes, and the version that the edit began from; without one any version is changed. */
 export type EditedRecord = { id: number; version?: number | undefined }

@@ -1,6 +1,6 @@
-import { AppError } from '@isp/domain/app-error'
 import { authTexts } from '@isp/domain/auth/auth-texts'
-import { schemaError } from '@isp/domain/schema-errors'
+import { AppError } from '@isp/domain/errors/app-error'
+import { schemaError } from '@isp/domain/errors/schema-errors'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import type { Context } from './context'

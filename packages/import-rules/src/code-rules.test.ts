@@ -108,7 +108,11 @@ const allowed = [
   ['the clock of the process', 'apps/server/src/main.ts', 'export const clock = { now: () => new Date() }'],
   ['the one today of the web app', 'apps/web/src/lib/today.ts', 'export const today = () => new Date()'],
   ['the clock in a test', 'packages/api/src/groups/p.test.ts', 'export const a = Date.now()'],
-  ['rounding where money is made', 'packages/domain/src/money.ts', 'export const a = (n: number) => n.toFixed(2)'],
+  [
+    'rounding where money is made',
+    'packages/domain/src/money/money.ts',
+    'export const a = (n: number) => n.toFixed(2)',
+  ],
   ['the one reader of the environment', 'apps/server/src/env.ts', 'export const a = process.env'],
   ['the environment of a test server', 'packages/db/src/testing/a.ts', 'export const a = process.env.URL'],
   ['storage behind its schema', 'apps/web/src/lib/storage.ts', 'export const a = window.localStorage'],

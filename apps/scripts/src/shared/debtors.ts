@@ -1,8 +1,8 @@
 import type { IspClient } from '@isp/client/create-isp-client'
 import { everyItem } from '@isp/client/every-item'
-import type { Quetzales } from '@isp/domain/money'
-import { compareNames } from '@isp/domain/name-order'
-import { addMonths, type Period } from '@isp/domain/period'
+import { addMonths, type Period } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
+import { compareNames } from '@isp/domain/text/name-order'
 import { everyVariableClient } from './variable-clients'
 
 /** Who has not paid a month; a variable client's amount is known when it is paid. */

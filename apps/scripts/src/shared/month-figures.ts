@@ -1,6 +1,6 @@
 import type { IspClient } from '@isp/client/create-isp-client'
-import type { Period } from '@isp/domain/period'
-import { readWrittenPeriod } from '@isp/domain/written-date'
+import type { Period } from '@isp/domain/dates/period'
+import { readWrittenPeriod } from '@isp/domain/dates/written-date'
 import { ScriptFailure } from './script-failure'
 
 /** The furthest that a history goes back. */

@@ -1,5 +1,5 @@
-import { formatQuetzales, fromCentavos, parseCentavos, type Quetzales, sumQuetzales } from '@isp/domain/money'
-import { formatPeriod, type Period } from '@isp/domain/period'
+import { formatPeriod, type Period } from '@isp/domain/dates/period'
+import { formatQuetzales, fromCentavos, parseCentavos, type Quetzales, sumQuetzales } from '@isp/domain/money/money'
 import type { Debtor } from './debtors'
 import type { ComparedMonths, MonthFigures } from './month-figures'
 

@@ -1,9 +1,9 @@
 import type { IspClient } from '@isp/client/create-isp-client'
 import { everyItem, gather } from '@isp/client/every-item'
 import { paymentStatus } from '@isp/domain/billing/payment-status'
-import type { LocalDate } from '@isp/domain/local-date'
-import { type Quetzales, sumQuetzales } from '@isp/domain/money'
-import { compareNames } from '@isp/domain/name-order'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
+import { compareNames } from '@isp/domain/text/name-order'
 import { exitCodes, ScriptFailure } from './script-failure'
 import { everyVariableClient } from './variable-clients'
 

@@ -1,6 +1,6 @@
 import { readCsvFile } from '@isp/domain/exports/csv-file'
 import { textOfCsv } from '@isp/domain/exports/csv-text'
-import { searchable } from '@isp/domain/search'
+import { searchable } from '@isp/domain/text/search'
 import { type CsvError, parse } from 'csv-parse/sync'
 import { ScriptFailure } from './script-failure'
 

@@ -1,11 +1,11 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { type LocalDate, optionalLocalDateSchema } from '@isp/domain/dates/local-date'
+import type { Period } from '@isp/domain/dates/period'
+import { readWrittenDate, readWrittenPeriod } from '@isp/domain/dates/written-date'
 import { fromPlainDigits, idSchema } from '@isp/domain/integers'
-import { type LocalDate, optionalLocalDateSchema } from '@isp/domain/local-date'
-import type { Quetzales } from '@isp/domain/money'
-import type { Period } from '@isp/domain/period'
+import type { Quetzales } from '@isp/domain/money/money'
+import { amountProblemTexts, readWrittenAmount } from '@isp/domain/money/written-amount'
 import { paidFigures } from '@isp/domain/variable-clients/variable-client.schema'
-import { amountProblemTexts, readWrittenAmount } from '@isp/domain/written-amount'
-import { readWrittenDate, readWrittenPeriod } from '@isp/domain/written-date'
 import type { FileLine } from './payment-file'
 
 /** Why a line is not marked, in Spanish; the next lines go on. */

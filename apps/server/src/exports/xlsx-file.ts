@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { CellKind, OpenExport } from '@isp/api/export-table'
-import { parseLocalDate } from '@isp/domain/local-date'
-import { quetzalesAsNumber } from '@isp/domain/money'
+import { parseLocalDate } from '@isp/domain/dates/local-date'
+import { quetzalesAsNumber } from '@isp/domain/money/money'
 import { writeXlsxStream } from 'hucre/xlsx'
 
 /** How a column looks: Excel's number format and its width in characters. */

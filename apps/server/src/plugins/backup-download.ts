@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { listBackups } from '@isp/backup/backup-files'
-import { AppError } from '@isp/domain/app-error'
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { backupTexts } from '@isp/domain/backups/backup-texts'
+import { AppError } from '@isp/domain/errors/app-error'
 import type { FastifyPluginAsync } from 'fastify'
 
 /** `GET /backup/<file>`: one of the backups in the folder, as a download; 401 without a session. */

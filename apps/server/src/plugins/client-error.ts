@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { ErrorBody } from '@isp/api/error-body'
-import { AppError } from '@isp/domain/app-error'
-import { errorTexts } from '@isp/domain/error-texts'
+import { AppError } from '@isp/domain/errors/app-error'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 

@@ -1,7 +1,7 @@
 import type { Db } from '@isp/db/connection'
 import { answers } from '@isp/db/health'
-import { AppError } from '@isp/domain/app-error'
-import { errorTexts } from '@isp/domain/error-texts'
+import { AppError } from '@isp/domain/errors/app-error'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import type { FastifyPluginAsync } from 'fastify'
 import { VERSION } from '../version'
 

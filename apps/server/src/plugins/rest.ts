@@ -1,6 +1,6 @@
 import { type Caller, createCaller } from '@isp/api/root'
-import { AppError } from '@isp/domain/app-error'
 import { authTexts } from '@isp/domain/auth/auth-texts'
+import { AppError } from '@isp/domain/errors/app-error'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ExportLine } from '../exports/send-export'
 import { authRest } from '../rest/auth.rest'

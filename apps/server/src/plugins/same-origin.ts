@@ -1,5 +1,5 @@
-import { AppError } from '@isp/domain/app-error'
-import { errorTexts } from '@isp/domain/error-texts'
+import { AppError } from '@isp/domain/errors/app-error'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 

@@ -2,9 +2,9 @@ import type { Context } from '@isp/api/context'
 import { logFailure } from '@isp/api/failure-log'
 import { type AppRouter, appRouter } from '@isp/api/root'
 import type { Meta } from '@isp/api/trpc'
-import { AppError } from '@isp/domain/app-error'
 import { authTexts } from '@isp/domain/auth/auth-texts'
-import { errorTexts } from '@isp/domain/error-texts'
+import { AppError } from '@isp/domain/errors/app-error'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import {
   type AnyTRPCProcedure,
   callTRPCProcedure,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrateToLatest } from '@isp/db/migrate'
-import { errorTexts } from '@isp/domain/error-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { isRunning } from '@isp/embedded-postgres/processes'
 import { urlOf } from '@isp/harness/database-url'
 import { auditPromises, type Finding } from './finding'

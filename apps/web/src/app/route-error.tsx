@@ -1,4 +1,4 @@
-import { errorTexts } from '@isp/domain/error-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { ErrorState } from '../components/feedback/error-state'

@@ -1,4 +1,4 @@
-import { schemaError } from '@isp/domain/schema-errors'
+import { schemaError } from '@isp/domain/errors/schema-errors'
 import { z } from 'zod'
 
 // Zod would try to compile its parsers; the content security policy forbids it, and the console would tell.

@@ -1,5 +1,5 @@
-import type { FieldIssue } from '@isp/domain/app-error'
-import { errorTexts } from '@isp/domain/error-texts'
+import type { FieldIssue } from '@isp/domain/errors/app-error'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { z } from 'zod'
 
 /** What a failed procedure carries; a request that never arrived carries none of it. */

@@ -1,4 +1,4 @@
-import { guatemalaToday, type LocalDate } from '@isp/domain/local-date'
+import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 
 /** Today in Guatemala. The only place of the web app that asks the clock for a day. */
 export function today(): LocalDate {

@@ -1,4 +1,4 @@
-import { errorTexts } from '@isp/domain/error-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { useState } from 'react'
 import { notify } from './notify'
 import { type RefusedSave, refusedSave } from './refused-save'

@@ -1,6 +1,6 @@
 import type { Db } from '@isp/db/connection'
 import type { AuditAction, AuditChange, AuditSubject } from '@isp/domain/audit-log/audit-log.schema'
-import type { Period } from '@isp/domain/period'
+import type { Period } from '@isp/domain/dates/period'
 import { ROWS_AT_ONCE } from '../export-table'
 import { type AuditRecord, auditEntries } from './audit-log.queries'
 

@@ -1,7 +1,7 @@
 import type { AuditSubject } from '@isp/domain/audit-log/audit-log.schema'
 import { auditSentence, auditSubjectWord, plainChange } from '@isp/domain/audit-log/audit-log-texts'
+import { guatemalaDay, guatemalaTime } from '@isp/domain/dates/local-date'
 import { idTextSchema } from '@isp/domain/integers'
-import { guatemalaDay, guatemalaTime } from '@isp/domain/local-date'
 import { z } from 'zod'
 import { type ExportColumn, exportTable } from '../export-table'
 import { type AuditLogRow, streamAuditLog } from './audit-log-export-rows.queries'

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { AuditAction, AuditChange, AuditLogPage, AuditSubject } from '@isp/domain/audit-log/audit-log.schema'
-import type { Period } from '@isp/domain/period'
+import type { Period } from '@isp/domain/dates/period'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Who did what no operator asked for. */

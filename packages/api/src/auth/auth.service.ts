@@ -1,8 +1,8 @@
 import type { Db } from '@isp/db/connection'
-import { AppError } from '@isp/domain/app-error'
 import { loginDifferences } from '@isp/domain/audit-log/differences'
 import type { LoginInput } from '@isp/domain/auth/auth.schema'
 import { authTexts } from '@isp/domain/auth/auth-texts'
+import { AppError } from '@isp/domain/errors/app-error'
 import { addToAuditLog } from '../audit-log/audit-log.queries'
 import type { Context } from '../context'
 import {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { takeAdvisoryLock } from '@isp/db/locks'
-import { AppError } from '@isp/domain/app-error'
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { LOGIN_WINDOW_MINUTES, MAX_FAILED_LOGINS } from '@isp/domain/auth/login-throttle'
+import { AppError } from '@isp/domain/errors/app-error'
 import type { Context } from '../context'
 import {
   countLoginAttempts,

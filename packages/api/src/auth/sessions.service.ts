@@ -1,6 +1,6 @@
-import { AppError } from '@isp/domain/app-error'
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { deviceName } from '@isp/domain/auth/device-name'
+import { AppError } from '@isp/domain/errors/app-error'
 import { addToAuditLog } from '../audit-log/audit-log.queries'
 import type { Context } from '../context'
 import { deleteSessionByKey, findOpenSessions, sessionKey } from './session-store.queries'

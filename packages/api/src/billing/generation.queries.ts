@@ -1,6 +1,6 @@
 import type { Trx } from '@isp/db/connection'
-import { clampedDate, type LocalDate } from '@isp/domain/local-date'
-import { type Period, periodParts } from '@isp/domain/period'
+import { clampedDate, type LocalDate } from '@isp/domain/dates/local-date'
+import { type Period, periodParts } from '@isp/domain/dates/period'
 import { type RawBuilder, sql } from 'kysely'
 
 /**

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { Generation } from '@isp/domain/billing/generation-rules'
-import type { Period } from '@isp/domain/period'
+import type { Period } from '@isp/domain/dates/period'
 import { sql } from 'kysely'
 
 const columns = [

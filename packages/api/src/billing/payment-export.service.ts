@@ -1,8 +1,8 @@
 import { paymentStatus } from '@isp/domain/billing/payment-status'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Period } from '@isp/domain/dates/period'
 import { historyStatusWord } from '@isp/domain/exports/export-texts'
-import type { LocalDate } from '@isp/domain/local-date'
-import type { Quetzales } from '@isp/domain/money'
-import type { Period } from '@isp/domain/period'
+import type { Quetzales } from '@isp/domain/money/money'
 import type { ExportColumn } from '../export-table'
 
 /** What an exported history shows of a payment of either kind of client. */

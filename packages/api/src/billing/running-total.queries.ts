@@ -1,5 +1,5 @@
 import type { Db, Trx } from '@isp/db/connection'
-import type { Quetzales } from '@isp/domain/money'
+import type { Quetzales } from '@isp/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The running total of utilities over both kinds of client, in quetzales. */

@@ -1,5 +1,5 @@
 import type { Db } from '@isp/db/connection'
-import type { LocalDate } from '@isp/domain/local-date'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, sql } from 'kysely'
 
 const CHUNK = 500

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { ClientInput } from '@isp/domain/clients/client.schema'
 import { clientFields, type FieldType } from '@isp/domain/clients/client-fields'
-import type { Period } from '@isp/domain/period'
+import type { Period } from '@isp/domain/dates/period'
 import { type RawBuilder, sql } from 'kysely'
 import { addCreatedClientsToAuditLog } from '../audit-log/audit-log.queries'
 

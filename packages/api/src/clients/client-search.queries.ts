@@ -1,5 +1,5 @@
 import type { DB } from '@isp/db/tables'
-import { phoneDigitsSearched, searchable } from '@isp/domain/search'
+import { phoneDigitsSearched, searchable } from '@isp/domain/text/search'
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 
 const SHORTEST_TRIGRAM = 3

@@ -1,7 +1,7 @@
 import type { Db } from '@isp/db/connection'
 import { nextPaymentDate } from '@isp/domain/billing/next-payment-date'
 import type { ClientFilters } from '@isp/domain/clients/client.schema'
-import type { LocalDate } from '@isp/domain/local-date'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import { sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
 import { clientColumns } from './client-columns.queries'

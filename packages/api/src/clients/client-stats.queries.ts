@@ -1,6 +1,6 @@
 import { compileOnce } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
-import type { Quetzales } from '@isp/domain/money'
+import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 
 export type ClientStats = {

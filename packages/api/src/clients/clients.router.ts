@@ -11,7 +11,7 @@ import {
   sharedWifiPasswordInput,
   updateClientInput,
 } from '@isp/domain/clients/client.schema'
-import { guatemalaToday } from '@isp/domain/local-date'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { withoutSecrets } from '../network-secrets'
 import { operatorProcedure, router } from '../trpc'
 import { findNamesByWifiPassword } from './client-detail.queries'

@@ -1,5 +1,5 @@
 import type { Db } from '@isp/db/connection'
-import type { Quetzales } from '@isp/domain/money'
+import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
 import { groupRows } from '../group-rows'

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { ExpenseInput, GroupChanges } from '@isp/domain/groups/group.schema'
-import { searchable } from '@isp/domain/search'
+import { searchable } from '@isp/domain/text/search'
 import { sql } from 'kysely'
 
 /** Stores a group; answers its id. */

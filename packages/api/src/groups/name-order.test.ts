@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { compareNames, nameOrder } from '@isp/domain/name-order'
+import { compareNames, nameOrder } from '@isp/domain/text/name-order'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { testOperator } from '../testing/test-operator'

@@ -1,4 +1,4 @@
-import { guatemalaDay } from '@isp/domain/local-date'
+import { guatemalaDay } from '@isp/domain/dates/local-date'
 import { z } from 'zod'
 import { exportTable } from '../export-table'
 import { streamQuotationItems, streamQuotations } from './quotation-sheet.queries'

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@isp/db/connection'
-import { AppError } from '@isp/domain/app-error'
 import { quotationLosses } from '@isp/domain/audit-log/differences'
+import { AppError } from '@isp/domain/errors/app-error'
 import type { QuotationInput } from '@isp/domain/quotations/quotation.schema'
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { itemProfit, quotationTotals } from '@isp/domain/quotations/quotation-totals'

@@ -1,6 +1,6 @@
 import type { Db } from '@isp/db/connection'
-import type { Quetzales } from '@isp/domain/money'
-import type { Period } from '@isp/domain/period'
+import type { Period } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 
 export type MonthFigures = {

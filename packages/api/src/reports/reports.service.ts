@@ -1,6 +1,6 @@
 import type { Db } from '@isp/db/connection'
-import { guatemalaToday } from '@isp/domain/local-date'
-import { periodOf } from '@isp/domain/period'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { periodOf } from '@isp/domain/dates/period'
 import type { Clock } from '../context'
 import { type MonthFigures, readMonths } from './reports.queries'
 

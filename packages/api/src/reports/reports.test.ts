@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { fromCentavos } from '@isp/domain/money'
-import { addMonths } from '@isp/domain/period'
+import { addMonths } from '@isp/domain/dates/period'
+import { fromCentavos } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testClock, testOperator } from '../testing/test-operator'

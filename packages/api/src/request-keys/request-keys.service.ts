@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db, Trx } from '@isp/db/connection'
-import { AppError } from '@isp/domain/app-error'
-import { errorTexts } from '@isp/domain/error-texts'
+import { AppError } from '@isp/domain/errors/app-error'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import type { Clock } from '../context'
 import {
   deleteRequestKeysBefore,

@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { errorTexts } from '@isp/domain/error-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testClock, testOperator } from '../testing/test-operator'

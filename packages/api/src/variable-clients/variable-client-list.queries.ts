@@ -2,8 +2,8 @@ import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
 import { nextPaymentDate } from '@isp/domain/billing/next-payment-date'
 import type { ClientStatus } from '@isp/domain/clients/client.schema'
-import type { LocalDate } from '@isp/domain/local-date'
-import type { Quetzales } from '@isp/domain/money'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Quetzales } from '@isp/domain/money/money'
 import type {
   ListVariableClientsInput,
   VariableClientFilters,

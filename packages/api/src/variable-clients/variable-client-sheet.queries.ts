@@ -1,6 +1,6 @@
 import type { Db } from '@isp/db/connection'
 import { nextPaymentDate } from '@isp/domain/billing/next-payment-date'
-import type { LocalDate } from '@isp/domain/local-date'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { VariableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
 import { sql } from 'kysely'
 import { variableClientColumns } from '../clients/client-columns.queries'

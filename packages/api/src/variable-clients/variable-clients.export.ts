@@ -1,5 +1,5 @@
-import { AppError } from '@isp/domain/app-error'
 import { clientState } from '@isp/domain/billing/client-state'
+import { AppError } from '@isp/domain/errors/app-error'
 import { paymentStatusWord } from '@isp/domain/exports/export-texts'
 import { idTextSchema } from '@isp/domain/integers'
 import { variableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'

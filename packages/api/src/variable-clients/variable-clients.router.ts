@@ -1,4 +1,4 @@
-import { guatemalaToday } from '@isp/domain/local-date'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
 import {
   listVariableClientsInput,
   markVariablePaidInput,

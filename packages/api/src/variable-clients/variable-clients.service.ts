@@ -1,10 +1,10 @@
 import type { Db, Trx } from '@isp/db/connection'
-import { AppError } from '@isp/domain/app-error'
 import { variableClientDifferences, variableClientLosses } from '@isp/domain/audit-log/differences'
 import { dueDate } from '@isp/domain/billing/due-date'
 import { firstPeriod } from '@isp/domain/billing/first-period'
-import { guatemalaToday } from '@isp/domain/local-date'
-import { periodOf } from '@isp/domain/period'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { periodOf } from '@isp/domain/dates/period'
+import { AppError } from '@isp/domain/errors/app-error'
 import type {
   ListVariableClientsInput,
   VariableClientChanges,

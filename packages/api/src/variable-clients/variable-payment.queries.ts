@@ -1,8 +1,8 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { PaidPayments } from '@isp/domain/audit-log/differences'
-import type { LocalDate } from '@isp/domain/local-date'
-import type { Quetzales } from '@isp/domain/money'
-import type { Period } from '@isp/domain/period'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Period } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
 import { addPaidToAuditLog, addRevertedToAuditLog, ofVariableClient } from '../audit-log/audit-log.queries'
 import { addToRunningTotal, paidSums, subtractFromRunningTotal } from '../billing/running-total.queries'
 

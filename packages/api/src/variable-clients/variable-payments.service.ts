@@ -1,6 +1,6 @@
 import type { Db } from '@isp/db/connection'
-import { AppError } from '@isp/domain/app-error'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { AppError } from '@isp/domain/errors/app-error'
 import type { MarkVariablePaidInput } from '@isp/domain/variable-clients/variable-client.schema'
 import { paidDateOf } from '../billing/billing.service'
 import type { Clock } from '../context'

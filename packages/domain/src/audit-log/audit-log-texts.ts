@@ -1,7 +1,7 @@
 import { clientFields, type FieldType } from '../clients/client-fields'
-import { formatLocalDate } from '../local-date'
-import { formatQuetzales } from '../money'
-import { formatPeriod, type Period } from '../period'
+import { formatLocalDate } from '../dates/local-date'
+import { formatPeriod, type Period } from '../dates/period'
+import { formatQuetzales } from '../money/money'
 import type { AuditAction, AuditChange, AuditField, AuditSubject } from './audit-log.schema'
 
 /** Sentences about the audit log. */

@@ -1,6 +1,6 @@
 import { clientInput } from '../clients/client.schema'
 import { type ClientField, clientFieldKeys, clientFields, type VariableClientField } from '../clients/client-fields'
-import { parseCentavos, type Quetzales } from '../money'
+import { parseCentavos, type Quetzales } from '../money/money'
 import { variableClientInput } from '../variable-clients/variable-client.schema'
 import type { AuditChange, AuditField } from './audit-log.schema'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isStorable } from '../text'
+import { isStorable } from '../text/text'
 import { authTexts } from './auth-texts'
 
 const credential = (max: number) =>

@@ -1,4 +1,4 @@
-import { guatemalaDay, guatemalaToday } from '../local-date'
+import { guatemalaDay, guatemalaToday } from '../dates/local-date'
 
 /**
  * Whether the daily backup is to be made: once each Guatemalan day. `lastTakenAt` is the instant (ISO-8601) of the last

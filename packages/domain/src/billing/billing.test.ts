@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { daysInMonth } from '../local-date'
-import { addMonths } from '../period'
+import { daysInMonth } from '../dates/local-date'
+import { addMonths } from '../dates/period'
 import { dueDate } from './due-date'
 import { firstPeriod } from './first-period'
 import { nextDueDateFromToday, nextPaymentDate } from './next-payment-date'

@@ -1,5 +1,5 @@
 import type { ClientStatus } from '../clients/client.schema'
-import type { LocalDate } from '../local-date'
+import type { LocalDate } from '../dates/local-date'
 import { type PaymentStatus, paymentStatus } from './payment-status'
 
 /**

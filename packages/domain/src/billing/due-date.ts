@@ -1,5 +1,5 @@
-import { clampedDate, type LocalDate, parseLocalDate } from '../local-date'
-import { type Period, periodParts } from '../period'
+import { clampedDate, type LocalDate, parseLocalDate } from '../dates/local-date'
+import { type Period, periodParts } from '../dates/period'
 
 /**
  * Due date of a period: the start date's day in that month, clamped to the month's length, so that a client

@@ -1,5 +1,5 @@
-import type { LocalDate } from '../local-date'
-import { type Period, periodOf } from '../period'
+import type { LocalDate } from '../dates/local-date'
+import { type Period, periodOf } from '../dates/period'
 
 /**
  * First period that a client is billed: the later of the start date's month and the month of registration,

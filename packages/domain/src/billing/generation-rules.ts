@@ -1,4 +1,4 @@
-import type { Period } from '../period'
+import type { Period } from '../dates/period'
 
 /** A generation that makes more periods than this for a client who had payments before is pointed out. */
 export const USUAL_PERIODS = 2

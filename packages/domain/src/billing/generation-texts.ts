@@ -1,5 +1,5 @@
-import { formatInstant } from '../local-date'
-import { formatPeriod, type Period } from '../period'
+import { formatInstant } from '../dates/local-date'
+import { formatPeriod, type Period } from '../dates/period'
 import type { Generation, GenerationAlerts } from './generation-rules'
 
 const count = new Intl.NumberFormat('es-GT')

@@ -1,5 +1,5 @@
-import { clampedDate, type LocalDate, parseLocalDate } from '../local-date'
-import { addMonths, type Period, periodOf, periodParts } from '../period'
+import { clampedDate, type LocalDate, parseLocalDate } from '../dates/local-date'
+import { addMonths, type Period, periodOf, periodParts } from '../dates/period'
 import { dueDate } from './due-date'
 
 export type NextPaymentFacts = {

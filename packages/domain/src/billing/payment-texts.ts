@@ -1,5 +1,5 @@
-import { formatLocalDate, guatemalaDay, guatemalaTime, type LocalDate } from '../local-date'
-import { formatQuetzales, type Quetzales } from '../money'
+import { formatLocalDate, guatemalaDay, guatemalaTime, type LocalDate } from '../dates/local-date'
+import { formatQuetzales, type Quetzales } from '../money/money'
 
 /** Sentences about payments of both kinds of client (specification 1 §8). */
 export const paymentTexts = {

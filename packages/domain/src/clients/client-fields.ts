@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { localDateSchema } from '../local-date'
-import { amountSchema } from '../money'
-import { type FormatRule, optionalText, requiredText } from '../text'
+import { localDateSchema } from '../dates/local-date'
+import { amountSchema } from '../money/money'
+import { type FormatRule, optionalText, requiredText } from '../text/text'
 import { wifiPasswordFormat } from './network-fields'
 
 const httpUrl = z.url({ protocol: /^https?$/ })

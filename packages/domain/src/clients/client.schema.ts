@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { optionalLocalDateSchema } from '../dates/local-date'
 import { idSchema, pageSchema, pageSizeSchema, versionSchema } from '../integers'
-import { optionalLocalDateSchema } from '../local-date'
-import { amountSchema } from '../money'
-import { absentIsNull, requiredText, searchSchema } from '../text'
+import { amountSchema } from '../money/money'
+import { absentIsNull, requiredText, searchSchema } from '../text/text'
 import { clientFields, schemasOf } from './client-fields'
 
 const { name, monthlyAmount, utility, startDate, ...optionalFields } = clientFields

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isStorable } from '../text'
+import { isStorable } from '../text/text'
 import { configTexts } from './config-texts'
 
 const notStorable = { error: 'Contiene un carácter no permitido' }

@@ -1,4 +1,4 @@
-import { fromCentavos, parseCentavos, type Quetzales } from '../money'
+import { fromCentavos, parseCentavos, type Quetzales } from '../money/money'
 
 type TypedExpense = { description: string; quantity: number; unitCost: string }
 

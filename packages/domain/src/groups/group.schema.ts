@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, pageSchema, pageSizeSchema, versionSchema } from '../integers'
-import { amountSchema } from '../money'
-import { optionalText, requiredText, searchSchema } from '../text'
+import { amountSchema } from '../money/money'
+import { optionalText, requiredText, searchSchema } from '../text/text'
 
 const MOST_EXPENSES = 1_000
 const LARGEST_QUANTITY = 1_000_000

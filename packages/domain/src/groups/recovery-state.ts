@@ -1,4 +1,4 @@
-import { parseCentavos, type Quetzales } from '../money'
+import { parseCentavos, type Quetzales } from '../money/money'
 
 export type RecoveryState = 'toRecover' | 'recovered' | 'earning'
 

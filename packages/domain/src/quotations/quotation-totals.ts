@@ -1,4 +1,4 @@
-import { fromCentavos, parseCentavos, type Quetzales } from '../money'
+import { fromCentavos, parseCentavos, type Quetzales } from '../money/money'
 
 export type PricedItem = { purchasePrice: string; salePrice: string }
 export type QuotationTotals = { totalPurchase: Quetzales; totalSale: Quetzales; totalProfit: Quetzales }

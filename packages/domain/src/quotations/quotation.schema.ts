@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../integers'
-import { amountSchema, parseCentavos } from '../money'
-import { requiredText } from '../text'
+import { amountSchema, parseCentavos } from '../money/money'
+import { requiredText } from '../text/text'
 import { quotationTexts } from './quotation-texts'
 
 const MOST_ITEMS = 1_000

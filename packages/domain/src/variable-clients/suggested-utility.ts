@@ -1,4 +1,4 @@
-import { fromCentavos, parseCentavos, type Quetzales } from '../money'
+import { fromCentavos, parseCentavos, type Quetzales } from '../money/money'
 
 /**
  * Utility of a variable payment: what was paid less what it cost, never below 0 (specification 2 §5). An expense

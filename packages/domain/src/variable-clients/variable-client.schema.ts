@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { schemasOf, variableClientFields } from '../clients/client-fields'
+import { optionalLocalDateSchema } from '../dates/local-date'
 import { idSchema, pageSchema, pageSizeSchema, versionSchema } from '../integers'
-import { optionalLocalDateSchema } from '../local-date'
-import { amountSchema } from '../money'
-import { absentIsNull, searchSchema } from '../text'
+import { amountSchema } from '../money/money'
+import { absentIsNull, searchSchema } from '../text/text'
 import { variableClientTexts } from './variable-client-texts'
 
 const { name, startDate, ...optionalFields } = variableClientFields

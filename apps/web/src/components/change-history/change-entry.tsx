@@ -1,7 +1,7 @@
 import type { AuditAction, AuditChange } from '@isp/domain/audit-log/audit-log.schema'
 import { auditSentence, shownChange } from '@isp/domain/audit-log/audit-log-texts'
 import { recordPath } from '@isp/domain/audit-log/record-path'
-import { formatInstant } from '@isp/domain/local-date'
+import { formatInstant } from '@isp/domain/dates/local-date'
 import { Anchor } from '@mantine/core'
 import {
   type Icon,

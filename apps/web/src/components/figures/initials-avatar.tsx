@@ -1,4 +1,4 @@
-import { initials } from '@isp/domain/initials'
+import { initials } from '@isp/domain/text/initials'
 import classes from './initials-avatar.module.css'
 
 /** Two letters of a name on a colour. Decoration: the name itself stands beside it. */

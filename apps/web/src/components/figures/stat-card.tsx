@@ -1,4 +1,4 @@
-import { errorTexts } from '@isp/domain/error-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { Skeleton } from '@mantine/core'
 import { type Icon, IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { errorTexts } from '@isp/domain/error-texts'
-import { amountSchema } from '@isp/domain/money'
+import { errorTexts } from '@isp/domain/errors/error-texts'
+import { amountSchema } from '@isp/domain/money/money'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { errorTexts } from '@isp/domain/error-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { expect, test } from 'vitest'
 import { amountOf, amountRefusal, boundsCross, countedAmount, stepAmount } from './typed-amount'
 

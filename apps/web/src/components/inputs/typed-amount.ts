@@ -1,5 +1,5 @@
-import { fromCentavos, LARGEST_AMOUNT, parseCentavos } from '@isp/domain/money'
-import { amountProblemTexts, readWrittenAmount } from '@isp/domain/written-amount'
+import { fromCentavos, LARGEST_AMOUNT, parseCentavos } from '@isp/domain/money/money'
+import { amountProblemTexts, readWrittenAmount } from '@isp/domain/money/written-amount'
 
 /**
  * What a form holds of an amount typed as `text`: its decimal text, empty for an empty box. A text that is no amount is

@@ -4,8 +4,8 @@ import {
   clientFields,
   variableClientFieldKeys,
 } from '@isp/domain/clients/client-fields'
-import { formatLocalDate } from '@isp/domain/local-date'
-import { formatQuetzales } from '@isp/domain/money'
+import { formatLocalDate } from '@isp/domain/dates/local-date'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { renderServed, serve } from '../../testing/server'

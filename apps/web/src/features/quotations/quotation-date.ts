@@ -1,4 +1,4 @@
-import { formatLocalDate, guatemalaDay } from '@isp/domain/local-date'
+import { formatLocalDate, guatemalaDay } from '@isp/domain/dates/local-date'
 
 /** Day on which a quotation was made, as shown. */
 export function quotationDate({ createdAt }: { createdAt: string }): string {

@@ -1,4 +1,4 @@
-import { formatQuetzales, type Quetzales } from '@isp/domain/money'
+import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import type { QuotationTotals as Totals } from '@isp/domain/quotations/quotation-totals'
 
 /** What a quotation adds up to; `className` lays it out. A loss is marked with `data-loss`. */

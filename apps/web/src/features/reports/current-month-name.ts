@@ -1,4 +1,4 @@
-import { formatPeriod, periodOf } from '@isp/domain/period'
+import { formatPeriod, periodOf } from '@isp/domain/dates/period'
 import { today } from '../../lib/today'
 
 /** The current month in Guatemala, as shown at the head of a report: `Noviembre 2026`. */

@@ -1,5 +1,5 @@
-import { parseCentavos, type Quetzales } from '@isp/domain/money'
-import { formatPeriod, type Period } from '@isp/domain/period'
+import { formatPeriod, type Period } from '@isp/domain/dates/period'
+import { parseCentavos, type Quetzales } from '@isp/domain/money/money'
 import type { RouterOutputs } from '../../lib/trpc'
 
 type Reports = RouterOutputs['reports']

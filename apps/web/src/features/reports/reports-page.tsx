@@ -1,4 +1,4 @@
-import { formatQuetzales } from '@isp/domain/money'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { reportTexts } from '@isp/domain/reports/report-texts'
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'

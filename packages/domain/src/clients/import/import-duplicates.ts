@@ -1,4 +1,4 @@
-import { searchable } from '../../search'
+import { searchable } from '../../text/search'
 import { importTexts } from './import-texts'
 
 type Named = { row: number; name: string; phone: string | null }

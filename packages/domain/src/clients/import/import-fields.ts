@@ -1,4 +1,4 @@
-import { searchable } from '../../search'
+import { searchable } from '../../text/search'
 import { type ClientField, clientFieldKeys, clientFields } from '../client-fields'
 
 /** Without these no row is a client. */

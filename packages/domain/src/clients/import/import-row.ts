@@ -1,4 +1,4 @@
-import type { FieldIssue } from '../../app-error'
+import type { FieldIssue } from '../../errors/app-error'
 import { type ClientInput, clientInput } from '../client.schema'
 import { type ClientField, clientFieldKeys, clientFields, type FieldType } from '../client-fields'
 import type { ColumnMatch } from './import-fields'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorTexts } from '../../error-texts'
+import { errorTexts } from '../../errors/error-texts'
 import { clientFieldKeys, clientFields } from '../client-fields'
 import { duplicateWarnings, nameKey, phoneKey } from './import-duplicates'
 import { matchColumns, rematched } from './import-fields'

@@ -1,4 +1,4 @@
-import { errorTexts } from '../../error-texts'
+import { errorTexts } from '../../errors/error-texts'
 
 const count = new Intl.NumberFormat('es-GT')
 

@@ -1,7 +1,7 @@
+import { readWrittenDate } from '../../dates/written-date'
 import { textOfCsv } from '../../exports/csv-text'
-import { formatTypedPhone } from '../../phone'
-import { amountProblemTexts, readWrittenAmount } from '../../written-amount'
-import { readWrittenDate } from '../../written-date'
+import { amountProblemTexts, readWrittenAmount } from '../../money/written-amount'
+import { formatTypedPhone } from '../../text/phone'
 
 /** A formula whose result the file does not have. */
 export type FormulaCell = { formula: string }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../../integers'
-import { isStorable, NOT_STORABLE } from '../../text'
+import { isStorable, NOT_STORABLE } from '../../text/text'
 import { importTexts } from './import-texts'
 
 /** Clients of one import, all of them created in one transaction. */

@@ -1,6 +1,6 @@
 import { clientState, unpaidDueDateOf } from '@isp/domain/billing/client-state'
 import type { ClientStatus } from '@isp/domain/clients/client.schema'
-import type { LocalDate } from '@isp/domain/local-date'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import { DueBadge } from '../../../components/figures/due-badge'
 import { today } from '../../../lib/today'
 

@@ -1,5 +1,5 @@
 import { formatBytes } from '@isp/domain/backups/backup-rules'
-import { formatInstant } from '@isp/domain/local-date'
+import { formatInstant } from '@isp/domain/dates/local-date'
 import { Anchor } from '@mantine/core'
 import { IconDatabaseExport } from '@tabler/icons-react'
 import { EmptyState } from '../../../components/feedback/empty-state'

@@ -1,6 +1,6 @@
 import { formatBytes } from '@isp/domain/backups/backup-rules'
 import { backupTexts } from '@isp/domain/backups/backup-texts'
-import { formatInstant } from '@isp/domain/local-date'
+import { formatInstant } from '@isp/domain/dates/local-date'
 import { Alert, Skeleton } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Fact, Facts } from '../../../components/figures/facts'

@@ -1,5 +1,5 @@
 import { generatedPeriods, generationTexts } from '@isp/domain/billing/generation-texts'
-import { formatInstant } from '@isp/domain/local-date'
+import { formatInstant } from '@isp/domain/dates/local-date'
 import { Button } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useState } from 'react'

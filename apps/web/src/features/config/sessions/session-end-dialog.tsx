@@ -1,4 +1,4 @@
-import { formatInstant } from '@isp/domain/local-date'
+import { formatInstant } from '@isp/domain/dates/local-date'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
 import type { RouterOutputs } from '../../../lib/trpc'

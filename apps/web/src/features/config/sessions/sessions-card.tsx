@@ -1,5 +1,5 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
-import { formatInstant } from '@isp/domain/local-date'
+import { formatInstant } from '@isp/domain/dates/local-date'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
 import { recoveryState } from '@isp/domain/groups/recovery-state'
-import { formatQuetzales } from '@isp/domain/money'
+import { formatQuetzales } from '@isp/domain/money/money'
 import {
   IconBuildingBroadcastTower,
   IconCash,

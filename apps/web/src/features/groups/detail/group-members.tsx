@@ -1,6 +1,6 @@
 import { clientState } from '@isp/domain/billing/client-state'
 import { groupTexts } from '@isp/domain/groups/group-texts'
-import { formatQuetzales } from '@isp/domain/money'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { Anchor, Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'

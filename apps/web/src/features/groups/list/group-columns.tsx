@@ -1,4 +1,4 @@
-import { formatQuetzales } from '@isp/domain/money'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { InitialsAvatar } from '../../../components/figures/initials-avatar'
 import { TruncatedText } from '../../../components/figures/truncated-text'

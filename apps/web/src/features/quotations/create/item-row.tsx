@@ -1,4 +1,4 @@
-import { formatQuetzales } from '@isp/domain/money'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { itemProfit } from '@isp/domain/quotations/quotation-totals'
 import { TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { formatQuetzales } from '@isp/domain/money'
+import { formatQuetzales } from '@isp/domain/money/money'
 import type { Column } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'
 import type { RouterOutputs } from '../../../lib/trpc'

@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.layer.css'
 import '@mantine/core/styles/ColorSwatch.layer.css'
-import { formatQuetzales, fromCentavos } from '@isp/domain/money'
+import { formatQuetzales, fromCentavos } from '@isp/domain/money/money'
 import { BarChart } from '@mantine/charts'
 import type { ChartMonth } from '../month-rows'
 import type { ChartSeries } from './chart-series'

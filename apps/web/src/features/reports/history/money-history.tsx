@@ -1,4 +1,4 @@
-import { formatQuetzales } from '@isp/domain/money'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { Surface } from '../../../components/layout/surface'
 import type { Column } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'

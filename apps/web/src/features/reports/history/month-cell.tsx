@@ -1,4 +1,4 @@
-import { formatPeriod, type Period, periodOf } from '@isp/domain/period'
+import { formatPeriod, type Period, periodOf } from '@isp/domain/dates/period'
 import { IconPointFilled } from '@tabler/icons-react'
 import { StatusBadge } from '../../../components/figures/status-badge'
 import { today } from '../../../lib/today'

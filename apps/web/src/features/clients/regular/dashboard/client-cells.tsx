@@ -1,4 +1,4 @@
-import { formatQuetzales } from '@isp/domain/money'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { memo, useCallback, useState } from 'react'
 import { InitialsAvatar } from '../../../../components/figures/initials-avatar'

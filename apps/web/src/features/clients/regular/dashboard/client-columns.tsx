@@ -1,4 +1,4 @@
-import { formatLocalDate } from '@isp/domain/local-date'
+import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { PhoneLink } from '../../../../components/figures/phone-link'
 import { TruncatedText } from '../../../../components/figures/truncated-text'
 import type { Column } from '../../../../components/table/column'

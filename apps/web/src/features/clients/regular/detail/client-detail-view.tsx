@@ -1,5 +1,5 @@
-import { formatLocalDate } from '@isp/domain/local-date'
-import { formatQuetzales } from '@isp/domain/money'
+import { formatLocalDate } from '@isp/domain/dates/local-date'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { Button, SimpleGrid } from '@mantine/core'
 import { IconCalendarEvent, IconCash, IconClock, IconPencil, IconReceipt, IconTrendingUp } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'

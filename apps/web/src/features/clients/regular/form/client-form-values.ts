@@ -1,6 +1,6 @@
 import { clientDialogInput, clientInput } from '@isp/domain/clients/client.schema'
 import { type ClientField, clientFieldKeys } from '@isp/domain/clients/client-fields'
-import type { LocalDate } from '@isp/domain/local-date'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import { z } from 'zod'
 import type { RouterOutputs } from '../../../../lib/trpc'
 import { formTexts } from '../../shared/fields/form-texts'

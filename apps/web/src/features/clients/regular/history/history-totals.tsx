@@ -1,4 +1,4 @@
-import { formatQuetzales } from '@isp/domain/money'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { IconCash, IconTrendingUp } from '@tabler/icons-react'
 import { StatCard, StatCards } from '../../../../components/figures/stat-card'
 import type { RouterOutputs } from '../../../../lib/trpc'

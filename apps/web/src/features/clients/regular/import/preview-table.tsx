@@ -1,6 +1,6 @@
 import { type ClientField, clientFieldKeys, clientFields } from '@isp/domain/clients/client-fields'
-import { formatLocalDate } from '@isp/domain/local-date'
-import { formatQuetzales } from '@isp/domain/money'
+import { formatLocalDate } from '@isp/domain/dates/local-date'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../../components/feedback/empty-state'
 import type { Column } from '../../../../components/table/column'

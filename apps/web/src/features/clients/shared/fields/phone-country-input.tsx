@@ -1,4 +1,4 @@
-import { type CountryPrefix, countryPrefixes, joinPhone, readTypedPhone, splitPhone } from '@isp/domain/phone'
+import { type CountryPrefix, countryPrefixes, joinPhone, readTypedPhone, splitPhone } from '@isp/domain/text/phone'
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import classes from './phone-country-input.module.css'

@@ -1,4 +1,4 @@
-import { formatTypedPhone } from '@isp/domain/phone'
+import { formatTypedPhone } from '@isp/domain/text/phone'
 import { TextInput, type TextInputProps } from '@mantine/core'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> & {

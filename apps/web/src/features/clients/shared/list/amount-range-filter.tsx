@@ -1,4 +1,4 @@
-import { errorTexts } from '@isp/domain/error-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { CloseButton } from '@mantine/core'
 import { useId } from 'react'
 import { MoneyInput } from '../../../../components/inputs/money-input'

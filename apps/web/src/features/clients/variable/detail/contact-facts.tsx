@@ -1,5 +1,5 @@
-import { formatLocalDate } from '@isp/domain/local-date'
-import { guatemalanChatLink } from '@isp/domain/phone'
+import { formatLocalDate } from '@isp/domain/dates/local-date'
+import { guatemalanChatLink } from '@isp/domain/text/phone'
 import { Fact, Facts, MapFact, TextFact } from '../../../../components/figures/facts'
 import { PhoneLink } from '../../../../components/figures/phone-link'
 import { Surface } from '../../../../components/layout/surface'

@@ -1,4 +1,4 @@
-import { guatemalanChatLink } from '@isp/domain/phone'
+import { guatemalanChatLink } from '@isp/domain/text/phone'
 import { Button, Title } from '@mantine/core'
 import { IconBrandWhatsapp, IconMapPin, IconPencil } from '@tabler/icons-react'
 import { Surface } from '../../../../components/layout/surface'

@@ -1,7 +1,7 @@
 import { clientState, unpaidDueDateOf } from '@isp/domain/billing/client-state'
 import type { PaymentStatus } from '@isp/domain/billing/payment-status'
-import { formatLocalDate } from '@isp/domain/local-date'
-import { formatQuetzales } from '@isp/domain/money'
+import { formatLocalDate } from '@isp/domain/dates/local-date'
+import { formatQuetzales } from '@isp/domain/money/money'
 import {
   type Icon,
   IconAlertTriangle,

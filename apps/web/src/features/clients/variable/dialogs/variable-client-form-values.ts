@@ -1,5 +1,5 @@
 import { type VariableClientField, variableClientFieldKeys } from '@isp/domain/clients/client-fields'
-import type { LocalDate } from '@isp/domain/local-date'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { RouterOutputs } from '../../../../lib/trpc'
 import { formTexts } from '../../shared/fields/form-texts'
 

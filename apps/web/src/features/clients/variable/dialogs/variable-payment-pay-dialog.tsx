@@ -1,6 +1,6 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
-import { formatLocalDate, type LocalDate } from '@isp/domain/local-date'
-import { formatPeriod, type Period } from '@isp/domain/period'
+import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
+import { formatPeriod, type Period } from '@isp/domain/dates/period'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { Button, SimpleGrid, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'

@@ -1,6 +1,6 @@
 import { registeredAt } from '@isp/domain/billing/payment-texts'
-import { formatQuetzales, type Quetzales } from '@isp/domain/money'
-import { formatPeriod, type Period } from '@isp/domain/period'
+import { formatPeriod, type Period } from '@isp/domain/dates/period'
+import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import { today } from '../../../../lib/today'

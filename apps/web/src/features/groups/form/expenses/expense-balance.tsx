@@ -1,6 +1,6 @@
 import { runningBalance } from '@isp/domain/groups/expense-total'
 import { type RecoveryState, recoveryState } from '@isp/domain/groups/recovery-state'
-import { formatQuetzales } from '@isp/domain/money'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { type Icon, IconCircleCheck, IconHourglass, IconTrendingUp } from '@tabler/icons-react'
 import { StatusBadge, type StatusTone } from '../../../../components/figures/status-badge'
 import classes from './expense-balance.module.css'

@@ -1,5 +1,5 @@
 import { expenseTotal } from '@isp/domain/groups/expense-total'
-import { formatQuetzales } from '@isp/domain/money'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type Dispatch, type MouseEvent, memo, useId } from 'react'

@@ -1,4 +1,4 @@
-import { formatQuetzales } from '@isp/domain/money'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { memo } from 'react'
 import { TruncatedText } from '../../../../components/figures/truncated-text'
 import classes from './client-checklist.module.css'

@@ -1,4 +1,4 @@
-import { formatQuetzales } from '@isp/domain/money'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { useMemo } from 'react'
 import { formatCount } from '../../../../lib/format-count'
 import { type MemberSelection, selectionSummary } from './member-selection'

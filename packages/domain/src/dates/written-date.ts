@@ -1,6 +1,6 @@
+import { searchable } from '../text/search'
 import type { LocalDate } from './local-date'
 import type { Period } from './period'
-import { searchable } from './search'
 
 /** Names of the months; those in English as an English Excel writes them. */
 const MONTHS: readonly (readonly string[])[] = [

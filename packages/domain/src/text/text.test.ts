@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientChanges, clientInput } from './clients/client.schema'
+import { clientChanges, clientInput } from '../clients/client.schema'
 import { initials } from './initials'
 import { phoneDigitsSearched, searchable } from './search'
 

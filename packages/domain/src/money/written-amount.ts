@@ -1,4 +1,4 @@
-import { errorTexts } from './error-texts'
+import { errorTexts } from '../errors/error-texts'
 import { LARGEST_AMOUNT, parseCentavos } from './money'
 
 /** Why a written amount is refused. */
