@@ -1,0 +1,149 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { chown, lstat, readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { expect, inject, it } from 'vitest'
+import { useServerProcesses } from '../support/server-process'
+
+const LIMIT_MS = 120_000
+const PASSPHRASE = 'una frase larga de la oficina'
+
+const NOBODY = 65_534
+// Only root can become somebody else, who must then be able to read this checkout.
+const mayBecomeNobody =
+  process.getuid?.() === 0 &&
+  spawnSync('test', ['-r', fileURLToPath(import.meta.url)], { uid: NOBODY, gid: NOBODY }).status === 0
+
+const servers = useServerProcesses()
+
+type Name = 'backup' | 'restore'
+
+const fileOf = (name: Name) => pathToFileURL(join(inject('serverBundle'), `${name}.js`))
+
+/** Runs a command directly; gives its exit code and all that it said. */
+function command(name: Name, args: string[], env: Record<string, string>) {
+  return run([fileURLToPath(fileOf(name)), ...args], env)
+}
+
+/** The same as `npm run` does: by a program that is told which, from another folder than the operator's. */
+async function commandThroughNpm(name: Name, args: string[], env: Record<string, string> & { INIT_CWD: string }) {
+  const start = join(await servers.dataDir(), 'start.mjs')
+  await writeFile(start, `await import('${fileOf(name).href}')`)
+  return await run([start, name, ...args], env)
+}
+
+function run(args: string[], env: Record<string, string>) {
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    const { INIT_CWD: _, ...inherited } = process.env
+    const options = { env: { ...inherited, ...env } }
+    execFile(process.execPath, args, options, (error, stdout, stderr) =>
+      resolve({ code: error ? 1 : 0, said: stdout + stderr }),
+    )
+  })
+}
+
+async function logIn(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'admin' }),
+  })
+  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+it('a backup of a running embedded database, sealed, becomes the database of another folder', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const env = { DATA_DIR: await servers.usedDataDir(), BACKUP_PASSPHRASE: PASSPHRASE }
+  const elsewhere = await servers.dataDir()
+  const first = await servers.start(env)
+  const cookie = await logIn(first.address ?? '')
+  const client = { name: 'Ana', monthlyAmount: '150', utility: '20', startDate: '2026-01-31' }
+  const headers = { cookie, 'content-type': 'application/json' }
+  await fetch(`${first.address}/api/clients`, { method: 'POST', headers, body: JSON.stringify(client) })
+
+  const made = await command('backup', [elsewhere], env)
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('Restauración comprobada') })
+  const [name = ''] = await readdir(elsewhere)
+  expect(name).toMatch(/\.sealed$/)
+
+  const inUse = await command('restore', [join(elsewhere, name)], env)
+  expect(inUse).toMatchObject({ code: 1, said: expect.stringContaining('in use by another server') })
+  await first.stop()
+  const full = await command('restore', [join(elsewhere, name)], env)
+  expect(full).toMatchObject({ code: 1, said: expect.stringContaining('solo se restaura en una base de datos vacía') })
+
+  const fresh = { ...env, DATA_DIR: await servers.dataDir() }
+  const closed = await command('restore', [join(elsewhere, name)], { ...fresh, BACKUP_PASSPHRASE: '' })
+  expect(closed).toMatchObject({ code: 1, said: expect.stringContaining('BACKUP_PASSPHRASE') })
+  const restored = await command('restore', [join(elsewhere, name)], fresh)
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Todo coincide') })
+  const second = await servers.start(fresh)
+  const answer = await fetch(`${second.address}/api/clients`, {
+    headers: { cookie: await logIn(second.address ?? '') },
+  })
+  expect(await answer.json()).toMatchObject([{ name: 'Ana', monthlyAmount: '150.00' }])
+})
+
+it('files are named from where the operator stands, and a rollback brings back what was there', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const env = { DATA_DIR: await servers.usedDataDir(), INIT_CWD: await servers.dataDir() }
+
+  const made = await commandThroughNpm('backup', ['before.gz'], env)
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining(join(env.INIT_CWD, 'before.gz')) })
+  expect(made.said).not.toContain('connection lost')
+  expect(await readdir(env.INIT_CWD)).toEqual(['before.gz'])
+
+  await rename(join(env.DATA_DIR, 'postgres'), join(env.DATA_DIR, 'postgres-aside'))
+  const restored = await commandThroughNpm('restore', ['before.gz'], env)
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Todo coincide') })
+  const second = await servers.start(env)
+  expect(second.output()).toContain('ISP Manager: ')
+  expect(await logIn(second.address ?? '')).toMatch(/^isp_session=/)
+})
+
+it('nothing is made where there is no database, and the folder is named', { timeout: LIMIT_MS }, async () => {
+  const DATA_DIR = await servers.dataDir()
+  const refused = await command('backup', [], { DATA_DIR })
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(`There is no database in ${DATA_DIR}`) })
+  expect(await readdir(DATA_DIR)).toEqual([])
+})
+
+it.runIf(mayBecomeNobody)(
+  'as root over another user’s data, every file belongs to that user',
+  {
+    timeout: LIMIT_MS,
+  },
+  async () => {
+    const DATA_DIR = await servers.usedDataDir()
+    for (const name of ['', ...(await readdir(DATA_DIR, { recursive: true }))]) {
+      await chown(join(DATA_DIR, name), NOBODY, NOBODY)
+    }
+
+    const made = await command('backup', [`${DATA_DIR}/new/folder/`], { DATA_DIR })
+    expect(made).toMatchObject({ code: 0, said: expect.stringContaining(`${DATA_DIR}/new/folder/isp-manager-`) })
+    const outside = await servers.dataDir()
+    const refused = await command('backup', [`${outside}/new/`], { DATA_DIR })
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('como nobody, dueño de los datos') })
+    const owners = new Set<number>()
+    for (const name of await readdir(DATA_DIR, { recursive: true })) owners.add((await lstat(join(DATA_DIR, name))).uid)
+    expect([...owners]).toEqual([NOBODY])
+  },
+)
+
+it('a backup of a newer version is refused in whole sentences', { timeout: LIMIT_MS }, async () => {
+  const file = join(await servers.dataDir(), 'newer.gz')
+  await writeFile(file, gzipSync(`${JSON.stringify({ format: 'isp-manager-backup', version: 3 })}\n`))
+  const { said } = await command('restore', [file], { DATA_DIR: await servers.dataDir() })
+  expect(said).toContain('Actualiza el sistema y vuelve a intentarlo. (The format has version 3)')
+})
+
+it('the server makes the backup of the day by itself', { timeout: LIMIT_MS }, async () => {
+  const DATA_DIR = await servers.usedDataDir()
+  await servers.start({ DATA_DIR })
+  await expect
+    .poll(() => readdir(join(DATA_DIR, 'backups')).catch(() => []))
+    .toEqual([expect.stringMatching(/^isp-manager-.*\.gz$/)])
+})

@@ -1,0 +1,293 @@
+import { exportTables } from '@isp/api/exports'
+import { testOperator } from '@isp/api/testing/test-operator'
+import { guatemalaDay, guatemalaTime } from '@isp/domain/dates/local-date'
+import { sql } from 'kysely'
+import { readSheet } from 'read-excel-file/node'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestApp } from '../support/test-app'
+
+const app = useTestApp()
+const operator = () => testOperator(app.db())
+const tables = Object.keys(exportTables)
+const WITH_ID = [
+  'client-payments',
+  'variable-client-payments',
+  'group-members',
+  'client-trail',
+  'variable-client-trail',
+]
+const address = (table: string, ending: string) => `/export/${table}.${ending}${WITH_ID.includes(table) ? '?id=1' : ''}`
+
+const download = (url: string) => app.inject({ method: 'GET', url, headers: { cookie: app.cookie() } })
+const csv = async (url: string) => (await download(url)).body.replace('\ufeff', '').split('\r\n')
+const names = async (url: string) => (await csv(url)).slice(1).map((line) => line.split(',')[0])
+
+const network = { wifiName: 'Casa', wifiPassword: 'secreta-1' }
+const notes = 'Paga la mamá\nPerro bravo'
+
+beforeAll(async () => {
+  const people = [
+    { name: 'José Peña', phone: '+502 55551234', monthlyAmount: '1234.5', ...network, notes },
+    { name: '=1+1', phone: '-1', monthlyAmount: '100', routerPassword: 'secreta-2' },
+    { name: 'Tienda "El Sol", Sololá', phone: null, monthlyAmount: '99999999.99', startDate: '2026-12-31' },
+  ]
+  for (const person of people) {
+    await app.call('POST', '/api/clients', { startDate: '2026-01-10', utility: '40', ...person })
+  }
+  const { body: jose } = await app.call('GET', '/api/clients/1')
+  await app.call('PATCH', `/api/payments/${jose.payments[0].id}/mark-paid`, { paidDate: '2026-11-02' })
+  await app.call('POST', '/api/variable-clients', { name: 'Ana', startDate: '2026-01-10', wifiPassword: 'secreta-3' })
+  const { body: ana } = await app.call('GET', '/api/variable-clients/1')
+  await app.call('PATCH', `/api/variable-payments/${ana.payments[0].id}/mark-paid`, {
+    amount: '75.5',
+    utilityAmount: '20',
+  })
+  await app.call('POST', '/api/groups', { name: 'Aldea', location: 'Sololá', clientIds: [1, 2] })
+  await app.call('POST', '/api/quotations', {
+    name: 'Instalación',
+    clientName: 'Ana',
+    items: [
+      { name: 'Antena', purchasePrice: '100', salePrice: '90' },
+      { name: 'Cable', salePrice: '25' },
+    ],
+  })
+})
+
+describe('who may', () => {
+  it.each(tables)('nobody without a session exports %s', async (table) => {
+    const response = await app.inject({ method: 'GET', url: address(table, 'csv') })
+    expect([response.statusCode, response.json().code]).toEqual([401, 'UNAUTHORIZED'])
+  })
+})
+
+describe('a CSV file', () => {
+  it('has the bytes that Excel opens: mark, CRLF, plain amounts, ISO days, defused formulas', async () => {
+    const { statusCode, headers, rawPayload } = await download('/export/clients.csv')
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="clientes-2026-11-20.csv"',
+      'cache-control': 'no-store',
+    })
+    const lines = [
+      'Nombre,Teléfono,Grupo,Monto Mensual,Utilidad,Estado,Próximo Pago,Fecha de Inicio,Nombre WiFi,Notas',
+      '"Tienda ""El Sol"", Sololá",,,99999999.99,40.00,Pendiente,2026-12-31,2026-12-31,,',
+      "'=1+1,'-1,Aldea,100.00,40.00,Vencido,2026-11-10,2026-01-10,,",
+      'José Peña,+502 55551234,Aldea,1234.50,40.00,Pagado,2026-12-10,2026-01-10,Casa,"Paga la mamá\nPerro bravo"',
+    ]
+    expect(rawPayload).toEqual(Buffer.from(`\ufeff${lines.join('\r\n')}`, 'utf8'))
+  })
+
+  it.each([
+    [
+      'variable-clients',
+      [
+        'Cliente,Dirección,Teléfono,Total Cobrado,Estado,Próximo Pago,Fecha de Inicio,Notas',
+        'Ana,,,75.50,Pagado,2026-12-10,2026-01-10,',
+      ],
+    ],
+    ['groups', ['Grupo,Ubicación,Clientes,Monto Mensual', 'Aldea,Sololá,2,1334.50']],
+    [
+      'group-members',
+      [
+        'Cliente,Dirección,Teléfono,Estado,Monto Mensual,Utilidad',
+        "'=1+1,,'-1,Vencido,100.00,40.00",
+        'José Peña,,+502 55551234,Pagado,1234.50,40.00',
+      ],
+    ],
+    [
+      'client-payments',
+      [
+        'Período,Monto,Fecha Vencimiento,Estado,Fecha Pago,Utilidad',
+        '2026-11,1234.50,2026-11-10,Pagado,2026-11-02,40.00',
+      ],
+    ],
+    [
+      'variable-client-payments',
+      [
+        'Período,Monto,Fecha Vencimiento,Estado,Fecha Pago,Utilidad',
+        '2026-11,75.50,2026-11-10,Pagado,2026-11-20,20.00',
+      ],
+    ],
+    [
+      'quotations',
+      [
+        'Cotización,Cliente,Fecha,Total Compra,Total Venta,Ganancia Total',
+        expect.stringMatching(/^Instalación,Ana,\d{4}-\d\d-\d\d,100\.00,115\.00,15\.00$/),
+      ],
+    ],
+    [
+      'quotation-items',
+      [
+        'Cotización,Cliente,Fecha,Artículo,Precio de Compra,Precio de Venta,Ganancia',
+        expect.stringMatching(/,Antena,100\.00,90\.00,-10\.00$/),
+        expect.stringMatching(/,Cable,0\.00,25\.00,25\.00$/),
+      ],
+    ],
+    [
+      'client-trail',
+      [
+        'Fecha,Hora,Usuario,Registro,Nombre,Cambio,Campo,Antes,Después',
+        ...['Monto,,1234.50', 'Utilidad,,40.00', 'Fecha de pago,,2026-11-02', null].map(auditLogLine),
+      ],
+    ],
+  ])('of %s has the headings of the screen and all rows', async (table, lines) => {
+    expect(await csv(address(table, 'csv'))).toEqual(lines)
+  })
+
+  it.each([
+    ['utilities-history', '2026-11,40.00,1,20.00,1,60.00'],
+    ['revenue-history', '2026-11,1234.50,1,75.50,1,1310.00'],
+    ['monthly-history', '2026-11,1234.50,75.50,1310.00,40.00,20.00,60.00,1,1'],
+  ])('of %s has six months, the present one first', async (table, first) => {
+    const [, ...months] = await csv(`/export/${table}.csv`)
+    expect(months).toHaveLength(6)
+    expect(months[0]).toBe(first)
+  })
+
+  it.each(['utilities-history', 'revenue-history', 'monthly-history'])(
+    'of %s has as many months as are asked for',
+    async (table) => {
+      expect((await csv(`/export/${table}.csv?months=3`)).slice(1)).toHaveLength(3)
+      expect((await download(`/export/${table}.xlsx?months=24`)).statusCode).toBe(200)
+    },
+  )
+})
+
+describe('the audit log', () => {
+  it('is in a file whole, newest first, also what is deleted, in the hours of Guatemala', async () => {
+    const eva = { name: '=Eva', startDate: '2026-01-10', monthlyAmount: '75', wifiPassword: 'secreta-4' }
+    const { body: gone } = await app.call('POST', '/api/clients', eva)
+    await app.call('DELETE', `/api/clients/${gone.id}`)
+    const [, ...lines] = await csv('/export/trail.csv')
+    const [instant] = (await operator().trail.list({ limit: 1 })).entries
+    const written = `${guatemalaDay(instant?.happenedAt ?? '')},${guatemalaTime(instant?.happenedAt ?? '')}`
+    const deleted = `${written},admin,Cliente,'=Eva,Cliente eliminado`
+    expect(lines.slice(0, 4)).toEqual([
+      `${deleted},Monto Mensual,75.00,`,
+      `${deleted},Utilidad,0.00,`,
+      `${deleted},Fecha de Inicio,2026-01-10,`,
+      `${deleted},Contraseña de WiFi,,eliminada`,
+    ])
+    expect(lines.filter((line) => line.includes("'=Eva,Cliente creado,,,"))).toHaveLength(1)
+    expect(lines.find((line) => line.includes('Grupo creado'))).toMatch(/,Clientes agregados,,"'=1\+1, José Peña"$/)
+    expect(lines.at(-1)).toMatch(/,admin,Cliente,José Peña,Cliente creado,,,$/)
+    expect(await csv(`/export/client-trail.csv?id=${gone.id}`)).toHaveLength(6)
+  })
+})
+
+describe('the filters', () => {
+  it.each([
+    ['search=pena', ['José Peña']],
+    ['search=5555-1234', ['José Peña']],
+    ['groupSearch=aldea', ["'=1+1", 'José Peña']],
+    ['status=paid', ['José Peña']],
+    ['minAmount=101&maxAmount=2000.00', ['José Peña']],
+    ['search=nadie', []],
+  ])('clients.csv?%s', async (query, expected) => {
+    expect(await names(`/export/clients.csv?${query}`)).toEqual(expected)
+  })
+
+  it.each([
+    ['payments.csv?status=paid', ['José Peña']],
+    ['payments.csv?status=overdue', ["'=1+1"]],
+    ['payments.csv?period=last-month', []],
+    ['variable-clients.csv?minCollected=75.50', ['Ana']],
+    ['variable-clients.csv?minCollected=75.51', []],
+    ['groups.csv?search=solola', ['Aldea']],
+    ['groups.csv?search=panajachel', []],
+  ])('%s', async (file, expected) => {
+    expect(await names(`/export/${file}`)).toEqual(expected)
+  })
+
+  it('leave out nothing that a page would: all rows, not twenty', async () => {
+    await sql`
+      insert into clients (name, monthly_amount, start_date, created_at)
+      select 'Masa ' || n, 1, '2026-01-01', '2026-11-20' from generate_series(1, 1234) as n
+    `.execute(app.db())
+    expect(await names('/export/clients.csv?search=masa')).toHaveLength(1234)
+    await sql`delete from clients where name like 'Masa %'`.execute(app.db())
+  })
+})
+
+describe('an Excel file', () => {
+  const sheet = async (url: string) => {
+    const { rawPayload, headers } = await download(url)
+    return { rows: await readSheet(rawPayload), headers, rawPayload }
+  }
+
+  it('has numbers, dates and plain texts, read by another hand than wrote it', async () => {
+    const { rows, headers } = await sheet('/export/clients.xlsx')
+    expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    expect(headers['content-disposition']).toBe('attachment; filename="clientes-2026-11-20.xlsx"')
+    const [start, lastDay] = [day(2026, 1, 10), day(2026, 12, 31)]
+    expect(rows.slice(1)).toEqual([
+      ['Tienda "El Sol", Sololá', null, null, 99999999.99, 40, 'Pendiente', lastDay, lastDay, null, null],
+      ['=1+1', '-1', 'Aldea', 100, 40, 'Vencido', day(2026, 11, 10), start, null, null],
+      ['José Peña', '+502 55551234', 'Aldea', 1234.5, 40, 'Pagado', day(2026, 12, 10), start, 'Casa', notes],
+    ])
+  })
+
+  it.each(tables)('of %s opens, and has the headings of its CSV file', async (table) => {
+    const { rows } = await sheet(address(table, 'xlsx'))
+    const [headings = ''] = await csv(address(table, 'csv'))
+    expect(rows[0]).toEqual(headings.split(','))
+  })
+})
+
+describe('what opens a network', () => {
+  it.each(tables)('is not in %s', async (table) => {
+    for (const ending of ['csv', 'xlsx']) {
+      const { rawPayload } = await download(address(table, ending))
+      const text = ending === 'csv' ? rawPayload.toString() : JSON.stringify(await readSheet(rawPayload))
+      expect(text).not.toContain('secreta')
+    }
+  })
+})
+
+describe('a request that cannot be answered is told as JSON', () => {
+  it.each([
+    ['clients.csv?status=nope', 400, 'BAD_REQUEST'],
+    ['clients.csv?minAmount=1e3', 400, 'BAD_REQUEST'],
+    ['clients.xlsx?search=a&search=b', 400, 'BAD_REQUEST'],
+    ['utilities-history.csv?months=25', 400, 'BAD_REQUEST'],
+    ['monthly-history.csv?months=1.5', 400, 'BAD_REQUEST'],
+    ['revenue-history.xlsx?months=', 400, 'BAD_REQUEST'],
+    ['client-payments.csv', 400, 'BAD_REQUEST'],
+    ['client-payments.csv?id=1.5', 400, 'BAD_REQUEST'],
+    ['client-payments.xlsx?id=999999', 404, 'NOT_FOUND'],
+    ['variable-client-payments.csv?id=999999', 404, 'NOT_FOUND'],
+    ['group-members.csv?id=999999', 404, 'NOT_FOUND'],
+    ['nada.csv', 404, 'NOT_FOUND'],
+    ['constructor.csv', 404, 'NOT_FOUND'],
+    ['clients.pdf', 404, 'NOT_FOUND'],
+    ['clients', 404, 'NOT_FOUND'],
+  ])('%s is a %d', async (file, status, code) => {
+    const response = await download(`/export/${file}`)
+    expect([response.statusCode, response.json().code]).toEqual([status, code])
+    expect(response.headers['content-type']).toContain('application/json')
+    expect(response.headers['content-disposition']).toBeUndefined()
+  })
+
+  it('a database that fails before the first row too', async () => {
+    await sql`alter table quotations rename to hidden`.execute(app.db())
+    try {
+      const response = await download('/export/quotations.xlsx')
+      expect([response.statusCode, response.json().code]).toEqual([500, 'INTERNAL_SERVER_ERROR'])
+    } finally {
+      await sql`alter table hidden rename to quotations`.execute(app.db())
+    }
+  })
+})
+
+/** A line of a client's audit log: of the payment that was marked, or of its creation. */
+function auditLogLine(change: string | null) {
+  const deed = change === null ? 'Cliente creado,,,' : `Pago de noviembre 2026 marcado como pagado,${change}`
+  return expect.stringMatching(
+    new RegExp(`^\\d{4}-\\d\\d-\\d\\d,\\d\\d:\\d\\d:\\d\\d,admin,Cliente,José Peña,${deed}$`),
+  )
+}
+
+function day(year: number, month: number, date: number): Date {
+  return new Date(Date.UTC(year, month - 1, date))
+}

@@ -1,0 +1,76 @@
+import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import Fastify from 'fastify'
+import { expect, it, onTestFinished } from 'vitest'
+import { createExportTurns } from '../../src/exports/export-turns'
+import { type ExportLine, sendExport } from '../../src/exports/send-export'
+
+const BRIEFLY_MS = 400
+// Long beside what a busy machine may keep a timer waiting.
+const PATIENTLY_MS = 5_000
+const ROW = 'x'.repeat(100_000)
+
+/** A server whose answer never ends, and a reader of it. */
+async function endlessAnswer({ stalledMs }: { stalledMs: number }) {
+  const cursor = { handedOver: 0, closed: false }
+  async function* rows() {
+    try {
+      for (;;) {
+        cursor.handedOver += 1
+        yield ROW
+      }
+    } finally {
+      cursor.closed = true
+    }
+  }
+  const exports = { turns: createExportTurns({ atOnce: 1, waitMs: 0 }), stalledMs } as ExportLine
+  const app = Fastify()
+  app.get('/rows', (_request, reply) =>
+    sendExport(reply, exports, () => ({ rows: rows(), bodyOf: (given) => Readable.from(given) })),
+  )
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const reader = connect(Number(port), '127.0.0.1')
+  onTestFinished(async () => {
+    reader.destroy()
+    await app.close()
+  })
+  reader.on('error', () => {})
+  reader.write('GET /rows HTTP/1.1\r\nhost: a\r\n\r\n')
+  return { cursor, reader }
+}
+
+/** Takes some megabytes, which free what the kernel keeps for it, and rests for most of the time. */
+function sip(reader: Socket) {
+  const timer = setInterval(() => {
+    let taken = 0
+    const count = (data: Buffer) => {
+      taken += data.length
+      if (taken < 4_000_000) return
+      reader.off('data', count)
+      reader.pause()
+    }
+    reader.on('data', count)
+    reader.resume()
+  }, 200)
+  onTestFinished(() => clearInterval(timer))
+}
+
+it('a reader who stays and takes nothing holds no cursor', async () => {
+  const { cursor, reader } = await endlessAnswer({ stalledMs: BRIEFLY_MS })
+  reader.pause()
+  await expect.poll(() => cursor.handedOver).toBeGreaterThan(0)
+  await expect.poll(() => cursor.closed).toBe(true)
+})
+
+it('a slow reader is waited for', async () => {
+  const { cursor, reader } = await endlessAnswer({ stalledMs: PATIENTLY_MS })
+  sip(reader)
+  await new Promise((resolve) => setTimeout(resolve, 1.5 * PATIENTLY_MS))
+  expect(cursor.closed).toBe(false)
+})
+
+it('a reader who leaves holds no cursor', async () => {
+  const { cursor, reader } = await endlessAnswer({ stalledMs: PATIENTLY_MS })
+  reader.once('data', () => reader.destroy())
+  await expect.poll(() => cursor.closed).toBe(true)
+})

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionCookie, useTestApp } from '../support/test-app'
+
+const app = useTestApp()
+const right = { username: 'admin', password: 'admin' }
+const login = (payload: object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/api/auth/login', payload, headers })
+const statusWith = async (cookie: string) =>
+  (await app.inject({ method: 'GET', url: '/api/auth/status', headers: { cookie } })).json().authenticated
+
+beforeEach(async () => {
+  app.clock.set('2026-11-20T18:00:00Z')
+  await sql`delete from failed_logins`.execute(app.db())
+})
+
+describe('POST /api/auth/login', () => {
+  it('answers with a cookie that scripts cannot read and that ends with the browser', async () => {
+    const response = await login(right)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ authenticated: true })
+    const [cookie] = response.cookies
+    expect(cookie).toMatchObject({ name: 'isp_session', httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(cookie).not.toHaveProperty('expires')
+    expect(cookie).not.toHaveProperty('secure')
+  })
+
+  it('remembered, the cookie lasts a year', async () => {
+    const [cookie] = (await login({ ...right, rememberMe: true })).cookies
+    const days = ((cookie?.expires?.getTime() ?? 0) - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(365)
+  })
+
+  it('gives a new id each time, and ends the session it replaces', async () => {
+    const first = sessionCookie(await login(right))
+    const second = sessionCookie(await login(right, { cookie: first }))
+    expect(second).not.toBe(first)
+    expect(await statusWith(first)).toBe(false)
+    expect(await statusWith(second)).toBe(true)
+  })
+
+  it('that is not remembered is no longer so after a remembered one', async () => {
+    const remembered = sessionCookie(await login({ ...right, rememberMe: true }))
+    const [cookie] = (await login(right, { cookie: remembered })).cookies
+    expect(cookie?.expires).toBeUndefined()
+  })
+
+  it('takes over no id that it did not give', async () => {
+    const chosen = sessionCookie(await login(right, { cookie: 'isp_session=chosen.byattacker' }))
+    expect(chosen).not.toContain('chosen')
+  })
+
+  it.each([
+    [{ ...right, password: 'x' }, 401, 'Usuario o contraseña incorrectos'],
+    [{ username: 'x', password: 'x' }, 401, 'Usuario o contraseña incorrectos'],
+    [{ username: 'admin' }, 400, 'Por favor ingresa usuario y contraseña'],
+    [{ username: '', password: '' }, 400, 'Por favor ingresa usuario y contraseña'],
+    [{ username: { $ne: null }, password: ['admin'] }, 400, 'Por favor ingresa usuario y contraseña'],
+    [{ ...right, rememberMe: 'sí' }, 400, 'rememberMe debe ser verdadero o falso'],
+  ])('%j is a %i: %s', async (payload, status, message) => {
+    const response = await login(payload)
+    expect([response.statusCode, response.json().message]).toEqual([status, message])
+    expect(response.cookies).toEqual([])
+  })
+
+  it('after five failures answers 429, whatever X-Forwarded-For says', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await login({ ...right, password: 'x' })
+    const response = await login(right, { 'x-forwarded-for': '198.51.100.7' })
+    expect([response.statusCode, response.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  })
+})
+
+describe('behind proxies that forward the port too', () => {
+  const proxied = useTestApp({ trustProxy: 'loopback,10.0.0.0/8' })
+  const loginFrom = (forwarded: string, password: string) =>
+    proxied.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: 'admin', password },
+      headers: { 'x-forwarded-for': forwarded },
+    })
+
+  it('five failures count together, whatever the ports, and for no other address', async () => {
+    for (const port of [50001, 50002, 50003, 50004, 50005]) {
+      expect((await loginFrom(`198.51.100.7:${port}, 10.1.2.3:${port}`, 'x')).statusCode).toBe(401)
+    }
+    expect((await loginFrom('198.51.100.7:50006, 10.1.2.3:50006', 'admin')).statusCode).toBe(429)
+    expect((await loginFrom('198.51.100.7', 'admin')).statusCode).toBe(429)
+    expect((await loginFrom('198.51.100.8:50001, 10.1.2.3:50001', 'admin')).statusCode).toBe(200)
+  })
+})
+
+describe('GET /api/auth/status', () => {
+  it('is open, is not cached and tells of the default credentials', async () => {
+    const response = await app.inject({ method: 'GET', url: '/api/auth/status' })
+    expect(response.json()).toEqual({ authenticated: false, defaultCredentials: true })
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.cookies).toEqual([])
+  })
+})
+
+describe('a session', () => {
+  it('idle for more than 24 hours has ended', async () => {
+    const cookie = sessionCookie(await login(right))
+    app.clock.set('2026-11-21T17:59:59Z')
+    expect(await statusWith(cookie)).toBe(true)
+    app.clock.set('2026-11-22T18:00:00Z')
+    expect(await statusWith(cookie)).toBe(false)
+  })
+
+  it('in use is renewed, and lives on', async () => {
+    const cookie = sessionCookie(await login(right))
+    for (const instant of ['2026-11-21T12:00:00Z', '2026-11-22T06:00:00Z', '2026-11-23T01:00:00Z']) {
+      app.clock.set(instant)
+      expect(await statusWith(cookie)).toBe(true)
+    }
+  })
+
+  it('remembered lives on for months without use', async () => {
+    const cookie = sessionCookie(await login({ ...right, rememberMe: true }))
+    app.clock.set('2027-10-20T18:00:00Z')
+    expect(await statusWith(cookie)).toBe(true)
+  })
+
+  it('is told apart from others, and from none, among requests that come at once', async () => {
+    const [mine, ended, other] = await Promise.all([login(right), login(right), login(right)])
+    const cookies = [mine, ended, other].map(sessionCookie)
+    await app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie: cookies[1] ?? '' } })
+    const asked = [...cookies, '', ...cookies, 'isp_session=made-up']
+    expect(await Promise.all(asked.map(statusWith))).toEqual([true, false, true, false, true, false, true, false])
+  })
+
+  it('that was ended elsewhere does not come back with its next renewal', async () => {
+    const cookie = sessionCookie(await login(right))
+    await sql`delete from sessions`.execute(app.db())
+    app.clock.set('2026-11-20T19:00:00Z')
+    expect(await statusWith(cookie)).toBe(false)
+    expect((await sql`select 1 from sessions`.execute(app.db())).rows).toEqual([])
+  })
+})
+
+it('POST /api/auth/logout ends the session on the server', async () => {
+  const cookie = sessionCookie(await login(right))
+  const response = await app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } })
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }])
+  expect(await statusWith(cookie)).toBe(false)
+})
+
+describe('the open sessions', () => {
+  const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/143.0.0.0 Mobile Safari/537.36'
+  const list = async (cookie: string) =>
+    (await app.inject({ url: '/trpc/auth.sessions.list', headers: { cookie } })).json().result.data
+  const end = (cookie: string, key: unknown) =>
+    app.inject({ method: 'POST', url: '/trpc/auth.sessions.end', headers: { cookie }, payload: { key } })
+
+  it('are listed with their device and last use, and another one is ended at once', async () => {
+    await sql`delete from sessions`.execute(app.db())
+    const phone = sessionCookie(await login({ ...right, rememberMe: true }, { 'user-agent': PHONE }))
+    const desk = sessionCookie(await login(right, { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/145.0' }))
+    app.clock.set('2026-11-20T18:09:00Z')
+    await app.inject({ url: '/api/stats', headers: { cookie: phone, 'user-agent': PHONE } })
+    expect(await list(desk)).toMatchObject([
+      { device: 'Firefox en Windows', lastUsedAt: '2026-11-20T18:00:00.000Z', current: true },
+      { device: 'Chrome en Android', lastUsedAt: '2026-11-20T18:00:00.000Z', current: false },
+    ])
+    app.clock.set('2026-11-20T18:10:00Z')
+    await app.inject({ url: '/api/stats', headers: { cookie: phone, 'user-agent': PHONE } })
+    const [own, other] = await list(desk)
+    expect(other).toMatchObject({ device: 'Chrome en Android', lastUsedAt: '2026-11-20T18:10:00.000Z' })
+    // Neither the id nor the cookie can be made of what is listed.
+    for (const { id } of (await sql<{ id: string }>`select id from sessions`.execute(app.db())).rows) {
+      expect(JSON.stringify([own, other])).not.toContain(id)
+    }
+
+    expect((await end(desk, other.key)).statusCode).toBe(200)
+    expect([await statusWith(phone), await statusWith(desk)]).toEqual([false, true])
+    const { rows } = await sql`select subject, action, changes from change_log order by id desc limit 1`.execute(
+      app.db(),
+    )
+    expect(rows).toEqual([
+      { subject: 'config', action: 'deleted', changes: [{ field: 'device', from: 'Chrome en Android', to: null }] },
+    ])
+  })
+
+  it.each([
+    ['the running one', 409, 'Es la sesión que estás usando. Para cerrarla usa Cerrar Sesión.'],
+    ['one that is not open', 404, 'Esa sesión ya estaba cerrada'],
+    ['none', 400, 'Indica qué sesión cerrar'],
+  ])('%s is not ended: %i', async (which, status, message) => {
+    const cookie = sessionCookie(await login(right))
+    const [own] = await list(cookie)
+    const key = { 'the running one': own.key, 'one that is not open': 'a'.repeat(64), none: '' }[which]
+    const response = await end(cookie, key)
+    expect([response.statusCode, response.json().error.message]).toEqual([status, message])
+    expect(await statusWith(cookie)).toBe(true)
+  })
+})

@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTestApp } from '../support/test-app'
+
+const app = useTestApp()
+const ana = {
+  name: 'Ana',
+  phone: '+502 55551234',
+  address: 'Zona 1',
+  googleMapsLink: 'https://maps.app.goo.gl/x',
+  notes: 'Paga la mamá\nPerro bravo',
+  startDate: '2024-01-31',
+  monthlyAmount: '150',
+  utility: 40,
+  routerIp: '10.0.0.1',
+  routerUser: 'root',
+  routerPassword: 'r',
+  wifiName: 'CasaAna',
+  wifiPassword: 'abcdefgh',
+}
+
+let id = 0
+let paymentId = 0
+
+beforeEach(async () => {
+  const { body } = await app.call('POST', '/api/clients', ana)
+  id = body.id
+  paymentId = body.payments[0].id
+})
+
+describe('POST /api/clients', () => {
+  it('answers 201 with the client', async () => {
+    const { status, body } = await app.call('POST', '/api/clients', { ...ana, unknown: 'ignored' })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ ...ana, id: expect.any(Number), monthlyAmount: '150.00', utility: '40.00' })
+    expect(body).not.toHaveProperty('unknown')
+  })
+
+  it.each<[unknown, string]>([
+    [{ ...ana, name: ' ' }, 'name'],
+    [{ ...ana, monthlyAmount: '1e3' }, 'monthlyAmount'],
+    [{ ...ana, monthlyAmount: -1 }, 'monthlyAmount'],
+    [{ ...ana, utility: null }, 'utility'],
+    [{ ...ana, startDate: '2026-02-30' }, 'startDate'],
+    [{ ...ana, wifiPassword: 'corta' }, 'wifiPassword'],
+    [{ ...ana, phone: 50255551234 }, 'phone'],
+    [{ ...ana, address: 'a'.repeat(501) }, 'address'],
+    [{ ...ana, googleMapsLink: 'ftp://x' }, 'googleMapsLink'],
+    [{ ...ana, notes: 'n'.repeat(501) }, 'notes'],
+    [[], ''],
+    ['null', ''],
+    ['"text"', ''],
+    ['7', ''],
+  ])('%j is a 400 that names %j, and stores nothing', async (input, path) => {
+    const before = (await app.call('GET', '/api/stats')).body
+    const { status, body } = await app.call('POST', '/api/clients', input as never)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'BAD_REQUEST', message: expect.any(String) })
+    expect(body.issues.map((issue: { path: string }) => issue.path)).toContain(path)
+    expect((await app.call('GET', '/api/stats')).body).toEqual(before)
+  })
+})
+
+it('GET /api/clients answers every client with all its payments, newest first', async () => {
+  const { status, body, response } = await app.call('GET', '/api/clients')
+  expect(status).toBe(200)
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(body[0]).toEqual({
+    id,
+    name: 'Ana',
+    phone: '+502 55551234',
+    groupName: null,
+    monthlyAmount: '150.00',
+    utility: '40.00',
+    status: 'pending',
+    startDate: '2024-01-31',
+    nextPaymentDate: '2026-11-30',
+    wifiName: 'CasaAna',
+    version: 1,
+    wifiPassword: 'abcdefgh',
+    email: null,
+    payments: [
+      {
+        id: paymentId,
+        period: '2026-11',
+        amount: '150.00',
+        dueDate: '2026-11-30',
+        paidDate: null,
+        isPaid: false,
+        utilityAmount: '0.00',
+      },
+    ],
+  })
+})
+
+it('GET /api/stats answers the counters and the running total', async () => {
+  const { status, body } = await app.call('GET', '/api/stats')
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    totalClients: expect.any(Number),
+    pendingClients: body.totalClients - body.paidClients,
+    paidClients: expect.any(Number),
+    totalUtilities: expect.stringMatching(/^\d+\.\d\d$/),
+  })
+})
+
+describe('GET /api/clients/{id}', () => {
+  it('answers the client as an object', async () => {
+    const { status, body } = await app.call('GET', `/api/clients/${id}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id, email: null, clientUtilitiesTotal: '0.00', payments: [{ id: paymentId }] })
+  })
+
+  it('is a 404 for nobody', async () => {
+    expect(await app.call('GET', '/api/clients/999999')).toMatchObject({
+      status: 404,
+      body: { message: 'Cliente no encontrado', code: 'NOT_FOUND' },
+    })
+  })
+})
+
+it.each([
+  ['GET', '/api/clients/'],
+  ['PATCH', '/api/clients/'],
+  ['PUT', '/api/clients/'],
+  ['DELETE', '/api/clients/'],
+] as const)('%s %s{id} takes plain digits within an integer alone', async (method, path) => {
+  for (const wrong of ['abc', '0', '-1', '1.5', '1e3', '0x1', '2147483648', '99999999999', '%20', '١']) {
+    const { status, body } = await app.call(method, path + encodeURIComponent(decodeURIComponent(wrong)), ana)
+    expect([wrong, status]).toEqual([wrong, 400])
+    expect(body.issues[0]).toMatchObject({ path: 'id', message: 'El identificador debe ser un número entero positivo' })
+  }
+})
+
+describe('PATCH /api/clients/{id}', () => {
+  it('changes the fields that are sent', async () => {
+    const { status, body } = await app.call('PATCH', `/api/clients/${id}`, { name: 'Anita', wifiName: '' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id, name: 'Anita', wifiName: null, address: 'Zona 1' })
+  })
+
+  it('the id of the path wins over one in the body', async () => {
+    const { body } = await app.call('PATCH', `/api/clients/${id}`, { id: 1, name: 'Anita' })
+    expect(body.id).toBe(id)
+  })
+
+  it('refuses another start date', async () => {
+    expect(await app.call('PATCH', `/api/clients/${id}`, { startDate: '2024-02-01' })).toMatchObject({
+      status: 400,
+      body: {
+        message: 'La fecha de inicio no se puede modificar',
+        issues: [{ path: 'startDate', message: 'La fecha de inicio no se puede modificar' }],
+      },
+    })
+  })
+})
+
+it('PUT /api/clients/{id} replaces the whole client and empties what is absent', async () => {
+  const { status, body } = await app.call('PUT', `/api/clients/${id}`, {
+    name: 'Ana',
+    monthlyAmount: '175',
+    startDate: '2024-01-15',
+  })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    utility: '0.00',
+    phone: null,
+    wifiPassword: null,
+    payments: [{ dueDate: '2026-11-15' }],
+  })
+})
+
+it('DELETE /api/clients/{id} answers success, then 404', async () => {
+  expect(await app.call('DELETE', `/api/clients/${id}`)).toMatchObject({ status: 200, body: { success: true } })
+  expect(await app.call('DELETE', `/api/clients/${id}`)).toMatchObject({ status: 404 })
+})
+
+describe('PATCH /api/payments/{id}/mark-paid', () => {
+  it('answers the paid payment, then 409', async () => {
+    expect(await app.call('PATCH', `/api/payments/${paymentId}/mark-paid`, { paidDate: '2026-11-20' })).toMatchObject({
+      status: 200,
+      body: { id: paymentId, isPaid: true, paidDate: '2026-11-20', utilityAmount: '40.00' },
+    })
+    expect(await app.call('PATCH', `/api/payments/${paymentId}/mark-paid`)).toMatchObject({
+      status: 409,
+      body: { message: 'El pago ya está marcado como pagado', code: 'CONFLICT' },
+    })
+  })
+
+  it.each(['2026-11-21', '20/11/2026', '2026-02-30', 5])('%j is a 400 that names paidDate', async (paidDate) => {
+    const { status, body } = await app.call('PATCH', `/api/payments/${paymentId}/mark-paid`, { paidDate })
+    expect([status, body.issues?.[0]?.path]).toEqual([400, 'paidDate'])
+  })
+})
+
+it('PATCH /api/payments/{id}/revert answers the unpaid payment, then 409', async () => {
+  await app.call('PATCH', `/api/payments/${paymentId}/mark-paid`, {})
+  expect(await app.call('PATCH', `/api/payments/${paymentId}/revert`, {})).toMatchObject({
+    status: 200,
+    body: { id: paymentId, isPaid: false, paidDate: null, utilityAmount: '0.00' },
+  })
+  expect(await app.call('PATCH', `/api/payments/${paymentId}/revert`, {})).toMatchObject({
+    status: 409,
+    body: { message: 'El pago no está marcado como pagado' },
+  })
+  expect(await app.call('PATCH', '/api/payments/999999/revert')).toMatchObject({ status: 404 })
+})
+
+it('a path and its procedure answer with the same bytes', async () => {
+  const rest = await app.call('GET', `/api/clients/${id}`)
+  const url = `/trpc/clients.byId?input=${encodeURIComponent(JSON.stringify({ id }))}`
+  const trpc = await app.call('GET', url)
+  expect(JSON.stringify(trpc.body.result.data)).toBe(rest.response.body)
+})

@@ -1,0 +1,156 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createIspClient, type IspClient } from '@isp/client/create-isp-client'
+import { everyItem, gather } from '@isp/client/every-item'
+import { IspError, IspNetworkError } from '@isp/client/isp-error'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { useTestApp } from '../support/test-app'
+
+const app = useTestApp()
+const CREDENTIALS = { username: 'admin', password: 'admin' }
+const HOUR_MS = 60 * 60_000
+
+let url = ''
+let isp: IspClient
+beforeAll(async () => {
+  url = await app.listen()
+})
+beforeEach(async () => {
+  app.clock.set('2026-11-20T18:00:00Z')
+  isp = createIspClient({ url })
+  await isp.login(CREDENTIALS)
+})
+
+/** What a call that must fail throws. */
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.fail('the call did not fail'),
+    (error: unknown) => error,
+  )
+
+/** Something else that answers on a port, for one test. */
+async function foreignServer(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await new Promise((resolve) => server.once('listening', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+describe('the session', () => {
+  it('is carried by every call from the login to the logout', async () => {
+    const other = createIspClient({ url })
+    expect(await failureOf(other.clients.stats.query())).toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
+    expect(await isp.auth.status.query()).toMatchObject({ authenticated: true })
+    await isp.logout()
+    expect(await isp.auth.status.query()).toMatchObject({ authenticated: false })
+  })
+
+  it('lives on by being used, and is lost after a day without use', async () => {
+    const start = Date.parse('2026-11-20T18:00:00Z')
+    for (const hours of [20, 40, 60]) {
+      app.clock.set(new Date(start + hours * HOUR_MS).toISOString())
+      await isp.clients.stats.query()
+    }
+    app.clock.set(new Date(start + 85 * HOUR_MS).toISOString())
+    expect(await failureOf(isp.clients.stats.query())).toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
+  it('takes up a new cookie and forgets one that is ended', async () => {
+    const sent: (string | undefined)[] = []
+    const given = ['a=1; Path=/', 'a=2; Path=/', 'a=; Path=/; Max-Age=0', undefined]
+    const address = await foreignServer((request, response) => {
+      sent.push(request.headers.cookie)
+      const cookie = given.shift()
+      if (cookie) response.setHeader('set-cookie', cookie)
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify([{ result: { data: {} } }]))
+    })
+    const client = createIspClient({ url: address })
+    for (let call = 0; call < 4; call++) await client.auth.status.query()
+    expect(sent).toEqual([undefined, 'a=1', 'a=2', undefined])
+  })
+})
+
+describe('a refusal', () => {
+  it('carries its code, status and Spanish sentence', async () => {
+    const error = await failureOf(isp.clients.byId.query({ id: 999_999 }))
+    expect(error).toBeInstanceOf(IspError)
+    expect(error).toMatchObject({ code: 'NOT_FOUND', status: 404, message: 'Cliente no encontrado', issues: [] })
+  })
+
+  it('names the fields of an input', async () => {
+    const input = { name: '', monthlyAmount: '1', startDate: '2026-01-01' }
+    const issues = [{ path: 'name', message: 'El nombre es requerido' }]
+    expect(await failureOf(isp.clients.create.mutate(input))).toMatchObject({
+      code: 'BAD_REQUEST',
+      status: 400,
+      issues,
+    })
+  })
+
+  it('is that of its own call where several travel together', async () => {
+    const [stats, missing] = await Promise.allSettled([
+      isp.clients.stats.query(),
+      isp.clients.byId.query({ id: 77_777 }),
+    ])
+    expect(stats.status).toBe('fulfilled')
+    expect(missing).toMatchObject({ status: 'rejected', reason: { code: 'NOT_FOUND' } })
+  })
+
+  it('of a wrong login is an IspError, too', async () => {
+    const error = await failureOf(createIspClient({ url }).login({ username: 'admin', password: 'otra' }))
+    expect(error).toMatchObject({ code: 'UNAUTHORIZED', message: 'Usuario o contraseña incorrectos' })
+  })
+})
+
+describe('without an answer', () => {
+  it('a server that is not there is unreachable', async () => {
+    const error = await failureOf(createIspClient({ url: 'http://127.0.0.1:9' }).auth.status.query())
+    expect(error).toBeInstanceOf(IspNetworkError)
+    expect(error).toMatchObject({ reason: 'unreachable', message: 'No se pudo conectar con el servidor' })
+  })
+
+  it('a silent one is given up, whether it has begun to answer or not', async () => {
+    const silent = createIspClient({ url: await foreignServer(() => {}), timeoutMs: 100 })
+    expect(await failureOf(silent.auth.status.query())).toMatchObject({ reason: 'timeout' })
+    const begun = await foreignServer((_request, response) => response.writeHead(200).write('['))
+    const waiting = createIspClient({ url: begun, timeoutMs: 100 })
+    expect(await failureOf(waiting.auth.status.query())).toMatchObject({ reason: 'timeout' })
+  })
+
+  it("another's page is no answer", async () => {
+    const page = await foreignServer((_request, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'))
+    expect(await failureOf(createIspClient({ url: page }).auth.status.query())).toMatchObject({ reason: 'foreign' })
+  })
+
+  it('a call that its caller cancels says so', async () => {
+    const silent = createIspClient({ url: await foreignServer(() => {}) })
+    const call = silent.auth.status.query(undefined, { signal: AbortSignal.timeout(50) })
+    expect(await failureOf(call)).toMatchObject({ reason: 'aborted' })
+  })
+})
+
+describe('many', () => {
+  beforeAll(async () => {
+    await sql`
+      insert into clients (name, monthly_amount, start_date) select 'Cliente ' || n, 100, '2026-11-05'
+      from generate_series(1, 230) as n
+    `.execute(app.db())
+  })
+
+  it('items come page by page, each once', async () => {
+    const clients = await gather(everyItem(isp.clients.list, { search: 'cliente' }))
+    expect(clients).toHaveLength(230)
+    expect(new Set(clients.map(({ id }) => id)).size).toBe(230)
+  })
+
+  it('calls at the same moment are split as the server takes them', async () => {
+    const clients = await gather(everyItem(isp.clients.list, {}))
+    const details = await Promise.all(clients.slice(0, 120).map(({ id }) => isp.clients.byId.query({ id })))
+    expect(details.map(({ id }) => id)).toEqual(clients.slice(0, 120).map(({ id }) => id))
+  })
+})

@@ -1,0 +1,239 @@
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer, type OutgoingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { errorTexts } from '@isp/domain/errors/error-texts'
+import type { InjectOptions } from 'fastify'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { before, linesOf, month, today, useScripts } from '../support/scripts'
+
+/** The Spanish abbreviation of a month, as Excel writes it. */
+const nameOf = (period: string) =>
+  ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'][Number(period.slice(5)) - 1]
+
+const { addClient, addVariableClient, app, fileOf, operator, pathOf, run } = useScripts()
+
+describe('a list of payments', () => {
+  it('is marked line by line, and what is refused is told with its line and reason', async () => {
+    const [first, second] = await addClient('Ana, la de arriba', [before, month])
+    await addClient('Beto', [before])
+    await addClient('Beto', [before])
+    const [variable] = await addVariableClient('Café', [month])
+    const file = await fileOf('pagos.csv', [
+      'Cliente,Período,Pago,Tipo,Fecha,Monto,Utilidad',
+      `"Ana, la de arriba",${before},,,${before}-15,,`,
+      `Beto,${before},,,,,`,
+      `,,${second},,,,`,
+      `,,${first},,,,`,
+      ',,,,,,',
+      `Café,${month},,,,500.50,120`,
+      `Café,${month},,,,500.50,120`,
+      `Nadie,${month},,,,,`,
+      `,,999999,,,,`,
+      `"Ana, la de arriba",1999-01,,,,,`,
+      `"Ana, la de arriba",${month},,mensual,,10,`,
+    ])
+    const report = pathOf('rechazos.csv')
+    const { code, stdout, stderr } = await run('mark-paid', [file, '--report', report])
+    expect(code).toBe(1)
+    expect(stderr).toContain('línea 2: marcado\nlínea 3: rechazado')
+    expect(stdout.split('\n')).toEqual([
+      'Rechazados:',
+      `  línea 3: Beto, ${before}: Hay 2 clientes con ese nombre: escribe cliente_id (2, 3)`,
+      `  línea 5: pago ${first}: Es el mismo pago que el de la línea 2`,
+      `  línea 8: Café, ${month}: El pago ya está marcado como pagado`,
+      `  línea 9: Nadie, ${month}: Cliente no encontrado`,
+      '  línea 10: pago 999999: Pago no encontrado',
+      '  línea 11: Ana, la de arriba, 1999-01: Ana, la de arriba no tiene un pago con el período 1999-01',
+      `  línea 12: Ana, la de arriba, ${month}: Un cliente mensual paga su monto: deja vacías monto y utilidad`,
+      '3 marcados, 7 rechazados',
+      '',
+    ])
+    const [head, ...refused] = linesOf(await readFile(report, 'utf8'))
+    expect(head).toBe('\uFEFFlinea,motivo,pago,cliente_id,cliente,periodo,tipo,fecha,monto,utilidad')
+    expect(refused).toHaveLength(7)
+    expect(refused[3]).toBe(`9,Cliente no encontrado,,,Nadie,${month},,,,`)
+    const { payments } = await operator().clients.byId({ id: 1 })
+    expect(payments.map(({ id, paidDate }) => [id, paidDate])).toEqual([
+      [second, today],
+      [first, `${before}-15`],
+    ])
+    const [paid] = (await operator().variableClients.byId({ id: 1 })).payments
+    expect(paid).toMatchObject({ id: variable, isPaid: true, amount: '500.50', utilityAmount: '120.00' })
+    expect((await operator().clients.stats()).totalUtilities).toBe('200.00')
+
+    const again = await run('mark-paid', [file])
+    expect(again.stdout).toContain('0 marcados, 10 rechazados')
+    expect((await operator().clients.stats()).totalUtilities).toBe('200.00')
+  })
+
+  it('is read with its accents as Excel for Windows saves it', async () => {
+    await addClient('Ana Morales Coté', [before])
+    const file = pathOf('de-excel.csv')
+    await writeFile(file, Buffer.from(`Cliente;Período\r\nAna Morales Coté;${before}\r\n`, 'latin1'))
+    expect(await run('mark-paid', [file])).toMatchObject({ code: 0, stdout: '1 marcados, 0 rechazados\n' })
+  })
+
+  it('is read as people and Excel write it: dates, months, amounts, UTF-16, the line of the separator', async () => {
+    await addClient('Ana "la China" Paz', [before, month])
+    await addVariableClient('Café', [before, month])
+    const [year = '', number = ''] = before.split('-')
+    const file = pathOf('unicode.csv')
+    const lines = [
+      'sep=;',
+      'Cliente;Período;Fecha;Monto;Utilidad;',
+      `Ana "la China" Paz;${number}/${year};15/${number}/${year};;`,
+      `Ana "la China" Paz;${nameOf(month)}-${month.slice(2, 4)};;;;;`,
+      `Café;${before};;Q1,450.00;Q 450.50`,
+      `Café;${month};;450,50;1,200`,
+    ]
+    await writeFile(file, Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`, 'utf16le'))
+    expect(await run('mark-paid', [file])).toMatchObject({ code: 0, stdout: '4 marcados, 0 rechazados\n' })
+    const { payments } = await operator().clients.byId({ id: 1 })
+    expect(payments.map(({ paidDate }) => paidDate)).toEqual([today, `${before}-15`])
+    const paid = (await operator().variableClients.byId({ id: 1 })).payments
+    expect(paid.map(({ amount, utilityAmount }) => [amount, utilityAmount])).toEqual([
+      ['450.50', '1200.00'],
+      ['1450.00', '450.50'],
+    ])
+  })
+
+  it('has each line that cannot be read refused alone, in Spanish', async () => {
+    await addClient('Ana', [month])
+    await addVariableClient('Café', [month])
+    const file = await fileOf('pagos.csv', [
+      'cliente,periodo,fecha,monto,utilidad',
+      `Ana,${month}`,
+      `Café,${month},,Q1,450.00,120`,
+      `Café,${month},,,`,
+      `Café,${month},,,120`,
+      `Café,${month},,450,`,
+      `Café,${month},,1.234,120`,
+      'Ana,11/26,,,',
+      `Ana,${month},ayer,,`,
+      `Ana,${month},31/02/2026,,`,
+      `Ana,${month},,,`,
+    ])
+    const report = pathOf('rechazos.csv')
+    const { code, stdout } = await run('mark-paid', [file, '--report', report])
+    expect(code).toBe(1)
+    expect(stdout.split('\n')).toEqual([
+      'Rechazados:',
+      `  línea 2: La línea tiene 2 celdas y el encabezado 5 columnas: Ana,${month}`,
+      `  línea 3: La línea tiene 6 celdas y el encabezado 5 columnas: Café,${month},,Q1,450.00,120`,
+      `  línea 4: Café, ${month}: Falta el monto: Café es un cliente variable`,
+      `  línea 5: Café, ${month}: Falta el monto: escribe lo que pagó el cliente variable`,
+      `  línea 6: Café, ${month}: Falta la utilidad del pago`,
+      `  línea 7: Café, ${month}: monto: '1.234' no se puede usar. ${errorTexts.amountAmbiguous}`,
+      "  línea 8: Ana, 11/26: periodo: escribe el mes como 2026-11 o 11/2026, no '11/26'",
+      `  línea 9: Ana, ${month}: fecha: escribe el día como 2026-11-20 o 20/11/2026, no 'ayer'`,
+      `  línea 10: Ana, ${month}: fecha: escribe una fecha válida (aaaa-mm-dd) entre 1900 y 2199`,
+      '1 marcados, 9 rechazados',
+      '',
+    ])
+    // Given again as it is, a line that did not fit the head marks nothing.
+    const again = await run('mark-paid', [report])
+    expect(again.stdout).toContain('0 marcados, 9 rechazados')
+  })
+
+  it('is only shown by a dry run', async () => {
+    const [first] = await addClient('Ana', [before, month])
+    const [variable] = await addVariableClient('Café', [month])
+    const file = await fileOf('pagos.csv', [
+      'pago;cliente;periodo;monto;utilidad;fecha',
+      `${first};;;;;`,
+      `${first};Ana;${before};;;`,
+      `;Ana;${month};;;`,
+      `${variable};;;80;20;`,
+      ';Ana;2026-02;;;2199-01-01',
+      '999999;;;;;',
+    ])
+    const { code, stdout } = await run('mark-paid', [file, '--dry-run'])
+    expect(code).toBe(1)
+    expect(stdout).toBe(
+      [
+        'Se marcarían:',
+        `  línea 2: Ana, ${before}, Q150.10`,
+        `  línea 4: Ana, ${month}, Q150.10`,
+        `  línea 5: Café, ${month}, Q80.00`,
+        'Rechazados:',
+        `  línea 3: Ana, pago ${first}, ${before}: Es el mismo pago que el de la línea 2`,
+        '  línea 6: Ana, 2026-02: La fecha de pago no puede ser posterior a hoy',
+        '  línea 7: pago 999999: No hay un pago sin pagar con el número 999999',
+        '3 se marcarían, 3 rechazados',
+        '',
+      ].join('\n'),
+    )
+    expect((await operator().clients.payments.historyTotals({ status: 'paid' })).count).toBe(0)
+  })
+
+  it.each([
+    ['an unknown column', ['cliente,periodo,fehca', 'Ana,2026-01,'], "Columna desconocida: 'fehca'"],
+    ['no column that names a payment', ['fecha', '2026-01-01'], 'Falta una columna'],
+    ['no line', ['pago'], 'ninguna línea'],
+    ['a quote that is never closed', ['cliente,periodo', '"Ana,2026-01'], 'hay unas comillas sin cerrar'],
+  ])('with %s is refused whole', async (_what, lines, words) => {
+    const { code, stderr } = await run('mark-paid', [await fileOf('malo.csv', lines)])
+    expect(code).toBe(2)
+    expect(stderr).toContain(words)
+  })
+
+  it('stops where the session is lost, and says what was done', async () => {
+    await addClient('Ana', [before, month])
+    await sql`
+      create function end_sessions() returns trigger language plpgsql as
+      $$ begin delete from sessions; return null; end $$
+    `.execute(app.db())
+    await sql`
+      create trigger end_sessions after update on payments execute function end_sessions()
+    `.execute(app.db())
+    const file = await fileOf('pagos.csv', ['cliente,periodo', `Ana,${before}`, `Ana,${month}`, `Ana,${month}`])
+    const report = pathOf('resto.csv')
+    const { code, stdout } = await run('mark-paid', [file, '--report', report])
+    await sql`drop function end_sessions cascade`.execute(app.db())
+    expect(code).toBe(3)
+    expect(stdout).toContain(
+      'Detenido: Inicia sesión para continuar.\n1 marcados, 0 rechazados, 2 sin procesar, desde la línea 3',
+    )
+    const rest = linesOf(await readFile(report, 'utf8')).slice(1)
+    expect(rest.map((line) => line.split(',').slice(0, 2))).toEqual([
+      ['3', 'Sin procesar'],
+      ['4', 'Sin procesar'],
+    ])
+    expect((await run('mark-paid', [report])).stdout).toContain('1 marcados, 1 rechazados')
+  })
+})
+
+describe('a server that is lost while it marks a payment', () => {
+  it('ends the list, and the payment is neither taken for marked nor marked again', async () => {
+    await addClient('Ana', [before, month])
+    // Lets everything through but the answer to a marking.
+    const between = createServer(async (request, response) => {
+      const body = await text(request)
+      const { method = 'GET', headers, url: path = '/' } = request
+      const isMarking = path.includes('markPaid')
+      const options = {
+        method,
+        headers: { ...headers, host: '' },
+        url: path,
+        ...(body === '' ? {} : { payload: body }),
+      }
+      const answer = await app.inject(options as InjectOptions)
+      if (isMarking) response.destroy()
+      else response.writeHead(answer.statusCode, answer.headers as OutgoingHttpHeaders).end(answer.body)
+    }).listen(0, '127.0.0.1')
+    await once(between, 'listening')
+    const { port } = between.address() as AddressInfo
+    const file = await fileOf('pagos.csv', ['cliente,periodo', `Ana,${before}`, `Ana,${month}`])
+    const { code, stdout } = await run('mark-paid', [file], { ISP_URL: `http://127.0.0.1:${port}` })
+    between.close()
+    expect(code).toBe(3)
+    expect(stdout).toContain('No se pudo conectar con el servidor. No se sabe si la línea 2 se marcó')
+    expect(stdout).toContain('0 marcados, 0 rechazados, 2 sin procesar, desde la línea 2')
+    const again = await run('mark-paid', [file])
+    expect(again.stdout).toContain('línea 2: Ana, 2')
+    expect(again.stdout).toContain('1 marcados, 1 rechazados')
+  })
+})

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { addMonths } from '@isp/domain/dates/period'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { before, linesOf, month, twoBefore, useScripts } from '../support/scripts'
+
+const { addClient, addVariableClient, operator, pathOf, run, runSource } = useScripts()
+
+describe('who is overdue', () => {
+  it('is one line a client, the oldest debt first', async () => {
+    await addClient('Ana', [twoBefore, before], { phone: '+502 55551234' })
+    await addClient('Beto', [before])
+    await addVariableClient('Café', [addMonths(month, -3)])
+    await addClient('Dora', [addMonths(month, 1)])
+    const { code, stdout } = await run('overdue', [])
+    expect(code).toBe(0)
+    expect(linesOf(stdout)).toEqual([
+      'Cliente,Tipo,Teléfono,Meses vencidos,Monto vencido,Vencimiento más antiguo',
+      `Café,Variable,,1,,${addMonths(month, -3)}-01`,
+      `Ana,Mensual,+502 55551234,2,300.20,${twoBefore}-01`,
+      `Beto,Mensual,,1,150.10,${before}-01`,
+    ])
+  })
+
+  it('holds more than a page, no formula, and the mark of UTF-8 on request', async () => {
+    for (let n = 0; n < 3; n++)
+      await addClient(
+        `=HYPERLINK("http://x","${n}")`,
+        Array.from({ length: 45 }, (_, back) => addMonths(month, -1 - back)),
+      )
+    const output = pathOf('vencidos.csv')
+    expect(await run('overdue', ['--bom', '--output', output])).toMatchObject({ code: 0, stdout: '' })
+    const csv = await readFile(output, 'utf8')
+    expect(csv.startsWith('\uFEFFCliente')).toBe(true)
+    expect(
+      linesOf(csv)
+        .slice(1)
+        .map((line) => line.slice(0, 4)),
+    ).toEqual([`"'=H`, `"'=H`, `"'=H`])
+    expect(csv.match(/,45,6754\.50,/g)).toHaveLength(3)
+  })
+})
+
+describe('the close of a month', () => {
+  beforeEach(async () => {
+    const [first] = await addClient('Ana', [before, month])
+    await addClient('Beto', [before])
+    await addVariableClient('Café', [before])
+    await operator().clients.payments.markPaid({ id: first ?? 0, paidDate: `${before}-10` })
+  })
+
+  it('tells what came in, beside the month before, and who still owes', async () => {
+    const { code, stdout } = await run('month-close', [before, '--csv'])
+    expect(code).toBe(0)
+    expect(linesOf(stdout)).toEqual([
+      `Sección,Concepto,${before},${twoBefore},Diferencia`,
+      'Cifras,Cobrado,150.10,0.00,150.10',
+      'Cifras,"Cobrado, mensuales",150.10,0.00,150.10',
+      'Cifras,"Cobrado, variables",0.00,0.00,0.00',
+      'Cifras,Utilidades,40.00,0.00,40.00',
+      'Cifras,"Utilidades, mensuales",40.00,0.00,40.00',
+      'Cifras,"Utilidades, variables",0.00,0.00,0.00',
+      'Cifras,"Pagos, mensuales",1,0,1',
+      'Cifras,"Pagos, variables",0,0,0',
+      '"Debe, mensual",Beto,150.10,,',
+      '"Debe, variable",Café,,,',
+    ])
+  })
+
+  it('counts fewer payments as a number, not as a text with an apostrophe', async () => {
+    const lines = linesOf((await run('month-close', [month, '--csv'])).stdout)
+    expect(lines).toContain('Cifras,"Pagos, mensuales",0,1,-1')
+    expect(lines).toContain('Cifras,Cobrado,0.00,150.10,-150.10')
+  })
+
+  it('is the present month, as text, unless told', async () => {
+    const { stdout } = await run('month-close', [])
+    expect(stdout).toMatch(/^Cobrado {2,}Q0\.00 {2,}Q150\.10 {2,}−Q150\.10$/m)
+    expect(stdout).toMatch(/1 cliente debe .*, Q150\.10 de los mensuales:\n {2}Ana {2,}Q150\.10\n$/)
+  })
+
+  it('of no month, or one to come, is refused', async () => {
+    expect(await run('month-close', ['2026-13'])).toMatchObject({ code: 2, stdout: '' })
+    expect((await run('month-close', [addMonths(month, 1)])).stderr).toContain('El mes debe estar entre')
+  })
+})
+
+describe('every script', () => {
+  it('explains itself, and refuses what it does not know', async () => {
+    expect((await runSource('mark-paid', ['--help'])).stdout).toContain('--dry-run')
+    expect((await runSource('month-close', ['--help'])).stdout).toContain('--csv')
+    expect(await runSource('overdue', ['--todo'])).toMatchObject({ code: 2, stderr: expect.stringContaining('--todo') })
+  })
+
+  it('says in Spanish why it cannot begin', async () => {
+    const wrong = await run('overdue', [], { ISP_PASSWORD: 'otra' })
+    expect(wrong).toMatchObject({ code: 3, stdout: '', stderr: 'Usuario o contraseña incorrectos\n' })
+    const nobody = await run('overdue', ['--url', 'http://127.0.0.1:9'])
+    expect(nobody).toMatchObject({ code: 3, stderr: 'No se pudo conectar con el servidor\n' })
+    const unnamed = await run('overdue', [], { ISP_PASSWORD: '' })
+    expect(unnamed).toMatchObject({ code: 2, stderr: expect.stringContaining('ISP_PASSWORD') })
+  })
+})
