@@ -1,4 +1,4 @@
-import { forgetOldImports } from '@isp/api/clients/client-import.service'
+import { forgetOldImports } from '@isp/api/clients/import/client-import.service'
 import type { Clock, Log } from '@isp/api/context'
 import { forgetOldRequestKeys } from '@isp/api/request-keys/request-keys.service'
 import type { Db } from '@isp/db/connection'

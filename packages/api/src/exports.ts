@@ -1,10 +1,10 @@
 import { auditLogExport, clientAuditLogExport, variableClientAuditLogExport } from './audit-log/audit-log.export'
-import { clientPaymentsExport, clientsExport, paymentsExport } from './clients/clients.export'
+import { clientPaymentsExport, clientsExport, paymentsExport } from './clients/regular/clients.export'
+import { variableClientPaymentsExport, variableClientsExport } from './clients/variable/variable-clients.export'
 import type { ExportTable } from './export-table'
 import { groupMembersExport, groupsExport } from './groups/groups.export'
 import { quotationItemsExport, quotationsExport } from './quotations/quotations.export'
 import { monthlyHistoryExport, revenueHistoryExport, utilitiesHistoryExport } from './reports/reports.export'
-import { variableClientPaymentsExport, variableClientsExport } from './variable-clients/variable-clients.export'
 
 /** Every table that can be exported, by its name in the address. */
 export const exportTables = {

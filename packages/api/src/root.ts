@@ -3,13 +3,13 @@ import { auditLogRouter } from './audit-log/audit-log.router'
 import { authRouter } from './auth/auth.router'
 import { backupsRouter } from './backups/backups.router'
 import { billingRouter } from './billing/billing.router'
-import { clientsRouter } from './clients/clients.router'
+import { clientsRouter } from './clients/regular/clients.router'
+import { variableClientsRouter } from './clients/variable/variable-clients.router'
 import { configRouter } from './config/config.router'
 import { groupsRouter } from './groups/groups.router'
 import { quotationsRouter } from './quotations/quotations.router'
 import { reportsRouter } from './reports/reports.router'
 import { createCallerFactory, router } from './trpc'
-import { variableClientsRouter } from './variable-clients/variable-clients.router'
 
 export const appRouter = router({
   auth: authRouter,

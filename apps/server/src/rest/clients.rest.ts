@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { exportClientsAsJson } from '@isp/api/clients/clients.service'
+import { exportClientsAsJson } from '@isp/api/clients/regular/clients.service'
 import type { Clock } from '@isp/api/context'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { type ExportLine, sendExport } from '../exports/send-export'

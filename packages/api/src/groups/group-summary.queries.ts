@@ -1,7 +1,7 @@
 import type { Db } from '@isp/db/connection'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
-import { matchesSearch } from '../clients/client-search.queries'
+import { matchesSearch } from '../clients/shared/client-search.queries'
 import { ROWS_AT_ONCE } from '../export-table'
 
 export type GroupSummary = Awaited<ReturnType<typeof listGroups>>[number]

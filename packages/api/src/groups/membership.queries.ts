@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { AvailableClientsInput } from '@isp/domain/groups/group.schema'
 import { sql } from 'kysely'
-import { matchesSearch } from '../clients/client-search.queries'
+import { matchesSearch } from '../clients/shared/client-search.queries'
 
 /** What a group shows of a client. */
 export const memberColumns = [

@@ -1,0 +1,129 @@
+import type { Db, Trx } from '@isp/db/connection'
+import type { ClientInput } from '@isp/domain/clients/client.schema'
+import { clientFields, type FieldType } from '@isp/domain/clients/client-fields'
+import type { Period } from '@isp/domain/dates/period'
+import { type RawBuilder, sql } from 'kysely'
+import { addCreatedClientsToAuditLog } from '../../audit-log/audit-log.queries'
+
+/** Opens an import; answers its id. */
+export async function insertImport(db: Db, createdAt: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('client_imports')
+    .values({ created_at: createdAt.toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An import, its row locked until the transaction ends: for a change of its rows, or shared for adding some. */
+export function lockImport(trx: Trx, id: number, lock: 'alone' | 'shared') {
+  return trx
+    .selectFrom('client_imports')
+    .select(['id', 'applied_at as appliedAt'])
+    .where('id', '=', id)
+    .$if(lock === 'alone', (query) => query.forUpdate())
+    .$if(lock === 'shared', (query) => query.forShare())
+    .executeTakeFirst()
+}
+
+/** Keeps rows until the import is applied; a row that is sent again, as after a lost answer, replaces itself. */
+export async function upsertImportRows(
+  trx: Trx,
+  importId: number,
+  rows: readonly { row: number; client: ClientInput }[],
+): Promise<void> {
+  await sql`
+    insert into client_import_rows (import_id, row, client)
+    select ${importId}::int, row, client
+    from unnest(${rows.map(({ row }) => row)}::int[], ${rows.map(({ client }) => JSON.stringify(client))}::jsonb[])
+      as sent (row, client)
+    on conflict (import_id, row) do update set client = excluded.client
+  `.execute(trx)
+}
+
+export async function countImportRows(trx: Trx, importId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('client_import_rows')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const sqlTypes: Record<FieldType, RawBuilder<unknown>> = {
+  text: sql`text`,
+  phone: sql`text`,
+  routerIp: sql`text`,
+  amount: sql`numeric`,
+  date: sql`date`,
+}
+
+/**
+ * Makes clients of an import's rows, in their order, each with its first payment: the rules of
+ * domain/billing/first-period.ts and due-date.ts. Answers how many.
+ */
+export async function insertImportedClients(
+  trx: Trx,
+  { importId, createdAt, registeredIn }: { importId: number; createdAt: Date; registeredIn: Period },
+): Promise<number> {
+  const fields = Object.entries(clientFields)
+  const columns = fields.map(([, { column }]) => sql.ref(column))
+  const values = fields.map(([key, { type }]) => sql`(client ->> ${sql.lit(key)})::${sqlTypes[type]}`)
+  const { numAffectedRows } = await sql`
+    with created as (
+      insert into clients (${sql.join(columns)}, created_at)
+      select ${sql.join(values)}, ${createdAt.toISOString()}::timestamptz
+      from client_import_rows
+      where import_id = ${importId}
+      order by row
+      returning id, name, monthly_amount, start_date
+    ), trail as ${addCreatedClientsToAuditLog('created')}
+    insert into payments (client_id, period, amount, due_date)
+    select id, period, monthly_amount, due_date(start_date, period)
+    from created
+    cross join lateral (select greatest(to_char(start_date, 'YYYY-MM'), ${registeredIn}::text) as period) as first
+  `.execute(trx)
+  return Number(numAffectedRows)
+}
+
+/** Marks an import applied; its rows are clients now. */
+export async function closeImport(trx: Trx, importId: number, appliedAt: Date): Promise<void> {
+  await trx
+    .updateTable('client_imports')
+    .set({ applied_at: appliedAt.toISOString() })
+    .where('id', '=', importId)
+    .execute()
+  await trx.deleteFrom('client_import_rows').where('import_id', '=', importId).execute()
+}
+
+/** Takes away an import that is not applied, with its rows. */
+export async function deleteImport(db: Db, importId: number): Promise<void> {
+  await db.deleteFrom('client_imports').where('id', '=', importId).where('applied_at', 'is', null).execute()
+}
+
+/** Takes away every import opened before an instant, with the rows of those that were left lying. */
+export async function deleteImportsBefore(db: Db, instant: Date): Promise<void> {
+  await db.deleteFrom('client_imports').where('created_at', '<', instant.toISOString()).execute()
+}
+
+/** Of some names and phones, by their keys (domain/clients/import/import-duplicates.ts), those that clients have. */
+export async function findKnownKeys(
+  db: Db,
+  keys: { names: readonly string[]; phones: readonly string[] },
+): Promise<{ names: string[]; phones: string[] }> {
+  const { rows } = await sql<{ name: string; phone: string }>`
+    select name, phone
+    from (
+      select
+        regexp_replace(split_part(search_text, e'\\n', 1), '\\s+', ' ', 'g') as name,
+        regexp_replace(split_part(search_text, e'\\n', 2), '^502(?=\\d{8}$)', '') as phone
+      from clients
+    ) as keyed
+    where name = any(${keys.names}::text[]) or phone = any(${keys.phones}::text[])
+  `.execute(db)
+  const [names, phones] = [new Set(keys.names), new Set(keys.phones)]
+  return {
+    names: [...new Set(rows.map(({ name }) => name))].filter((name) => names.has(name)),
+    phones: [...new Set(rows.map(({ phone }) => phone))].filter((phone) => phones.has(phone)),
+  }
+}

@@ -1,0 +1,99 @@
+import type { Db, Trx } from '@isp/db/connection'
+import { type ClientInput, clientInput } from '@isp/domain/clients/client.schema'
+import type { AddImportRowsInput, ApplyImportInput, KnownClientsInput } from '@isp/domain/clients/import/import.schema'
+import { nameKey, phoneKey } from '@isp/domain/clients/import/import-duplicates'
+import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { periodOf } from '@isp/domain/dates/period'
+import { AppError } from '@isp/domain/errors/app-error'
+import { errorTexts } from '@isp/domain/errors/error-texts'
+import { holdBillingForChange } from '../../billing/billing.service'
+import type { Clock } from '../../context'
+import {
+  closeImport,
+  countImportRows,
+  deleteImport,
+  deleteImportsBefore,
+  findKnownKeys,
+  insertImport,
+  insertImportedClients,
+  lockImport,
+  upsertImportRows,
+} from './client-import.queries'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Deps = { db: Db; clock: Clock }
+
+/** Opens an import of clients, to which rows are then sent. */
+export async function startImport({ db, clock }: Deps): Promise<{ importId: number }> {
+  return { importId: await insertImport(db, clock.now()) }
+}
+
+/**
+ * Keeps rows of an import. BAD_REQUEST that names the row of the first client that is not valid, and then keeps none;
+ * NOT_FOUND without such an import, CONFLICT when it is applied.
+ */
+export function addImportRows({ db }: Deps, { importId, rows }: AddImportRowsInput): Promise<{ rows: number }> {
+  const valid = rows.map(({ row, client }, index) => ({ row, client: validClient(client, { row, index }) }))
+  return db.transaction().execute(async (trx) => {
+    await requireOpenImport(trx, importId, 'shared')
+    await upsertImportRows(trx, importId, valid)
+    return { rows: valid.length }
+  })
+}
+
+/**
+ * Registers every client of an import with its first payment, all or none. NOT_FOUND without such an import, CONFLICT
+ * when it is applied already or its rows have not all arrived.
+ */
+export function applyImport(
+  { db, clock }: Deps,
+  { importId, clients }: ApplyImportInput,
+): Promise<{ created: number }> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    await requireOpenImport(trx, importId, 'alone')
+    if ((await countImportRows(trx, importId)) !== clients) throw new AppError('CONFLICT', importTexts.incomplete)
+    await holdBillingForChange(trx)
+    const registeredIn = periodOf(guatemalaToday(now))
+    const created = await insertImportedClients(trx, { importId, createdAt: now, registeredIn })
+    await closeImport(trx, importId, now)
+    return { created }
+  })
+}
+
+/** Forgets an import that was not applied; it may be forgotten already. */
+export async function cancelImport({ db }: Deps, importId: number): Promise<{ success: true }> {
+  await deleteImport(db, importId)
+  return { success: true as const }
+}
+
+/** Forgets the imports that are older than a day: those applied, and those left lying. */
+export function forgetOldImports({ db, clock }: Deps): Promise<void> {
+  return deleteImportsBefore(db, new Date(clock.now().getTime() - DAY_MS))
+}
+
+/** Which of some names and phones clients have already, by their keys. */
+export function findKnownClients({ db }: Deps, { names, phones }: KnownClientsInput) {
+  return findKnownKeys(db, {
+    names: names.map(nameKey),
+    phones: phones.map(phoneKey).filter((key) => key !== null),
+  })
+}
+
+function validClient(client: unknown, { row, index }: { row: number; index: number }): ClientInput {
+  const parsed = clientInput.safeParse(client)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map(({ path, message }) => ({
+    path: ['rows', index, 'client', ...path].join('.'),
+    message: importTexts.badRow(row, message),
+  }))
+  throw new AppError('BAD_REQUEST', issues[0]?.message ?? errorTexts.invalidInput, { issues, cause: parsed.error })
+}
+
+async function requireOpenImport(trx: Trx, importId: number, lock: 'alone' | 'shared'): Promise<void> {
+  const found = await lockImport(trx, importId, lock)
+  if (!found) throw new AppError('NOT_FOUND', importTexts.notFound)
+  if (found.appliedAt !== null) throw new AppError('CONFLICT', importTexts.alreadyApplied)
+}

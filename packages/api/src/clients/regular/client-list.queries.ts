@@ -1,0 +1,164 @@
+import { compileOnce, type Slots } from '@isp/db/compile-once'
+import type { Db } from '@isp/db/connection'
+import { nextPaymentDate } from '@isp/domain/billing/next-payment-date'
+import type { ClientFilters, ClientStatus, ListClientsInput } from '@isp/domain/clients/client.schema'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Period } from '@isp/domain/dates/period'
+import { sql } from 'kysely'
+import { hasUnpaidPayment, matchesSearch } from '../shared/client-search.queries'
+
+export type ClientListItem = Awaited<ReturnType<typeof listClients>>[number]
+
+/**
+ * One page of the clients that pass the filters, newest first: what the dashboard shows of each, with the
+ * earliest-due unpaid payment (the one that 'Pagar' pays) and the paid one that was registered last, which
+ * 'Revertir pago' offers (specification 3 A1).
+ */
+export async function listClients(db: Db, { page, limit, ...filters }: ListClientsInput, today: LocalDate) {
+  // The ids on their own: only they depend on the filters, so the joins below keep one plan and are planned once.
+  const ids = await filteredClients(db, filters)
+    .select('clients.id')
+    .orderBy('clients.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  if (ids.length === 0) return []
+  const rows = await findListRows(db, { ids: ids.map(({ id }) => id) })
+  return rows.map((row) => toListItem(row, today))
+}
+
+/** What the list shows of some clients, newest first. */
+const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>) =>
+  db
+    .selectFrom('clients')
+    .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
+    .leftJoin('groups', 'groups.id', 'client_groups.group_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payments')
+          .select(['id', 'period', 'amount', 'due_date'])
+          .whereRef('payments.client_id', '=', 'clients.id')
+          .where('is_paid', '=', sql.lit(false))
+          .orderBy('due_date')
+          .orderBy('id')
+          .limit(sql.lit(1))
+          .as('unpaid'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payments')
+          .select(['id', 'period', 'amount', 'paid_date', 'utility_amount', 'marked_at'])
+          .whereRef('payments.client_id', '=', 'clients.id')
+          .where('is_paid', '=', sql.lit(true))
+          .orderBy('marked_at', (order) => order.desc().nullsLast())
+          .orderBy('period', 'desc')
+          .limit(sql.lit(1))
+          .as('paid'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'clients.id',
+      'clients.name',
+      'clients.phone',
+      'groups.name as groupName',
+      'clients.monthly_amount as monthlyAmount',
+      'clients.utility',
+      'clients.start_date as startDate',
+      'clients.wifi_name as wifiName',
+      'clients.version',
+      sql<boolean>`clients.wifi_password is not null`.as('hasWifiPassword'),
+      'unpaid.id as unpaidId',
+      'unpaid.period as unpaidPeriod',
+      'unpaid.amount as unpaidAmount',
+      'unpaid.due_date as unpaidDueDate',
+      'paid.id as paidId',
+      'paid.period as paidPeriod',
+      'paid.amount as paidAmount',
+      'paid.paid_date as paidDate',
+      'paid.utility_amount as paidUtilityAmount',
+      'paid.marked_at as paidMarkedAt',
+      sql<Period | null>`(select max(period) from payments where payments.client_id = clients.id)`.as('latestPeriod'),
+    ])
+    .where('clients.id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('clients.id', 'desc'),
+)
+
+/** How many clients pass the filters. */
+export async function countClients(db: Db, filters: ClientFilters): Promise<number> {
+  const { total } = await filteredClients(db, filters)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** The clients that pass the filters, for whoever reads them whole. */
+export function filteredClients(db: Pick<Db, 'selectFrom'>, filters: ClientFilters) {
+  const { search, groupSearch, status, minAmount, maxAmount } = filters
+  return db
+    .selectFrom('clients')
+    .$if(search !== '', (query) => query.where(matchesSearch(sql.ref('clients.search_text'), search)))
+    .$if(groupSearch !== '', (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('client_groups')
+            .select('client_groups.client_id')
+            .whereRef('client_groups.client_id', '=', 'clients.id')
+            .where('client_groups.group_id', '=', sql<number>`any(array(${groupsNamed(db, groupSearch)}))`),
+        ),
+      ),
+    )
+    .$if(status === 'pending', (query) => query.where(hasUnpaidPayment))
+    .$if(status === 'paid', (query) => query.where((eb) => eb.not(hasUnpaidPayment(eb))))
+    .$if(minAmount !== undefined, (query) => query.where('clients.monthly_amount', '>=', minAmount ?? ''))
+    .$if(maxAmount !== undefined, (query) => query.where('clients.monthly_amount', '<=', maxAmount ?? ''))
+}
+
+/** The groups are found first and handed over as one array, so that the clients are still read newest first. */
+function groupsNamed(db: Pick<Db, 'selectFrom'>, groupSearch: string) {
+  return (
+    db
+      .selectFrom('groups')
+      .select('groups.id')
+      // The stored text holds the location too, but spares making every name searchable anew.
+      .where(matchesSearch(sql.ref('groups.search_text'), groupSearch))
+      .where(matchesSearch(sql`searchable(groups.name)`, groupSearch))
+  )
+}
+
+type ListRow = Awaited<ReturnType<typeof findListRows>>[number]
+
+function toListItem(row: ListRow, today: LocalDate) {
+  const { id, name, phone, groupName, monthlyAmount, utility, startDate, wifiName, hasWifiPassword, version } = row
+  const status: ClientStatus = row.unpaidId === null ? 'paid' : 'pending'
+  const facts = { startDate, earliestUnpaidDueDate: row.unpaidDueDate, latestPeriod: row.latestPeriod }
+  return {
+    id,
+    name,
+    phone,
+    groupName,
+    monthlyAmount,
+    utility,
+    startDate,
+    wifiName,
+    hasWifiPassword,
+    version,
+    status,
+    nextPaymentDate: nextPaymentDate(facts, today),
+    nextPayment: unpaidPayment(row),
+    lastPaidPayment: paidPayment(row),
+  }
+}
+
+function unpaidPayment({ unpaidId: id, unpaidPeriod: period, unpaidAmount: amount, unpaidDueDate: dueDate }: ListRow) {
+  return id === null || period === null || amount === null || dueDate === null ? null : { id, period, amount, dueDate }
+}
+
+function paidPayment({ paidId: id, paidPeriod: period, paidAmount: amount, ...paid }: ListRow) {
+  if (id === null || period === null || amount === null) return null
+  const { paidDate, paidUtilityAmount: utilityAmount, paidMarkedAt: markedAt } = paid
+  return { id, period, amount, paidDate, utilityAmount, markedAt }
+}

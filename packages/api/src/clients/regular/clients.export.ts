@@ -1,0 +1,62 @@
+import { clientState } from '@isp/domain/billing/client-state'
+import { paymentStatus } from '@isp/domain/billing/payment-status'
+import { clientFilters, paymentHistoryFilters } from '@isp/domain/clients/client.schema'
+import { clientTexts } from '@isp/domain/clients/client-texts'
+import { AppError } from '@isp/domain/errors/app-error'
+import { paymentStatusWord } from '@isp/domain/exports/export-texts'
+import { idTextSchema } from '@isp/domain/integers'
+import { z } from 'zod'
+import { historyColumns } from '../../billing/payment-export.service'
+import { exportTable } from '../../export-table'
+import { clientExists, streamClients, streamPaymentsOfClient } from './client-sheet.queries'
+import { streamPaymentHistory } from './payment-history.queries'
+
+/** The dashboard's clients. */
+export const clientsExport = exportTable({
+  filters: clientFilters,
+  name: () => 'clientes',
+  rows: ({ db, today }, filters) => streamClients(db, filters, today),
+  columns: (today) => [
+    { header: 'Nombre', kind: 'text', cell: ({ name }) => name },
+    { header: 'Teléfono', kind: 'text', cell: ({ phone }) => phone },
+    { header: 'Grupo', kind: 'text', cell: ({ groupName }) => groupName },
+    { header: 'Monto Mensual', kind: 'money', cell: ({ monthlyAmount }) => monthlyAmount },
+    { header: 'Utilidad', kind: 'money', cell: ({ utility }) => utility },
+    {
+      header: 'Estado',
+      kind: 'text',
+      cell: ({ unpaidDueDate }) => paymentStatusWord[clientState(unpaidDueDate, today)],
+    },
+    { header: 'Próximo Pago', kind: 'date', cell: (client) => client.nextPaymentDate },
+    { header: 'Fecha de Inicio', kind: 'date', cell: ({ startDate }) => startDate },
+    { header: 'Nombre WiFi', kind: 'text', cell: ({ wifiName }) => wifiName },
+    { header: 'Notas', kind: 'text', cell: ({ notes }) => notes },
+  ],
+})
+
+/** The payment history of all clients. */
+export const paymentsExport = exportTable({
+  filters: paymentHistoryFilters,
+  name: () => 'historial-de-pagos',
+  rows: ({ db, today }, filters) => streamPaymentHistory(db, { filters, today }),
+  columns: (today) => [
+    { header: 'Cliente', kind: 'text', cell: ({ clientName }) => clientName },
+    { header: 'Período', kind: 'text', cell: ({ period }) => period },
+    { header: 'Monto', kind: 'money', cell: ({ amount }) => amount },
+    { header: 'Fecha Vencimiento', kind: 'date', cell: ({ dueDate }) => dueDate },
+    { header: 'Estado', kind: 'text', cell: (payment) => paymentStatusWord[paymentStatus(payment, today)] },
+    { header: 'Fecha Pago', kind: 'date', cell: ({ paidDate }) => paidDate },
+    { header: 'Utilidad', kind: 'money', cell: ({ isPaid, utilityAmount }) => (isPaid ? utilityAmount : null) },
+  ],
+})
+
+/** The payments of one client. */
+export const clientPaymentsExport = exportTable({
+  filters: z.object({ id: idTextSchema }),
+  name: ({ id }) => `pagos-cliente-${id}`,
+  async rows({ db }, { id }) {
+    if (!(await clientExists(db, id))) throw new AppError('NOT_FOUND', clientTexts.notFound)
+    return streamPaymentsOfClient(db, id)
+  },
+  columns: historyColumns,
+})

@@ -1,0 +1,66 @@
+import type { Db } from '@isp/db/connection'
+import type { PaymentHistoryFilters } from '@isp/domain/clients/client.schema'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { addMonths, periodOf } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
+import { sql } from 'kysely'
+import { ROWS_AT_ONCE } from '../../export-table'
+import { paymentColumns } from './payment.queries'
+
+type Filtered = { filters: PaymentHistoryFilters; today: LocalDate }
+
+/** One page of the payments of all regular clients that pass the filters, latest due first. */
+export function listPaymentHistory(db: Db, { page, limit, ...filtered }: Filtered & { page: number; limit: number }) {
+  return db
+    .with('page', (cte) =>
+      filteredPayments(cte, filtered)
+        .select('payments.id')
+        .orderBy('payments.due_date', 'desc')
+        .orderBy('payments.id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit),
+    )
+    .selectFrom('page')
+    .innerJoin('payments', 'payments.id', 'page.id')
+    .innerJoin('clients', 'clients.id', 'payments.client_id')
+    .select([...paymentColumns, 'clients.name as clientName'])
+    .orderBy('payments.due_date', 'desc')
+    .orderBy('payments.id', 'desc')
+    .execute()
+}
+
+/** How many payments pass the filters and what they add up to in quetzales. */
+export function sumPaymentHistory(db: Db, filtered: Filtered) {
+  return filteredPayments(db, filtered)
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<Quetzales>`coalesce(sum(amount), 0.00)`.as('amount'),
+      sql<Quetzales>`coalesce(sum(utility_amount), 0.00)`.as('utilityAmount'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** All payments that pass the filters, as the pages list them, one by one. */
+export function streamPaymentHistory(db: Db, filtered: Filtered) {
+  return filteredPayments(db, filtered)
+    .innerJoin('clients', 'clients.id', 'payments.client_id')
+    .select([...paymentColumns, 'clients.name as clientName'])
+    .orderBy('payments.due_date', 'desc')
+    .orderBy('payments.id', 'desc')
+    .stream(ROWS_AT_ONCE)
+}
+
+function filteredPayments(db: Pick<Db, 'selectFrom'>, { filters: { status, period }, today }: Filtered) {
+  const month = addMonths(periodOf(today), period === 'last-month' ? -1 : 0)
+  return (
+    db
+      .selectFrom('payments')
+      .$if(status === 'paid', (query) => query.where('is_paid', '=', sql.lit(true)))
+      .$if(status === 'pending', (query) => query.where('is_paid', '=', sql.lit(false)).where('due_date', '>=', today))
+      .$if(status === 'overdue', (query) => query.where('is_paid', '=', sql.lit(false)).where('due_date', '<', today))
+      // A payment is always due within its period, so the index on the due date serves both.
+      .$if(period !== 'all', (query) =>
+        query.where('due_date', '>=', `${month}-01`).where('due_date', '<', `${addMonths(month, 1)}-01`),
+      )
+  )
+}

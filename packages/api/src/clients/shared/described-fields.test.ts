@@ -1,0 +1,70 @@
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import { type ClientField, clientFieldKeys, variableClientFieldKeys } from '@isp/domain/clients/client-fields'
+import { describe, expect, it } from 'vitest'
+import { exportTables } from '../../exports'
+import { testClock, testOperator } from '../../testing/test-operator'
+
+const database = useTestDatabase()
+const operator = () => testOperator(database().db)
+
+/** A value for each field that no other field has. */
+const stored = {
+  ...(Object.fromEntries(clientFieldKeys.map((field) => [field, `valor-${field}`])) as Record<ClientField, string>),
+  googleMapsLink: 'https://maps.example/x',
+  monthlyAmount: '123.45',
+  utility: '67.89',
+  startDate: '2026-11-07',
+}
+const { monthlyAmount: _regularOnly, utility: _alsoRegularOnly, ...ofVariableClient } = stored
+const required = { name: 'Ana', monthlyAmount: '1.00', utility: '1.00', startDate: '2026-11-07' }
+
+describe('every described field is stored', () => {
+  it('of a new client', async () => {
+    const { id } = await operator().clients.create(stored)
+    expect(await operator().clients.byId({ id })).toMatchObject(stored)
+  })
+
+  it('of a changed client', async () => {
+    const { id } = await operator().clients.create(required)
+    await operator().clients.update({ id, ...stored })
+    expect(await operator().clients.byId({ id })).toMatchObject(stored)
+  })
+
+  it('of a replaced client', async () => {
+    const { id } = await operator().clients.create(required)
+    await operator().clients.replace({ id, ...stored })
+    expect(await operator().clients.byId({ id })).toMatchObject(stored)
+  })
+
+  it('of an imported client', async () => {
+    const { importId } = await operator().clients.import.start()
+    await operator().clients.import.addRows({ importId, rows: [{ row: 2, client: { ...stored, name: 'Importada' } }] })
+    await operator().clients.import.applyAll({ importId, clients: 1 })
+    const [listed] = await operator().clients.list({ search: 'Importada' })
+    expect(await operator().clients.byId({ id: listed?.id ?? 0 })).toMatchObject({ ...stored, name: 'Importada' })
+  })
+
+  it('of a new and of a changed variable client', async () => {
+    const created = await operator().variableClients.create(ofVariableClient)
+    expect(await operator().variableClients.byId({ id: created.id })).toMatchObject(ofVariableClient)
+    const { id } = await operator().variableClients.create(required)
+    await operator().variableClients.update({ id, ...ofVariableClient })
+    expect(await operator().variableClients.byId({ id })).toMatchObject(ofVariableClient)
+  })
+})
+
+const router = ['routerIp', 'routerUser', 'routerPassword']
+
+it.each([
+  ['clients', clientFieldKeys, ['address', 'googleMapsLink', ...router, 'wifiPassword']],
+  ['variable-clients', variableClientFieldKeys, ['googleMapsLink', ...router, 'wifiName', 'wifiPassword']],
+] as const)(
+  'the export of %s has every described field but those left out on purpose',
+  async (table, fields, leftOut) => {
+    await (table === 'clients' ? operator().clients : operator().variableClients).create(stored)
+    const { rows } = await exportTables[table].open({ db: database().db, clock: testClock() }, {})
+    const cells: unknown[] = []
+    for await (const row of rows) cells.push(...row)
+    expect(fields.filter((field) => !cells.includes(stored[field]))).toEqual(leftOut)
+  },
+)

@@ -1,0 +1,130 @@
+import { compileOnce, type Slots } from '@isp/db/compile-once'
+import type { Db } from '@isp/db/connection'
+import { nextPaymentDate } from '@isp/domain/billing/next-payment-date'
+import type { ClientStatus } from '@isp/domain/clients/client.schema'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Quetzales } from '@isp/domain/money/money'
+import type {
+  ListVariableClientsInput,
+  VariableClientFilters,
+} from '@isp/domain/variable-clients/variable-client.schema'
+import { sql } from 'kysely'
+import { matchesSearch } from '../shared/client-search.queries'
+import { variablePaymentColumns } from './variable-payment.queries'
+
+export type VariableClientListItem = Awaited<ReturnType<typeof listVariableClients>>[number]
+
+/** What a client has paid in all, in quetzales. */
+export const collected = sql<Quetzales>`(
+  select coalesce(sum(amount), 0.00) from variable_payments
+  where variable_payments.variable_client_id = variable_clients.id and is_paid
+)`
+
+/** One page of the variable clients that pass the filters, newest first: what their list shows of each. */
+export async function listVariableClients(
+  db: Db,
+  { page, limit, ...filters }: ListVariableClientsInput,
+  today: LocalDate,
+) {
+  // The ids on their own: only they depend on the filters, so what is joined to them is planned once.
+  const ids = await filteredVariableClients(db, filters)
+    .select('variable_clients.id')
+    .orderBy('variable_clients.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  if (ids.length === 0) return []
+  const rows = await findListRows(db, { ids: ids.map(({ id }) => id) })
+  return rows.map((row) => toListItem(row, today))
+}
+
+/** What the list shows of some variable clients, newest first. */
+const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>) =>
+  db
+    .selectFrom('variable_clients')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('variable_payments')
+          .select(['id', 'period', 'due_date'])
+          .whereRef('variable_client_id', '=', 'variable_clients.id')
+          .where('is_paid', '=', sql.lit(false))
+          .orderBy('due_date')
+          .orderBy('id')
+          .limit(sql.lit(1))
+          .as('unpaid'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('variable_payments')
+          .select('period')
+          .whereRef('variable_client_id', '=', 'variable_clients.id')
+          .orderBy('period', 'desc')
+          .limit(sql.lit(1))
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'variable_clients.id',
+      'variable_clients.name',
+      'variable_clients.phone',
+      'variable_clients.address',
+      'variable_clients.start_date as startDate',
+      'variable_clients.version',
+      'unpaid.id as unpaidId',
+      'unpaid.period as unpaidPeriod',
+      'unpaid.due_date as unpaidDueDate',
+      'latest.period as latestPeriod',
+      collected.as('totalCollected'),
+    ])
+    .where('variable_clients.id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('variable_clients.id', 'desc'),
+)
+
+type ListRow = Awaited<ReturnType<typeof findListRows>>[number]
+
+function toListItem(row: ListRow, today: LocalDate) {
+  const { unpaidId: id, unpaidPeriod: period, unpaidDueDate: dueDate, latestPeriod, ...client } = row
+  const status: ClientStatus = id === null ? 'paid' : 'pending'
+  const facts = { startDate: client.startDate, earliestUnpaidDueDate: dueDate, latestPeriod }
+  return {
+    ...client,
+    status,
+    nextPaymentDate: nextPaymentDate(facts, today),
+    /** The earliest-due unpaid payment, which 'Pagar' pays. */
+    nextPayment: id === null || period === null || dueDate === null ? null : { id, period, dueDate },
+  }
+}
+
+/** How many variable clients pass the filters. */
+export async function countVariableClients(db: Db, filters: VariableClientFilters): Promise<number> {
+  const { total } = await filteredVariableClients(db, filters)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** The payments of some variable clients, latest due first. */
+export function listPaymentsOfVariableClients(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('variable_payments')
+    .select(variablePaymentColumns)
+    .where('variable_client_id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('due_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The variable clients that pass the filters, for whoever reads them whole. */
+export function filteredVariableClients(
+  db: Pick<Db, 'selectFrom'>,
+  { search, minCollected, maxCollected }: VariableClientFilters,
+) {
+  return db
+    .selectFrom('variable_clients')
+    .$if(search !== '', (query) => query.where(matchesSearch(sql.ref('variable_clients.search_text'), search)))
+    .$if(minCollected !== undefined, (query) => query.where(collected, '>=', minCollected ?? ''))
+    .$if(maxCollected !== undefined, (query) => query.where(collected, '<=', maxCollected ?? ''))
+}

@@ -1,0 +1,62 @@
+import { guatemalaToday } from '@isp/domain/dates/local-date'
+import {
+  listVariableClientsInput,
+  markVariablePaidInput,
+  revertVariablePaymentInput,
+  updateVariableClientInput,
+  variableClientFilters,
+  variableClientIdInput,
+  variableClientInput,
+} from '@isp/domain/variable-clients/variable-client.schema'
+import { generateVariablePayments } from '../../billing/billing.service'
+import { operatorProcedure, router } from '../../trpc'
+import { withoutSecrets } from '../shared/network-secrets'
+import { countVariableClients, listVariableClients } from './variable-client-list.queries'
+import {
+  changeVariableClient,
+  createVariableClient,
+  listWithPayments,
+  readStats,
+  readVariableClient,
+  readVariableClientSecrets,
+  removeVariableClient,
+} from './variable-clients.service'
+import { markVariablePaymentPaid, revertVariablePayment } from './variable-payments.service'
+
+export const variableClientsRouter = router({
+  list: operatorProcedure
+    .input(listVariableClientsInput)
+    .query(({ ctx, input }) => listVariableClients(ctx.db, input, guatemalaToday(ctx.clock.now()))),
+  listWithPayments: operatorProcedure
+    .input(listVariableClientsInput)
+    .query(({ ctx, input }) => listWithPayments(ctx, input)),
+  count: operatorProcedure.input(variableClientFilters).query(({ ctx, input }) => countVariableClients(ctx.db, input)),
+  stats: operatorProcedure.query(({ ctx }) => readStats(ctx)),
+  byId: operatorProcedure.input(variableClientIdInput).query(({ ctx, input }) => readVariableClient(ctx, input.id)),
+  overview: operatorProcedure
+    .input(variableClientIdInput)
+    .query(async ({ ctx, input }) => withoutSecrets(await readVariableClient(ctx, input.id))),
+  secrets: operatorProcedure
+    .input(variableClientIdInput)
+    .query(({ ctx, input }) => readVariableClientSecrets(ctx, input.id)),
+  create: operatorProcedure
+    .input(variableClientInput)
+    .mutation(async ({ ctx, input }) => withoutSecrets(await createVariableClient(ctx, input))),
+  update: operatorProcedure
+    .input(updateVariableClientInput)
+    .mutation(async ({ ctx, input: { id, version, ...changes } }) =>
+      withoutSecrets(await changeVariableClient(ctx, { id, version }, changes)),
+    ),
+  delete: operatorProcedure
+    .input(variableClientIdInput)
+    .mutation(({ ctx, input }) => removeVariableClient(ctx, input.id)),
+  payments: router({
+    generateMonthly: operatorProcedure.mutation(({ ctx }) => generateVariablePayments(ctx.db, ctx.clock)),
+    markPaid: operatorProcedure
+      .input(markVariablePaidInput)
+      .mutation(({ ctx, input }) => markVariablePaymentPaid(ctx, input)),
+    revert: operatorProcedure
+      .input(revertVariablePaymentInput)
+      .mutation(({ ctx, input }) => revertVariablePayment(ctx, input.id)),
+  }),
+})
