@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Rules are pure functions; loading every module again for each file takes most of the time.
+    // Rules are pure functions; loading the modules again for each file takes most of the time.
     isolate: false,
   },
 })

@@ -12,10 +12,10 @@ export function startBackupSchedule(deps: BackupDeps): () => Promise<void> {
   const check = () => {
     running = createDailyBackup(deps).then(
       (run) => {
-        if (run?.fileName) deps.log.info({ file: run.fileName, bytes: run.bytes }, 'daily backup made')
+        if (run?.fileName) deps.log.info({ file: run.fileName, bytes: run.bytes }, 'daily backup created')
       },
       (error) => {
-        if (!stopped) deps.log.error({ err: error }, 'daily backup not made, trying again in an hour')
+        if (!stopped) deps.log.error({ err: error }, 'daily backup failed, retrying in an hour')
       },
     )
   }

@@ -1,6 +1,6 @@
 import type { Db } from '@isp/db/connection'
 
-/** Gives the present instant; the only way that code here learns it. */
+/** Returns the current time; the only clock in this package. */
 export type Clock = { now(): Date }
 
 /** A structured log, as pino and Fastify have it. */
@@ -10,27 +10,27 @@ export type Log = {
   error(details: object, message: string): void
 }
 
-/** The session of this call, whatever carries it: a cookie in production, a variable in tests. */
+/** The session of this call: a cookie in production, a variable in tests. */
 export type SessionPort = {
-  /** The running session's id; null without one. */
+  /** The id of the current session; null without one. */
   readonly current: { id: string } | null
   /** Starts a session under a new id; a remembered one outlives the browser. */
   start(options: { remember: boolean }): Promise<void>
-  /** Ends the running session, if any. */
+  /** Ends the current session, if any. */
   end(): Promise<void>
 }
 
-/** The folder of backups, wherever it is: files in production. */
+/** The backup folder: files in production, memory in tests. */
 export type BackupPort = {
-  /** How many daily ones are kept, and as many by hand. */
+  /** Number of daily backups to keep, and of manual ones. */
   readonly kept: number
-  /** Whether new ones are sealed with a passphrase. */
+  /** Whether new backups are encrypted with a passphrase. */
   readonly sealing: boolean
-  /** Whether the process is ending, so that what fails now tells nothing about the backups. */
+  /** Whether the process is shutting down: failures from then on say nothing about the backups. */
   readonly stopping: boolean
-  /** Writes what the database holds now. */
+  /** Writes the current contents of the database. */
   write(takenAt: Date): Promise<StoredBackup & { rowCount: number }>
-  /** Restores one for trial; throws where it does not hold. */
+  /** Restores a backup as a test; throws if that fails. */
   rehearse(name: string): Promise<void>
   /** Newest first. */
   list(): Promise<StoredBackup[]>
@@ -45,9 +45,9 @@ export type Context = {
   backups: BackupPort
   clock: Clock
   session: SessionPort
-  /** Where the call comes from, for the login throttle. */
+  /** The client's address, for the login throttle. */
   address: string
   log: Log
-  /** The `Idempotency-Key` of the request, as sent: a creation that is repeated with it answers the first one's record. */
+  /** The `Idempotency-Key` header: a repeated create request with the same key returns the first one's record. */
   requestKey?: string | undefined
 }

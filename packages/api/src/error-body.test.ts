@@ -5,7 +5,7 @@ import { logFailure } from './failure-log'
 
 const failure = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 
-describe('what the database could not do', () => {
+describe('a failure of the database', () => {
   it.each([
     ['no connection', failure('ECONNREFUSED'), errorTexts.unavailable],
     ['shutting down', failure('57P01'), errorTexts.unavailable],
@@ -17,7 +17,7 @@ describe('what the database could not do', () => {
     ['a file that may not grow', failure('58030', 'could not extend file: File too large'), errorTexts.diskFull],
     ['a full disk of our own', failure('ENOSPC'), errorTexts.diskFull],
     ['any of them below another error', new Error('outer', { cause: failure('53100') }), errorTexts.diskFull],
-  ])('%s is a 503 that says so', (_, error, message) => {
+  ])('%s is a 503 with its message', (_, error, message) => {
     expect(toAppError(error)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message })
   })
 
@@ -35,7 +35,7 @@ describe('the log of failures', () => {
     return lines
   }
 
-  it('tells a database that is away in a line, and what nobody foresaw whole', () => {
+  it('has one line for an unavailable database, and the full error for an unexpected one', () => {
     const away = failure('ECONNREFUSED', 'connect ECONNREFUSED')
     expect(linesOf(away)).toEqual([{ level: 'warn', reason: 'connect ECONNREFUSED' }])
     const unforeseen = new Error('unforeseen')

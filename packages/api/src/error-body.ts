@@ -4,15 +4,15 @@ import { errorTexts } from '@isp/domain/errors/error-texts'
 import type { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 
-/** What a caller is told of a failure, the same through tRPC and REST; REST leaves out the issues of all but a 400. */
+/** The error that a caller gets through tRPC and REST; REST only includes issues for a 400. */
 export type ErrorBody = { message: string; code: AppError['code']; issues?: readonly FieldIssue[] }
 
-/** HTTP status of a body's code. */
+/** HTTP status of an error body. */
 export function httpStatusOfBody(body: ErrorBody): number {
   return httpStatusOf[body.code]
 }
 
-/** Reads any failure as an AppError; what nobody foresaw becomes a generic one that keeps its cause for the log. */
+/** Converts any error to an AppError; unexpected ones get a generic message and keep their cause for the log. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof ZodError) return invalidInput(error)
@@ -21,14 +21,14 @@ export function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL_SERVER_ERROR', errorTexts.unexpected, { cause: error })
 }
 
-/** What to say of a database that could not serve at this moment; undefined where it could. */
+/** The message if the database was temporarily unavailable; otherwise undefined. */
 function unavailability(error: unknown): string | undefined {
   if (isDiskFull(error)) return errorTexts.diskFull
   if (isConnectionFailure(error)) return errorTexts.unavailable
   return isOverdue(error) ? errorTexts.busy : undefined
 }
 
-/** The body of a tRPC failure: that of its cause, or a Spanish sentence for tRPC's own refusals. */
+/** The body of a tRPC error: that of its cause, or a Spanish message for tRPC's own errors. */
 export function errorBodyOf(error: TRPCError): ErrorBody {
   const known = error.cause ? toAppError(error.cause) : ownRefusal(error)
   return { message: known.message, code: known.code, ...(known.issues ? { issues: known.issues } : {}) }
@@ -51,7 +51,7 @@ function ownRefusal(error: TRPCError): AppError {
   }
 }
 
-/** The first issue speaks for all; every one names its field by its path, or by the keys of the whole input. */
+/** The message is that of the first issue; each issue has the path of its field, or the keys of the whole input. */
 function invalidInput(error: ZodError): AppError {
   const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   return new AppError('BAD_REQUEST', issues[0]?.message ?? errorTexts.invalidInput, { issues, cause: error })

@@ -9,16 +9,16 @@ const schemas = Object.entries(appRouter._def.procedures as unknown as Record<st
   ([path, { _def }]) => (_def.inputs ?? []).map((schema) => [path, schema] as const),
 )
 
-/** Words of zod's own sentences. */
+/** Words of zod's English messages. */
 const ENGLISH = /\b(invalid|input|expected|received|too|big|small|must|unrecognized|required)\b/i
 
-/** Any JSON, and nesting deeper than any schema goes. */
+/** Any JSON, nested deeper than any schema. */
 const json = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom<unknown>(undefined, null, [], 'texto', 7, true, [[[[[[1]]]]]], '\u0000', '\ud800'),
 )
 
-/** The keys of a schema with any value under them, so that the parts of an input are reached. */
+/** An object with the schema's keys and arbitrary values, to reach the parts of an input. */
 function likeThe(schema: z.ZodType): fc.Arbitrary<unknown> {
   const { shape } = (schema instanceof z.ZodDefault ? schema.unwrap() : schema) as { shape?: object }
   if (!shape) return json
@@ -27,7 +27,7 @@ function likeThe(schema: z.ZodType): fc.Arbitrary<unknown> {
 }
 
 describe.each(schemas)('the input of %s', (_path, schema) => {
-  it('is refused in Spanish, whatever JSON is sent', () => {
+  it('is rejected in Spanish for any JSON', () => {
     fc.assert(
       fc.property(fc.oneof(json, likeThe(schema)), (input) => {
         for (const { message } of schema.safeParse(input).error?.issues ?? []) {

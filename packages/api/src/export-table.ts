@@ -4,13 +4,13 @@ import type { Quetzales } from '@isp/domain/money/money'
 import type { z } from 'zod'
 import type { Clock } from './context'
 
-/** Rows that a cursor hands over at once. */
+/** Rows that a cursor fetches at a time. */
 export const ROWS_AT_ONCE = 500
 
-/** What a column holds: texts, quetzales, days (`yyyy-mm-dd`) or whole numbers. */
+/** Type of a column: text, quetzales, date (`yyyy-mm-dd`) or integer. */
 export type CellKind = 'text' | 'money' | 'date' | 'count'
 
-/** One column of an exported table: its heading as on the screen, and its cell in a row; null where it is empty. */
+/** One column of an exported table: its heading as on the screen, and its cell for a row; null if empty. */
 export type ExportColumn<Row> = { header: string } & (
   | { kind: 'text'; cell: (row: Row) => string | null }
   | { kind: 'money'; cell: (row: Row) => Quetzales | null }
@@ -20,35 +20,35 @@ export type ExportColumn<Row> = { header: string } & (
 
 export type ExportDeps = { db: Db; clock: Clock }
 
-/** One row of a table, a cell for each column. */
+/** One row, with a cell for each column. */
 export type ExportCells = (string | number | null)[]
 
-/** A table under way to a file: the file's name without date and ending, the columns, and the rows one by one. */
+/** An export in progress: file name without date and extension, columns, and an iterator of rows. */
 export type OpenExport = {
   name: string
   columns: readonly { header: string; kind: CellKind }[]
   rows: AsyncIterable<ExportCells>
 }
 
-/** A table that can be exported whole, as far as its filters let it through. */
+/** A table that can be exported with filters. */
 export type ExportTable = {
-  /** Reads the filters and begins. Throws as the list does for filters that it would refuse. */
+  /** Parses the filters and starts reading. Throws for invalid filters as the list does. */
   open(deps: ExportDeps, filters: unknown): Promise<OpenExport>
 }
 
 type Definition<Filters extends z.ZodType, Row> = {
   filters: Filters
   name: (filters: z.output<Filters>) => string
-  /** NOT_FOUND where what the rows belong to does not exist. */
+  /** NOT_FOUND if the record that the rows belong to does not exist. */
   rows: (deps: ExportDeps & { today: LocalDate }, filters: z.output<Filters>) => MaybePromise<RowSource<Row>>
-  /** From what day it is: the columns whose cells depend on it. */
+  /** A function if cells depend on today's date. */
   columns: readonly ExportColumn<Row>[] | ((today: LocalDate) => readonly ExportColumn<Row>[])
 }
 
 type MaybePromise<Value> = Value | Promise<Value>
 type RowSource<Row> = AsyncIterable<Row> | Iterable<Row>
 
-/** Describes an exportable table: the filters of its list, its rows, and after them the columns, which are typed by them. */
+/** Describes an exportable table. `rows` comes before `columns`, which infers the row type from it. */
 export function exportTable<Filters extends z.ZodType, Row>(definition: Definition<Filters, Row>): ExportTable {
   return {
     async open(deps, untrusted) {

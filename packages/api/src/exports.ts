@@ -6,7 +6,7 @@ import { groupMembersExport, groupsExport } from './groups/groups.export'
 import { quotationItemsExport, quotationsExport } from './quotations/quotations.export'
 import { monthlyHistoryExport, revenueHistoryExport, utilitiesHistoryExport } from './reports/reports.export'
 
-/** Every table that can be exported, by its name in the address. */
+/** Every exportable table, by its name in the URL. */
 export const exportTables = {
   clients: clientsExport,
   'client-payments': clientPaymentsExport,

@@ -2,8 +2,8 @@ import type { Log } from './context'
 import { toAppError } from './error-body'
 
 /**
- * Writes down a failure that is the server's own. A database that is away fails every request alike, so that one is
- * told in a line, without its stack.
+ * Logs a server failure. An unavailable database fails every request alike, so it is logged in one line, without a
+ * stack.
  */
 export function logFailure(
   log: Log,

@@ -16,7 +16,7 @@ const antenna = { description: 'Antena', quantity: 1, unitCost: '350.00' }
 const conflict = (message: string) => ({ code: 'CONFLICT', message, cause: { issues: [{ path: 'version', message }] } })
 
 describe('the version of a client', () => {
-  it('is raised by every change, and by nothing else', async () => {
+  it('is raised by every change and nothing else', async () => {
     const { id, version, payments } = await operator().clients.create(ana)
     expect(version).toBe(1)
     expect((await operator().clients.update({ id, name: 'Ana María' })).version).toBe(2)
@@ -29,7 +29,7 @@ describe('the version of a client', () => {
     expect((await operator().clients.list({}))[0]).toMatchObject({ id, version: 3 })
   })
 
-  it('that an edit began from must be the present one: else nothing is written', async () => {
+  it('must be current in an edit, else nothing is written', async () => {
     const { id } = await operator().clients.create(ana)
     await operator().clients.update({ id, version: 1, name: 'Ana María' })
     const refused = conflict(clientTexts.changedMeanwhile)
@@ -38,7 +38,7 @@ describe('the version of a client', () => {
     expect(await operator().clients.byId({ id })).toMatchObject({ name: 'Ana María', phone: null, version: 2 })
   })
 
-  it('lets one of two edits at the same moment through', async () => {
+  it('lets one of two concurrent edits succeed', async () => {
     const { id } = await operator().clients.create(ana)
     const edits = await Promise.allSettled([
       operator().clients.update({ id, version: 1, name: 'Una' }),
@@ -47,13 +47,13 @@ describe('the version of a client', () => {
     expect(edits.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('is not asked for where none is given', async () => {
+  it('is optional', async () => {
     const { id } = await operator().clients.create(ana)
     await operator().clients.update({ id, name: 'Una' })
     expect(await operator().clients.update({ id, name: 'Otra' })).toMatchObject({ name: 'Otra', version: 3 })
   })
 
-  it.each([0, 1.5, '1'])('%j is refused', async (version) => {
+  it.each([0, 1.5, '1'])('%j is rejected', async (version) => {
     const { id } = await operator().clients.create(ana)
     await expect(operator().clients.update({ id, version: version as number })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -75,7 +75,7 @@ it('a variable client has a version too', async () => {
 })
 
 describe('the version of a group', () => {
-  it('is raised by its fields, its expenses and its members', async () => {
+  it('is raised by changes of its fields, expenses and members', async () => {
     const { id: clientId } = await operator().clients.create(ana)
     const { id, version } = await operator().groups.create(aldea)
     expect(version).toBe(1)
@@ -89,7 +89,7 @@ describe('the version of a group', () => {
     expect((await operator().groups.list({}))[0]).toMatchObject({ id, version: 5 })
   })
 
-  it('that an edit began from must be the present one: else nothing is written', async () => {
+  it('must be current in an edit, else nothing is written', async () => {
     const { id } = await operator().groups.create(aldea)
     await operator().groups.update({ id, version: 1, expenses: [antenna] })
     await expect(operator().groups.update({ id, version: 1, expenses: [], name: 'Otra' })).rejects.toMatchObject(
@@ -98,7 +98,7 @@ describe('the version of a group', () => {
     expect(await operator().groups.byId({ id })).toMatchObject({ name: 'Aldea', totalExpenses: '350.00', version: 2 })
   })
 
-  it('stays when a save is refused because a client was deleted, whom the refusal names', async () => {
+  it('stays when a save is rejected because of a deleted client', async () => {
     const { id: clientId } = await operator().clients.create(ana)
     const { id } = await operator().groups.create(aldea)
     await operator().clients.delete({ id: clientId })

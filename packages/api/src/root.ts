@@ -24,7 +24,7 @@ export const appRouter = router({
   billing: billingRouter,
 })
 
-/** Calls the procedures in this process, as the REST paths and the tests do. */
+/** Calls the procedures directly, for REST paths and tests. */
 export const createCaller = createCallerFactory(appRouter)
 
 export type AppRouter = typeof appRouter

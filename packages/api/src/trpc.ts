@@ -7,18 +7,18 @@ import type { Context } from './context'
 import { errorBodyOf, httpStatusOfBody, toAppError } from './error-body'
 import { logFailure } from './failure-log'
 
-// Every input of a procedure is refused in Spanish, also where its schema says nothing of its own.
+// Validation errors are in Spanish, also where a schema has no message.
 z.config({ customError: schemaError })
 
-/** `open` answers without a session too, so that a door can refuse all others before it reads a body. */
+/** `open` procedures need no session; the server rejects all others before it reads a body. */
 export type Meta = { open?: true }
 
-// The house's one tRPC. Everything else imports the bases below, so that no procedure escapes them.
+// The only tRPC instance. All procedures use the base procedures below, so none can skip their checks.
 const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    // Otherwise stacks travel to the browser wherever NODE_ENV is not 'production'.
+    // Otherwise stack traces are sent to the browser unless NODE_ENV is 'production'.
     isDev: false,
     errorFormatter({ shape, error }) {
       const body = errorBodyOf(error)
@@ -30,17 +30,17 @@ const t = initTRPC
     },
   })
 
-const translateErrors = t.middleware(async ({ ctx, next, path }) => told(await next(), { ctx, path }))
+const translateErrors = t.middleware(async ({ ctx, next, path }) => passOrTranslate(await next(), { ctx, path }))
 
-// One middleware rather than two: each copies the whole call.
+// One middleware instead of two: each one copies the call.
 const requireSession = t.middleware(async ({ ctx, next, path }) => {
   const { current } = ctx.session
   if (!current) throw new TRPCError(translated(new AppError('UNAUTHORIZED', authTexts.noSession)))
-  return told(await next({ ctx: { sessionId: current.id } }), { ctx, path })
+  return passOrTranslate(await next({ ctx: { sessionId: current.id } }), { ctx, path })
 })
 
-/** A result as it came; a failure as the closed set of codes tells it, logged where it is the server's own. */
-function told<Result extends { ok: true } | { ok: false; error: TRPCError }>(
+/** Passes success through; maps failures to `AppError` codes and logs server faults. */
+function passOrTranslate<Result extends { ok: true } | { ok: false; error: TRPCError }>(
   result: Result,
   { ctx, path }: { ctx: Context; path: string },
 ): Result {
@@ -57,7 +57,7 @@ function translated(error: AppError) {
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 
-/** For login and status alone. */
+/** Only for login and status. */
 export const publicProcedure = t.procedure.meta({ open: true }).use(translateErrors)
 
 /** For everything else: 401 without a session. */

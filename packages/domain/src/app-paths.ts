@@ -1,6 +1,6 @@
 /**
- * Every path of the web app (specification 1 §2), as its router has them. The server answers these with the app, and any
- * other path with a 404.
+ * Every path of the web app, as its router defines them (specification 1 §2). The server answers these with the app,
+ * and all others with a 404.
  */
 export const appPaths = [
   '/',
@@ -26,7 +26,7 @@ export type AppPath = (typeof appPaths)[number]
 
 const patterns = appPaths.map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'))
 
-/** Whether a path, without its query string, is one of the app's. Matches as the app's router does. */
+/** Whether a path without query string is one of the app's. Matches like the app's router. */
 export function isAppPath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path))
 }

@@ -1,4 +1,4 @@
-// The part of the Encoding Standard that this package uses; Node and browsers both have it.
+// The part of the Encoding Standard that this package uses; available in Node and browsers.
 
 declare class TextDecoder {
   constructor(encoding?: string, options?: { fatal?: boolean })

@@ -11,11 +11,11 @@ export type AuditLogRow = {
   subjectName: string | null
   action: AuditAction
   period: Period | null
-  /** Null where the entry tells of no field. */
+  /** Null if the entry has no changed fields. */
   change: AuditChange | null
 }
 
-/** The entries of the audit log one by one, newest first: a row for each field that changed, at least one. */
+/** Streams the audit log, newest first: one row per changed field, at least one per entry. */
 export async function* streamAuditLog(db: Db, of?: AuditRecord): AsyncGenerator<AuditLogRow> {
   for await (const { changes, ...entry } of auditEntries(db, of).stream(ROWS_AT_ONCE)) {
     if (changes.length === 0) yield { ...entry, change: null }

@@ -47,7 +47,7 @@ describe('a client', () => {
     expect(entries.map(({ action }) => action)).toEqual(['deleted', 'updated', 'created'])
   })
 
-  it('that is deleted leaves what its paid payments had brought', async () => {
+  it('that is deleted records the totals of its paid payments', async () => {
     const { id, payments } = await operator().clients.create({ name: 'Carla', ...fields })
     await operator().clients.payments.markPaid({ id: payments[0]?.id ?? 0 })
     await sql`insert into payments (client_id, period, amount, due_date) values (${id}, '2026-12', 999, '2026-12-31')
@@ -71,7 +71,7 @@ describe('a client', () => {
     ])
   })
 
-  it('that is replaced has what differs, one that is saved unchanged nothing', async () => {
+  it('records the differences when it is replaced, and nothing when saved unchanged', async () => {
     const { id } = await operator().clients.create({ name: 'Carla', phone: '5555 1234', ...fields })
     await look()
     await operator().clients.replace({ id, name: 'Carla', phone: '5555 1234', ...fields })
@@ -90,7 +90,7 @@ describe('a client', () => {
     ])
   })
 
-  it('whose change is refused has no entry', async () => {
+  it('gets no entry for a refused change', async () => {
     const { id } = await operator().clients.create({ name: 'Carla', ...fields })
     await look()
     await expectRefused([
@@ -101,7 +101,7 @@ describe('a client', () => {
     expect(await added()).toEqual([])
   })
 
-  it('that a later statement keeps from being deleted has no entry', async () => {
+  it('gets no entry if a later statement of the transaction fails', async () => {
     const { id, payments } = await operator().clients.create({ name: 'Carla', ...fields })
     const paymentId = payments[0]?.id ?? 0
     await operator().clients.payments.markPaid({ id: paymentId })
@@ -116,7 +116,7 @@ describe('a client', () => {
     await operator().clients.delete({ id })
   })
 
-  it('of the variable kind is told apart', async () => {
+  it('of the variable kind has its own subject', async () => {
     const { id } = await operator().variableClients.create({ name: 'Tienda', startDate: '2024-01-31' })
     await operator().variableClients.update({ id, address: 'Zona 1' })
     await operator().variableClients.update({ id, address: 'Zona 1' })
@@ -143,7 +143,7 @@ describe('a client', () => {
 })
 
 describe('a payment', () => {
-  it('that is paid and reverted tells its month, amount, utility and date', async () => {
+  it('that is paid and reverted records its month, amount, utility and date', async () => {
     const { id: subjectId, payments } = await operator().clients.create({ name: 'Carla', ...fields })
     const id = payments[0]?.id ?? 0
     await look()
@@ -174,7 +174,7 @@ describe('a payment', () => {
     ])
   })
 
-  it('of a variable client too', async () => {
+  it('of a variable client is recorded as well', async () => {
     const input = { name: 'Tienda', startDate: '2024-01-31' }
     const { id: subjectId, payments } = await operator().variableClients.create(input)
     const id = payments[0]?.id ?? 0
@@ -220,7 +220,7 @@ describe('a payment', () => {
     },
   )
 
-  it('that is unknown, paid already or not paid has no entry', async () => {
+  it('that is unknown, already paid or not paid gets no entry', async () => {
     const { payments } = await operator().clients.create({ name: 'Carla', ...fields })
     const id = payments[0]?.id ?? 0
     await look()
@@ -234,7 +234,7 @@ describe('a payment', () => {
   })
 })
 
-it('no password is in the audit log, however it was written', async () => {
+it('the audit log contains no password', async () => {
   const secrets = { wifiPassword: 'secreto-wifi-1', routerPassword: 'secreto-router-1' }
   const changed = { wifiPassword: 'secreto-wifi-2', routerPassword: 'secreto-router-2' }
   const withoutValues = [

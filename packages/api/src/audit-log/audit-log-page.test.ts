@@ -18,7 +18,7 @@ type Page = Awaited<ReturnType<ReturnType<typeof operator>['trail']['list']>>
 const phones = ({ entries }: Page) => entries.map(({ changes }) => changes[0]?.to)
 
 describe('a page of the audit log', () => {
-  it('goes on where the one before ended, although entries are added meanwhile', async () => {
+  it('continues where the previous page ended, even if entries are added in between', async () => {
     const first = await operator().trail.list({ limit: 2 })
     await operator().clients.update({ id, phone: '5' })
     const second = await operator().trail.list({ limit: 2, cursor: first.nextCursor })
@@ -27,7 +27,7 @@ describe('a page of the audit log', () => {
     expect(third.nextCursor).toBeNull()
   })
 
-  it('of a client has its entries alone, the last one no further', async () => {
+  it('of a client has only its entries, and no cursor after the last one', async () => {
     const other = await operator().clients.create({ name: 'Diego', ...fields })
     await operator().variableClients.create({ name: 'Tienda', startDate: '2024-01-31' })
     const page = await operator().trail.ofClient({ id: other.id })
@@ -37,7 +37,7 @@ describe('a page of the audit log', () => {
     expect((await operator().trail.ofClient({ id, limit: 5 })).nextCursor).toBe(all.entries[4]?.id)
   })
 
-  it('says which records are still there', async () => {
+  it('says which records still exist', async () => {
     const group = await operator().groups.create({ name: 'Norte', location: 'Zona 1' })
     const variable = await operator().variableClients.create({ name: 'Tienda', startDate: '2024-01-31' })
     const gone = await operator().clients.create({ name: 'Elena', ...fields })
@@ -65,7 +65,7 @@ describe('a page of the audit log', () => {
     expect((await operator().trail.ofClient({ id, limit: 1 })).entries).toMatchObject([{ recordExists: true }])
   })
 
-  it('is for the operator alone', async () => {
+  it('requires a session', async () => {
     const stranger = testOperator(database().db, { session: testSession(null) })
     const unauthorized = { code: 'UNAUTHORIZED' }
     await expect(stranger.trail.list()).rejects.toMatchObject(unauthorized)
@@ -74,13 +74,13 @@ describe('a page of the audit log', () => {
   })
 })
 
-describe.each(['origin', 'replica'])('in a session of the role %s', (role) => {
+describe.each(['origin', 'replica'])('in a session with the replication role %s', (role) => {
   it.each([
     ["update change_log set actor = 'otro'"],
     ["update change_log set actor = 'otro' where false"],
     ['delete from change_log'],
     ['truncate change_log'],
-  ])('the database refuses %j', async (statement) => {
+  ])('the database rejects %j', async (statement) => {
     const before = await operator().trail.list({ limit: 100 })
     const asking = database()
       .db.transaction()
@@ -88,13 +88,13 @@ describe.each(['origin', 'replica'])('in a session of the role %s', (role) => {
         await sql`select set_config('session_replication_role', ${role}, true)`.execute(trx)
         await sql.raw(statement).execute(trx)
       })
-    // A login that may not take on the role is refused sooner.
+    // A database role without permission for this setting is rejected earlier.
     await expect(asking).rejects.toThrow(/change_log is append-only|permission denied/)
     expect(await operator().trail.list({ limit: 100 })).toEqual(before)
   })
 })
 
-it('before there is a login, what is done is the system’s', async () => {
+it('changes before the first login are recorded as the system', async () => {
   const { entries } = await operator().trail.list({ limit: 1 })
   expect(entries).toMatchObject([{ actor: 'sistema' }])
   expect(entries[0]?.happenedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)

@@ -22,7 +22,7 @@ function changeOf({ change, action }: AuditLogRow) {
   return change && plainChange(change, action)
 }
 
-/** Everything that was done in the whole product. */
+/** All entries. */
 export const auditLogExport = exportTable({
   filters: z.object({}),
   name: () => 'registro-de-cambios',
@@ -30,10 +30,10 @@ export const auditLogExport = exportTable({
   columns,
 })
 
-/** What was done to one client and its payments, also where it has been deleted since. */
+/** The entries of one client and its payments, also after its deletion. */
 export const clientAuditLogExport = ofOne('client', 'cambios-cliente')
 
-/** The same of one variable client. */
+/** The entries of one variable client and its payments, also after its deletion. */
 export const variableClientAuditLogExport = ofOne('variable_client', 'cambios-cliente-variable')
 
 function ofOne(subject: AuditSubject, name: string) {

@@ -3,21 +3,21 @@ import type { AuditAction, AuditChange, AuditLogPage, AuditSubject } from '@isp/
 import type { Period } from '@isp/domain/dates/period'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Who did what no operator asked for. */
+/** Actor of changes that no operator started. */
 export const SYSTEM = 'sistema'
 
-/** The one login's name at this moment; before there is one, nobody but the system is at work. */
+/** The current name of the login; before the first login exists, only the system makes changes. */
 const operatorName = sql<string>`coalesce((select username from app_config), ${sql.lit(SYSTEM)})`
 
 export type NewAuditEntry = {
   subject: AuditSubject
   action: AuditAction
-  /** The record that was changed; absent for the credentials and the billing. */
+  /** The changed record; absent for credentials and billing. */
   record?: { id: number; name: string }
   /** The month that was billed. */
   period?: Period
   changes?: readonly AuditChange[]
-  /** Who did it, where that is not the login as it is named now. */
+  /** The actor, if it is not the current login name. */
   actor?: string
 }
 
@@ -40,7 +40,7 @@ export async function addToAuditLog(
     .execute()
 }
 
-/** Adds an entry for each client that an earlier part of the same statement, `source`, has just made (`id`, `name`). */
+/** Adds an entry for each client created in the CTE `source` of the same statement (columns `id`, `name`). */
 export function addCreatedClientsToAuditLog(source: string): RawBuilder<Record<string, never>> {
   return sql`(
     insert into change_log (actor, subject, subject_id, subject_name, action)
@@ -58,25 +58,25 @@ export const ofVariableClient: PaymentOwner = {
 }
 
 /**
- * Adds an entry for the payment that an earlier part of the same statement, `source`, has just paid. That part gives the
- * client's key and `period`, `amount`, `utility` and `paidDate` as they are now.
+ * Adds an entry for the payment marked paid in the CTE `source` of the same statement. `source` has the client's key
+ * and the new `period`, `amount`, `utility` and `paidDate`.
  */
 export function addPaidToAuditLog(source: string, owner: PaymentOwner): RawBuilder<Record<string, never>> {
   return addPaymentToAuditLog(source, owner, { action: 'paid', figure: 'to', none: 'from' })
 }
 
-/** Adds one for the payment that is reverted: `source` gives the same of it, as they were before. */
+/** Adds an entry for the reverted payment; `source` has the same columns, with the values before the change. */
 export function addRevertedToAuditLog(source: string, owner: PaymentOwner): RawBuilder<Record<string, never>> {
   return addPaymentToAuditLog(source, owner, { action: 'reverted', figure: 'from', none: 'to' })
 }
 
-type Deed = { action: AuditAction; figure: 'from' | 'to'; none: 'from' | 'to' }
+type PaymentEntry = { action: AuditAction; figure: 'from' | 'to'; none: 'from' | 'to' }
 
-/** One part of a larger statement, which Kysely sets no brackets around. */
+/** A CTE body; Kysely does not add the parentheses. */
 function addPaymentToAuditLog(
   source: string,
   { subject, table, key }: PaymentOwner,
-  { action, figure, none }: Deed,
+  { action, figure, none }: PaymentEntry,
 ): RawBuilder<Record<string, never>> {
   const change = (field: AuditChange['field'], column: string) => sql`jsonb_build_object(
     'field', ${sql.lit(field)}, ${sql.lit(figure)}, ${sql.ref(`${source}.${column}`)}::text, ${sql.lit(none)}, null
@@ -102,7 +102,7 @@ const entryColumns = [
   'changes',
 ] as const
 
-/** Whether the record of an entry is still there, for those that have a page of their own. */
+/** Whether the record of an entry still exists, for records that have a page. */
 const recordExists = sql<boolean>`case subject
   when 'client' then exists (select from clients where id = subject_id)
   when 'variable_client' then exists (select from variable_clients where id = subject_id)
@@ -112,7 +112,7 @@ end`.as('recordExists')
 
 export type AuditRecord = { subject: AuditSubject; id: number }
 
-/** The entries of the audit log, newest first; of one record where it is given. */
+/** The entries of the audit log, newest first; only those of `of` if given. */
 export function auditEntries(db: Db, of?: AuditRecord) {
   return db
     .selectFrom('change_log')
@@ -125,14 +125,14 @@ export function auditEntries(db: Db, of?: AuditRecord) {
 }
 
 /**
- * One page of the audit log, newest first; of one record where it is given, also where that has been deleted since. Ids grow
- * with time, so a page goes on where the one before ended, whatever was added meanwhile.
+ * One page of the audit log, newest first; only the entries of `of` if given, also after its deletion. Ids grow with
+ * time, so a page continues where the previous one ended, even if entries were added in between.
  */
 export async function readAuditLog(db: Db, { cursor, limit }: AuditLogPage, of?: AuditRecord) {
   const rows = await auditEntries(db, of)
     .select(recordExists)
     .$if(typeof cursor === 'string', (query) => query.where('id', '<', cursor ?? ''))
-    // One more than is shown tells whether there are older ones.
+    // One extra row shows whether there are older entries.
     .limit(limit + 1)
     .execute()
   const entries = rows.slice(0, limit)

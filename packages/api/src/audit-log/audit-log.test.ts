@@ -16,7 +16,7 @@ const created = { actor: 'ana', action: 'created', period: null, changes: [] }
 beforeAll(() => storeQuickCredentials(database().db, { username: 'ana', password: 'la-clave-de-ana' }))
 beforeEach(look)
 
-it('a generation that created payments is the system’s, and the operator’s where he asked for it', async () => {
+it('a billing run is recorded as the system, or as the operator who started it', async () => {
   await operator().clients.create({ name: 'Carla', ...fields })
   await operator().variableClients.create({ name: 'Tienda', startDate: '2024-01-31' })
   const clock = testClock('2026-12-15T12:00:00Z')
@@ -48,7 +48,7 @@ it('a generation that created payments is the system’s, and the operator’s w
 describe('a group', () => {
   const expenses = [{ description: 'Antena', quantity: 2, unitCost: '350.25' }]
 
-  it('tells its members by name and its expenses by their sum', async () => {
+  it('records its members by name and its expenses by their sum', async () => {
     const carla = await operator().clients.create({ name: 'Carla', ...fields })
     const diego = await operator().clients.create({ name: 'Diego', ...fields })
     await look()
@@ -85,7 +85,7 @@ describe('a group', () => {
     ])
   })
 
-  it('whose change is refused has no entry', async () => {
+  it('gets no entry for a refused change', async () => {
     const { id: clientId } = await operator().clients.create({ name: 'Carla', ...fields })
     await operator().groups.create({ name: 'Norte', location: 'Zona 1', clientIds: [clientId] })
     const { id } = await operator().groups.create({ name: 'Sur', location: 'Zona 2' })
@@ -101,7 +101,7 @@ describe('a group', () => {
   })
 })
 
-it('a quotation is created and deleted', async () => {
+it('creating and deleting a quotation are recorded', async () => {
   const items = [
     { name: 'Antena', purchasePrice: '100', salePrice: '150.5' },
     { name: 'Cable', salePrice: '25' },
@@ -119,7 +119,7 @@ it('a quotation is created and deleted', async () => {
   expect(await added()).toEqual([quotation, { ...quotation, action: 'deleted', changes }])
 })
 
-it('other credentials are told by the name that changed them, and later deeds by the new one', async () => {
+it('new credentials are recorded under the old name, later changes under the new one', async () => {
   const config = { ...created, subject: 'config', action: 'updated', subjectId: null, subjectName: null }
   await operator().config.update({ username: 'beto', password: 'otra-clave-mas' })
   await operator().config.update({ username: 'ana', password: 'otra-clave-mas' })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 export type StoredCredentials = { username: string; passwordHash: string; usesDefaultCredentials: boolean }
 
-/** The one login; undefined before the first start. */
+/** The login; undefined before the first start. */
 export function findCredentials(db: Db): Promise<StoredCredentials | undefined> {
   return db
     .selectFrom('app_config')
@@ -11,7 +11,7 @@ export function findCredentials(db: Db): Promise<StoredCredentials | undefined> 
     .executeTakeFirst()
 }
 
-/** Stores the first credentials; those that exist already stay. */
+/** Stores the first credentials; existing ones stay unchanged. */
 export async function insertFirstCredentials(db: Db, credentials: StoredCredentials): Promise<void> {
   await db
     .insertInto('app_config')
@@ -24,7 +24,7 @@ export async function insertFirstCredentials(db: Db, credentials: StoredCredenti
     .execute()
 }
 
-/** The login as it is stored; it stays locked until the transaction ends. */
+/** Reads the login and locks it until the transaction ends. */
 export function lockCredentials(trx: Trx): Promise<Pick<StoredCredentials, 'username' | 'passwordHash'>> {
   return trx
     .selectFrom('app_config')
@@ -33,7 +33,7 @@ export function lockCredentials(trx: Trx): Promise<Pick<StoredCredentials, 'user
     .executeTakeFirstOrThrow()
 }
 
-/** Replaces the credentials; answers the name as it is stored. */
+/** Replaces the credentials; returns the stored name. */
 export async function updateCredentials(trx: Trx, credentials: StoredCredentials): Promise<string> {
   const { username } = await trx
     .updateTable('app_config')
@@ -49,8 +49,8 @@ export async function updateCredentials(trx: Trx, credentials: StoredCredentials
 }
 
 /**
- * Attempts of a network: `failed`, and `pending` ones whose password is being checked. One that has been pending since
- * before `abandonedBefore` counts as failed: the process that checked it is gone.
+ * Login attempts of a network: `failed`, and `pending` while the password is being checked. An attempt pending since
+ * before `abandonedBefore` counts as failed, because its process is gone.
  */
 export function countLoginAttempts(
   trx: Trx,
@@ -78,7 +78,7 @@ export async function insertPendingLogin(trx: Trx, network: string, at: Date): P
   return id
 }
 
-/** Makes a pending attempt a failed one. */
+/** Turns a pending attempt into a failed one. */
 export async function markLoginFailed(db: Db, id: string): Promise<void> {
   await db.updateTable('failed_logins').set({ pending: false }).where('id', '=', id).execute()
 }
@@ -87,7 +87,7 @@ export async function deleteLoginAttempt(db: Db, id: string): Promise<void> {
   await db.deleteFrom('failed_logins').where('id', '=', id).execute()
 }
 
-/** Deletes what no longer counts: attempts at or before `start`, and those after `end`, which a wrong clock has dated. */
+/** Deletes attempts that no longer count: at or before `start`, or after `end` (recorded with a wrong clock). */
 export async function deleteLoginAttemptsOutside(db: Db, { start, end }: { start: Date; end: Date }): Promise<void> {
   await db
     .deleteFrom('failed_logins')

@@ -18,16 +18,16 @@ import { deleteOtherSessions } from './session-store.queries'
 
 export type Credentials = { username: string; password: string }
 
-/** The pair in force until the operator or the environment names another. */
+/** The login until the operator or the environment sets another one. */
 export const DEFAULT_CREDENTIALS: Credentials = { username: 'admin', password: 'admin' }
 
-/** Stores the first credentials where none are stored; later ones are the operator's. Tests give the hash a lower `cost`. */
+/** Stores the first credentials if there are none. Tests pass a lower hash `cost`. */
 export async function ensureCredentials(db: Db, first: Credentials, cost?: HashCost): Promise<void> {
   if (await findCredentials(db)) return
   await insertFirstCredentials(db, await toStored(first, cost))
 }
 
-/** Puts other credentials in force and ends every session but one. */
+/** Replaces the credentials and ends all sessions except one. */
 export async function replaceCredentials(
   db: Db,
   credentials: Credentials,
@@ -55,12 +55,12 @@ async function toStored({ username, password }: Credentials, cost?: HashCost): P
   }
 }
 
-/** Whether anybody who knows the product would know the login: the stored one, or `first` where none is stored. */
+/** Whether the default login is active: the stored one, or `first` if none is stored. */
 export async function wouldUseDefaultCredentials(db: Db, first: Credentials): Promise<boolean> {
   return (await findCredentials(db))?.usesDefaultCredentials ?? isDefault(first)
 }
 
-/** What the browser asks first, and as its keep-alive ping: whether there is a session. */
+/** The session status: the browser's first request and its keep-alive ping. */
 export async function readStatus({ db, session }: Context) {
   return {
     authenticated: session.current !== null,
@@ -69,12 +69,12 @@ export async function readStatus({ db, session }: Context) {
 }
 
 /**
- * Starts a session for the right credentials. UNAUTHORIZED for any wrong pair, in the same time and words;
- * TOO_MANY_REQUESTS after five failures from one address (IPv6: one network of 64 bits) within 15 minutes, the right pair included.
+ * Starts a session. UNAUTHORIZED with the same message and duration for an unknown user or a wrong password;
+ * TOO_MANY_REQUESTS after five failures from one network within 15 minutes, even for the right credentials.
  */
 export async function login(context: Context, { rememberMe, ...credentials }: LoginInput) {
   await throttled(context, async (stored) => {
-    // Both are always asked, so that an unknown user takes as long as a wrong password.
+    // Always check both, so that an unknown user takes as long as a wrong password.
     const samePassword = await verifyPassword(credentials.password, stored.passwordHash)
     if (!samePassword || credentials.username !== stored.username) {
       throw new AppError('UNAUTHORIZED', authTexts.wrongCredentials)
@@ -84,7 +84,7 @@ export async function login(context: Context, { rememberMe, ...credentials }: Lo
   return { authenticated: true as const }
 }
 
-/** Whether the password is the operator's: UNAUTHORIZED and TOO_MANY_REQUESTS as in `login`. */
+/** Checks the operator's password: UNAUTHORIZED and TOO_MANY_REQUESTS as in `login`. */
 export async function verifyOperatorPassword(context: Context, password: string) {
   await throttled(context, async (stored) => {
     if (!(await verifyPassword(password, stored.passwordHash))) {

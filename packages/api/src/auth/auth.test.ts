@@ -21,7 +21,7 @@ function visitor(address = '192.0.2.1') {
 }
 
 describe('login', () => {
-  it('starts a session, and status says so', async () => {
+  it('starts a session, which status reports', async () => {
     const { caller, session } = visitor()
     expect(await caller.auth.status()).toEqual({ authenticated: false, defaultCredentials: true })
     expect(await caller.auth.login({ ...right, rememberMe: true })).toEqual({ authenticated: true })
@@ -36,7 +36,7 @@ describe('login', () => {
     [{ username: 'nadie', password: 'admin' }],
     [{ username: 'ADMIN', password: 'admin' }],
     [{ username: 'admin ', password: 'admin' }],
-  ])('refuses %j with one sentence for all', async (wrong) => {
+  ])('rejects %j with the same message', async (wrong) => {
     const { caller, session } = visitor()
     await expect(caller.auth.login(wrong)).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
@@ -45,7 +45,7 @@ describe('login', () => {
     expect(session.current).toBeNull()
   })
 
-  it('asks for both fields without counting a failure', async () => {
+  it('requires both fields without counting a failure', async () => {
     const { caller } = visitor()
     for (const input of [
       { ...right, username: '' },
@@ -62,7 +62,7 @@ describe('login', () => {
   })
 })
 
-it('the operator confirms the password alone, throttled like a login', async () => {
+it('checking only the password is throttled like a login', async () => {
   const caller = testOperator(database().db, { clock, address: '192.0.2.3' })
   expect(await caller.auth.verifyPassword({ password: 'admin' })).toEqual({ success: true })
   await expect(caller.auth.verifyPassword({ password: 'otra' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
@@ -73,7 +73,7 @@ describe('the first credentials', () => {
   const login = (password: string) =>
     testOperator(fresh().db, { clock, session: testSession(null) }).auth.login({ ...right, password })
 
-  it('are stored under a slow hash, which the right password matches, and stay', async () => {
+  it('are stored with a slow hash and not replaced', async () => {
     await ensureCredentials(fresh().db, right)
     await ensureCredentials(fresh().db, { username: 'otro', password: 'otra' })
     const { rows } = await sql`select username, password_hash from app_config`.execute(fresh().db)

@@ -3,7 +3,7 @@ import { inTurn } from './in-turn'
 
 const options = { limit: 3, onFull: () => new Error('full') }
 
-it('runs the actions of one key one after the other, also after one that failed', async () => {
+it('runs the actions of one key in sequence, also after a failure', async () => {
   const log: string[] = []
   const action = (name: string, fails = false) =>
     inTurn('a', options, async () => {
@@ -18,7 +18,7 @@ it('runs the actions of one key one after the other, also after one that failed'
   expect(await action('5')).toBe('5')
 })
 
-it('lets other keys run beside it', async () => {
+it('runs different keys concurrently', async () => {
   let release = () => {}
   const first = inTurn('a', options, () => new Promise<void>((resolve) => (release = resolve)))
   expect(await inTurn('b', options, async () => 'done')).toBe('done')

@@ -3,8 +3,8 @@ type Lane = { last: Promise<unknown>; running: number }
 const lanes = new Map<string, Lane>()
 
 /**
- * Runs the actions of one key one after the other, in the order of the calls; those of other keys run beside them.
- * Throws `onFull()` where `limit` actions of the key run or wait already.
+ * Runs the actions of one key in sequence, in the order of the calls; different keys run concurrently. Throws
+ * `onFull()` if `limit` actions of the key are already running or waiting.
  */
 export async function inTurn<Result>(
   key: string,

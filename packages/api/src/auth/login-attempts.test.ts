@@ -19,7 +19,7 @@ function visitor(address = '192.0.2.1') {
   return { caller: testOperator(database().db, { clock, session: testSession(null), address }) }
 }
 
-/** 'in', or the code that the login is refused with. */
+/** 'in', or the error code of the rejected login. */
 function outcomeOf({ caller }: ReturnType<typeof visitor>, credentials: typeof right): Promise<string> {
   return caller.auth.login(credentials).then(
     () => 'in',
@@ -29,7 +29,7 @@ function outcomeOf({ caller }: ReturnType<typeof visitor>, credentials: typeof r
 const fail = (caller: ReturnType<typeof visitor>['caller']) => outcomeOf({ caller }, wrong)
 
 describe('after five failures from one address', () => {
-  it('even the right password waits until the first is fifteen minutes old', async () => {
+  it('even the right password is rejected until the first one is fifteen minutes old', async () => {
     const { caller } = visitor()
     for (let attempt = 0; attempt < 5; attempt += 1) expect(await fail(caller)).toBe('UNAUTHORIZED')
     await expect(caller.auth.login(right)).rejects.toMatchObject({
@@ -43,13 +43,13 @@ describe('after five failures from one address', () => {
     await expect(caller.auth.login(right)).resolves.toBeDefined()
   })
 
-  it('the other addresses of its IPv6 network wait with it, and no others', async () => {
+  it('the other addresses of its IPv6 network are blocked too, and no others', async () => {
     for (let attempt = 1; attempt <= 5; attempt += 1) await fail(visitor(`2001:db8:1:2::${attempt}`).caller)
     expect(await fail(visitor('2001:db8:1:2:3:4:5:6').caller)).toBe('TOO_MANY_REQUESTS')
     expect(await fail(visitor('2001:db8:1:3::1').caller)).toBe('UNAUTHORIZED')
   })
 
-  it('sent at the same moment, no sixth is tried', async () => {
+  it('sent concurrently, no sixth is checked', async () => {
     const { caller } = visitor('192.0.2.2')
     const codes = await Promise.all(Array.from({ length: 8 }, () => fail(caller)))
     expect(codes.filter((code) => code === 'UNAUTHORIZED')).toHaveLength(5)
@@ -57,26 +57,26 @@ describe('after five failures from one address', () => {
     await expect(caller.auth.login(right)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  it('twelve right logins at the same moment all succeed, and leave nothing that counts', async () => {
+  it('twelve concurrent right logins all succeed and leave no attempts', async () => {
     const { caller } = visitor('192.0.2.4')
     const logins = Array.from({ length: 12 }, () => caller.auth.login(right))
     expect(await Promise.all(logins)).toEqual(Array(12).fill({ authenticated: true }))
     expect((await sql`select 1 from failed_logins`.execute(database().db)).rows).toEqual([])
   })
 
-  it('right logins among wrong ones sent at the same moment never make more than five checks fail', async () => {
+  it('with concurrent right and wrong logins at most five checks fail', async () => {
     const { caller } = visitor('192.0.2.5')
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, index) => outcomeOf({ caller }, index % 3 === 0 ? right : wrong)),
     )
-    // In turn: right, 2 wrong, right, 2 wrong, right, 1 wrong; then everything is refused.
+    // In sequence: right, 2 wrong, right, 2 wrong, right, 1 wrong; then everything is rejected.
     expect(outcomes).toEqual([
       ...['in', 'UNAUTHORIZED', 'UNAUTHORIZED', 'in', 'UNAUTHORIZED', 'UNAUTHORIZED', 'in', 'UNAUTHORIZED'],
       ...['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'],
     ])
   })
 
-  it('those dated in the future by a wrong clock are ignored and forgotten', async () => {
+  it('attempts dated in the future by a wrong clock are ignored and deleted', async () => {
     const { caller } = visitor('192.0.2.6')
     clock.set('2031-01-01T00:00:00Z')
     for (let attempt = 0; attempt < 5; attempt += 1) await fail(caller)
@@ -103,10 +103,10 @@ describe('attempts that another process is checking', () => {
   it.each([
     ['right', 'in'],
     ['wrong', 'TOO_MANY_REQUESTS'],
-  ] as const)('are waited for where the limit depends on them: %s, then %s', async (outcome, expected) => {
+  ] as const)('are awaited if the limit depends on them: %s, then %s', async (outcome, expected) => {
     const address = `192.0.2.${outcome === 'right' ? 20 : 21}`
     await given(address, { failed: 3, pending: 2 })
-    // Each try reads the clock; a second one says that the first found no place.
+    // Each attempt reads the clock; a second read means that the first found no free slot.
     let tries = 0
     let onSecondTry = () => {}
     const triedTwice = new Promise<void>((resolve) => {
@@ -124,7 +124,7 @@ describe('attempts that another process is checking', () => {
     expect(await login).toBe(expected)
   })
 
-  it('count as failures once their process must be gone', async () => {
+  it('count as failures once their process must have ended', async () => {
     await given('192.0.2.22', { failed: 3, pending: 2, pendingSince: '2026-11-20T17:58:59Z' })
     await expect(visitor('192.0.2.22').caller.auth.login(right)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })

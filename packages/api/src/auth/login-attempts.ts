@@ -16,28 +16,28 @@ import { inTurn } from './in-turn'
 import { networkOf } from './network-of'
 
 const MINUTE_MS = 60_000
-/** How far the clocks of several processes may be apart. */
+/** Maximum clock difference between processes. */
 const CLOCK_SKEW_MS = MINUTE_MS
-/** A check takes well below a second; one that is pending after this long belongs to a process that is gone. */
+/** A check takes well below a second; one pending longer than this belongs to a process that has ended. */
 const LONGEST_CHECK_MS = MINUTE_MS
 const POLL_MS = 100
 const LONGEST_POLLS = 100
-/** Attempts of one network that wait in this process for their turn. */
+/** Maximum number of waiting attempts per network in this process. */
 const MOST_WAITING = 100
 
 type Check = (stored: { username: string; passwordHash: string }) => Promise<void>
 
 /**
- * Runs a check of credentials. Only one that throws UNAUTHORIZED counts as a failure of the caller's network; after five
- * failures within 15 minutes every further attempt is TOO_MANY_REQUESTS, without a check.
+ * Runs a check of credentials. Only a check that throws UNAUTHORIZED counts as a failure of the caller's network. After
+ * five failures within 15 minutes every further attempt is TOO_MANY_REQUESTS, without a check.
  *
- * Each attempt reserves its place among the five before the check and gives it back when the check passes. Where all
- * places are taken by attempts that are still being checked, it waits for their outcome, so that right logins sent at
- * the same moment all succeed and wrong ones never exceed the limit.
+ * Each attempt reserves one of five slots before the check and releases it if the check passes. If all slots are taken
+ * by pending checks, it waits for their outcome: concurrent right logins all succeed, and wrong ones never exceed the
+ * limit.
  */
 export async function throttled(context: Context, check: Check): Promise<void> {
   const network = networkOf(context.address)
-  // One at a time in each process: a check takes 128 MiB, and the others would only poll the database.
+  // One at a time per process: a check takes 128 MiB, and the others would only poll the database.
   await inTurn(network, { limit: MOST_WAITING, onFull: tooMany }, async () => {
     const attemptId = await reserveAttempt(context, network)
     try {
@@ -53,7 +53,7 @@ export async function throttled(context: Context, check: Check): Promise<void> {
   })
 }
 
-/** Returns the id of the reserved attempt; polls while other processes hold the places that are left. */
+/** Reserves an attempt and returns its id; polls while other processes hold the remaining slots. */
 async function reserveAttempt(context: Context, network: string): Promise<string> {
   for (let poll = 0; poll < LONGEST_POLLS; poll += 1) {
     const id = await tryReserve(context, network)
@@ -63,11 +63,11 @@ async function reserveAttempt(context: Context, network: string): Promise<string
   throw tooMany()
 }
 
-/** The id of the reserved attempt, or null where the outcome of pending ones decides. Throws where the limit is reached. */
+/** The id of the reserved attempt, or null if it depends on pending ones. Throws if the limit is reached. */
 function tryReserve({ db, clock }: Context, network: string): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     await takeAdvisoryLock(trx, 'loginThrottle', { key: network })
-    // Read under the lock, so that the order of the attempts is the order of their instants.
+    // Read under the lock, so that attempts are ordered by time.
     const now = clock.now().getTime()
     await deleteLoginAttemptsOutside(trx, {
       start: new Date(now - LOGIN_WINDOW_MINUTES * MINUTE_MS),

@@ -3,12 +3,12 @@ import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db, Trx } from '@isp/db/connection'
 import { sql } from 'kysely'
 
-/** What this product keeps in a session's data, beside what its carrier needs. */
+/** Our fields in a session's data, next to those of @fastify/session. */
 export type SessionData = {
   operator?: true
-  /** It outlives the browser. */
+  /** Whether it outlives the browser. */
   remembered?: boolean
-  /** When it was last used, in milliseconds since 1970, as coarse as it is renewed. */
+  /** Last use in milliseconds since 1970, as precise as the renewal interval. */
   renewedAt?: number
   /** Of the browser or program that used it last. */
   userAgent?: string
@@ -18,13 +18,13 @@ const sessionById = compileOnce((db, { id, now }: Slots<{ id: string; now: strin
   db.selectFrom('sessions').select('data').where('id', '=', id).where('expires_at', '>', now),
 )
 
-/** The data of a session as it was stored; undefined where the session is unknown or has expired. */
+/** The stored data of a session; undefined if the session is unknown or expired. */
 export async function findSession(db: Db, id: string, now: Date): Promise<unknown> {
   const [session] = await sessionById(db, { id, now: now.toISOString() })
   return session?.data
 }
 
-/** Stores a session that begins. */
+/** Stores a new session. */
 export async function insertSession(db: Db, id: string, data: object, expiresAt: Date): Promise<void> {
   await db
     .insertInto('sessions')
@@ -32,7 +32,7 @@ export async function insertSession(db: Db, id: string, data: object, expiresAt:
     .execute()
 }
 
-/** Gives a running session its new data and expiry; one that has ended stays ended. */
+/** Updates data and expiry of a session; does nothing if it has ended. */
 export async function renewSession(db: Db, id: string, data: object, expiresAt: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -45,7 +45,7 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-/** Ends every session but one, as a change of credentials asks. */
+/** Ends all sessions except one. */
 export async function deleteOtherSessions(db: Db, keptId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '<>', keptId).execute()
 }
@@ -54,7 +54,7 @@ export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
 }
 
-/** Names a session to the operator: its hash, with which nobody can use it. */
+/** Public identifier of a session: a hash that cannot be used as its id. */
 export function sessionKey(id: string): string {
   return createHash('sha256').update(id).digest('hex')
 }
@@ -62,7 +62,7 @@ export function sessionKey(id: string): string {
 const keyOfRow = sql<string>`encode(sha256(convert_to(id, 'UTF8')), 'hex')`
 const fieldOf = (field: keyof SessionData) => sql<string | null>`data ->> ${sql.lit(field)}`
 
-/** The sessions that have not expired, the last used first. */
+/** The sessions that have not expired, last used first. */
 export async function findOpenSessions(db: Db, now: Date, limit: number) {
   const rows = await db
     .selectFrom('sessions')
@@ -79,7 +79,7 @@ export async function findOpenSessions(db: Db, now: Date, limit: number) {
   }))
 }
 
-/** Ends the session of a key; what it was, or undefined where there is none. */
+/** Ends the session with a key; returns it, or undefined if there is none. */
 export function deleteSessionByKey(trx: Trx, key: string): Promise<{ userAgent: string | null } | undefined> {
   return trx
     .deleteFrom('sessions')

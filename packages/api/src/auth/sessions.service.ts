@@ -10,8 +10,8 @@ const MOST_LISTED = 100
 type OwnContext = Pick<Context, 'db' | 'clock'> & { sessionId: string }
 
 /**
- * The sessions that are open, the running one first, then the last used; 100 at most. `key` names a session without being
- * able to open it. Instants are ISO-8601 in UTC; `lastUsedAt` is up to ten minutes old.
+ * The open sessions, the current one first, then by last use; 100 at most. `key` identifies a session but cannot be
+ * used to open it. Times are ISO-8601 in UTC; `lastUsedAt` is up to ten minutes old.
  */
 export async function listSessions({ db, clock, sessionId }: OwnContext) {
   const own = sessionKey(sessionId)
@@ -21,7 +21,7 @@ export async function listSessions({ db, clock, sessionId }: OwnContext) {
     .sort((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** Ends another session at once. CONFLICT for the running one, NOT_FOUND for one that is not open any more. */
+/** Ends another session immediately. CONFLICT for the current one, NOT_FOUND if it is no longer open. */
 export async function endSession({ db, sessionId }: OwnContext, key: string) {
   if (key === sessionKey(sessionId)) throw new AppError('CONFLICT', authTexts.ownSession)
   await db.transaction().execute(async (trx) => {

@@ -4,19 +4,19 @@ import { sql } from 'kysely'
 
 export type BackupKind = 'manual' | 'daily'
 
-/** What became of one backup. */
+/** The result of one backup run. */
 export type BackupRun = {
   id: number
   kind: BackupKind
   takenAt: string
-  /** Null where no file could be made. */
+  /** Null if no file was created. */
   fileName: string | null
   bytes: number | null
   sealed: boolean
   rowCount: number | null
-  /** Whether its restore held when it was rehearsed; null until then. */
+  /** Whether the test restore succeeded; null until it has run. */
   rehearsalHeld: boolean | null
-  /** What went wrong, in Spanish. */
+  /** The error message, in Spanish. */
   error: string | null
 }
 
@@ -39,19 +39,19 @@ const runs = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof runs>['execute']>>[number]
 
-/** The last run of all, with a file or without. */
+/** The last run, with or without a file. */
 export async function findLastRun(db: Db): Promise<BackupRun | null> {
   const row = await runs(db).limit(1).executeTakeFirst()
   return row ? toRun(row) : null
 }
 
-/** When the last daily backup was taken whose file was made. */
+/** When the last successful daily backup was taken. */
 export async function findLastDaily(db: Db): Promise<string | null> {
   const row = await runs(db).where('kind', '=', 'daily').where('file_name', 'is not', null).limit(1).executeTakeFirst()
   return row?.takenAt ?? null
 }
 
-/** The runs that made these files. */
+/** The runs that created these files. */
 export async function readRunsOf(db: Db, fileNames: readonly string[]): Promise<BackupRun[]> {
   if (fileNames.length === 0) return []
   return (await runs(db).where('file_name', 'in', fileNames).execute()).map(toRun)
@@ -76,7 +76,7 @@ export async function insertRun(db: Db, run: NewRun): Promise<number> {
   return id
 }
 
-/** Notes what the rehearsal of a run said; an error where it did not hold. */
+/** Stores the result of a run's test restore; `error` is null if it succeeded. */
 export async function updateRehearsal(
   db: Db,
   { id, rehearsedAt, error }: { id: number; rehearsedAt: Date; error: string | null },
@@ -88,9 +88,9 @@ export async function updateRehearsal(
     .execute()
 }
 
-/** Whether this transaction may make the one backup that is made at a time over all processes, until it ends. */
+/** Takes the lock for creating a backup until the transaction ends; false if another process holds it. */
 export async function holdBackups(trx: Trx): Promise<boolean> {
-  // It only holds the lock while a connection of its own does the work, however long that takes.
+  // The transaction only holds the lock while another connection does the work, which may take long.
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
   return await tryAdvisoryLock(trx, 'backup')
 }

@@ -25,11 +25,11 @@ export type KeptBackup = {
   takenAt: string
   bytes: number
   sealed: boolean
-  /** Whether its restore held in its rehearsal; null where nobody tried. */
+  /** Whether the test restore succeeded; null if it has not run. */
   rehearsalHeld: boolean | null
 }
 
-/** The last run, and what the next one will be like. */
+/** The last run, and the settings of the next one. */
 export async function readBackupStatus({ db, backups }: Pick<BackupDeps, 'db' | 'backups'>): Promise<{
   last: BackupRun | null
   kept: number
@@ -38,13 +38,13 @@ export async function readBackupStatus({ db, backups }: Pick<BackupDeps, 'db' | 
   return { last: await findLastRun(db), kept: backups.kept, sealing: backups.sealing }
 }
 
-/** The backups that are kept, newest first. */
+/** The stored backups, newest first. */
 export async function listKeptBackups({ db, backups }: Pick<BackupDeps, 'db' | 'backups'>): Promise<KeptBackup[]> {
   const { files, runOf } = await readKept({ db, backups })
   return files.map((file) => ({ ...file, rehearsalHeld: runOf.get(file.name)?.rehearsalHeld ?? null }))
 }
 
-/** The files in the folder, newest first, and the runs that made them, by their names. */
+/** The files in the folder, newest first, and the runs that created them, by name. */
 async function readKept({ db, backups }: Pick<BackupDeps, 'db' | 'backups'>) {
   const files = await backups.list()
   const runs = await readRunsOf(
@@ -55,8 +55,8 @@ async function readKept({ db, backups }: Pick<BackupDeps, 'db' | 'backups'>) {
 }
 
 /**
- * Makes a backup now and rehearses its restore. CONFLICT while another is made; otherwise a failure to make it is
- * recorded and thrown with its reason. A rehearsal that does not hold is recorded in the run that is given back.
+ * Creates a backup and verifies it with a test restore. CONFLICT while another one is running. A failure to create it
+ * is recorded and thrown. A failed test restore is recorded in the returned run.
  */
 export async function createBackup(deps: BackupDeps): Promise<BackupRun> {
   const made = await oneAtATime(deps, () => makeBackup(deps, 'manual'))
@@ -65,23 +65,23 @@ export async function createBackup(deps: BackupDeps): Promise<BackupRun> {
   return made.run
 }
 
-/** Makes the backup of the day, unless that was done or is being done by another process. */
+/** Creates the daily backup, unless another process has done so or is doing so. */
 export async function createDailyBackup(deps: BackupDeps): Promise<BackupRun | null> {
   const isDue = async () => isDailyBackupDue({ lastTakenAt: await findLastDaily(deps.db), now: deps.clock.now() })
   if (!(await isDue())) return null
   const made = await oneAtATime(deps, async () => ((await isDue()) ? makeBackup(deps, 'daily') : null))
-  if (made?.failure) logFailure(deps.log, made.failure, { message: 'backup not made' })
+  if (made?.failure) logFailure(deps.log, made.failure, { message: 'backup failed' })
   return made?.run ?? null
 }
 
-/** A run, and why it has no file. */
+/** A run, and the error if it has no file. */
 type Made = { run: BackupRun; failure?: AppError }
 
 function oneAtATime({ db }: BackupDeps, make: () => Promise<Made | null>): Promise<Made | null> {
   return db.transaction().execute(async (trx) => ((await holdBackups(trx)) ? await make() : null))
 }
 
-/** Each step is recorded by itself, so that a process which dies midway leaves what it had done. */
+/** Each step is recorded separately, so that a crash leaves the completed steps. */
 async function makeBackup(deps: BackupDeps, kind: BackupKind): Promise<Made> {
   const { db, clock, backups } = deps
   const takenAt = clock.now()
@@ -104,19 +104,19 @@ async function makeBackup(deps: BackupDeps, kind: BackupKind): Promise<Made> {
   return { run: { ...made, id, error, rehearsalHeld: error === null } }
 }
 
-/** What is wrong with the restore; null when it holds. */
+/** The error message of the test restore; null if it succeeded. */
 async function rehearse({ backups, log }: BackupDeps, name: string): Promise<string | null> {
   try {
     await backups.rehearse(name)
     return null
   } catch (cause) {
     if (backups.stopping) return null
-    log.error({ err: cause, name }, 'restore of the backup did not hold')
+    log.error({ err: cause, name }, 'test restore of the backup failed')
     return cause instanceof BackupError ? backupTexts.failures[cause.reason] : backupTexts.rehearsalFailed
   }
 }
 
-/** What could not be removed is tried again after the next backup. */
+/** Files that could not be deleted are retried after the next backup. */
 async function prune(deps: BackupDeps): Promise<void> {
   const { backups, log } = deps
   try {
@@ -127,11 +127,11 @@ async function prune(deps: BackupDeps): Promise<void> {
     })
     for (const name of expiredBackups(aging, backups.kept)) await backups.remove(name)
   } catch (error) {
-    log.warn({ err: error }, 'old backups not removed')
+    log.warn({ err: error }, 'old backups could not be deleted')
   }
 }
 
-/** Why no file could be made: what will pass, such as a full disk, is told as other changes tell it. */
+/** Why no file could be created. Temporary failures, such as a full disk, get the same message as for other changes. */
 function failureOf(cause: unknown): AppError {
   if (cause instanceof BackupError) {
     return new AppError('INTERNAL_SERVER_ERROR', backupTexts.failures[cause.reason], { cause })

@@ -9,21 +9,21 @@ import { createDailyBackup } from './backups.service'
 const database = useTestDatabase()
 const clock = testClock()
 const log = {
-  told: [] as string[],
+  lines: [] as string[],
   info() {},
-  warn: (_details: object, message: string) => void log.told.push(`warn: ${message}`),
-  error: (_details: object, message: string) => void log.told.push(`error: ${message}`),
+  warn: (_details: object, message: string) => void log.lines.push(`warn: ${message}`),
+  error: (_details: object, message: string) => void log.lines.push(`error: ${message}`),
 }
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  log.told = []
+  log.lines = []
   await sql`delete from backup_runs`.execute(database().db)
 })
 
 let made = 0
 
-/** A folder of backups held in a variable. */
+/** A backup folder in memory. */
 function heldFolder(overrides: Partial<BackupPort> = {}): BackupPort {
   let files: StoredBackup[] = []
   return {
@@ -49,7 +49,7 @@ const operator = (backups: BackupPort) => testOperator(database().db, { clock, b
 const daily = (backups: BackupPort) => createDailyBackup({ db: database().db, clock, backups, log })
 const failing = (error: Error) => () => Promise.reject(error)
 
-it('one is asked for, rehearsed, and told with what came of it', async () => {
+it('a manual backup is created, verified and returned with the result', async () => {
   const backups = heldFolder()
   expect(await operator(backups).backups.status()).toEqual({ last: null, kept: 2, sealing: false })
   const run = await operator(backups).backups.create()
@@ -60,7 +60,7 @@ it('one is asked for, rehearsed, and told with what came of it', async () => {
   ])
 })
 
-it('a rehearsal that does not hold is told, and the file stays', async () => {
+it('a failed test restore is reported, and the file stays', async () => {
   const backups = heldFolder({ rehearse: failing(new BackupError('differs', 'rows of clients')) })
   const run = await operator(backups).backups.create()
   expect(run).toMatchObject({
@@ -79,18 +79,18 @@ it.each([
   [coded('ECONNRESET'), 'SERVICE_UNAVAILABLE', 'No se pudo crear el respaldo'],
   [coded('EACCES'), 'INTERNAL_SERVER_ERROR', 'No se puede escribir en la carpeta de respaldos'],
   [new Error('what'), 'INTERNAL_SERVER_ERROR', 'No se pudo crear el respaldo'],
-])('one that cannot be written is refused, recorded, and logged once: %s', async (error, code, message) => {
+])('a backup that cannot be written fails, is recorded, and logged once: %s', async (error, code, message) => {
   const backups = heldFolder({ write: failing(error) })
   const level = code === 'SERVICE_UNAVAILABLE' ? 'warn' : 'error'
   await expect(operator(backups).backups.create()).rejects.toMatchObject({ code, message })
-  expect(log.told).toEqual([`${level}: procedure failed`])
+  expect(log.lines).toEqual([`${level}: procedure failed`])
   expect((await operator(backups).backups.status()).last).toMatchObject({ fileName: null, error: message })
-  log.told = []
+  log.lines = []
   expect(await daily(backups)).toMatchObject({ fileName: null, error: message })
-  expect(log.told).toEqual([`${level}: backup not made`])
+  expect(log.lines).toEqual([`${level}: backup failed`])
 })
 
-it('two at once are one, and the other is told to wait', async () => {
+it('of two concurrent backups one is created, and the other is a conflict', async () => {
   let finish = () => {}
   const waiting = new Promise<void>((resolve) => {
     finish = resolve
@@ -113,7 +113,7 @@ it('two at once are one, and the other is told to wait', async () => {
   expect(await first).toMatchObject({ rehearsalHeld: true })
 })
 
-it('the daily one is made once a day over all processes, also beside one that was asked for', async () => {
+it('the daily backup is created once a day for all processes, also next to a manual one', async () => {
   const backups = heldFolder()
   await operator(backups).backups.create()
   const runs = await Promise.all([daily(backups), daily(backups), daily(backups)])
@@ -123,12 +123,12 @@ it('the daily one is made once a day over all processes, also beside one that wa
   expect(await daily(backups)).toMatchObject({ kind: 'daily' })
 })
 
-it('a daily one that failed is tried again the same day', async () => {
+it('a failed daily backup is retried the same day', async () => {
   expect(await daily(heldFolder({ write: failing(new Error('full')) }))).toMatchObject({ fileName: null })
   expect(await daily(heldFolder())).toMatchObject({ rehearsalHeld: true })
 })
 
-it('old ones go, but not the newest that held', async () => {
+it('old backups are deleted, except the newest verified one', async () => {
   let holds = true
   const backups = heldFolder({ rehearse: async () => (holds ? undefined : Promise.reject(new Error('no'))) })
   const names: (string | null)[] = []
@@ -140,7 +140,7 @@ it('old ones go, but not the newest that held', async () => {
   expect((await backups.list()).map(({ name }) => name)).toEqual([names[4], names[3], names[1]])
 })
 
-it('those asked for push out no daily one, nor the daily ones them', async () => {
+it('manual and daily backups do not displace each other', async () => {
   const backups = heldFolder()
   const make = async (day: string) => {
     clock.set(`2026-11-${day}T18:00:00Z`)
@@ -154,7 +154,7 @@ it('those asked for push out no daily one, nor the daily ones them', async () =>
   expect((await backups.list()).map(({ name }) => name)).toEqual([next[2], next[1], asked[4], asked[3]])
 })
 
-it('one that the end of the process cut off is neither recorded as failed nor as tried', async () => {
+it('a backup interrupted by shutdown is not recorded as failed or verified', async () => {
   const stopping = { stopping: true, rehearse: failing(new Error('stopping')) }
   expect(await operator(heldFolder(stopping)).backups.create()).toMatchObject({ rehearsalHeld: null, error: null })
   const unwritten = heldFolder({ stopping: true, write: failing(new Error('stopping')) })
@@ -162,7 +162,7 @@ it('one that the end of the process cut off is neither recorded as failed nor as
   expect((await operator(unwritten).backups.status()).last).toMatchObject({ rehearsalHeld: null, error: null })
 })
 
-it('nothing is told without a session', async () => {
+it('every procedure requires a session', async () => {
   const stranger = testOperator(database().db, { session: testSession(null) })
   for (const call of [stranger.backups.status, stranger.backups.list, stranger.backups.create]) {
     await expect(call()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

@@ -10,7 +10,7 @@ const stranger = () => testOperator(database().db, { session: testSession(null) 
 
 beforeAll(() => storeQuickCredentials(database().db, { username: 'admin', password: 'admin' }))
 
-it('new credentials count at once and end every other session', async () => {
+it('new credentials are valid immediately and end all other sessions', async () => {
   await sql`insert into sessions (id, data, expires_at)
     select id, '{}', now() + interval '1 day' from unnest(array['mine', 'other']) as id`.execute(database().db)
   expect(await operator().config.read()).toEqual({ username: 'admin' })
@@ -29,6 +29,6 @@ it.each([
   [{ username: 'ana', password: '' }, 'La contraseña es requerida'],
   [{ username: 'ana', password: 'ab' }, 'La contraseña debe tener al menos 3 caracteres'],
   [{ username: 'a'.repeat(101), password: 'abc' }, 'El usuario puede tener 100 caracteres como máximo'],
-])('%j is refused: %s', async (input, message) => {
+])('%j is rejected: %s', async (input, message) => {
   await expect(operator().config.update(input)).rejects.toMatchObject({ code: 'BAD_REQUEST', message })
 })

@@ -7,7 +7,7 @@ import { memberColumns } from './membership.queries'
 
 export type GroupDetail = NonNullable<Awaited<ReturnType<typeof findGroupDetail>>>
 
-/** A group with its members, its expense lines in order, and what both add up to; undefined when there is none. */
+/** A group with members, ordered expense lines and sums; undefined if it does not exist. */
 export async function findGroupDetail(db: Db, id: number) {
   const group = await groupFigures(db).where('groups.id', '=', id).executeTakeFirst()
   if (!group) return undefined
@@ -19,14 +19,14 @@ export async function groupExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('groups').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Every group as `findGroupDetail` gives it, without the expense lines; newest first. */
+/** All groups like `findGroupDetail`, without expense lines; newest first. */
 export async function listGroupsWithClients(db: Db) {
   const groups = await groupFigures(db).orderBy('groups.id', 'desc').execute()
   const members = groupRows(await listMembers(db).execute(), ({ groupId }) => groupId)
   return groups.map((group) => ({ ...group, clients: (members.get(group.id) ?? []).map(withoutGroup) }))
 }
 
-/** Sums in quetzales: the members' monthly figures, their paid payments, the expenses, and what is left of these. */
+/** Sums in quetzales: the members' monthly amounts, their paid payments, the expenses and the remaining balance. */
 function groupFigures(db: Db) {
   return db
     .selectFrom('groups')
@@ -48,7 +48,7 @@ function groupFigures(db: Db) {
       (eb) =>
         eb
           .selectFrom('client_groups')
-          // Member by member: as one sum over all of them it would read every payment there is.
+          // Per member: a single sum over all members would read every payment.
           .innerJoinLateral(
             (member) =>
               member
@@ -94,7 +94,7 @@ function groupFigures(db: Db) {
     ])
 }
 
-/** The members of a group, by name, one by one. */
+/** Streams the members of a group, by name. */
 export function streamMembers(db: Db, groupId: number) {
   return listMembers(db).where('client_groups.group_id', '=', groupId).stream(ROWS_AT_ONCE)
 }
@@ -135,7 +135,7 @@ function withoutGroup<Member extends { groupId: number }>({ groupId: _, ...membe
   return member
 }
 
-/** The expense lines in the order that they were sent. */
+/** The expense lines in the order they were sent. */
 function listExpenses(db: Db, groupId: number) {
   return db
     .selectFrom('group_expenses')

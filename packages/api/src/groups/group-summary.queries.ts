@@ -6,12 +6,12 @@ import { ROWS_AT_ONCE } from '../export-table'
 
 export type GroupSummary = Awaited<ReturnType<typeof listGroups>>[number]
 
-/** The groups whose name or location holds the search, newest first, with their number of members and monthly sums. */
+/** The groups whose name or location contains the search, newest first, with member count and monthly sums. */
 export function listGroups(db: Db, filters: { search: string }) {
   return groupSummaries(db, filters).execute()
 }
 
-/** The same groups one by one. */
+/** Streams the same groups. */
 export function streamGroups(db: Db, filters: { search: string }) {
   return groupSummaries(db, filters).stream(ROWS_AT_ONCE)
 }

@@ -3,7 +3,7 @@ import type { ExpenseInput, GroupChanges } from '@isp/domain/groups/group.schema
 import { searchable } from '@isp/domain/text/search'
 import { sql } from 'kysely'
 
-/** Stores a group; answers its id. */
+/** Stores a group; returns its id. */
 export async function insertGroup(
   trx: Trx,
   group: { name: string; location: string; description: string | null },
@@ -17,7 +17,7 @@ export async function insertGroup(
   return id
 }
 
-/** Writes the fields that are present and locks the group; false when there is no such group. */
+/** Updates the given fields and locks the group; false if it does not exist. */
 export async function updateGroup(
   trx: Trx,
   id: number,
@@ -31,7 +31,7 @@ export async function updateGroup(
   return numUpdatedRows > 0n
 }
 
-/** Raises a group's version after a change of it; answers the new one. */
+/** Raises a group's version after a change; returns the new one. */
 export async function raiseGroupVersion(trx: Trx, id: number): Promise<number> {
   const { version } = await trx
     .updateTable('groups')
@@ -42,7 +42,7 @@ export async function raiseGroupVersion(trx: Trx, id: number): Promise<number> {
   return version
 }
 
-/** Raises the version of the group that a client is in, if any. */
+/** Raises the version of the client's group, if it has one. */
 export async function raiseVersionOfGroupWith(trx: Trx, clientId: number): Promise<void> {
   await trx
     .updateTable('groups')
@@ -53,12 +53,12 @@ export async function raiseVersionOfGroupWith(trx: Trx, clientId: number): Promi
     .execute()
 }
 
-/** Deletes a group, which frees its members. */
+/** Deletes a group and so frees its members. */
 export async function deleteGroup(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('groups').where('id', '=', id).execute()
 }
 
-/** Replaces a group's expense lines. A product of the same name and cost is used again. */
+/** Replaces a group's expense lines. Reuses products with the same name and cost. */
 export async function replaceExpenses(trx: Trx, groupId: number, expenses: readonly ExpenseInput[]): Promise<void> {
   await trx.deleteFrom('group_expenses').where('group_id', '=', groupId).execute()
   if (expenses.length === 0) return
@@ -79,8 +79,8 @@ export async function replaceExpenses(trx: Trx, groupId: number, expenses: reado
 }
 
 /**
- * Products used before whose name holds a text, at most ten: those that begin with it, then the others, each by name, and
- * of one name the newest first.
+ * Known products whose name contains a text, at most ten: first those that start with it, then the others, by name;
+ * newest first for equal names.
  */
 export function findProducts(db: Db, search: string) {
   const place = sql<number>`position(${searchable(search)} in searchable(name))`

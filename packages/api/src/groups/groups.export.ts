@@ -8,7 +8,6 @@ import { streamMembers } from './group-detail.queries'
 import { streamGroups } from './group-summary.queries'
 import { requireGroup } from './groups.service'
 
-/** The groups. */
 export const groupsExport = exportTable({
   filters: listGroupsInput,
   name: () => 'grupos',

@@ -19,14 +19,14 @@ import {
 } from './group-write.queries'
 import { deleteOtherMembers, findMembersOfOtherGroups, insertMembers, lockExistingClients } from './membership.queries'
 
-/** One group with its members and expenses; NOT_FOUND when there is none. */
+/** One group with its members and expenses; NOT_FOUND if it does not exist. */
 export async function readGroup(db: Db, id: number): Promise<GroupDetail> {
   const group = await findGroupDetail(db, id)
   if (!group) throw groupNotFound()
   return group
 }
 
-/** NOT_FOUND when there is no such group. */
+/** NOT_FOUND if the group does not exist. */
 export async function requireGroup(db: Db, id: number): Promise<void> {
   if (!(await groupExists(db, id))) throw groupNotFound()
 }
@@ -34,8 +34,8 @@ export async function requireGroup(db: Db, id: number): Promise<void> {
 type CreationDeps = { db: Db; requestKey?: string | undefined }
 
 /**
- * Creates a group with its members. NOT_FOUND for an unknown client, CONFLICT for one of another group. Once for each
- * request key, with errors as in `createOnce`.
+ * Creates a group with its members, once per request key (errors as in `createOnce`). NOT_FOUND for an unknown client,
+ * CONFLICT for a client of another group.
  */
 export function createGroup({ db, requestKey }: CreationDeps, input: GroupInput): Promise<GroupDetail> {
   return db
@@ -55,8 +55,8 @@ export function addClientsToGroup(db: Db, id: number, clientIds: readonly number
 }
 
 /**
- * Changes what is given of a group; members and expenses, where given, replace the whole set. Errors as in
- * `addClientsToGroup`, and CONFLICT where it is not the version that the edit began from; then nothing is changed.
+ * Changes the given fields; members and expenses replace the whole set. Errors as in `addClientsToGroup`, and CONFLICT
+ * if the version is outdated; then nothing is changed.
  */
 export function changeGroup(db: Db, edited: EditedRecord, changes: GroupChanges): Promise<GroupDetail> {
   const { id } = edited
@@ -70,7 +70,7 @@ export function changeGroup(db: Db, edited: EditedRecord, changes: GroupChanges)
   })
 }
 
-/** Deletes a group; its members are free for other groups. NOT_FOUND without such a group. */
+/** Deletes a group and frees its members. NOT_FOUND if it does not exist. */
 export function removeGroup(db: Db, id: number): Promise<{ success: true }> {
   return changingMembers(db, async (trx) => {
     const group = await readGroup(trx, id)
@@ -81,15 +81,15 @@ export function removeGroup(db: Db, id: number): Promise<{ success: true }> {
 }
 
 /**
- * Takes a client that is about to be deleted out of the sight of whoever edits its group: the group's version rises.
- * Waits for changes of members under way, so it comes before the client's row is locked.
+ * Raises the version of the group of a client that is about to be deleted, so that an open edit of the group conflicts.
+ * Waits for concurrent changes of members, so it must run before the client's row is locked.
  */
 export async function leaveGroup(trx: Trx, clientId: number): Promise<void> {
   await takeAdvisoryLock(trx, 'groupMembership')
   await raiseVersionOfGroupWith(trx, clientId)
 }
 
-/** Writes a group's fields and what `change` changes besides, and records the differences in the audit log. */
+/** Updates a group's fields, runs `change`, and records the differences in the audit log. */
 function changingGroup(
   db: Db,
   edited: EditedRecord,
@@ -120,7 +120,7 @@ async function insertWithMembers(trx: Trx, { clientIds, ...group }: GroupInput):
   return created
 }
 
-/** One transaction at a time: two operators who swap clients between groups would wait for each other for ever. */
+/** One transaction at a time: two operators who swap clients between groups would deadlock. */
 function changingMembers<Result>(db: Db, change: (trx: Trx) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     await takeAdvisoryLock(trx, 'groupMembership')
@@ -141,7 +141,7 @@ async function addMembers(trx: Trx, groupId: number, clientIds: readonly number[
   if (taken[0]) throw clientsTaken(taken, clientIds)
 }
 
-/** The first one speaks for all; every one is named by its place among those that were sent. */
+/** The message names the first client; the issues name all, by their index in the input. */
 function clientsTaken(
   taken: readonly { id: number; client: string; group: string }[],
   clientIds: readonly number[],

@@ -21,7 +21,7 @@ const pay = async (clientId: number) => {
 }
 
 describe('a group', () => {
-  it('is created with its members and says what they pay, have paid and have brought', async () => {
+  it('is created with its members and sums their monthly, paid and utility amounts', async () => {
     await pay(1)
     const group = await operator().groups.create({ ...aldea, clientIds: [1, 2, 2] })
     expect(group).toMatchObject({
@@ -41,11 +41,11 @@ describe('a group', () => {
     })
   })
 
-  it('without members has zeros', async () => {
+  it('without members has sums of zero', async () => {
     expect(await operator().groups.create(aldea)).toMatchObject({ clientCount: 0, totalAccumulatedAmount: '0.00' })
   })
 
-  it('that is deleted frees its members', async () => {
+  it('frees its members when it is deleted', async () => {
     const { id } = await operator().groups.create({ ...aldea, clientIds: [1, 2, 3] })
     expect(await operator().groups.ungroupedClients()).toEqual([])
     await operator().groups.delete({ id })
@@ -53,7 +53,7 @@ describe('a group', () => {
     await expect(operator().groups.delete({ id })).rejects.toMatchObject({ message: 'Grupo no encontrado' })
   })
 
-  it('is found by name or location without accents', async () => {
+  it('is found by name or location, ignoring accents', async () => {
     await operator().groups.create({ ...aldea, clientIds: [1] })
     await operator().groups.create({ name: 'Centro', location: 'Panajachel' })
     const found = async (search: string) => (await operator().groups.list({ search })).map(({ name }) => name)
@@ -79,7 +79,7 @@ describe('membership', () => {
     expect(await operator().groups.byId({ id })).toMatchObject({ name: 'Otra' })
   })
 
-  it('of another group names every such client by its place in what was sent', async () => {
+  it('of another group is reported for every such client by its index in the input', async () => {
     await operator().groups.create({ ...aldea, clientIds: [2, 3] })
     const refused = operator().groups.create({ ...aldea, name: 'Otra', clientIds: [3, 1, 2] })
     await expect(refused).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('membership', () => {
     })
   })
 
-  it('of this group already is no conflict, and an unknown client is not found', async () => {
+  it('in the same group is no conflict, and an unknown client is not found', async () => {
     const { id } = await operator().groups.create({ ...aldea, clientIds: [1] })
     await operator().groups.addClients({ id, clientIds: [1, 2] })
     expect(await members(id)).toEqual(['Ana', 'Beto'])
@@ -106,7 +106,7 @@ describe('membership', () => {
     expect(await members(id)).toEqual(['Ana', 'Beto'])
   })
 
-  it('assigned by two operators at once goes to one of them, whole', async () => {
+  it('assigned by two operators concurrently succeeds for one of them, completely', async () => {
     const first = await operator().groups.create(aldea)
     const second = await operator().groups.create({ ...aldea, name: 'Otra' })
     for (let round = 0; round < 10; round += 1) {
@@ -122,7 +122,7 @@ describe('membership', () => {
     }
   })
 
-  it('swapped between two groups at once ends in both answers, without a deadlock', async () => {
+  it('swapped between two groups concurrently causes no deadlock', async () => {
     const first = await operator().groups.create({ ...aldea, clientIds: [1] })
     const second = await operator().groups.create({ ...aldea, clientIds: [2] })
     for (let round = 0; round < 20; round += 1) {
@@ -134,7 +134,7 @@ describe('membership', () => {
     }
   })
 
-  it('candidates are the clients of no group, and the members where a group is edited', async () => {
+  it('candidates are clients without a group, plus the members of the edited group', async () => {
     const { id } = await operator().groups.create({ ...aldea, clientIds: [1] })
     const names = async (input: Parameters<ReturnType<typeof operator>['groups']['availableClients']>[0]) =>
       (await operator().groups.availableClients(input)).map(({ name }) => name)
@@ -149,7 +149,7 @@ describe('changing a group', () => {
   const antenna = { description: 'Antena', quantity: 2, unitCost: '350.25' }
   const cable = { description: 'Cable', quantity: 3, unitCost: 10 }
 
-  it('replaces expenses and members where they are sent, and leaves them where not', async () => {
+  it('replaces expenses and members only if they are sent', async () => {
     const { id } = await operator().groups.create({ ...aldea, clientIds: [1, 2] })
     const changed = await operator().groups.update({ id, expenses: [cable, antenna, cable], clientIds: [2, 3] })
     expect(changed).toMatchObject({
@@ -178,7 +178,7 @@ describe('changing a group', () => {
     expect(await operator().groups.byId({ id: other.id })).toEqual(before)
   })
 
-  it('uses a product of the same name and cost again', async () => {
+  it('reuses a product with the same name and cost', async () => {
     const first = await operator().groups.create(aldea)
     const second = await operator().groups.create(aldea)
     await operator().groups.update({ id: first.id, expenses: [antenna] })
@@ -189,7 +189,7 @@ describe('changing a group', () => {
     ])
   })
 
-  it('offers first the products that begin with what is typed, then the others, each by name', async () => {
+  it('suggests products that start with the text first, then the others, each by name', async () => {
     const { id } = await operator().groups.create(aldea)
     const expenses = ['Toma de torre', 'Tornillos', 'Ancla de torre', 'Torre', 'Escalera'].map((description) => ({
       ...antenna,
@@ -207,7 +207,7 @@ describe('changing a group', () => {
     [{ ...antenna, quantity: 1.5 }, 'expenses.0.quantity'],
     [{ ...antenna, description: '  ' }, 'expenses.0.description'],
     [{ ...antenna, unitCost: '-1' }, 'expenses.0.unitCost'],
-  ])('refuses the expense %j', async (expense, path) => {
+  ])('rejects the expense %j', async (expense, path) => {
     const { id } = await operator().groups.create(aldea)
     await expect(operator().groups.update({ id, expenses: [expense] })).rejects.toMatchObject({
       code: 'BAD_REQUEST',

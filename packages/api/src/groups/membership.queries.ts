@@ -3,7 +3,7 @@ import type { AvailableClientsInput } from '@isp/domain/groups/group.schema'
 import { sql } from 'kysely'
 import { matchesSearch } from '../clients/shared/client-search.queries'
 
-/** What a group shows of a client. */
+/** Columns of a client in a group. */
 export const memberColumns = [
   'clients.id',
   'clients.name',
@@ -13,12 +13,12 @@ export const memberColumns = [
   'clients.utility',
 ] as const
 
-/** Every client in no group, by name. */
+/** All clients without a group, by name. */
 export function listUngroupedClients(db: Db) {
   return ungrouped(db).execute()
 }
 
-/** One page of the clients in no group, and of the members of `groupId` where it is given, by name. */
+/** One page of the clients without a group, and of the members of `groupId` if given, by name. */
 export function listAvailableClients(db: Db, { search, groupId, page, limit }: AvailableClientsInput) {
   return ungrouped(db, groupId)
     .$if(search !== '', (query) => query.where(matchesSearch(sql.ref('clients.search_text'), search)))
@@ -27,7 +27,7 @@ export function listAvailableClients(db: Db, { search, groupId, page, limit }: A
     .execute()
 }
 
-/** Written as what must not exist: its estimate is right, so that one page is read from the index of names. */
+/** `not exists` gives the planner a correct estimate, so it reads one page from the index of names. */
 function ungrouped(db: Db, groupId?: number) {
   return db
     .selectFrom('clients')
@@ -47,7 +47,7 @@ function ungrouped(db: Db, groupId?: number) {
     .orderBy('clients.id')
 }
 
-/** Which of these clients exist. They cannot be deleted until the transaction ends. */
+/** Which of these clients exist. Locks them against deletion until the transaction ends. */
 export async function lockExistingClients(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('clients')
@@ -59,7 +59,7 @@ export async function lockExistingClients(trx: Trx, ids: readonly number[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Puts the clients that are in no group into this one. */
+/** Adds those of these clients that have no group. */
 export async function insertMembers(trx: Trx, groupId: number, ids: readonly number[]): Promise<void> {
   await sql`
     insert into client_groups (client_id, group_id)
@@ -68,7 +68,7 @@ export async function insertMembers(trx: Trx, groupId: number, ids: readonly num
   `.execute(trx)
 }
 
-/** Those of these clients that are in another group, with that group's name. */
+/** The clients among these that are in another group, with that group's name. */
 export function findMembersOfOtherGroups(
   trx: Trx,
   groupId: number,
@@ -85,7 +85,7 @@ export function findMembersOfOtherGroups(
     .execute()
 }
 
-/** Frees the members that are not among these clients. */
+/** Removes all members except these clients. */
 export async function deleteOtherMembers(trx: Trx, groupId: number, keptIds: readonly number[]): Promise<void> {
   await trx
     .deleteFrom('client_groups')

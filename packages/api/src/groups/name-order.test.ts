@@ -19,13 +19,13 @@ beforeEach(async () => {
 
 const names = (clients: readonly { name: string }[]) => clients.map(({ name }) => name)
 
-it('lists the clients in no group as Spanish sorts names, page by page', async () => {
+it('lists the clients without a group in Spanish order, page by page', async () => {
   expect(names(await operator().groups.ungroupedClients())).toEqual(sorted)
   const page = (number: number) => operator().groups.availableClients({ page: number, limit: 5 })
   expect(names([...(await page(1)), ...(await page(2))])).toEqual(sorted)
 })
 
-it('lists the members of a group as Spanish sorts names', async () => {
+it('lists the members of a group in Spanish order', async () => {
   const { clients } = await operator().groups.create({
     name: 'Aldea',
     location: 'Sololá',
@@ -34,7 +34,7 @@ it('lists the members of a group as Spanish sorts names', async () => {
   expect(names(clients)).toEqual(sorted)
 })
 
-it('offers products as Spanish sorts names', async () => {
+it('suggests products in Spanish order', async () => {
   const descriptions = ['Tubo ñ', 'Tubo o', 'Tubo á', 'Tubo nz', 'tubo b']
   await operator().groups.create({ name: 'Aldea', location: 'Sololá' })
   const expenses = descriptions.map((description) => ({ description, quantity: 1, unitCost: '1.00' }))
@@ -44,7 +44,7 @@ it('offers products as Spanish sorts names', async () => {
   )
 })
 
-it('sorts in SQL as compareNames does', async () => {
+it('sorts in SQL like compareNames', async () => {
   const texts = [
     ...sorted,
     'MUN\u0303OZ',

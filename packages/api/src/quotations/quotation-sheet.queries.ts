@@ -1,7 +1,7 @@
 import type { Db } from '@isp/db/connection'
 import { ROWS_AT_ONCE } from '../export-table'
 
-/** All quotations, newest first, one by one. */
+/** Streams all quotations, newest first. */
 export function streamQuotations(db: Db) {
   return db
     .selectFrom('quotations')
@@ -17,7 +17,7 @@ export function streamQuotations(db: Db) {
     .stream(ROWS_AT_ONCE)
 }
 
-/** The articles of all quotations, in their order, the newest quotation first, one by one. */
+/** Streams the ordered articles of all quotations, newest quotation first. */
 export function streamQuotationItems(db: Db) {
   return db
     .selectFrom('quotation_items')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { exportTable } from '../export-table'
 import { streamQuotationItems, streamQuotations } from './quotation-sheet.queries'
 
-/** The quotations with their totals. */
+/** All quotations with their totals. */
 export const quotationsExport = exportTable({
   filters: z.object({}),
   name: () => 'cotizaciones',

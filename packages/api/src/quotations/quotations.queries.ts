@@ -23,7 +23,7 @@ const itemColumns = [
   'created_at as createdAt',
 ] as const
 
-/** Every quotation with its articles in order, newest first. */
+/** All quotations with their ordered articles, newest first. */
 export async function listQuotations(db: Db) {
   const quotations = await db.selectFrom('quotations').select(quotationColumns).orderBy('id', 'desc').execute()
   const items = await db
@@ -38,7 +38,7 @@ export async function listQuotations(db: Db) {
 
 export type Quotation = NonNullable<Awaited<ReturnType<typeof findQuotation>>>
 
-/** One quotation with its articles in order; undefined when there is none. */
+/** One quotation with its ordered articles; undefined if it does not exist. */
 export async function findQuotation(db: Db, id: number) {
   const quotation = await db.selectFrom('quotations').select(quotationColumns).where('id', '=', id).executeTakeFirst()
   if (!quotation) return undefined
@@ -60,7 +60,7 @@ export type NewQuotation = {
   items: { name: string; purchasePrice: Quetzales; salePrice: Quetzales; profit: Quetzales }[]
 }
 
-/** Stores a quotation with its articles; answers its id. */
+/** Stores a quotation with its articles; returns its id. */
 export async function insertQuotation(trx: Trx, quotation: NewQuotation): Promise<number> {
   const { id } = await trx
     .insertInto('quotations')
@@ -87,7 +87,7 @@ export async function insertQuotation(trx: Trx, quotation: NewQuotation): Promis
   return id
 }
 
-/** Deletes a quotation with its articles; false when there is no such quotation. */
+/** Deletes a quotation with its articles; false if it does not exist. */
 export async function deleteQuotation(trx: Trx, id: number): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('quotations').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n

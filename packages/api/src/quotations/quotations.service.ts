@@ -8,7 +8,7 @@ import { addToAuditLog } from '../audit-log/audit-log.queries'
 import { createOnce } from '../request-keys/request-keys.service'
 import { deleteQuotation, findQuotation, insertQuotation, type Quotation } from './quotations.queries'
 
-/** One quotation with its articles; NOT_FOUND when there is none. */
+/** One quotation with its articles; NOT_FOUND if it does not exist. */
 export async function readQuotation(db: Db, id: number): Promise<Quotation> {
   const quotation = await findQuotation(db, id)
   if (!quotation) throw quotationNotFound()
@@ -17,10 +17,7 @@ export async function readQuotation(db: Db, id: number): Promise<Quotation> {
 
 type CreationDeps = { db: Db; requestKey?: string | undefined }
 
-/**
- * Stores a quotation with the profits and totals that its articles have; once for each request key, with errors as in
- * `createOnce`.
- */
+/** Stores a quotation with calculated profits and totals, once per request key (errors as in `createOnce`). */
 export function createQuotation({ db, requestKey }: CreationDeps, input: QuotationInput): Promise<Quotation> {
   return db
     .transaction()
@@ -33,11 +30,11 @@ export function createQuotation({ db, requestKey }: CreationDeps, input: Quotati
     )
 }
 
-/** Deletes a quotation with its articles. NOT_FOUND without such a quotation. */
+/** Deletes a quotation with its articles. NOT_FOUND if it does not exist. */
 export function removeQuotation(db: Db, id: number): Promise<{ success: true }> {
   return db.transaction().execute(async (trx) => {
     const quotation = await readQuotation(trx, id)
-    // Another one may have deleted it meanwhile.
+    // A concurrent request may have deleted it.
     if (!(await deleteQuotation(trx, id))) throw quotationNotFound()
     const changes = quotationLosses(quotation)
     await addToAuditLog(trx, { subject: 'quotation', action: 'deleted', record: quotation, changes })

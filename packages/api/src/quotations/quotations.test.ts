@@ -5,7 +5,7 @@ import { testOperator } from '../testing/test-operator'
 const database = useTestDatabase()
 const operator = () => testOperator(database().db).quotations
 
-it('a quotation keeps the order of its two hundred articles and has their profits and totals', async () => {
+it('a quotation keeps the order of two hundred articles and calculates profits and totals', async () => {
   const items = Array.from({ length: 200 }, (_, index) => ({
     name: `Artículo ${index}`,
     purchasePrice: '100.10',
@@ -27,7 +27,7 @@ it('the list is newest first, with the articles', async () => {
   ])
 })
 
-it('a deleted quotation is gone with its articles', async () => {
+it('deleting a quotation deletes its articles', async () => {
   const [newest] = await operator().list()
   const id = newest?.id ?? 0
   await operator().delete({ id })
@@ -40,7 +40,7 @@ it.each([
   [{ name: '' }, 'Debes ingresar un nombre para la cotización'],
   [{ clientName: ' ' }, 'Debes ingresar el nombre del cliente'],
   [{ items: [{ name: 'Antena', salePrice: '0' }] }, 'Debes agregar al menos un artículo con nombre y precio'],
-])('%j is refused: %s', async (wrong, message) => {
+])('%j is rejected: %s', async (wrong, message) => {
   const input = { name: 'Casa', clientName: 'Ana', items: [{ name: 'Antena', salePrice: '1' }], ...wrong }
   await expect(operator().create(input)).rejects.toMatchObject({ code: 'BAD_REQUEST', message })
 })

@@ -1,11 +1,11 @@
 import type { Db, Trx } from '@isp/db/connection'
 
-/** What was asked with a key: the procedure and a hash of its input. */
+/** A request with a key: the procedure and a hash of its input. */
 export type KeyedRequest = { key: string; procedure: string; inputHash: string }
 
 /**
- * Stores a key; false where it is stored already. A transaction that stores the same key at the same moment is waited
- * for: false once it is committed, true once it is rolled back.
+ * Stores a key; false if it exists. Waits for a concurrent transaction that stores the same key: false if that commits,
+ * true if it rolls back.
  */
 export async function insertRequestKey(trx: Trx, { key, procedure, inputHash }: KeyedRequest): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
@@ -16,12 +16,12 @@ export async function insertRequestKey(trx: Trx, { key, procedure, inputHash }: 
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Notes the record that the request with a key created. */
+/** Stores the id of the record that the request created. */
 export async function storeCreatedRecord(trx: Trx, key: string, recordId: number): Promise<void> {
   await trx.updateTable('request_keys').set({ record_id: recordId }).where('key', '=', key).execute()
 }
 
-/** What was asked with a key and the record that it created; undefined for an unknown key. */
+/** The request with a key and the record it created; undefined for an unknown key. */
 export function findRequestKey(trx: Trx, key: string) {
   return trx
     .selectFrom('request_keys')

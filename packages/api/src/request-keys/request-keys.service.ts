@@ -13,23 +13,23 @@ import {
 
 const DAYS_KEPT = 7
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Visible ASCII, as a header carries it. */
+/** Visible ASCII, as allowed in a header. */
 const KEY = /^[!-~]{1,200}$/
 
-/** A creation as it was asked for: the key that came with it, if any, and its parsed input. */
+/** A create request: its key, if any, and its parsed input. */
 export type CreationRequest = { requestKey: string | undefined; procedure: string; input: object }
 
 type Creation<Created> = {
   /** Creates the record in the transaction. */
   create: () => Promise<Created>
-  /** Reads the record that an earlier request created; NOT_FOUND where it was deleted since. */
+  /** Reads the record that an earlier request created; NOT_FOUND if it was deleted since. */
   read: (id: number) => Promise<Created>
 }
 
 /**
- * Creates a record once for each key: a request that is repeated with its key answers the record of the first one, also
- * where both come at the same moment. Without a key it always creates. BAD_REQUEST for a malformed key, CONFLICT where
- * the key came with another input before, or where the record was deleted since; then nothing is created.
+ * Creates a record once per key: a request repeated with its key returns the record of the first one, also if both are
+ * concurrent. Without a key it always creates. BAD_REQUEST for a malformed key, CONFLICT if the key was used with
+ * another input or its record was deleted; then nothing is created.
  */
 export async function createOnce<Created extends { id: number }>(
   trx: Trx,
@@ -39,7 +39,7 @@ export async function createOnce<Created extends { id: number }>(
   if (requestKey === undefined) return create()
   if (!KEY.test(requestKey)) throw refusal('BAD_REQUEST', errorTexts.requestKeyInvalid)
   const request = { key: requestKey, procedure, inputHash: hashOf(input) }
-  // Before anything else, so that a repetition waits here and holds no other lock meanwhile.
+  // First, so that a concurrent repetition waits here without holding other locks.
   if (await insertRequestKey(trx, request)) {
     const created = await create()
     await storeCreatedRecord(trx, requestKey, created.id)
@@ -51,7 +51,7 @@ export async function createOnce<Created extends { id: number }>(
   })
 }
 
-/** Forgets the keys that are older than a week. */
+/** Deletes the keys that are older than a week. */
 export function forgetOldRequestKeys({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   return deleteRequestKeysBefore(db, new Date(clock.now().getTime() - DAYS_KEPT * DAY_MS))
 }
@@ -62,7 +62,7 @@ async function recordOf(trx: Trx, { key, procedure, inputHash }: KeyedRequest): 
   throw refusal('CONFLICT', errorTexts.requestKeyReused)
 }
 
-/** Of the parsed input, whose keys come in the order of its schema. */
+/** Hash of the parsed input, whose keys are in the order of its schema. */
 function hashOf(input: object): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('hex')
 }

@@ -35,15 +35,15 @@ describe.each([
   },
   { kind: 'groups', table: 'groups', create: (key: string) => withKey(key).groups.create(aldea) },
   { kind: 'quotations', table: 'quotations', create: (key: string) => withKey(key).quotations.create(offer) },
-])('a repeated creation of $kind', ({ table, create }) => {
-  it('answers the record of the first request, with the same key alone', async () => {
+])('a repeated request to create a $kind', ({ table, create }) => {
+  it('returns the record of the first request, only with the same key', async () => {
     const first = await create('first-key')
     expect(await create('first-key')).toEqual(first)
     expect((await create('other-key')).id).not.toBe(first.id)
     expect(await countOf(table)).toBe(2)
   })
 
-  it('at the same moment waits for the first one and answers its record', async () => {
+  it('waits for a concurrent first one and returns its record', async () => {
     const created = await Promise.all(Array.from({ length: 4 }, () => create('same-key')))
     expect(new Set(created.map(({ id }) => id)).size).toBe(1)
     expect(await countOf(table)).toBe(1)
@@ -59,33 +59,33 @@ describe('a request key', () => {
     expect([await countOf('clients'), await countOf('variable_clients')]).toEqual([1, 0])
   })
 
-  it('compares inputs as they are parsed', async () => {
+  it('compares parsed inputs', async () => {
     const first = await withKey('parsed').clients.create(ana)
     const again = await withKey('parsed').clients.create({ ...ana, name: ' Ana ', monthlyAmount: 150, phone: '' })
     expect(again.id).toBe(first.id)
   })
 
-  it('is free again after a refused creation', async () => {
+  it('can be used again after a rejected request', async () => {
     await expect(withKey('free').groups.create({ ...aldea, clientIds: [999] })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
     expect(await withKey('free').groups.create(aldea)).toMatchObject(aldea)
   })
 
-  it('of a record that was deleted since creates no other', async () => {
+  it('of a deleted record does not create another', async () => {
     const { id } = await withKey('deleted').clients.create(ana)
     await withKey('deleted').clients.delete({ id })
     await expect(withKey('deleted').clients.create(ana)).rejects.toMatchObject(conflict(errorTexts.requestKeyOfDeleted))
     expect(await countOf('clients')).toBe(0)
   })
 
-  it('keeps no value of the record, a password least of all', async () => {
+  it('stores no values of the record', async () => {
     await withKey('secret').clients.create({ ...ana, wifiPassword: 'clave-del-wifi' })
     const { rows } = await sql`select to_jsonb(request_keys)::text as row from request_keys`.execute(database().db)
     expect(JSON.stringify(rows)).not.toMatch(/clave-del-wifi|Ana/)
   })
 
-  it.each(['', 'con espacio', 'ñ', 'x'.repeat(201)])('%j is refused', async (key) => {
+  it.each(['', 'con espacio', 'ñ', 'x'.repeat(201)])('%j is rejected', async (key) => {
     await expect(withKey(key).clients.create(ana)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: errorTexts.requestKeyInvalid,
@@ -93,7 +93,7 @@ describe('a request key', () => {
     expect(await countOf('clients')).toBe(0)
   })
 
-  it('is forgotten after a week', async () => {
+  it('is deleted after a week', async () => {
     const { db } = database()
     await withKey('old').clients.create(ana)
     await sql`update request_keys set created_at = '2026-11-13T18:00:00Z'`.execute(db)

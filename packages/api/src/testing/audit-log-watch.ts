@@ -1,10 +1,7 @@
 import { expect } from 'vitest'
 import type { testOperator } from './test-operator'
 
-/**
- * Watches what is added to the audit log: `look` forgets what was, `added` gives what has come since, oldest first, as it
- * was written.
- */
+/** Watches the audit log: `look` marks the current end, `added` returns the entries added since, oldest first. */
 export function watchAuditLog(operator: () => ReturnType<typeof testOperator>) {
   let seen = 0n
   return {
@@ -21,7 +18,7 @@ export function watchAuditLog(operator: () => ReturnType<typeof testOperator>) {
   }
 }
 
-/** Holds that every one of these calls is refused. */
+/** Expects that every call is rejected. */
 export async function expectRefused(calls: Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(calls)
   expect(results.map(({ status }) => status)).toEqual(calls.map(() => 'rejected'))

@@ -2,10 +2,10 @@ import type { Db } from '@isp/db/connection'
 import type { BackupPort, Context, SessionPort } from '../context'
 import { createCaller } from '../root'
 
-/** A clock that stands until it is set. */
+/** A clock that only changes when it is set. */
 export type TestClock = { now(): Date; set(instant: string): void }
 
-/** A clock standing at an instant; noon in Guatemala on 20 November 2026 unless told. */
+/** A clock that stands at an instant; by default noon in Guatemala on 20 November 2026. */
 export function testClock(instant = '2026-11-20T18:00:00Z'): TestClock {
   let now = new Date(instant)
   return {
@@ -16,7 +16,7 @@ export function testClock(instant = '2026-11-20T18:00:00Z'): TestClock {
   }
 }
 
-/** A session held in a variable. */
+/** A session in memory. */
 export function testSession(id: string | null = 'test'): SessionPort {
   let current = id === null ? null : { id }
   return {
@@ -34,7 +34,7 @@ export function testSession(id: string | null = 'test'): SessionPort {
 
 const silent = { info() {}, warn() {}, error() {} }
 
-/** A folder that is empty and stays so. */
+/** A backup folder that is always empty. */
 export const noBackups: BackupPort = {
   kept: 14,
   sealing: false,
@@ -45,7 +45,7 @@ export const noBackups: BackupPort = {
   remove: async () => {},
 }
 
-/** The procedures as an operator with a session calls them. */
+/** The procedures, called as an operator with a session. */
 export function testOperator(db: Db, overrides: Partial<Context> = {}) {
   const context: Context = {
     db,

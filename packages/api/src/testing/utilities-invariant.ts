@@ -2,7 +2,7 @@ import type { Db } from '@isp/db/connection'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 
-/** The running total is the sum of the utility of all paid payments of both kinds, to the centavo. */
+/** Expects that the running total equals the sum of the utility of all paid payments of both kinds, to the centavo. */
 export async function expectUtilitiesInvariant(db: Db): Promise<void> {
   const { rows } = await sql<{ total: string; sum: string }>`
     select total_amount::text as total, (

@@ -4,7 +4,7 @@ import { formatPeriod, type Period } from '../dates/period'
 import { formatQuetzales } from '../money/money'
 import type { AuditAction, AuditChange, AuditField, AuditSubject } from './audit-log.schema'
 
-/** Sentences about the audit log. */
+/** Texts about the audit log. */
 export const auditLogTexts = {
   noneYet: 'Sin cambios registrados aún.',
   loadFailed: 'No se pudo cargar el historial de cambios.',
@@ -28,7 +28,7 @@ const sentences: Partial<Record<`${AuditSubject} ${AuditAction}`, string>> = {
   'config deleted': 'Sesión de otro dispositivo cerrada',
 }
 
-/** What kind of record an entry is about, in a word. */
+/** The kind of record as a word. */
 export const auditSubjectWord: Record<AuditSubject, string> = {
   client: 'Cliente',
   variable_client: 'Cliente variable',
@@ -38,10 +38,10 @@ export const auditSubjectWord: Record<AuditSubject, string> = {
   billing: 'Pagos',
 }
 
-type Deed = { subject: AuditSubject; action: AuditAction; period: Period | null }
+type AuditedAction = { subject: AuditSubject; action: AuditAction; period: Period | null }
 
-/** What was done, in a sentence: 'Cliente editado', 'Pago de noviembre 2026 marcado como pagado'. */
-export function auditSentence({ subject, action, period }: Deed): string {
+/** The action as a sentence: 'Cliente editado', 'Pago de noviembre 2026 marcado como pagado'. */
+export function auditSentence({ subject, action, period }: AuditedAction): string {
   const month = period === null ? '' : formatPeriod(period)
   switch (action) {
     case 'paid':
@@ -87,17 +87,17 @@ const fields: Record<AuditField, Field> = {
 
 export type ShownChange = { label: string; from: string | null; to: string | null }
 
-/** A change of a deed as a file carries it: amounts as `175.00`, days as `2026-11-20`; null where there was or is nothing. */
+/** A change as exported to a file: amounts as `175.00`, dates as `2026-11-20`; null for no value. */
 export function plainChange({ field, from, to }: AuditChange, action: AuditAction): ShownChange {
   const { label } = fieldOf(field)
   if (from !== null || to !== null) return { label, from, to }
   return { label, from, to: action === 'deleted' ? auditLogTexts.secretDeleted : auditLogTexts.secretChanged }
 }
 
-/** A change of a deed as shown: amounts as `Q175.00`, days as `20 nov 2026`. */
+/** A change as displayed: amounts as `Q175.00`, dates as `20 nov 2026`. */
 export function shownChange(change: AuditChange, action: AuditAction): ShownChange {
   const { label, from, to } = plainChange(change, action)
-  // The label says that they are gone.
+  // The label already says that they were removed.
   if (change.field === 'membersRemoved') return { label, from: null, to: from }
   const { type } = fieldOf(change.field)
   return { label, from: from && shownValue(from, type), to: to && shownValue(to, type) }
@@ -108,7 +108,7 @@ function shownValue(value: string, type: FieldType | undefined): string {
   return type === 'date' ? formatLocalDate(value) : value
 }
 
-/** A newer version of the server may have written a field that the page in the browser does not know yet. */
+/** A newer server may have written a field that this version of the page does not know. */
 function fieldOf(field: AuditField): Field {
   return (fields[field] as Field | undefined) ?? { label: field }
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { ClientField } from '../clients/client-fields'
 import { idSchema, pageSizeSchema } from '../integers'
 
-/** What an entry of the audit log is about. */
+/** The kind of record that an entry is about. */
 export type AuditSubject = 'client' | 'variable_client' | 'group' | 'quotation' | 'config' | 'billing'
 
-/** What was done to it: paid and reverted to a client's payment, the last three to payments that were generated. */
+/** The action: paid and reverted apply to payments of a client, the last three to billing runs. */
 export type AuditAction =
   | 'created'
   | 'updated'
@@ -16,7 +16,7 @@ export type AuditAction =
   | 'undone'
   | 'acknowledged'
 
-/** What may change of a subject. */
+/** The fields whose changes are recorded. */
 export type AuditField =
   | ClientField
   | 'amount'
@@ -41,15 +41,15 @@ export type AuditField =
   | 'variablePayments'
 
 /**
- * One field that changed; null where there was or is nothing, both null for a secret, whose values are never kept.
- * Amounts are quetzales, days `yyyy-mm-dd`.
+ * One changed field; null for no value. Both are null for a secret, whose values are not stored. Amounts are quetzales,
+ * dates `yyyy-mm-dd`.
  */
 export type AuditChange = { field: AuditField; from: string | null; to: string | null }
 
 const PAGE_SIZE = 20
 
 const auditLogPage = {
-  /** The `nextCursor` of the page before; absent for the newest entries. */
+  /** The `nextCursor` of the previous page; absent for the newest entries. */
   cursor: z
     .string({ error: 'El cursor debe ser un texto' })
     .regex(/^\d{1,18}$/, { error: 'El cursor debe ser el de una página anterior' })
@@ -60,5 +60,5 @@ const auditLogPage = {
 export const listAuditLogInput = z.object(auditLogPage).default({ limit: PAGE_SIZE })
 export const auditLogOfInput = z.object({ id: idSchema, ...auditLogPage })
 
-/** Which entries of the audit log: at most `limit` of those older than `cursor`. */
+/** A page of the audit log: at most `limit` entries older than `cursor`. */
 export type AuditLogPage = z.output<typeof listAuditLogInput>

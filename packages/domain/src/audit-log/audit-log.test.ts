@@ -28,7 +28,7 @@ const contactAndNetwork = {
 const variableClient = { name: 'Ana', startDate: '2024-01-31', ...contactAndNetwork }
 const client = { ...variableClient, monthlyAmount: '150.00', utility: '40.25' }
 
-describe('what differs between two clients', () => {
+describe('the differences between two clients', () => {
   it.each([
     [{}, []],
     [{ monthlyAmount: '175.00' }, [{ field: 'monthlyAmount', from: '150.00', to: '175.00' }]],
@@ -59,13 +59,13 @@ describe('what differs between two clients', () => {
     }
   })
 
-  it('of two variable clients no amounts', () => {
+  it('variable clients have no amounts', () => {
     const after = { ...variableClient, name: 'Beto', monthlyAmount: '1.00' }
     expect(variableClientDifferences(variableClient, after)).toEqual([{ field: 'name', from: 'Ana', to: 'Beto' }])
   })
 })
 
-describe('what goes with a client that is deleted', () => {
+describe('the losses of a deleted client', () => {
   const fields = [
     { field: 'startDate', from: '2024-01-31', to: null },
     { field: 'phone', from: '5555 1234', to: null },
@@ -78,7 +78,7 @@ describe('what goes with a client that is deleted', () => {
   ]
   const unpaid = { count: 0, amount: '0.00', utility: '0.00' }
 
-  it('is every field that it had, of its passwords no more than that', () => {
+  it('are all its fields, without the values of passwords', () => {
     expect(variableClientLosses(variableClient, unpaid)).toEqual(fields)
     expect(clientLosses({ ...client, wifiPassword: null }, unpaid)).toEqual([
       { field: 'monthlyAmount', from: '150.00', to: null },
@@ -96,13 +96,13 @@ describe('what goes with a client that is deleted', () => {
       { count: 1, amount: '150.00', utility: '0.00' },
       { paidPayments: '1', paidAmount: '150.00' },
     ],
-  ])('and what was paid, %j', (paid, lost) => {
+  ])('and the paid amounts, %j', (paid, lost) => {
     const changes = Object.entries(lost).map(([field, from]) => ({ field, from, to: null }))
     expect(variableClientLosses(variableClient, paid)).toEqual([...fields, ...changes])
   })
 })
 
-it('what goes with a quotation are its client, its articles and their sums', () => {
+it('the losses of a deleted quotation are its client, articles and sums', () => {
   const items = [{ name: 'Antena' }, { name: 'Cable' }]
   expect(quotationLosses({ clientName: 'Ana', totalPurchase: '100.00', totalSale: '115.00', items })).toEqual([
     { field: 'clientName', from: 'Ana', to: null },
@@ -112,7 +112,7 @@ it('what goes with a quotation are its client, its articles and their sums', () 
   ])
 })
 
-describe('what differs between two groups', () => {
+describe('the differences between two groups', () => {
   const [ana, beto, carlos] = [
     { id: 1, name: 'Ana' },
     { id: 2, name: 'Beto' },
@@ -145,7 +145,7 @@ describe('what differs between two groups', () => {
     expect(groupDifferences(group, { ...group, ...change })).toEqual(differences)
   })
 
-  it('a deleted group has lost everything that it had', () => {
+  it('a deleted group loses all its fields', () => {
     expect(groupLosses(group)).toEqual([
       { field: 'location', from: 'Zona 1', to: null },
       { field: 'membersRemoved', from: 'Ana, Beto', to: null },
@@ -163,7 +163,7 @@ describe('what differs between two groups', () => {
   })
 })
 
-it('of the credentials another name tells itself, another password that it is another', () => {
+it('changed credentials record the names, and only the fact of a new password', () => {
   const username = { field: 'username', from: 'admin', to: 'ana' }
   const password = { field: 'password', from: null, to: null }
   expect(loginDifferences('admin', 'admin', { samePassword: true })).toEqual([])
@@ -182,7 +182,7 @@ it.each([
   ['config', 'updated', null, 'Credenciales de acceso cambiadas'],
   ['billing', 'generated', '2026-11', 'Pagos generados hasta noviembre 2026'],
   ['billing', 'deleted', null, 'Cambio registrado'],
-] as const)('%s %s of %s is told as %4$s', (subject, action, period, sentence) => {
+] as const)('%s %s of %s is described as %4$s', (subject, action, period, sentence) => {
   expect(auditSentence({ subject, action, period })).toBe(sentence)
 })
 
@@ -215,7 +215,7 @@ it.each([
   expect(shownChange(change, 'updated')).toEqual(shown)
 })
 
-it('a change in a file has its amounts and days as they are stored, and no secret either', () => {
+it('an exported change has amounts and dates as stored, and no secret', () => {
   const amount = { field: 'monthlyAmount', from: '1150.00', to: null } as const
   expect(plainChange(amount, 'deleted')).toEqual({ label: 'Monto Mensual', from: '1150.00', to: null })
   const secret = { field: 'wifiPassword', from: null, to: null } as const
@@ -224,7 +224,7 @@ it('a change in a file has its amounts and days as they are stored, and no secre
 })
 
 describe('a page of the audit log', () => {
-  it('is the newest twenty unless told', () => {
+  it('is the newest twenty by default', () => {
     expect(listAuditLogInput.parse(undefined)).toEqual({ limit: 20 })
     expect(auditLogOfInput.parse({ id: 7, cursor: '9007199254740993', limit: 5 })).toEqual({
       id: 7,

@@ -4,14 +4,14 @@ import { parseCentavos, type Quetzales } from '../money/money'
 import { variableClientInput } from '../variable-clients/variable-client.schema'
 import type { AuditChange, AuditField } from './audit-log.schema'
 
-// In the order of the schemas, the required ones first.
+// In the order of the schemas, required fields first.
 const CLIENT_FIELDS = Object.keys(clientInput.shape) as ClientField[]
 const VARIABLE_CLIENT_FIELDS = Object.keys(variableClientInput.shape) as VariableClientField[]
 const GROUP_FIELDS = ['name', 'location', 'description'] as const
-// The profit is what is left of the two totals.
+// The profit follows from the two totals.
 const QUOTATION_FIELDS = ['clientName', 'articles', 'totalPurchase', 'totalSale'] as const
 
-/** Recorded as changed, without what they were or are. */
+/** Recorded as changed, without values. */
 const SECRETS: ReadonlySet<AuditField> = new Set([
   ...clientFieldKeys.filter((key) => clientFields[key].secret),
   'password',
@@ -19,15 +19,15 @@ const SECRETS: ReadonlySet<AuditField> = new Set([
 
 type Fields<Name extends string> = Readonly<Record<Name, string | null>>
 
-/** The paid ones among the payments that go with their client, in quetzales. */
+/** The paid payments that are deleted with their client; amounts in quetzales. */
 export type PaidPayments = { count: number; amount: Quetzales; utility: Quetzales }
 
-/** What differs between a regular client before and after a change. */
+/** The differences of a regular client before and after a change. */
 export function clientDifferences(before: Fields<ClientField>, after: Fields<ClientField>): AuditChange[] {
   return fieldDifferences(CLIENT_FIELDS, before, after)
 }
 
-/** What differs between a variable client before and after a change. */
+/** The differences of a variable client before and after a change. */
 export function variableClientDifferences(
   before: Fields<VariableClientField>,
   after: Fields<VariableClientField>,
@@ -35,12 +35,12 @@ export function variableClientDifferences(
   return fieldDifferences(VARIABLE_CLIENT_FIELDS, before, after)
 }
 
-/** What goes with a regular client that is deleted, and what its paid payments had brought. */
+/** The fields of a deleted regular client, and the totals of its paid payments. */
 export function clientLosses(client: Fields<ClientField>, paid: PaidPayments): AuditChange[] {
   return [...fieldLosses(CLIENT_FIELDS, client), ...paymentLosses(paid)]
 }
 
-/** What goes with a variable client that is deleted, and what its paid payments had brought. */
+/** The fields of a deleted variable client, and the totals of its paid payments. */
 export function variableClientLosses(client: Fields<VariableClientField>, paid: PaidPayments): AuditChange[] {
   return [...fieldLosses(VARIABLE_CLIENT_FIELDS, client), ...paymentLosses(paid)]
 }
@@ -50,12 +50,12 @@ function paymentLosses({ count, amount, utility }: PaidPayments): AuditChange[] 
   return [
     { field: 'paidPayments', from: String(count), to: null },
     { field: 'paidAmount', from: amount, to: null },
-    // Only what leaves the running total.
+    // Only if it changes the running total.
     ...(parseCentavos(utility) === 0 ? [] : [{ field: 'paidUtilities' as const, from: utility, to: null }]),
   ]
 }
 
-/** What differs between the login before and after its credentials were changed; a password tells only that it did. */
+/** The differences of the login before and after a change of credentials; of a password only the fact. */
 export function loginDifferences(before: string, after: string, { samePassword }: { samePassword: boolean }) {
   const password: AuditChange = { field: 'password', from: null, to: null }
   return [
@@ -72,20 +72,20 @@ type Group = Fields<(typeof GROUP_FIELDS)[number]> & {
   totalExpenses: Quetzales
 }
 
-/** What differs between a group before and after a change: its members by name, its expenses by their sum. */
+/** The differences of a group before and after a change: members by name, expenses by their sum. */
 export function groupDifferences(before: Group, after: Group): AuditChange[] {
   return [
     ...fieldDifferences(GROUP_FIELDS, before, after),
     ...membersAdded(before.clients, after.clients),
     ...membersRemoved(before.clients, after.clients),
-    // Other lines may add up to the same.
+    // Different lines may have the same sum.
     ...(expenseText(before) === expenseText(after)
       ? []
       : [{ field: 'totalExpenses' as const, from: before.totalExpenses, to: after.totalExpenses }]),
   ]
 }
 
-/** What goes with a group that is deleted: its members by name, its expenses by their sum. */
+/** The fields of a deleted group: members by name, expenses by their sum. */
 export function groupLosses(group: Group): AuditChange[] {
   return [
     ...fieldLosses(GROUP_FIELDS, group),
@@ -101,12 +101,12 @@ type Quotation = {
   items: readonly { name: string }[]
 }
 
-/** What goes with a quotation that is deleted: its articles by name, their prices by their sums. */
+/** The fields of a deleted quotation: articles by name, prices by their sums. */
 export function quotationLosses({ items, ...quotation }: Quotation): AuditChange[] {
   return fieldLosses(QUOTATION_FIELDS, { ...quotation, articles: items.map(({ name }) => name).join(', ') })
 }
 
-/** The members that a group has and did not have before, as one change; none where there are none. */
+/** The added members as one change; an empty list if there are none. */
 export function membersAdded(before: readonly Member[], after: readonly Member[]): AuditChange[] {
   const added = namesWithout(after, before)
   return added ? [{ field: 'membersAdded', from: null, to: added }] : []
@@ -129,7 +129,7 @@ function namesWithout(members: readonly Member[], others: readonly Member[]): st
     .join(', ')
 }
 
-/** Every field that had a value as one that has none any more, but the name, which the entry bears itself. */
+/** A change to null for every field with a value, except the name, which is part of the entry. */
 function fieldLosses<Name extends AuditField>(names: readonly Name[], before: Fields<Name>): AuditChange[] {
   const after = Object.fromEntries(names.map((name) => [name, name === 'name' ? before[name] : null])) as Fields<Name>
   return fieldDifferences(names, before, after)

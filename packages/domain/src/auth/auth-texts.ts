@@ -1,4 +1,4 @@
-/** Sentences about the session (specification 1 §5 and §8). */
+/** Texts about the session (specification 1 §5 and §8). */
 export const authTexts = {
   missingCredentials: 'Por favor ingresa usuario y contraseña',
   wrongCredentials: 'Usuario o contraseña incorrectos',

@@ -20,10 +20,10 @@ export const loginInput = z.object(
 )
 export type LoginInput = z.output<typeof loginInput>
 
-/** The password alone, which opens the reports screens of a remembered session. */
+/** The password that unlocks the report screens of a remembered session. */
 export const verifyPasswordInput = z.object({ password: credential(255) })
 
-/** Which session to end: its `key` as it is listed. */
+/** The session to end, by its listed `key`. */
 export const endSessionInput = z.object(
   { key: z.string({ error: authTexts.unknownSession }).regex(/^[0-9a-f]{64}$/, { error: authTexts.unknownSession }) },
   { error: authTexts.unknownSession },

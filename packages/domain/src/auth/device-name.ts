@@ -1,4 +1,4 @@
-// In this order: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
+// The order matters: Edge and Opera also name Chrome, and Chrome also names Safari.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -8,7 +8,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bSafari\//, 'Safari'],
 ]
 
-// Android calls itself Linux too, and an iPhone says that it is like Mac OS X.
+// Android also names Linux, and iPhones name Mac OS X.
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a browser's `User-Agent` says in a few words: 'Chrome en Windows'; what no browser sends is a program. */
+/** A short name for a `User-Agent`: 'Chrome en Windows'; values that no browser sends are programs. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return 'Dispositivo desconocido'
   const browser = firstMatch(BROWSERS, userAgent)

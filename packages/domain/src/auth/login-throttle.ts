@@ -1,3 +1,3 @@
-/** Failed logins from one address within the window after which every further one is refused. */
+/** Number of failed logins from one address within the window; further ones are rejected. */
 export const MAX_FAILED_LOGINS = 5
 export const LOGIN_WINDOW_MINUTES = 15

@@ -13,7 +13,7 @@ it.each([
   expect(isDailyBackupDue({ lastTakenAt, now: new Date(now) })).toBe(due)
 })
 
-/** Newest first; daily ones `+` held, `-` did not; by hand `h` held, `n` did not. */
+/** Newest first. Daily: `+` verified, `-` failed; manual: `h` verified, `n` failed. */
 const files = (marks: string) =>
   [...marks].map((mark, n) => ({ name: String(n), daily: '+-'.includes(mark), held: '+h'.includes(mark) }))
 
@@ -30,7 +30,7 @@ it.each([
   ['++++h', 2, ['2', '3']],
   ['+h+h+h', 1, ['2', '4', '3', '5']],
   ['nnh--+', 1, ['4', '1']],
-])('of %j, %i are kept: %j go', (marks, kept, gone) => {
+])('of %j with %i kept, %j are deleted', (marks, kept, gone) => {
   expect(expiredBackups(files(marks), kept)).toEqual(gone)
 })
 

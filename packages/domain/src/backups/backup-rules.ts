@@ -1,8 +1,8 @@
 import { guatemalaDay, guatemalaToday } from '../dates/local-date'
 
 /**
- * Whether the daily backup is to be made: once each Guatemalan day. `lastTakenAt` is the instant (ISO-8601) of the last
- * daily one whose file was made, null without one; one from the future, left by a wrong clock, does not count.
+ * Whether a daily backup is due: one per Guatemalan day. `lastTakenAt` is the time (ISO-8601) of the last successful
+ * daily backup, or null; a time in the future, left by a wrong clock, does not count.
  */
 export function isDailyBackupDue({ lastTakenAt, now }: { lastTakenAt: string | null; now: Date }): boolean {
   return lastTakenAt === null || guatemalaDay(lastTakenAt) !== guatemalaToday(now)
@@ -10,16 +10,15 @@ export function isDailyBackupDue({ lastTakenAt, now }: { lastTakenAt: string | n
 
 export type AgingBackup = {
   name: string
-  /** Made by the server as that of the day; others count as made by hand. */
+  /** Whether it is a daily backup; all others count as manual. */
   daily: boolean
-  /** Whether its restore held in its rehearsal. */
+  /** Whether its test restore succeeded. */
   held: boolean
 }
 
 /**
- * Names of the backups that have had their time: of the daily ones all but the newest `kept`, so that none by hand
- * pushes them out, and the same of those by hand; never the newest of either whose restore held. `files` are given
- * newest first.
+ * Names of the backups to delete: all but the newest `kept` daily ones and the newest `kept` manual ones, but never the
+ * newest verified backup of each kind. `files` are sorted newest first.
  */
 export function expiredBackups(files: readonly AgingBackup[], kept: number): string[] {
   const ofKind = [files.filter(({ daily }) => daily), files.filter(({ daily }) => !daily)]
@@ -29,7 +28,7 @@ export function expiredBackups(files: readonly AgingBackup[], kept: number): str
   })
 }
 
-/** A size as shown: `980 B`, `12.3 kB`, `4.0 MB`. */
+/** A size as displayed: `980 B`, `12.3 kB`, `4.0 MB`. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB']
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)

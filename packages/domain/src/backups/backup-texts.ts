@@ -1,4 +1,4 @@
-/** Sentences about backups. */
+/** Texts about backups. */
 export const backupTexts = {
   created: 'Respaldo creado',
   createFailed: 'No se pudo crear el respaldo',

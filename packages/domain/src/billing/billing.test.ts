@@ -20,7 +20,7 @@ describe('due date', () => {
     expect(dueDate(startDate, period)).toBe(due)
   })
 
-  it.each([29, 30, 31])('day %i never drifts from 2024 to 2032', (day) => {
+  it.each([29, 30, 31])('a start on day %i keeps its due day from 2024 to 2032', (day) => {
     for (let period = '2024-01'; period <= '2032-12'; period = addMonths(period, 1)) {
       const length = daysInMonth(Number(period.slice(0, 4)), Number(period.slice(5)))
       expect(dueDate(`2024-01-${day}`, period)).toBe(`${period}-${Math.min(day, length)}`)
@@ -63,7 +63,7 @@ describe('next payment date', () => {
     ['2026-01-31', '2026-11-30', '2026-11-30'],
     ['2026-01-30', '2027-01-31', '2027-02-28'],
     ['2026-12-05', '2026-12-31', '2027-01-05'],
-  ])('the helper gives for %s on %s the date %s', (date, now, due) => {
+  ])('the helper for %s on %s returns %s', (date, now, due) => {
     expect(nextDueDateFromToday(date, now)).toBe(due)
   })
 })

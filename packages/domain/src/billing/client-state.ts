@@ -3,14 +3,16 @@ import type { LocalDate } from '../dates/local-date'
 import { type PaymentStatus, paymentStatus } from './payment-status'
 
 /**
- * State of a client wherever it is shown: that of its earliest-due unpaid payment, so overdue as soon as one payment
- * is; paid when none is unpaid, for which `unpaidDueDate` is null (specification 1 §4).
+ * State of a client: that of its earliest-due unpaid payment, so overdue as soon as one payment is; paid if
+ * `unpaidDueDate` is null because nothing is unpaid (specification 1 §4).
  */
 export function clientState(unpaidDueDate: LocalDate | null, today: LocalDate): PaymentStatus {
   return unpaidDueDate === null ? 'paid' : paymentStatus({ isPaid: false, dueDate: unpaidDueDate }, today)
 }
 
-/** Due date of the earliest-due unpaid payment of a client that is given with its next payment date; null without one. */
+/**
+ * Due date of a client's earliest-due unpaid payment, derived from its next payment date; null if nothing is unpaid.
+ */
 export function unpaidDueDateOf(client: { status: ClientStatus; nextPaymentDate: LocalDate }): LocalDate | null {
   return client.status === 'pending' ? client.nextPaymentDate : null
 }

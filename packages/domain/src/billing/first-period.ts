@@ -2,8 +2,8 @@ import type { LocalDate } from '../dates/local-date'
 import { type Period, periodOf } from '../dates/period'
 
 /**
- * First period that a client is billed: the later of the start date's month and the month of registration,
- * so that a client served for years brings no invented debt.
+ * First billed period of a client: the later of the start date's month and the month of registration, so that a long-
+ * time client does not start with debt.
  */
 export function firstPeriod({ startDate, registeredOn }: { startDate: LocalDate; registeredOn: LocalDate }): Period {
   const [start, registration] = [periodOf(startDate), periodOf(registeredOn)]

@@ -1,9 +1,9 @@
 import type { Period } from '../dates/period'
 
-/** A generation that makes more periods than this for a client who had payments before is pointed out. */
+/** A billing run that creates more periods than this for an existing client triggers an alert. */
 export const USUAL_PERIODS = 2
 
-/** A run that created payments. Instants are ISO-8601 in UTC; `mostPeriods` is the most it made for one known client. */
+/** A billing run. Times are ISO-8601 in UTC; `mostPeriods` is the most periods it created for one existing client. */
 export type Generation = {
   id: number
   generatedAt: string
@@ -16,12 +16,12 @@ export type Generation = {
   acknowledgedAt: string | null
 }
 
-/** What a wrong clock may have left behind: a generation of too many periods, and one that is later than now. */
+/** Signs of a wrong clock: a run with too many periods, and a run that is later than now. */
 export type GenerationAlerts = { unusual: Generation | null; ahead: Generation | null }
 
 /**
- * The newest generation that made more periods than usual and nobody has acknowledged, and the newest of all where the
- * clock stands before it. One that was undone counts for neither. `now` is the present instant.
+ * The newest unacknowledged run with more periods than usual, and the newest run if it is later than `now`. Undone runs
+ * do not count.
  */
 export function generationAlerts(generations: readonly Generation[], now: Date): GenerationAlerts {
   const standing = generations

@@ -4,7 +4,7 @@ import type { Generation, GenerationAlerts } from './generation-rules'
 
 const count = new Intl.NumberFormat('es-GT')
 
-/** Sentences about the generation of payments. */
+/** Texts about billing runs. */
 export const generationTexts = {
   notFound: 'Generación de pagos no encontrada',
   alreadyUndone: 'Estos pagos ya se deshicieron',
@@ -16,7 +16,7 @@ export const generationTexts = {
   acknowledgeFailed: 'No se pudo guardar. Inténtalo de nuevo.',
 } as const
 
-/** The months of a generation: 'noviembre 2026', or 'diciembre 2026 a marzo 2031'. */
+/** The months of a billing run: 'noviembre 2026', or 'diciembre 2026 a marzo 2031'. */
 export function generatedPeriods({ firstPeriod, lastPeriod }: { firstPeriod: Period; lastPeriod: Period }): string {
   const first = formatPeriod(firstPeriod)
   return firstPeriod === lastPeriod ? first : `${first} a ${formatPeriod(lastPeriod)}`
@@ -27,18 +27,18 @@ export function payments(number: number): string {
   return number === 1 ? '1 pago' : `${count.format(number)} pagos`
 }
 
-/** What an undone generation removed, and what was made again for the months that are due. */
+/** How many payments undoing a billing run deleted, and how many were generated again for the months due. */
 export function undoneDetail({ removed, created }: { removed: number; created: number }): string {
   const made = created === 0 ? '' : ` Por los meses que ya corresponden se crearon ${payments(created)}.`
   return `Se quitaron ${payments(removed)}.${made}`
 }
 
-/** What the confirmation says that undoing does. */
+/** The question of the confirmation dialog for undoing a billing run. */
 export function undoQuestion(generation: Generation, removable: number): string {
   return `Se quitarán ${payments(removable)} sin pagar de ${generatedPeriods(generation)}, creados el ${formatInstant(generation.generatedAt)}. Los meses que ya corresponden según el reloj del servidor se generan de nuevo.`
 }
 
-/** What the banner says, in sentences; none where there is nothing to say (specification 3 C7). */
+/** The sentences of the alert banner; empty without alerts (specification 3 C7). */
 export function alertSentences({ unusual, ahead }: GenerationAlerts): string[] {
   const sentences: string[] = []
   if (unusual) {

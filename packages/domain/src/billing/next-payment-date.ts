@@ -11,8 +11,8 @@ export type NextPaymentFacts = {
 }
 
 /**
- * Próximo Pago: the earliest unpaid due date; with none unpaid, the due date of the period after the latest
- * one; for a client without any payment, the helper of specification 1 §9.
+ * Próximo Pago: the earliest unpaid due date; if nothing is unpaid, the due date of the period after the latest one;
+ * for a client without payments, the helper of specification 1 §9.
  */
 export function nextPaymentDate(facts: NextPaymentFacts, today: LocalDate): LocalDate {
   if (facts.earliestUnpaidDueDate) return facts.earliestUnpaidDueDate

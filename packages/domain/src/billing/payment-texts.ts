@@ -1,7 +1,7 @@
 import { formatLocalDate, guatemalaDay, guatemalaTime, type LocalDate } from '../dates/local-date'
 import { formatQuetzales, type Quetzales } from '../money/money'
 
-/** Sentences about payments of both kinds of client (specification 1 §8). */
+/** Texts about payments of both kinds of clients (specification 1 §8). */
 export const paymentTexts = {
   confirmed: 'Pago confirmado',
   confirmedDetail: 'El pago ha sido marcado como realizado.',
@@ -17,14 +17,14 @@ export const paymentTexts = {
   paidInFuture: 'La fecha de pago no puede ser posterior a hoy',
 } as const
 
-/** What is told of a payment whose amount is another than the one that was confirmed. */
+/** The message if a payment's amount differs from the confirmed one. */
 export function amountChanged(amount: Quetzales): string {
   return `El monto del pago cambió: ahora es ${formatQuetzales(amount)}. Confírmalo de nuevo.`
 }
 
 /**
- * When a payment was marked paid, by the clock of Guatemala: 'Registrado hoy a las 10:42', on another day 'Registrado el
- * 21 nov 2026 a las 10:42'; null where that is not known (specification 3 A1). `markedAt` is ISO-8601 in UTC.
+ * When a payment was marked paid, in Guatemalan time: 'Registrado hoy a las 10:42', on another day 'Registrado el 21
+ * nov 2026 a las 10:42'; null if unknown (specification 3 A1). `markedAt` is ISO-8601 in UTC.
  */
 export function registeredAt(markedAt: string | null, today: LocalDate): string | null {
   if (markedAt === null) return null

@@ -1,4 +1,4 @@
-/** What is tried first here, and in no international list. */
+/** Common local passwords that international lists do not contain. */
 const LOCAL: ReadonlySet<string> = new Set([
   ...[
     'administrador',
@@ -15,8 +15,8 @@ const LOCAL: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a password is among the most common ones, `list` or those of the country and the product, in whatever capitals.
- * So is a common one with some digits or signs behind it that make no other word of it: 'Guatemala2026', 'password!'.
+ * Whether a password is common: in `list` or among the local ones, ignoring case, or such a word followed by digits or
+ * signs: 'Guatemala2026', 'password!'.
  */
 export function isCommonPassword(password: string, list: ReadonlySet<string>): boolean {
   const typed = password.trim().toLowerCase()
@@ -24,5 +24,5 @@ export function isCommonPassword(password: string, list: ReadonlySet<string>): b
   return [typed, ...(word.length >= SHORTEST_WORD ? [word] : [])].some((text) => list.has(text) || LOCAL.has(text))
 }
 
-/** 'sol' and two more words make no common password of 'sol-1987-mar', but 'dragon12' is one. */
+/** Shorter words do not count: 'sol-1987-mar' is not common, but 'dragon12' is. */
 const SHORTEST_WORD = 4

@@ -1,4 +1,4 @@
-/** Sentences about the configuration (specification 2 §5 and §8). */
+/** Texts about the configuration (specification 2 §5 and §8). */
 export const configTexts = {
   usernameMissing: 'El usuario es requerido',
   passwordMissing: 'La contraseña es requerida',

@@ -4,7 +4,7 @@ import { configTexts } from './config-texts'
 
 const notStorable = { error: 'Contiene un carácter no permitido' }
 
-/** The new credentials of the one login (specification 2 §5). */
+/** The new login credentials (specification 2 §5). */
 export const configInput = z.object(
   {
     username: z
@@ -28,7 +28,7 @@ export type TypedConfig = { username: string; password: string; confirmation: st
 
 export type ConfigProblem = { field: keyof TypedConfig; message: string }
 
-/** What is wrong with the form as typed, in the documented order; null when nothing is (specification 2 §5). */
+/** The first problem of the form in the documented order, or null (specification 2 §5). */
 export function configProblem({ username, password, confirmation }: TypedConfig): ConfigProblem | null {
   if (username.trim() === '') return { field: 'username', message: configTexts.usernameMissing }
   if (password === '') return { field: 'password', message: configTexts.passwordMissing }

@@ -51,23 +51,23 @@ it.each([
   expect(formatInstant(instant)).toBe(shown)
 })
 
-it('the time of an instant is that of Guatemala, to the second', () => {
+it('the time of an instant is in Guatemalan time, to the second', () => {
   expect(guatemalaTime('2026-12-01T05:59:59.999Z')).toBe('23:59:59')
 })
 
 describe('date input', () => {
   const required = localDateSchema('Fecha de Inicio', 'La fecha de inicio es requerida')
 
-  it.each(['1900-01-01', '2199-12-31', '2024-02-29'])('takes %s', (date) => {
+  it.each(['1900-01-01', '2199-12-31', '2024-02-29'])('accepts %s', (date) => {
     expect(required.parse(date)).toBe(date)
   })
   it.each([undefined, null, '', 20260101])('%j is missing', (date) => {
     expect(required.safeParse(date).error?.issues[0]?.message).toBe('La fecha de inicio es requerida')
   })
-  it.each(['2023-02-29', '1899-12-31', '2200-01-01', '31/12/2026'])('refuses %s, naming the field', (date) => {
+  it.each(['2023-02-29', '1899-12-31', '2200-01-01', '31/12/2026'])('rejects %s with the name of the field', (date) => {
     expect(required.safeParse(date).error?.issues[0]?.message).toMatch(/^Fecha de Inicio: /)
   })
-  it.each([undefined, null, ''])('%j is no date where it is optional', (date) => {
+  it.each([undefined, null, ''])('%j is undefined for an optional date', (date) => {
     expect(optionalLocalDateSchema('Fecha de pago').parse(date)).toBeUndefined()
   })
 })

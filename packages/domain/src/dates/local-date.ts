@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A day without an hour or a zone: `yyyy-mm-dd`. */
+/** A calendar date without time or zone: `yyyy-mm-dd`. */
 export type LocalDate = string
 
 const GUATEMALA_OFFSET_MS = 6 * 60 * 60 * 1000
@@ -9,22 +9,22 @@ const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic']
 
-/** Today in Guatemala: the instant moved back six hours, read in UTC (fixed UTC−6, specification 1 §9). */
+/** Today in Guatemala: the instant minus six hours, read in UTC (fixed UTC−6, specification 1 §9). */
 export function guatemalaToday(now: Date): LocalDate {
   return new Date(now.getTime() - GUATEMALA_OFFSET_MS).toISOString().slice(0, 10)
 }
 
-/** The Guatemalan day of a stored instant (ISO-8601 in UTC). */
+/** The Guatemalan date of a stored instant (ISO-8601 in UTC). */
 export function guatemalaDay(instant: string): LocalDate {
   return guatemalaToday(new Date(instant))
 }
 
-/** The time of a stored instant by the clock of Guatemala: `14:05:09`. */
+/** The Guatemalan time of a stored instant: `14:05:09`. */
 export function guatemalaTime(instant: string): string {
   return new Date(new Date(instant).getTime() - GUATEMALA_OFFSET_MS).toISOString().slice(11, 19)
 }
 
-/** An instant as shown, by the clock of Guatemala: `20 nov 2026, 14:05`. */
+/** An instant as displayed, in Guatemalan time: `20 nov 2026, 14:05`. */
 export function formatInstant(instant: string): string {
   return `${formatLocalDate(guatemalaDay(instant))}, ${guatemalaTime(instant).slice(0, 5)}`
 }
@@ -36,7 +36,7 @@ export function daysInMonth(year: number, month: number): number {
 
 export type DateParts = { year: number; month: number; day: number }
 
-/** Year, month (1 to 12) and day of a date; null when the text is no day of the calendar. */
+/** Year, month (1 to 12) and day of a date; null if the text is not a calendar date. */
 export function parseLocalDate(text: string): DateParts | null {
   const match = PATTERN.exec(text)
   if (!match) return null
@@ -51,14 +51,17 @@ export function clampedDate({ year, month, day }: DateParts): LocalDate {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(clamped, 2)}`
 }
 
-/** A date as shown: `20 nov 2026`; 'Fecha no disponible' when absent, 'Fecha inválida' when no date (specification 1 §8). */
+/**
+ * A date as displayed: `20 nov 2026`; 'Fecha no disponible' if absent, 'Fecha inválida' if invalid (specification 1
+ * §8).
+ */
 export function formatLocalDate(date: string | null | undefined): string {
   if (!date) return 'Fecha no disponible'
   const parts = parseLocalDate(date)
   return parts ? `${parts.day} ${MONTHS[parts.month - 1]} ${parts.year}` : 'Fecha inválida'
 }
 
-/** Input of a date `yyyy-mm-dd` between 1900 and 2199; `missing` is the sentence for an absent or empty one. */
+/** Schema of a date `yyyy-mm-dd` between 1900 and 2199; `missing` is the message for an absent or empty one. */
 export function localDateSchema(label: string, missing: string) {
   return z
     .string({ error: missing })
@@ -67,7 +70,7 @@ export function localDateSchema(label: string, missing: string) {
     .refine(isBillableDate, { error: invalidDate(label) })
 }
 
-/** Input of an optional date; absent, null and empty are undefined. */
+/** Schema of an optional date; absent, null and empty become undefined. */
 export function optionalLocalDateSchema(label: string) {
   return z
     .string({ error: invalidDate(label) })

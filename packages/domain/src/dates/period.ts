@@ -35,7 +35,7 @@ export function periodParts(period: Period): { year: number; month: number } {
   return { year: Number(period.slice(0, 4)), month: Number(period.slice(5, 7)) }
 }
 
-/** A period as shown: `2026-11` → `noviembre 2026`. */
+/** A period as displayed: `2026-11` → `noviembre 2026`. */
 export function formatPeriod(period: Period): string {
   const { year, month } = periodParts(period)
   return `${MONTH_NAMES[month - 1]} ${year}`

@@ -16,7 +16,7 @@ it.each([
   ['20 nov. 2026', '2026-11-20'],
   ['20 de noviembre de 2026', '2026-11-20'],
   ['15-Jan-26', '2026-01-15'],
-  // The calendar is asked by the schema.
+  // The schema checks the calendar.
   ['31/02/2026', '2026-02-31'],
   ['20/13/2026', '2026-13-20'],
 ])('the day %j is %s', (text, date) => {
@@ -35,7 +35,7 @@ it.each([
   'nov-26',
   '20-xyz-26',
   '20 no 26',
-])('%j is no day', (text) => {
+])('%j is not a date', (text) => {
   expect(readWrittenDate(text)).toBeNull()
 })
 
@@ -73,6 +73,6 @@ it.each([
   '20/11/2026',
   '2026',
   '11',
-])('%j is no month', (text) => {
+])('%j is not a month', (text) => {
   expect(readWrittenPeriod(text)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { searchable } from '../text/search'
 import type { LocalDate } from './local-date'
 import type { Period } from './period'
 
-/** Names of the months; those in English as an English Excel writes them. */
+/** Names of the months in Spanish, and in English as an English Excel writes them. */
 const MONTHS: readonly (readonly string[])[] = [
   ['enero', 'january'],
   ['febrero', 'february'],
@@ -25,9 +25,9 @@ const MONTH_YEAR = /^(\d{1,2})[-/.](\d{4})$/
 const MONTH_NAME_YEAR = /^([a-z]{3,10})\.?[-/. ]+(?:de )?(\d{4}|\d{2})$/
 
 /**
- * Reads a day as people write it: `2026-11-20`, with or without a time, `20/11/2026` (the day first, as in Guatemala; also
- * with dashes or points), `20-nov-26`, `20 de noviembre de 2026`. Null for anything else: in numbers alone, a year has four
- * digits. Whether the calendar has that day is for `localDateSchema` to say.
+ * Parses a date as people write it: `2026-11-20`, with or without a time, `20/11/2026` (day first, as in Guatemala;
+ * also with dashes or dots), `20-nov-26`, `20 de noviembre de 2026`. Null for anything else; a numeric date needs a
+ * four-digit year. Does not check the calendar; `localDateSchema` does.
  */
 export function readWrittenDate(text: string): LocalDate | null {
   const written = searchable(text).trim()
@@ -41,8 +41,8 @@ export function readWrittenDate(text: string): LocalDate | null {
 }
 
 /**
- * Reads a month as people write it: `2026-11`, `11/2026`, `nov-26`, `noviembre de 2026`, or as its first day, which is what a
- * spreadsheet makes of it. Null for anything else, and for what is no month of the calendar.
+ * Parses a month as people write it: `2026-11`, `11/2026`, `nov-26`, `noviembre de 2026`, or as its first day, as a
+ * spreadsheet converts it. Null for anything else, and for months that do not exist.
  */
 export function readWrittenPeriod(text: string): Period | null {
   const written = searchable(text).trim()
@@ -57,7 +57,7 @@ export function readWrittenPeriod(text: string): Period | null {
   return firstYear && firstMonth && firstDay === '01' ? periodFrom(firstYear, firstMonth) : null
 }
 
-/** Number of a month from its name or the beginning of it, three letters or more: `noviembre`, `nov`, `sept`. */
+/** Number of a month by its name or at least its first three letters: `noviembre`, `nov`, `sept`. */
 function monthNamed(name: string | undefined): string | null {
   const index = name === undefined ? -1 : MONTHS.findIndex((names) => names.some((full) => full.startsWith(name)))
   return index === -1 ? null : String(index + 1)

@@ -1,4 +1,4 @@
-/** The closed set of error codes; they are tRPC's own names, and each has one HTTP status. */
+/** The closed set of error codes (tRPC's names) with their HTTP statuses. */
 export const httpStatusOf = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
@@ -14,10 +14,10 @@ export const httpStatusOf = {
 
 export type AppErrorCode = keyof typeof httpStatusOf
 
-/** One invalid field of an input: where it is and what to write instead, in Spanish. */
+/** One invalid input field: its path and a Spanish message with the correction. */
 export type FieldIssue = { path: string; message: string }
 
-/** A failure that the operator can be told about: a code, a Spanish sentence and what of the input it is about. */
+/** An error that is shown to the operator: a code, a Spanish message and the invalid fields. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: AppErrorCode

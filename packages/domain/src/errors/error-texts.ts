@@ -1,4 +1,4 @@
-/** Sentences for failures that belong to no domain. */
+/** Texts of errors that belong to no domain. */
 export const errorTexts = {
   invalidInput: 'Los datos enviados no son válidos',
   malformedJson: 'El cuerpo de la petición no es JSON válido',

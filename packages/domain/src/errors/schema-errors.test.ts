@@ -31,7 +31,7 @@ it.each([
   expect(schema.safeParse(input).error?.issues[0]?.message).toBe(message)
 })
 
-it('leaves a sentence of the schema alone', () => {
+it('keeps the message of the schema', () => {
   expect(z.string({ error: 'El nombre es requerido' }).safeParse(7).error?.issues[0]?.message).toBe(
     'El nombre es requerido',
   )

@@ -12,8 +12,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Spanish sentence for an issue that its schema has no sentence for, mostly a value of the wrong shape. It names the field
- * by its path. To be set once in each process: `z.config({ customError: schemaError })`.
+ * Default Spanish message for an issue whose schema has none, mostly a value of the wrong type. It names the field by
+ * its path. Set once per process: `z.config({ customError: schemaError })`.
  */
 export function schemaError(issue: z.core.$ZodRawIssue): string {
   const type = issue.code === 'invalid_type' ? TYPES[issue.expected] : undefined

@@ -29,7 +29,7 @@ it.each([
   ['\ufeffsep=,\n', ','],
   ['"sep=|"\n', '|'],
   ['SEP=\t\r\n', '\t'],
-])('%j names the separator', (line, delimiter) => {
+])('%j declares the separator', (line, delimiter) => {
   expect(readCsvFile(utf8(`${line}${text}`))).toEqual({ text, delimiter, linesBefore: 1 })
   expect(readCsvFile(utf16(`${line}${text}`))).toEqual({ text, delimiter, linesBefore: 1 })
 })

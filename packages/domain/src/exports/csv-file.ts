@@ -1,19 +1,19 @@
-/** The line by which Excel is told the separator. */
+/** The line that declares the separator for Excel. */
 const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n)/i
 
-/** The text of a CSV file, and what its first line said about it. */
+/** The text of a CSV file, and the separator that its first line declares. */
 export type CsvFile = {
-  /** Without a byte order mark, and without the line that names the separator. */
+  /** Without byte order mark and separator line. */
   text: string
-  /** The separator that the file names, undefined where it names none. */
+  /** The declared separator; undefined if there is none. */
   delimiter: string | undefined
-  /** How many lines of the file stand before `text`. */
+  /** Number of lines before `text` in the file. */
   linesBefore: 0 | 1
 }
 
 /**
- * Decodes a CSV file: UTF-8 or UTF-16, with or without a byte order mark, else the Windows code page, in which Excel saves
- * 'CSV'. Reads a first line such as `sep=;`.
+ * Decodes a CSV file: UTF-8 or UTF-16, with or without a byte order mark, else the Windows code page, which Excel uses
+ * for 'CSV'. Parses a first line such as `sep=;`.
  */
 export function readCsvFile(bytes: Uint8Array): CsvFile {
   const decoded = decode(bytes)
@@ -29,7 +29,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Every byte order mark of UTF-16, or a Latin letter in it, has its own first two bytes. */
+/** The first two bytes identify UTF-16, by its byte order mark or a Latin letter. */
 function unicodeOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be'

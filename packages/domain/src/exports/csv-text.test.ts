@@ -21,7 +21,7 @@ describe('a text of a CSV file', () => {
     ['＋1+1', "'＋1+1"],
     ['－1+1', "'－1+1"],
     [' ＠SUM(A1)', "' ＠SUM(A1)"],
-  ])('that would be a formula, %j, becomes %j, and %j again when it is read', (text, written) => {
+  ])('that would be a formula, %j, is written as %j and read as %j', (text, written) => {
     expect(csvText(text)).toBe(written)
     expect(textOfCsv(written)).toBe(text)
   })
@@ -37,7 +37,7 @@ describe('a text of a CSV file', () => {
     'a=b',
     '10.0.0.1',
     'Peña, José',
-  ])('that would not, %j, stays as it is', (text) => {
+  ])('that is not a formula, %j, stays unchanged', (text) => {
     expect(csvText(text)).toBe(text)
     expect(textOfCsv(text)).toBe(text)
   })

@@ -1,21 +1,21 @@
 /**
- * What makes a spreadsheet take a text for a formula, blanks before it aside; a tab or a line break at its start. The
- * wide forms of East Asian keyboards count as the plain ones.
+ * Texts that a spreadsheet treats as a formula, ignoring leading whitespace, or that start with a tab or line break.
+ * Includes the full-width signs of East Asian keyboards.
  */
 const FORMULA = /^[\s']*[=+\-@＝＋－＠]|^[\t\r\n]/
 
-/** A phone number, '+502 55551234': one number with its sign, which computes and calls nothing. */
+/** A phone number, '+502 55551234': a single number with a sign, which is harmless as a formula. */
 const PHONE = /^\+\d[\d ]*$/
 
 /**
- * A text as a CSV file carries it. One that a spreadsheet would run as a formula gets an apostrophe before it, which
- * makes it a text there; a phone number stays as it is.
+ * Escapes a text for a CSV file: a text that a spreadsheet would run as a formula gets a leading apostrophe. Phone
+ * numbers stay unchanged.
  */
 export function csvText(text: string): string {
   return FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text
 }
 
-/** The text that `csvText` was given: without the apostrophe that it puts before a formula. */
+/** Reverts `csvText`: removes the apostrophe before a formula. */
 export function textOfCsv(text: string): string {
   const rest = text.slice(1)
   return text.startsWith("'") && FORMULA.test(rest) ? rest : text

@@ -1,17 +1,17 @@
 import type { PaymentStatus } from '../billing/payment-status'
 
-/** Sentences about exports. */
+/** Texts about exports. */
 export const exportTexts = {
   done: 'Archivo exportado',
   failed: 'No se pudo exportar. Inténtalo de nuevo.',
 } as const
 
-/** State of a payment, or of a client, in an exported list of many clients. */
+/** Status of a payment or a client in exported lists. */
 export const paymentStatusWord: Record<PaymentStatus, string> = {
   paid: 'Pagado',
   overdue: 'Vencido',
   pending: 'Pendiente',
 }
 
-/** The same in the history of one client, where what is not due yet is Programado. */
+/** The same in the history of one client, where pending payments are 'Programado'. */
 export const historyStatusWord: Record<PaymentStatus, string> = { ...paymentStatusWord, pending: 'Programado' }

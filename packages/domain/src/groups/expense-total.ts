@@ -2,18 +2,18 @@ import { fromCentavos, parseCentavos, type Quetzales } from '../money/money'
 
 type TypedExpense = { description: string; quantity: number; unitCost: string }
 
-/** Total of an expense line, in quetzales; 0.00 while its cost is no amount (specification 2 §3). */
+/** Total of an expense line in quetzales; 0.00 if its cost is not an amount (specification 2 §3). */
 export function expenseTotal(line: Pick<TypedExpense, 'quantity' | 'unitCost'>): Quetzales {
   return fromCentavos(totalCentavos(line))
 }
 
-/** Balance of the edit screen, in quetzales: the accumulated utility less the expense rows as typed. */
+/** Balance of the edit screen in quetzales: the accumulated utility minus the typed expense rows. */
 export function runningBalance(accumulatedUtility: Quetzales, expenses: readonly TypedExpense[]): Quetzales {
   const spent = expenses.reduce((sum, expense) => sum + totalCentavos(expense), 0n)
   return fromCentavos(BigInt(parseCentavos(accumulatedUtility) ?? 0) - spent)
 }
 
-/** The largest quantity of the dearest product goes beyond what a number holds exactly. */
+/** A bigint, because the largest quantity times the largest cost exceeds the safe integers. */
 function totalCentavos({ quantity, unitCost }: Pick<TypedExpense, 'quantity' | 'unitCost'>): bigint {
   return BigInt(quantity) * BigInt(parseCentavos(unitCost) ?? 0)
 }

@@ -1,4 +1,4 @@
-/** Sentences about groups (specification 2 §8). */
+/** Texts about groups (specification 2 §8). */
 export const groupTexts = {
   created: 'Grupo creado',
   createFailed: 'Error al crear el grupo',

@@ -14,13 +14,13 @@ const fields = {
 }
 const clientIds = z.array(idSchema, { error: 'Envía los clientes como una lista de identificadores' })
 
-/** Quantity of an expense line: a whole number from 1 (specification 2 §5). */
+/** Quantity of an expense line: an integer from 1 (specification 2 §5). */
 export const quantitySchema = z
   .int({ error: 'La cantidad debe ser un número entero desde 1' })
   .min(1, { error: 'La cantidad debe ser un número entero desde 1' })
   .max(LARGEST_QUANTITY, { error: `La cantidad debe ser ${LARGEST_QUANTITY} como máximo` })
 
-/** One line of installation expenses; the server computes its total, whatever is sent. */
+/** One line of installation expenses; the server computes its total. */
 export const expenseInput = z.object({
   description: requiredText({ label: 'Descripción del gasto', max: 200, missing: 'La descripción es requerida' }),
   quantity: quantitySchema,
@@ -32,7 +32,7 @@ const expenses = z
   .array(expenseInput, { error: 'Envía los gastos como una lista' })
   .max(MOST_EXPENSES, { error: `Envía ${MOST_EXPENSES} gastos como máximo` })
 
-/** A group and, at once, its members. */
+/** A group with its members. */
 export const groupInput = z.object(
   { ...fields, description: fields.description.default(null), clientIds: clientIds.default([]) },
   missingBody,
@@ -40,8 +40,8 @@ export const groupInput = z.object(
 export type GroupInput = z.output<typeof groupInput>
 
 /**
- * Changes of a group; `expenses` and `clientIds`, where present, replace the whole set. Where `version` is given, a
- * group that changed since is not written.
+ * Changes of a group. `expenses` and `clientIds` replace the whole set if present. If `version` is given and outdated,
+ * nothing is written.
  */
 export const updateGroupInput = z
   .object({ ...fields, expenses, clientIds }, missingBody)
@@ -53,7 +53,7 @@ export const groupIdInput = z.object({ id: idSchema })
 export const addGroupClientsInput = z.object({ id: idSchema, clientIds }, missingBody)
 export const listGroupsInput = z.object({ search: searchSchema }).default({ search: '' })
 
-/** Clients in no group, and those of `groupId` where it is given. */
+/** Clients without a group, and the members of `groupId` if given. */
 export const availableClientsInput = z.object({
   search: searchSchema,
   groupId: idSchema.optional(),

@@ -20,7 +20,7 @@ it.each([
   expect(expenseTotal({ quantity, unitCost })).toBe(total)
 })
 
-it('the running balance is the accumulated utility less the rows as typed', () => {
+it('the running balance is the accumulated utility minus the typed rows', () => {
   const rows = [
     { description: 'Antena', quantity: 2, unitCost: '350.25' },
     { description: 'Cable', quantity: 1, unitCost: 'x' },
@@ -48,7 +48,7 @@ describe('quantity', () => {
     expect(typedQuantity(typed)).toBe(quantity)
   })
 
-  it.each([0, -1, 1.5, '2', null])('%j is refused by the server', (quantity) => {
+  it.each([0, -1, 1.5, '2', null])('%j is rejected by the server', (quantity) => {
     expect(expenseInput.safeParse({ description: 'Antena', quantity, unitCost: '1' }).success).toBe(false)
   })
 })

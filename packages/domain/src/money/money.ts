@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** A decimal string with two digits after the point, in quetzales: `"150.00"`. */
+/** A decimal string in quetzales with two decimals: `"150.00"`. */
 export type Quetzales = string
 
-/** The largest amount of one field, in centavos. */
+/** The largest amount of a field, in centavos. */
 export const LARGEST_AMOUNT = 9_999_999_999
 const DECIMAL = /^(\d+)(?:\.(\d{1,2}))?$/
 const currency = new Intl.NumberFormat('es-GT', { style: 'currency', currency: 'GTQ' })
 
-/** Integer centavos of a decimal string of quetzales; null when it is not one. `"150.5"` → `15050`. */
+/** Integer centavos of a decimal string in quetzales; null if it is not one. `"150.5"` → `15050`. */
 export function parseCentavos(decimal: string): number | null {
   const match = DECIMAL.exec(decimal)
   if (!match) return null
@@ -16,7 +16,7 @@ export function parseCentavos(decimal: string): number | null {
   return Number.isSafeInteger(centavos) ? centavos : null
 }
 
-/** Decimal string of integer centavos, negative ones included. `15050` → `"150.50"`, `-5` → `"-0.05"`. */
+/** Decimal string of integer centavos, also negative ones. `15050` → `"150.50"`, `-5` → `"-0.05"`. */
 export function fromCentavos(centavos: number | bigint): Quetzales {
   if (typeof centavos === 'number' && !Number.isSafeInteger(centavos)) {
     throw new RangeError('centavos must be a safe integer')
@@ -25,18 +25,18 @@ export function fromCentavos(centavos: number | bigint): Quetzales {
   return `${centavos < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Sum of amounts in quetzales, exact. Throws a RangeError for a text that is not an amount. */
+/** Exact sum of amounts in quetzales. Throws a RangeError for a text that is not an amount. */
 export function sumQuetzales(amounts: readonly Quetzales[]): Quetzales {
   return fromCentavos(amounts.reduce((sum, amount) => sum + requireCentavos(amount), 0))
 }
 
-/** Quetzales as shown to the operator, es-GT with two decimals: `"1234.56"` → `Q1,234.56` (specification 1 §9). */
+/** Quetzales as displayed, es-GT with two decimals: `"1234.56"` → `Q1,234.56` (specification 1 §9). */
 export function formatQuetzales(amount: Quetzales): string {
-  // Intl formats a decimal string digit by digit; as a number a large total would lose its centavos.
+  // Intl formats decimal strings exactly; as a number a large total would lose its centavos.
   return currency.format(amount as Intl.StringNumericLiteral).replace(/\s/g, '')
 }
 
-/** Quetzales as the number of a spreadsheet's cell: `"1234.50"` → 1234.5. For nothing that is added up here. */
+/** Quetzales as the number of a spreadsheet cell: `"1234.50"` → 1234.5. Not for calculations. */
 export function quetzalesAsNumber(amount: Quetzales): number {
   return Number(amount)
 }
@@ -48,8 +48,8 @@ function requireCentavos(amount: Quetzales): number {
 }
 
 /**
- * Input of an amount: a decimal string or a JSON number from 0 to 99 999 999.99 with at most two decimals.
- * Output: quetzales. `missing` is the sentence for an absent or empty amount, `label` names the field in the others.
+ * Schema of an amount: a decimal string or a JSON number from 0 to 99 999 999.99 with at most two decimals. Output:
+ * quetzales. `missing` is the message for an absent or empty amount, `label` the field name in other messages.
  */
 export function amountSchema(label: string, missing: string) {
   const invalid = `${label}: escribe un monto entre 0 y 99999999.99 con dos decimales como máximo`

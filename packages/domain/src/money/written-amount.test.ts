@@ -4,7 +4,7 @@ import { fromCentavos, parseCentavos } from './money'
 import { readWrittenAmount } from './written-amount'
 
 it.each([
-  // Plain decimals, as the wire writes them.
+  // Plain decimals, as on the wire.
   ['150', '150'],
   ['150.5', '150.5'],
   ['150.50', '150.50'],
@@ -12,29 +12,29 @@ it.each([
   ['007.10', '007.10'],
   ['000000001', '000000001'],
   ['99999999.99', '99999999.99'],
-  // A point or a comma at an end.
+  // A point or comma at either end.
   ['5.', '5'],
   ['.5', '0.5'],
   ['5,', '5'],
   [',50', '0.50'],
-  // Guatemala: a comma groups thousands, a point stands before the centavos.
+  // Guatemala: comma for thousands, point for decimals.
   ['1,234.50', '1234.50'],
   ['1,234', '1234'],
   ['1,234.5', '1234.5'],
   ['1,234.', '1234'],
   ['12,345,678.90', '12345678.90'],
-  // A comma that groups nothing stands before the centavos.
+  // A comma that does not separate three digits is a decimal comma.
   ['1234,5', '1234.5'],
   ['1234,50', '1234.50'],
   ['1,5', '1.5'],
   ['1,23', '1.23'],
   ['0,50', '0.50'],
-  // Points group thousands where a comma or a second point shows it.
+  // Points are thousands separators if a comma or a second point follows.
   ['1.234,50', '1234.50'],
   ['1.234,5', '1234.5'],
   ['12.345.678,90', '12345678.90'],
   ['1.234.567', '1234567'],
-  // The currency and blanks.
+  // Currency and spaces.
   ['Q1,234.50', '1234.50'],
   ['Q 1,234.50', '1234.50'],
   ['q150', '150'],
@@ -45,7 +45,7 @@ it.each([
   ['1 234.5', '1234.5'],
   ['1\u00a0234.50', '1234.50'],
   ['Q\u202f1 234 567', '1234567'],
-  // Nothing.
+  // Empty.
   ['', ''],
   ['  ', ''],
 ])('%j is %j', (text, value) => {
@@ -90,7 +90,7 @@ it.each([
   ['Q', 'unreadable'],
   ['.', 'unreadable'],
   ['NaN', 'unreadable'],
-])('%j is refused: %s', (text, problem) => {
+])('%j is rejected: %s', (text, problem) => {
   expect(readWrittenAmount(text)).toMatchObject({ problem })
 })
 
@@ -104,7 +104,7 @@ it.each([
   '.5',
   ',5',
   '99.999.999,99',
-])('no character of %j is refused for good while it is typed', (text) => {
+])('every prefix of %j is valid or unfinished', (text) => {
   for (let length = 1; length <= text.length; length += 1) {
     const read = readWrittenAmount(text.slice(0, length))
     expect(read.problem === undefined || read.unfinished, text.slice(0, length)).toBe(true)
@@ -118,7 +118,7 @@ it.each(['-', '1e', '1234.567', '123456789', '12,34.', 'a', '1,234,5678', '1..']
   },
 )
 
-it('has the value of the wire format for every text of that format', () => {
+it('parses every text of the wire format to the same value', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (centavos) => {
       const { value } = readWrittenAmount(fromCentavos(centavos))
@@ -127,7 +127,7 @@ it('has the value of the wire format for every text of that format', () => {
   )
 })
 
-it('gives nothing but texts that the wire format accepts', () => {
+it('only returns texts that the wire format accepts', () => {
   const written = fc.string({ unit: fc.constantFrom(...'0123456789.,Q -'), maxLength: 14 })
   fc.assert(
     fc.property(written, (text) => {

@@ -1,18 +1,18 @@
 import { errorTexts } from '../errors/error-texts'
 import { LARGEST_AMOUNT, parseCentavos } from './money'
 
-/** Why a written amount is refused. */
+/** Why a typed amount is rejected. */
 export type AmountProblem = 'ambiguous' | 'decimals' | 'negative' | 'tooLarge' | 'unreadable'
 
 /**
- * A written amount: its decimal text (`"1234.5"`, empty for an empty one), or why it is refused. `unfinished` says that
- * more characters may make it an amount.
+ * A parsed amount: its decimal text (`"1234.5"`, empty for an empty one), or the reason for rejecting it. `unfinished`
+ * means that more characters may complete it.
  */
 export type WrittenAmount =
   | { value: string; problem?: never }
   | { value?: never; problem: AmountProblem; unfinished: boolean }
 
-/** Sentence of each problem. */
+/** Message of each problem. */
 export const amountProblemTexts: Record<AmountProblem, string> = {
   ambiguous: errorTexts.amountAmbiguous,
   decimals: errorTexts.amountDecimals,
@@ -25,22 +25,22 @@ const CURRENCY = /^(?:GTQ|Q\.?)\s*/i
 const NEGATIVE = /^[-−–(]/
 /** 1,234,567 or 1 234 567: a first group without a leading zero, then groups of three. */
 const GROUPED = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?: \d{3})+)(?:\.\d{0,2})?$/
-/** 1.234,50 or 1.234.567: points group the thousands, because a comma or a second point follows. */
+/** 1.234,50 or 1.234.567: the points are thousands separators because a comma or a second point follows. */
 const GROUPED_BY_POINTS = /^[1-9]\d{0,2}(?:(?:\.\d{3})+,\d{0,2}|(?:\.\d{3}){2,})$/
 const DECIMAL = /^(?:\d+[.,]?\d{0,2}|[.,]\d{1,2})$/
-/** A point that belongs to the currency, or stands before the centavos. */
+/** The point may belong to the currency or be a decimal point. */
 const AMBIGUOUS_CURRENCY = /^Q\.\d{1,2}$/i
-/** One point and three digits: thousands to some, thousandths to others. */
+/** One point and three digits: thousands in some countries, decimals in others. */
 const AMBIGUOUS = /^[1-9]\d{0,2}\.\d{3}$/
 const TOO_MANY_DECIMALS = /^\d*[.,]\d{3,}$/
-/** What may still become one of the above as it is typed. */
+/** A prefix of one of the formats above, while typing. */
 const UNFINISHED = /^(?:G?T?Q?\.?|[.,]|[1-9]\d{0,2}(?:(?:,\d{3})*,\d{0,2}|(?: \d{3})* \d{0,2}|(?:\.\d{3})*\.\d{0,3}))$/i
 
 /**
- * Reads an amount as people write it, with or without `Q` before it. A comma groups thousands where three digits follow
- * (`1,234` is 1234.00, as Guatemala writes), else it stands before the centavos (`1234,5` is 1234.50). A point stands
- * before the centavos, and groups thousands only where a comma or a second point shows it (`1.234,50` is 1234.50); `1.234`
- * alone is ambiguous. The result is never rounded. What the wire format accepts has the same value here.
+ * Parses an amount as people write it, with or without `Q`. A comma is a thousands separator if three digits follow
+ * (`1,234` is 1234.00, as in Guatemala), otherwise a decimal comma (`1234,5` is 1234.50). A point is a decimal point,
+ * and a thousands separator only if a comma or a second point follows (`1.234,50` is 1234.50); `1.234` is ambiguous.
+ * The result is never rounded. Texts of the wire format have the same value here.
  */
 export function readWrittenAmount(text: string): WrittenAmount {
   const trimmed = text.replace(/[\s\u00a0\u202f]/g, ' ').trim()
@@ -53,7 +53,7 @@ export function readWrittenAmount(text: string): WrittenAmount {
   return (parseCentavos(value) ?? Number.POSITIVE_INFINITY) > LARGEST_AMOUNT ? refused('tooLarge') : { value }
 }
 
-/** Decimal text without signs of thousands: `.5` is `0.5` and `5.` is `5`. Null for what is no amount. */
+/** Decimal text without thousands separators: `.5` is `0.5` and `5.` is `5`. Null if it is not an amount. */
 function plainDecimal(digits: string): string | null {
   if (GROUPED.test(digits)) return tidy(digits.replace(/[, ]/g, ''))
   if (GROUPED_BY_POINTS.test(digits)) return tidy(digits.replaceAll('.', '').replace(',', '.'))

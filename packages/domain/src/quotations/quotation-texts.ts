@@ -1,4 +1,4 @@
-/** Sentences about quotations (specification 2 §5 and §8). */
+/** Texts about quotations (specification 2 §5 and §8). */
 export const quotationTexts = {
   nameMissing: 'Debes ingresar un nombre para la cotización',
   clientMissing: 'Debes ingresar el nombre del cliente',

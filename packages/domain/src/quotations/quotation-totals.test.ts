@@ -6,7 +6,7 @@ it.each([
   ['100', '150.50', '50.50'],
   ['150.50', '100', '-50.50'],
   ['', '10', '10.00'],
-])('bought at %j and sold at %j brings %s', (purchasePrice, salePrice, profit) => {
+])('bought at %j and sold at %j has a profit of %s', (purchasePrice, salePrice, profit) => {
   expect(itemProfit({ purchasePrice, salePrice })).toBe(profit)
 })
 
@@ -23,7 +23,7 @@ it.each([
   [{ items: undefined }, 'Debes agregar al menos un artículo con nombre y precio'],
   [{ items: [{ name: 'Antena' }] }, 'Debes agregar al menos un artículo con nombre y precio'],
   [{ items: [item, { ...item, name: '' }] }, 'El nombre del artículo es requerido'],
-])('%j is refused: %s', (input, message) => {
+])('%j is rejected: %s', (input, message) => {
   const result = quotationInput.safeParse({ name: 'Casa', clientName: 'Ana', items: [item], ...input })
   expect(result.error?.issues[0]?.message).toBe(message)
 })

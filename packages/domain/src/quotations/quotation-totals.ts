@@ -3,7 +3,7 @@ import { fromCentavos, parseCentavos, type Quetzales } from '../money/money'
 export type PricedItem = { purchasePrice: string; salePrice: string }
 export type QuotationTotals = { totalPurchase: Quetzales; totalSale: Quetzales; totalProfit: Quetzales }
 
-/** Profit of an article in quetzales: sale less purchase, negative when sold below cost; a blank price is 0. */
+/** Profit of an article in quetzales: sale minus purchase price, may be negative; an empty price is 0. */
 export function itemProfit(item: PricedItem): Quetzales {
   return fromCentavos(centavos(item.salePrice) - centavos(item.purchasePrice))
 }

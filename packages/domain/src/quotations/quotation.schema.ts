@@ -6,7 +6,7 @@ import { quotationTexts } from './quotation-texts'
 
 const MOST_ITEMS = 1_000
 
-/** One article with what it costs and what it is sold for, in quetzales. */
+/** One article with its purchase and sale price, in quetzales. */
 export const quotationItemInput = z.object(
   {
     name: requiredText({ label: 'Artículo', max: 200, missing: 'El nombre del artículo es requerido' }),
@@ -17,7 +17,7 @@ export const quotationItemInput = z.object(
 )
 export type QuotationItemInput = z.output<typeof quotationItemInput>
 
-/** A quotation with at least one priced article; profits and totals are the server's (specification 2 §5). */
+/** A quotation with at least one priced article; the server computes profits and totals (specification 2 §5). */
 export const quotationInput = z.object(
   {
     name: requiredText({ label: 'Nombre de la cotización', max: 200, missing: quotationTexts.nameMissing }),

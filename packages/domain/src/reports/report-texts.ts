@@ -1,4 +1,4 @@
-/** Sentences about the reports. */
+/** Texts about reports. */
 export const reportTexts = {
   loadFailed: 'No se pudieron cargar los reportes.',
 } as const

@@ -5,10 +5,10 @@ const MONTHS = 'Los meses deben ser un número entero entre 1 y 24'
 
 const months = z.int({ error: MONTHS }).min(1, { error: MONTHS }).max(24, { error: MONTHS })
 
-/** How many months a history goes back, the current one among them; six unless told. */
+/** Number of months of a history, including the current one; six by default. */
 export const historyInput = z.object({ months: months.default(6) }).default({ months: 6 })
 
-/** The same where the number comes as text, as in a query string. */
+/** The same with the number as text, as in a query string. */
 export const historyFilters = z.object({
   months: z.string({ error: MONTHS }).transform(fromPlainDigits).pipe(months).default(6),
 })

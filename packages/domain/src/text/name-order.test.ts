@@ -7,7 +7,7 @@ it.each([
   ['MUN\u0303OZ', 'mun~oz'],
   ['Güicho Peña', 'guicho pen~a'],
   ['Sofía', 'sofia'],
-])('%s is ordered as %s', (name, order) => {
+])('%s is sorted as %s', (name, order) => {
   expect(nameOrder(name)).toBe(order)
 })
 
@@ -25,6 +25,6 @@ it.each([
   expect(names.toSorted(compareNames)).toEqual(sorted)
 })
 
-it('names that differ in accents alone keep their order', () => {
+it('names that differ only in accents keep their order', () => {
   expect(compareNames('Ángela', 'angela')).toBe(0)
 })

@@ -3,9 +3,9 @@ const COMBINING_MARKS = /[\u0300-\u036f]/g
 const CAPITALS = /[A-Z]/g
 
 /**
- * Text that sorts as Spanish does when compared character by character: accents and capitals count for nothing, ñ
- * comes after n. `Íñigo` → `in~igo`. The database has the same rule, `name_order`, which is why only A to Z have a
- * lower case here: what lies beyond depends on the database's locale.
+ * Sort key of a name in Spanish order, for comparison by code point: accents and case are ignored, ñ comes after n.
+ * `Íñigo` → `in~igo`. The database function `name_order` has the same rule. Only A to Z are lowercased, because other
+ * letters depend on the database's locale.
  */
 export function nameOrder(name: string): string {
   return name
@@ -15,7 +15,7 @@ export function nameOrder(name: string): string {
     .replace(CAPITALS, (letter) => letter.toLowerCase())
 }
 
-/** Compares two names for `sort`, by code point as the database does. Names that differ in accents alone are equal. */
+/** Compares two names for `sort`, by code point like the database. Names that differ only in accents are equal. */
 export function compareNames(one: string, other: string): number {
   const [left, right] = [codePoints(nameOrder(one)), codePoints(nameOrder(other))]
   const place = left.findIndex((point, index) => point !== right[index])

@@ -49,14 +49,14 @@ describe('typed phone', () => {
     expect([...keys].reduce((typed, key) => formatTypedPhone(typed + key), '')).toBe(phone)
   })
 
-  it('goes away key by key as it came', () => {
+  it('can be deleted key by key', () => {
     const left: string[] = []
     for (let phone = '+52 5'; phone !== ''; phone = formatTypedPhone(phone.slice(0, -1))) left.push(phone)
     expect(left).toEqual(['+52 5', '+52', '+5', '+'])
   })
 })
 
-describe('a phone typed beside its country', () => {
+describe('a phone typed next to its country', () => {
   it.each([
     ['5555-1234', '+502', '+502 55551234'],
     ['+502 5555 1234', '+502', '+502 55551234'],
@@ -71,7 +71,7 @@ describe('a phone typed beside its country', () => {
     ['502 555 1234', '+1', '+1 5025551234'],
     ['+34 600', '+502', '+502 34600'],
     ['s/n', '+52', ''],
-  ] as const)('%s beside %s is %s', (typed, country, phone) => {
+  ] as const)('%s next to %s is %s', (typed, country, phone) => {
     const { prefix, number, begun } = readTypedPhone(typed, country)
     expect(joinPhone(prefix, number)).toBe(phone)
     expect(begun).toBe('')
@@ -85,7 +85,7 @@ describe('a phone typed beside its country', () => {
     ['+52', '+52', ''],
     ['+502', '+502', ''],
     ['0', '+502', ''],
-  ])('%s leaves the country at %s and %j to go on from', (typed, prefix, begun) => {
+  ])('%s keeps the country %s and %j as a possible prefix', (typed, prefix, begun) => {
     expect(readTypedPhone(typed, '+502')).toEqual({ prefix, number: typed === '0' ? '0' : '', begun })
   })
 })
@@ -98,7 +98,7 @@ it.each([
   ['1234567', 'https://wa.me/1234567'],
   ['', null],
   [null, null],
-])('%j chats at %s', (phone, link) => {
+])('%j has the chat link %s', (phone, link) => {
   expect(chatLink(phone)).toBe(link)
 })
 
@@ -112,7 +112,7 @@ it.each([
   ['sin número', null],
   ['', null],
   [null, null],
-])('%j of a variable client chats at %s', (phone, link) => {
+])('%j of a variable client has the chat link %s', (phone, link) => {
   expect(guatemalanChatLink(phone)).toBe(link)
 })
 

@@ -1,17 +1,17 @@
-/** Country prefixes that the full-page form offers, the first by default (specification 1 §5). */
+/** Country prefixes of the full-page form; the first is the default (specification 1 §5). */
 export const countryPrefixes = ['+502', '+1', '+52'] as const
 export type CountryPrefix = (typeof countryPrefixes)[number]
 
 const GUATEMALA = '502'
 const NATIONAL_DIGITS: Record<CountryPrefix, number> = { '+502': 8, '+1': 10, '+52': 10 }
-/** What can still become a prefix; with a 0 begins 00. */
+/** A possible start of a prefix, including 00. */
 const BEGUN_PREFIX = /^(0|\+(5|50|52|1)?)$/
 
 /**
- * Phone as typed into a dialog: digits, plus and spaces are kept, a missing +502 is added (a leading 502 gets
- * its plus) and the digits follow without spaces: `+502 55551234`. Numbers of the other countries that the
- * full-page form offers keep their prefix. What can still become a prefix stays as it is; else it is empty when no
- * digit follows the prefix (specification 1 §5). Eight digits are a whole number, also where they begin with 502.
+ * Formats a phone while it is typed in a dialog (specification 1 §5): keeps digits, plus and spaces, adds a missing
+ * +502 (or the plus of a leading 502), and removes spaces between the digits: `+502 55551234`. Other known prefixes are
+ * kept. A text that may become a prefix stays unchanged; the result is empty if no digit follows the prefix. Eight
+ * digits are a complete number, even if they start with 502.
  */
 export function formatTypedPhone(typed: string): string {
   const kept = keptOf(typed)
@@ -22,8 +22,8 @@ export function formatTypedPhone(typed: string): string {
 }
 
 /**
- * Phone as typed beside its country: a prefix in the text, or the country's own code before a whole number, is none of
- * the number's digits, and the prefix goes before the country that was chosen. `begun` is what can still become a prefix.
+ * Parses a phone typed next to a country select. A prefix in the text, or the country code before a complete number, is
+ * not part of the number; a typed prefix overrides the chosen country. `begun` is a text that may become a prefix.
  */
 export function readTypedPhone(typed: string, chosen: CountryPrefix) {
   const kept = keptOf(typed)
@@ -36,7 +36,7 @@ export function readTypedPhone(typed: string, chosen: CountryPrefix) {
   return { prefix, number: repeated ? digits.slice(code.length) : digits, begun: '' }
 }
 
-/** Digits and plus; 00 is how + is dialled. */
+/** Keeps digits and plus; replaces 00 by +. */
 function keptOf(typed: string): string {
   return typed.replace(/[^\d+]/g, '').replace(/^00/, '+')
 }
@@ -48,13 +48,13 @@ export function splitPhone(phone: string): { prefix: CountryPrefix; number: stri
   return { prefix, number: number.trim() }
 }
 
-/** Stored form of a prefix and a national number; empty without a digit. */
+/** The stored form of prefix and national number; empty without a digit. */
 export function joinPhone(prefix: string, number: string): string {
   const digits = number.replace(/\D/g, '')
   return digits === '' ? '' : `${prefix} ${digits}`
 }
 
-/** Chat link of a phone: its digits, with 502 before exactly eight of them; null without digits (specification 1 §1). */
+/** Chat link of a phone: its digits, with 502 before exactly eight digits; null without digits (specification 1 §1). */
 export function chatLink(phone: string | null): string | null {
   const digits = (phone ?? '').replace(/\D/g, '')
   if (digits === '') return null
@@ -62,8 +62,8 @@ export function chatLink(phone: string | null): string | null {
 }
 
 /**
- * Chat link of a variable client's phone: its digits, with 502 before them unless they start with it, however many
- * they are; null without digits (specification 2 §1).
+ * Chat link of a variable client's phone: its digits, with 502 before them unless they start with it, whatever their
+ * number; null without digits (specification 2 §1).
  */
 export function guatemalanChatLink(phone: string | null): string | null {
   const digits = (phone ?? '').replace(/\D/g, '')

@@ -1,28 +1,28 @@
 import { z } from 'zod'
 
 const NUL = '\u0000'
-/** One half of a pair of UTF-16 without the other. */
+/** Half of a UTF-16 surrogate pair. */
 const LONE_SURROGATE = /\p{Surrogate}/u
 
 type TextRule = { label: string; max: number }
 export type FormatRule = { matches: (text: string) => boolean; otherwise: string }
 
-/** What is said of a text that PostgreSQL cannot store. */
+/** Message for a text that PostgreSQL cannot store. */
 export const NOT_STORABLE = 'contiene un carácter no permitido'
 
-/** Whether PostgreSQL can store a text: it has neither NUL nor a lone surrogate. */
+/** Whether PostgreSQL can store a text: no NUL and no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes(NUL) && !LONE_SURROGATE.test(text)
 }
 
-/** Input of a required text: trimmed, not empty, storable, at most `max` characters. */
+/** Schema of a required text: trimmed, not empty, storable, at most `max` characters. */
 export function requiredText({ label, max, missing }: TextRule & { missing: string }) {
   return boundedText({ label, max, missing }).min(1, { error: missing, abort: true })
 }
 
 /**
- * Input of an optional text: trimmed, empty becomes null, storable, at most `max` characters.
- * `format`, when given, is asked of a text that is not empty.
+ * Schema of an optional text: trimmed, empty becomes null, storable, at most `max` characters. `format` checks a text
+ * that is not empty.
  */
 export function optionalText({ label, max }: TextRule, format?: FormatRule) {
   return boundedText({ label, max, missing: `${label}: escribe un texto` })
@@ -31,14 +31,14 @@ export function optionalText({ label, max }: TextRule, format?: FormatRule) {
     .nullable()
 }
 
-/** The same optional fields where an absent key means null, as in a creation or a full replacement. */
+/** Makes absent optional fields null, as for creations and full replacements. */
 export function absentIsNull<Shape extends Record<string, ReturnType<typeof optionalText>>>(shape: Shape) {
   return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, schema.default(null)])) as {
     [Key in keyof Shape]: z.ZodDefault<Shape[Key]>
   }
 }
 
-/** Input of a search: trimmed; empty and absent are the same. Every character is literal. */
+/** Schema of a search term: trimmed; empty equals absent. Every character is literal. */
 export const searchSchema = boundedText({ label: 'Búsqueda', max: 200, missing: 'Búsqueda: escribe un texto' }).default(
   '',
 )

@@ -15,11 +15,11 @@ const kinds = {
 }
 
 describe.each(['clients', 'variableClients'] as const)('the network passwords of %s', (kind) => {
-  // Both kinds take and answer the same of what this is about, which a union of two routers does not say.
+  // Both routers have the same shape here, which the type of their union does not express.
   const procedures = () => operator()[kind] as ReturnType<typeof operator>['clients']
   const fields = kinds[kind] as (typeof kinds)['clients']
 
-  it('are in no answer but those that are asked for them', async () => {
+  it('are only in responses that were requested for them', async () => {
     const created = await procedures().create({ ...fields, ...secrets })
     const { id } = created
     const answers = [
@@ -35,13 +35,13 @@ describe.each(['clients', 'variableClients'] as const)('the network passwords of
     expect(await procedures().byId({ id })).toMatchObject(secrets)
   })
 
-  it('that there are none is known', async () => {
+  it('report that there are none', async () => {
     const { id } = await procedures().create(fields)
     expect(await procedures().overview({ id })).toMatchObject(hasNone)
     expect(await procedures().secrets({ id })).toEqual({ wifiPassword: null, routerPassword: null })
   })
 
-  it('of nobody are a NOT_FOUND', async () => {
+  it('of an unknown client are a NOT_FOUND', async () => {
     await expect(procedures().secrets({ id: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(procedures().overview({ id: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -57,7 +57,7 @@ it('the list of clients says who has a WiFi password', async () => {
   ])
 })
 
-it('a replaced client answers without them', async () => {
+it('replacing a client does not return them', async () => {
   const { id } = await operator().clients.create({ ...kinds.clients, ...secrets })
   const replaced = await operator().clients.replace({ id, ...kinds.clients, ...secrets })
   expect(JSON.stringify(replaced)).not.toContain('secreto')

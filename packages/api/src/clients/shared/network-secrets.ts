@@ -1,7 +1,7 @@
-/** The passwords of a client's network, of either kind; they leave the server only when they are asked for. */
+/** The passwords of a client's network; they are only sent on request. */
 export type NetworkSecrets = { wifiPassword: string | null; routerPassword: string | null }
 
-/** A client without its passwords, and whether it has them. */
+/** A client without its passwords, but with flags for whether it has them. */
 export function withoutSecrets<Client extends NetworkSecrets>({ wifiPassword, routerPassword, ...client }: Client) {
   return { ...client, hasWifiPassword: wifiPassword !== null, hasRouterPassword: routerPassword !== null }
 }
