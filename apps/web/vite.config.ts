@@ -36,7 +36,7 @@ const LATER = [
   'packages/domain/src/audit-log/',
   'packages/domain/src/clients/import/',
   'packages/domain/src/dates/written-date',
-  'web/src/lib/use-zod-form',
+  'web/src/lib/forms/use-zod-form',
   'web/src/lib/after-press',
 ]
 

@@ -58,7 +58,7 @@ const stopped = [
     'a refresh set of its own',
     'apps/web/src/features/groups/d.tsx',
     'export const a = (client: X) => client.invalidateQueries()',
-    'lib/refresh',
+    'lib/server/refresh',
   ],
   [
     'a non-null assertion',
@@ -115,8 +115,12 @@ const allowed = [
   ],
   ['the one reader of the environment', 'apps/server/src/env.ts', 'export const a = process.env'],
   ['the environment of a test server', 'packages/db/src/testing/a.ts', 'export const a = process.env.URL'],
-  ['storage behind its schema', 'apps/web/src/lib/storage.ts', 'export const a = window.localStorage'],
-  ['the refresh set', 'apps/web/src/lib/refresh.ts', 'export const a = (client: X) => client.invalidateQueries()'],
+  ['storage behind its schema', 'apps/web/src/lib/storage/storage.ts', 'export const a = window.localStorage'],
+  [
+    'the refresh set',
+    'apps/web/src/lib/server/refresh.ts',
+    'export const a = (client: X) => client.invalidateQueries()',
+  ],
   ['a default export that a tool wants', 'packages/api/vitest.config.ts', 'export default {}'],
   ['what the process says', 'apps/server/src/demo.ts', `console.log('ready')`],
   ['300 lines', 'packages/api/src/groups/q.ts', lines(300)],

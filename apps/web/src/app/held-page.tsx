@@ -1,10 +1,10 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { forgetSecrets } from '../lib/forget-secrets'
-import { interruption } from '../lib/interruption'
-import { lostWrite } from '../lib/lost-write'
+import { interruption } from '../lib/layers/interruption'
 import { noticeStore, notify } from '../lib/notify'
+import { forgetSecrets } from '../lib/server/forget-secrets'
+import { lostWrite } from '../lib/server/lost-write'
 
 /**
  * What stands behind the login. While `interrupted` it keeps its state, but its elements, dialogs included, are taken out

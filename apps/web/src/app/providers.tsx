@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { connection, followNetwork } from '../lib/connection'
-import { createQueryClient, refetchFailed } from '../lib/query-client'
-import { createTrpcClient, trpc } from '../lib/trpc'
+import { connection, followNetwork } from '../lib/server/connection'
+import { createQueryClient, refetchFailed } from '../lib/server/query-client'
+import { createTrpcClient, trpc } from '../lib/server/trpc'
 import { colorSchemeManager } from './theme/color-scheme'
 import { cssVariables, theme } from './theme/theme'
 

@@ -15,7 +15,7 @@ import { useUpdateGroup } from '../features/groups/mutations/use-update-group'
 import { useCreateQuotation } from '../features/quotations/mutations/use-create-quotation'
 import { useDeleteQuotation } from '../features/quotations/mutations/use-delete-quotation'
 import { noticeStore } from '../lib/notify'
-import { createTrpcClient, trpc } from '../lib/trpc'
+import { createTrpcClient, trpc } from '../lib/server/trpc'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -2,7 +2,7 @@ import { errorTexts } from '@isp/domain/errors/error-texts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { ErrorState } from '../components/feedback/error-state'
-import { connection } from '../lib/connection'
+import { connection } from '../lib/server/connection'
 
 /** How the browsers say that a page's chunk could not be fetched. */
 const CHUNK_FAILURE = /dynamically imported module|importing a module script failed|unable to preload/i

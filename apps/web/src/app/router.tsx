@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom'
 import { PageSpinner } from '../components/feedback/inline-spinner'
-import { LeaveGuards } from '../lib/leave-guards'
+import { LeaveGuards } from '../lib/layers/leave-guards'
 import { nameFirstEntry } from './name-first-entry'
 import { NotFoundPage } from './not-found-page'
 import { barePages, pages } from './pages'

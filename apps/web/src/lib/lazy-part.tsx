@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useReducer } from 'react'
-import { connection } from './connection'
 import { notify } from './notify'
+import { connection } from './server/connection'
 
 type LazyPart<Props> = ComponentType<Props> & {
   /** Fetches the code ahead of the first use. */

@@ -3,7 +3,7 @@ import { type RenderResult, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { theme } from '../app/theme/theme'
-import { LeaveGuards } from '../lib/leave-guards'
+import { LeaveGuards } from '../lib/layers/leave-guards'
 
 type Routes = Record<string, ReactElement>
 

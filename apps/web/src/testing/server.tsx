@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { vi } from 'vitest'
 import { NoticeRegion } from '../components/feedback/notice-region'
-import { createQueryClient } from '../lib/query-client'
-import { createTrpcClient, trpc } from '../lib/trpc'
+import { createQueryClient } from '../lib/server/query-client'
+import { createTrpcClient, trpc } from '../lib/server/trpc'
 import { renderPages } from './render'
 
 /** What each procedure answers, by its path; `refused` lets it fail. A test may change it as it goes on. */

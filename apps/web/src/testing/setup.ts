@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { connection } from '../lib/connection'
 import { noticeStore } from '../lib/notify'
+import { connection } from '../lib/server/connection'
 
 // Where other suites keep the machine busy, what must come comes later.
 configure({ asyncUtilTimeout: 15_000 })

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
-import { useLayer } from '../../lib/use-layer'
+import { useLayer } from '../../lib/layers/use-layer'
 import { Brand } from './brand'
 import { Menu } from './menu'
 import classes from './shell.module.css'

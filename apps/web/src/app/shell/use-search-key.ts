@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { layerIsOpen } from '../../lib/layers'
+import { layerIsOpen } from '../../lib/layers/layers'
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]'
 

@@ -1,6 +1,6 @@
 import type { MantineColorSchemeManager } from '@mantine/core'
 import { z } from 'zod'
-import { stored } from '../../lib/storage'
+import { stored } from '../../lib/storage/storage'
 
 /** The chosen scheme; `public/color-scheme.js` reads the same key before the first paint. */
 const choice = stored('colorScheme', { schema: z.enum(['light', 'dark', 'auto']), fallback: 'auto' as const })

@@ -13,7 +13,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import type { RouterOutputs } from '../../lib/trpc'
+import type { RouterOutputs } from '../../lib/server/trpc'
 import classes from './change-history.module.css'
 
 export type Entry = RouterOutputs['trail']['list']['entries'][number]

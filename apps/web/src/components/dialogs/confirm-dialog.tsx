@@ -1,7 +1,7 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import { useOnce } from '../../lib/use-once'
+import { useOnce } from '../../lib/forms/use-once'
 import { BusyButton } from '../inputs/busy-button'
 import { Dialog } from './dialog'
 import { DialogActions } from './dialog-actions'

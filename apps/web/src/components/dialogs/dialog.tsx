@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { useInterrupted } from '../../lib/interruption'
-import { useLayer } from '../../lib/use-layer'
-import { useUnsavedWork } from '../../lib/use-unsaved-work'
+import { useInterrupted } from '../../lib/layers/interruption'
+import { useLayer } from '../../lib/layers/use-layer'
+import { useUnsavedWork } from '../../lib/layers/use-unsaved-work'
 
 type Props = Pick<ModalProps, 'opened' | 'title' | 'size' | 'children' | 'fullScreen' | 'returnFocus' | 'zIndex'> & {
   /** Escape, the browser's back, the cross and a click beside the dialog; may refuse by doing nothing. */

@@ -2,7 +2,7 @@ import { authTexts } from '@isp/domain/auth/auth-texts'
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { lostWrite } from '../../lib/lost-write'
+import { lostWrite } from '../../lib/server/lost-write'
 
 type Props = {
   /** The last try was refused because the session had ended. */

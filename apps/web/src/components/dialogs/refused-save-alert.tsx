@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { RefusedSave } from '../../lib/refused-save'
+import type { RefusedSave } from '../../lib/forms/refused-save'
 import { BusyButton } from '../inputs/busy-button'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react'
 import type { z } from 'zod'
-import { useOnce } from '../../lib/use-once'
-import { useRefusedSave } from '../../lib/use-refused-save'
-import { useZodForm } from '../../lib/use-zod-form'
+import { useOnce } from '../../lib/forms/use-once'
+import { useRefusedSave } from '../../lib/forms/use-refused-save'
+import { useZodForm } from '../../lib/forms/use-zod-form'
 import { useUnsavedChanges } from './unsaved-changes-guard'
 
 export type GuardedFormOptions<Schema extends z.ZodType, Values> = {

@@ -1,6 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { connection } from '../../lib/connection'
+import { connection } from '../../lib/server/connection'
 import classes from './connection-banner.module.css'
 
 /** A band above the page that says that the server is out of reach, for as long as it is. It covers nothing. */

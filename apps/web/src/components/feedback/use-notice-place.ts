@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { connection } from '../../lib/connection'
-import { onLayersChange } from '../../lib/layers'
+import { onLayersChange } from '../../lib/layers/layers'
+import { connection } from '../../lib/server/connection'
 import { type Box, freeTop } from './notice-place'
 
 const DIALOG_BUTTONS = '[role="dialog"] button'

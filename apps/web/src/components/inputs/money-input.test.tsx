@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { useZodForm } from '../../lib/use-zod-form'
+import { useZodForm } from '../../lib/forms/use-zod-form'
 import { renderPlain } from '../../testing/render'
 import { MoneyInput } from './money-input'
 

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { useDebouncedDraft } from '../../lib/use-debounced-draft'
+import { useDebouncedDraft } from '../../lib/forms/use-debounced-draft'
 
 const SEARCH_DELAY_MS = 300
 

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import type { Exported, ExportFormat } from '../../lib/export-address'
+import type { Exported, ExportFormat } from '../../lib/export/export-address'
 import { MenuAnchor } from './menu-anchor'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useExport } from '../../lib/export/use-export'
 import { lazyPart } from '../../lib/lazy-part'
-import { useExport } from '../../lib/use-export'
 import type { ExportChoice } from '../menus/export-menu'
 
 /** Loaded when it opens, because Mantine's menu is as large as a table. */

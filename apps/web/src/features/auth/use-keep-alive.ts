@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { connection } from '../../lib/connection'
-import { errorCode } from '../../lib/server-error'
-import { trpc } from '../../lib/trpc'
+import { connection } from '../../lib/server/connection'
+import { errorCode } from '../../lib/server/server-error'
+import { trpc } from '../../lib/server/trpc'
 import { type KeepAliveEvent, keepAlive, startKeepAlive } from './keep-alive'
 
 const PING_LIMIT_MS = 20_000

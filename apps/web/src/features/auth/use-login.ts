@@ -1,12 +1,12 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
-import { lastOperator } from '../../lib/last-operator'
-import { refetchFailed } from '../../lib/query-client'
-import { reportsFlag } from '../../lib/reports-flag'
-import { serverMessage } from '../../lib/server-error'
-import { trpc } from '../../lib/trpc'
-import { unsavedWork } from '../../lib/unsaved-work'
+import { unsavedWork } from '../../lib/layers/unsaved-work'
+import { refetchFailed } from '../../lib/server/query-client'
+import { serverMessage } from '../../lib/server/server-error'
+import { trpc } from '../../lib/server/trpc'
+import { lastOperator } from '../../lib/storage/last-operator'
+import { reportsFlag } from '../../lib/storage/reports-flag'
 
 /**
  * Logs in; the page then reloads into the app, or, where a session was interrupted, shows the same operator again what

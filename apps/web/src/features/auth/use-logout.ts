@@ -1,8 +1,8 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
-import { useLeaveApp } from '../../lib/leave-guards'
+import { useLeaveApp } from '../../lib/layers/leave-guards'
 import { notify } from '../../lib/notify'
-import { reportsFlag } from '../../lib/reports-flag'
-import { trpc } from '../../lib/trpc'
+import { trpc } from '../../lib/server/trpc'
+import { reportsFlag } from '../../lib/storage/reports-flag'
 
 /**
  * Logs out; the page then reloads into the login page. Unsaved work is asked about first; `onStay` is called

@@ -1,9 +1,9 @@
 import { configTexts } from '@isp/domain/config/config-texts'
-import { lastOperator } from '../../lib/last-operator'
 import { notify } from '../../lib/notify'
-import { useRefreshOf } from '../../lib/refresh'
-import { serverMessage } from '../../lib/server-error'
-import { trpc } from '../../lib/trpc'
+import { useRefreshOf } from '../../lib/server/refresh'
+import { serverMessage } from '../../lib/server/server-error'
+import { trpc } from '../../lib/server/trpc'
+import { lastOperator } from '../../lib/storage/last-operator'
 
 /** Puts new credentials in force. `failure` is the sentence of the last refusal, for the form's alert. */
 export function useUpdateConfig() {

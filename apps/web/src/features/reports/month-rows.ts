@@ -1,6 +1,6 @@
 import { formatPeriod, type Period } from '@isp/domain/dates/period'
 import { parseCentavos, type Quetzales } from '@isp/domain/money/money'
-import type { RouterOutputs } from '../../lib/trpc'
+import type { RouterOutputs } from '../../lib/server/trpc'
 
 type Reports = RouterOutputs['reports']
 

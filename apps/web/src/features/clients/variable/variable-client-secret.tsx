@@ -1,6 +1,6 @@
 import { skipToken } from '@tanstack/react-query'
-import { useInterrupted } from '../../../lib/interruption'
-import { trpc } from '../../../lib/trpc'
+import { useInterrupted } from '../../../lib/layers/interruption'
+import { trpc } from '../../../lib/server/trpc'
 import { AskedSecret, secretOptions } from '../shared/detail/asked-secret'
 
 type Props = {

@@ -5,7 +5,7 @@ import { IconDatabaseExport } from '@tabler/icons-react'
 import { EmptyState } from '../../../components/feedback/empty-state'
 import type { Column } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'
-import type { RouterOutputs } from '../../../lib/trpc'
+import type { RouterOutputs } from '../../../lib/server/trpc'
 import classes from './backups.module.css'
 import { RehearsalBadge } from './rehearsal-badge'
 

@@ -5,7 +5,7 @@ import { Alert, Skeleton } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Fact, Facts } from '../../../components/figures/facts'
 import { formatCount } from '../../../lib/format-count'
-import type { RouterOutputs } from '../../../lib/trpc'
+import type { RouterOutputs } from '../../../lib/server/trpc'
 import classes from './backups.module.css'
 import { RehearsalBadge } from './rehearsal-badge'
 

@@ -1,8 +1,8 @@
 import { backupTexts } from '@isp/domain/backups/backup-texts'
 import { notify } from '../../../lib/notify'
-import { useRefreshOf, waitedForUnlessFailed } from '../../../lib/refresh'
-import { serverMessage } from '../../../lib/server-error'
-import { trpc } from '../../../lib/trpc'
+import { useRefreshOf, waitedForUnlessFailed } from '../../../lib/server/refresh'
+import { serverMessage } from '../../../lib/server/server-error'
+import { trpc } from '../../../lib/server/trpc'
 
 /** Makes a backup now. What came of it, also of a failure, is in the answers that are then asked again. */
 export function useCreateBackup() {

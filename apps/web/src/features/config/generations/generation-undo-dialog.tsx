@@ -2,8 +2,8 @@ import type { Generation } from '@isp/domain/billing/generation-rules'
 import { undoQuestion } from '@isp/domain/billing/generation-texts'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
-import { trpc } from '../../../lib/trpc'
-import { unlessGone } from '../../../lib/unless-gone'
+import { trpc } from '../../../lib/server/trpc'
+import { unlessGone } from '../../../lib/server/unless-gone'
 import { useUndoGeneration } from './use-undo-generation'
 
 type Props = { opened: boolean; onClose: () => void; generation: Generation }

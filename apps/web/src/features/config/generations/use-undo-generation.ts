@@ -1,8 +1,8 @@
 import { generationTexts, undoneDetail } from '@isp/domain/billing/generation-texts'
 import { notify } from '../../../lib/notify'
-import { useRefresh, useRefreshOf, waitedForUnlessFailed } from '../../../lib/refresh'
-import { trpc } from '../../../lib/trpc'
-import { whyGone } from '../../../lib/unless-gone'
+import { useRefresh, useRefreshOf, waitedForUnlessFailed } from '../../../lib/server/refresh'
+import { trpc } from '../../../lib/server/trpc'
+import { whyGone } from '../../../lib/server/unless-gone'
 
 /** Removes the payments of a generation; the lists of clients and the alerts are then asked again. */
 export function useUndoGeneration() {

@@ -1,8 +1,8 @@
 import { formatInstant } from '@isp/domain/dates/local-date'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
-import type { RouterOutputs } from '../../../lib/trpc'
-import { unlessGone } from '../../../lib/unless-gone'
+import type { RouterOutputs } from '../../../lib/server/trpc'
+import { unlessGone } from '../../../lib/server/unless-gone'
 import { useEndSession } from './use-end-session'
 
 export type OpenSession = RouterOutputs['auth']['sessions']['list'][number]

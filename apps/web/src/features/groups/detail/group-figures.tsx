@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { StatCard, StatCards } from '../../../components/figures/stat-card'
 import { formatCount } from '../../../lib/format-count'
-import type { RouterOutputs } from '../../../lib/trpc'
+import type { RouterOutputs } from '../../../lib/server/trpc'
 import classes from './group-figures.module.css'
 import { recoveryCards } from './recovery-cards'
 

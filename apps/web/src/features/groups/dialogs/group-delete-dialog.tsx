@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
 import { Fact, Facts } from '../../../components/figures/facts'
-import { unlessGone } from '../../../lib/unless-gone'
+import { unlessGone } from '../../../lib/server/unless-gone'
 import { clientCount } from '../counts'
 import { useDeleteGroup } from '../mutations/use-delete-group'
 import classes from './group-delete-dialog.module.css'

@@ -1,9 +1,9 @@
 import { useCallback, useReducer, useRef, useState } from 'react'
-import { errorCode, fieldIssues } from '../../../lib/server-error'
-import type { RouterOutputs } from '../../../lib/trpc'
-import { useOnce } from '../../../lib/use-once'
-import { useRefusedSave } from '../../../lib/use-refused-save'
-import { useZodForm } from '../../../lib/use-zod-form'
+import { useOnce } from '../../../lib/forms/use-once'
+import { useRefusedSave } from '../../../lib/forms/use-refused-save'
+import { useZodForm } from '../../../lib/forms/use-zod-form'
+import { errorCode, fieldIssues } from '../../../lib/server/server-error'
+import type { RouterOutputs } from '../../../lib/server/trpc'
 import {
   type ExpenseErrors,
   expenseErrors,

@@ -1,5 +1,5 @@
-import { trpc } from '../../../lib/trpc'
-import { useFreshAnswer } from '../../../lib/use-fresh-answer'
+import { trpc } from '../../../lib/server/trpc'
+import { useFreshAnswer } from '../../../lib/server/use-fresh-answer'
 import { groupDetailOptions } from '../group-options'
 
 /** A group for its form, read anew when the form opens. */

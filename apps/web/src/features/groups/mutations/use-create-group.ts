@@ -1,10 +1,10 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { notify } from '../../../lib/notify'
-import { useRefresh, useRefreshAvailableClients, waitedForUnlessFailed } from '../../../lib/refresh'
-import { useRequestKey } from '../../../lib/request-key'
-import { serverMessage, whyUnanswered } from '../../../lib/server-error'
-import { trpc } from '../../../lib/trpc'
-import { whyGone } from '../../../lib/unless-gone'
+import { useRefresh, useRefreshAvailableClients, waitedForUnlessFailed } from '../../../lib/server/refresh'
+import { useRequestKey } from '../../../lib/server/request-key'
+import { serverMessage, whyUnanswered } from '../../../lib/server/server-error'
+import { trpc } from '../../../lib/server/trpc'
+import { whyGone } from '../../../lib/server/unless-gone'
 
 /** Creates a group and its members in one call. */
 export function useCreateGroup() {

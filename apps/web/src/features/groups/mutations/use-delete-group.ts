@@ -1,8 +1,8 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { notify } from '../../../lib/notify'
-import { useRefresh, waitedForUnlessFailed } from '../../../lib/refresh'
-import { serverMessage } from '../../../lib/server-error'
-import { trpc } from '../../../lib/trpc'
+import { useRefresh, waitedForUnlessFailed } from '../../../lib/server/refresh'
+import { serverMessage } from '../../../lib/server/server-error'
+import { trpc } from '../../../lib/server/trpc'
 
 /** Deletes a group, which frees its members. */
 export function useDeleteGroup() {

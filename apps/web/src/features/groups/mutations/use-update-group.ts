@@ -1,8 +1,8 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { notify } from '../../../lib/notify'
-import { useRefresh, useRefreshAvailableClients, waitedForUnlessFailed } from '../../../lib/refresh'
-import { trpc } from '../../../lib/trpc'
-import { whyGone } from '../../../lib/unless-gone'
+import { useRefresh, useRefreshAvailableClients, waitedForUnlessFailed } from '../../../lib/server/refresh'
+import { trpc } from '../../../lib/server/trpc'
+import { whyGone } from '../../../lib/server/unless-gone'
 
 /** Changes a group; members and expenses, where given, replace the whole set. */
 export function useUpdateGroup() {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Surface } from '../../../components/layout/surface'
-import type { ZodForm } from '../../../lib/use-zod-form'
+import type { ZodForm } from '../../../lib/forms/use-zod-form'
 import { ItemRow } from './item-row'
 import classes from './item-rows.module.css'
 import type { QuotationFormValues } from './quotation-form-values'

@@ -1,6 +1,6 @@
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { describe, expect, it } from 'vitest'
-import { fieldErrors } from '../../../lib/use-zod-form'
+import { fieldErrors } from '../../../lib/forms/use-zod-form'
 import { emptyItem, emptyQuotation, isBlank, nextKey, quotationForm } from './quotation-form-values'
 
 const row = (name: string, purchasePrice = '', salePrice = '') => ({ key: 0, name, purchasePrice, salePrice })

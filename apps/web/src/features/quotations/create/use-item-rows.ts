@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { afterPress } from '../../../lib/after-press'
-import type { ZodForm } from '../../../lib/use-zod-form'
+import type { ZodForm } from '../../../lib/forms/use-zod-form'
 import { emptyItem, type ItemField, nextKey, type QuotationFormValues } from './quotation-form-values'
 
 /** What the rows do. The functions never change, so that a row is drawn again only when it changes itself. */

@@ -1,7 +1,7 @@
 import { formatQuetzales } from '@isp/domain/money/money'
 import type { Column } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'
-import type { RouterOutputs } from '../../../lib/trpc'
+import type { RouterOutputs } from '../../../lib/server/trpc'
 import classes from './quotation-card.module.css'
 
 type Item = RouterOutputs['quotations']['list'][number]['items'][number]

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../components/layout/page-header'
 import { Surface } from '../../../components/layout/surface'
 import { ExportButton } from '../../../components/table/export-button'
 import { formatCount } from '../../../lib/format-count'
-import { trpc } from '../../../lib/trpc'
+import { trpc } from '../../../lib/server/trpc'
 import { QuotationList } from './quotation-list'
 import { QuotationListSkeleton } from './quotation-list-skeleton'
 

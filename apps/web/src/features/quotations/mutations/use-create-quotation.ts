@@ -1,9 +1,9 @@
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { notify } from '../../../lib/notify'
-import { useRefreshOf, waitedForUnlessFailed } from '../../../lib/refresh'
-import { useRequestKey } from '../../../lib/request-key'
-import { whyNotCreated } from '../../../lib/server-error'
-import { trpc } from '../../../lib/trpc'
+import { useRefreshOf, waitedForUnlessFailed } from '../../../lib/server/refresh'
+import { useRequestKey } from '../../../lib/server/request-key'
+import { whyNotCreated } from '../../../lib/server/server-error'
+import { trpc } from '../../../lib/server/trpc'
 
 /** Stores a quotation. */
 export function useCreateQuotation() {

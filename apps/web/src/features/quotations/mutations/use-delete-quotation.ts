@@ -1,8 +1,8 @@
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { notify } from '../../../lib/notify'
-import { useRefreshOf, waitedForUnlessFailed } from '../../../lib/refresh'
-import { trpc } from '../../../lib/trpc'
-import { whyGone } from '../../../lib/unless-gone'
+import { useRefreshOf, waitedForUnlessFailed } from '../../../lib/server/refresh'
+import { trpc } from '../../../lib/server/trpc'
+import { whyGone } from '../../../lib/server/unless-gone'
 
 /** Deletes a quotation with its articles. */
 export function useDeleteQuotation() {

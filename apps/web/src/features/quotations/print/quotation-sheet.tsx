@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BackLink } from '../../../components/layout/back-link'
-import type { RouterOutputs } from '../../../lib/trpc'
+import type { RouterOutputs } from '../../../lib/server/trpc'
 import { quotationDate } from '../quotation-date'
 import classes from './quotation-sheet.module.css'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { reportsFlag } from '../../../lib/reports-flag'
+import { reportsFlag } from '../../../lib/storage/reports-flag'
 import { ReportsAccess } from './reports-access'
 
 /** Shows the figures where the password was typed in this tab; elsewhere it is asked for once. */

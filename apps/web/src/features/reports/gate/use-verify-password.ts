@@ -1,7 +1,7 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
-import { reportsFlag } from '../../../lib/reports-flag'
-import { serverMessage } from '../../../lib/server-error'
-import { trpc } from '../../../lib/trpc'
+import { serverMessage } from '../../../lib/server/server-error'
+import { trpc } from '../../../lib/server/trpc'
+import { reportsFlag } from '../../../lib/storage/reports-flag'
 
 /** Asks the server about the operator's password and remembers in this tab that it was right. */
 export function useVerifyPassword() {

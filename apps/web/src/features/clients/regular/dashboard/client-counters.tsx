@@ -2,7 +2,7 @@ import { IconCircleCheck, IconClock, IconUsers } from '@tabler/icons-react'
 import { memo } from 'react'
 import { StatCard, StatCards } from '../../../../components/figures/stat-card'
 import { formatCount } from '../../../../lib/format-count'
-import type { RouterOutputs } from '../../../../lib/trpc'
+import type { RouterOutputs } from '../../../../lib/server/trpc'
 
 /** Total, Pendientes and Al día. */
 export const ClientCounters = memo(function ClientCounters({

@@ -1,4 +1,4 @@
-import type { RouterOutputs } from '../../../../lib/trpc'
+import type { RouterOutputs } from '../../../../lib/server/trpc'
 import type { InlineField, InlineTarget } from './inline-edit/inline-edit'
 import { isRevealed, type RevealedFigures } from './revealed-figures'
 

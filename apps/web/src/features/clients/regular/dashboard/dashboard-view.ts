@@ -2,7 +2,7 @@ import { type ClientStatus, clientFilters } from '@isp/domain/clients/client.sch
 import { idSchema, pageSchema } from '@isp/domain/integers'
 import { z } from 'zod'
 import type { AvatarColor } from '../../../../components/figures/initials-avatar'
-import type { RouterInputs } from '../../../../lib/trpc'
+import type { RouterInputs } from '../../../../lib/server/trpc'
 
 /** Clients on a page (specification 1 §9). */
 export const PAGE_SIZE = 20

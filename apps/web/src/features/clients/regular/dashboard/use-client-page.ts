@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { isUnread } from '../../../../lib/is-unread'
-import { trpc } from '../../../../lib/trpc'
+import { isUnread } from '../../../../lib/server/is-unread'
+import { trpc } from '../../../../lib/server/trpc'
 import { useListPage } from '../../shared/list/use-list-page'
 import { type DashboardView, filterInput, isFiltering, PAGE_SIZE } from './dashboard-view'
 

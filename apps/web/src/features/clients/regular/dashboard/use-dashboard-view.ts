@@ -1,4 +1,4 @@
-import { stored, useStoredChanges } from '../../../../lib/storage'
+import { stored, useStoredChanges } from '../../../../lib/storage/storage'
 import { dashboardViewSchema, defaultView } from './dashboard-view'
 
 const rememberedView = stored('clients-dashboard', { schema: dashboardViewSchema, fallback: defaultView })

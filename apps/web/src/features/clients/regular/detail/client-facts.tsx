@@ -1,7 +1,7 @@
 import { Fact, Facts, MapFact, TextFact } from '../../../../components/figures/facts'
 import { PhoneLink } from '../../../../components/figures/phone-link'
 import { Surface } from '../../../../components/layout/surface'
-import type { RouterOutputs } from '../../../../lib/trpc'
+import type { RouterOutputs } from '../../../../lib/server/trpc'
 
 /** How a client is reached and found. */
 export function ContactFacts({ client }: { client: RouterOutputs['clients']['overview'] }) {

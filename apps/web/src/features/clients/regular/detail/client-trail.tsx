@@ -1,7 +1,7 @@
 import { ChangeHistory } from '../../../../components/change-history/change-history'
 import { trailOptions } from '../../../../components/change-history/trail-options'
 import { ExportButton } from '../../../../components/table/export-button'
-import { trpc } from '../../../../lib/trpc'
+import { trpc } from '../../../../lib/server/trpc'
 
 const FIRST_ENTRIES = 5
 

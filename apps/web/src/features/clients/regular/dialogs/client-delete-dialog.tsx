@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
-import { unlessGone } from '../../../../lib/unless-gone'
+import { unlessGone } from '../../../../lib/server/unless-gone'
 import { useDeleteClient } from '../mutations/use-delete-client'
 
 type Props = {

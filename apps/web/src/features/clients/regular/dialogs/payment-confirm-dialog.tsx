@@ -3,7 +3,7 @@ import { formatPeriod, type Period } from '@isp/domain/dates/period'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
-import { unlessGone } from '../../../../lib/unless-gone'
+import { unlessGone } from '../../../../lib/server/unless-gone'
 import { useMarkPaymentPaid } from '../mutations/use-mark-payment-paid'
 
 type Props = {

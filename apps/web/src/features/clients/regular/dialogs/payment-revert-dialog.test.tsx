@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createTrpcClient, trpc } from '../../../../lib/trpc'
+import { createTrpcClient, trpc } from '../../../../lib/server/trpc'
 import { renderPlain } from '../../../../testing/render'
 import { PaymentRevertDialog } from './payment-revert-dialog'
 

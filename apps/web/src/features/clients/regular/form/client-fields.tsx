@@ -1,7 +1,7 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { MoneyInput } from '../../../../components/inputs/money-input'
 import { Surface } from '../../../../components/layout/surface'
-import type { ZodForm } from '../../../../lib/use-zod-form'
+import type { ZodForm } from '../../../../lib/forms/use-zod-form'
 import { MapsLinkInput } from '../../shared/fields/maps-link-input'
 import { NetworkFields } from '../../shared/fields/network-fields'
 import { PhoneCountryInput } from '../../shared/fields/phone-country-input'

@@ -2,7 +2,7 @@ import { clientDialogInput, clientInput } from '@isp/domain/clients/client.schem
 import { type ClientField, clientFieldKeys } from '@isp/domain/clients/client-fields'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { z } from 'zod'
-import type { RouterOutputs } from '../../../../lib/trpc'
+import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { formTexts } from '../../shared/fields/form-texts'
 
 /** What the full-page forms hold: every field as text, empty when there is nothing. */

@@ -1,7 +1,7 @@
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
-import { trpc } from '../../../../lib/trpc'
-import { useFreshAnswer } from '../../../../lib/use-fresh-answer'
+import { trpc } from '../../../../lib/server/trpc'
+import { useFreshAnswer } from '../../../../lib/server/use-fresh-answer'
 
 /**
  * A client for the form of all its fields, passwords too: read anew when the form opens, and then in the form alone, not

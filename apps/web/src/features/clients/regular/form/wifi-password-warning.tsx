@@ -1,8 +1,8 @@
 import { MIN_WIFI_PASSWORD_LENGTH } from '@isp/domain/clients/network-fields'
 import { useDebouncedValue } from '@mantine/hooks'
 import { InputWarning } from '../../../../components/inputs/input-warning'
-import { useInterrupted } from '../../../../lib/interruption'
-import { trpc } from '../../../../lib/trpc'
+import { useInterrupted } from '../../../../lib/layers/interruption'
+import { trpc } from '../../../../lib/server/trpc'
 
 const ASK_DELAY_MS = 300
 

@@ -1,7 +1,7 @@
 import { formatQuetzales } from '@isp/domain/money/money'
 import { IconCash, IconTrendingUp } from '@tabler/icons-react'
 import { StatCard, StatCards } from '../../../../components/figures/stat-card'
-import type { RouterOutputs } from '../../../../lib/trpc'
+import type { RouterOutputs } from '../../../../lib/server/trpc'
 
 type Totals = RouterOutputs['clients']['payments']['historyTotals']
 

@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { pageCount } from '../../../../components/table/table-pagination'
-import { isUnread } from '../../../../lib/is-unread'
-import { trpc } from '../../../../lib/trpc'
-import { useKeptAnswer } from '../../../../lib/use-kept-answer'
+import { isUnread } from '../../../../lib/server/is-unread'
+import { trpc } from '../../../../lib/server/trpc'
+import { useKeptAnswer } from '../../../../lib/server/use-kept-answer'
 import { type HistoryView, PAGE_SIZE } from './history-view'
 
 /**

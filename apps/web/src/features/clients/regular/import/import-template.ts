@@ -1,5 +1,5 @@
 import { clientFields } from '@isp/domain/clients/client-fields'
-import { saveFile } from '../../../../lib/save-file'
+import { saveFile } from '../../../../lib/export/save-file'
 
 /** Saves an empty file with the headings of every field, to be filled in. */
 export function saveTemplate(): void {

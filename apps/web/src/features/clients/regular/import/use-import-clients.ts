@@ -2,9 +2,9 @@ import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { notify } from '../../../../lib/notify'
-import { useRefresh } from '../../../../lib/refresh'
-import { errorCode, serverMessage } from '../../../../lib/server-error'
-import { trpc } from '../../../../lib/trpc'
+import { useRefresh } from '../../../../lib/server/refresh'
+import { errorCode, serverMessage } from '../../../../lib/server/server-error'
+import { trpc } from '../../../../lib/server/trpc'
 import { type UploadRow, uploadChunks } from './upload-chunks'
 
 const ASKED_AGAIN_AFTER_MS = 2_000

@@ -5,7 +5,7 @@ import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { isStorable } from '@isp/domain/text/text'
 import { useEffect, useState } from 'react'
 import { notify } from '../../../../lib/notify'
-import { trpc } from '../../../../lib/trpc'
+import { trpc } from '../../../../lib/server/trpc'
 import { noneKnown } from './preview-rows'
 
 const LONGEST = 200

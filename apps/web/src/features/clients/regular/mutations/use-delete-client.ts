@@ -1,8 +1,8 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { notify } from '../../../../lib/notify'
-import { useRefresh, waitedForUnlessFailed } from '../../../../lib/refresh'
-import { trpc } from '../../../../lib/trpc'
-import { whyGone } from '../../../../lib/unless-gone'
+import { useRefresh, waitedForUnlessFailed } from '../../../../lib/server/refresh'
+import { trpc } from '../../../../lib/server/trpc'
+import { whyGone } from '../../../../lib/server/unless-gone'
 
 /** Deletes a client with all its payments. */
 export function useDeleteClient() {

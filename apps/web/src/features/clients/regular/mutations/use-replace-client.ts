@@ -1,8 +1,8 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { notify } from '../../../../lib/notify'
-import { useRefresh, waitedForUnlessFailed } from '../../../../lib/refresh'
-import { trpc } from '../../../../lib/trpc'
-import { whyGone } from '../../../../lib/unless-gone'
+import { useRefresh, waitedForUnlessFailed } from '../../../../lib/server/refresh'
+import { trpc } from '../../../../lib/server/trpc'
+import { whyGone } from '../../../../lib/server/unless-gone'
 import { withNewVersion } from '../dashboard/client-rows'
 
 /** Replaces every field of a client, as the full-page form does. */

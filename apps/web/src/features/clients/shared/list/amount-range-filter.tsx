@@ -3,7 +3,7 @@ import { CloseButton } from '@mantine/core'
 import { useId } from 'react'
 import { MoneyInput } from '../../../../components/inputs/money-input'
 import { boundsCross, isAmountOrEmpty } from '../../../../components/inputs/typed-amount'
-import { useDebouncedDraft } from '../../../../lib/use-debounced-draft'
+import { useDebouncedDraft } from '../../../../lib/forms/use-debounced-draft'
 import classes from './amount-range-filter.module.css'
 
 const RANGE_DELAY_MS = 500

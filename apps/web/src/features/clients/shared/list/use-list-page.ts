@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isUnread } from '../../../../lib/is-unread'
-import { useKeptAnswer } from '../../../../lib/use-kept-answer'
+import { isUnread } from '../../../../lib/server/is-unread'
+import { useKeptAnswer } from '../../../../lib/server/use-kept-answer'
 import { withinPages } from './paged-view'
 
 type Query<Data> = Pick<

@@ -3,7 +3,7 @@ import { guatemalanChatLink } from '@isp/domain/text/phone'
 import { Fact, Facts, MapFact, TextFact } from '../../../../components/figures/facts'
 import { PhoneLink } from '../../../../components/figures/phone-link'
 import { Surface } from '../../../../components/layout/surface'
-import type { RouterOutputs } from '../../../../lib/trpc'
+import type { RouterOutputs } from '../../../../lib/server/trpc'
 
 /** How a variable client is reached and found, and since when it is one. */
 export function ContactFacts({ client }: { client: RouterOutputs['variableClients']['overview'] }) {

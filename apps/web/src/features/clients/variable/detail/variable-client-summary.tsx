@@ -13,8 +13,8 @@ import {
 } from '@tabler/icons-react'
 import { StatCard, StatCards } from '../../../../components/figures/stat-card'
 import type { StatusTone } from '../../../../components/figures/status-badge'
+import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { today } from '../../../../lib/today'
-import type { RouterOutputs } from '../../../../lib/trpc'
 
 const standings: Record<PaymentStatus, { value: string; icon: Icon; tone: StatusTone }> = {
   paid: { value: 'Al día', icon: IconCircleCheck, tone: 'success' },

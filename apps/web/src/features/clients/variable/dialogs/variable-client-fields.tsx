@@ -1,7 +1,7 @@
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import type { ZodForm } from '../../../../lib/use-zod-form'
+import type { ZodForm } from '../../../../lib/forms/use-zod-form'
 import { MapsLinkInput } from '../../shared/fields/maps-link-input'
 import { NetworkFields } from '../../shared/fields/network-fields'
 import { PhoneInput } from '../../shared/fields/phone-input'

@@ -1,6 +1,6 @@
 import { type VariableClientField, variableClientFieldKeys } from '@isp/domain/clients/client-fields'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import type { RouterOutputs } from '../../../../lib/trpc'
+import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { formTexts } from '../../shared/fields/form-texts'
 
 /** What the dialogs hold: every field as text, empty when there is nothing. */

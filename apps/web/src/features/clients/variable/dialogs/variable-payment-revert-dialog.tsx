@@ -3,8 +3,8 @@ import { formatPeriod, type Period } from '@isp/domain/dates/period'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
+import { unlessGone } from '../../../../lib/server/unless-gone'
 import { today } from '../../../../lib/today'
-import { unlessGone } from '../../../../lib/unless-gone'
 import { useRevertVariablePayment } from '../mutations/use-revert-variable-payment'
 
 type Props = {

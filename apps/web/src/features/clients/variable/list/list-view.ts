@@ -1,7 +1,7 @@
 import { pageSchema } from '@isp/domain/integers'
 import { variableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
 import { z } from 'zod'
-import type { RouterInputs } from '../../../../lib/trpc'
+import type { RouterInputs } from '../../../../lib/server/trpc'
 
 const LONGEST_SEARCH = 200
 

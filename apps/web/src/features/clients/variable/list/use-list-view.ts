@@ -1,4 +1,4 @@
-import { stored, useStoredChanges } from '../../../../lib/storage'
+import { stored, useStoredChanges } from '../../../../lib/storage/storage'
 import { defaultView, listViewSchema } from './list-view'
 
 const rememberedView = stored('variable-clients', { schema: listViewSchema, fallback: defaultView, area: 'session' })

@@ -1,7 +1,7 @@
 import { VARIABLE_CLIENTS_PAGE_SIZE as PAGE_SIZE } from '@isp/domain/variable-clients/variable-client.schema'
 import { keepPreviousData } from '@tanstack/react-query'
-import { isUnread } from '../../../../lib/is-unread'
-import { trpc } from '../../../../lib/trpc'
+import { isUnread } from '../../../../lib/server/is-unread'
+import { trpc } from '../../../../lib/server/trpc'
 import { useListPage } from '../../shared/list/use-list-page'
 import { filterInput, isFiltering, type ListView } from './list-view'
 

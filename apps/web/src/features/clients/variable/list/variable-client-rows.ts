@@ -1,4 +1,4 @@
-import type { RouterOutputs } from '../../../../lib/trpc'
+import type { RouterOutputs } from '../../../../lib/server/trpc'
 
 export type VariableClientListItem = RouterOutputs['variableClients']['list'][number]
 

@@ -10,7 +10,7 @@ import {
 import { memo } from 'react'
 import { StatCard, StatCards } from '../../../../components/figures/stat-card'
 import { formatCount } from '../../../../lib/format-count'
-import type { RouterOutputs } from '../../../../lib/trpc'
+import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { MaskedValue } from '../../shared/list/masked-value'
 
 type Props = { stats: RouterOutputs['variableClients']['stats'] | undefined | null; revealed: boolean }

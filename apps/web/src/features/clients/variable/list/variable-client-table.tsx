@@ -4,7 +4,7 @@ import { IconSearchOff, IconUsers } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { EmptyState } from '../../../../components/feedback/empty-state'
 import { DataTable } from '../../../../components/table/data-table'
-import { trpc } from '../../../../lib/trpc'
+import { trpc } from '../../../../lib/server/trpc'
 import { variableClientColumns } from './variable-client-columns'
 import type { RowHandlers, VariableClientListItem, VariableClientRow } from './variable-client-rows'
 

@@ -1,9 +1,9 @@
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { notify } from '../../../../lib/notify'
-import { useRefresh, waitedForUnlessFailed } from '../../../../lib/refresh'
-import { useRequestKey } from '../../../../lib/request-key'
-import { whyNotCreated } from '../../../../lib/server-error'
-import { trpc } from '../../../../lib/trpc'
+import { useRefresh, waitedForUnlessFailed } from '../../../../lib/server/refresh'
+import { useRequestKey } from '../../../../lib/server/request-key'
+import { whyNotCreated } from '../../../../lib/server/server-error'
+import { trpc } from '../../../../lib/server/trpc'
 
 /** Registers a variable client. */
 export function useCreateVariableClient() {

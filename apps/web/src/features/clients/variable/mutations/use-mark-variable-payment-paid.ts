@@ -1,9 +1,9 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { notify } from '../../../../lib/notify'
-import { useRefresh, waitedForUnlessFailed } from '../../../../lib/refresh'
-import { trpc } from '../../../../lib/trpc'
-import { whyGone } from '../../../../lib/unless-gone'
+import { useRefresh, waitedForUnlessFailed } from '../../../../lib/server/refresh'
+import { trpc } from '../../../../lib/server/trpc'
+import { whyGone } from '../../../../lib/server/unless-gone'
 
 /** What is said of a payment: the list and the detail each have their words (specification 2 §8). */
 export const payNotices = {

@@ -1,8 +1,8 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { notify } from '../../../../lib/notify'
-import { useRefresh, waitedForUnlessFailed } from '../../../../lib/refresh'
-import { trpc } from '../../../../lib/trpc'
-import { whyGone } from '../../../../lib/unless-gone'
+import { useRefresh, waitedForUnlessFailed } from '../../../../lib/server/refresh'
+import { trpc } from '../../../../lib/server/trpc'
+import { whyGone } from '../../../../lib/server/unless-gone'
 
 /** Makes a paid payment unpaid again, without amount and utility. */
 export function useRevertVariablePayment() {

@@ -1,8 +1,8 @@
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { notify } from '../../../../lib/notify'
-import { useRefresh, waitedForUnlessFailed } from '../../../../lib/refresh'
-import { trpc } from '../../../../lib/trpc'
-import { whyGone } from '../../../../lib/unless-gone'
+import { useRefresh, waitedForUnlessFailed } from '../../../../lib/server/refresh'
+import { trpc } from '../../../../lib/server/trpc'
+import { whyGone } from '../../../../lib/server/unless-gone'
 
 /** Changes the fields that are given; the start date is none of them. */
 export function useUpdateVariableClient() {

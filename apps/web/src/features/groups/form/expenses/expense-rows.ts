@@ -1,6 +1,6 @@
 import { submittedExpenses, typedQuantity } from '@isp/domain/groups/expense-total'
 import { expenseInput } from '@isp/domain/groups/group.schema'
-import { fieldErrors } from '../../../../lib/use-zod-form'
+import { fieldErrors } from '../../../../lib/forms/use-zod-form'
 
 /** What is typed into a row of the expenses editor. */
 export type ExpenseFields = { description: string; quantity: string; unitCost: string }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTrpcClient, trpc } from '../../../../lib/trpc'
+import { createTrpcClient, trpc } from '../../../../lib/server/trpc'
 import { renderPlain } from '../../../../testing/render'
 import { ProductInput } from './product-input'
 

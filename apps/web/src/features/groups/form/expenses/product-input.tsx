@@ -3,7 +3,7 @@ import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type RouterOutputs, trpc } from '../../../../lib/trpc'
+import { type RouterOutputs, trpc } from '../../../../lib/server/trpc'
 import classes from './product-input.module.css'
 
 const ASK_DELAY_MS = 300

@@ -2,7 +2,7 @@ import type { FieldIssue } from '@isp/domain/errors/app-error'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
 import { compareNames } from '@isp/domain/text/name-order'
 import { phoneDigitsSearched, searchable } from '@isp/domain/text/search'
-import type { RouterOutputs } from '../../../../lib/trpc'
+import type { RouterOutputs } from '../../../../lib/server/trpc'
 
 /** Clients that are read, and drawn, at once: the most that the server gives. */
 export const PAGE_SIZE = 100

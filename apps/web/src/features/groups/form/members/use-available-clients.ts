@@ -1,6 +1,6 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { AVAILABLE_CLIENTS } from '../../../../lib/refresh'
-import { trpc } from '../../../../lib/trpc'
+import { AVAILABLE_CLIENTS } from '../../../../lib/server/refresh'
+import { trpc } from '../../../../lib/server/trpc'
 import { type Candidate, type CandidatePage, PAGE_SIZE } from './member-selection'
 
 /**

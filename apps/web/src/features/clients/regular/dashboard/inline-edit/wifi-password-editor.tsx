@@ -1,7 +1,7 @@
 import { Loader, TextInput } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { trpc } from '../../../../../lib/trpc'
+import { trpc } from '../../../../../lib/server/trpc'
 import { secretOptions, useSecretFailure } from '../../../shared/detail/asked-secret'
 import type { ClientListItem } from '../client-rows'
 import { InlineEditor } from './inline-editor'

@@ -1,9 +1,9 @@
 import { exportTexts } from '@isp/domain/exports/export-texts'
 import { useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
-import { watchedFetch } from './connection'
+import { notify } from '../notify'
+import { watchedFetch } from '../server/connection'
 import { type Exported, type ExportFormat, exportAddress, fileNameOf } from './export-address'
-import { notify } from './notify'
 import { saveFile } from './save-file'
 
 const failure = z.object({ message: z.string().min(1), code: z.string() })

@@ -1,4 +1,4 @@
-import { errorCode, fieldIssues, serverMessage } from './server-error'
+import { errorCode, fieldIssues, serverMessage } from '../server/server-error'
 
 /** Why a form cannot be saved as it stands; `stale` where it can after the new values of the record are loaded. */
 export type RefusedSave = { reason: string; stale: boolean }

@@ -1,8 +1,8 @@
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import { useState } from 'react'
-import { notify } from './notify'
+import { notify } from '../notify'
+import { serverMessage } from '../server/server-error'
 import { type RefusedSave, refusedSave } from './refused-save'
-import { serverMessage } from './server-error'
 
 /**
  * What a form shows of a save that was refused because its record changed or is gone. `loadNew` reads the record again

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { isLostWrite } from './lost-write'
+import { isLostWrite } from '../server/lost-write'
 
 /**
  * Something that is done once: it is not begun again while it runs, nor after it was done, as by the second click of an

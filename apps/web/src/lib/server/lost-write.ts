@@ -1,5 +1,5 @@
+import { unsavedWork } from '../layers/unsaved-work'
 import { errorCode } from './server-error'
-import { unsavedWork } from './unsaved-work'
 
 let release: (() => void) | undefined
 let claimed = false

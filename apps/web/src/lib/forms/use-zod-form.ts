@@ -1,9 +1,9 @@
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
 import { useRef } from 'react'
 import type { z } from 'zod'
-import { afterPress } from './after-press'
+import { afterPress } from '../after-press'
+import { fieldIssues } from '../server/server-error'
 import { rebasedValues } from './rebased-values'
-import { fieldIssues } from './server-error'
 
 type Options<Values> = { initialValues: Values; onValuesChange?: (values: Values) => void }
 
