@@ -2,9 +2,9 @@ import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { notice, rowOf, searchFor, uniqueName } from './support/clients'
-import { isPhone, menu, openMenu } from './support/menu'
-import { test } from './support/test'
+import { notice, rowOf, searchFor, uniqueName } from '../support/clients'
+import { isPhone, menu, openMenu } from '../support/menu'
+import { test } from '../support/test'
 
 // A second click may come during a transition.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect } from '@playwright/test'
-import { test } from './support/test'
+import { test } from '../support/test'
 
 /** Forwards a port to the server until it is closed; then connections are refused, as when a server is down. */
 async function openProxy(server: string, port = 0) {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from './support/accessible'
-import { operator } from './support/operator'
-import { test } from './support/test'
+import { expectAccessible } from '../support/accessible'
+import { operator } from '../support/operator'
+import { test } from '../support/test'
 
 test('a stranger sees the login page, whatever the address', async ({ page }) => {
   await page.goto('/config')

@@ -1,11 +1,11 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { expect, type Page } from '@playwright/test'
-import { chooseAction, givenClient, notice, openRow, readClient, uniqueName } from './support/clients'
-import { expectLayersGone } from './support/layers'
-import { pressLogout } from './support/menu'
-import { operator } from './support/operator'
-import { login, test } from './support/test'
+import { chooseAction, givenClient, notice, openRow, readClient, uniqueName } from '../support/clients'
+import { expectLayersGone } from '../support/layers'
+import { pressLogout } from '../support/menu'
+import { operator } from '../support/operator'
+import { login, test } from '../support/test'
 
 test('the dialog is left as it was opened, asks before what was typed is lost, and changes a client @both', async ({
   loggedIn: page,

@@ -1,9 +1,9 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { expect } from '@playwright/test'
-import { chooseAction, givenClient, notice, openRow, readClient, uniqueName } from './support/clients'
-import { givenExpenses, givenGroup, readGroup } from './support/groups'
-import { test } from './support/test'
+import { chooseAction, givenClient, notice, openRow, readClient, uniqueName } from '../support/clients'
+import { givenExpenses, givenGroup, readGroup } from '../support/groups'
+import { test } from '../support/test'
 
 test('a client that was changed elsewhere is saved after its new values are loaded; one that was deleted leaves the list', async ({
   loggedIn: page,

@@ -12,8 +12,8 @@ import {
   rowOf,
   searchFor,
   uniqueName,
-} from './support/clients'
-import { test } from './support/test'
+} from '../support/clients'
+import { test } from '../support/test'
 
 test('the search and the filters find clients, survive a reload and a page that is gone, and are cleared at once', async ({
   loggedIn: page,

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
-import { chooseAction, givenClient, givenPaid, openRow, rowOf, searchFor } from './support/clients'
-import { expectLayersGone } from './support/layers'
-import { test } from './support/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
+import { chooseAction, givenClient, givenPaid, openRow, rowOf, searchFor } from '../support/clients'
+import { expectLayersGone } from '../support/layers'
+import { test } from '../support/test'
 
 // axe reads the whole page each time, and a screen has several states: over few rows, which it reads as well.
 test.slow()

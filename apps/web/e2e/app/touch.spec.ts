@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { givenClient, givenClients, givenPaid, uniqueName } from './support/clients'
-import { givenExpenses, givenGroup } from './support/groups'
-import { givenQuotation } from './support/quotations'
-import { test } from './support/test'
-import { givenVariableClient } from './support/variable-clients'
+import { givenClient, givenClients, givenPaid, uniqueName } from '../support/clients'
+import { givenExpenses, givenGroup } from '../support/groups'
+import { givenQuotation } from '../support/quotations'
+import { test } from '../support/test'
+import { givenVariableClient } from '../support/variable-clients'
 
 /** What a finger presses is 40 px high and wide; a px is lost to rounding. */
 const REACH = 19

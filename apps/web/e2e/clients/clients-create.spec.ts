@@ -1,7 +1,7 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { expect } from '@playwright/test'
-import { givenClient, notice, openRow, rowOf, uniqueName } from './support/clients'
-import { test } from './support/test'
+import { givenClient, notice, openRow, rowOf, uniqueName } from '../support/clients'
+import { test } from '../support/test'
 
 test('a client is registered in the dialog, which says what is missing and formats the phone @both', async ({
   loggedIn: page,

@@ -3,9 +3,9 @@ import { errorTexts } from '@isp/domain/errors/error-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { expect, type Page } from '@playwright/test'
-import { notice, uniqueName } from './support/clients'
-import { refuseProcedure } from './support/refuse-procedure'
-import { test } from './support/test'
+import { notice, uniqueName } from '../support/clients'
+import { refuseProcedure } from '../support/refuse-procedure'
+import { test } from '../support/test'
 import {
   givenVariableClient,
   givenVariablePaid,
@@ -13,7 +13,7 @@ import {
   readVariableClient,
   searchFor,
   variableRow,
-} from './support/variable-clients'
+} from '../support/variable-clients'
 
 const card = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('..')
 const readStats = async (page: Page) => (await page.request.get('/api/variable-stats')).json()

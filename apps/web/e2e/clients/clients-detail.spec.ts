@@ -1,8 +1,8 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { expect } from '@playwright/test'
-import { givenClient, notice } from './support/clients'
-import { test } from './support/test'
+import { givenClient, notice } from '../support/clients'
+import { test } from '../support/test'
 
 test('the detail shows the client, and its payment is paid and reverted there; Escape leads back @both', async ({
   loggedIn: page,

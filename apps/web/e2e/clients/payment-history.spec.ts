@@ -1,10 +1,10 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { formatQuetzales, sumQuetzales } from '@isp/domain/money/money'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
-import { givenClient, givenClients, givenPaid, notice, readClient, rowOf, uniqueName } from './support/clients'
-import { isPhone } from './support/menu'
-import { test } from './support/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
+import { givenClient, givenClients, givenPaid, notice, readClient, rowOf, uniqueName } from '../support/clients'
+import { isPhone } from '../support/menu'
+import { test } from '../support/test'
 
 /** Due later than anything else, and so at the head of the list. */
 const LAST_OF_ALL = '2199-12-31'

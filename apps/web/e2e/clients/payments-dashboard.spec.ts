@@ -1,7 +1,7 @@
 import { amountChanged, paymentTexts } from '@isp/domain/billing/payment-texts'
 import { expect } from '@playwright/test'
-import { chooseAction, givenClient, givenPaid, notice, openRow, readClient } from './support/clients'
-import { test } from './support/test'
+import { chooseAction, givenClient, givenPaid, notice, openRow, readClient } from '../support/clients'
+import { test } from '../support/test'
 
 test('a payment is confirmed, and reverted from the menu @both', async ({ loggedIn: page }) => {
   const client = await givenClient(page)

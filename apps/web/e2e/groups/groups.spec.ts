@@ -1,10 +1,10 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
-import { givenClient, givenPaid, notice, uniqueName } from './support/clients'
-import { figure, givenExpenses, givenGroup, readGroup, rowIn } from './support/groups'
-import { expectLayersGone } from './support/layers'
-import { test } from './support/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
+import { givenClient, givenPaid, notice, uniqueName } from '../support/clients'
+import { figure, givenExpenses, givenGroup, readGroup, rowIn } from '../support/groups'
+import { expectLayersGone } from '../support/layers'
+import { test } from '../support/test'
 
 const search = (page: Page) => page.getByPlaceholder('Buscar grupos...')
 

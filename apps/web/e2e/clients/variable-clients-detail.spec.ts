@@ -1,17 +1,17 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
-import { notice, uniqueName } from './support/clients'
-import { expectLayersGone } from './support/layers'
-import { test } from './support/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
+import { notice, uniqueName } from '../support/clients'
+import { expectLayersGone } from '../support/layers'
+import { test } from '../support/test'
 import {
   givenVariableClient,
   givenVariablePaid,
   openVariableRow,
   readVariableClient,
   searchFor,
-} from './support/variable-clients'
+} from '../support/variable-clients'
 
 const figure = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('..')
 

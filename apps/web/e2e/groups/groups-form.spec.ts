@@ -1,8 +1,8 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { expect, type Page } from '@playwright/test'
-import { givenClient, givenClients, notice, uniqueName } from './support/clients'
-import { figure, givenGroup, groupsNamed, readGroup, rowIn } from './support/groups'
-import { test } from './support/test'
+import { givenClient, givenClients, notice, uniqueName } from '../support/clients'
+import { figure, givenGroup, groupsNamed, readGroup, rowIn } from '../support/groups'
+import { test } from '../support/test'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true })
 const candidates = (page: Page) => page.getByPlaceholder('Buscar clientes disponibles...')

@@ -1,9 +1,9 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { expect, type Page } from '@playwright/test'
-import { chooseAction, givenClient, notice, openRow, readClient, rowOf, searchFor } from './support/clients'
-import { expectLayersGone } from './support/layers'
-import { test } from './support/test'
-import { givenVariableClient, openVariableRow } from './support/variable-clients'
+import { chooseAction, givenClient, notice, openRow, readClient, rowOf, searchFor } from '../support/clients'
+import { expectLayersGone } from '../support/layers'
+import { test } from '../support/test'
+import { givenVariableClient, openVariableRow } from '../support/variable-clients'
 
 const secrets = { wifiPassword: 'oculta-wifi-1', routerPassword: 'oculta-router-1' }
 

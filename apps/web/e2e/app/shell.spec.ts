@@ -1,8 +1,8 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
-import { isPhone, menu, openMenu, pressLogout } from './support/menu'
-import { test } from './support/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
+import { isPhone, menu, openMenu, pressLogout } from '../support/menu'
+import { test } from '../support/test'
 
 /** An address that is no page's, so that these journeys depend on no feature. */
 const NOWHERE = '/no-such-page'

@@ -1,7 +1,7 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { expect } from '@playwright/test'
-import { chooseAction, givenClient, notice, openRow, readClient, uniqueName } from './support/clients'
-import { test } from './support/test'
+import { chooseAction, givenClient, notice, openRow, readClient, uniqueName } from '../support/clients'
+import { test } from '../support/test'
 
 test('a name is edited in its row: Escape cancels, Enter saves and flags the client until the notice is removed @both', async ({
   loggedIn: page,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './support/test'
+import { test } from '../support/test'
 
 /** An address that is no page's: the keep-alive's pings are then the only requests. */
 const NOWHERE = '/no-such-page'

@@ -4,9 +4,9 @@ import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import { expect, type Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
-import { givenClient, notice, rowOf, searchFor, uniqueName } from './support/clients'
-import { test } from './support/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
+import { givenClient, notice, rowOf, searchFor, uniqueName } from '../support/clients'
+import { test } from '../support/test'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Importar clientes' })
 

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { expectNoSidewaysScroll } from './support/accessible'
-import { chooseAction, givenClient, givenPaid, openRow, uniqueName } from './support/clients'
-import { givenExpenses, givenGroup } from './support/groups'
-import { operator } from './support/operator'
-import { givenQuotation, quotationCard } from './support/quotations'
-import { test } from './support/test'
-import { givenVariableClient, givenVariablePaid } from './support/variable-clients'
+import { expectNoSidewaysScroll } from '../support/accessible'
+import { chooseAction, givenClient, givenPaid, openRow, uniqueName } from '../support/clients'
+import { givenExpenses, givenGroup } from '../support/groups'
+import { operator } from '../support/operator'
+import { givenQuotation, quotationCard } from '../support/quotations'
+import { test } from '../support/test'
+import { givenVariableClient, givenVariablePaid } from '../support/variable-clients'
 
 const WORD = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)
 const LARGEST = '99999999.99'
