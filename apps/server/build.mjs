@@ -1,7 +1,7 @@
-// Bundles the server and its commands into the folder that is given, or into `dist`.
+// Bundles the server and its commands into the given folder, or into `dist`.
 import { build } from 'esbuild'
 
-// Own packages are bundled; those of others stay in node_modules, where their native parts are found.
+// Bundle our own packages; others stay in node_modules, because some contain native files.
 const externalUnlessOurs = {
   name: 'external-unless-ours',
   setup({ onResolve }) {

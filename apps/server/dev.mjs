@@ -1,5 +1,5 @@
-// `npm run dev`, its server: runs from the sources on a port and data of its own, beside a server that is in use, and
-// restarts when a source changes. Ends when the server ends by itself.
+// The server part of `npm run dev`: runs from source with its own port and data, next to a running server, and restarts
+// when a source file changes. Exits when the server exits on its own.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
@@ -21,7 +21,7 @@ const env = {
   DATA_DIR: DEV_DATA_DIR || join(HOME, '.data'),
 }
 
-/** Resolves once a source has changed, and the editor has finished writing. */
+/** Resolves after a source file has changed and the editor has finished writing. */
 function nextChange() {
   return new Promise((resolve) => {
     let timer

@@ -2,12 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Files share no data, each having its own database; loading every module again for each takes half of the time.
+    // Each file has its own database, so files may share modules; loading them again for each file takes half of the
+    // time.
     isolate: false,
     globalSetup: ['@isp/db/testing/global-setup', 'test/support/bundle-server.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // What is waited for comes; a busy machine takes its time.
+    // Polls wait for an event that will come; a busy machine may take long.
     expect: { poll: { timeout: 60_000 } },
   },
 })

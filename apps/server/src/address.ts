@@ -4,7 +4,7 @@ import type { Env } from './env'
 
 type Address = Pick<Env, 'HOST' | 'PORT'>
 
-/** Throws one sentence with the variable's name where nobody can listen on HOST and PORT, before anything else starts. */
+/** Fails early with one message that names the variable if nobody can listen on HOST and PORT. */
 export async function requireFreeAddress(address: Address): Promise<void> {
   const probe = createServer()
   try {
@@ -17,7 +17,7 @@ export async function requireFreeAddress(address: Address): Promise<void> {
   await once(probe, 'close')
 }
 
-/** The sentence for an address that could not be listened on; any other failure as it is. */
+/** An error with a clear message for a failed listen; other errors are returned unchanged. */
 export function listenFailure(error: unknown, { HOST, PORT }: Address): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':

@@ -23,27 +23,27 @@ import { webAssetsPlugin } from './plugins/web-assets'
 import { trustedProxies } from './trusted-proxies'
 
 const MEBIBYTE = 1024 * 1024
-// A batch names all its procedures in one path segment.
+// A batch lists all its procedures in one path segment.
 const LONGEST_BATCH = 5_000
 
 export type AppOptions = {
   db: Db
-  /** The exports' own connections: as many as `exportLimits.atOnce`, so that readers cannot take those of requests. */
+  /** Connections for exports, `exportLimits.atOnce` of them, so that exports cannot block requests. */
   exportDb: Db
   exportLimits?: ExportLimits
   clock: Clock
   env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>
   sessionSecret: string
   backups: BackupFolder
-  /** Answers to this machine's own names alone: nobody else reaches the address, and no proxy stands before it. */
+  /** Only accepts host names of this machine: for a server on loopback without a proxy. */
   ownNamesOnly?: boolean
   /** Folder of the built web app. */
   webRoot?: string
-  /** Where the log goes; the standard output unless told. */
+  /** Destination of the log; standard output by default. */
   logStream?: LogStream
 }
 
-/** The whole application on a database and a clock, not yet listening; tests inject into it. */
+/** Builds the application for a database and a clock, without listening; tests inject requests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     db,
@@ -62,11 +62,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: MEBIBYTE,
     trustProxy: env.TRUST_PROXY ? trustedProxies(env.TRUST_PROXY) : false,
     forceCloseConnections: 'idle',
-    // Refused by the draining plugin, in Spanish.
+    // The draining plugin rejects these requests, in Spanish.
     return503OnClosing: false,
     requestTimeout: 60_000,
     clientErrorHandler: answerClientError,
-    // Refused by the host header plugin, in Spanish.
+    // The host header plugin rejects these requests, in Spanish.
     http: { requireHostHeader: false },
     routerOptions: { maxParamLength: LONGEST_BATCH, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),

@@ -10,7 +10,7 @@ import type { Env } from './env'
 
 export type BackupFolder = BackupPort & {
   readonly path: string
-  /** Ends a backup that is being made. */
+  /** Aborts a running backup. */
   stop(): void
 }
 

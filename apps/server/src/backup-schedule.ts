@@ -3,8 +3,8 @@ import { type BackupDeps, createDailyBackup } from '@isp/api/backups/backups.ser
 const CHECK_EVERY_MS = 60 * 60_000
 
 /**
- * Makes the backup of the day at the start where it is missing, and looks every hour whether it is. Nobody waits for
- * it, and a failure is recorded, logged and tried again. Answers the function that stops it.
+ * Creates the daily backup if it is missing, now and every hour. Runs in the background; failures are recorded, logged
+ * and retried. Returns a function that stops the schedule.
  */
 export function startBackupSchedule(deps: BackupDeps): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()

@@ -1,4 +1,4 @@
-// `npm run backup [-- <file or folder>]`: one backup, rehearsed, while the server runs or not.
+// `npm run backup [-- <file or folder>]`: creates and verifies one backup, whether or not the server runs.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createBackup } from '@isp/api/backups/backups.service'
@@ -30,7 +30,7 @@ async function main(target: string | undefined): Promise<void> {
   const { db, connection, close } = await open(env)
   try {
     const backups = backupFolder({ connection, env })
-    // Elsewhere, or before a change of version, the server's list of backups has no place for it.
+    // A target elsewhere, or a database of an older version, is not recorded in the server's list of backups.
     if (target === undefined && (await isMigrated(db))) {
       const run = await createBackup({ db, clock, backups, log })
       if (run.rehearsalHeld === false) throw new Error(`${backupTexts.rehearsalFailed}: ${run.error}`)
@@ -42,7 +42,7 @@ async function main(target: string | undefined): Promise<void> {
     const file = target === undefined ? join(backups.path, name) : await backupTarget(operatorPath(target), name)
     const database = backupDatabase(connection)
     const { bytes } = await writeBackup(database, { file, takenAt, passphrase }).catch((cause) => {
-      if (!isNoPlace(cause)) throw cause
+      if (!isUnwritable(cause)) throw cause
       throw new Error(backupTexts.targetClosed(owner), { cause })
     })
     await rehearseRestore(database, { file, passphrase })
@@ -52,12 +52,12 @@ async function main(target: string | undefined): Promise<void> {
   }
 }
 
-/** The database of a server that is running here, or the one that the environment names. */
+/** Opens the database of a running server, or the configured one. */
 async function open(env: Env): Promise<Pick<Database, 'db' | 'connection' | 'close'>> {
   if (!env.DATABASE_URL) refuseForeignData(env.DATA_DIR)
   const connection = env.DATABASE_URL ? null : findRunning(env.DATA_DIR)
   if (!connection) {
-    // With the DATA_DIR of somebody else, a new database would be made there.
+    // With a wrong DATA_DIR, this would create a new database there.
     if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'postgres'))) {
       throw new BackupError('nothingToBackUp', `There is no database in ${resolve(env.DATA_DIR)}`)
     }
@@ -67,8 +67,8 @@ async function open(env: Env): Promise<Pick<Database, 'db' | 'connection' | 'clo
   return { db, connection, close: () => closeDb(db) }
 }
 
-/** Whether the target is no place for a file: closed, read-only, below a file, or where no folder can be made. */
-function isNoPlace({ code = '', syscall }: NodeJS.ErrnoException): boolean {
+/** Whether the target cannot be written: no permission, read-only, inside a file, or no folder can be created. */
+function isUnwritable({ code = '', syscall }: NodeJS.ErrnoException): boolean {
   // The database's socket is a file too.
   return syscall !== 'connect' && ['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS'].includes(code)
 }

@@ -9,9 +9,9 @@ const CHECK_EVERY_MS = 60_000
 type Deps = { db: Db; clock: Clock; log: Log }
 
 /**
- * Generates the payments that are due now, then at every change of the Guatemalan month. The month is looked at
- * every minute rather than awaited, so that a machine that slept through midnight bills when it wakes, and a
- * database that is away is asked again. Answers the function that stops it.
+ * Generates the payments that are due, now and at every change of the Guatemalan month. It checks the month every
+ * minute instead of using a timer, so it also works after the machine was suspended, and retries when the database is
+ * unavailable. Returns a function that stops the schedule.
  */
 export async function startBillingSchedule({ db, clock, log }: Deps): Promise<() => void> {
   const currentPeriod = () => periodOf(guatemalaToday(clock.now()))
@@ -27,7 +27,7 @@ export async function startBillingSchedule({ db, clock, log }: Deps): Promise<()
   await generate()
   const timer = setInterval(() => {
     if (currentPeriod() === generatedFor) return
-    generate().catch((error) => log.error({ err: error }, 'payments not generated, trying again in a minute'))
+    generate().catch((error) => log.error({ err: error }, 'generating payments failed, retrying in a minute'))
   }, CHECK_EVERY_MS)
   timer.unref()
   return () => clearInterval(timer)

@@ -6,13 +6,14 @@ import type { Db } from '@isp/db/connection'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Deletes, now and every hour, the imports that are a day old and the request keys that are a week old. Returns the
- * function that stops it.
+ * Deletes day-old imports and week-old request keys, now and every hour. Returns a function that stops the schedule.
  */
 export function startCleanupSchedule({ db, clock, log }: { db: Db; clock: Clock; log: Log }): () => void {
   const cleanUp = () => {
-    forgetOldImports({ db, clock }).catch((error) => log.warn({ err: error }, 'old imports not deleted'))
-    forgetOldRequestKeys({ db, clock }).catch((error) => log.warn({ err: error }, 'old request keys not deleted'))
+    forgetOldImports({ db, clock }).catch((error) => log.warn({ err: error }, 'old imports could not be deleted'))
+    forgetOldRequestKeys({ db, clock }).catch((error) =>
+      log.warn({ err: error }, 'old request keys could not be deleted'),
+    )
   }
   cleanUp()
   const timer = setInterval(cleanUp, HOUR_MS)

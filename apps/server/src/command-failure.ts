@@ -2,10 +2,10 @@ import { BackupError } from '@isp/backup/backup-error'
 import { NewerDatabaseError } from '@isp/db/migrate'
 import { backupTexts } from '@isp/domain/backups/backup-texts'
 
-/** Says why a command did nothing, without a stack, and lets it end as failed. */
+/** Prints why a command failed, without a stack, and sets the exit code. */
 export function printFailure(error: unknown): void {
   const { sentence, detail } = wordsOf(error)
-  // A single sentence has no full stop of its own.
+  // Messages of a single sentence have no full stop.
   console.error(detail ? `${sentence.replace(/\.?$/, '.')} (${detail})` : sentence)
   process.exitCode = 1
 }

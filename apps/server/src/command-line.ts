@@ -1,6 +1,6 @@
 import { parse } from 'node:path'
 
-/** The word after a command: through `npm run` its own name comes first, while a direct call has that in the file's. */
+/** The argument after a command. `npm run` passes the command's name first, a direct call does not. */
 export function wordAfter(command: string): string | undefined {
   const [, program = '', ...words] = process.argv
   return parse(program).name === command ? words[0] : words[1]

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { makeFolder } from '@isp/files/folders'
 
-/** Makes DATA_DIR where it is missing. Throws one sentence with its name where this user cannot write to it. */
+/** Creates DATA_DIR if it is missing. Fails with one message that names it if this user cannot write to it. */
 export async function requireDataDir(dataDir: string): Promise<void> {
   try {
     makeFolder(dataDir, 0o711)

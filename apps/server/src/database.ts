@@ -16,20 +16,20 @@ import { EXPORT_LIMITS } from './exports/send-export'
 const JOBS_AT_ONCE = 2
 
 export type Database = {
-  /** For requests: gives up within seconds. */
+  /** For requests: times out within seconds. */
   db: Db
-  /** For exports: a few connections of their own, which last as long as their reader takes. */
+  /** For exports: a few separate connections, used for as long as the client reads. */
   exports: Db
-  /** For work that nobody waits for, such as a month's billing: takes as long as it needs. */
+  /** For background work such as billing: no time limits. */
   jobs: Db
   connection: ConnectionOptions
-  /** Ends the connections and, where it is ours, the database itself. */
+  /** Closes the connections and stops the embedded database. */
   close(): Promise<void>
 }
 
 /**
- * Opens the database that the environment names, or the embedded one, and migrates it. `onError` is told of lost
- * connections, `onNotice` of the embedded database's starts.
+ * Opens the configured or the embedded database and migrates it. `onError` receives lost connections, `onNotice`
+ * messages about restarts of the embedded database.
  */
 export async function openDatabase(
   env: Env,
@@ -46,7 +46,7 @@ export async function openDatabase(
   return database
 }
 
-/** The same as it is, for a backup before a change of version, or for a restore. */
+/** Opens the database without migrating it, for a backup before an upgrade or for a restore. */
 export async function openUnmigrated(
   env: Env,
   onError: (error: Error) => void,
@@ -60,7 +60,7 @@ export async function openUnmigrated(
   const connection: ConnectionOptions = embedded?.connection ?? { connectionString: env.DATABASE_URL ?? '' }
   let closing = false
   const onPoolError = (error: Error) => {
-    // Its farewell to each connection is no news.
+    // The database closes each connection on shutdown; that is no error.
     if (!closing) onError(error)
   }
   const db = openDb(connection, { onPoolError, deadlines: REQUEST_DEADLINES })

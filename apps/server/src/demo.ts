@@ -1,4 +1,4 @@
-// `npm run demo`: fills an empty database with a village provider's year, then ends; `npm start` shows it.
+// `npm run demo`: fills an empty database with a year of sample data, then exits; `npm start` shows it.
 import { ensureCredentials } from '@isp/api/auth/auth.service'
 import { seedDemo } from '@isp/db/seed/seed-demo'
 import { guatemalaToday } from '@isp/domain/dates/local-date'

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { isProxyList } from './trusted-proxies'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-/** Characters of a secret that signs session cookies. */
+/** Minimum length of the secret that signs session cookies. */
 export const SHORTEST_SECRET = 32
 const SHORTEST_PASSPHRASE = 12
 
-/** An empty variable, as a compose file writes an unset one, is an unset one. */
+/** Treats an empty variable as unset, because a compose file passes unset variables as empty. */
 const variable = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value || undefined, schema)
 
 const environment = z
@@ -31,7 +31,7 @@ const environment = z
 
 export type Env = z.output<typeof environment>
 
-/** What each variable must be, for the sentence that refuses it. */
+/** The expected value of each variable, for its error message. */
 const expected: Record<keyof Env, string> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'an address of this machine',
@@ -46,7 +46,7 @@ const expected: Record<keyof Env, string> = {
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
 }
 
-/** Reads the environment once. Throws an error with one sentence for each variable that is wrong. */
+/** Parses the environment. Throws an error with one message per invalid variable. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const result = environment.safeParse(source)
   if (result.success) return result.data
@@ -55,8 +55,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 /**
- * A path that the operator wrote, from where they stand: `npm run` itself goes to the root. A slash at its end stays, as
- * it says that a folder is meant.
+ * Resolves a path relative to the folder in which the operator ran the command; `npm run` itself changes to the root.
+ * Keeps a trailing slash, which means a folder.
  */
 export function operatorPath(path: string): string {
   const absolute = resolve(process.env.INIT_CWD ?? '', path)

@@ -6,14 +6,14 @@ import type { Env } from './env'
 const REQUEST_ID = /^[\w.:-]{1,64}$/
 const ID_LENGTH = 12
 
-/** Takes the lines of the log. */
+/** Receives the log lines. */
 export type LogStream = { write(line: string): void }
 
 type Options = { clock: Clock; env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>; stream: LogStream | undefined }
 
 /**
- * How the server logs: a JSON object a line on the standard output, its requests under an id. A proxy's
- * `x-request-id` is taken over only where `TRUST_PROXY` says that there is one.
+ * Logging options: one JSON object per line on standard output, with a request id. A proxy's `x-request-id` is only
+ * used if `TRUST_PROXY` is set.
  */
 export function loggingOptions({ clock, env, stream }: Options): FastifyServerOptions {
   return {
@@ -23,13 +23,13 @@ export function loggingOptions({ clock, env, stream }: Options): FastifyServerOp
       base: { pid: process.pid },
       timestamp: () => `,"time":"${clock.now().toISOString()}"`,
       formatters: { level: (level) => ({ level }) },
-      // What PostgreSQL says of a row holds what was in it.
+      // PostgreSQL's error details may contain the row's values.
       redact: { paths: ['err.detail', 'err.where', 'req.headers.cookie', 'req.headers.authorization'], remove: true },
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: ({ headers }) => {
       const given = env.TRUST_PROXY ? headers['x-request-id'] : undefined
-      // A UUID's randomness is fetched for many at once; a request's own would cost more than its line.
+      // Random bytes for UUIDs are generated in bulk; generating them per request would cost more than the log line.
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID().slice(-ID_LENGTH)
     },
   }

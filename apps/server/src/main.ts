@@ -16,7 +16,7 @@ import { sessionSecret } from './session-secret'
 import { VERSION } from './version'
 
 const WEB_ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../web/dist')
-/** How long a start that was told to stop may go on: it may be waiting for another process. */
+/** How long an interrupted start may continue; it may be waiting for another process. */
 const START_GRACE_MS = 5_000
 const clock = { now: () => new Date() }
 
@@ -30,13 +30,13 @@ async function start(closers: Closer[], isStopping: () => boolean): Promise<stri
   await requireFreeAddress(env)
   console.log(`ISP Manager ${VERSION}, Node.js ${process.versions.node}`)
   const onError = (error: Error) => {
-    // While the database is stopped, its farewell to each connection is no news.
+    // The database closes each connection on shutdown; that is no error.
     if (!isStopping()) console.error(`database connection lost: ${error.message}`)
   }
   const database = await openDatabase(env, onError, onNotice)
   closers.unshift(database.close)
   const { db, exports, jobs } = database
-  await refuseOpenDoor(env, db)
+  await refuseDefaultLogin(env, db)
   await ensureCredentials(db, credentialsOf(env))
   const backups = backupFolder({ connection: database.connection, env })
   const app = await buildApp({
@@ -64,8 +64,8 @@ function credentialsOf(env: Env) {
   return { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }
 }
 
-/** Before any login is stored, so that the next start may bring a better one. */
-async function refuseOpenDoor(env: Env, db: Db): Promise<void> {
+/** Runs before any login is stored, so that the next start can set a better one. */
+async function refuseDefaultLogin(env: Env, db: Db): Promise<void> {
   if (isLoopback(env.HOST) || !(await wouldUseDefaultCredentials(db, credentialsOf(env)))) return
   throw new Error(
     `Refusing to listen on ${env.HOST} while the login is admin / admin. Set ADMIN_USERNAME and ADMIN_PASSWORD ` +
@@ -81,14 +81,14 @@ async function main(): Promise<void> {
   const closers: Closer[] = []
   let stopping = false
   const stop = async () => {
-    // Through npm and pnpm, Ctrl-C arrives twice.
+    // Through npm and pnpm, Ctrl-C sends the signal twice.
     if (stopping) return
     stopping = true
     const started = starting.then(
       () => true,
       () => true,
     )
-    // A start may end anywhere, as after kill -9: the next one goes on from there, and our exit stops the database.
+    // A start can be aborted anywhere, as with kill -9: the next start recovers, and our exit stops the database.
     if (await Promise.race([started, sleep(START_GRACE_MS, false)])) await closeAll(closers)
     else await Promise.race([closeAll(closers), sleep(START_GRACE_MS)])
     process.exit(0)

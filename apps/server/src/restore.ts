@@ -1,4 +1,4 @@
-// `npm run restore -- <file>`: a backup into an empty database, whole or not at all.
+// `npm run restore -- <file>`: restores a backup into an empty database, in one transaction.
 import { restoreBackup } from '@isp/backup/restore'
 import { backupDatabase } from '@isp/db/backup-database'
 import { formatQuetzales } from '@isp/domain/money/money'

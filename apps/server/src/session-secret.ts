@@ -7,9 +7,9 @@ import { type Env, SHORTEST_SECRET } from './env'
 const FILE = 'session-secret'
 
 /**
- * The secret that signs session cookies: the environment's, or one made once and kept beside the embedded database. A
- * file that is empty or too short, as a loss of power may leave one, is made anew: `onNotice` is given a sentence that
- * names it, and every session ends.
+ * The secret that signs session cookies: from the environment, or generated once and stored next to the embedded
+ * database. An empty or too short file, as after a power failure, is replaced: all sessions end, and `onNotice`
+ * receives a message that names the file.
  */
 export async function sessionSecret(
   env: Pick<Env, 'SESSION_SECRET' | 'DATA_DIR'>,
@@ -29,12 +29,12 @@ export async function sessionSecret(
   return secret
 }
 
-/** Blocks that were never written come back as zeros. */
+/** Blocks that were never written are read as zeros. */
 function isUsable(secret: string): boolean {
   return secret.replaceAll('\0', '').trim().length >= SHORTEST_SECRET
 }
 
-/** The file has its name only once its content is on the disk, so no crash leaves half of it. */
+/** Renames the file only after its content is synced, so a crash never leaves a partial file. */
 async function writeLasting(file: string, text: string): Promise<void> {
   const folder = resolve(file, '..')
   makeFolder(folder, 0o711)

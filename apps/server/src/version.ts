@@ -1,4 +1,4 @@
 import { version } from '../../../package.json'
 
-/** The release, from the root's package.json; the build puts it into the bundle. */
+/** The version in the root package.json; the build inlines it. */
 export const VERSION: string = version

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './connection'
 
 /** Whether the database answers a query. */
-export async function answers(db: Db): Promise<boolean> {
+export async function isResponding(db: Db): Promise<boolean> {
   try {
     await sql`select 1`.execute(db)
     return true

@@ -1,11 +1,11 @@
-/** Limits how many exports run at once. */
+/** Limits how many exports run at the same time. */
 export type ExportTurns = {
   /**
-   * Waits for a free turn, first come first served. Resolves with the function that gives the turn back, or with null
-   * when none became free in time, the caller left (`signal`), or the server is closing.
+   * Waits for a free turn, first come first served. Resolves with a function that releases the turn, or with null if
+   * none became free in time, the client disconnected (`signal`), or the server is closing.
    */
   take(signal: AbortSignal): Promise<(() => void) | null>
-  /** Refuses everyone who waits, and everyone who comes later. */
+  /** Rejects all waiting and future requests. */
   close(): void
 }
 

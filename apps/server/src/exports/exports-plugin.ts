@@ -18,8 +18,8 @@ const formats: Record<string, { type: string; write: (table: OpenExport) => Read
 }
 
 /**
- * `GET /export/<table>.csv` and `.xlsx`: a list whole, as far as the filters of the query string let it through. The
- * rows pass from a cursor to the socket, so that no number of them fills the memory.
+ * `GET /export/<table>.csv` and `.xlsx`: a whole list, filtered by the query string. Rows are streamed from a cursor to
+ * the socket, so memory use does not grow with their number.
  */
 export const exportsPlugin: FastifyPluginAsync<{ exports: ExportLine; clock: Clock }> = async (
   app,

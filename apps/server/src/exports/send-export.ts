@@ -7,11 +7,11 @@ import { createExportTurns, type ExportTurns } from './export-turns'
 import { dropStalledReader } from './stalled-reader'
 
 export type ExportLimits = {
-  /** How many run at the same time. Each uses one connection of the exports' own pool. */
+  /** Maximum number of concurrent exports; each uses one connection of the export pool. */
   atOnce: number
-  /** How long another one waits for its turn, in milliseconds. */
+  /** Maximum wait for a turn, in milliseconds. */
   waitMs: number
-  /** How long a reader may take nothing, in milliseconds. */
+  /** Maximum time without progress by the reader, in milliseconds. */
   stalledMs: number
 }
 
@@ -19,20 +19,20 @@ export const EXPORT_LIMITS: ExportLimits = { atOnce: 3, waitMs: 5_000, stalledMs
 
 const RETRY_AFTER_SECONDS = 10
 
-/** What every export shares: its own connections, and the turns to use them. */
+/** Shared by all exports: their connections, and the turns to use them. */
 export type ExportLine = { db: Db; turns: ExportTurns; stalledMs: number }
 
 export function openExportLine(db: Db, { atOnce, waitMs, stalledMs }: ExportLimits = EXPORT_LIMITS): ExportLine {
   return { db, turns: createExportTurns({ atOnce, waitMs }), stalledMs }
 }
 
-/** Rows read from a cursor, and the response body made of them. */
+/** Rows of a cursor, and the response body for them. */
 type OpenedExport<Row> = { rows: AsyncIterable<Row>; bodyOf: (rows: AsyncIterable<Row>) => Readable }
 
 /**
- * Sends an export when its turn comes; SERVICE_UNAVAILABLE with `Retry-After` when it does not come in time. The first
- * row is read before the response starts, so that a failure until then is an error response and not a broken body.
- * A reader who disconnects or stalls leaves neither a cursor, nor a connection, nor a turn in use.
+ * Sends an export when it gets a turn; SERVICE_UNAVAILABLE with `Retry-After` if it does not in time. The first row is
+ * read before the response starts, so that earlier failures are error responses instead of broken bodies. When a client
+ * disconnects or stalls, the cursor, the connection and the turn are released.
  */
 export async function sendExport<Row>(
   reply: FastifyReply,
@@ -66,7 +66,7 @@ async function takeTurn(reply: FastifyReply, turns: ExportTurns): Promise<() => 
   throw new AppError('SERVICE_UNAVAILABLE', errorTexts.exportsBusy)
 }
 
-/** The rows with the first one put back. */
+/** The rows, starting with the one that was already read. */
 async function* resumed<Row>(first: IteratorResult<Row>, rest: AsyncIterator<Row>): AsyncGenerator<Row> {
   let next = first
   while (!next.done) {

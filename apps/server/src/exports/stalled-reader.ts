@@ -6,8 +6,8 @@ const CHECKS = 10
 const TABLES = ['/proc/net/tcp', '/proc/net/tcp6']
 
 /**
- * Destroys the connection of a response whose reader has taken nothing for `stalledMs`. Time that the response spends
- * waiting for its source does not count.
+ * Destroys the connection of a response if its reader takes nothing for `stalledMs`. Time spent waiting for the source
+ * does not count.
  */
 export function dropStalledReader(response: ServerResponse, stalledMs: number): void {
   let last = ''
@@ -28,14 +28,14 @@ export function dropStalledReader(response: ServerResponse, stalledMs: number): 
 }
 
 /**
- * Changes whenever the reader takes something. The kernel buffers megabytes and asks for more only when a third of
- * them is gone, which takes a slow reader more than a minute; the length of its queue changes much earlier.
+ * Changes whenever the reader takes data. The kernel buffers megabytes and requests more only when a third of them is
+ * gone, which takes a slow reader more than a minute; the length of its queue changes much earlier.
  */
 function progressOf(socket: Socket): string {
   return `${socket.bytesWritten} ${socket.writableLength} ${unacknowledgedBytes(socket)}`
 }
 
-/** What the kernel holds for the peer of a connection; 0 on systems other than Linux. */
+/** Bytes in the kernel's send queue of a connection; 0 on systems other than Linux. */
 function unacknowledgedBytes({ localPort = 0, remotePort = 0 }: Socket): number {
   const line = new RegExp(`:${hexPort(localPort)} [0-9A-F]+:${hexPort(remotePort)} [0-9A-F]{2} ([0-9A-F]+):`, 'g')
   return TABLES.flatMap((table) => [...connectionTable(table).matchAll(line)]).reduce(

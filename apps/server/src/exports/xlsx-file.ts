@@ -4,7 +4,7 @@ import { parseLocalDate } from '@isp/domain/dates/local-date'
 import { quetzalesAsNumber } from '@isp/domain/money/money'
 import { writeXlsxStream } from 'hucre/xlsx'
 
-/** How a column looks: Excel's number format and its width in characters. */
+/** Format of a column: Excel's number format and its width in characters. */
 const looks: Record<CellKind, { numFmt?: string; width: number }> = {
   text: { width: 24 },
   money: { numFmt: '"Q"#,##0.00', width: 16 },
@@ -12,7 +12,7 @@ const looks: Record<CellKind, { numFmt?: string; width: number }> = {
   count: { numFmt: '#,##0', width: 16 },
 }
 
-/** A table as an Excel workbook: amounts are numbers, days are dates, and a text is never a formula. */
+/** A table as an Excel workbook: amounts are numbers, dates are dates, and texts are never formulas. */
 export function xlsxFile({ columns, rows }: OpenExport): Readable {
   async function* values() {
     for await (const cells of rows) {
@@ -32,6 +32,6 @@ function excelValue(cell: string | number | null, kind: CellKind): string | numb
   if (typeof cell !== 'string') return cell
   if (kind === 'money') return quetzalesAsNumber(cell)
   const day = kind === 'date' ? parseLocalDate(cell) : null
-  // Midnight in UTC, which the writer reads in UTC: the day itself, wherever the server stands.
+  // Midnight in UTC, which the writer reads in UTC: the same date in any time zone.
   return day ? new Date(Date.UTC(day.year, day.month - 1, day.day)) : cell
 }

@@ -6,12 +6,12 @@ import { backupTexts } from '@isp/domain/backups/backup-texts'
 import { AppError } from '@isp/domain/errors/app-error'
 import type { FastifyPluginAsync } from 'fastify'
 
-/** `GET /backup/<file>`: one of the backups in the folder, as a download; 401 without a session. */
+/** `GET /backup/<file>`: downloads a backup of the folder; 401 without a session. */
 export const backupDownloadPlugin: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {
   app.get<{ Params: { name: string } }>('/backup/:name', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!request.session.operator) throw new AppError('UNAUTHORIZED', authTexts.noSession)
-    // Only a name that the folder itself lists leads to a file.
+    // Only names listed in the folder are served, so paths cannot escape it.
     const file = (await listBackups(folder)).find(({ name }) => name === request.params.name)
     if (!file) throw new AppError('NOT_FOUND', backupTexts.unknownFile)
     reply.header('content-length', file.bytes)

@@ -28,8 +28,8 @@ const refusals: Record<string, Refusal> = {
 }
 
 /**
- * Answers a request that Node could not read (header limits, malformed HTTP, too slow) with the documented JSON in
- * Spanish, and closes its connection. No route, hook or request log sees such a request.
+ * Answers a request that Node could not parse (header limits, malformed HTTP, too slow) with the documented JSON error
+ * in Spanish, and closes the connection. Routes, hooks and the request log do not see such requests.
  */
 export function answerClientError(
   this: FastifyInstance,
@@ -38,8 +38,8 @@ export function answerClientError(
 ): void {
   if (socket.destroyed || code === 'ECONNRESET') return
   const { status, body } = refusals[code] ?? malformed
-  // The error itself holds what was sent.
-  this.log.info({ status: Number.parseInt(status, 10), reason: code }, 'request not readable')
+  // The error itself contains the request's data.
+  this.log.info({ status: Number.parseInt(status, 10), reason: code }, 'malformed request')
   const text = JSON.stringify(body)
   const head = [
     `HTTP/1.1 ${status}`,
@@ -53,7 +53,7 @@ export function answerClientError(
   else socket.destroy()
 }
 
-/** Refuses a request of HTTP/1.1 without a `Host` as Node would, but in words; Node's own check must be off. */
+/** Rejects an HTTP/1.1 request without `Host` with a JSON error; Node's own check must be off. */
 export const hostHeaderPlugin = fastifyPlugin(async (app) => {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined) {

@@ -4,10 +4,10 @@ import type { Db } from '@isp/db/connection'
 import type { FastifyRequest } from 'fastify'
 import { sessionPortOf } from './session'
 
-/** What all requests share. */
+/** Shared by all requests. */
 export type ContextDeps = { db: Db; clock: Clock; backups: BackupPort }
 
-/** What a procedure is given with a request, whichever door it came through. */
+/** The context of a procedure, for tRPC and REST requests. */
 export function contextOf(request: FastifyRequest, { db, clock, backups }: ContextDeps): Context {
   return {
     db,
@@ -20,7 +20,7 @@ export function contextOf(request: FastifyRequest, { db, clock, backups }: Conte
   }
 }
 
-/** The `Idempotency-Key` of a request; one that was sent twice is one text for Node. */
+/** The `Idempotency-Key` of a request; Node joins repeated headers into one text. */
 export function requestKeyOf(request: FastifyRequest): string | undefined {
   return request.headers['idempotency-key']?.toString()
 }

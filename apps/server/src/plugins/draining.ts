@@ -6,8 +6,8 @@ const LONGEST_DRAIN_MS = 10_000
 const SWEEP_MS = 50
 
 /**
- * What becomes of connections once the server is told to close: requests under way are answered, further ones on the
- * same connections are refused, and who has not read its answer after some seconds is cut off.
+ * Shutdown: finishes requests in flight, rejects further requests on the same connections, and drops clients that have
+ * not read their response after some seconds.
  */
 export const drainingPlugin = fastifyPlugin(async (app) => {
   let closing = false
@@ -22,7 +22,7 @@ export const drainingPlugin = fastifyPlugin(async (app) => {
 
   function drain(): void {
     const { server } = app
-    // A kept connection whose answer is out would otherwise rest until it times out.
+    // Closes keep-alive connections as soon as they are idle; otherwise they would stay open until their timeout.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
     const limit = setTimeout(() => server.closeAllConnections(), LONGEST_DRAIN_MS)
     server.once('close', () => {

@@ -6,7 +6,7 @@ import { TRPCError } from '@trpc/server'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-/** Every failure outside tRPC's own envelope answers as JSON: `{ message, code, issues? }`, in Spanish. */
+/** Sends every failure outside of tRPC as JSON: `{ message, code, issues? }`, in Spanish. */
 export const errorHandlerPlugin = fastifyPlugin(async (app) => {
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => sendError(error, request, reply))
   app.setNotFoundHandler((_request, reply) => {
@@ -15,20 +15,20 @@ export const errorHandlerPlugin = fastifyPlugin(async (app) => {
   })
 })
 
-/** Answers a failure; what nobody foresaw is logged whole and told generically. */
+/** Sends an error; unexpected ones are logged in full, and the client gets a generic message. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = errorBody(error)
-  // A procedure's own failure is in the log by now.
+  // Errors of procedures have been logged already.
   if (httpStatusOfBody(body) >= 500 && !(error instanceof TRPCError)) {
     logFailure(request.log, error, { message: 'request failed' })
   }
-  // The documented paths name what is wrong with an input, and of a conflict only its sentence.
+  // REST responses only include issues for invalid input.
   const { issues: _, ...bare } = body
   const told = body.code === 'BAD_REQUEST' ? body : bare
   return reply.code(httpStatusOfBody(body)).type('application/json; charset=utf-8').send(told)
 }
 
-/** The body of any failure: a procedure's, one of Fastify's refusals, or an unforeseen one. */
+/** The body for any error: of a procedure, of Fastify, or unexpected. */
 export function errorBody(error: Error): ErrorBody {
   if (error instanceof TRPCError) return errorBodyOf(error)
   const { message, code, issues } = fastifyRefusal(error) ?? toAppError(error)

@@ -1,6 +1,8 @@
 import fastifyPlugin from 'fastify-plugin'
 
-/** JSON is the only body. An empty one counts as none, since browsers send the header with bodiless calls too. */
+/**
+ * Only JSON bodies are accepted. An empty body counts as none, because browsers also send the header without a body.
+ */
 export const jsonBodyPlugin = fastifyPlugin(async (app) => {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

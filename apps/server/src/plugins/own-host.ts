@@ -4,8 +4,8 @@ import fastifyPlugin from 'fastify-plugin'
 import { isLoopback } from '../env'
 
 /**
- * Answers, with a 403, nobody who came by a name that is not this machine's own. For an address that only this machine
- * reaches: a page of elsewhere whose name was made to lead here would be of the product's own origin.
+ * Rejects requests with a host name that is not this machine's with a 403. For servers on loopback: prevents DNS
+ * rebinding, in which a foreign page's name resolves to this server and becomes its origin.
  */
 export const ownHostPlugin = fastifyPlugin(async (app) => {
   app.addHook('onRequest', async ({ hostname }) => {
@@ -13,7 +13,7 @@ export const ownHostPlugin = fastifyPlugin(async (app) => {
   })
 })
 
-/** Names are the same in capitals, and with the dot of the root behind them. */
+/** Host names are case-insensitive and may end with a dot. */
 function isOwnName(hostname: string): boolean {
   const name = hostname
     .toLowerCase()

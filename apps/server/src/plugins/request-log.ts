@@ -5,19 +5,19 @@ import fastifyPlugin from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asked so often that its lines are written at `debug`. */
+    /** Logged at `debug`, because it is requested often. */
     quiet?: boolean
   }
 }
 
-/** Whoever guesses at passwords is told by the address alone. */
+/** For these statuses the address is logged, to show password guessing. */
 const REFUSED = new Set([401, 403, 429])
 
 const procedureNames = new Set(Object.keys(appRouter._def.procedures))
 
 /**
- * One line for each request, under the id that is answered as `x-request-id`. Paths are told by their pattern and
- * batches by the names of their procedures: what was sent, and who was searched for, is in no log.
+ * Logs one line per request, with the id that is returned as `x-request-id`. Paths are logged as patterns and batches
+ * by procedure; inputs and search terms are never logged.
  */
 export const requestLogPlugin = fastifyPlugin(async (app) => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -40,7 +40,7 @@ export const requestLogPlugin = fastifyPlugin(async (app) => {
   })
 })
 
-/** The procedures of a call, where the path names such; a name that is none is not repeated. */
+/** The procedures in the path; unknown names are not logged. */
 function procedures({ params, routeOptions }: FastifyRequest): { procedures?: string[] } {
   if (!routeOptions.url?.startsWith('/trpc/')) return {}
   const { paths = '' } = params as { paths?: string }

@@ -14,19 +14,19 @@ import { type ContextDeps, contextOf } from './context'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The procedures, called as this request's session. */
+    /** The procedures, called with this request's session. */
     caller: Caller
   }
   interface FastifyContextConfig {
-    /** Answers without a session too. */
+    /** Needs no session. */
     open?: boolean
   }
 }
 
-/** The documented paths under `/api`: each one calls the procedure of its name, so that both answer alike. */
+/** The documented paths under `/api`. Each calls the procedure of the same name, so both return the same. */
 export const restPlugin: FastifyPluginAsync<ContextDeps & { exports: ExportLine }> = async (app, deps) => {
   app.decorateRequest('caller', null as unknown as Caller)
-  // Before the body is read: without a session nothing is parsed, let alone explained.
+  // Before the body is read: without a session it is not parsed.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const context = contextOf(request, deps)

@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** The page itself, and an address that somebody typed. */
+/** The page itself, and a URL typed by the user. */
 const OWN_SITES = new Set(['same-origin', 'none'])
 
 /**
- * Refuses, with a 403, a change that a page of another origin asks for in the operator's browser. Browsers say where a
- * request comes from; scripts say nothing and bring their session deliberately.
+ * Rejects changes that a page of another origin requests in the operator's browser with a 403. Browsers send the
+ * origin; scripts send none and use their own session.
  */
 export const sameOriginPlugin = fastifyPlugin(async (app) => {
   app.addHook('onRequest', async (request) => {

@@ -1,9 +1,9 @@
 import fastifyPlugin from 'fastify-plugin'
 import helmet from 'helmet'
 
-/** Security headers; scripts come from this origin alone, and no page may frame the product. */
+/** Security headers: scripts only from this origin, and no framing. */
 export const securityPlugin = fastifyPlugin(async (app) => {
-  // Helmet itself: its Fastify plugin makes all its headers anew for every request.
+  // Helmet without its Fastify plugin, which rebuilds all headers for every request.
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -21,10 +21,10 @@ export const securityPlugin = fastifyPlugin(async (app) => {
         frameAncestors: ["'none'"],
       },
     },
-    // The same for browsers that do not know frame-ancestors.
+    // For browsers without support for frame-ancestors.
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    // Most installations speak plain HTTP on a home network; behind HTTPS the proxy sets it.
+    // Most installations use plain HTTP on a home network; behind HTTPS the proxy sets it.
     strictTransportSecurity: false,
   })
   app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, done as () => void))

@@ -18,12 +18,12 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const LONGEST_USER_AGENT = 300
 
-// How long a session lives after its last renewal, and how old a renewal grows before a request renews it again: it is
-// the last use that the operator is shown, so no coarser than this.
+// Lifetime of a session after its last renewal, and the minimum age of a renewal before the next one. Renewals are
+// shown to the operator as the last use, so this is its precision.
 const REMEMBERED = { lifetimeMs: 365 * DAY_MS, renewalMs: 10 * MINUTE_MS }
 const BROWSER_BOUND = { lifetimeMs: DAY_MS, renewalMs: 10 * MINUTE_MS }
 
-/** Marks a session that this very request started: only such a one is stored under a new id. */
+/** Marks a session started by this request; only such a session is inserted under a new id. */
 const startedNow = Symbol('session started by this request')
 
 declare module 'fastify' {
@@ -34,7 +34,7 @@ declare module 'fastify' {
 
 type Options = { db: Db; clock: Clock; secret: string }
 
-/** Sessions in PostgreSQL behind an HttpOnly, SameSite=Lax cookie, and a `SessionPort` of each request. */
+/** Sessions in PostgreSQL with an HttpOnly, SameSite=Lax cookie, and a `SessionPort` for each request. */
 export const sessionPlugin = fastifyPlugin<Options>(async (app, { db, clock, secret }) => {
   await app.register(fastifyCookie)
   await app.register(fastifySession, {
@@ -59,14 +59,14 @@ export const sessionPlugin = fastifyPlugin<Options>(async (app, { db, clock, sec
   app.addHook('onClose', async () => clearInterval(cleanUp))
 })
 
-/** What the procedures see of a request's session. */
+/** The session of a request, as procedures see it. */
 export function sessionPortOf(request: FastifyRequest, clock: Clock): SessionPort {
   return {
     get current() {
       const { session } = request
       return session.operator ? { id: session.sessionId } : null
     },
-    // Stored with the answer, which also sets the cookie.
+    // Stored when the response is sent, which also sets the cookie.
     async start({ remember }) {
       await request.session.regenerate()
       const { session } = request
@@ -75,17 +75,17 @@ export function sessionPortOf(request: FastifyRequest, clock: Clock): SessionPor
       session.renewedAt = clock.now().getTime()
       session.userAgent = userAgentOf(request.headers)
       session[startedNow] = true
-      // Said of both kinds: the cookie of the session that is replaced would hand on its own.
+      // Set for both kinds; otherwise the cookie would inherit the expiry of the replaced session.
       session.options({ maxAge: remember ? REMEMBERED.lifetimeMs : undefined, expires: undefined })
     },
     async end() {
-      // Replaced rather than destroyed, so that a login in the same batch finds a session to start with.
+      // Replaced instead of destroyed, so that a login in the same batch has a session to start with.
       await request.session.regenerate()
     },
   }
 }
 
-/** Kept short, and without what JSON in PostgreSQL cannot hold. */
+/** Truncated, without characters that JSON in PostgreSQL cannot store. */
 function userAgentOf(headers: FastifyRequest['headers']): string {
   return (headers['user-agent'] ?? '').replaceAll('\u0000', '').slice(0, LONGEST_USER_AGENT)
 }
@@ -99,13 +99,13 @@ function postgresStore(db: Db, clock: Clock): SessionStore {
     get(id, callback) {
       findSession(db, id, clock.now()).then(
         (data) => callback(null, (data as Parameters<typeof callback>[1]) ?? null),
-        // Its code stays below: where a socket is missing, ENOENT, the plugin would take the session to be.
+        // The cause keeps its code; with ENOENT (no socket) the plugin would assume that the session does not exist.
         (cause) => callback(new Error(`the session cannot be read: ${(cause as Error).message}`, { cause })),
       )
     },
     set(id, session, callback) {
       const expiresAt = new Date(clock.now().getTime() + kindOf(session).lifetimeMs)
-      // A session that has been ended meanwhile must not come back with the renewal of a request under way.
+      // A renewal by a request in flight must not restore a session that has ended.
       const write = session[startedNow] ? insertSession : renewSession
       const written = session.operator ? write(db, id, session, expiresAt) : Promise.resolve()
       written.then(() => callback(), callback)

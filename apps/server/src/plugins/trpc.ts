@@ -20,7 +20,7 @@ const MAX_BATCH = 50
 const OK = 200
 const MULTI_STATUS = 207
 
-// By their whole paths, whatever the type says.
+// Keyed by full path, which the type does not express.
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>
 const openProcedures = new Set(Object.keys(procedures).filter((path) => isOpen(procedures[path])))
 
@@ -30,11 +30,11 @@ type Envelope =
   | { error: ReturnType<typeof getTRPCErrorShape<AppRouter['_def']['_config']['$types']>> }
 
 /**
- * The typed procedures under `/trpc`, one or a batch, as tRPC's HTTP links speak to them. tRPC's own adapter makes web
- * requests and responses of Fastify's, which costs more than all the rest of a call; nothing here streams or subscribes.
+ * tRPC's HTTP protocol under `/trpc`, for single calls and batches. tRPC's own adapter converts between Fastify's and
+ * web requests, which costs more than the rest of a call; streams and subscriptions are not supported.
  */
 export const trpcPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => {
-  // A failure before a procedure is reached (the session cannot be read) still answers in tRPC's envelope.
+  // Failures before a procedure runs, such as an unreadable session, also use tRPC's format.
   app.setErrorHandler<Error>((error, request, reply) => {
     const { code, message, issues } = errorBody(error)
     const refusal = new TRPCError({ code, message, cause: new AppError(code, message, { issues, cause: error }) })
@@ -44,10 +44,10 @@ export const trpcPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => 
   })
   app.route<{ Params: { paths: string }; Querystring: { batch?: string; input?: string } }>({
     method: ['GET', 'POST'],
-    // A HEAD is neither: it would run what it names, with its input in the address.
+    // HEAD would run the procedure with an input in the URL.
     exposeHeadRoute: false,
     url: '/trpc/:paths',
-    // Before the body is read: without a session nothing is parsed, let alone explained.
+    // Before the body is read: without a session it is not parsed.
     async onRequest(request) {
       if (
         !contextOf(request, deps).session.current &&
@@ -64,24 +64,24 @@ export const trpcPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => 
       }
       const context = contextOf(request, deps)
       const type = request.method === 'POST' ? 'mutation' : 'query'
-      const envelopes = await answers(calls, { type, context })
+      const envelopes = await runCalls(calls, { type, context })
       reply.code(statusOf(envelopes)).header('cache-control', 'no-store').type('application/json; charset=utf-8')
       return JSON.stringify(isBatch ? envelopes : envelopes[0])
     },
   })
 }
 
-type Answering = { type: 'query' | 'mutation'; context: Context }
+type CallOptions = { type: 'query' | 'mutation'; context: Context }
 
-/** Changes run in their order, for they share one session, which a login and a logout replace; queries run at once. */
-async function answers(calls: readonly Call[], answering: Answering): Promise<Envelope[]> {
-  if (answering.type === 'query') return Promise.all(calls.map((call) => answer(call, answering)))
+/** Mutations run in order, because a login or logout replaces the session that they share; queries run concurrently. */
+async function runCalls(calls: readonly Call[], options: CallOptions): Promise<Envelope[]> {
+  if (options.type === 'query') return Promise.all(calls.map((call) => runCall(call, options)))
   const envelopes: Envelope[] = []
-  for (const call of calls) envelopes.push(await answer(call, answering))
+  for (const call of calls) envelopes.push(await runCall(call, options))
   return envelopes
 }
 
-async function answer({ path, input, index }: Call, { type, context }: Answering): Promise<Envelope> {
+async function runCall({ path, input, index }: Call, { type, context }: CallOptions): Promise<Envelope> {
   try {
     const data = await callTRPCProcedure({
       router: appRouter,
@@ -89,7 +89,7 @@ async function answer({ path, input, index }: Call, { type, context }: Answering
       getRawInput: async () => input,
       ctx: context,
       type,
-      // A query may be asked by POST: its input may be what no address should hold.
+      // Queries may use POST, because their input may be a secret that must not be in a URL.
       allowMethodOverride: type === 'mutation',
       signal: undefined,
       batchIndex: index,
@@ -102,13 +102,13 @@ async function answer({ path, input, index }: Call, { type, context }: Answering
 
 type FailedCall = { type: 'query' | 'mutation'; path: string; input: unknown; ctx: Context }
 
-/** A failure as tRPC's clients read it, with the code of its kind; `call` is absent where none was reached. */
+/** An error in tRPC's format; `call` is absent if no procedure was reached. */
 function errorShape(error: TRPCError, call?: FailedCall) {
   const where = call ?? { type: 'unknown' as const, path: undefined, input: undefined, ctx: undefined }
   return getTRPCErrorShape({ config: appRouter._def._config, error, ...where })
 }
 
-/** A query's input stands in the address, a mutation's in the body. */
+/** The input of a GET is in the query string, that of a POST in the body. */
 function rawInput(request: FastifyRequest<{ Querystring: { input?: string } }>): unknown {
   if (request.method === 'POST') return request.body
   const { input } = request.query
@@ -120,7 +120,7 @@ function rawInput(request: FastifyRequest<{ Querystring: { input?: string } }>):
   }
 }
 
-/** The calls of a batch have their inputs under their numbers. */
+/** In a batch, inputs are keyed by the index of their call. */
 function callsOf(paths: string, isBatch: boolean, input: unknown): Call[] {
   if (!isBatch) return [{ path: paths, input, index: 0 }]
   const inputs = input ?? {}
@@ -131,12 +131,12 @@ function callsOf(paths: string, isBatch: boolean, input: unknown): Call[] {
   return calls.map((path, index) => ({ path, input: (inputs as Record<number, unknown>)[index], index }))
 }
 
-/** Answers without a session too. */
+/** Needs no session. */
 function isOpen(procedure: AnyTRPCProcedure | undefined): boolean {
   return (procedure?._def.meta as Meta | undefined)?.open === true
 }
 
-/** The status of every answer where they agree. */
+/** The common status of all calls, or 207 if they differ. */
 function statusOf(envelopes: readonly Envelope[]): number {
   const statuses = new Set(envelopes.map((envelope) => ('error' in envelope ? envelope.error.data.httpStatus : OK)))
   const [status = OK] = statuses

@@ -7,13 +7,13 @@ import fastifyPlugin from 'fastify-plugin'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const SERVER_PATHS = /^\/(api|trpc|export|backup|assets)(\/|$)/
-/** The last part of a path names a file, `robots.txt` or `.env` for example. */
+/** The last segment of a path is a file name, such as `robots.txt` or `.env`. */
 const FILE_NAME = /\.[^/]*$/
 
 /**
- * The built web app. Files under `/assets` carry a hash in their name and are kept for a year. The app's own paths are
- * answered with its page. Every other path is a 404: with the page, which shows 'Page Not Found', to a browser that opens
- * it, else as JSON.
+ * Serves the built web app. Files under `/assets` have a hash in their name and are cached for a year. The app's own
+ * paths return its page. Every other path is a 404: with the page, which shows 'Page Not Found', for a browser
+ * navigation, else as JSON.
  */
 export const webAssetsPlugin = fastifyPlugin<{ root: string }>(async (app, { root }) => {
   const index = join(root, 'index.html')
@@ -21,7 +21,7 @@ export const webAssetsPlugin = fastifyPlugin<{ root: string }>(async (app, { roo
     app.log.warn({ root }, 'the web app is not built; only its interface is served')
     return
   }
-  // Read once: the static files' answer to a conditional request would be a 404 without a body.
+  // Read once: the static plugin would answer a conditional request with a 404 without a body.
   const page = readFileSync(index)
   await app.register(fastifyStatic, {
     root,

@@ -2,15 +2,15 @@ import type { RouterInputs } from '@isp/api/root'
 import { clientFieldKeys, variableClientFieldKeys } from '@isp/domain/clients/client-fields'
 import type { InputSources } from './request-input'
 
-/** The input of a new regular client. */
+/** Input for creating a regular client. */
 export const clientSources = fromBody(clientFieldKeys) satisfies InputSources<RouterInputs['clients']['create']>
 
-/** That of a variable client. */
+/** Input for creating a variable client. */
 export const variableClientSources = fromBody(variableClientFieldKeys) satisfies InputSources<
   RouterInputs['variableClients']['create']
 >
 
-/** That of a regular client that exists. */
+/** Input for changing a regular client. */
 export const editedClientSources = {
   ...clientSources,
   id: 'path',

@@ -42,7 +42,7 @@ export const clientsRest: FastifyPluginAsync<{ exports: ExportLine; clock: Clock
   )
 }
 
-/** The documented answer holds the passwords, which the procedures that change a client do not answer. */
+/** The documented response contains the passwords, which the procedures do not return. */
 function storedClient({ caller }: FastifyRequest, { id }: { id: number }) {
   return caller.clients.byId({ id })
 }

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify'
 
 type Source = 'path' | 'body'
 
-/** Where a REST request carries each key of a procedure's input. A key that is missing or unknown is a type error. */
+/** Where a REST request has each key of a procedure's input. A missing or unknown key is a type error. */
 export type InputSources<Input> = Readonly<Record<keyof Input, Source>>
 
 /**
- * Reads a procedure's input from a REST request: the keys that `sources` names, from the path (ids) or the JSON body.
- * The values are unchecked: the procedure's schema refuses the wrong ones, and a body that is not an object.
+ * Reads a procedure's input from a REST request: the keys of `sources`, from the path (ids) or the JSON body. The
+ * values are not validated; the procedure's schema does that, also for a body that is not an object.
  */
 export function inputOf<Input>(request: FastifyRequest, sources: InputSources<NoInfer<Input>>): Input {
   const { body = {} } = request
@@ -21,7 +21,7 @@ export function inputOf<Input>(request: FastifyRequest, sources: InputSources<No
   return input as Input
 }
 
-/** The `:id` of a path as the procedures take it; one that is not written in plain digits is refused there. */
+/** The `:id` of a path as procedure input; NaN if it is not a plain number, which the schema rejects. */
 export function pathId(request: FastifyRequest): { id: number } {
   return { id: pathNumber(request, 'id') }
 }
@@ -30,7 +30,7 @@ function pathNumber(request: FastifyRequest, name: string): number {
   return fromPlainDigits((request.params as Record<string, string | undefined>)[name])
 }
 
-/** A number of the query string as the procedures take it; undefined when absent, refused there when no plain digits. */
+/** A number of the query string as procedure input; undefined if absent, NaN if it is not a plain number. */
 export function queryNumber(request: FastifyRequest, name: string): number | undefined {
   const value = (request.query as Record<string, unknown>)[name]
   return value === undefined ? undefined : fromPlainDigits(String(value))

@@ -36,7 +36,7 @@ export const variableClientsRest: FastifyPluginAsync = async (app) => {
   )
 }
 
-/** The documented answer holds the passwords, which the procedures that change a client do not answer. */
+/** The documented response contains the passwords, which the procedures do not return. */
 function storedClient({ caller }: FastifyRequest, { id }: { id: number }) {
   return caller.variableClients.byId({ id })
 }

@@ -10,7 +10,7 @@ const LIMIT_MS = 120_000
 const PASSPHRASE = 'una frase larga de la oficina'
 
 const NOBODY = 65_534
-// Only root can become somebody else, who must then be able to read this checkout.
+// Only root can switch to another user, who must be able to read this checkout.
 const mayBecomeNobody =
   process.getuid?.() === 0 &&
   spawnSync('test', ['-r', fileURLToPath(import.meta.url)], { uid: NOBODY, gid: NOBODY }).status === 0
@@ -21,12 +21,12 @@ type Name = 'backup' | 'restore'
 
 const fileOf = (name: Name) => pathToFileURL(join(inject('serverBundle'), `${name}.js`))
 
-/** Runs a command directly; gives its exit code and all that it said. */
+/** Runs a command directly; returns its exit code and output. */
 function command(name: Name, args: string[], env: Record<string, string>) {
   return run([fileURLToPath(fileOf(name)), ...args], env)
 }
 
-/** The same as `npm run` does: by a program that is told which, from another folder than the operator's. */
+/** Runs a command like `npm run`: through another program, and not in the operator's folder. */
 async function commandThroughNpm(name: Name, args: string[], env: Record<string, string> & { INIT_CWD: string }) {
   const start = join(await servers.dataDir(), 'start.mjs')
   await writeFile(start, `await import('${fileOf(name).href}')`)
@@ -52,7 +52,7 @@ async function logIn(address: string): Promise<string> {
   return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-it('a backup of a running embedded database, sealed, becomes the database of another folder', {
+it('an encrypted backup of a running embedded database is restored into another folder', {
   timeout: LIMIT_MS,
 }, async () => {
   const env = { DATA_DIR: await servers.usedDataDir(), BACKUP_PASSPHRASE: PASSPHRASE }
@@ -86,7 +86,7 @@ it('a backup of a running embedded database, sealed, becomes the database of ano
   expect(await answer.json()).toMatchObject([{ name: 'Ana', monthlyAmount: '150.00' }])
 })
 
-it('files are named from where the operator stands, and a rollback brings back what was there', {
+it('paths are relative to the operator’s folder, and a rollback restores the data', {
   timeout: LIMIT_MS,
 }, async () => {
   const env = { DATA_DIR: await servers.usedDataDir(), INIT_CWD: await servers.dataDir() }
@@ -104,7 +104,7 @@ it('files are named from where the operator stands, and a rollback brings back w
   expect(await logIn(second.address ?? '')).toMatch(/^isp_session=/)
 })
 
-it('nothing is made where there is no database, and the folder is named', { timeout: LIMIT_MS }, async () => {
+it('without a database nothing is created, and the error names the folder', { timeout: LIMIT_MS }, async () => {
   const DATA_DIR = await servers.dataDir()
   const refused = await command('backup', [], { DATA_DIR })
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(`There is no database in ${DATA_DIR}`) })
@@ -133,14 +133,14 @@ it.runIf(mayBecomeNobody)(
   },
 )
 
-it('a backup of a newer version is refused in whole sentences', { timeout: LIMIT_MS }, async () => {
+it('a backup of a newer version is rejected with a clear message', { timeout: LIMIT_MS }, async () => {
   const file = join(await servers.dataDir(), 'newer.gz')
   await writeFile(file, gzipSync(`${JSON.stringify({ format: 'isp-manager-backup', version: 3 })}\n`))
   const { said } = await command('restore', [file], { DATA_DIR: await servers.dataDir() })
   expect(said).toContain('Actualiza el sistema y vuelve a intentarlo. (The format has version 3)')
 })
 
-it('the server makes the backup of the day by itself', { timeout: LIMIT_MS }, async () => {
+it('the server creates the daily backup on its own', { timeout: LIMIT_MS }, async () => {
   const DATA_DIR = await servers.usedDataDir()
   await servers.start({ DATA_DIR })
   await expect

@@ -15,13 +15,13 @@ async function create() {
 const download = (name: string, cookie = app.cookie()) =>
   app.inject({ method: 'GET', url: `/backup/${name}`, headers: { cookie } })
 
-/** The name of a backup in the folder, which is made where there is none. */
+/** The name of a backup in the folder; creates one if there is none. */
 async function nameOfAny(): Promise<string> {
   const { body } = await app.call('GET', '/trpc/backups.list')
   return body.result.data[0]?.fileName ?? (await create()).fileName
 }
 
-it('a backup is made, rehearsed, and downloaded as it stands in the folder', async () => {
+it('a backup is created, verified, and downloaded unchanged', async () => {
   const { fileName, bytes, rehearsalHeld } = await create()
   expect(rehearsalHeld).toBe(true)
   const response = await download(fileName)
@@ -31,7 +31,7 @@ it('a backup is made, rehearsed, and downloaded as it stands in the folder', asy
   expect(response.rawPayload.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]))
 })
 
-it('nobody downloads without a session', async () => {
+it('a download requires a session', async () => {
   expect((await download(await nameOfAny(), '')).statusCode).toBe(401)
   expect((await download('anything', '')).statusCode).toBe(401)
 })
@@ -48,13 +48,13 @@ it.each(['none.gz', '..%2Fsecret', '%2e%2e%2fsecret', '..%5Csecret', 'secret', '
   },
 )
 
-it('the folder keeps as many as it should', async () => {
+it('the folder keeps the configured number of backups', async () => {
   for (let n = 0; n < 4; n += 1) await create()
   const { body } = await app.call('GET', '/trpc/backups.list')
   expect(body.result.data).toHaveLength(3)
 })
 
-it('what a user downloaded can be restored', async () => {
+it('a downloaded backup can be restored', async () => {
   const fileName = await nameOfAny()
   const file = join(app.dataDir(), 'downloaded')
   await writeFile(file, (await download(fileName)).rawPayload)

@@ -9,7 +9,7 @@ const columns = [{ header: 'Nombre', kind: 'text' }] as const
 it.each([
   ['csv', csvFile],
   ['xlsx', xlsxFile],
-])('whoever leaves in the middle of a %s file leaves no cursor open behind', async (_ending, fileOf) => {
+])('a disconnect in the middle of a %s file closes the cursor', async (_ending, fileOf) => {
   let read = 0
   let closed = false
   async function* rows() {
@@ -25,14 +25,14 @@ it.each([
   file.destroy()
   await once(file, 'close')
   await expect.poll(() => closed).toBe(true)
-  // Nor are rows read ahead of whoever takes them.
+  // Rows are not read ahead of the reader.
   expect(read).toBeLessThan(100_000)
 })
 
 it.each([
   ['csv', csvFile],
   ['xlsx', xlsxFile],
-])('a failure in the middle of a %s file breaks it off instead of ending it', async (_ending, fileOf) => {
+])('a failure in the middle of a %s file aborts it instead of ending it', async (_ending, fileOf) => {
   async function* rows() {
     yield ['Ana']
     throw new Error('connection lost')

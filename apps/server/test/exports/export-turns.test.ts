@@ -5,7 +5,7 @@ const BRIEFLY_MS = 50
 const LONG_MS = 60_000
 const staying = new AbortController().signal
 
-it('the next in line starts when a turn is given back', async () => {
+it('the next waiting one starts when a turn is released', async () => {
   const turns = createExportTurns({ atOnce: 2, waitMs: LONG_MS })
   const first = await turns.take(staying)
   await turns.take(staying)
@@ -23,7 +23,7 @@ it('the next in line starts when a turn is given back', async () => {
   expect(order).toEqual(['third', 'fourth'])
 })
 
-it('no turn in time is a refusal', async () => {
+it('no turn in time resolves with null', async () => {
   const turns = createExportTurns({ atOnce: 1, waitMs: BRIEFLY_MS })
   const first = await turns.take(staying)
   expect(await turns.take(staying)).toBeNull()
@@ -31,7 +31,7 @@ it('no turn in time is a refusal', async () => {
   expect(await turns.take(staying)).not.toBeNull()
 })
 
-it('a turn that is given back twice is free once', async () => {
+it('a turn that is released twice is free once', async () => {
   const turns = createExportTurns({ atOnce: 1, waitMs: BRIEFLY_MS })
   const first = await turns.take(staying)
   first?.()
@@ -40,7 +40,7 @@ it('a turn that is given back twice is free once', async () => {
   expect(await turns.take(staying)).toBeNull()
 })
 
-it('whoever leaves the line is passed over', async () => {
+it('an aborted wait is skipped', async () => {
   const turns = createExportTurns({ atOnce: 1, waitMs: LONG_MS })
   const first = await turns.take(staying)
   const leaving = new AbortController()
@@ -52,7 +52,7 @@ it('whoever leaves the line is passed over', async () => {
   expect(await third).not.toBeNull()
 })
 
-it('nobody gets a turn once closed', async () => {
+it('there are no turns after closing', async () => {
   const turns = createExportTurns({ atOnce: 1, waitMs: LONG_MS })
   await turns.take(staying)
   const waiting = turns.take(staying)

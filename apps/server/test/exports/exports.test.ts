@@ -53,15 +53,15 @@ beforeAll(async () => {
   })
 })
 
-describe('who may', () => {
-  it.each(tables)('nobody without a session exports %s', async (table) => {
+describe('authorization', () => {
+  it.each(tables)('exporting %s requires a session', async (table) => {
     const response = await app.inject({ method: 'GET', url: address(table, 'csv') })
     expect([response.statusCode, response.json().code]).toEqual([401, 'UNAUTHORIZED'])
   })
 })
 
 describe('a CSV file', () => {
-  it('has the bytes that Excel opens: mark, CRLF, plain amounts, ISO days, defused formulas', async () => {
+  it('has the format for Excel: byte order mark, CRLF, plain amounts, ISO dates, escaped formulas', async () => {
     const { statusCode, headers, rawPayload } = await download('/export/clients.csv')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -139,7 +139,7 @@ describe('a CSV file', () => {
     ['utilities-history', '2026-11,40.00,1,20.00,1,60.00'],
     ['revenue-history', '2026-11,1234.50,1,75.50,1,1310.00'],
     ['monthly-history', '2026-11,1234.50,75.50,1310.00,40.00,20.00,60.00,1,1'],
-  ])('of %s has six months, the present one first', async (table, first) => {
+  ])('of %s has six months, the current one first', async (table, first) => {
     const [, ...months] = await csv(`/export/${table}.csv`)
     expect(months).toHaveLength(6)
     expect(months[0]).toBe(first)
@@ -155,7 +155,7 @@ describe('a CSV file', () => {
 })
 
 describe('the audit log', () => {
-  it('is in a file whole, newest first, also what is deleted, in the hours of Guatemala', async () => {
+  it('is exported completely, newest first, with deleted records, in Guatemalan time', async () => {
     const eva = { name: '=Eva', startDate: '2026-01-10', monthlyAmount: '75', wifiPassword: 'secreta-4' }
     const { body: gone } = await app.call('POST', '/api/clients', eva)
     await app.call('DELETE', `/api/clients/${gone.id}`)
@@ -200,7 +200,7 @@ describe('the filters', () => {
     expect(await names(`/export/${file}`)).toEqual(expected)
   })
 
-  it('leave out nothing that a page would: all rows, not twenty', async () => {
+  it('are not paginated: all rows, not twenty', async () => {
     await sql`
       insert into clients (name, monthly_amount, start_date, created_at)
       select 'Masa ' || n, 1, '2026-01-01', '2026-11-20' from generate_series(1, 1234) as n
@@ -216,7 +216,7 @@ describe('an Excel file', () => {
     return { rows: await readSheet(rawPayload), headers, rawPayload }
   }
 
-  it('has numbers, dates and plain texts, read by another hand than wrote it', async () => {
+  it('has numbers, dates and plain texts, read by another library', async () => {
     const { rows, headers } = await sheet('/export/clients.xlsx')
     expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     expect(headers['content-disposition']).toBe('attachment; filename="clientes-2026-11-20.xlsx"')
@@ -235,7 +235,7 @@ describe('an Excel file', () => {
   })
 })
 
-describe('what opens a network', () => {
+describe('a network password', () => {
   it.each(tables)('is not in %s', async (table) => {
     for (const ending of ['csv', 'xlsx']) {
       const { rawPayload } = await download(address(table, ending))
@@ -245,7 +245,7 @@ describe('what opens a network', () => {
   })
 })
 
-describe('a request that cannot be answered is told as JSON', () => {
+describe('a failed request is answered with JSON', () => {
   it.each([
     ['clients.csv?status=nope', 400, 'BAD_REQUEST'],
     ['clients.csv?minAmount=1e3', 400, 'BAD_REQUEST'],
@@ -269,7 +269,7 @@ describe('a request that cannot be answered is told as JSON', () => {
     expect(response.headers['content-disposition']).toBeUndefined()
   })
 
-  it('a database that fails before the first row too', async () => {
+  it('so is a database failure before the first row', async () => {
     await sql`alter table quotations rename to hidden`.execute(app.db())
     try {
       const response = await download('/export/quotations.xlsx')

@@ -6,11 +6,11 @@ import { createExportTurns } from '../../src/exports/export-turns'
 import { type ExportLine, sendExport } from '../../src/exports/send-export'
 
 const BRIEFLY_MS = 400
-// Long beside what a busy machine may keep a timer waiting.
+// Much longer than a busy machine delays a timer.
 const PATIENTLY_MS = 5_000
 const ROW = 'x'.repeat(100_000)
 
-/** A server whose answer never ends, and a reader of it. */
+/** A server with an endless response, and a client that reads it. */
 async function endlessAnswer({ stalledMs }: { stalledMs: number }) {
   const cursor = { handedOver: 0, closed: false }
   async function* rows() {
@@ -39,7 +39,7 @@ async function endlessAnswer({ stalledMs }: { stalledMs: number }) {
   return { cursor, reader }
 }
 
-/** Takes some megabytes, which free what the kernel keeps for it, and rests for most of the time. */
+/** Reads some megabytes, which frees the kernel's buffer, and pauses most of the time. */
 function sip(reader: Socket) {
   const timer = setInterval(() => {
     let taken = 0
@@ -55,21 +55,21 @@ function sip(reader: Socket) {
   onTestFinished(() => clearInterval(timer))
 }
 
-it('a reader who stays and takes nothing holds no cursor', async () => {
+it('a reader that stalls does not hold a cursor', async () => {
   const { cursor, reader } = await endlessAnswer({ stalledMs: BRIEFLY_MS })
   reader.pause()
   await expect.poll(() => cursor.handedOver).toBeGreaterThan(0)
   await expect.poll(() => cursor.closed).toBe(true)
 })
 
-it('a slow reader is waited for', async () => {
+it('a slow reader is not disconnected', async () => {
   const { cursor, reader } = await endlessAnswer({ stalledMs: PATIENTLY_MS })
   sip(reader)
   await new Promise((resolve) => setTimeout(resolve, 1.5 * PATIENTLY_MS))
   expect(cursor.closed).toBe(false)
 })
 
-it('a reader who leaves holds no cursor', async () => {
+it('a reader that disconnects does not hold a cursor', async () => {
   const { cursor, reader } = await endlessAnswer({ stalledMs: PATIENTLY_MS })
   reader.once('data', () => reader.destroy())
   await expect.poll(() => cursor.closed).toBe(true)

@@ -9,7 +9,7 @@ const LIMITS = { atOnce: 3, waitMs: 200, stalledMs: 60_000 }
 const CLIENTS = 6_000
 const UNREAD = 12
 
-// Much more than the kernel keeps for a reader: a control character is six characters of JSON.
+// Much more than the kernel buffers for a reader: a control character is six characters of JSON.
 const addClients = sql`
   insert into clients (name, wifi_name, wifi_password, monthly_amount, start_date)
   select 'Client ' || n, repeat(chr(1), 200), repeat(chr(1), 200), 100, '2026-01-01'
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const reader of readers.splice(0)) reader.destroy()
 })
 
-/** Asks for every client and never reads the answer; resolves with its status line. */
+/** Requests all clients without reading the response; resolves with its status line. */
 async function unreadExport(address: string, cookie: string): Promise<{ socket: Socket; head: string }> {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
@@ -32,7 +32,7 @@ async function unreadExport(address: string, cookie: string): Promise<{ socket: 
   return { socket, head: String(socket.read()) }
 }
 
-/** Connections of this database whose cursor is open. */
+/** Number of open cursors on this database. */
 async function openCursors(app: ReturnType<typeof useTestApp>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -41,7 +41,7 @@ async function openCursors(app: ReturnType<typeof useTestApp>): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
-describe('twelve exports that nobody reads', () => {
+describe('twelve unread exports', () => {
   const app = useTestApp({ exportLimits: LIMITS })
   let address = ''
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('twelve exports that nobody reads', () => {
     address = await app.listen()
   })
 
-  it('run three at a time; the others are refused, and everything else is served', async () => {
+  it('run three at a time; the others are rejected, and all other requests succeed', async () => {
     const answers = await Promise.all(Array.from({ length: UNREAD }, () => unreadExport(address, app.cookie())))
     const refused = answers.map(({ head }) => head).filter((head) => head.startsWith('HTTP/1.1 503'))
     expect(refused).toHaveLength(UNREAD - LIMITS.atOnce)
@@ -68,13 +68,13 @@ describe('twelve exports that nobody reads', () => {
     expect(others.map(({ statusCode }) => statusCode)).toEqual(others.map(() => 200))
   })
 
-  it('are served again once their readers have left', async () => {
+  it('succeed again once their readers have disconnected', async () => {
     await expect.poll(() => openCursors(app)).toBe(0)
     const { status, body } = await app.call('GET', '/api/clients')
     expect([status, (body as unknown[]).length]).toEqual([200, CLIENTS])
   })
 
-  it('also of a file', async () => {
+  it('do the same for a file', async () => {
     const unread = await Promise.all(Array.from({ length: LIMITS.atOnce }, () => unreadExport(address, app.cookie())))
     expect(unread.map(({ head }) => head.slice(0, 12))).toEqual(unread.map(() => 'HTTP/1.1 200'))
     const { response } = await app.call('GET', '/export/clients.csv')
@@ -85,7 +85,7 @@ describe('twelve exports that nobody reads', () => {
 describe('a reader that takes nothing for too long', () => {
   const app = useTestApp({ exportLimits: { ...LIMITS, atOnce: 1, waitMs: 60_000, stalledMs: 300 } })
 
-  it('is disconnected, and the next in line has its turn', async () => {
+  it('is disconnected, and the next one gets its turn', async () => {
     await addClients.execute(app.db())
     const address = await app.listen()
     const stalled = await unreadExport(address, app.cookie())

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import { isRunning } from '@isp/embedded-postgres/processes'
 import { sql } from 'kysely'
-import { auditPromises, type Finding } from './finding'
+import { auditGuarantees, type Finding } from './finding'
 import { HttpClient } from './http'
 import { addUnpaid, Ledger } from './ledger'
-import { startPaying, told } from './load'
+import { formatStatuses, startPaying } from './load'
 import { embeddedOf, type World } from './world'
 
 const FAULT = 'disk full'
@@ -17,11 +17,11 @@ const FULL_MS = 15_000
 const RECOVERY_LIMIT_MS = 60_000
 const BLOCK = Buffer.alloc(1 << 20)
 
-/** The disk of the data folder fills up under load, and has room again. Needs root, to mount a small disk. */
+/** The disk of the data folder fills up under load and is freed again. Needs root, to mount a small disk. */
 export async function diskFull(world: World): Promise<Finding> {
   const disk = await world.folder()
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=711`, 'tmpfs', disk]).status !== 0) {
-    return { fault: FAULT, promises: [], figures: [], untried: 'needs root, to mount a small disk' }
+    return { fault: FAULT, guarantees: [], figures: [], skipped: 'needs root, to mount a small disk' }
   }
   world.defer(async () => spawnSync('umount', ['--lazy', disk]))
   const dataDir = join(disk, 'data')
@@ -34,10 +34,10 @@ export async function diskFull(world: World): Promise<Finding> {
   const ledger = new Ledger()
   const load = startPaying(http, { payments, ledger })
   await sleep(2_000)
-  world.tell('the disk fills up')
+  world.report('the disk fills up')
   const ballast = join(disk, 'ballast')
   await fill(ballast)
-  // Files that the database keeps in reserve are used up sooner.
+  // First use up the files that PostgreSQL preallocates.
   for (let turn = 0; turn < 40; turn += 1) {
     await sql`select pg_switch_wal()`.execute(db).catch(() => {})
     await fill(ballast)
@@ -46,7 +46,7 @@ export async function diskFull(world: World): Promise<Finding> {
   const during = new Map(load.outcome.statuses)
   const aliveWhileFull = isRunning(server.pid)
   await rm(ballast)
-  world.tell('the disk has room again')
+  world.report('the disk has free space again')
   const back = performance.now()
   const paid = load.outcome.statuses.get(200) ?? 0
   let recovered: number | undefined
@@ -59,21 +59,27 @@ export async function diskFull(world: World): Promise<Finding> {
   const failed = [...during.keys()].filter((status) => status !== 200)
   return {
     fault: FAULT,
-    promises: [
-      { promise: `payments fail as 503 (${told(during)})`, kept: failed.length > 0 && failed.every((s) => s === 503) },
+    guarantees: [
       {
-        promise: `and say why (${[...words].join(' | ')})`,
-        kept: words.has(errorTexts.diskFull),
+        guarantee: `payments fail as 503 (${formatStatuses(during)})`,
+        held: failed.length > 0 && failed.every((s) => s === 503),
       },
-      { promise: 'the process lives on', kept: aliveWhileFull && isRunning(server.pid) },
-      { promise: 'it recovers by itself', kept: recovered !== undefined },
-      ...auditPromises(await ledger.check(world.open((await embeddedOf(dataDir)).connection))),
+      {
+        guarantee: `and give a reason (${[...words].join(' | ')})`,
+        held: words.has(errorTexts.diskFull),
+      },
+      { guarantee: 'the process keeps running', held: aliveWhileFull && isRunning(server.pid) },
+      { guarantee: 'it recovers on its own', held: recovered !== undefined },
+      ...auditGuarantees(await ledger.check(world.open((await embeddedOf(dataDir)).connection))),
     ],
-    figures: [told(statuses), `paying again ${((recovered ?? Number.NaN) / 1000).toFixed(1)} s after there was room`],
+    figures: [
+      formatStatuses(statuses),
+      `paying again ${((recovered ?? Number.NaN) / 1000).toFixed(1)} s after space was freed`,
+    ],
   }
 }
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'a')
   try {

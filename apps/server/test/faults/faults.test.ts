@@ -11,11 +11,11 @@ import { World } from './world'
 const world = new World(undefined, join(inject('serverBundle'), 'main.js'))
 afterEach(() => world.close())
 
-// The full faults are those of `npm run faults`; these are short enough for every day.
+// Short versions of the faults in `npm run faults`.
 it.each<[string, () => Promise<Finding>]>([
-  ['answers what is under way when it is told to stop', () => drain(world)],
-  ['shares everything with a second process', () => twoProcesses(world)],
-  ['lives through its database being away', () => outage(world, { seconds: 3, way: 'stopped', slowest: 30_000 })],
+  ['finishes requests in flight when it is stopped', () => drain(world)],
+  ['shares its state with a second process', () => twoProcesses(world)],
+  ['survives an outage of its database', () => outage(world, { seconds: 3, way: 'stopped', slowest: 30_000 })],
   ['loses nothing to kill -9', () => killRounds(world, { rounds: 2 })],
 ])(
   'the server %s',

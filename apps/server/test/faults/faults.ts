@@ -1,5 +1,5 @@
-// `npm run faults`: what may go wrong is made to go wrong, on servers and databases that are made and thrown away.
-// Prints a table; ends with 1 when a promise was broken. Everything is on the loopback and in temporary folders.
+// `npm run faults`: causes failures on temporary servers and databases, and checks the guarantees. Prints a table;
+// exits with 1 if a guarantee does not hold. Everything is on loopback and in temporary folders.
 import { parseArgs } from 'node:util'
 import { printTable } from '@isp/harness/print-table'
 import { diskFull } from './disk-full'
@@ -13,7 +13,7 @@ import { World } from './world'
 const FAULT_LIMIT_MS = 10 * 60_000
 
 const { values } = parseArgs({
-  // pnpm hands its own separator over.
+  // pnpm passes its own separator on.
   args: process.argv.slice(2).filter((arg) => arg !== '--'),
   options: {
     only: { type: 'string' },
@@ -43,7 +43,7 @@ let world: World | undefined
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
-    // Through npm and pnpm, Ctrl-C arrives twice.
+    // Through npm and pnpm, Ctrl-C sends the signal twice.
     if (interrupted) return
     interrupted = true
     await world?.close()
@@ -51,9 +51,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-async function tryOut(name: string, fault: (world: World) => Promise<Finding>): Promise<Finding> {
-  const tell = (message: string) => console.error(`${name}: ${message}`)
-  world = new World(tell)
+async function runFault(name: string, fault: (world: World) => Promise<Finding>): Promise<Finding> {
+  const report = (message: string) => console.error(`${name}: ${message}`)
+  world = new World(report)
   let limit: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     limit = setTimeout(() => reject(new Error(`not done after ${FAULT_LIMIT_MS / 60_000} minutes`)), FAULT_LIMIT_MS)
@@ -61,7 +61,7 @@ async function tryOut(name: string, fault: (world: World) => Promise<Finding>): 
   try {
     return await Promise.race([fault(world), late])
   } catch (error) {
-    return { fault: name, promises: [{ promise: `it could be tried: ${error}`, kept: false }], figures: [] }
+    return { fault: name, guarantees: [{ guarantee: `it could run: ${error}`, held: false }], figures: [] }
   } finally {
     clearTimeout(limit)
     await world.close()
@@ -71,21 +71,21 @@ async function tryOut(name: string, fault: (world: World) => Promise<Finding>): 
 const findings: Finding[] = []
 for (const name of chosen) {
   const fault = faults[name]
-  if (fault && !interrupted) findings.push(await tryOut(name, fault))
+  if (fault && !interrupted) findings.push(await runFault(name, fault))
 }
 
 if (!interrupted) {
-  const isBroken = ({ promises }: Finding) => promises.some(({ kept }) => !kept)
+  const isBroken = ({ guarantees }: Finding) => guarantees.some(({ held }) => !held)
   printTable(
-    ['fault', 'promises', 'figures'],
+    ['fault', 'guarantees', 'figures'],
     findings.map((finding) => [
       finding.fault,
-      finding.untried ? 'not tried' : isBroken(finding) ? 'BROKEN' : `${finding.promises.length} kept`,
-      finding.untried ?? finding.figures.join('; '),
+      finding.skipped ? 'skipped' : isBroken(finding) ? 'BROKEN' : `${finding.guarantees.length} held`,
+      finding.skipped ?? finding.figures.join('; '),
     ]),
   )
-  for (const { fault, promises } of findings) {
-    for (const { promise, kept } of promises) if (!kept) console.log(`BROKEN, ${fault}: ${promise}`)
+  for (const { fault, guarantees } of findings) {
+    for (const { guarantee, held } of guarantees) if (!held) console.log(`BROKEN, ${fault}: ${guarantee}`)
   }
   process.exitCode = findings.some(isBroken) ? 1 : 0
 }

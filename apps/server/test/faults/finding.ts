@@ -1,24 +1,24 @@
 import type { Audit } from './ledger'
 
-/** What was found of one fault: its promises, kept or not, and figures. */
+/** The result of one fault: its guarantees, held or not, and figures. */
 export type Finding = {
   fault: string
-  promises: { promise: string; kept: boolean }[]
+  guarantees: { guarantee: string; held: boolean }[]
   figures: string[]
-  /** Why it could not be tried here. */
-  untried?: string
+  /** Why it could not run here. */
+  skipped?: string
 }
 
-/** The promises that hold whatever happens: nothing lost, nothing half, the sums right. */
-export function auditPromises({ lost, half, totalAgrees }: Audit): Finding['promises'] {
+/** The guarantees of every fault: no lost or incomplete payments, correct sums. */
+export function auditGuarantees({ lost, incomplete, totalAgrees }: Audit): Finding['guarantees'] {
   return [
-    { promise: `nothing acknowledged is lost (${lost})`, kept: lost === 0 },
-    { promise: `no payment is half there (${half})`, kept: half === 0 },
-    { promise: 'the running total is the sum of the paid payments', kept: totalAgrees },
+    { guarantee: `nothing acknowledged is lost (${lost})`, held: lost === 0 },
+    { guarantee: `no payment is incomplete (${incomplete})`, held: incomplete === 0 },
+    { guarantee: 'the running total equals the sum of the paid payments', held: totalAgrees },
   ]
 }
 
-/** Those that were broken, in words; for tests. */
-export function broken({ promises }: Finding): string[] {
-  return promises.filter(({ kept }) => !kept).map(({ promise }) => promise)
+/** Descriptions of the guarantees that do not hold; for tests. */
+export function broken({ guarantees }: Finding): string[] {
+  return guarantees.filter(({ held }) => !held).map(({ guarantee }) => guarantee)
 }

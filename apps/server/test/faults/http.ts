@@ -6,14 +6,14 @@ export type Call = { method?: 'GET' | 'POST' | 'PATCH'; path: string; body?: obj
 
 const LIMIT_MS = 60_000
 
-/** Calls to one port over kept connections. */
+/** Calls to one port over keep-alive connections. */
 export class HttpClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 })
   cookie = ''
 
   constructor(readonly port: number) {}
 
-  /** Rejects where there was no whole answer. */
+  /** Rejects if there was no complete response. */
   call({ method = 'GET', path, body, cookie = this.cookie }: Call): Promise<HttpAnswer> {
     const started = performance.now()
     const content = body ? JSON.stringify(body) : undefined
@@ -37,13 +37,13 @@ export class HttpClient {
           )
         },
       )
-      sent.on('timeout', () => sent.destroy(new Error(`no answer within ${LIMIT_MS / 1000} s`)))
+      sent.on('timeout', () => sent.destroy(new Error(`no response within ${LIMIT_MS / 1000} s`)))
       sent.on('error', reject)
       sent.end(content)
     })
   }
 
-  /** Logs in, and carries the session from now on. */
+  /** Logs in and uses the session from then on. */
   async logIn(password = 'admin'): Promise<HttpAnswer> {
     const answer = await this.call({ method: 'POST', path: '/api/auth/login', body: { username: 'admin', password } })
     if (answer.cookie) this.cookie = answer.cookie

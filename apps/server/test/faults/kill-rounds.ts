@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { auditPromises, type Finding } from './finding'
+import { auditGuarantees, type Finding } from './finding'
 import { HttpClient } from './http'
 import { type Audit, addUnpaid, Ledger } from './ledger'
 import { startPaying } from './load'
@@ -7,7 +7,7 @@ import { embeddedOf, type World } from './world'
 
 const WRITING_MS = 500
 
-/** Server and database are killed together in the midst of payments, and started again, so many times. */
+/** Kills server and database together during payments and restarts them, `rounds` times. */
 export async function killRounds(world: World, { rounds }: { rounds: number }): Promise<Finding> {
   const dataDir = await world.folder()
   let server = await world.server({ DATA_DIR: dataDir })
@@ -18,7 +18,7 @@ export async function killRounds(world: World, { rounds }: { rounds: number }): 
   const http = new HttpClient(server.port)
   await http.logIn()
   const { cookie } = http
-  const sums: Audit = { lost: 0, half: 0, totalAgrees: true }
+  const sums: Audit = { lost: 0, incomplete: 0, totalAgrees: true }
   let unanswered = 0
   let slowestStart = 0
   let roundsWithPayments = 0
@@ -28,7 +28,7 @@ export async function killRounds(world: World, { rounds }: { rounds: number }): 
     client.cookie = cookie
     const before = ledger.size
     const load = startPaying(client, { payments, ledger })
-    // Another moment each time.
+    // At a different moment in each round.
     await sleep(WRITING_MS + ((round * 137) % 300))
     const { pid } = await embeddedOf(dataDir)
     process.kill(server.pid, 'SIGKILL')
@@ -44,16 +44,16 @@ export async function killRounds(world: World, { rounds }: { rounds: number }): 
     slowestStart = Math.max(slowestStart, performance.now() - started)
     const audit = await ledger.check(world.open((await embeddedOf(dataDir)).connection))
     sums.lost += audit.lost
-    sums.half += audit.half
+    sums.incomplete += audit.incomplete
     sums.totalAgrees &&= audit.totalAgrees
-    world.tell(`round ${round}: ${ledger.size} acknowledged, ${audit.lost} lost`)
+    world.report(`round ${round}: ${ledger.size} acknowledged, ${audit.lost} lost`)
   }
   http.close()
   return {
     fault: `kill -9 of server and database, ${rounds} rounds`,
-    promises: [
-      { promise: 'payments were made in every round', kept: roundsWithPayments === rounds },
-      ...auditPromises(sums),
+    guarantees: [
+      { guarantee: 'payments were made in every round', held: roundsWithPayments === rounds },
+      ...auditGuarantees(sums),
     ],
     figures: [
       `${ledger.size} payments acknowledged, ${unanswered} cut off`,

@@ -1,16 +1,16 @@
 import type { Db } from '@isp/db/connection'
 import { sql } from 'kysely'
 
-/** Months of unpaid payments that each client brings. */
+/** Number of unpaid payments per client. */
 const MONTHS = 12
 
 export type Kind = 'regular' | 'variable'
 
-/** What was told of payments to those who paid them, and whether the database agrees. */
+/** The payments that were acknowledged to the caller, and whether the database agrees. */
 export class Ledger {
   readonly #acknowledged = new Set<string>()
 
-  /** The answer said that it is paid. */
+  /** Records that the server responded with success. */
   acknowledge(kind: Kind, id: number): void {
     this.#acknowledged.add(`${kind} ${id}`)
   }
@@ -38,22 +38,22 @@ export class Ledger {
     const { paid = 0, owed = '', total = '?' } = sums ?? {}
     return {
       lost: [...this.#acknowledged].filter((key) => !whole.has(key)).length,
-      half: paid - whole.size,
+      incomplete: paid - whole.size,
       totalAgrees: owed === total,
     }
   }
 }
 
 export type Audit = {
-  /** Payments that were acknowledged and are not paid. */
+  /** Acknowledged payments that are not paid. */
   lost: number
-  /** Paid payments without the figures that come with it. */
-  half: number
-  /** Whether the running total is the sum of the paid payments of both kinds. */
+  /** Paid payments with missing values. */
+  incomplete: number
+  /** Whether the running total equals the sum of the paid payments of both kinds. */
   totalAgrees: boolean
 }
 
-/** Adds clients of both kinds with a year of unpaid payments, and gives those to be paid, in no particular order. */
+/** Adds clients of both kinds with a year of unpaid payments; returns the payments in random order. */
 export async function addUnpaid(db: Db, clients: number): Promise<{ kind: Kind; id: number }[]> {
   await sql`
     insert into clients (name, monthly_amount, utility, start_date, created_at)

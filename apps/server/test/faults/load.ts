@@ -7,20 +7,22 @@ const PAUSE_AFTER_FAILURE_MS = 50
 
 type Payment = { kind: Kind; id: number }
 
-/** What became of the requests of a load. */
+/** The result of the requests of a load. */
 export type Outcome = {
-  /** Answers by status; 0 counts those that got none. */
+  /** Number of responses by status; 0 for requests without a response. */
   statuses: Map<number, number>
-  /** Milliseconds of the slowest answer. */
+  /** Duration of the slowest response in milliseconds. */
   slowest: number
-  /** Failures in words other than the given ones, each once. */
+  /** Distinct error messages other than the expected ones. */
   words: Set<string>
-  /** When the last failure was over, and the first success after it, by `performance.now()`. */
+  /** Time of the end of the last failure, and of the first success after it, by `performance.now()`. */
   lastFailure: number
   firstSuccessAfter: number
 }
 
-/** Pays one payment after another over several lanes until told to stop; failures are tried on the next payment. */
+/**
+ * Pays one payment after another on several lanes until stopped; after a failure it continues with the next payment.
+ */
 export function startPaying(
   http: HttpClient,
   { payments, ledger, lanes = 8 }: { payments: Payment[]; ledger: Ledger; lanes?: number },
@@ -42,7 +44,7 @@ export function startPaying(
         if (outcome.firstSuccessAfter < outcome.lastFailure) outcome.firstSuccessAfter = now
       } else {
         outcome.lastFailure = now
-        outcome.words.add(answer ? messageOf(answer.body) : 'no answer')
+        outcome.words.add(answer ? messageOf(answer.body) : 'no response')
         await sleep(PAUSE_AFTER_FAILURE_MS)
       }
     }
@@ -77,7 +79,7 @@ export function messageOf(body: string): string {
 }
 
 /** `200 × 1532, 503 × 40`. */
-export function told(statuses: Map<number, number>): string {
+export function formatStatuses(statuses: Map<number, number>): string {
   const sorted = [...statuses].sort(([one], [other]) => one - other)
-  return sorted.map(([status, count]) => `${status === 0 ? 'no answer' : status} × ${count}`).join(', ')
+  return sorted.map(([status, count]) => `${status === 0 ? 'no response' : status} × ${count}`).join(', ')
 }

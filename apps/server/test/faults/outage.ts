@@ -4,10 +4,10 @@ import { migrateToLatest } from '@isp/db/migrate'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import { isRunning } from '@isp/embedded-postgres/processes'
 import { urlOf } from '@isp/harness/database-url'
-import { auditPromises, type Finding } from './finding'
+import { auditGuarantees, type Finding } from './finding'
 import { HttpClient } from './http'
 import { addUnpaid, Ledger } from './ledger'
-import { type Outcome, startPaying, told } from './load'
+import { formatStatuses, type Outcome, startPaying } from './load'
 import { Relay } from './relay'
 import type { World } from './world'
 
@@ -18,13 +18,13 @@ const RECOVERY_LIMIT_MS = 60_000
 
 type Options = {
   seconds: number
-  /** Stopped like a service, or out of reach without a word, like a machine whose cable was pulled. */
+  /** Stopped like a service, or silent like a machine with a pulled network cable. */
   way: 'stopped' | 'silent'
-  /** Milliseconds that an answer may take at most. */
+  /** Maximum duration of a response in milliseconds. */
   slowest: number
 }
 
-/** The database goes away under load and comes back. */
+/** The database becomes unavailable under load and comes back. */
 export async function outage(world: World, { seconds, way, slowest }: Options): Promise<Finding> {
   const dataDir = await world.folder()
   let embedded = await world.database(dataDir)
@@ -46,7 +46,7 @@ export async function outage(world: World, { seconds, way, slowest }: Options): 
   await sleep(BEFORE_AND_AFTER_MS)
   while (ledger.size === 0) await sleep(POLL_MS)
   const paidBefore = ledger.size
-  world.tell(`the database is ${way} for ${seconds} s`)
+  world.report(`the database is ${way} for ${seconds} s`)
   if (way === 'stopped') {
     await embedded.stop()
     await sleep(seconds * 1000)
@@ -65,24 +65,24 @@ export async function outage(world: World, { seconds, way, slowest }: Options): 
 
   return {
     fault: way === 'stopped' ? `database stopped for ${seconds} s` : `database silent for ${seconds} s`,
-    promises: [
-      { promise: 'payments were made before', kept: paidBefore > 0 },
-      { promise: `only 200 and 503 (${told(outcome.statuses)})`, kept: onlyOkAnd503(outcome) },
-      { promise: `503 says why in Spanish (${[...outcome.words].join(' | ')})`, kept: inSpanish(outcome) },
-      { promise: `the slowest answer within ${slowest / 1000} s`, kept: outcome.slowest <= slowest },
-      { promise: 'the process lives on', kept: isRunning(server.pid) },
-      { promise: 'it recovers by itself', kept: recovered !== undefined },
-      ...auditPromises(await ledger.check(db)),
+    guarantees: [
+      { guarantee: 'payments were made before', held: paidBefore > 0 },
+      { guarantee: `only 200 and 503 (${formatStatuses(outcome.statuses)})`, held: onlyOkAnd503(outcome) },
+      { guarantee: `503 gives a reason in Spanish (${[...outcome.words].join(' | ')})`, held: inSpanish(outcome) },
+      { guarantee: `the slowest response is within ${slowest / 1000} s`, held: outcome.slowest <= slowest },
+      { guarantee: 'the process keeps running', held: isRunning(server.pid) },
+      { guarantee: 'it recovers on its own', held: recovered !== undefined },
+      ...auditGuarantees(await ledger.check(db)),
     ],
     figures: [
-      told(outcome.statuses),
+      formatStatuses(outcome.statuses),
       `slowest answer ${(outcome.slowest / 1000).toFixed(1)} s`,
       `paying again ${((recovered ?? Number.NaN) / 1000).toFixed(1)} s after the database`,
     ],
   }
 }
 
-/** Milliseconds until payments succeed again, counted from when the database was back; undefined if they do not. */
+/** Milliseconds from the return of the database until payments succeed; undefined if they do not. */
 async function recovery(outcome: Outcome, back: number): Promise<number | undefined> {
   const paidAtReturn = outcome.statuses.get(200) ?? 0
   while (performance.now() - back < RECOVERY_LIMIT_MS) {

@@ -4,7 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 
 type Target = { path: string } | { host: string; port: number }
 
-/** Passes connections on to one of several targets in turn; and can fall silent, as a network does that lost its way. */
+/** Forwards connections to several targets in turn; can go silent, like a broken network. */
 export class Relay {
   readonly #open = new Set<Socket>()
   #turn = 0
@@ -15,7 +15,7 @@ export class Relay {
     public targets: Target[],
   ) {}
 
-  /** Listens on a Unix socket's path, or on a free port of the loopback. */
+  /** Listens on a Unix socket or on a free loopback port. */
   static async listen(at: { path: string } | { port: number }, targets: Target[]): Promise<Relay> {
     const server = createServer()
     const relay = new Relay(server, targets)
@@ -31,7 +31,7 @@ export class Relay {
     return typeof address === 'object' && address ? address.port : 0
   }
 
-  /** Neither closes nor answers anything, until it speaks again; then it goes on where it was. */
+  /** While silent, it neither closes nor forwards anything; afterwards it continues. */
   set silent(silent: boolean) {
     this.#silent = silent
     for (const socket of this.#open) silent ? socket.pause() : socket.resume()

@@ -10,12 +10,12 @@ const CLIENTS = 200
 const MONTHS = 12
 const FAILURES_ALLOWED = 5
 
-/** Two servers on one database, behind one address that serves connections in turns. */
+/** Two servers on one database, behind one address that alternates between them. */
 export async function twoProcesses(world: World): Promise<Finding> {
   const { connection } = await world.database(await world.folder())
   const db = world.open(connection)
   await migrateToLatest(db)
-  // A year of which nothing was billed: both find that at their start.
+  // A year without billing, which both servers find when they start.
   await sql`
     insert into clients (name, monthly_amount, utility, start_date, created_at)
     select 'Cliente ' || n, 150, 50, current_date - 800, now() - interval '6 hours' - make_interval(months => ${MONTHS - 1}::int)
@@ -24,7 +24,7 @@ export async function twoProcesses(world: World): Promise<Finding> {
   const env = { DATABASE_URL: urlOf(connection), LOG_LEVEL: 'info' }
   const servers = await Promise.all([world.server(env), world.server(env)])
   const [first, second] = servers.map(({ port }) => new HttpClient(port)) as [HttpClient, HttpClient]
-  // A server may answer before its log line has arrived here.
+  // A server may respond before its log line has arrived here.
   const created = await Promise.all(
     servers.map(async ({ child }) => Number(await child.waitFor(/"regular":(\d+),.*payments generated/))),
   )
@@ -66,19 +66,19 @@ export async function twoProcesses(world: World): Promise<Finding> {
   const payments = await count()
   return {
     fault: 'two processes on one database',
-    promises: [
-      { promise: `a session of one is good at the other (${loggedIn})`, kept: loggedIn.every((s) => s === 200) },
-      { promise: `logout ends it at both (${loggedOut})`, kept: loggedOut.every((s) => s === 401) },
+    guarantees: [
+      { guarantee: `a session of one is valid at the other (${loggedIn})`, held: loggedIn.every((s) => s === 200) },
+      { guarantee: `logout ends it at both (${loggedOut})`, held: loggedOut.every((s) => s === 401) },
       {
-        promise: `failed logins count over both (${failures}, then ${throttled})`,
-        kept: failures.every((s) => s === 401) && throttled.every((s) => s === 429),
+        guarantee: `failed logins are counted across both (${failures}, then ${throttled})`,
+        held: failures.every((s) => s === 401) && throttled.every((s) => s === 429),
       },
       {
-        promise: `both start, and a year is billed once (${created.join(' + ')} = ${payments})`,
-        kept: sum(created) === CLIENTS * MONTHS && payments === CLIENTS * MONTHS,
+        guarantee: `both start, and a year is billed once (${created.join(' + ')} = ${payments})`,
+        held: sum(created) === CLIENTS * MONTHS && payments === CLIENTS * MONTHS,
       },
-      { promise: `six generations at once bill once (${generated})`, kept: sum(generated) === CLIENTS },
+      { guarantee: `six concurrent billing runs bill once (${generated})`, held: sum(generated) === CLIENTS },
     ],
-    figures: [`billed at the start ${created.join(' + ')}`, `six generations ${generated.join(' + ')}`],
+    figures: [`billed at startup ${created.join(' + ')}`, `six billing runs ${generated.join(' + ')}`],
   }
 }

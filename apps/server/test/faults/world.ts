@@ -13,18 +13,18 @@ export const SECRET = 'of the faults on this machine and nowhere else'
 
 export type RunningServer = { pid: number; port: number; child: Child }
 
-/** What a fault is tried in: temporary folders, databases and servers, all gone after `close`. */
+/** Temporary folders, databases and servers of a fault, all removed by `close`. */
 export class World {
   #closers: (() => Promise<unknown>)[] = []
 
   constructor(
-    /** Told what happens, step by step. */
-    readonly tell: (message: string) => void = () => {},
-    /** The server's program; the built one unless another is given. */
+    /** Receives progress messages. */
+    readonly report: (message: string) => void = () => {},
+    /** The server's program; by default the built one. */
     private readonly main = BUILT,
   ) {}
 
-  /** Undoes everything, last first. May be called again, also while something is being made. */
+  /** Cleans up in reverse order. Can be called again, also while something is being created. */
   async close(): Promise<void> {
     for (let undo = this.#closers.pop(); undo; undo = this.#closers.pop()) await undo().catch(() => {})
   }
@@ -39,7 +39,7 @@ export class World {
     return folder
   }
 
-  /** A PostgreSQL of our own, as `DATABASE_URL` would name one. */
+  /** A separate PostgreSQL, as for `DATABASE_URL`. */
   async database(dataDir: string): Promise<EmbeddedDatabase> {
     const embedded = await startEmbedded({ dataDir })
     this.defer(embedded.stop)
@@ -52,7 +52,7 @@ export class World {
     return db
   }
 
-  /** The product on a free port; its own words are kept in `child.output()`. */
+  /** A server on a free port; its output is in `child.output()`. */
   async server(env: Record<string, string>): Promise<RunningServer> {
     const child = await startChild([this.main], {
       env: {
@@ -69,7 +69,7 @@ export class World {
       ready: /ISP Manager: http:\/\/localhost:(\d+)/,
     })
     this.defer(async () => {
-      // In order, so that a database of its own ends with it; one that hangs is ended all the same.
+      // SIGTERM first, so that it stops its own database; SIGKILL if it hangs.
       const limit = setTimeout(() => void child.stop('SIGKILL'), STOP_LIMIT_MS)
       await child.stop()
       clearTimeout(limit)
@@ -78,7 +78,7 @@ export class World {
   }
 }
 
-/** The database of a server that has its own, as its lock file tells. */
+/** The embedded database of a server, according to its lock file. */
 export async function embeddedOf(dataDir: string): Promise<{ pid: number; connection: ConnectionOptions }> {
   const [pid = '', , , port = '', host = ''] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split(
     '\n',

@@ -9,7 +9,7 @@ beforeAll(async () => {
   port = Number(new URL(await app.listen()).port)
 })
 
-/** Sends bytes as they are; resolves with the status, the content type and the body once the connection is closed. */
+/** Sends raw bytes; resolves with status, content type and body once the connection is closed. */
 function send(text: string) {
   return new Promise<{ status: number; type: string | undefined; body: unknown }>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -44,10 +44,10 @@ it.each([
     malformed,
   ],
   ['no host', 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n', 400, malformed],
-])('%s is refused as JSON in Spanish', async (_what, text, status, body) => {
+])('%s is rejected as JSON in Spanish', async (_what, text, status, body) => {
   expect(await send(text)).toEqual({ status, type: 'application/json; charset=utf-8', body })
 })
 
-it('an older client needs no host', async () => {
+it('an HTTP/1.0 client needs no host', async () => {
   expect((await send('GET /api/health HTTP/1.0\r\n\r\n')).status).toBe(200)
 })

@@ -14,7 +14,7 @@ const CREDENTIALS = { username: 'admin', password: 'admin' }
 let app: FastifyInstance | undefined
 let lines: string[] = []
 
-/** A new application whose log is kept in `lines`. */
+/** A new application that writes its log to `lines`. */
 async function start(env: { LOG_LEVEL?: 'info' | 'debug'; TRUST_PROXY?: string } = {}): Promise<FastifyInstance> {
   lines = []
   app = await buildApp({
@@ -35,7 +35,7 @@ beforeAll(() => storeQuickCredentials(database().db, CREDENTIALS))
 afterEach(() => app?.close())
 
 describe('the log', () => {
-  it('has one line a request: by its pattern, under the id that is answered', async () => {
+  it('has one line per request, with its pattern and the id of the response', async () => {
     const server = await start()
     const { headers } = await server.inject({ url: '/api/clients/12345?secret=1' })
     expect(logged()).toEqual([
@@ -55,13 +55,13 @@ describe('the log', () => {
     expect(headers['x-request-id']).toMatch(/^[\w-]{12}$/)
   })
 
-  it('names the procedures of a batch, and repeats no others', async () => {
+  it('names the known procedures of a batch', async () => {
     const server = await start()
     await server.inject({ url: '/trpc/clients.list,auth.status,no.such%0Athing?batch=1&input={}' })
     expect(logged()).toMatchObject([{ route: '/trpc/:paths', procedures: ['clients.list', 'auth.status', 'unknown'] }])
   })
 
-  it('holds nothing of what was sent: no password, cookie, search or body', async () => {
+  it('contains no password, cookie, search or body', async () => {
     const server = await start()
     const login = await server.inject({ method: 'POST', url: '/api/auth/login', payload: CREDENTIALS })
     const headers = { cookie: sessionCookie(login), 'content-type': 'application/json' }
@@ -77,7 +77,7 @@ describe('the log', () => {
     for (const secret of ['Quetzaltenango', session, '"admin"']) expect(lines.join('')).not.toContain(secret)
   })
 
-  it('never holds a password, whatever path or procedure it is sent to', async () => {
+  it('contains no password sent to any path or procedure', async () => {
     const server = await start({ LOG_LEVEL: 'debug' })
     const login = await server.inject({ method: 'POST', url: '/api/auth/login', payload: CREDENTIALS })
     const headers = { cookie: sessionCookie(login), 'content-type': 'application/json' }
@@ -95,12 +95,12 @@ describe('the log', () => {
       await server.inject({ url: `/trpc/${path}?input=${asInput}`, headers })
     }
     await server.inject({ method: 'POST', url: '/api/auth/login', headers, payload: { ...fields, username: 'otra' } })
-    // They did reach what they were sent to.
+    // The requests did reach their handlers.
     expect(logged().filter(({ status }) => status !== 401).length).toBeGreaterThan(100)
     expect(lines.join('')).not.toContain('oculta')
   })
 
-  it('tells who was refused a login, and from where', async () => {
+  it('shows the address of a rejected login', async () => {
     const server = await start({ TRUST_PROXY: 'loopback' })
     const payload = { username: 'admin', password: 'wrong' }
     const headers = { 'x-forwarded-for': '198.51.100.7' }
@@ -113,7 +113,7 @@ describe('the log', () => {
     ])
   })
 
-  it("takes a caller's mistakes for none of its own", async () => {
+  it('does not log mistakes of the caller as errors', async () => {
     const server = await start()
     const login = await server.inject({ method: 'POST', url: '/api/auth/login', payload: CREDENTIALS })
     const cookie = sessionCookie(login)
@@ -129,7 +129,7 @@ describe('the log', () => {
     expect(logged().slice(1)).toMatchObject([415, 400, 413, 415, 400, 413].map((status) => ({ level: 'info', status })))
   })
 
-  it('tells of the health only at debug', async () => {
+  it('shows health checks only at debug', async () => {
     await (await start()).inject({ url: '/api/health' })
     expect(lines).toEqual([])
     await app?.close()
@@ -137,7 +137,7 @@ describe('the log', () => {
     expect(logged()).toMatchObject([{ level: 'debug', route: '/api/health', status: 200 }])
   })
 
-  it('tells what PostgreSQL refused, but not the row', async () => {
+  it('shows errors of PostgreSQL, but not the row', async () => {
     const server = await start()
     const refusal = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (name)=(Ana) exists.' })
     server.log.error({ err: refusal }, 'procedure failed')

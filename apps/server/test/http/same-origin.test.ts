@@ -46,26 +46,26 @@ describe.each(['/api/clients', '/trpc/clients.create'])('POST %s', (url) => {
   })
 })
 
-it('a login that another page sends is refused before the password is looked at', async () => {
+it('a login sent by another page is rejected before the password is checked', async () => {
   const payload = { username: 'admin', password: 'admin' }
   const headers = { 'sec-fetch-site': 'cross-site' }
   const response = await app.inject({ method: 'POST', url: '/api/auth/login', headers, payload })
   expect([response.statusCode, response.cookies]).toEqual([403, []])
 })
 
-it('reading is left to the cookie: another page sees no answer of it', async () => {
+it('reads are not checked: another page cannot see the response', async () => {
   const headers = { cookie: app.cookie(), 'sec-fetch-site': 'cross-site' }
   const response = await app.inject({ method: 'GET', url: '/api/stats', headers })
   expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([200, undefined])
 })
 
-describe('on an address that only this machine reaches', () => {
+describe('on a loopback address', () => {
   const local = useTestApp({ ownNamesOnly: true })
 
   it.each([
     ...['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'isp.localhost'],
     ...['LOCALHOST', 'LocalHost:3000', 'localhost.', 'localhost.:3000', 'ISP.LOCALHOST.'],
-  ])('%s is its name', async (host) => {
+  ])('%s is accepted as its name', async (host) => {
     expect((await local.inject({ url: '/api/health', headers: { host } })).statusCode).toBe(200)
   })
 

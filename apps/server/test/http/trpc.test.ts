@@ -5,7 +5,7 @@ const app = useTestApp()
 
 const inputs = (...values: unknown[]) => encodeURIComponent(JSON.stringify({ ...values }))
 
-it('a batch answers each call in its place, with one status where they agree', async () => {
+it('a batch answers each call in order, with the common status', async () => {
   const { status, body } = await app.call('GET', `/trpc/clients.stats,auth.status?batch=1&input=${inputs()}`)
   expect(status).toBe(200)
   expect(body).toMatchObject([{ result: { data: { totalClients: 0 } } }, { result: { data: { authenticated: true } } }])
@@ -21,12 +21,12 @@ it('a batch in which one call fails answers the others', async () => {
   ])
 })
 
-it('a call alone answers without a list', async () => {
+it('a single call is answered without an array', async () => {
   const { body } = await app.call('GET', '/trpc/clients.stats')
   expect(body).toMatchObject({ result: { data: { totalClients: 0 } } })
 })
 
-it('a failed input names its field', async () => {
+it('invalid input is reported with its field', async () => {
   const { status, body } = await app.call('POST', '/trpc/clients.create', {
     monthlyAmount: '1',
     startDate: '2026-01-01',
@@ -35,12 +35,12 @@ it('a failed input names its field', async () => {
   expect(body.error.data.issues).toEqual([{ path: 'name', message: 'El nombre es requerido' }])
 })
 
-it.each(['clients.create', 'clients.payments.markPaid', 'auth.logout'])('%s changes nothing by GET', async (path) => {
+it.each(['clients.create', 'clients.payments.markPaid', 'auth.logout'])('%s is not run by GET', async (path) => {
   expect((await app.call('GET', `/trpc/${path}?input=${encodeURIComponent('{}')}`)).status).toBe(404)
   expect((await app.call('GET', '/trpc/clients.stats')).status).toBe(200)
 })
 
-it("nothing is run by HEAD, which browsers send to other pages' servers without asking", async () => {
+it('nothing is run by HEAD, which browsers send across origins without preflight', async () => {
   const url = `/trpc/clients.create?input=${encodeURIComponent('{"name":"Ana","monthlyAmount":"1","startDate":"2026-01-01"}')}`
   const before = (await app.call('GET', '/api/stats')).body.totalClients
   const { statusCode } = await app.inject({ method: 'HEAD', url, headers: { cookie: app.cookie() } })
@@ -52,10 +52,10 @@ it.each([
   ['POST', '/trpc/clients.create?batch=1', '3'],
   ['GET', '/trpc/clients.list,clients.stats?batch=1&input=%7B', undefined],
   ['GET', '/trpc/no.such', undefined],
-] as const)('without a session %s %s is a 401, whatever is in it', async (method, url, payload) => {
+] as const)('without a session %s %s is a 401 for any body', async (method, url, payload) => {
   const headers = { 'content-type': 'application/json' }
   const response = await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) })
-  // -32001 is what tRPC calls UNAUTHORIZED.
+  // -32001 is tRPC's code for UNAUTHORIZED.
   expect([response.statusCode, response.json().error]).toMatchObject([
     401,
     { message: 'Inicia sesión para continuar', code: -32001, data: { code: 'UNAUTHORIZED', httpStatus: 401 } },
@@ -74,7 +74,7 @@ describe('a batch that logs in and out', () => {
     return app.inject({ method: 'POST', url: `/trpc/${paths}?batch=1`, headers, payload: { [index]: right } })
   }
 
-  it('out and in: the old session has ended and a new one, not remembered, has begun', async () => {
+  it('out and in: the old session ends and a new one, not remembered, starts', async () => {
     const before = await logIn()
     const response = await batch('auth.logout,auth.login', before)
     const after = sessionCookie(response)
@@ -86,7 +86,7 @@ describe('a batch that logs in and out', () => {
     expect(response.cookies[0]?.expires).toBeUndefined()
   })
 
-  it('in and out: no session is left', async () => {
+  it('in and out: no session remains', async () => {
     const before = await logIn()
     const response = await batch('auth.login,auth.logout', before)
     expect([response.statusCode, response.json()]).toMatchObject([
@@ -104,7 +104,7 @@ describe('a batch that logs in and out', () => {
   })
 })
 
-it('a query is also asked by POST, so that its input stands in no address', async () => {
+it('a query may use POST, which keeps its input out of the URL', async () => {
   await app.call('POST', '/api/clients', {
     name: 'Ana',
     monthlyAmount: '1',

@@ -13,7 +13,7 @@ async function settingOf(db: Db): Promise<string | undefined> {
   return rows[0]?.timeout
 }
 
-it('exports have connections of their own, on which a statement may last as long as its reader', async () => {
+it('exports have separate connections without a statement timeout', async () => {
   const env = readEnv({ DATABASE_URL: urlOf(database().connection), SESSION_SECRET: 'x'.repeat(32) })
   const { db, exports, close } = await openDatabase(env, () => {})
   try {

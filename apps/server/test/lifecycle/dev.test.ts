@@ -10,7 +10,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 const DEV = fileURLToPath(new URL('../../dev.mjs', import.meta.url))
 
-/** The server of `npm run dev`, in an environment that names other data and another port. */
+/** The server of `npm run dev`, with an environment that sets other data and another port. */
 async function startDev({ port }: { port: number }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'isp-dev-'))
   const live = { PORT: '3000', DATA_DIR: '/nonexistent', DATABASE_URL: 'postgres://localhost:1/live' }
@@ -40,7 +40,7 @@ async function withTakenPort(): Promise<number> {
   return (other.address() as AddressInfo).port
 }
 
-it('runs on its own port and data, and ends when its server ends', async () => {
+it('runs on its own port and data, and exits when its server exits', async () => {
   const dev = await startDev({ port: 0 })
   await expect.poll(dev.output).toContain('ISP Manager: http://localhost:')
   expect(dev.output()).not.toContain('ISP Manager: http://localhost:3000')
@@ -52,7 +52,7 @@ it('runs on its own port and data, and ends when its server ends', async () => {
   expect(dev.code()).toBe(1)
 })
 
-it('ends where its server cannot start', async () => {
+it('exits if its server cannot start', async () => {
   const dev = await startDev({ port: await withTakenPort() })
   await dev.ended
   expect([dev.code(), dev.output()]).toEqual([1, expect.stringMatching(/^PORT \d+ of 127.0.0.1 is in use/)])

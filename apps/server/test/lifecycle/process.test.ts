@@ -20,7 +20,7 @@ const credentials = { username: 'admin', password: 'admin' }
 const secret = 'a secret of the tests, long enough to sign'
 
 describe('a server with its own database', () => {
-  it('answers, keeps its data over a restart, and leaves no process behind', async () => {
+  it('responds, keeps its data across a restart, and leaves no process behind', async () => {
     const DATA_DIR = await servers.dataDir()
     const first = await servers.start({ DATA_DIR })
     expect((await fetch(`${first.address}/api/health`)).status).toBe(200)
@@ -33,7 +33,7 @@ describe('a server with its own database', () => {
     expect((await fetch(`${second.address}/api/auth/status`)).status).toBe(200)
   })
 
-  it('leaves a first one on the same folder alone and says why it does not start', async () => {
+  it('does not disturb a first one on the same folder and says why it does not start', async () => {
     const DATA_DIR = await servers.usedDataDir()
     const first = await servers.start({ DATA_DIR })
     const second = await servers.start({ DATA_DIR })
@@ -43,7 +43,7 @@ describe('a server with its own database', () => {
     expect((await fetch(`${first.address}/api/health`)).status).toBe(200)
   })
 
-  it('starts again by itself after kill -9', async () => {
+  it('starts again after kill -9', async () => {
     const DATA_DIR = await servers.usedDataDir()
     const first = await servers.start({ DATA_DIR })
     await first.stop('SIGKILL')
@@ -52,8 +52,8 @@ describe('a server with its own database', () => {
   })
 })
 
-describe('a server on a database of others', () => {
-  it('generates at its start what was due while nobody ran', async () => {
+describe('a server with DATABASE_URL', () => {
+  it('generates at startup what became due while no server ran', async () => {
     await sql`insert into clients (name, monthly_amount, start_date, created_at)
       values ('Ana', 150, '2020-01-31', now() - interval '4 months')`.execute(database().db)
     await servers.start({ DATABASE_URL: urlOf(database().connection), SESSION_SECRET: secret })
@@ -61,7 +61,7 @@ describe('a server on a database of others', () => {
     expect(rows[0]?.count).toBe(5)
   })
 
-  it('that waits for the migrations of another process still ends on SIGTERM', async () => {
+  it('that waits for the migrations of another process still exits on SIGTERM', async () => {
     const { connection } = database()
     const holder = openDb(connection, { max: 1 })
     await holder.transaction().execute(async (trx) => {
@@ -76,7 +76,7 @@ describe('a server on a database of others', () => {
     await closeDb(holder)
   })
 
-  it('refuses an address that others reach while the login is the default one', async () => {
+  it('refuses an address that others can reach while the login is the default', async () => {
     const env = { DATABASE_URL: urlOf(untouched().connection), SESSION_SECRET: secret, HOST: '0.0.0.0' }
     const server = await servers.start(env)
     expect(server.address).toBeUndefined()
@@ -87,7 +87,7 @@ describe('a server on a database of others', () => {
   })
 })
 
-it('without its database, every path answers 503 in Spanish and the process lives on', async () => {
+it('without its database, every path answers 503 in Spanish and the process keeps running', async () => {
   const connection = { host: '/nonexistent', port: 5432, user: 'nobody', database: 'nothing' }
   const db = openDb(connection)
   const backups = backupFolder({ connection, env: { DATA_DIR: '/nonexistent', BACKUPS_KEPT: 14 } })
@@ -102,7 +102,7 @@ it('without its database, every path answers 503 in Spanish and the process live
   await app.close()
 })
 
-it('a session is not taken to have ended while its database is away', async () => {
+it('a session is not treated as ended while the database is unavailable', async () => {
   const clock = { now: () => new Date() }
   const env = { LOG_LEVEL: 'silent', TRUST_PROXY: undefined } as const
   const { db, connection } = database()
@@ -111,7 +111,7 @@ it('a session is not taken to have ended while its database is away', async () =
   const before = await buildApp({ db, exportDb: db, clock, env, sessionSecret: secret, backups })
   const cookie = sessionCookie(await before.inject({ method: 'POST', url: '/api/auth/login', payload: credentials }))
   await before.close()
-  // A socket that is missing, as that of the embedded database while it is started again.
+  // A missing socket, like that of the embedded database during a restart.
   const away = openDb({ host: '/nonexistent', port: 5432, user: 'nobody', database: 'nothing' })
   const app = await buildApp({ db: away, exportDb: away, clock, env, sessionSecret: secret, backups })
   for (const url of ['/api/stats', '/trpc/clients.stats']) {
@@ -134,7 +134,7 @@ describe('the environment', () => {
     })
   })
 
-  it('that is wrong is refused with every name at once', () => {
+  it('that is invalid is rejected with the names of all invalid variables', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
     expect(() => readEnv({ DATABASE_URL: 'postgres://db/isp' })).toThrow(/SESSION_SECRET/)
     expect(() => readEnv({ DATABASE_URL: 'mysql://db/isp', SESSION_SECRET: secret })).toThrow(/DATABASE_URL/)

@@ -16,7 +16,7 @@ afterEach(() => rm(DATA_DIR, { recursive: true, force: true }))
 const read = () => sessionSecret({ DATA_DIR, SESSION_SECRET: undefined }, (notice) => notices.push(notice))
 const file = () => join(DATA_DIR, 'session-secret')
 
-it('is made once, readable by its owner alone, and leaves no other file', async () => {
+it('is created once, readable only by its owner, without leaving other files', async () => {
   const secret = await read()
   expect(secret.length).toBeGreaterThanOrEqual(32)
   expect(await read()).toBe(secret)
@@ -31,7 +31,7 @@ it.each([
   ['short', 'a'.repeat(31)],
   ['blank', `${' '.repeat(40)}\n`],
   ['made of zeros', '\0'.repeat(64)],
-])('of a file that is %s is made anew, and the file is named', async (_what, content) => {
+])('in a file that is %s is replaced, and the message names the file', async (_what, content) => {
   await writeFile(file(), content)
   await writeFile(`${file()}.part`, 'left by a crash')
   const secret = await read()
@@ -41,13 +41,13 @@ it.each([
   expect(await readdir(DATA_DIR)).toEqual(['session-secret'])
 })
 
-it('of an operator is taken as it stands', async () => {
+it('written by an operator is used unchanged', async () => {
   const own = `${'una frase de la oficina '.repeat(2)}\n`
   await writeFile(file(), own)
   expect(await read()).toBe(own)
 })
 
-it('of the environment needs no folder', async () => {
+it('from the environment needs no folder', async () => {
   const given = { DATA_DIR: '/proc/nope', SESSION_SECRET: 'x'.repeat(32) }
   expect(await sessionSecret(given, () => {})).toBe('x'.repeat(32))
 })

@@ -22,7 +22,7 @@ async function takenPort(): Promise<number> {
   return (other.address() as AddressInfo).port
 }
 
-/** Runs `npm start` on a Node that says that it has a version. */
+/** Runs `npm start` on a Node that reports this version. */
 function startOnNode(version: string) {
   const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
   return new Promise<{ code: number; stderr: string }>((resolve) => {
@@ -31,14 +31,14 @@ function startOnNode(version: string) {
   })
 }
 
-it.each(['18.20.8', '20.18.9', '9.99.99'])('Node %s is refused in one sentence', async (version) => {
+it.each(['18.20.8', '20.18.9', '9.99.99'])('Node %s is rejected with one message', async (version) => {
   expect(await startOnNode(version)).toEqual({
     code: 1,
     stderr: `Node.js ${version} is too old: ISP Manager needs Node.js 20.19.0 or newer, see https://nodejs.org.\n`,
   })
 })
 
-it('a taken port is refused before anything is started', async () => {
+it('a port in use is reported before anything is started', async () => {
   const [DATA_DIR, port] = [await servers.dataDir(), await takenPort()]
   const server = await servers.start({ DATA_DIR, PORT: String(port) })
   expect(server.output()).toBe(
@@ -48,7 +48,7 @@ it('a taken port is refused before anything is started', async () => {
   expect(await readdir(DATA_DIR)).toEqual([])
 })
 
-it('an address of another machine is refused', async () => {
+it('an address of another machine is reported', async () => {
   await expect(requireFreeAddress({ HOST: '192.0.2.1', PORT: 0 })).rejects.toThrow('HOST 192.0.2.1 is not an address')
 })
 
@@ -64,13 +64,13 @@ it('a free address stays free', async () => {
   await requireFreeAddress({ HOST, PORT: port })
 })
 
-it('a port that only root may take says so; an unknown failure stays as it is', () => {
+it('a port that requires root is reported; an unknown failure stays unchanged', () => {
   const failed = (code: string) => listenFailure(Object.assign(new Error('listen'), { code }), { HOST, PORT: 80 })
   expect(failed('EACCES')).toMatchObject({ message: 'PORT 80 is not open to this user; set PORT to 1024 or higher.' })
   expect(failed('EMFILE')).toMatchObject({ message: 'listen', code: 'EMFILE' })
 })
 
-it('a data folder that cannot be written to is refused by the name of its variable', async () => {
+it('a data folder without write permission is reported with its variable', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'isp-start-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await requireDataDir(join(folder, 'new', 'data'))

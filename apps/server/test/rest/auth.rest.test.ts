@@ -39,13 +39,13 @@ describe('POST /api/auth/login', () => {
     expect(await statusWith(second)).toBe(true)
   })
 
-  it('that is not remembered is no longer so after a remembered one', async () => {
+  it('without remembering, after a remembered one, is not remembered', async () => {
     const remembered = sessionCookie(await login({ ...right, rememberMe: true }))
     const [cookie] = (await login(right, { cookie: remembered })).cookies
     expect(cookie?.expires).toBeUndefined()
   })
 
-  it('takes over no id that it did not give', async () => {
+  it('accepts no id that it did not issue', async () => {
     const chosen = sessionCookie(await login(right, { cookie: 'isp_session=chosen.byattacker' }))
     expect(chosen).not.toContain('chosen')
   })
@@ -80,7 +80,7 @@ describe('behind proxies that forward the port too', () => {
       headers: { 'x-forwarded-for': forwarded },
     })
 
-  it('five failures count together, whatever the ports, and for no other address', async () => {
+  it('five failures count together for any port, and for no other address', async () => {
     for (const port of [50001, 50002, 50003, 50004, 50005]) {
       expect((await loginFrom(`198.51.100.7:${port}, 10.1.2.3:${port}`, 'x')).statusCode).toBe(401)
     }
@@ -91,7 +91,7 @@ describe('behind proxies that forward the port too', () => {
 })
 
 describe('GET /api/auth/status', () => {
-  it('is open, is not cached and tells of the default credentials', async () => {
+  it('needs no session, is not cached and reports the default credentials', async () => {
     const response = await app.inject({ method: 'GET', url: '/api/auth/status' })
     expect(response.json()).toEqual({ authenticated: false, defaultCredentials: true })
     expect(response.headers['cache-control']).toBe('no-store')
@@ -100,7 +100,7 @@ describe('GET /api/auth/status', () => {
 })
 
 describe('a session', () => {
-  it('idle for more than 24 hours has ended', async () => {
+  it('expires after 24 idle hours', async () => {
     const cookie = sessionCookie(await login(right))
     app.clock.set('2026-11-21T17:59:59Z')
     expect(await statusWith(cookie)).toBe(true)
@@ -108,7 +108,7 @@ describe('a session', () => {
     expect(await statusWith(cookie)).toBe(false)
   })
 
-  it('in use is renewed, and lives on', async () => {
+  it('in use is renewed', async () => {
     const cookie = sessionCookie(await login(right))
     for (const instant of ['2026-11-21T12:00:00Z', '2026-11-22T06:00:00Z', '2026-11-23T01:00:00Z']) {
       app.clock.set(instant)
@@ -116,13 +116,13 @@ describe('a session', () => {
     }
   })
 
-  it('remembered lives on for months without use', async () => {
+  it('that is remembered lasts for months without use', async () => {
     const cookie = sessionCookie(await login({ ...right, rememberMe: true }))
     app.clock.set('2027-10-20T18:00:00Z')
     expect(await statusWith(cookie)).toBe(true)
   })
 
-  it('is told apart from others, and from none, among requests that come at once', async () => {
+  it('is read separately for concurrent requests', async () => {
     const [mine, ended, other] = await Promise.all([login(right), login(right), login(right)])
     const cookies = [mine, ended, other].map(sessionCookie)
     await app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie: cookies[1] ?? '' } })
@@ -130,7 +130,7 @@ describe('a session', () => {
     expect(await Promise.all(asked.map(statusWith))).toEqual([true, false, true, false, true, false, true, false])
   })
 
-  it('that was ended elsewhere does not come back with its next renewal', async () => {
+  it('that was ended elsewhere is not restored by a renewal', async () => {
     const cookie = sessionCookie(await login(right))
     await sql`delete from sessions`.execute(app.db())
     app.clock.set('2026-11-20T19:00:00Z')
@@ -153,7 +153,7 @@ describe('the open sessions', () => {
   const end = (cookie: string, key: unknown) =>
     app.inject({ method: 'POST', url: '/trpc/auth.sessions.end', headers: { cookie }, payload: { key } })
 
-  it('are listed with their device and last use, and another one is ended at once', async () => {
+  it('are listed with device and last use, and another one can be ended', async () => {
     await sql`delete from sessions`.execute(app.db())
     const phone = sessionCookie(await login({ ...right, rememberMe: true }, { 'user-agent': PHONE }))
     const desk = sessionCookie(await login(right, { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/145.0' }))
@@ -167,7 +167,7 @@ describe('the open sessions', () => {
     await app.inject({ url: '/api/stats', headers: { cookie: phone, 'user-agent': PHONE } })
     const [own, other] = await list(desk)
     expect(other).toMatchObject({ device: 'Chrome en Android', lastUsedAt: '2026-11-20T18:10:00.000Z' })
-    // Neither the id nor the cookie can be made of what is listed.
+    // The listed key reveals neither the id nor the cookie.
     for (const { id } of (await sql<{ id: string }>`select id from sessions`.execute(app.db())).rows) {
       expect(JSON.stringify([own, other])).not.toContain(id)
     }

@@ -51,7 +51,7 @@ const body = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 )
 const id = fc.oneof(fc.constantFrom('1', '0', '2147483647', '2147483648', '-1', '1;', '%00', 'x'), fc.webSegment())
-// The login stays as it is, or the next request would have no session.
+// The login stays, or the next request would have no session.
 const tried = paths.filter(([, url]) => url !== '/api/auth/logout' && url !== '/api/config')
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await app.call('POST', '/api/groups', { name: 'Aldea', location: 'Sololá' })
 })
 
-/** Everything that is stored, but for the session's own renewal. */
+/** All stored data, except the renewal of the session. */
 async function stored(): Promise<unknown> {
   const tables = [
     'clients',
@@ -77,13 +77,13 @@ async function stored(): Promise<unknown> {
   return (await sql.raw(parts.join(' union all ')).execute(app.db())).rows
 }
 
-it('counts characters as PostgreSQL does', async () => {
+it('counts characters like PostgreSQL', async () => {
   const answer = await app.call('PATCH', '/api/clients/1', { wifiPassword: '𐀀𐀀𐀀𐀀' })
   expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'wifiPassword' }] } })
 })
 
 describe.each(tried)('%s %s', (method, path) => {
-  it('answers whatever is sent with at worst a 4xx that says why, and then changes nothing', async () => {
+  it('answers any input with at worst a 4xx that gives a reason, and then changes nothing', async () => {
     const property = fc.asyncProperty(body, id, async (payload, segment) => {
       const url = path.replace('/1', `/${segment}`)
       const before = await stored()

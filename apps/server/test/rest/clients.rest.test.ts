@@ -110,7 +110,7 @@ describe('GET /api/clients/{id}', () => {
     expect(body).toMatchObject({ id, email: null, clientUtilitiesTotal: '0.00', payments: [{ id: paymentId }] })
   })
 
-  it('is a 404 for nobody', async () => {
+  it('is a 404 for an unknown id', async () => {
     expect(await app.call('GET', '/api/clients/999999')).toMatchObject({
       status: 404,
       body: { message: 'Cliente no encontrado', code: 'NOT_FOUND' },
@@ -123,7 +123,7 @@ it.each([
   ['PATCH', '/api/clients/'],
   ['PUT', '/api/clients/'],
   ['DELETE', '/api/clients/'],
-] as const)('%s %s{id} takes plain digits within an integer alone', async (method, path) => {
+] as const)('%s %s{id} only accepts plain digits within an integer', async (method, path) => {
   for (const wrong of ['abc', '0', '-1', '1.5', '1e3', '0x1', '2147483648', '99999999999', '%20', '١']) {
     const { status, body } = await app.call(method, path + encodeURIComponent(decodeURIComponent(wrong)), ana)
     expect([wrong, status]).toEqual([wrong, 400])
@@ -143,7 +143,7 @@ describe('PATCH /api/clients/{id}', () => {
     expect(body.id).toBe(id)
   })
 
-  it('refuses another start date', async () => {
+  it('rejects another start date', async () => {
     expect(await app.call('PATCH', `/api/clients/${id}`, { startDate: '2024-02-01' })).toMatchObject({
       status: 400,
       body: {
@@ -205,7 +205,7 @@ it('PATCH /api/payments/{id}/revert answers the unpaid payment, then 409', async
   expect(await app.call('PATCH', '/api/payments/999999/revert')).toMatchObject({ status: 404 })
 })
 
-it('a path and its procedure answer with the same bytes', async () => {
+it('a path and its procedure return the same bytes', async () => {
   const rest = await app.call('GET', `/api/clients/${id}`)
   const url = `/trpc/clients.byId?input=${encodeURIComponent(JSON.stringify({ id }))}`
   const trpc = await app.call('GET', url)

@@ -6,7 +6,7 @@ import { useTestApp } from '../support/test-app'
 const app = useTestApp()
 
 describe('without a session', () => {
-  it.each(paths)('%s %s answers 401, whatever the body', async (method, url) => {
+  it.each(paths)('%s %s answers 401 for any body', async (method, url) => {
     for (const body of [{}, { headers: { 'content-type': 'application/json' }, payload: '{' }]) {
       const response = await app.inject({ method, url, ...body })
       expect(response.statusCode).toBe(401)
@@ -14,7 +14,7 @@ describe('without a session', () => {
     }
   })
 
-  it('a forged cookie is no session', async () => {
+  it('a forged cookie is rejected', async () => {
     const headers = { cookie: 'isp_session=abc.def' }
     expect((await app.inject({ method: 'GET', url: '/api/stats', headers })).statusCode).toBe(401)
   })
@@ -28,7 +28,7 @@ describe('without a session', () => {
 const writing = paths.filter(([method]) => method !== 'GET')
 
 describe('a body', () => {
-  it.each(writing)('of %s %s that is no JSON is a 400', async (method, url) => {
+  it.each(writing)('of %s %s that is not JSON is a 400', async (method, url) => {
     for (const payload of ['{', '{"a":}', 'name=Ana', '{"__proto__":{"a":1}}']) {
       const { status, body } = await app.call(method, url, payload)
       expect([status, body.code, body.message]).toEqual([
@@ -48,7 +48,7 @@ describe('a body', () => {
     },
   )
 
-  it('of more than a mebibyte is a 413', async () => {
+  it('larger than 1 MiB is a 413', async () => {
     const { status, body } = await app.call('POST', '/api/clients', { name: 'a'.repeat(1024 * 1024) })
     expect([status, body]).toEqual([413, { message: 'La petición es demasiado grande', code: 'PAYLOAD_TOO_LARGE' }])
   })
@@ -67,7 +67,7 @@ describe('a body of the wrong shape', () => {
     }
   })
 
-  it('names the field that is meant', async () => {
+  it('names the field', async () => {
     const { body } = await app.call('PATCH', '/api/groups/1', { expenses: [1] })
     expect(body.issues).toEqual([{ path: 'expenses.0', message: 'El campo "expenses.0" debe ser un objeto' }])
   })
@@ -86,7 +86,7 @@ describe('an unknown path', () => {
     expect([status, body]).toEqual([404, { message: 'La ruta solicitada no existe', code: 'NOT_FOUND' }])
   })
 
-  it('that is not even an address is a 400 in Spanish', async () => {
+  it('that is not a valid URL is a 400 in Spanish', async () => {
     const response = await app.inject({ method: 'GET', url: '/api/clients/%E0%A4%A' })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({ message: 'Los datos enviados no son válidos', code: 'BAD_REQUEST' })
@@ -100,7 +100,7 @@ it('an unknown procedure is a 404 in Spanish, without a stack', async () => {
   expect(JSON.stringify(body)).not.toContain('stack')
 })
 
-it('the headers keep scripts of others, frames and sniffing out', async () => {
+it('the headers forbid foreign scripts, frames and MIME sniffing', async () => {
   const { headers } = await app.inject({ method: 'GET', url: '/api/health' })
   expect(headers['content-security-policy']).toContain("default-src 'self'")
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")

@@ -49,7 +49,7 @@ it('POST /api/groups/{id}/clients answers 200, and 409 with the client of anothe
   expect((await app.call('POST', `/api/groups/${other}/clients`, {})).status).toBe(400)
 })
 
-it('GET /api/groups-with-clients answers the groups with their members and what these pay and bring', async () => {
+it('GET /api/groups-with-clients answers the groups with their members and monthly sums', async () => {
   await app.call('POST', `/api/groups/${groupId}/clients`, { clientIds })
   const { status, body } = await app.call('GET', '/api/groups-with-clients')
   expect(status).toBe(200)
@@ -94,7 +94,7 @@ it('PATCH /api/groups/{id} replaces the expenses and members that are sent; tota
   expect((await app.call('GET', `/api/groups/${groupId}`)).body.expenses).toHaveLength(1)
 })
 
-it('GET /api/available-clients answers the clients of no group', async () => {
+it('GET /api/available-clients answers the clients without a group', async () => {
   const ids = async () =>
     (await app.call('GET', '/api/available-clients')).body.map((client: { id: number }) => client.id)
   expect(await ids()).toEqual(expect.arrayContaining(clientIds))

@@ -27,13 +27,13 @@ it.each([
   expect(other).toEqual({ status: 409, body: { code: 'CONFLICT', message: errorTexts.requestKeyReused } })
 })
 
-it('a procedure that is called alone takes the same header', async () => {
+it('a single procedure call accepts the same header', async () => {
   const first = await post('/trpc/clients.create', ana, 'alone')
   const again = await post('/trpc/clients.create', ana, 'alone')
   expect(again.body.result.data.id).toBe(first.body.result.data.id)
 })
 
-it('a batch does not: its calls would share the key', async () => {
+it('a batch rejects it, because its calls would share the key', async () => {
   const before = (await app.call('GET', '/api/stats')).body.totalClients
   const { status, body } = await post('/trpc/clients.create,clients.create?batch=1', { 0: ana, 1: ana }, 'batch')
   expect([status, body.error.message]).toEqual([400, errorTexts.requestKeyOfBatch])

@@ -11,7 +11,7 @@ const quotation = {
   totalProfit: 3,
 }
 
-it('POST /api/quotations answers 201 with the totals of its articles, whatever was sent', async () => {
+it('POST /api/quotations answers 201 with computed totals, ignoring those sent', async () => {
   const { status, body } = await app.call('POST', '/api/quotations', quotation)
   expect(status).toBe(201)
   expect(body).toMatchObject({

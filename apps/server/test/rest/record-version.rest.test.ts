@@ -15,7 +15,7 @@ describe.each([
   ['PATCH', '/api/variable-clients', cafe, variableClientTexts.changedMeanwhile],
   ['PATCH', '/api/groups', aldea, groupTexts.changedMeanwhile],
 ] as const)('%s %s/{id}', (method, url, fields, message) => {
-  it('with the version of an earlier state is a 409 and writes nothing', async () => {
+  it('with an outdated version is a 409 and writes nothing', async () => {
     const { id, version } = (await app.call('POST', url, fields)).body
     const change = (body: object) => app.call(method, `${url}/${id}`, { ...fields, ...body })
     expect((await change({ name: 'Primera', version })).body).toMatchObject({ name: 'Primera', version: version + 1 })
@@ -24,7 +24,7 @@ describe.each([
     expect((await app.call('GET', `${url}/${id}`)).body).toMatchObject({ name: 'Primera', version: version + 1 })
   })
 
-  it('without a version writes in any case', async () => {
+  it('without a version always writes', async () => {
     const { id } = (await app.call('POST', url, fields)).body
     for (const name of ['Primera', 'Segunda']) {
       const { status, body } = await app.call(method, `${url}/${id}`, { ...fields, name })

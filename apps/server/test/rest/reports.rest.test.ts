@@ -31,7 +31,7 @@ it.each([
   ['/api/monthly-utilities', { total: '140.00', regular: '40.00', variable: '100.00', ...counts }],
   ['/api/monthly-revenue', { ...revenue, ...counts }],
   ['/api/reports2/current-month', both],
-])('GET %s answers the present month', async (url, figures) => {
+])('GET %s answers the current month', async (url, figures) => {
   expect(await app.call('GET', url)).toMatchObject({ status: 200, body: figures })
   expect((await app.call('GET', url)).body).toEqual(figures)
 })
@@ -53,7 +53,7 @@ describe.each([
     expect(body[0]).toEqual({ month: '2026-11', ...figures })
   })
 
-  it('answers from one to twenty-four months where it is asked, else 400', async () => {
+  it('answers one to twenty-four months, else 400', async () => {
     for (const months of [1, 24]) expect((await app.call('GET', `${url}?months=${months}`)).body).toHaveLength(months)
     for (const months of ['0', '25', 'x', '1.5', '-1', '']) {
       const { status, body } = await app.call('GET', `${url}?months=${months}`)

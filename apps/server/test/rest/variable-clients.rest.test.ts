@@ -51,7 +51,7 @@ describe('GET /api/variable-clients', () => {
     expect(body.total).toBe(body.clients.length)
   })
 
-  it('searches, every character literal', async () => {
+  it('searches with every character literal', async () => {
     await app.call('POST', '/api/variable-clients', { ...beto, name: 'Ánimas 100%' })
     const search = async (text: string) =>
       (await app.call('GET', `/api/variable-clients?search=${encodeURIComponent(text)}`)).body.total
@@ -86,7 +86,7 @@ it('GET /api/variable-clients/{id} answers the client, or 404', async () => {
   })
 })
 
-it('PATCH /api/variable-clients/{id} changes what is sent and keeps the start date', async () => {
+it('PATCH /api/variable-clients/{id} changes the sent fields and keeps the start date', async () => {
   const patch = (body: object) => app.call('PATCH', `/api/variable-clients/${id}`, body as never)
   expect(await patch({ name: 'Roberto', address: '' })).toMatchObject({
     status: 200,

@@ -22,14 +22,14 @@ beforeEach(async () => {
   await isp.login(CREDENTIALS)
 })
 
-/** What a call that must fail throws. */
+/** The error of a call that must fail. */
 const failureOf = (call: Promise<unknown>) =>
   call.then(
     () => expect.fail('the call did not fail'),
     (error: unknown) => error,
   )
 
-/** Something else that answers on a port, for one test. */
+/** Another server on a port, for one test. */
 async function foreignServer(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   onTestFinished(() => {
@@ -41,7 +41,7 @@ async function foreignServer(answer: RequestListener): Promise<string> {
 }
 
 describe('the session', () => {
-  it('is carried by every call from the login to the logout', async () => {
+  it('is sent with every call from login to logout', async () => {
     const other = createIspClient({ url })
     expect(await failureOf(other.clients.stats.query())).toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
     expect(await isp.auth.status.query()).toMatchObject({ authenticated: true })
@@ -49,7 +49,7 @@ describe('the session', () => {
     expect(await isp.auth.status.query()).toMatchObject({ authenticated: false })
   })
 
-  it('lives on by being used, and is lost after a day without use', async () => {
+  it('is renewed by use, and expires after an idle day', async () => {
     const start = Date.parse('2026-11-20T18:00:00Z')
     for (const hours of [20, 40, 60]) {
       app.clock.set(new Date(start + hours * HOUR_MS).toISOString())
@@ -59,7 +59,7 @@ describe('the session', () => {
     expect(await failureOf(isp.clients.stats.query())).toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
-  it('takes up a new cookie and forgets one that is ended', async () => {
+  it('stores a new cookie and deletes an expired one', async () => {
     const sent: (string | undefined)[] = []
     const given = ['a=1; Path=/', 'a=2; Path=/', 'a=; Path=/; Max-Age=0', undefined]
     const address = await foreignServer((request, response) => {
@@ -75,14 +75,14 @@ describe('the session', () => {
   })
 })
 
-describe('a refusal', () => {
-  it('carries its code, status and Spanish sentence', async () => {
+describe('a rejected call', () => {
+  it('has a code, a status and a Spanish message', async () => {
     const error = await failureOf(isp.clients.byId.query({ id: 999_999 }))
     expect(error).toBeInstanceOf(IspError)
     expect(error).toMatchObject({ code: 'NOT_FOUND', status: 404, message: 'Cliente no encontrado', issues: [] })
   })
 
-  it('names the fields of an input', async () => {
+  it('names the invalid fields', async () => {
     const input = { name: '', monthlyAmount: '1', startDate: '2026-01-01' }
     const issues = [{ path: 'name', message: 'El nombre es requerido' }]
     expect(await failureOf(isp.clients.create.mutate(input))).toMatchObject({
@@ -92,7 +92,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('is that of its own call where several travel together', async () => {
+  it('in a batch has the error of its own call', async () => {
     const [stats, missing] = await Promise.allSettled([
       isp.clients.stats.query(),
       isp.clients.byId.query({ id: 77_777 }),
@@ -101,20 +101,20 @@ describe('a refusal', () => {
     expect(missing).toMatchObject({ status: 'rejected', reason: { code: 'NOT_FOUND' } })
   })
 
-  it('of a wrong login is an IspError, too', async () => {
+  it('for a wrong login is an IspError, too', async () => {
     const error = await failureOf(createIspClient({ url }).login({ username: 'admin', password: 'otra' }))
     expect(error).toMatchObject({ code: 'UNAUTHORIZED', message: 'Usuario o contraseña incorrectos' })
   })
 })
 
-describe('without an answer', () => {
-  it('a server that is not there is unreachable', async () => {
+describe('without a response', () => {
+  it('a missing server is unreachable', async () => {
     const error = await failureOf(createIspClient({ url: 'http://127.0.0.1:9' }).auth.status.query())
     expect(error).toBeInstanceOf(IspNetworkError)
     expect(error).toMatchObject({ reason: 'unreachable', message: 'No se pudo conectar con el servidor' })
   })
 
-  it('a silent one is given up, whether it has begun to answer or not', async () => {
+  it('a silent server times out, before or during its response', async () => {
     const silent = createIspClient({ url: await foreignServer(() => {}), timeoutMs: 100 })
     expect(await failureOf(silent.auth.status.query())).toMatchObject({ reason: 'timeout' })
     const begun = await foreignServer((_request, response) => response.writeHead(200).write('['))
@@ -122,12 +122,12 @@ describe('without an answer', () => {
     expect(await failureOf(waiting.auth.status.query())).toMatchObject({ reason: 'timeout' })
   })
 
-  it("another's page is no answer", async () => {
+  it('a response of another program is an error', async () => {
     const page = await foreignServer((_request, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'))
     expect(await failureOf(createIspClient({ url: page }).auth.status.query())).toMatchObject({ reason: 'foreign' })
   })
 
-  it('a call that its caller cancels says so', async () => {
+  it('a call cancelled by its caller is reported as such', async () => {
     const silent = createIspClient({ url: await foreignServer(() => {}) })
     const call = silent.auth.status.query(undefined, { signal: AbortSignal.timeout(50) })
     expect(await failureOf(call)).toMatchObject({ reason: 'aborted' })
@@ -142,13 +142,13 @@ describe('many', () => {
     `.execute(app.db())
   })
 
-  it('items come page by page, each once', async () => {
+  it('items are read page by page, each once', async () => {
     const clients = await gather(everyItem(isp.clients.list, { search: 'cliente' }))
     expect(clients).toHaveLength(230)
     expect(new Set(clients.map(({ id }) => id)).size).toBe(230)
   })
 
-  it('calls at the same moment are split as the server takes them', async () => {
+  it('concurrent calls are split into batches that the server accepts', async () => {
     const clients = await gather(everyItem(isp.clients.list, {}))
     const details = await Promise.all(clients.slice(0, 120).map(({ id }) => isp.clients.byId.query({ id })))
     expect(details.map(({ id }) => id)).toEqual(clients.slice(0, 120).map(({ id }) => id))

@@ -9,14 +9,14 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { before, linesOf, month, today, useScripts } from '../support/scripts'
 
-/** The Spanish abbreviation of a month, as Excel writes it. */
+/** The Spanish abbreviation of a month, as written by Excel. */
 const nameOf = (period: string) =>
   ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'][Number(period.slice(5)) - 1]
 
 const { addClient, addVariableClient, app, fileOf, operator, pathOf, run } = useScripts()
 
 describe('a list of payments', () => {
-  it('is marked line by line, and what is refused is told with its line and reason', async () => {
+  it('is marked line by line, and rejected lines are reported with number and reason', async () => {
     const [first, second] = await addClient('Ana, la de arriba', [before, month])
     await addClient('Beto', [before])
     await addClient('Beto', [before])
@@ -69,14 +69,14 @@ describe('a list of payments', () => {
     expect((await operator().clients.stats()).totalUtilities).toBe('200.00')
   })
 
-  it('is read with its accents as Excel for Windows saves it', async () => {
+  it('is decoded as saved by Excel for Windows', async () => {
     await addClient('Ana Morales Coté', [before])
     const file = pathOf('de-excel.csv')
     await writeFile(file, Buffer.from(`Cliente;Período\r\nAna Morales Coté;${before}\r\n`, 'latin1'))
     expect(await run('mark-paid', [file])).toMatchObject({ code: 0, stdout: '1 marcados, 0 rechazados\n' })
   })
 
-  it('is read as people and Excel write it: dates, months, amounts, UTF-16, the line of the separator', async () => {
+  it('accepts formats of people and Excel: dates, months, amounts, UTF-16, the separator line', async () => {
     await addClient('Ana "la China" Paz', [before, month])
     await addVariableClient('Café', [before, month])
     const [year = '', number = ''] = before.split('-')
@@ -100,7 +100,7 @@ describe('a list of payments', () => {
     ])
   })
 
-  it('has each line that cannot be read refused alone, in Spanish', async () => {
+  it('has invalid lines rejected one by one, in Spanish', async () => {
     await addClient('Ana', [month])
     await addVariableClient('Café', [month])
     const file = await fileOf('pagos.csv', [
@@ -133,7 +133,7 @@ describe('a list of payments', () => {
       '1 marcados, 9 rechazados',
       '',
     ])
-    // Given again as it is, a line that did not fit the head marks nothing.
+    // Resubmitted unchanged, a line with the wrong number of cells marks nothing.
     const again = await run('mark-paid', [report])
     expect(again.stdout).toContain('0 marcados, 9 rechazados')
   })
@@ -174,13 +174,13 @@ describe('a list of payments', () => {
     ['no column that names a payment', ['fecha', '2026-01-01'], 'Falta una columna'],
     ['no line', ['pago'], 'ninguna línea'],
     ['a quote that is never closed', ['cliente,periodo', '"Ana,2026-01'], 'hay unas comillas sin cerrar'],
-  ])('with %s is refused whole', async (_what, lines, words) => {
+  ])('with %s is rejected completely', async (_what, lines, words) => {
     const { code, stderr } = await run('mark-paid', [await fileOf('malo.csv', lines)])
     expect(code).toBe(2)
     expect(stderr).toContain(words)
   })
 
-  it('stops where the session is lost, and says what was done', async () => {
+  it('stops when the session is lost, and reports what was done', async () => {
     await addClient('Ana', [before, month])
     await sql`
       create function end_sessions() returns trigger language plpgsql as
@@ -206,10 +206,10 @@ describe('a list of payments', () => {
   })
 })
 
-describe('a server that is lost while it marks a payment', () => {
-  it('ends the list, and the payment is neither taken for marked nor marked again', async () => {
+describe('a connection lost while a payment is marked', () => {
+  it('ends the list, and the payment is reported as unknown and not marked again', async () => {
     await addClient('Ana', [before, month])
-    // Lets everything through but the answer to a marking.
+    // Forwards everything except the response to a payment.
     const between = createServer(async (request, response) => {
       const body = await text(request)
       const { method = 'GET', headers, url: path = '/' } = request

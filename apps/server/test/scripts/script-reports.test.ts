@@ -5,8 +5,8 @@ import { before, linesOf, month, twoBefore, useScripts } from '../support/script
 
 const { addClient, addVariableClient, operator, pathOf, run, runSource } = useScripts()
 
-describe('who is overdue', () => {
-  it('is one line a client, the oldest debt first', async () => {
+describe('the overdue clients', () => {
+  it('are one line per client, the oldest debt first', async () => {
     await addClient('Ana', [twoBefore, before], { phone: '+502 55551234' })
     await addClient('Beto', [before])
     await addVariableClient('Café', [addMonths(month, -3)])
@@ -21,7 +21,7 @@ describe('who is overdue', () => {
     ])
   })
 
-  it('holds more than a page, no formula, and the mark of UTF-8 on request', async () => {
+  it('are not paginated, have no formulas, and a byte order mark on request', async () => {
     for (let n = 0; n < 3; n++)
       await addClient(
         `=HYPERLINK("http://x","${n}")`,
@@ -48,7 +48,7 @@ describe('the close of a month', () => {
     await operator().clients.payments.markPaid({ id: first ?? 0, paidDate: `${before}-10` })
   })
 
-  it('tells what came in, beside the month before, and who still owes', async () => {
+  it('compares the income with the previous month, and lists who still owes', async () => {
     const { code, stdout } = await run('month-close', [before, '--csv'])
     expect(code).toBe(0)
     expect(linesOf(stdout)).toEqual([
@@ -66,32 +66,32 @@ describe('the close of a month', () => {
     ])
   })
 
-  it('counts fewer payments as a number, not as a text with an apostrophe', async () => {
+  it('writes a negative difference as a number, without an apostrophe', async () => {
     const lines = linesOf((await run('month-close', [month, '--csv'])).stdout)
     expect(lines).toContain('Cifras,"Pagos, mensuales",0,1,-1')
     expect(lines).toContain('Cifras,Cobrado,0.00,150.10,-150.10')
   })
 
-  it('is the present month, as text, unless told', async () => {
+  it('uses the current month and text output by default', async () => {
     const { stdout } = await run('month-close', [])
     expect(stdout).toMatch(/^Cobrado {2,}Q0\.00 {2,}Q150\.10 {2,}−Q150\.10$/m)
     expect(stdout).toMatch(/1 cliente debe .*, Q150\.10 de los mensuales:\n {2}Ana {2,}Q150\.10\n$/)
   })
 
-  it('of no month, or one to come, is refused', async () => {
+  it('rejects an invalid or future month', async () => {
     expect(await run('month-close', ['2026-13'])).toMatchObject({ code: 2, stdout: '' })
     expect((await run('month-close', [addMonths(month, 1)])).stderr).toContain('El mes debe estar entre')
   })
 })
 
 describe('every script', () => {
-  it('explains itself, and refuses what it does not know', async () => {
+  it('prints its usage, and rejects unknown options', async () => {
     expect((await runSource('mark-paid', ['--help'])).stdout).toContain('--dry-run')
     expect((await runSource('month-close', ['--help'])).stdout).toContain('--csv')
     expect(await runSource('overdue', ['--todo'])).toMatchObject({ code: 2, stderr: expect.stringContaining('--todo') })
   })
 
-  it('says in Spanish why it cannot begin', async () => {
+  it('says in Spanish why it cannot start', async () => {
     const wrong = await run('overdue', [], { ISP_PASSWORD: 'otra' })
     expect(wrong).toMatchObject({ code: 3, stdout: '', stderr: 'Usuario o contraseña incorrectos\n' })
     const nobody = await run('overdue', ['--url', 'http://127.0.0.1:9'])

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of the server as it is bundled for this run: `main.js`, `backup.js`, `restore.js`. */
+    /** Folder of the bundled server: `main.js`, `backup.js`, `restore.js`. */
     serverBundle: string
   }
 }
@@ -14,11 +14,11 @@ declare module 'vitest' {
 const SERVER = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Vitest's global setup: bundles the server and its commands once for all tests that start them. A process that loads
- * the sources instead takes three times as long to start.
+ * Vitest's global setup: bundles the server and its commands once for all tests that start them. Starting from source
+ * takes three times as long.
  */
 export function setup(project: TestProject): () => void {
-  // Beside `dist`, so that paths relative to the bundle lead to the same places.
+  // Next to `dist`, so that paths relative to the bundle are the same.
   const folder = mkdtempSync(join(SERVER, 'dist-test-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {

@@ -1,4 +1,4 @@
-/** Every documented path that needs a session, on the thing with id 1. */
+/** Every documented path that requires a session, with id 1. */
 export const paths = [
   ['GET', '/api/clients'],
   ['POST', '/api/clients'],

@@ -15,21 +15,21 @@ import { useTestApp } from './test-app'
 const SCRIPTS = fileURLToPath(new URL('../../../scripts/src/', import.meta.url))
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
-// The scripts read the clock of the machine, as their operator does; so does the server here.
+// The scripts use the machine's clock; the server does the same here.
 const now = new Date()
 
-/** Today, its month, and the two before it. */
+/** Today, the current month, and the two before it. */
 export const today = guatemalaToday(now)
 export const month = periodOf(today)
 export const before = addMonths(month, -1)
 export const twoBefore = addMonths(month, -2)
 
-// Packages that are not ES modules call `require` for Node's own.
+// Some packages are not ES modules and call `require` for Node's modules.
 const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)"
 
 type Ended = { code: number | null; stdout: string; stderr: string }
 
-/** Bundles every script, once for all the runs of a file: from its source it takes three times as long to start. */
+/** Bundles every script, once per test file: starting from source takes three times as long. */
 function bundleScripts(outdir: string) {
   return build({
     entryPoints: [join(SCRIPTS, '*.ts')],
@@ -47,7 +47,7 @@ function bundleScripts(outdir: string) {
 /** The lines of a CSV file. */
 export const linesOf = (csv: string) => csv.trimEnd().split('\r\n')
 
-/** The application on a port, the scripts run on it, and the clients that they meet; each test begins without any. */
+/** The application on a port, the scripts, and clients; every test starts without clients. */
 export function useScripts() {
   const app = useTestApp()
   let url = ''
@@ -83,22 +83,22 @@ export function useScripts() {
 
   return {
     app,
-    /** A file in a folder that goes with the tests. */
+    /** A path in a folder that is removed after the tests. */
     pathOf,
     operator: () => testOperator(app.db(), { clock: app.clock }),
-    /** Runs a script on this server. */
+    /** Runs a script against this server. */
     run: (name: string, args: readonly string[], env: Record<string, string> = {}) =>
       runNode([join(folder, 'bundle', `${name}.mjs`), ...args], env),
-    /** The same from its source, as `npm run` does. */
+    /** Runs a script from source, like `npm run`. */
     runSource: (name: string, args: readonly string[]) =>
       runNode(['--import', TSX, join(SCRIPTS, `${name}.ts`), ...args], {}),
-    /** Writes a file of lines; gives its path. */
+    /** Writes lines to a file; returns its path. */
     async fileOf(name: string, lines: readonly string[]): Promise<string> {
       const path = pathOf(name)
       await writeFile(path, `${lines.join('\r\n')}\r\n`)
       return path
     },
-    /** A client of 150.10 with an unpaid payment in each of some months, due on the first; gives their ids. */
+    /** Adds a client of 150.10 with an unpaid payment in each month, due on the first; returns the payment ids. */
     async addClient(name: string, periods: readonly string[], { phone = '' } = {}): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         with client as (

@@ -14,13 +14,13 @@ const START_LIMIT_MS = 60_000
 
 export type ServerProcess = {
   pid: number
-  /** Address it printed once it answered; undefined when it ended before. */
+  /** The printed address; undefined if the process exited before. */
   address: string | undefined
   output(): string
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts servers as a user would, each stopped by its own process id, and their data folders removed, after the test. */
+/** Starts servers like a user. After each test, stops them by process id and removes their data folders. */
 export function useServerProcesses() {
   const running: ServerProcess[] = []
   const folders: string[] = []
@@ -40,7 +40,7 @@ export function useServerProcesses() {
       folders.push(folder)
       return folder
     },
-    /** A data folder with the database and the login of an earlier start, which is quicker than a first start. */
+    /** A data folder with the database and login of an earlier start, which is faster than a first start. */
     async usedDataDir(): Promise<string> {
       used ??= makeUsedDataDir()
       const folder = await this.dataDir()
@@ -52,7 +52,7 @@ export function useServerProcesses() {
       running.push(server)
       return server
     },
-    /** Does not wait for its answer, which may never come. */
+    /** Starts a server without waiting for its first response. */
     launch(env: Record<string, string>): Omit<ServerProcess, 'address'> {
       const server = launchServer(env)
       running.push({ ...server, address: undefined })

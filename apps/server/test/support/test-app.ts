@@ -15,7 +15,7 @@ const CREDENTIALS = { username: 'admin', password: 'admin' }
 
 type Body = Record<string, unknown> | unknown[] | string | null
 
-/** The application on a database of this file's own, with a standing clock and an operator who is logged in. */
+/** The application on the database of this test file, with a fixed clock and a logged-in operator. */
 export function useTestApp({
   trustProxy,
   ownNamesOnly,
@@ -65,9 +65,9 @@ export function useTestApp({
   return {
     clock,
     db: () => database().db,
-    /** As somebody without a session. */
+    /** Sends a request without a session. */
     inject,
-    /** As the operator; a body is sent as JSON. */
+    /** Sends a request as the operator; a body is sent as JSON. */
     async call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: Body) {
       const payload = body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }
       const headers = { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
@@ -75,7 +75,7 @@ export function useTestApp({
       return { status: response.statusCode, body: response.json(), response }
     },
     cookie: () => cookie,
-    /** Answers on a free port of this machine, too, from now on; gives its address. */
+    /** Also listens on a free port; returns its address. */
     listen(): Promise<string> {
       if (!app) throw new Error('The application exists from beforeAll on')
       return app.listen({ host: '127.0.0.1', port: 0 })
@@ -85,7 +85,7 @@ export function useTestApp({
   }
 }
 
-/** The session cookie of an answer as the next request sends it; empty when there is none. */
+/** The session cookie of a response, for the next request; empty if there is none. */
 export function sessionCookie(response: LightMyRequestResponse): string {
   const set = response.cookies.find(({ name }) => name === 'isp_session')
   return set ? `${set.name}=${set.value}` : ''
