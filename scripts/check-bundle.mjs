@@ -1,5 +1,4 @@
-// Holds the web app to its weight: the JavaScript that a browser loads before the login page works, and before the
-// dashboard does.
+// Checks the bundle size of the web app: the JavaScript that is loaded before the login page and the dashboard work.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -18,7 +17,7 @@ const budgets = [
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
 const scripts = [...readFileSync(join(DIST, 'index.html'), 'utf8').matchAll(/<script[^>]*\ssrc="\/([^"]+)"/g)]
 
-/** The chunks that an entry needs before it runs: itself and what it imports, not what it may load later. */
+/** The chunks that an entry loads before it runs: itself and its static imports, without dynamic ones. */
 function chunksOf(key, found = new Set()) {
   if (found.has(key)) return found
   if (!manifest[key]) throw new Error(`${key} has no chunk of its own any more: say here what the budgets mean now`)

@@ -1,4 +1,4 @@
-// The pinned pnpm for the root's scripts, without anything installed before: `node scripts/pnpm.mjs run build`.
+// Runs the pinned pnpm without any installation: `node scripts/pnpm.mjs run build`.
 import './require-node.mjs'
 import { runPnpm } from './run-program.mjs'
 

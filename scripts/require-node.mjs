@@ -1,5 +1,5 @@
-// Imported before everything else: ends the process in one sentence on a Node that is too old. Written in the syntax of
-// Node 12, which must be able to run it.
+// Imported first: exits with one message on a Node that is too old. Uses only the syntax of Node 12, which must be able
+// to parse it.
 import { readFileSync } from 'node:fs'
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))

@@ -9,25 +9,22 @@ const GRACE_MS = 15_000
 const POLL_MS = 50
 const STALL_MS = 10 * 60_000
 const STALL_CHECK_MS = 5_000
-// Turbo neither reports home nor asks for a newer version of itself.
+// Disables telemetry and update checks of Turbo.
 const QUIET_TURBO = { DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
 
-/** The JavaScript file behind a package's command, so that neither a shell nor the PATH is asked for it. */
+/** The JavaScript file of a package's command; avoids the shell and the PATH. */
 export function programOf(folder, packageName, command = packageName) {
   const home = join(folder, 'node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
   return join(home, typeof bin === 'string' ? bin : bin[command])
 }
 
-/** Runs a JavaScript program in a folder as `run` does. */
+/** Runs a JavaScript program in a folder, like `run`. */
 export function runProgram(file, args, options) {
   return run(process.execPath, [file, ...args], options)
 }
 
-/**
- * Runs the pinned pnpm as `run` does; it installs first what the lockfile asks for and is missing. The network is
- * asked only for what this machine has never had.
- */
+/** Runs the pinned pnpm, like `run`. It first installs missing dependencies, from the local cache if possible. */
 export function runPnpm(args, options) {
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const npm = process.env.npm_execpath ?? ''
@@ -37,10 +34,10 @@ export function runPnpm(args, options) {
 }
 
 /**
- * Runs a command to its end or to `limitMs`, and returns its exit code, and the reason where it was ended. `output` is 'inherit', a file
- * descriptor, or a function that receives the chunks of both streams. A command whose output goes to a function is ended
- * once neither it nor its `progressFile` has said anything for ten minutes. When we are asked to stop, so are it and all
- * that it started, and none of them is left then.
+ * Runs a command and returns its exit code, and the reason if it was stopped, for example after `limitMs`. `output` is
+ * 'inherit', a file descriptor, or a function that receives the chunks of both streams. With a function, the command is
+ * stopped if neither its output nor its `progressFile` changes for ten minutes. Signals stop the command with all its
+ * children before they stop us.
  */
 async function run(command, args, { cwd = ROOT, env = {}, limitMs, output = 'inherit', progressFile } = {}) {
   const piped = typeof output === 'function'
@@ -48,7 +45,7 @@ async function run(command, args, { cwd = ROOT, env = {}, limitMs, output = 'inh
     cwd,
     env: { ...process.env, ...QUIET_TURBO, ...env },
     stdio: piped ? ['ignore', 'pipe', 'pipe'] : ['ignore', output, 'inherit'],
-    // A process group of its own, so that a stall or a signal ends its children too.
+    // A separate process group, so that a stall or a signal also stops its children.
     detached: true,
   })
   const ended = new Promise((resolve) => {
@@ -65,7 +62,7 @@ async function run(command, args, { cwd = ROOT, env = {}, limitMs, output = 'inh
   let stalled = ''
   const stopWatching = piped
     ? watchProgress(child, { output, progressFile }, () => {
-        stalled = `cut off after ${STALL_MS / 60_000} minutes without progress`
+        stalled = `stopped after ${STALL_MS / 60_000} minutes without progress`
         passOn('SIGTERM')
       })
     : () => {}
@@ -77,7 +74,7 @@ async function run(command, args, { cwd = ROOT, env = {}, limitMs, output = 'inh
   return { code: ending ? code || 1 : code, reason: stalled || reason }
 }
 
-/** Passes the output on, and calls `onStall` once nothing has come for too long. Returns how to stop watching. */
+/** Forwards the output, and calls `onStall` after too long without output. Returns a function that stops watching. */
 function watchProgress(child, { output, progressFile }, onStall) {
   let last = performance.now()
   let size = 0
@@ -98,7 +95,7 @@ function watchProgress(child, { output, progressFile }, onStall) {
   return () => clearInterval(timer)
 }
 
-/** Waits until a process and all that it started are gone; those that stay too long are killed. */
+/** Waits until a process and its children have exited; kills those that take too long. */
 async function endGroup(child) {
   for (let waited = 0; waited < GRACE_MS; waited += POLL_MS) {
     if (!signalGroup(child, 0)) return
@@ -107,7 +104,7 @@ async function endGroup(child) {
   signalGroup(child, 'SIGKILL')
 }
 
-/** Whether there was anybody to tell. */
+/** Signals a process group; false if it has exited. */
 function signalGroup(child, signal) {
   if (child.pid === undefined) return false
   try {

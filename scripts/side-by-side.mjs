@@ -1,7 +1,7 @@
 /**
- * Runs suites side by side: each takes one lane, or as many as its `lanes` says, and waits for those that `after` names.
- * A suite that has all lanes shows its output as it comes; others show theirs when they end, so that lines do not mix.
- * Returns the results in the order in which the suites ended, each with its title and seconds.
+ * Runs suites concurrently. Each suite takes one lane, or `lanes` of them, and waits for the suites in `after`. A suite
+ * on all lanes streams its output; others print theirs when they end, so that lines do not mix. Returns the results
+ * with title and seconds, in the order of completion.
  */
 export async function runSideBySide(suites, { lanes, stopped }) {
   const waiting = [...suites]

@@ -1,5 +1,5 @@
-// Installs and builds what changed since the last time, then runs the server or a command in this process. Variables in
-// a file `.env` count where the environment does not set them.
+// Installs and builds what changed since the last run, then runs the server or a command in this process. Variables in
+// `.env` apply unless the environment sets them.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,11 +10,11 @@ const ENV_FILE = join(ROOT, '.env')
 
 const [entry = 'main'] = process.argv.slice(2)
 const build = ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--log-prefix=none']
-// `npm start --silent` also silences pnpm, whose failures must be seen.
+// `npm start --silent` would also hide errors of pnpm.
 const env = process.env.npm_config_loglevel === 'silent' ? { npm_config_loglevel: 'error' } : {}
 const { code } = await runPnpm(build, { limitMs: LIMIT_MS, env })
 if (code !== 0) {
-  console.error('ISP Manager could not be installed or built; the lines above say why.')
+  console.error('ISP Manager could not be installed or built; see the errors above.')
   process.exit(code)
 }
 

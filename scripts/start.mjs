@@ -1,5 +1,5 @@
-// `npm start`, `npm run demo`, `npm run backup` and `npm run restore`. Everything newer than what an old Node can parse
-// is in the file imported last, after the check of its version.
+// `npm start`, `npm run demo`, `npm run backup` and `npm run restore`. Syntax that an old Node cannot parse is in the
+// file that is imported last, after the version check.
 import './require-node.mjs'
 
 import('./start-server.mjs').catch((error) => {

@@ -1,5 +1,5 @@
-// `npm test`: every check and every suite, whatever became of the others. The last line is the sum: `N passed, N failed`.
-// Suites run side by side, one on each lane; the output of each is shown when it ends.
+// `npm test`: runs every check and suite, also after failures. The last line is the sum: `N passed, N failed`. Suites
+// run side by side, one per lane; the output of each is shown when it ends.
 import './require-node.mjs'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const WEB = join(ROOT, 'apps/web')
 const DB = join(ROOT, 'packages/db')
 const CLIENT = join(ROOT, 'packages/client')
 
-/** The packages whose tests take longest, which begin first so that no lane is left alone with one at the end. */
+/** The slowest packages start first, so that no lane is left with a long one at the end. */
 const LONGEST = ['@isp/server', '@isp/api', '@isp/backup', '@isp/db', '@isp/web', '@isp/embedded-postgres']
 
 const reports = mkdtempSync(join(tmpdir(), 'isp-test-reports-'))
@@ -36,7 +36,7 @@ const check = (title, program, { after = [] } = {}) => ({
   },
 })
 
-/** A program whose reporter writes a results file. */
+/** A test program whose reporter writes a results file. */
 const suite = (title, { file, args, cwd, lanes, after }) => ({
   title,
   lanes,
@@ -56,7 +56,7 @@ const vitestSuite = ({ name, folder }) =>
     cwd: folder,
   })
 
-/** The packages whose `test` script is Vitest, the longest first. */
+/** The packages whose `test` script is Vitest, slowest first. */
 function testedPackages() {
   const rank = ({ name }) => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length)
   return ['packages', 'apps']
@@ -81,7 +81,7 @@ const checks = {
   bundle: (options) => runProgram(join(ROOT, 'scripts/check-bundle.mjs'), [], options),
 }
 
-/** Everything that is run. Called once all is installed, for programs are looked up in `node_modules`. */
+/** All checks and suites. Called after the installation, because programs are looked up in `node_modules`. */
 const suites = () => [
   check('Lint', checks.lint),
   ...testedPackages().map(vitestSuite),

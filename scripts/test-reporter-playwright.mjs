@@ -1,4 +1,4 @@
-// Playwright reporter of `npm test`: writes each finished journey to the results file.
+// Playwright reporter of `npm test`: writes each finished test to the results file.
 import { writeResult } from './test-results.mjs'
 
 export default class ResultsReporter {

@@ -1,5 +1,5 @@
-// The results file of a suite: its reporter appends one JSON line for each finished test, so that a suite that is cut off
-// still counts what it finished.
+// The results file of a suite: its reporter appends one JSON line per finished test, so that a suite that is stopped
+// early still counts its finished tests.
 import { appendFileSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -13,7 +13,7 @@ export function writeResult(line) {
 }
 
 /**
- * Counts the lines of a results file. A suite that crashed, was cut off or ran no test has at least one failure.
+ * Counts the lines of a results file. A suite that crashed, was stopped or ran no test has at least one failure.
  * `code` is the exit code of the suite's program.
  */
 export function countResults(file, { code, reason }) {
@@ -38,7 +38,7 @@ export function countResults(file, { code, reason }) {
 
 function readLines(file) {
   try {
-    // The last line may be cut off.
+    // The last line may be incomplete.
     return readFileSync(file, 'utf8')
       .split('\n')
       .slice(0, -1)

@@ -1,11 +1,12 @@
-// `npm run script:<name> -- …`: installs what is missing, then runs that script in this process.
+// `npm run script:<name> -- …`: installs missing dependencies, then runs the script in this process.
 import '../../scripts/require-node.mjs'
 import { runPnpm } from '../../scripts/run-program.mjs'
 
 const LIMIT_MS = 10 * 60_000
 
 const [name = ''] = process.argv.splice(2, 1)
-// Any pnpm command first installs what the lockfile asks for. It logs to stderr, since stdout may be redirected to a file.
+// Any pnpm command installs missing dependencies first. Its log goes to stderr, because stdout may be redirected to a
+// file.
 const { code } = await runPnpm(['exec', 'node', '--eval', ''], { limitMs: LIMIT_MS, output: process.stderr })
 if (code !== 0) process.exit(code)
 

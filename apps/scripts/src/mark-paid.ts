@@ -1,4 +1,4 @@
-// Marks a list of payments: `npm run script:mark-paid -- pagos.csv --dry-run`.
+// Marks payments of a file as paid: `npm run script:mark-paid -- pagos.csv --dry-run`.
 import { readFile } from 'node:fs/promises'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { csvOf, deliver, fileAt } from './shared/csv'
@@ -75,7 +75,7 @@ function describeRefused({ line: { line, cells }, reason }: Refused): string {
   return `línea ${line}: ${[named.join(', '), reason].filter(Boolean).join(': ')}`
 }
 
-/** The refused lines and those that were not tried. */
+/** The rejected lines and the lines after an abort. */
 async function writeReport({ refused, stopped }: Outcome, file: string): Promise<void> {
   const untried = (stopped?.left ?? []).map((line) => ({ line, reason: 'Sin procesar' }))
   const { head, rows } = reportTable([...refused, ...untried])

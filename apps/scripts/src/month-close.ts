@@ -1,4 +1,4 @@
-// The close of a month: `npm run -s script:month-close -- 2026-10`.
+// Summary of a month: `npm run -s script:month-close -- 2026-10`.
 import { csvOf, deliver } from './shared/csv'
 import { readDebtors } from './shared/debtors'
 import { readComparedMonths, readPeriod } from './shared/month-figures'

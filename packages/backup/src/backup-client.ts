@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
 
-/** Whatever the server's defaults are, a row reads the same wherever it is written and read. */
+/** Fixed output formats, so that rows are written and read alike, whatever the server's defaults. */
 const SETTINGS = [
   `set client_encoding to 'UTF8'`,
   `set datestyle to 'ISO, YMD'`,
@@ -8,7 +8,7 @@ const SETTINGS = [
   `set intervalstyle to 'postgres'`,
   `set extra_float_digits to 1`,
   `set bytea_output to 'hex'`,
-  // A copy takes as long as it takes.
+  // Copies may take long.
   'set statement_timeout to 0',
   'set idle_in_transaction_session_timeout to 0',
 ]
@@ -17,13 +17,13 @@ type Work<T> = (client: Client) => Promise<T>
 
 export type TransactionOptions = {
   connection: ClientConfig
-  /** What follows `begin`. */
+  /** Text after `begin`. */
   mode?: string
-  /** Ends the connection, and with it the work. */
+  /** Closes the connection and so aborts the work. */
   signal?: AbortSignal | undefined
 }
 
-/** One transaction on a connection of its own, beside the pool; undone when the work fails. */
+/** Runs a transaction on a separate connection; rolls back if the work fails. */
 export async function inTransaction<T>(options: TransactionOptions, work: Work<T>): Promise<T> {
   return await withClient(options, async (client) => {
     await client.query(`begin ${options.mode ?? ''}`)
@@ -33,7 +33,7 @@ export async function inTransaction<T>(options: TransactionOptions, work: Work<T
   })
 }
 
-/** The same, undone in any case. */
+/** Like `inTransaction`, but always rolls back. */
 export async function inUndoneTransaction<T>(options: TransactionOptions, work: Work<T>): Promise<T> {
   return await withClient(options, async (client) => {
     await client.query('begin')
@@ -43,7 +43,7 @@ export async function inUndoneTransaction<T>(options: TransactionOptions, work: 
   })
 }
 
-/** An unfinished transaction ends, undone, with its connection. */
+/** Closing the connection rolls back an open transaction. */
 async function withClient<T>({ connection, signal }: TransactionOptions, work: Work<T>): Promise<T> {
   signal?.throwIfAborted()
   const client = new Client({

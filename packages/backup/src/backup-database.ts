@@ -1,28 +1,28 @@
 import type { Client, ClientConfig } from 'pg'
 
-/** Exact sums by which a restored database is compared with the one that was backed up: texts with two decimals. */
+/** Exact sums for comparing a restored database with the original: texts with two decimals. */
 export type Figures = Record<string, string>
 
-/** The database to back up or to restore into, and what a backup has to know of its tables. */
+/** The database to back up or restore into, with the facts about its tables. */
 export type BackupDatabase<Sums extends Figures = Figures> = {
-  /** How to connect. Backups use connections of their own, outside any pool. */
+  /** Connection settings. Backups use separate connections, outside of any pool. */
   connection: ClientConfig
-  /** Tables that a backup does not contain. It contains all others. */
+  /** Tables that backups do not contain. All others are included. */
   leftOut: readonly string[]
-  /** Tables that already have rows in a database that was only started. A restore replaces those rows. */
+  /** Tables that have rows after the first start of a server. A restore replaces those rows. */
   filledByStart: readonly string[]
-  /** Tables that a restore empties although the backup does not contain them. */
+  /** Tables that a restore empties although backups do not contain them. */
   emptiedByRestore: readonly string[]
   migrations: {
-    /** All names, in the order in which they run. */
+    /** All names, in execution order. */
     names: readonly string[]
-    /** Runs these migrations within the client's transaction, on the first schema of its search path. */
+    /** Runs these migrations in the client's transaction, on the first schema of its search path. */
     run(client: Client, names: readonly string[]): Promise<void>
-    /** Runs all migrations that the database has not run yet, within the client's transaction. */
+    /** Runs all pending migrations in the client's transaction. */
     toLatest(client: Client): Promise<unknown>
   }
-  /** Adds up the tables of a schema. */
+  /** Computes the sums of a schema. */
   readFigures(client: Client, schema: string): Promise<Sums>
-  /** What contradicts itself in these sums, or null. */
+  /** A contradiction within these sums, or null. */
   contradictionIn(figures: Sums): string | null
 }

@@ -1,28 +1,28 @@
-/** Why a backup could not be made, read or restored; a closed set, so that each has its sentence. */
+/** Why a backup could not be created, read or restored; a closed set with a message for each. */
 export type BackupFailure =
-  /** There is no such file. */
+  /** The file does not exist. */
   | 'missing'
   /** This user may not read the file. */
   | 'unreadable'
-  /** A file of that name exists already. */
+  /** A file with this name already exists. */
   | 'exists'
-  /** The database was never used by this product. */
+  /** The database has never been used by this product. */
   | 'nothingToBackUp'
-  /** Something else than a backup of this product. */
+  /** Not a backup of this product. */
   | 'foreign'
-  /** Cut off, or not as it was written. */
+  /** Truncated or modified. */
   | 'damaged'
-  /** Made by a newer version of the product. */
+  /** Created by a newer version of the product. */
   | 'newer'
-  /** Sealed, and no passphrase was given. */
+  /** Encrypted, and no passphrase was given. */
   | 'passphraseMissing'
   | 'passphraseWrong'
-  /** The database that should receive it holds records. */
+  /** The target database has records. */
   | 'notEmpty'
-  /** What arrived is not what the backup says it holds. */
+  /** The restored data differs from the backup's own figures. */
   | 'differs'
 
-/** A failure that the operator can do something about. */
+/** An error that the operator can act on. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 

@@ -7,25 +7,25 @@ export type BackupFile = {
   name: string
   bytes: number
   sealed: boolean
-  /** As its name says, ISO-8601 in UTC. */
+  /** From the file name, ISO-8601 in UTC. */
   takenAt: string
 }
 
 const NAME = /^isp-manager-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z-[0-9a-f]{6}\.(?:gz|sealed)$/
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** A name that no other backup has, and that sorts by time. */
+/** A unique name that sorts by time. */
 export function newBackupName({ takenAt, sealed }: { takenAt: Date; sealed: boolean }): string {
   const instant = takenAt.toISOString().slice(0, 19).replaceAll(':', '')
   return `isp-manager-${instant}Z-${randomBytes(3).toString('hex')}.${sealed ? 'sealed' : 'gz'}`
 }
 
-/** Whether a name is one that we give; it then leads nowhere but into its folder. */
+/** Whether a name has our format, which excludes paths out of the folder. */
 export function isBackupName(name: string): boolean {
   return NAME.test(name)
 }
 
-/** The backups of a folder, newest first; none where there is no folder. */
+/** The backups in a folder, newest first; empty if the folder does not exist. */
 export async function listBackups(folder: string): Promise<BackupFile[]> {
   const files = await Promise.all((await namesIn(folder)).map((name) => describe(folder, name)))
   return files
@@ -34,12 +34,12 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
     .map(({ writtenMs: _, ...file }) => file)
 }
 
-/** Removes one backup; anything else than a backup is left alone. */
+/** Deletes a backup; ignores other names. */
 export async function removeBackup(folder: string, name: string): Promise<void> {
   if (isBackupName(name)) await rm(join(folder, name), { force: true })
 }
 
-/** Removes what a process that was killed left half written a day ago or before. */
+/** Deletes unfinished files of killed processes that are at least a day old. */
 export async function removeAbandoned(folder: string, now: Date): Promise<void> {
   for (const name of await namesIn(folder)) {
     if (!name.endsWith(UNFINISHED_SUFFIX) || !isBackupName(name.slice(0, -UNFINISHED_SUFFIX.length))) continue

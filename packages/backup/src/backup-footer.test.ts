@@ -16,7 +16,7 @@ import { writeBackup } from './write-backup'
 const PASSPHRASE = 'una frase larga de la oficina'
 
 type Footer = { rows: Record<string, number>; counters: Record<string, string> }
-/** A backup as text: all lines up to the rows' end, and what follows them. */
+/** A backup as text: all lines up to the end of the rows, and the rest. */
 type Parts = { body: string; footer: Footer; checksum: string }
 
 const source = useTestDatabase()
@@ -28,11 +28,11 @@ let written: Parts
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const line = (value: unknown) => `${JSON.stringify(value)}\n`
 
-/** The parts as a file of the present format, whose checksum holds unless another is given. */
+/** The parts as a file of the current format, by default with a valid checksum. */
 const version2 = ({ body, footer }: Parts, checksum = sha256(body + line(footer))) =>
   body + line(footer) + line({ sha256: checksum })
 
-/** The same content as the first version of the format had it. */
+/** The same content in version 1 of the format. */
 function version1({ body, footer }: Parts): string {
   const old = body.replace('"version":2', '"version":1')
   return old + line({ ...footer, sha256: sha256(old) })
@@ -82,7 +82,7 @@ async function expectDamaged(text: string, passphrase?: string): Promise<void> {
   expect(await schemasOf(target.db)).toEqual(['public'])
 }
 
-it('ends with the checksum of all before it', () => {
+it('ends with the checksum of everything before it', () => {
   expect(written.checksum).toBe(sha256(written.body + line(written.footer)))
   expect(written.footer.counters).toMatchObject({ clients: '1' })
 })
@@ -91,7 +91,7 @@ it.each([
   ['with another counter', () => ({ ...written.footer, counters: { ...written.footer.counters, clients: '7' } })],
   ['with a counter less', () => ({ ...written.footer, counters: {} })],
   ['with a key more', () => ({ ...written.footer, note: '' })],
-])('%s in its footer is refused, plain or sealed', async (_what, footer) => {
+])('%s in its footer is rejected, plain or encrypted', async (_what, footer) => {
   const text = version2({ ...written, footer: footer() }, written.checksum)
   await expectDamaged(text)
   await expectDamaged(text, PASSPHRASE)
@@ -104,7 +104,7 @@ it.each([
   ['of the present format, ended as the first version was', () => version1(written).replace('on":1', 'on":2')],
   ['of a version below the first', () => version2({ ...written, body: written.body.replace('on":2', 'on":0') })],
   ['of the first version, with another checksum', () => version1(written).replace(/"sha256":"./, '"sha256":"')],
-])('%s is refused', async (_what, text) => {
+])('%s is rejected', async (_what, text) => {
   await expectDamaged(text())
 })
 
@@ -120,11 +120,11 @@ it.each([
   ['zero', 'clients', '0'],
   ['no number', 'clients', 'abc'],
   ['that of a table that it does not hold', 'invented', '1'],
-])('whose counter is %s is refused, whatever its checksum', async (_what, table, last) => {
+])('whose counter is %s is rejected even with a valid checksum', async (_what, table, last) => {
   await expectDamaged(version2(withCounter(table, last)))
 })
 
-it('of the first version whose counter is beyond its column is refused, and its rehearsal does not hold', async () => {
+it('of format version 1 whose counter exceeds its column is rejected, and fails verification', async () => {
   await expectDamaged(version1(withCounter('clients', '2147483648')))
   await expect(rehearseRestore(backupDatabase(target.connection), { file })).rejects.toMatchObject({
     reason: 'damaged',
@@ -134,7 +134,7 @@ it('of the first version whose counter is beyond its column is refused, and its 
 it.each([
   ['plain', undefined],
   ['sealed', PASSPHRASE],
-])('of the first version of the format, %s, restores', async (_kind, passphrase) => {
+])('of format version 1, %s, is restored', async (_kind, passphrase) => {
   const fresh = await createTestDatabase()
   await store(version1(written), passphrase)
   await restoreBackup(backupDatabase(fresh.connection), { file, passphrase })
@@ -142,7 +142,7 @@ it.each([
   await fresh.drop()
 })
 
-it('whose counters have room restores', async () => {
+it('whose counters are in range is restored', async () => {
   const fresh = await createTestDatabase()
   await store(version2(withCounter('clients', '2147483646')))
   await restoreBackup(backupDatabase(fresh.connection), { file })

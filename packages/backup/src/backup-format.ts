@@ -1,34 +1,34 @@
 import type { Figures } from './backup-database'
 import { BackupError } from './backup-error'
 
-// A backup is text, compressed: one line of JSON that says what follows, the rows of each table as `COPY … TO` writes
-// them, each table ended by a line `\.`, one line of JSON that says what must have arrived, and one with the checksum
-// of all before it. In version 1 the checksum stood in the line before, and covered the lines before that alone.
+// A backup is compressed text: a JSON line with the header; the rows of each table as written by `COPY … TO`, each
+// table ended by a line `\.`; a JSON line with the footer; and a JSON line with the checksum of everything before it.
+// In version 1 the checksum was in the footer, and only covered the lines before it.
 
 const FORMAT = 'isp-manager-backup'
 const VERSION = 2
 
-/** Ends a table's rows; none of them can look like it. */
+/** Ends the rows of a table; no row can look like it. */
 export const END_OF_ROWS = '\\.\n'
 
 /** First line of a backup. */
 export type BackupHeader = {
-  /** Of the format. */
+  /** Version of the format. */
   version: number
-  /** When its snapshot was taken, ISO-8601 in UTC. */
+  /** Time of the snapshot, ISO-8601 in UTC. */
   takenAt: string
-  /** Names of the migrations that had made its tables. */
+  /** Names of the migrations that created its tables. */
   migrations: string[]
-  /** In the order in which their rows follow; none refers to a later one. */
+  /** In the order of their rows; no table references a later one. */
   tables: { name: string; columns: string[] }[]
 }
 
-/** What follows the rows. */
+/** The line after the rows. */
 export type BackupFooter = {
-  /** Rows of each table. */
+  /** Number of rows of each table. */
   rows: Record<string, number>
   figures: Figures
-  /** The last number that each table's own counting has given, as text; a deleted record's is not given again. */
+  /** The last value of each table's sequence, as text, so that ids of deleted records are not reused. */
   counters: Record<string, string>
 }
 
@@ -40,12 +40,12 @@ export function footerLine(footer: BackupFooter): string {
   return `${JSON.stringify(footer)}\n`
 }
 
-/** The last line: the SHA-256, in hex, of everything before it. */
+/** The last line: the hex SHA-256 of everything before it. */
 export function checksumLine(sha256: string): string {
   return `${JSON.stringify({ sha256 })}\n`
 }
 
-/** Reads a first line. Throws a BackupError where it is none, or that of a later format. */
+/** Parses the first line. Throws a BackupError if it is invalid or of a newer format. */
 export function parseHeader(line: string): BackupHeader {
   const header = parse(line, 'foreign')
   if (header.format !== FORMAT) throw new BackupError('foreign', 'The first line is not that of a backup')
@@ -57,15 +57,15 @@ export function parseHeader(line: string): BackupHeader {
   if (complete && (version === 1 || version === VERSION) && typeof takenAt === 'string') {
     return { version, takenAt, migrations, tables }
   }
-  throw new BackupError('damaged', 'The first line lacks something')
+  throw new BackupError('damaged', 'The first line is incomplete')
 }
 
-/** Whether the checksum has a line of its own, after the footer that it covers. */
+/** Whether the checksum has its own line after the footer, which it covers. */
 export function hasChecksumLine({ version }: Pick<BackupHeader, 'version'>): boolean {
   return version > 1
 }
 
-/** Reads the line after the rows. Throws a BackupError where it is none. */
+/** Parses the footer. Throws a BackupError if it is invalid. */
 export function parseFooter(line: string): BackupFooter {
   const { rows, figures, counters } = parse(line, 'damaged')
   const complete =
@@ -75,11 +75,11 @@ export function parseFooter(line: string): BackupFooter {
     isTexts(Object.values(counters)) &&
     isRecord(figures) &&
     isTexts(Object.values(figures))
-  if (!complete) throw new BackupError('damaged', 'The line after the rows lacks something')
+  if (!complete) throw new BackupError('damaged', 'The footer is incomplete')
   return { rows, figures, counters } as BackupFooter
 }
 
-/** Reads the checksum of the line that holds it. Throws a BackupError where it holds none. */
+/** Parses the checksum in the last line. Throws a BackupError if it is invalid. */
 export function parseChecksum(line: string): string {
   const { sha256 } = parse(line, 'damaged')
   if (typeof sha256 !== 'string') throw new BackupError('damaged', 'The last line has no checksum')
@@ -91,9 +91,9 @@ function parse(line: string, otherwise: 'foreign' | 'damaged'): Record<string, u
     const value: unknown = JSON.parse(line)
     if (isRecord(value)) return value
   } catch {
-    // Answered below.
+    // Handled below.
   }
-  throw new BackupError(otherwise, 'A line that should be JSON is not')
+  throw new BackupError(otherwise, 'A line is not valid JSON')
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

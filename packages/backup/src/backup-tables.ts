@@ -3,15 +3,15 @@ import type { BackupDatabase } from './backup-database'
 
 export type BackupTable = {
   name: string
-  /** In the table's order, without those that the database computes. */
+  /** In the table's order, without generated columns. */
   columns: string[]
-  /** The column that counts itself, if any. */
+  /** The identity column, if any. */
   identity: string | null
 }
 
 type Column = { table: string; column: string; identity: boolean }
 
-/** The tables of a schema that belong in a backup, each after those that it refers to. */
+/** The tables of a schema that belong in a backup, each after the tables that it references. */
 export async function readBackupTables(
   client: Client,
   schema: string,
@@ -47,7 +47,7 @@ export async function readBackupTables(
   return referredFirst(tables, references)
 }
 
-/** How a table of a schema is written in SQL. */
+/** A qualified table name for SQL. */
 export function qualified(schema: string, table: string): string {
   return `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
     values ('ana', 'client', 1, 'Ñoño', 'paid', '2026-11', '[{"field": "amount", "from": null, "to": "150.00"}]')`.execute(
     db,
   )
-  // Their rows alone would look like the end of them, and their numbers are not given again.
+  // Rows that look like the end of the rows, and ids that must not be reused.
   await sql`insert into groups (name, location) values (${'\\.'}, ${'\n\\.\n'})`.execute(db)
   await sql`with gone as (insert into quotations (name, client_name) values ('x', 'y') returning id) select`.execute(db)
   await sql`delete from quotations where name = 'x'`.execute(db)
@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('a backup', () => {
-  it('restores into a database that was only started, equal table by table', async () => {
+  it('is restored into a fresh database, with equal tables', async () => {
     const target = await createTestDatabase()
     await sql`insert into app_config (username, password_hash) values ('admin', 'default')`.execute(target.db)
     await sql`insert into sessions (id, data, expires_at) values ('old', '{}', now())`.execute(target.db)
@@ -71,7 +71,7 @@ describe('a backup', () => {
     await target.drop()
   })
 
-  it('restores sealed into a database without a table, which is then migrated', async () => {
+  it('that is encrypted is restored into a database without tables, and migrated', async () => {
     const { admin, clonePrefix } = inject('testServer')
     const name = `${clonePrefix}blank`
     await administer(admin, `create database ${name} template template0`)
@@ -86,7 +86,7 @@ describe('a backup', () => {
     await dropDatabase(admin, name)
   })
 
-  it('lets numbers go on where they had stopped, and those of deleted records unused', async () => {
+  it('continues the sequences, without reusing ids of deleted records', async () => {
     const target = await createTestDatabase()
     await restoreBackup(databaseOf(target), { file: plain })
     const insert = sql<{ id: number }>`insert into quotations (name, client_name) values ('n', 'c') returning id`
@@ -101,7 +101,7 @@ describe('a backup', () => {
     ['the first version', RELEASED_MIGRATIONS.slice(0, 1)],
     ['the version before the last', Object.keys(migrations).slice(0, -1)],
     ['the last release', RELEASED_MIGRATIONS],
-  ])('of %s restores into the present one, and its rehearsal holds', async (which, names) => {
+  ])('of %s is restored into the current version, and passes verification', async (which, names) => {
     const old = await createOldDatabase(names)
     const target = await createTestDatabase()
     await fillOldDatabase(old.db)
@@ -115,7 +115,7 @@ describe('a backup', () => {
     await old.drop()
   })
 
-  it('of a newer version is refused, and so is one with a table that nobody knows', async () => {
+  it('of a newer version or with an unknown table is rejected', async () => {
     const newer = await createTestDatabase()
     await sql`create table invented (id integer)`.execute(newer.db)
     const unknown = join(folder, 'unknown.gz')
@@ -128,7 +128,7 @@ describe('a backup', () => {
     await newer.drop()
   })
 
-  it('names every table but those that are left out by name', async () => {
+  it('contains every table except those that are explicitly excluded', async () => {
     const { header, close } = await openBackup(plain)
     close()
     const names = header.tables.map(({ name }) => name)
@@ -136,21 +136,21 @@ describe('a backup', () => {
     expect(names.indexOf('clients')).toBeLessThan(names.indexOf('payments'))
   })
 
-  it('is readable by its owner alone, and neither compressed text nor names show through a seal', async () => {
+  it('is readable only by its owner, and shows no content or names when encrypted', async () => {
     expect((await stat(plain)).mode & 0o777).toBe(0o600)
     const bytes = await readFile(sealed)
     expect(bytes.includes('isp-manager-sealed')).toBe(true)
     expect(bytes.subarray(200).includes(Buffer.from([0x1f, 0x8b, 0x08]))).toBe(false)
   })
 
-  it('does not take the place of another file', async () => {
+  it('does not overwrite a file', async () => {
     const before = await readFile(plain)
     const again = writeBackup(databaseOf(source()), { file: plain, takenAt: TAKEN_AT })
     await expect(again).rejects.toMatchObject({ reason: 'exists' })
     expect((await readFile(plain)).equals(before)).toBe(true)
   })
 
-  it('that is stopped midway leaves no file', async () => {
+  it('that is aborted leaves no file', async () => {
     const stop = new AbortController()
     const writing = writeBackup(databaseOf(source()), {
       file: join(folder, 'stopped.gz'),
@@ -162,7 +162,7 @@ describe('a backup', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('stopped'))).toEqual([])
   })
 
-  it('of a database that was never used is none', async () => {
+  it('of an unused database is refused', async () => {
     const blank = await createTestDatabase()
     await sql`drop schema public cascade`.execute(blank.db)
     await sql`create schema public`.execute(blank.db)
@@ -173,18 +173,18 @@ describe('a backup', () => {
   })
 })
 
-describe('a rehearsal', () => {
+describe('a test restore', () => {
   it.each([
     ['plain', () => ({ file: plain })],
     ['sealed', () => ({ file: sealed, passphrase: PASSPHRASE })],
-  ])('of a %s backup holds beside the tables in use, and leaves nothing', async (_kind, options) => {
+  ])('of a %s backup succeeds next to the tables in use, and leaves nothing', async (_kind, options) => {
     const before = await contentOf(source().db)
     await rehearseRestore(databaseOf(source()), options())
     expect(await contentOf(source().db)).toEqual(before)
     expect(await schemasOf(source().db)).toEqual(['public'])
   })
 
-  it('finds a running total that is not the sum of the utilities', async () => {
+  it('detects a running total that is not the sum of the utilities', async () => {
     const broken = await createTestDatabase()
     await restoreBackup(databaseOf(broken), { file: plain })
     await sql`update total_utilities set total_amount = total_amount + 0.01`.execute(broken.db)
@@ -215,7 +215,7 @@ describe('nothing is changed by', () => {
     expect(await schemasOf(target.db)).toEqual(['public'])
   }
 
-  it('a file cut off anywhere', async () => {
+  it('a file truncated anywhere', async () => {
     const [whole, closed] = [await readFile(plain), await readFile(sealed)]
     for (const part of [0.02, 0.5, 0.9, 0.999]) {
       await writeFile(bad, whole.subarray(0, Math.floor(whole.length * part)))
@@ -257,7 +257,7 @@ describe('nothing is changed by', () => {
     ['do not parse', '\t2026-', '\t20x6-'],
     ['lack one', '\\.\n', '\n\\.\n'],
     ['hold other amounts', '50.00', '51.00'],
-  ])('rows that somebody changed, so that they %s', async (_how, from, to) => {
+  ])('modified rows that %s', async (_how, from, to) => {
     const text = gunzipSync(await readFile(plain)).toString()
     const [header = '', ...lines] = text.split('\n')
     const body = lines.join('\n')
@@ -272,13 +272,13 @@ describe('nothing is changed by', () => {
     await expectRefused(target, 'passphraseMissing')
   })
 
-  it('a file that is not there', async () => {
+  it('a missing file', async () => {
     await expect(restoreBackup(databaseOf(target), { file: join(folder, 'none') })).rejects.toMatchObject({
       reason: 'missing',
     })
   })
 
-  it('a restore whose connection is killed midway', async () => {
+  it('a restore whose connection is killed', async () => {
     const killer = setInterval(() => {
       sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'isp-manager backup' and datname = current_database()
@@ -292,7 +292,7 @@ describe('nothing is changed by', () => {
     expect(await contentOf(target.db)).toEqual(before)
   })
 
-  it('a restore over somebody’s records', async () => {
+  it('a restore over existing records', async () => {
     const used = await createTestDatabase()
     await sql`insert into clients (name, monthly_amount, start_date) values ('Ana', 1, '2026-01-01')`.execute(used.db)
     const own = await contentOf(used.db)

@@ -3,7 +3,7 @@ import { BackupError } from './backup-error'
 import type { BackupFooter } from './backup-format'
 import { type BackupTable, qualified } from './backup-tables'
 
-/** The last numbers given; a sequence that gave none is absent. */
+/** The last values of the sequences; unused sequences are absent. */
 export async function readCounters(
   client: Client,
   schema: string,
@@ -23,8 +23,8 @@ export async function readCounters(
 }
 
 /**
- * Throws a BackupError unless each counter belongs to a table of the schema that counts itself, and leaves room for the
- * next number in that column's range. Writes nothing.
+ * Throws a BackupError unless each counter belongs to a table with an identity column, and the next value is in the
+ * range of that column. Writes nothing.
  */
 export async function expectCounters(
   client: Client,
@@ -34,10 +34,10 @@ export async function expectCounters(
 ): Promise<void> {
   for (const [name, last] of Object.entries(counters)) {
     if (!Object.hasOwn(rows, name) || !/^[1-9]\d*$/.test(last)) {
-      throw new BackupError('damaged', `The counter of ${name} is no number of a table: ${last}`)
+      throw new BackupError('damaged', `The counter of ${name} does not belong to a table: ${last}`)
     }
     const identity = tables.find((table) => table.name === name)?.identity
-    // A later version may count otherwise.
+    // A newer version may have no identity column.
     if (!identity) continue
     const { rows: found } = await client.query<{ greatest: string }>(
       `select seqmax::text as greatest from pg_sequence where seqrelid = pg_get_serial_sequence($1, $2)::regclass`,
@@ -48,7 +48,7 @@ export async function expectCounters(
   }
 }
 
-/** Numbers go on where they had stopped; those of deleted records are not given again. */
+/** Continues the sequences, so that ids of deleted records are not reused. */
 export async function setCounters(
   client: Client,
   schema: string,

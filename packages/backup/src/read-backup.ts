@@ -15,12 +15,12 @@ import {
 } from './backup-format'
 import { SEALED_FORMAT, unseal } from './sealing'
 
-/** A backup that is being read, from its first line to its last. */
+/** Reads a backup from start to end. */
 export type BackupReader = {
   header: BackupHeader
-  /** The rows of the next table; to be read to their end before the next ones. */
+  /** The rows of the next table; read them completely before the next call. */
   rows(): AsyncGenerator<Buffer>
-  /** What must have arrived; checked against what was read. Throws a BackupError where it is not what was written. */
+  /** The footer, compared with the data read so far. Throws a BackupError if they differ. */
   footer(): Promise<BackupFooter>
   close(): void
 }
@@ -30,12 +30,12 @@ const LONGEST_LINE = 4 * 1024 * 1024
 const GZIP = Buffer.from([0x1f, 0x8b])
 const SEALED = Buffer.from(`{"format":"${SEALED_FORMAT}"`)
 
-/** Opens a backup and reads its first line. Throws a BackupError where it is none, or is sealed otherwise. */
+/** Opens a backup and reads its header. Throws a BackupError if it is invalid or cannot be decrypted. */
 export async function openBackup(file: string, passphrase?: string): Promise<BackupReader> {
   const sealed = await isSealed(file)
   const text = createGunzip()
   const raw = createReadStream(file)
-  // A failure on the way is thrown to whoever reads the end of it.
+  // Stream errors are thrown to the reader at the end of the pipeline.
   const done = () => {}
   if (sealed) pipeline(raw, (source) => unseal(source, passphrase), text, done)
   else pipeline(raw, text, done)
@@ -53,7 +53,7 @@ export async function openBackup(file: string, passphrase?: string): Promise<Bac
         const expected = own ? bytes.sha256() : beforeFooter
         const written = parseChecksum(own ? await bytes.line() : line)
         await bytes.end()
-        if (written !== expected) throw new BackupError('damaged', 'The checksum is not that of the content')
+        if (written !== expected) throw new BackupError('damaged', 'The checksum does not match the content')
         return footer
       },
       close: () => raw.destroy(),
@@ -71,7 +71,7 @@ async function isSealed(file: string): Promise<boolean> {
   })
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(SEALED.length), 0, SEALED.length, 0).catch((cause) => {
-      throw new BackupError('foreign', `${file} is no file`, { cause })
+      throw new BackupError('foreign', `${file} is not a file`, { cause })
     })
     const start = buffer.subarray(0, bytesRead)
     if (start.subarray(0, GZIP.length).equals(GZIP)) return false
@@ -82,7 +82,7 @@ async function isSealed(file: string): Promise<boolean> {
   }
 }
 
-/** A stream of bytes taken line by line or up to a mark, with a sum over what was taken. */
+/** Reads a byte stream line by line or up to a marker, and computes its checksum. */
 function hashedBytes(stream: AsyncIterable<Buffer>) {
   const chunks = stream[Symbol.asyncIterator]()
   const hash = createHash('sha256')
@@ -104,19 +104,19 @@ function hashedBytes(stream: AsyncIterable<Buffer>) {
     return taken
   }
   const demandMore = async () => {
-    if (!(await more())) throw new BackupError('damaged', 'The backup ends too early')
+    if (!(await more())) throw new BackupError('damaged', 'The backup is truncated')
   }
 
   return {
     sha256: () => hash.copy().digest('hex'),
     async line(): Promise<string> {
       while (!held.includes(NEWLINE)) {
-        if (held.length > LONGEST_LINE) throw new BackupError('foreign', 'A line is longer than any of a backup')
+        if (held.length > LONGEST_LINE) throw new BackupError('foreign', 'A line is too long')
         await demandMore()
       }
       return take(held.indexOf(NEWLINE) + 1).toString()
     },
-    /** The lines before the one that is the mark, which is taken too. */
+    /** The lines before the marker line, which is consumed too. */
     async *until(mark: string): AsyncGenerator<Buffer> {
       while (held.length < mark.length) await demandMore()
       if (held.subarray(0, mark.length).toString('latin1') === mark) return void take(mark.length)
@@ -127,14 +127,14 @@ function hashedBytes(stream: AsyncIterable<Buffer>) {
           take(mark.length)
           return
         }
-        // The mark may have begun.
+        // The marker may have started.
         const certain = held.length - mark.length
         if (certain > 0) yield take(certain)
         await demandMore()
       }
     },
     async end(): Promise<void> {
-      if (held.length > 0 || (await more())) throw new BackupError('damaged', 'Something follows the last line')
+      if (held.length > 0 || (await more())) throw new BackupError('damaged', 'There is data after the last line')
     },
   }
 }

@@ -5,14 +5,14 @@ import { stage } from './staging'
 
 export type ReadOptions = {
   file: string
-  /** Opens a sealed backup. */
+  /** Decrypts an encrypted backup. */
   passphrase?: string | undefined
   signal?: AbortSignal | undefined
 }
 
 /**
- * Restores a backup for trial, beside the tables in use, which nobody sees and which is undone. Returns where it
- * held; throws a BackupError where it did not. The login needs the right to create schemas.
+ * Restores a backup as a test, in a separate schema that is rolled back. Throws a BackupError if that fails. The
+ * database role needs the right to create schemas.
  */
 export async function rehearseRestore(database: BackupDatabase, options: ReadOptions): Promise<void> {
   const { file, passphrase, signal } = options

@@ -12,8 +12,8 @@ import { currentSchema } from './write-backup'
 export type RestoredBackup<Sums extends Figures> = { takenAt: string; rowCount: number; figures: Sums }
 
 /**
- * Restores a backup into an empty database, new or migrated, in one transaction: whatever fails, nothing is changed.
- * The backup's login replaces the one there, and all sessions end. Throws a BackupError.
+ * Restores a backup into an empty database, new or migrated, in one transaction: a failure changes nothing. The
+ * backup's login replaces the existing one, and all sessions end. Throws a BackupError.
  */
 export async function restoreBackup<Sums extends Figures>(
   database: BackupDatabase<Sums>,
@@ -55,7 +55,7 @@ async function refuseUnlessEmpty(client: Client, schema: string, names: readonly
   }
 }
 
-/** A server may be running; from here on it waits. */
+/** A running server waits from here on. */
 async function lockTables(client: Client, schema: string, tables: readonly BackupTable[]): Promise<void> {
   const names = tables.map(({ name }) => qualified(schema, name))
   await client.query(`lock table ${names.join(', ')} in access exclusive mode`)
@@ -76,6 +76,6 @@ async function moveRows(
       `insert into ${qualified(to, name)} (${list}) overriding system value select ${list} from ${qualified(from, name)}`,
     )
     const { rows } = await client.query<{ count: string }>(`select count(*) as count from ${qualified(from, name)}`)
-    if (Number(rows[0]?.count) !== moved) throw new BackupError('differs', `Rows of ${name} were lost on the way`)
+    if (Number(rows[0]?.count) !== moved) throw new BackupError('differs', `Rows of ${name} were lost`)
   }
 }

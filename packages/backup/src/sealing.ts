@@ -1,9 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
 import { BackupError } from './backup-error'
 
-// A sealed backup is a line of JSON in the clear, then the compressed backup in pieces of 64 KiB, each encrypted by
-// AES-256-GCM and followed by its tag. A piece's nonce is its number and whether it is the last one, so pieces cannot be
-// swapped, repeated or left out; the key is of this file alone, by its salt, and every tag covers the first line.
+// An encrypted backup is a line of plain JSON, followed by the compressed backup in chunks of 64 KiB, each encrypted
+// with AES-256-GCM and followed by its tag. A chunk's nonce contains its number and whether it is the last one, so
+// chunks cannot be swapped, repeated or removed. The salt makes the key unique to the file, and every tag covers the
+// first line.
 
 export const SEALED_FORMAT = 'isp-manager-sealed'
 const VERSION = 1
@@ -14,13 +15,13 @@ const NONCE_BYTES = 12
 const KEY_BYTES = 32
 const CHECK_BYTES = 16
 const LONGEST_LINE = 1_000
-/** 64 MiB and some tenths of a second for each guess at a passphrase. */
+/** 64 MiB and some tenths of a second per guess of the passphrase. */
 const COST: ScryptOptions = { N: 2 ** 16, r: 8, p: 2, maxmem: 96 * 1024 * 1024 }
 
 type Bytes = AsyncIterable<Buffer>
 type Keys = { key: Buffer; check: string; line: Buffer }
 
-/** Encrypts a stream of bytes under a passphrase. */
+/** Encrypts a byte stream with a passphrase. */
 export async function* seal(source: Bytes, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(16)
   const { key, check } = await deriveKey(passphrase, salt)
@@ -35,9 +36,9 @@ export async function* seal(source: Bytes, passphrase: string): AsyncGenerator<B
   }
 }
 
-/** Decrypts what `seal` made; no byte is given before its piece is verified. Throws a BackupError. */
+/** Decrypts the output of `seal`; returns bytes only after their chunk is authenticated. Throws a BackupError. */
 export async function* unseal(source: Bytes, passphrase: string | undefined): AsyncGenerator<Buffer> {
-  if (!passphrase) throw new BackupError('passphraseMissing', 'The backup is sealed')
+  if (!passphrase) throw new BackupError('passphraseMissing', 'The backup is encrypted')
   const chunks = source[Symbol.asyncIterator]()
   const { line, rest } = await firstLine(chunks)
   const { key } = await openLine(line, passphrase)
@@ -55,7 +56,7 @@ function decrypt(piece: Buffer, { key, line, nonce }: { key: Buffer; line: Buffe
     decipher.setAuthTag(piece.subarray(Math.max(end, 0)))
     return Buffer.concat([decipher.update(piece.subarray(0, Math.max(end, 0))), decipher.final()])
   } catch (cause) {
-    throw new BackupError('damaged', 'A sealed piece is not as it was written', { cause })
+    throw new BackupError('damaged', 'An encrypted chunk was modified', { cause })
   }
 }
 
@@ -64,15 +65,15 @@ async function openLine(line: Buffer, passphrase: string): Promise<Keys> {
   try {
     text = JSON.parse(line.toString()) as Record<string, unknown>
   } catch (cause) {
-    throw new BackupError('damaged', 'The first line of the sealed backup is not as it was written', { cause })
+    throw new BackupError('damaged', 'The first line of the encrypted backup was modified', { cause })
   }
-  if (text.version !== VERSION) throw new BackupError('newer', `The seal has version ${String(text.version)}`)
+  if (text.version !== VERSION) throw new BackupError('newer', `The encryption has version ${String(text.version)}`)
   const { key, check } = await deriveKey(passphrase, Buffer.from(String(text.salt), 'base64'))
-  if (text.check !== check) throw new BackupError('passphraseWrong', 'The passphrase does not open the backup')
+  if (text.check !== check) throw new BackupError('passphraseWrong', 'The passphrase is wrong')
   return { key, check, line }
 }
 
-/** The key, and a text that tells a wrong passphrase from a damaged file. */
+/** The key, and a text that distinguishes a wrong passphrase from a damaged file. */
 function deriveKey(passphrase: string, salt: Buffer): Promise<Pick<Keys, 'key' | 'check'>> {
   return new Promise((resolve, reject) => {
     scrypt(passphrase.normalize('NFC'), salt, KEY_BYTES + CHECK_BYTES, COST, (error, derived) => {
@@ -90,12 +91,12 @@ function nonceOf(number: number, last: boolean): Buffer {
   return nonce
 }
 
-/** Pieces of one size; the last one may be shorter, and is the only one there where nothing came. */
+/** Splits into chunks of one size; the last one may be shorter. Empty input is one empty chunk. */
 async function* inPieces(source: Bytes, size: number): AsyncGenerator<{ bytes: Buffer; last: boolean }> {
   let held: Buffer = Buffer.alloc(0)
   for await (const chunk of source) {
     held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
-    // What may be the last piece is held back.
+    // Keep back what may be the last chunk.
     while (held.length > size) {
       yield { bytes: held.subarray(0, size), last: false }
       held = held.subarray(size)
@@ -114,7 +115,7 @@ async function firstLine(chunks: AsyncIterator<Buffer>): Promise<{ line: Buffer;
     if (done) break
     held = Buffer.concat([held, value])
   }
-  throw new BackupError('damaged', 'The first line of the sealed backup does not end')
+  throw new BackupError('damaged', 'The first line of the encrypted backup is incomplete')
 }
 
 async function* followed(first: Buffer, chunks: AsyncIterator<Buffer>): Bytes & AsyncGenerator<Buffer> {

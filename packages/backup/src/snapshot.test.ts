@@ -35,7 +35,7 @@ const payments = (db: Db) =>
   sql`insert into payments (client_id, period, amount, due_date)
     select id, '2026-11', 100, '2026-11-30' from clients`.execute(db)
 
-/** Pays what is unpaid and reverts what is paid, of one client at a time, as the product does: with its total. */
+/** Pays unpaid payments and reverts paid ones, one client at a time, with the running total, like the product. */
 async function payAndRevert(db: Db, isOver: () => boolean): Promise<number> {
   let changes = 0
   for (; !isOver(); changes += 1) {
@@ -54,7 +54,7 @@ async function payAndRevert(db: Db, isOver: () => boolean): Promise<number> {
   return changes
 }
 
-it('taken while others pay and revert is of one moment: its total is the sum of its utilities', async () => {
+it('taken during payments and reverts is consistent: its total is the sum of its utilities', async () => {
   const { db, connection } = paying()
   await clients(db, 2_000)
   await payments(db)
@@ -72,14 +72,14 @@ it('taken while others pay and revert is of one moment: its total is the sum of 
   expect(await working).toBeGreaterThan(20)
 })
 
-/** Bytes that are still needed; what Node has yet to throw away differs with its version. */
+/** Bytes in use after garbage collection, which differs between Node versions. */
 function memoryInUse(): number {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
 }
 
-it('of a large table is written and restored without holding it in memory', async () => {
+it('of a large table is streamed when written and restored', async () => {
   const { db, connection } = large()
   await clients(db, 80_000)
   let most = 0
@@ -91,6 +91,6 @@ it('of a large table is written and restored without holding it in memory', asyn
   await writeBackup(backupDatabase(connection), { file, takenAt: TAKEN_AT })
   await rehearseRestore(backupDatabase(connection), { file })
   clearInterval(watching)
-  // The rows alone are some 45 MiB of text.
+  // The rows alone are about 45 MiB of text.
   expect(most).toBeLessThan(40 * MEBIBYTE)
 })

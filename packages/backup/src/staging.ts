@@ -9,13 +9,13 @@ import { columnList, qualified, readBackupTables } from './backup-tables'
 import { expectCounters } from './counters'
 import type { BackupReader } from './read-backup'
 
-/** A backup restored into a schema of its own, verified; the transaction decides what becomes of it. */
+/** A verified backup in a separate schema; the transaction decides whether it is kept. */
 export type Staging = { schema: string; footer: BackupFooter }
 
 /**
- * Restores a backup into a new schema: makes the tables as they were when it was taken, copies the rows in, brings the
- * tables to the present, and compares all with what the backup says of itself. Needs an open transaction, and the
- * extension that the migrations use. Throws a BackupError where the backup does not hold.
+ * Restores a backup into a new schema: creates the tables as they were, copies the rows, runs the later migrations, and
+ * compares the result with the backup's own figures. Needs an open transaction and the extension that the migrations
+ * use. Throws a BackupError if the backup is invalid.
  */
 export async function stage(client: Client, database: BackupDatabase, reader: BackupReader): Promise<Staging> {
   const { names, run } = database.migrations
@@ -37,7 +37,7 @@ export async function stage(client: Client, database: BackupDatabase, reader: Ba
   return { schema, footer }
 }
 
-/** Returns the sums of a schema. Throws a BackupError unless they are as expected and do not contradict each other. */
+/** Returns the sums of a schema. Throws a BackupError unless they are as expected and consistent. */
 export async function expectFigures<Sums extends Figures>(
   client: Client,
   schema: string,
@@ -50,14 +50,14 @@ export async function expectFigures<Sums extends Figures>(
   return found
 }
 
-/** Migrations that a backup names: the first ones of ours, in their order. */
+/** The migrations listed in a backup; they must be the first ones of ours, in order. */
 function knownMigrations({ migrations: applied }: BackupHeader, names: readonly string[]): readonly string[] {
   const unknown = applied.find((name, index) => names[index] !== name)
   if (unknown === undefined && applied.length > 0) return applied
-  throw new BackupError('newer', `The backup was made with a migration that is not ours: ${unknown ?? 'none'}`)
+  throw new BackupError('newer', `The backup was made with an unknown migration: ${unknown ?? 'none'}`)
 }
 
-/** Rows that migrations add come with the backup. Those tables alone: a log may refuse to be emptied. */
+/** Rows added by migrations are part of the backup. Only those tables are emptied: an append-only log refuses it. */
 async function emptyTables(client: Client, schema: string, database: Pick<BackupDatabase, 'leftOut'>): Promise<void> {
   for (const { name } of (await readBackupTables(client, schema, database)).reverse()) {
     const table = qualified(schema, name)
@@ -66,7 +66,7 @@ async function emptyTables(client: Client, schema: string, database: Pick<Backup
   }
 }
 
-/** Rows that arrived in each table. */
+/** Copies the rows; returns their number for each table. */
 async function copyIn(
   client: Client,
   schema: string,
@@ -76,16 +76,16 @@ async function copyIn(
   const expected = new Map(tables.map(({ name, columns }) => [name, columns.join()]))
   const copied: Record<string, number> = {}
   for (const { name, columns } of reader.header.tables) {
-    // Names that go into SQL are those of the catalog alone.
+    // Names used in SQL come from the catalog only.
     if (expected.get(name) !== columns.join() && !database.leftOut.includes(name)) {
-      throw new BackupError('damaged', `The table ${name} is not as its migrations make it`)
+      throw new BackupError('damaged', `The table ${name} differs from its migrations`)
     }
     const into = client.query(copyFrom(`copy ${qualified(schema, name)} (${columnList(columns)}) from stdin`))
     try {
       await pipeline(reader.rows(), into)
     } catch (cause) {
       if (cause instanceof BackupError) throw cause
-      throw new BackupError('damaged', `The rows of ${name} do not fit: ${(cause as Error).message}`, { cause })
+      throw new BackupError('damaged', `The rows of ${name} are invalid: ${(cause as Error).message}`, { cause })
     }
     copied[name] = into.rowCount
     expected.delete(name)

@@ -17,25 +17,25 @@ import { readCounters } from './counters'
 import { seal } from './sealing'
 
 export type WriteOptions = {
-  /** Where the backup will stand; its folder is made where it is missing. */
+  /** Path of the backup; missing folders are created. */
   file: string
   takenAt: Date
-  /** Seals the backup. */
+  /** Encrypts the backup. */
   passphrase?: string | undefined
   signal?: AbortSignal | undefined
 }
 
 export type WrittenBackup = { bytes: number; rowCount: number }
 
-/** Ends the name of a file that is being written. */
+/** Suffix of a file that is being written. */
 export const UNFINISHED_SUFFIX = '.part'
 
 const OWNER_ONLY = 0o600
 const ONE_SNAPSHOT = 'isolation level repeatable read, read only'
 
 /**
- * Writes everything that the database holds at one moment, while others work, into one file, which has its name only
- * once it is complete and on the disk. Throws a BackupError where there is nothing yet, or a file of that name.
+ * Writes a consistent snapshot of the database to a file while others use it. The file gets its name once it is
+ * complete and synced. Throws a BackupError if the database is empty or the file exists.
  */
 export async function writeBackup(database: BackupDatabase, options: WriteOptions): Promise<WrittenBackup> {
   const { file, takenAt, passphrase, signal } = options
@@ -91,7 +91,7 @@ async function* backupText(
     const copied = client.query(copyTo(`copy ${qualified(schema, name)} (${columnList(columns)}) to stdout`))
     for await (const piece of copied) yield hashed(piece as Buffer)
     yield hashed(Buffer.from(END_OF_ROWS))
-    // The server tells the number after the last row; an answered query says that it has told.
+    // The row count arrives after the last row; a completed query guarantees that it has.
     await client.query('select 1')
     rows[name] = copied.rowCount
     total.rows += copied.rowCount
@@ -105,7 +105,7 @@ async function* backupText(
 export async function currentSchema(client: Client): Promise<string> {
   const { rows } = await client.query<{ schema: string | null }>('select current_schema() as schema')
   const schema = rows[0]?.schema
-  if (!schema) throw new BackupError('nothingToBackUp', 'The database has no schema to look in')
+  if (!schema) throw new BackupError('nothingToBackUp', 'The database has no schema')
   return schema
 }
 
@@ -125,7 +125,7 @@ async function refuseExisting(file: string): Promise<void> {
   if (exists) throw new BackupError('exists', `${file} exists`)
 }
 
-/** Whether somebody else is writing that file. */
+/** Whether another process is writing that file. */
 function isTaken(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'EEXIST'
 }

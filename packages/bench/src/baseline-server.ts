@@ -1,5 +1,5 @@
-// Run as a process of its own: the statements of the product over `node:http` and `pg` alone, without a session, an
-// input check or a procedure. Takes the file of the recorded statements.
+// The baseline server, a separate process: runs the product's statements with only `node:http` and `pg`, without
+// sessions, input validation or procedures. Takes the file of the recorded statements.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,7 @@ const nameOf = statementNamer()
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 pool.on('error', () => {})
 
-/** Runs the statements of one call on one connection and returns the rows of the last one. */
+/** Runs the statements of a call on one connection and returns the rows of the last one. */
 async function run(statements: readonly Statement[]): Promise<unknown[]> {
   const client = await pool.connect()
   try {

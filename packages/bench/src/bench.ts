@@ -1,4 +1,4 @@
-// `npm run bench`: the built server against a bare one, on databases of several sizes that are made and thrown away.
+// `npm run bench`: compares the built server with the baseline, on temporary databases of several sizes.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { printGrowth, printSize, type SizeReport } from './report'
 import { makeScenarios } from './scenarios'
 import { startApp, startBaseline } from './servers'
 
-/** What to undo, last first, whether the measuring ends, fails or is interrupted. */
+/** Cleanup functions, run in reverse order after success, failure or interruption. */
 const closers: (() => Promise<unknown>)[] = []
 
 async function closeDownTo(count: number): Promise<void> {
@@ -26,7 +26,7 @@ async function measureSize(clients: number, { seconds, connections, only }: Opti
   closers.push(database.stop)
   const { db, url } = database
   const billing = only ? undefined : await step('billing', () => measureBilling(db, database.today))
-  // What filling and billing left to be written would be written meanwhile, and payments would wait for the disk.
+  // Otherwise the checkpoint of the seed data would run during the measurement and delay payments.
   await sql`checkpoint`.execute(db)
 
   const app = await startApp(url)
@@ -48,7 +48,7 @@ async function measureSize(clients: number, { seconds, connections, only }: Opti
   return { clients, figures, billing, exported }
 }
 
-/** Says on the error output what is being done, so that the report alone can be kept. */
+/** Logs a step on stderr, so that stdout only contains the report. */
 async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   const result = await work()
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
-    // Through npm and pnpm, Ctrl-C arrives twice.
+    // Through npm and pnpm, Ctrl-C sends the signal twice.
     if (interrupted) return
     interrupted = true
     await closeDownTo(0)

@@ -1,5 +1,5 @@
-// `npm run bench:browser`: how soon the built web app shows what the server answered, with ten thousand clients and a
-// processor slowed four times.
+// `npm run bench:browser`: time from the server's response to the updated screen of the built web app, with ten
+// thousand clients and a processor slowed four times.
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -14,7 +14,7 @@ const TASK_LIMIT_MS = 200
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const WEB = fileURLToPath(new URL('../../../apps/web', import.meta.url))
 
-/** As apps/web/e2e/speed/measure-speed.ts prints them. */
+/** The output of apps/web/e2e/speed/measure-speed.ts. */
 type Figures = { viewport: string; what: string; shown: { afterAnswer: number; longestTask: number }[] }
 
 const database = await startMeasuredDatabase(CLIENTS)
@@ -38,7 +38,7 @@ try {
 }
 
 function printFigures(figures: readonly Figures[]): void {
-  console.log(`${CLIENTS} clients, processor slowed four times; milliseconds from the answer to the picture\n`)
+  console.log(`${CLIENTS} clients, processor slowed four times; milliseconds from the response to the updated screen\n`)
   console.log('| screen | what | median | longest | longest task |')
   console.log('| ------ | ---- | ------ | ------- | ------------ |')
   for (const { viewport, what, shown } of figures) {

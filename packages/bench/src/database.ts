@@ -12,7 +12,7 @@ const GUATEMALA_OFFSET_MS = 6 * 60 * 60 * 1000
 
 export type MeasuredDatabase = { db: Db; url: string; today: string; stop(): Promise<void> }
 
-/** A database of so many clients, made in a temporary folder and thrown away at the end. */
+/** Creates a database with a number of clients in a temporary folder. */
 export async function startMeasuredDatabase(clients: number): Promise<MeasuredDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'isp-bench-'))
   const closers: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })]
@@ -35,7 +35,7 @@ export async function startMeasuredDatabase(clients: number): Promise<MeasuredDa
   }
 }
 
-/** Else the server would begin with the backup of the day, and that would be measured too. */
+/** Otherwise the server would start with a daily backup during the measurement. */
 async function countAsBackedUp(db: Db): Promise<void> {
   await sql`
     insert into backup_runs (kind, taken_at, file_name, bytes, sealed, row_count, rehearsed_at, rehearsal_held)

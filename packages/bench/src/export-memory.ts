@@ -7,7 +7,7 @@ import type { Server } from './servers'
 export type ExportFigures = {
   megabytes: number
   seconds: number
-  /** Memory of the process before, and the most while the answer was under way; undefined where /proc is not. */
+  /** Memory of the process before the export, and its peak during it; undefined without /proc. */
   residentMegabytes: { before: number; peak: number } | undefined
 }
 
@@ -15,7 +15,7 @@ const MEGABYTE = 1_000_000
 
 const ROUNDS = 3
 
-/** Reads all clients, throwing the answers away, and watches the memory of the server. */
+/** Reads all clients, discards the response, and watches the server's memory. */
 export async function measureExport(server: Server): Promise<ExportFigures> {
   const { pid } = server
   const before = await residentMegabytes(pid)

@@ -7,8 +7,8 @@ export type Answer = { status: number; headers: string; body: Buffer }
 const HEAD_END = Buffer.from('\r\n\r\n')
 
 /**
- * One kept connection that sends a request at a time. Written on a bare socket, since the load shares the
- * machine's processors with what is measured: whatever it needs for itself makes both servers look alike.
+ * A keep-alive connection that sends one request at a time, on a plain socket. The load generator shares the processors
+ * with the servers, so its own cost must be small: it would make both servers look alike.
  */
 export class HttpConnection {
   #received: Buffer = Buffer.alloc(0)
@@ -69,7 +69,7 @@ function readLength(rest: Buffer, headers: string): Buffer | undefined {
   return rest.length < length ? undefined : rest.subarray(0, length)
 }
 
-/** The parts of a chunked body together; undefined while the last one is on its way. */
+/** The body of a chunked response; undefined while it is incomplete. */
 function readChunks(rest: Buffer): Buffer | undefined {
   const parts: Buffer[] = []
   for (let at = 0; ; ) {

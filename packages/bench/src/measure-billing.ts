@@ -4,15 +4,15 @@ import { sql } from 'kysely'
 import { median } from './measure'
 
 export type BillingFigures = {
-  /** Milliseconds of a month's billing of every client, and of a bare insert of the same rows. */
+  /** Milliseconds for billing all clients for a month, and for a plain insert of the same rows. */
   month: { app: number; bare: number }
-  /** Milliseconds when nothing is missing, as at most starts. */
+  /** Milliseconds if nothing is missing, as at most starts. */
   nothing: number
 }
 
 const ROUNDS = 3
 
-/** Bills the month after the present one and takes it back, in turns with a bare insert of that month. */
+/** Bills the next month and deletes it again, alternating with a plain insert of that month. */
 export async function measureBilling(db: Db, today: string): Promise<BillingFigures> {
   const next = nextPeriod(today)
   const [app, bare, nothing]: [number[], number[], number[]] = [[], [], []]
@@ -39,7 +39,7 @@ async function insertMonth(db: Db, period: string): Promise<void> {
   `.execute(db)
 }
 
-/** Takes a month back, with the room that it took. */
+/** Deletes a month, and reclaims its space. */
 async function forget(db: Db, period: string): Promise<void> {
   await sql`delete from payments where period = ${period}`.execute(db)
   await sql`delete from variable_payments where period = ${period}`.execute(db)

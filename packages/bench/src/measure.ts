@@ -17,13 +17,13 @@ const WARM_UP_MS = 300
 
 export type Figures = {
   name: string
-  /** Median milliseconds of a request over one connection. */
+  /** Median milliseconds per request on one connection. */
   p50: Record<Which, number>
-  /** Requests a second over all connections. */
+  /** Requests per second on all connections. */
   rate: Record<Which, number>
 }
 
-/** Measures a scenario in rounds that take turns, so that whatever else the machine does meets both servers. */
+/** Measures a scenario in alternating rounds, so that other load on the machine affects both servers. */
 export async function measure(
   scenario: Scenario,
   servers: Servers,
@@ -54,7 +54,7 @@ export function median(values: number[]): number {
   return (low + high) / 2
 }
 
-/** Keeps every lane busy for a round; gives the milliseconds of each request. */
+/** Keeps every lane busy for a round; returns the milliseconds of each request. */
 async function run(
   scenario: Scenario,
   servers: Servers,
@@ -70,7 +70,7 @@ async function run(
       const warm = performance.now() + WARM_UP_MS
       while (turn < 2 || (turn < WARM_UP_REQUESTS && performance.now() < warm)) await ask()
       const end = performance.now() + roundMs
-      // Pairs, so that what is marked paid is reverted too.
+      // Even numbers, so that every payment is reverted.
       while (performance.now() < end || turn % 2 === 1) {
         const started = performance.now()
         await ask()
@@ -90,5 +90,5 @@ function open({ port, headers }: Server): Promise<HttpConnection> {
 
 function check(answer: Answer): Answer {
   if (answer.status === 200) return answer
-  throw new Error(`answered ${answer.status}: ${answer.body.toString().slice(0, 500)}`)
+  throw new Error(`status ${answer.status}: ${answer.body.toString().slice(0, 500)}`)
 }

@@ -1,2 +1,2 @@
-/** How long every client has been served, the present month among them. */
+/** Number of billed months per client, including the current one. */
 export const MONTHS = 24

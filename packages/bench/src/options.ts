@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util'
 
 export type Options = {
-  /** Sizes of the databases that are measured, one after another. */
+  /** Sizes of the databases. */
   clients: number[]
-  /** How long every figure is measured, in all its rounds together. */
+  /** Total measuring time per figure. */
   seconds: number
-  /** Connections of the throughput figures. */
+  /** Number of connections for throughput. */
   connections: number
-  /** Part of the names of the figures that are measured; empty for all, the export and the billing too. */
+  /** Part of the names of the figures to measure; empty for all, including export and billing. */
   only: string
 }
 
-/** Reads `--clients 1000,10000 --seconds 3 --connections 8 --only paid`. Throws with what is wrong. */
+/** Parses `--clients 1000,10000 --seconds 3 --connections 8 --only paid`. Throws an error for invalid options. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
-    // pnpm hands its own separator over.
+    // pnpm passes its own separator on.
     args: args.filter((arg) => arg !== '--'),
     options: {
       clients: { type: 'string', default: '1000,10000,100000' },

@@ -5,17 +5,17 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { type Call, type Scenario, TURNS } from './scenarios'
 
-/** A statement as it is sent to PostgreSQL. */
+/** A statement as sent to PostgreSQL. */
 export type Statement = { text: string; values: readonly unknown[] }
 
-/** Address of a call on the baseline server. */
+/** URL of a call on the baseline server. */
 export function baselinePath({ procedure, input }: Call): string {
   return `/${procedure}/${encodeURIComponent(JSON.stringify(input ?? null))}`
 }
 
 /**
- * Runs every call of the scenarios once, in this process, and returns the statements that the product sent for it, by
- * the call's address on the baseline server. A change of the product's SQL is so a change of the baseline.
+ * Runs every call of the scenarios once in this process and returns the product's statements, by the call's URL on the
+ * baseline server. So the baseline follows every change of the product's SQL.
  */
 export async function recordStatements(
   url: string,
@@ -34,7 +34,7 @@ export async function recordStatements(
   try {
     for (const { call } of scenarios) {
       for (let lane = 0; lane < lanes; lane += 1) {
-        // In order: what one turn marks paid, the next one reverts.
+        // In order, because a turn reverts the payment of the previous one.
         for (let turn = 0; turn < TURNS; turn += 1) {
           const asked = call(lane, turn)
           const path = baselinePath(asked)

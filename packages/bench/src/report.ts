@@ -6,12 +6,12 @@ import type { BillingFigures } from './measure-billing'
 export type SizeReport = {
   clients: number
   figures: Figures[]
-  /** Absent where only some figures were asked for, as the export is. */
+  /** Absent if only some figures were requested, like the export. */
   billing: BillingFigures | undefined
   exported: ExportFigures | undefined
 }
 
-/** One size's figures as a table. */
+/** Prints the figures of one size as a table. */
 export function printSize({ clients, figures, billing, exported }: SizeReport, connections: number): void {
   console.log(`\n## ${grouped(clients)} clients\n`)
   printTable(
@@ -42,7 +42,7 @@ function printExport({ megabytes, seconds, residentMegabytes: memory }: ExportFi
   console.log(`All clients with all payments: ${megabytes.toFixed(1)} MB in ${seconds.toFixed(2)} s${growth}.`)
 }
 
-/** How the one-connection medians grow from the smallest database to the largest. */
+/** Prints the growth of the one-connection medians from the smallest to the largest database. */
 export function printGrowth(reports: SizeReport[]): void {
   const [smallest, largest] = [reports[0], reports.at(-1)]
   if (!smallest || !largest || smallest === largest) return
@@ -51,7 +51,7 @@ export function printGrowth(reports: SizeReport[]): void {
     ['', 'app', 'baseline'],
     largest.figures.map(({ name, p50 }, index) => {
       const start = smallest.figures[index]?.p50
-      // The middle page has another number at every size.
+      // The number of the middle page depends on the size.
       const title = name.startsWith('list, page ') && index > 0 ? 'list, middle page' : name
       return [title, fixed(p50.app / (start?.app ?? 0)), fixed(p50.baseline / (start?.baseline ?? 0))]
     }),

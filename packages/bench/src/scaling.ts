@@ -1,5 +1,5 @@
-// `npm run scaling`: what one, two and three processes on one database serve, and what they take; and how large the
-// database grows. Everything is made and thrown away.
+// `npm run scaling`: throughput and memory of one, two and three processes on one database, and the size of the
+// database. Everything is temporary.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const SCENARIOS = ['list, page 1', 'client and history', 'mark paid, revert']
 const WARM_UP_MS = 500
 
 const { values } = parseArgs({
-  // pnpm hands its own separator over.
+  // pnpm passes its own separator on.
   args: process.argv.slice(2).filter((arg) => arg !== '--'),
   options: {
     clients: { type: 'string', default: '1000,10000' },
@@ -36,7 +36,7 @@ const { values } = parseArgs({
 const connections = Number(values.connections)
 const roundMs = Number(values.seconds) * 1000
 
-/** What to undo, last first, whether the measuring ends, fails or is interrupted. */
+/** Cleanup functions, run in reverse order after success, failure or interruption. */
 const closers: (() => Promise<unknown>)[] = []
 async function closeDownTo(count: number): Promise<void> {
   while (closers.length > count) await closers.pop()?.()
@@ -98,7 +98,7 @@ async function measureProcesses(
   ]
 }
 
-/** Requests a second over all connections, which are dealt out to the servers in turns. */
+/** Requests per second on all connections, which are distributed over the servers. */
 async function rateOf(scenario: Scenario, servers: Server[]): Promise<number> {
   let answered = 0
   const lane = async (number: number) => {
@@ -113,7 +113,7 @@ async function rateOf(scenario: Scenario, servers: Server[]): Promise<number> {
     while (performance.now() < warm) await ask()
     const end = performance.now() + roundMs
     for (; performance.now() < end; answered += 1) await ask()
-    // What was marked paid is reverted too.
+    // Also revert the last payment.
     if (turn % 2 === 1) await ask()
     connection.close()
   }
@@ -134,7 +134,7 @@ async function residentMegabytes(pid: number): Promise<number> {
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
-    // Through npm and pnpm, Ctrl-C arrives twice.
+    // Through npm and pnpm, Ctrl-C sends the signal twice.
     if (interrupted) return
     interrupted = true
     await closeDownTo(0)

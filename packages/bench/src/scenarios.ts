@@ -5,19 +5,19 @@ import { GROUP_SIZE } from './seed-clients'
 /** A call of a procedure. */
 export type Call = { procedure: string; type: 'query' | 'mutation'; input?: object }
 
-/** One kind of call. A lane is a connection, a turn counts its calls, from 0 up to TURNS. */
+/** A kind of call. `lane` is the connection, `turn` counts its calls, from 0 to TURNS. */
 export type Scenario = { name: string; call(lane: number, turn: number): Call }
 
-/** Different calls of one lane; an even number, so that what is marked paid is reverted. */
+/** Number of different calls per lane; even, so that every payment is reverted. */
 export const TURNS = 20
 
 const UNFILTERED = { search: '', groupSearch: '', status: 'all' }
 
-/** What an operator does all day, on a database of so many clients. */
+/** The typical calls of an operator, on a database with a number of clients. */
 export async function makeScenarios(db: Db, clients: number, lanes: number): Promise<Scenario[]> {
   const middle = Math.floor(clients / 40)
   const unpaid = await unpaidPayments(db, lanes)
-  // Far apart, so that no two calls find each other's rows at hand.
+  // Far apart, so that calls do not hit each other's cached rows.
   const groupOf = (lane: number, turn: number) => 1 + ((lane * 7 + turn * 13) % Math.floor(clients / GROUP_SIZE))
   const clientOf = (lane: number, turn: number) => 1 + ((lane * 104_729 + turn * 7_919) % clients)
   return [
@@ -45,7 +45,7 @@ export async function makeScenarios(db: Db, clients: number, lanes: number): Pro
   ]
 }
 
-/** The HTTP request of a call, as the web app sends it: a batch, here of one. */
+/** The HTTP request of a call, as the web app sends it: a batch, here with one call. */
 export function requestOf({ procedure, type, input }: Call): Request {
   const batch = JSON.stringify(input ? { 0: input } : {})
   return type === 'mutation'
@@ -61,7 +61,7 @@ function query(procedure: string, input?: object): Call {
   return { procedure, type: 'query', input }
 }
 
-/** A payment of the present month for every lane, each of another client. */
+/** A payment of the current month for every lane, each of another client. */
 async function unpaidPayments(db: Db, lanes: number): Promise<number[]> {
   const rows = await db
     .selectFrom('payments')

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { MONTHS } from './months'
 import { seedExpenses, seedVariableClients } from './seed-variable-clients'
 
-/** How many clients there are for each variable one. */
+/** Number of clients per variable client. */
 const PER_VARIABLE_CLIENT = 10
 
-/** How many clients share a group. */
+/** Number of clients per group. */
 export const GROUP_SIZE = 100
 
 /**
- * Fills an empty, migrated database with clients and two years of monthly payments each, written month by month as
- * billing does: one client in ten has not paid the present month, one in fifty owes earlier ones besides.
+ * Fills an empty, migrated database with clients and two years of monthly payments, written month by month like
+ * billing. One in ten clients has not paid the current month, one in fifty also owes earlier ones.
  */
 export async function seedClients(db: Db, clients: number, today: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -43,7 +43,7 @@ export async function seedClients(db: Db, clients: number, today: string): Promi
       insert into client_groups (client_id, group_id)
       select id, 1 + id % (select count(*) from groups) from clients where id % 20 <> 0
     `.execute(trx)
-    // Every row refers to a client of a moment ago: checking that takes longer than writing them.
+    // Checking the foreign keys would take longer than writing the rows.
     await sql`set local session_replication_role = replica`.execute(trx)
     for (let monthsAgo = MONTHS - 1; monthsAgo >= 0; monthsAgo -= 1) await seedMonth(trx, monthsAgo, today)
     await seedVariableClients(trx, Math.ceil(clients / PER_VARIABLE_CLIENT), today)
@@ -54,7 +54,7 @@ export async function seedClients(db: Db, clients: number, today: string): Promi
         (select coalesce(sum(utility_amount), 0) from variable_payments)
     `.execute(trx)
   })
-  // What autovacuum would have done by the next morning.
+  // As autovacuum would do by the next morning.
   await sql`vacuum (analyze)`.execute(db)
 }
 

@@ -2,7 +2,7 @@ import type { Trx } from '@isp/db/connection'
 import { sql } from 'kysely'
 import { MONTHS } from './months'
 
-/** Variable clients with a payment a month, written month by month; one in ten has not paid the present month. */
+/** Variable clients with monthly payments, written month by month; one in ten has not paid the current month. */
 export async function seedVariableClients(trx: Trx, clients: number, today: string): Promise<void> {
   await sql`
     insert into variable_clients (name, phone, address, start_date, created_at)
@@ -27,7 +27,7 @@ export async function seedVariableClients(trx: Trx, clients: number, today: stri
   }
 }
 
-/** Two lines of installation expenses for every group. */
+/** Two expense lines per group. */
 export async function seedExpenses(trx: Trx): Promise<void> {
   await sql`
     insert into investment_products (name, cost) values ('Antena sectorial', 1250.50), ('Poste de 6 metros', 475.25)

@@ -10,10 +10,10 @@ import type {
 } from '@trpc/server'
 import type { Mutation, Query } from '../src/procedure'
 
-// What `generate-contract.ts` writes into src/contract.ts: each type exported here under its name, then every procedure.
-// A type that is used inside another one stands before it.
+// `generate-contract.ts` writes this into src/contract.ts: each type exported here under its name, then every
+// procedure. A type that is used in another one must come before it.
 
-/** A router as the client calls it: inputs as they are sent, outputs as they come back in JSON. */
+/** A router as the client calls it: inputs and outputs in their JSON form. */
 type Called<Routes extends TRPCRouterRecord> = {
   [Key in keyof Routes]: Routes[Key] extends AnyTRPCQueryProcedure
     ? Query<inferProcedureInput<Routes[Key]>, OutputOf<Routes[Key]>>
@@ -34,7 +34,7 @@ type Out = RouterOutputs
 export type Login = In['auth']['login']
 export type ConfigFields = In['config']['update']
 
-/** What a refused call carries. */
+/** The error body of a rejected call. */
 export type Refusal = inferRouterError<AppRouter>['data']
 
 /** A client to create. Optional texts: absent or empty is null. */
@@ -77,7 +77,7 @@ export type AvailableClient = Out['groups']['ungroupedClients'][number]
 export type GroupMember = Group['clients'][number]
 /** A group with its members and totals. */
 export type GroupWithClients = Out['groups']['listWithClients'][number]
-/** The same with its expenses, in the order that they were sent. */
+/** The same with its expenses, in the order in which they were sent. */
 export type Group = Out['groups']['byId']
 
 /** The server calculates profits and totals. */

@@ -9,7 +9,7 @@ export type Login = { password: string; rememberMe?: boolean | undefined; userna
 
 export type ConfigFields = { password: string; username: string }
 
-/** What a refused call carries. */
+/** The error body of a rejected call. */
 export type Refusal = {
   code:
     | 'BAD_REQUEST'
@@ -325,7 +325,7 @@ export type GroupWithClients = {
   version: number
 }
 
-/** The same with its expenses, in the order that they were sent. */
+/** The same with its expenses, in the order in which they were sent. */
 export type Group = {
   clientCount: number
   clients: GroupMember[]
@@ -463,13 +463,13 @@ export type AuditLogPage = { entries: AuditEntry[]; nextCursor: string | null }
 
 export type BackupRun = {
   bytes: number | null
-  /** What went wrong, in Spanish. */
+  /** The error message, in Spanish. */
   error: string | null
-  /** Null where no file could be made. */
+  /** Null if no file was created. */
   fileName: string | null
   id: number
   kind: 'daily' | 'manual'
-  /** Whether its restore held when it was rehearsed; null until then. */
+  /** Whether the test restore succeeded; null until it has run. */
   rehearsalHeld: boolean | null
   rowCount: number | null
   sealed: boolean
@@ -505,7 +505,7 @@ export type Procedures = {
     list: Query<void, Array<{
       bytes: number
       name: string
-      /** Whether its restore held in its rehearsal; null where nobody tried. */
+      /** Whether the test restore succeeded; null if it has not run. */
       rehearsalHeld: boolean | null
       sealed: boolean
       takenAt: string
@@ -674,18 +674,18 @@ export type Procedures = {
   }
   trail: {
     list: Query<{
-      /** The `nextCursor` of the page before; absent for the newest entries. */
+      /** The `nextCursor` of the previous page; absent for the newest entries. */
       cursor?: string | null | undefined
       limit?: number | undefined
     } | undefined | void, AuditLogPage>
     ofClient: Query<{
-      /** The `nextCursor` of the page before; absent for the newest entries. */
+      /** The `nextCursor` of the previous page; absent for the newest entries. */
       cursor?: string | null | undefined
       id: number
       limit?: number | undefined
     }, AuditLogPage>
     ofVariableClient: Query<{
-      /** The `nextCursor` of the page before; absent for the newest entries. */
+      /** The `nextCursor` of the previous page; absent for the newest entries. */
       cursor?: string | null | undefined
       id: number
       limit?: number | undefined

@@ -13,27 +13,26 @@ import { toIspError } from './isp-error'
 import { sessionFetch } from './session-fetch'
 
 const TIMEOUT_MS = 30_000
-/** Calls made at the same moment travel together, as many as the server takes. */
+/** Concurrent calls share a request, up to the server's limit. */
 const MAX_BATCH = 50
 const MAX_URL_LENGTH = 4_000
 
 /** Every procedure of the server, typed: `.query(input)` reads, `.mutate(input)` changes. */
 export type IspClient = Procedures & {
   /**
-   * Starts a session, which the following calls carry; it ends after 24 idle hours, or with `rememberMe` after a
-   * year. Throws an IspError: UNAUTHORIZED for a wrong pair, TOO_MANY_REQUESTS after five within 15 minutes.
+   * Starts a session for the following calls; it ends after 24 idle hours, or with `rememberMe` after a year. Throws an
+   * IspError: UNAUTHORIZED for wrong credentials, TOO_MANY_REQUESTS after five failures within 15 minutes.
    */
   login(credentials: Login): Promise<void>
-  /** Ends the session on the server and forgets its cookie. */
+  /** Ends the session on the server and deletes its cookie. */
   logout(): Promise<void>
 }
 
 /**
- * A client of the running server at `url` (`http://localhost:3000`), for scripts. A call that fails throws an IspError
- * (the server refused it) or an IspNetworkError (no answer, or none within `timeoutMs`, 30 seconds unless told).
+ * A client for scripts, for the server at `url` (`http://localhost:3000`). A failed call throws an IspError (the server
+ * rejected it) or an IspNetworkError (no response within `timeoutMs`, by default 30 seconds).
  *
- * A creation that gives `{ context: { idempotencyKey } }` as its second argument creates once, however often it is repeated
- * with that key.
+ * A create call with `{ context: { idempotencyKey } }` as its second argument creates only once per key.
  *
  * @example
  * const isp = createIspClient({ url: 'http://localhost:3000' })
@@ -50,14 +49,14 @@ export function createIspClient({ url, timeoutMs = TIMEOUT_MS }: { url: string; 
   const throwing = new ThrowingClient({
     links: [
       splitLink({
-        // A request with a key carries that call alone.
+        // A call with a key has its own request.
         condition: ({ context }) => idempotencyKeyOf(context) !== undefined,
         true: httpLink({ ...options, headers: ({ op }) => ({ 'idempotency-key': idempotencyKeyOf(op.context) }) }),
         false: httpBatchLink({ ...options, maxItems: MAX_BATCH, maxURLLength: MAX_URL_LENGTH }),
       }),
     ],
   })
-  // The proxy has no members of its own: it stands behind `login` and `logout`.
+  // The proxy has no own members, so it is the prototype of the object with `login` and `logout`.
   const procedures: Procedures = Object.create(createTRPCClientProxy<AnyTRPCRouter>(throwing))
   const sessionKeeping = sessionFetch({ timeoutMs })
   const session: Pick<IspClient, 'login' | 'logout'> = {
@@ -75,7 +74,7 @@ function idempotencyKeyOf({ idempotencyKey }: OperationContext): string | undefi
   return typeof idempotencyKey === 'string' ? idempotencyKey : undefined
 }
 
-/** tRPC's client with this package's errors. */
+/** tRPC's client, throwing this package's errors. */
 class ThrowingClient extends TRPCUntypedClient<AnyTRPCRouter> {
   override query(path: string, input?: unknown, options?: TRPCRequestOptions): Promise<unknown> {
     return super.query(path, input, options).catch(rethrow)

@@ -4,9 +4,9 @@ type Page = { page?: number | undefined; limit?: number | undefined }
 type PagedList<Input, Item> = { query(input: Input): Promise<readonly Item[]> }
 
 /**
- * Every item of a paged list, page after page as the loop asks for them; an item that moves to the next page meanwhile
- * comes once. Gather the items first where the loop's body changes what the filters look at: what leaves the list
- * moves the following ones up, past the loop.
+ * Iterates over all items of a paginated list, loading pages on demand; an item that moves to the next page in between
+ * is returned once. If the loop changes data that the filters use, gather the items first: items that leave the list
+ * move the following ones up, and the loop would skip them.
  *
  * @example
  * for await (const client of everyItem(isp.clients.list, { status: 'pending' })) console.log(client.name)
@@ -27,7 +27,7 @@ export async function* everyItem<Input extends Page, Item extends { id: number }
   }
 }
 
-/** Every item of an asynchronous sequence at once: `await gather(everyItem(isp.clients.list, {}))`. */
+/** Collects all items of an async iterable: `await gather(everyItem(isp.clients.list, {}))`. */
 export async function gather<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const gathered: Item[] = []
   for await (const item of items) gathered.push(item)

@@ -5,11 +5,11 @@ import type { Refusal } from './contract'
 /** The closed set of error codes; `CONFLICT` is a 409, `NOT_FOUND` a 404, and so on. */
 export type IspErrorCode = Refusal['code']
 
-/** One field of an input that was refused: its path ('name', 'items.0.salePrice') and what to write, in Spanish. */
+/** An invalid input field: its path ('name', 'items.0.salePrice') and the correction, in Spanish. */
 export type IspIssue = NonNullable<Refusal['issues']>[number]
 
 /**
- * The server understood the call and refused it. `message` is the Spanish sentence that a screen would show.
+ * The server rejected the call. `message` is the Spanish text that the web app would show.
  *
  * @example
  * try {
@@ -24,7 +24,7 @@ export class IspError extends Error {
   readonly code: IspErrorCode
   /** HTTP status of the code: 400 to 503. */
   readonly status: number
-  /** The refused fields of a 400, and the clients (`clientIds.0`) whom another group has in a 409; empty otherwise. */
+  /** The invalid fields of a 400, and the clients of other groups (`clientIds.0`) of a 409; otherwise empty. */
   readonly issues: readonly IspIssue[]
 
   constructor(
@@ -43,7 +43,7 @@ export class IspError extends Error {
   }
 }
 
-/** Why a call has no answer of the server's: `foreign` is the answer of something else, such as a proxy's page. */
+/** Why there is no response of the server: `foreign` is a response of another program, such as a proxy's error page. */
 export type NetworkFailure = 'unreachable' | 'timeout' | 'aborted' | 'foreign'
 
 const sentences: Record<NetworkFailure, string> = {
@@ -54,8 +54,8 @@ const sentences: Record<NetworkFailure, string> = {
 }
 
 /**
- * The call has no answer. Whether the server carried it out is not known: ask before a change is repeated, or repeat
- * only what the server refuses the second time, as `markPaid` and `revert`.
+ * There is no response, and it is unknown whether the server processed the call. Check before you repeat a change, or
+ * repeat only calls that the server rejects the second time, such as `markPaid` and `revert`.
  */
 export class IspNetworkError extends Error {
   override readonly name = 'IspNetworkError'
@@ -67,7 +67,7 @@ export class IspNetworkError extends Error {
   }
 }
 
-/** What a call that failed throws: an IspError where the server answered, else an IspNetworkError. */
+/** Converts the error of a failed call: an IspError if the server responded, else an IspNetworkError. */
 export function toIspError(error: unknown): IspError | IspNetworkError {
   if (!(error instanceof TRPCClientError)) return new IspNetworkError('unreachable', error)
   const { data, message }: { data?: Refusal | null; message: string } = error
@@ -81,6 +81,6 @@ export function toIspError(error: unknown): IspError | IspNetworkError {
 function networkFailureOf({ cause }: TRPCClientError<AnyTRPCRouter>): NetworkFailure {
   if (cause?.name === 'TimeoutError') return 'timeout'
   if (cause?.name === 'AbortError') return 'aborted'
-  // What `fetch` throws of a connection that was refused or lost.
+  // The error of `fetch` for a refused or lost connection.
   return cause instanceof TypeError ? 'unreachable' : 'foreign'
 }

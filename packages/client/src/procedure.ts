@@ -1,11 +1,11 @@
 import type { TRPCRequestOptions } from '@trpc/client'
 
-/** A procedure that reads: `await isp.clients.byId.query({ id: 7 })`. */
+/** A read: `await isp.clients.byId.query({ id: 7 })`. */
 export interface Query<Input, Output> {
   query: (input: Input, options?: TRPCRequestOptions) => Promise<Output>
 }
 
-/** A procedure that changes something: `await isp.clients.delete.mutate({ id: 7 })`. */
+/** A change: `await isp.clients.delete.mutate({ id: 7 })`. */
 export interface Mutation<Input, Output> {
   mutate: (input: Input, options?: TRPCRequestOptions) => Promise<Output>
 }

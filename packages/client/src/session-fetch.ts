@@ -3,8 +3,8 @@ import { CookieJar } from 'tough-cookie'
 type Fetch = (url: URL | string, init?: RequestInit) => Promise<Response>
 
 /**
- * A `fetch` that keeps the session's cookie as a browser would: it takes up what an answer sets or renews, sends it
- * back, and forgets it once it is ended or expired. A call is given up after `timeoutMs`, its answer's body included.
+ * A `fetch` that handles the session cookie like a browser: stores what a response sets or renews, sends it, and
+ * deletes it when it is cleared or expired. Aborts a call after `timeoutMs`, including the response body.
  */
 export function sessionFetch({ timeoutMs }: { timeoutMs: number }): Fetch {
   const jar = new CookieJar()
@@ -15,7 +15,7 @@ export function sessionFetch({ timeoutMs }: { timeoutMs: number }): Fetch {
     if (cookie !== '') headers.set('cookie', cookie)
     const limit = AbortSignal.timeout(timeoutMs)
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
-    // A redirection would turn a change into a read; the address is to be given right.
+    // A redirect would turn a change into a read; the URL must be correct.
     const response = await fetch(url, { ...init, headers, signal, redirect: 'error' })
     for (const set of response.headers.getSetCookie()) await jar.setCookie(set, url, { ignoreError: true })
     return response

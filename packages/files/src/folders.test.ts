@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('makes all that is missing, and leaves what exists', () => {
+it('creates missing folders and keeps existing ones', () => {
   const path = join(folder, 'a', 'b', 'c')
   makeFolder(path, 0o700)
   makeFolder(path, 0o755)
@@ -19,13 +19,13 @@ it('makes all that is missing, and leaves what exists', () => {
   expect(statSync(join(folder, 'a')).mode & 0o777).toBe(0o700)
 })
 
-it('fails below a file and over a link that leads nowhere', () => {
+it('fails below a file and at a dangling link', () => {
   writeFileSync(join(folder, 'file'), '')
   symlinkSync(join(folder, 'nowhere'), join(folder, 'link'))
   expect(() => makeFolder(join(folder, 'file', 'below'), 0o700)).toThrow(/EEXIST|ENOTDIR/)
   expect(() => makeFolder(join(folder, 'link'), 0o700)).toThrow('EEXIST')
 })
 
-it.runIf(process.platform === 'linux')('fails where no folder can be made', () => {
+it.runIf(process.platform === 'linux')('fails where no folder can be created', () => {
   expect(() => makeFolder('/proc/nope/below', 0o700)).toThrow("mkdir '/proc/nope'")
 })

@@ -3,9 +3,8 @@ import { open } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
 /**
- * Makes a folder and those above it where they are missing; all that it makes get the mode given. Throws the system's
- * error where that fails. Node's own recursive mkdir never returns where a file system that holds no folders of ours
- * answers ENOENT below an existing folder, as /proc does.
+ * Creates a folder and its missing parents with the given mode. Throws the system's error on failure. Node's own
+ * recursive mkdir never returns on file systems that answer ENOENT below an existing folder, such as /proc.
  */
 export function makeFolder(path: string, mode: number): void {
   if (isFolder(path)) return
@@ -15,12 +14,12 @@ export function makeFolder(path: string, mode: number): void {
   try {
     mkdirSync(absolute, { mode })
   } catch (error) {
-    // Another process made it meanwhile.
+    // Another process created it concurrently.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !isFolder(absolute)) throw error
   }
 }
 
-/** Makes names that are new in a folder last over a loss of power, where the system can. */
+/** Makes new names in a folder survive a power failure, if the system supports it. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null)
   await handle?.sync().catch(() => {})

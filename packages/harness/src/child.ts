@@ -3,19 +3,19 @@ import { once } from 'node:events'
 
 export type Child = {
   pid: number
-  /** What its output said when it was ready. */
+  /** The output that matched the ready pattern. */
   ready: string
-  /** The end of what it said. */
+  /** The last part of its output. */
   output(): string
-  /** The first group of a pattern, once the output has it. Rejects when the program ends without. */
+  /** The first group of a pattern, once the output matches. Rejects if the program exits without a match. */
   waitFor(pattern: RegExp): Promise<string>
-  /** Ends it, and returns its exit code once it is gone; null where a signal ended it. May be called again. */
+  /** Stops it; resolves with its exit code, or null if a signal ended it. Can be called again. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 const START_LIMIT_MS = 10 * 60_000
 
-/** Starts a Node program and waits until its output says that it is ready. */
+/** Starts a Node program and waits until its output matches. */
 export async function startChild(
   args: string[],
   { env, ready }: { env: Record<string, string>; ready: RegExp },
@@ -23,7 +23,7 @@ export async function startChild(
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Ctrl-C reaches this process alone, which then stops its children in order.
+    // Ctrl-C only reaches this process, which then stops its children in order.
     detached: true,
   })
   const exited = once(child, 'exit')
@@ -41,7 +41,7 @@ export async function startChild(
         for (const stream of [child.stdout, child.stderr]) stream.off('data', look)
         resolve(match[1] ?? match[0])
       }
-      // Added after the listener that keeps the output, so called after it.
+      // Added after the listener that stores the output, so it is called after it.
       for (const stream of [child.stdout, child.stderr]) stream.on('data', look)
       look()
       exited.then(() => reject(new Error(`ended without ${pattern}:\n${output}`)), reject)

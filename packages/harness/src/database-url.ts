@@ -1,6 +1,6 @@
 import type { ConnectionOptions } from '@isp/db/connection'
 
-/** Where a database answers, as `DATABASE_URL` names a Unix socket's folder or a host. */
+/** A connection as `DATABASE_URL`, for a host or the folder of a Unix socket. */
 export function urlOf(connection: ConnectionOptions): string {
   if ('connectionString' in connection) return connection.connectionString
   const { host, port, user, password, database } = connection

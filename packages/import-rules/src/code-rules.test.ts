@@ -3,7 +3,7 @@ import { LINT_LIMIT_MS, lintSnippets } from './lint-snippets'
 
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `export const line${n} = ${n}`).join('\n')
 
-/** Code that the linter stops: what is tried, where, the code, and words of the diagnostic. */
+/** Code that the linter rejects: description, file, code, and words of the diagnostic. */
 const stopped = [
   ['today from the clock in a rule', 'packages/domain/src/a.ts', 'export const a = new Date()', 'clock is given'],
   [
@@ -102,7 +102,7 @@ const stopped = [
   ['a test that never runs', 'packages/api/src/groups/o.test.ts', `it.skip('a', () => {})`, 'noSkippedTests'],
 ] as const
 
-/** Code that passes: why, where, and the code. */
+/** Code that the linter accepts: reason, file and code. */
 const allowed = [
   ['an instant made of another', 'packages/domain/src/c.ts', 'export const a = (ms: number) => new Date(ms)'],
   ['the clock of the process', 'apps/server/src/main.ts', 'export const clock = { now: () => new Date() }'],
@@ -136,11 +136,11 @@ describe('the linter', () => {
     found = lintSnippets(snippets)
   }, LINT_LIMIT_MS)
 
-  it.each(stopped)('stops %s', (_what, file, _code, words) => {
+  it.each(stopped)('rejects %s', (_what, file, _code, words) => {
     expect(found.get(file)).toContainEqual(expect.stringContaining(words))
   })
 
-  it.each(allowed)('lets %s pass', (_why, file) => {
+  it.each(allowed)('accepts %s', (_why, file) => {
     expect(found.get(file) ?? []).toEqual([])
   })
 })

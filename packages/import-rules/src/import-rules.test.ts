@@ -4,7 +4,7 @@ import { LINT_LIMIT_MS, lintSnippets } from './lint-snippets'
 const API = 'packages/api/src'
 const WEB = 'apps/web/src'
 
-/** Imports that a rule refuses: the file, the import, and words of the reason given. */
+/** Imports that a rule rejects: file, import, and words of the reason. */
 const stopped = [
   [`${API}/groups/a.ts`, `import { x } from '../../../domain/src/money'`, 'by its name'],
   [`${WEB}/lib/a.ts`, `import { x } from '../../../../packages/domain/src/money'`, 'by its name'],
@@ -157,7 +157,7 @@ describe('the import rules', () => {
 
   const reasons = (file: string) => (found.get(file) ?? []).filter((said) => said.startsWith('plugin'))
 
-  it.each(stopped)('refuse %s: %s', (file, _code, reason) => {
+  it.each(stopped)('reject %s: %s', (file, _code, reason) => {
     expect(reasons(file)).toEqual([expect.stringContaining(reason)])
   })
 

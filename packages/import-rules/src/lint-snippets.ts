@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A file as it might stand in this repository. */
+/** A file of this repository, for a test. */
 export type Snippet = { file: string; code: string }
 
 type Report = { diagnostics: { category: string; message: string; location: { path: string } | null }[] }

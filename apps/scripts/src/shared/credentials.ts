@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { exitCodes, ScriptFailure } from './script-failure'
 
-/** The operator's login: of the environment, or asked at the terminal, the password without showing it. */
+/** The operator's login, from the environment or prompted on the terminal with a hidden password. */
 export async function readCredentials(): Promise<{ username: string; password: string }> {
   const { ISP_USERNAME, ISP_PASSWORD } = process.env
   const username = ISP_USERNAME || (await ask('Usuario: ', { hidden: false }))
@@ -10,13 +10,13 @@ export async function readCredentials(): Promise<{ username: string; password: s
   return { username, password }
 }
 
-/** Asks on the error output, so that the answer of a script can go to a file. */
+/** Prompts on stderr, so that stdout can be redirected to a file. */
 async function ask(question: string, { hidden }: { hidden: boolean }): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new ScriptFailure('Define ISP_USERNAME e ISP_PASSWORD, o ejecuta el script en una terminal')
   }
   process.stderr.write(question)
-  // Readline shows what is typed on its output; into this one nothing goes while it is hidden.
+  // Readline echoes input to its output; this one discards it while the input is hidden.
   const output = hidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stderr
   const lines = createInterface({ input: process.stdin, output, terminal: true })
   const left = new AbortController()

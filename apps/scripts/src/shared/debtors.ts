@@ -5,10 +5,10 @@ import type { Quetzales } from '@isp/domain/money/money'
 import { compareNames } from '@isp/domain/text/name-order'
 import { everyVariableClient } from './variable-clients'
 
-/** Who has not paid a month; a variable client's amount is known when it is paid. */
+/** A client who has not paid a month; the amount of a variable client is unknown until it is paid. */
 export type Debtor = { kind: 'regular' | 'variable'; name: string; amount: Quetzales | null }
 
-/** Whoever still owes for a month, monthly clients first, by name. */
+/** The clients who still owe for a month, monthly clients first, by name. */
 export async function readDebtors(
   isp: IspClient,
   { period, current }: { period: Period; current: Period },
@@ -23,7 +23,7 @@ async function readRegular(
   const months = { [current]: 'current-month', [addMonths(current, -1)]: 'last-month' } as const
   const debtors: Debtor[] = []
   for (const status of ['overdue', 'pending'] as const) {
-    // The latest due come first, so that no month before the one asked for is read.
+    // Latest due first, so reading stops at the requested month.
     for await (const payment of everyItem(isp.clients.payments.history, { status, period: months[period] ?? 'all' })) {
       if (payment.period < period) break
       if (payment.period === period) {

@@ -11,16 +11,16 @@ type Kind = PaymentOrder['kind']
 type Named = { kind: Kind; named: NamedClient | undefined }
 type Client = { name: string; payments: { id: number; period: string; isPaid: boolean; amount: string | null }[] }
 
-/** A payment to mark; whose it is and its amount are known where the line names the client. */
+/** A payment to mark; client and amount are known if the line names the client. */
 export type FoundPayment = { id: number; clientName?: string; period?: string; amount?: string | null }
 
-/** Finds the payment that a line means; throws LineRefused where there is none, or it is paid already. */
+/** Finds the payment of a line; throws LineRefused if there is none or it is already paid. */
 export function paymentFinder(isp: IspClient, { dryRun }: { dryRun: boolean }) {
   const unpaid = unpaidPayments(isp)
 
   return async ({ client: named, kind, paymentId, period }: PaymentOrder): Promise<FoundPayment> => {
     if (named === undefined && paymentId !== undefined) {
-      // The server alone knows a payment by its number, and says so when it is marked.
+      // Only the server can look up a payment by its number, and does so when marking it.
       if (!dryRun) return { id: paymentId }
       const found = (await unpaid(kind)).get(paymentId)
       if (!found) throw new LineRefused(`No hay un pago sin pagar con el número ${paymentId}`)
@@ -46,7 +46,7 @@ function missing(name: string, { paymentId, period }: Pick<PaymentOrder, 'paymen
   return `${name} no tiene un pago con ${which.filter(Boolean).join(' y ')}`
 }
 
-/** The client of a line. One without an amount who is found among the variable clients alone lacks that amount. */
+/** The client of a line. A line without an amount that matches only a variable client is missing its amount. */
 async function readNamedClient(isp: IspClient, { kind, named }: Named): Promise<Client> {
   const client = await findClient(isp, { kind, named })
   if (client) return client
@@ -55,7 +55,7 @@ async function readNamedClient(isp: IspClient, { kind, named }: Named): Promise<
   throw new LineRefused(variable ? `Falta el monto: ${variable.name} es un cliente variable` : clientTexts.notFound)
 }
 
-/** The client of a kind that a line names; undefined where there is none. */
+/** The client of a kind that a line names; undefined if there is none. */
 async function findClient(isp: IspClient, { kind, named }: Named): Promise<Client | undefined> {
   const id = await idOf(isp, kind, named)
   if (id === undefined) return undefined
@@ -86,7 +86,7 @@ function readClient(isp: IspClient, { kind, id }: { kind: Kind; id: number }): P
   return kind === 'regular' ? isp.clients.byId.query({ id }) : isp.variableClients.byId.query({ id })
 }
 
-/** The unpaid payments of each kind by their numbers, read once and only where a dry run needs them. */
+/** The unpaid payments of each kind by number, read once and only for a dry run. */
 function unpaidPayments(isp: IspClient): (kind: Kind) => Promise<Map<number, FoundPayment>> {
   const read: Partial<Record<Kind, Promise<Map<number, FoundPayment>>>> = {}
   return (kind) => {

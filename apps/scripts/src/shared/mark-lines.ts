@@ -6,7 +6,7 @@ import { type FoundPayment, paymentFinder } from './find-payment'
 import type { FileLine, Refused } from './payment-file'
 import { LineRefused, type PaymentOrder, readPaymentOrder } from './payment-order'
 
-/** What concerns one line; any other failure would meet every line that follows. */
+/** Errors of a single line; any other error would occur on all following lines. */
 const refusals: readonly IspErrorCode[] = ['BAD_REQUEST', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE']
 
 export type Marked = { line: FileLine; payment: FoundPayment; order: PaymentOrder }
@@ -14,23 +14,24 @@ export type Marked = { line: FileLine; payment: FoundPayment; order: PaymentOrde
 export type Outcome = {
   marked: Marked[]
   refused: Refused[]
-  /** Why it went no further, and the lines that were not tried. */
+  /** Why processing stopped, and the remaining lines. */
   stopped?: { reason: string; left: FileLine[] }
 }
 
 type Options = {
   today: LocalDate
-  /** Finds and checks everything, changes nothing. */
+  /** Finds and validates everything without changes. */
   dryRun: boolean
-  /** Ends it before the next line. */
+  /** Stops before the next line. */
   signal: AbortSignal
-  /** Told of each line as it is done. */
+  /** Called after each line. */
   onLine(said: string): void
 }
 
 /**
- * Marks the payments of a file's lines, one after another. A refused line is noted and the next goes on; a lost session
- * or server ends it. No payment is marked twice: the server refuses it, and so is a second line of the same payment.
+ * Marks the payments of a file line by line. A rejected line is recorded and the next one is processed; a lost session
+ * or server stops it. No payment is marked twice: the server rejects it, and a second line with the same payment is
+ * rejected.
  */
 export async function markLines(isp: IspClient, lines: readonly FileLine[], options: Options): Promise<Outcome> {
   const { today, dryRun, signal, onLine } = options
@@ -74,10 +75,10 @@ async function mark(isp: IspClient, id: number, order: PaymentOrder): Promise<vo
   }
 }
 
-/** The payment may be marked or not: the server's answer was lost. */
+/** The server's response was lost: the payment may be marked or not. */
 class Unanswered extends Error {}
 
-/** The sentence of a failure that concerns its line alone; null for any other. */
+/** The message of an error that affects only its line; null for any other error. */
 function refusalOf(error: unknown): string | null {
   if (error instanceof LineRefused) return error.message
   return error instanceof IspError && refusals.includes(error.code) ? error.message : null

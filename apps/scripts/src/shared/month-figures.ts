@@ -3,20 +3,23 @@ import type { Period } from '@isp/domain/dates/period'
 import { readWrittenPeriod } from '@isp/domain/dates/written-date'
 import { ScriptFailure } from './script-failure'
 
-/** The furthest that a history goes back. */
+/** Maximum number of months of a history. */
 const MONTHS = 24
 
 export type MonthFigures = Awaited<ReturnType<IspClient['reports']['monthlyHistory']['query']>>[number]
 
 export type ComparedMonths = {
-  /** The server's present month. */
+  /** The current month of the server. */
   current: Period
   month: MonthFigures
-  /** Undefined where the history ends. */
+  /** Undefined for the first month of the history. */
   before: MonthFigures | undefined
 }
 
-/** A month and the one before it, the present one unless named. Throws a ScriptFailure for one that the server has not. */
+/**
+ * A month, by default the current one, and the previous one. Throws a ScriptFailure for a month that the server does
+ * not have.
+ */
 export async function readComparedMonths(isp: IspClient, wanted: Period | undefined): Promise<ComparedMonths> {
   const months = await isp.reports.monthlyHistory.query({ months: MONTHS })
   const index = wanted === undefined ? 0 : months.findIndex(({ month }) => month === wanted)
@@ -27,7 +30,7 @@ export async function readComparedMonths(isp: IspClient, wanted: Period | undefi
   return { current: latest.month, month, before: months[index + 1] }
 }
 
-/** The month that an operand names, undefined without one; throws a ScriptFailure for what is no month. */
+/** The month of an operand, undefined without one; throws a ScriptFailure if it is not a month. */
 export function readPeriod(text: string | undefined): Period | undefined {
   if (text === undefined) return undefined
   const period = readWrittenPeriod(text)

@@ -3,7 +3,7 @@ import { formatQuetzales, fromCentavos, parseCentavos, type Quetzales, sumQuetza
 import type { Debtor } from './debtors'
 import type { ComparedMonths, MonthFigures } from './month-figures'
 
-/** A figure of a month, of the one before and their difference; null where there is no month before. */
+/** A figure of a month, of the previous month, and their difference; null without a previous month. */
 export type SummaryRow = {
   label: string
   unit: 'quetzales' | 'payments'
@@ -23,7 +23,7 @@ const figures: readonly [label: string, key: Exclude<keyof MonthFigures, 'month'
   ['Pagos, variables', 'variablePayments', 'payments'],
 ]
 
-/** What a month brought beside what the one before it brought. */
+/** The figures of a month next to those of the previous one. */
 export function summaryRows({ month, before }: Pick<ComparedMonths, 'month' | 'before'>): SummaryRow[] {
   return figures.map(([label, key, unit]) => {
     const [value, earlier] = [String(month[key]), before === undefined ? null : String(before[key])]
@@ -31,7 +31,7 @@ export function summaryRows({ month, before }: Pick<ComparedMonths, 'month' | 'b
   })
 }
 
-/** The month close as a table for a terminal, and below it whoever still owes. */
+/** The month as a table for the terminal, followed by the clients who still owe. */
 export function summaryText(months: ComparedMonths, debtors: readonly Debtor[]): string {
   const head = [
     '',
@@ -68,7 +68,7 @@ function owedLine(period: Period, debtors: readonly Debtor[]): string {
   return `${debtors.length} ${noun} ${formatPeriod(period)}, ${formatQuetzales(owed)} de los mensuales:`
 }
 
-/** Rows as lines: the first cell to the left, figures to the right. */
+/** Rows as lines with the first cell left-aligned and figures right-aligned. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>

@@ -13,14 +13,14 @@ export type OverdueClient = {
   kind: 'regular' | 'variable'
   name: string
   phone: string | null
-  /** Months unpaid past their due date. */
+  /** Number of overdue months. */
   months: number
-  /** What they add up to; null for a variable client, whose amounts are known when they are paid. */
+  /** Sum of the overdue amounts; null for a variable client, whose amounts are unknown until paid. */
   amount: Quetzales | null
   oldestDueDate: LocalDate
 }
 
-/** Every client with an overdue payment, the oldest debt first. */
+/** All clients with an overdue payment, oldest debt first. */
 export async function readOverdueClients(isp: IspClient, today: LocalDate): Promise<OverdueClient[]> {
   const clients = [...(await readRegular(isp)), ...(await readVariable(isp, today))]
   return clients.sort((a, b) => compare(a.oldestDueDate, b.oldestDueDate) || compareNames(a.name, b.name))
@@ -45,7 +45,7 @@ async function readRegular(isp: IspClient): Promise<OverdueClient[]> {
   }))
 }
 
-/** All of them as of one moment: where payments change between two pages, the count or the sum tells. */
+/** Reads all pages consistently: fails if the count or sum shows that payments changed in between. */
 async function readOverduePayments(isp: IspClient) {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const payments = await gather(everyItem(isp.clients.payments.history, { status: 'overdue' }))

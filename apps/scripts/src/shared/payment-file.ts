@@ -4,24 +4,24 @@ import { searchable } from '@isp/domain/text/search'
 import { type CsvError, parse } from 'csv-parse/sync'
 import { ScriptFailure } from './script-failure'
 
-/** The columns of a list of payments, in any order; what they mean is in the usage of mark-paid. */
+/** The columns of a payment file, in any order; the usage of mark-paid describes them. */
 const columns = ['pago', 'cliente_id', 'cliente', 'periodo', 'tipo', 'fecha', 'monto', 'utilidad'] as const
-/** Those that the report of refusals adds, so that it can be mended and given again. */
+/** Extra columns of the report, ignored when it is resubmitted. */
 const reportColumns = ['linea', 'motivo'] as const
 
 export type Column = (typeof columns)[number]
 
 /**
- * A line as it was written: where it ends in the file (the first line is 1), and its cells, trimmed, '' when absent. A line
- * that does not fit the head has no cells, and says why.
+ * A line of the file: the number of its last line in the file (starting at 1), and its cells, trimmed, '' if absent. A
+ * line with too many cells has no cells, but a problem.
  */
 export type FileLine = { line: number; cells: Record<Column, string>; problem?: string }
 
 type Parsed = { record: string[]; info: { lines: number }; raw: string }
 
 /**
- * The lines of a CSV file with a head; commas, semicolons or tabs between the cells, in any encoding that Excel writes.
- * Throws a ScriptFailure for what is no such file: an unknown column would be a date or an amount that nobody reads.
+ * Parses a CSV file with a header; separated by commas, semicolons or tabs, in any encoding that Excel writes. Throws a
+ * ScriptFailure for an invalid file, also for an unknown column, whose values would be ignored.
  */
 export function readPaymentFile(bytes: Uint8Array): FileLine[] {
   const { text, delimiter, linesBefore } = readCsvFile(bytes)
@@ -51,12 +51,12 @@ function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`
 }
 
-/** Excel fills lines up with empty cells. */
+/** Excel pads lines with empty cells. */
 function withoutBlankEnd(cells: readonly string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
 }
 
-/** No column's name contains any of the separators: the one that stands most often in the head is meant. */
+/** The separator that occurs most often in the header; no column name contains one. */
 function likelyDelimiter(text: string): string {
   const [head = ''] = text.trimStart().split(/\r\n|\r|\n/, 1)
   const times = (separator: string) => head.split(separator).length
@@ -103,10 +103,10 @@ function checkedHead(head: string[]): string[] {
   return head
 }
 
-/** What came of a line that was not marked. */
+/** A line that was not marked, and why. */
 export type Refused = { line: FileLine; reason: string }
 
-/** The report of refusals: the lines as they were written, with their number and the reason. */
+/** The report: rejected lines with their number and reason. */
 export function reportTable(refused: readonly Refused[]) {
   return {
     head: [...reportColumns, ...columns],

@@ -8,20 +8,20 @@ import { amountProblemTexts, readWrittenAmount } from '@isp/domain/money/written
 import { paidFigures } from '@isp/domain/variable-clients/variable-client.schema'
 import type { FileLine } from './payment-file'
 
-/** Why a line is not marked, in Spanish; the next lines go on. */
+/** Why a line is rejected, in Spanish; processing continues with the next line. */
 export class LineRefused extends Error {
   override readonly name = 'LineRefused'
 }
 
-/** A client as a line names it: by its number, or by its exact name. */
+/** A client as identified in a line: by number or by exact name. */
 export type NamedClient = { id: number } | { name: string }
 
-/** What a line asks for. A payment is named by its number, by its client's period, or by both, which must agree. */
+/** The request of a line. A payment is identified by number, by client and period, or by both, which must agree. */
 export type PaymentOrder = {
   client?: NamedClient | undefined
   paymentId?: number | undefined
   period?: Period | undefined
-  /** Absent: today. */
+  /** Today if absent. */
   paidDate?: LocalDate | undefined
 } & ({ kind: 'regular' } | { kind: 'variable'; figures: { amount: Quetzales; utilityAmount: Quetzales } })
 
@@ -31,7 +31,7 @@ type Checked<Output> =
   | { success: true; data: Output }
   | { success: false; error: { issues: readonly { message: string }[] } }
 
-/** What a line asks for; throws LineRefused where it does not say it rightly. Today is needed for dates to come. */
+/** Parses a line; throws LineRefused if it is invalid. `today` is needed to reject future dates. */
 export function readPaymentOrder({ cells, problem }: FileLine, today: LocalDate): PaymentOrder {
   if (problem !== undefined) throw new LineRefused(problem)
   const { pago, cliente_id, cliente } = cells
@@ -61,7 +61,7 @@ function periodOf(periodo: string): Period | undefined {
   return period
 }
 
-/** A line with an amount or a utility is a variable client's, unless it says otherwise. */
+/** A line with amount or utility belongs to a variable client unless it says otherwise. */
 function kindOf({ tipo, monto, utilidad }: FileLine['cells']) {
   const hasFigures = monto !== '' || utilidad !== ''
   switch (tipo.toLowerCase() || (hasFigures ? 'variable' : 'mensual')) {
@@ -82,7 +82,7 @@ function kindOf({ tipo, monto, utilidad }: FileLine['cells']) {
   }
 }
 
-/** Decimal text of an amount as it is written. */
+/** Decimal text of a typed amount. */
 function amountOf(column: string, text: string): string {
   const { value, problem } = readWrittenAmount(text)
   if (problem === undefined) return value

@@ -1,12 +1,12 @@
 import { SingleBar } from 'cli-progress'
 
 export type Progress = {
-  /** One more is done; `said` is its line where there is no terminal to draw on. */
+  /** Advances by one; `said` is the line that is printed without a terminal. */
   step(said: string): void
   end(): void
 }
 
-/** Progress on the error output: a bar on a terminal, else a plain line a step. */
+/** Progress on stderr: a bar on a terminal, otherwise a line per step. */
 export function startProgress(total: number): Progress {
   if (!process.stderr.isTTY) return { step: (said) => void process.stderr.write(`${said}\n`), end() {} }
   const bar = new SingleBar({
@@ -14,7 +14,7 @@ export function startProgress(total: number): Progress {
     barCompleteChar: '█',
     barIncompleteChar: '░',
     hideCursor: true,
-    // Ctrl-C is the script's own matter.
+    // The script handles Ctrl-C itself.
     gracefulExit: false,
     stream: process.stderr,
   })

@@ -22,18 +22,18 @@ type Parsed<Own extends Options> = ReturnType<
 >
 
 type Script<Own extends Options, Request> = {
-  /** What the script does and its own options, in Spanish. */
+  /** Description and options of the script, in Spanish. */
   usage: string
   options: Own
-  /** How many words it takes beside its options. */
+  /** Maximum number of operands. */
   operands: number
-  /** What is asked for, checked before anybody logs in; throws a ScriptFailure. */
+  /** Parses and validates the arguments before the login; throws a ScriptFailure. */
   prepare(parsed: Parsed<Own>): Request | Promise<Request>
-  /** Does it with a session; gives the exit code. */
+  /** Runs the script with a session; returns the exit code. */
   run(isp: IspClient, request: Request): Promise<number>
 }
 
-/** Runs a script from its arguments to its exit code: `--help`, login, the work, logout, and failures in Spanish. */
+/** Runs a script from arguments to exit code: `--help`, login, work, logout, and errors in Spanish. */
 export async function runScript<Own extends Options, Request>(script: Script<Own, Request>): Promise<void> {
   try {
     const parsed = readArguments(script)
@@ -44,11 +44,11 @@ export async function runScript<Own extends Options, Request>(script: Script<Own
     try {
       process.exitCode = await script.run(isp, request)
     } finally {
-      // What was done stands, whether or not the session could still be ended.
+      // The work is done even if the logout fails.
       await isp.logout().catch(() => undefined)
     }
   } catch (error) {
-    process.exitCode = tell(error)
+    process.exitCode = printError(error)
   }
 }
 
@@ -70,8 +70,8 @@ function clientOf(url: string): IspClient {
   return createIspClient({ url })
 }
 
-/** Says what went wrong on the error output; gives the exit code. */
-function tell(error: unknown): number {
+/** Prints an error on stderr; returns the exit code. */
+function printError(error: unknown): number {
   const known = error instanceof ScriptFailure || error instanceof IspError || error instanceof IspNetworkError
   process.stderr.write(`${known ? error.message : `Error inesperado: ${(error as Error).stack}`}\n`)
   return error instanceof ScriptFailure ? error.exitCode : exitCodes.stopped

@@ -1,7 +1,7 @@
 import type { IspClient } from '@isp/client/create-isp-client'
 import { everyItem } from '@isp/client/every-item'
 
-/** Every variable client with all its payments. */
+/** All variable clients with their payments. */
 export function everyVariableClient(isp: IspClient, { search }: { search?: string } = {}) {
   const list = {
     async query(page: { search?: string | undefined; page?: number | undefined; limit?: number | undefined }) {
