@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { backupTexts } from '@isp/domain/backups/backup-texts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
-import { notice } from './support/clients'
+import { toast } from './support/clients'
 import { test } from './support/test'
 
 const card = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Respaldos' }) })
@@ -13,7 +13,7 @@ const held = (page: Page) => card(page).getByText('Restauración comprobada')
 async function makeBackup(page: Page): Promise<void> {
   await expect(async () => {
     await create(page).click()
-    await expect(notice(page, backupTexts.created)).toBeVisible({ timeout: 5_000 })
+    await expect(toast(page, backupTexts.created)).toBeVisible({ timeout: 5_000 })
   }).toPass()
 }
 
@@ -35,7 +35,7 @@ test('the operator makes a backup, sees that it can be restored, and downloads i
   expect((await stat(await download.path())).size).toBeGreaterThan(500)
 })
 
-test('a failure is told in red and as a notice', async ({ page }) => {
+test('a failure is shown in red and as a toast', async ({ page }) => {
   const last = {
     id: 1,
     kind: 'daily',
@@ -59,6 +59,6 @@ test('a failure is told in red and as a notice', async ({ page }) => {
   const error = { message: backupTexts.running, code: -32600, data: { code: 'CONFLICT', httpStatus: 409 } }
   await page.route('**/trpc/backups.create**', (route) => route.fulfill({ status: 409, json: [{ error }] }))
   await create(page).click()
-  await expect(notice(page, backupTexts.running)).toBeVisible()
+  await expect(toast(page, backupTexts.running)).toBeVisible()
   await expectAccessible(page, 'main section:has([role="alert"])')
 })

@@ -1,7 +1,7 @@
 import { configTexts } from '@isp/domain/config/config-texts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
-import { givenClient, notice, uniqueName } from './support/clients'
+import { givenClient, toast, uniqueName } from './support/clients'
 import { operator } from './support/operator'
 import { test } from './support/test'
 
@@ -24,7 +24,7 @@ test('new credentials are in force at once and end the other sessions', async ({
   await password(page).fill('secreta')
   await confirmation(page).fill('secreta')
   await confirmation(page).press('Enter')
-  await expect(notice(page, configTexts.updated)).toBeVisible()
+  await expect(toast(page, configTexts.updated)).toBeVisible()
   await expect(username(page)).toHaveValue('ana')
   await expect(password(page)).toHaveValue('')
   await expect(confirmation(page)).toHaveValue('')

@@ -3,7 +3,7 @@ import { exportTexts } from '@isp/domain/exports/export-texts'
 import { type Download, expect, type Page } from '@playwright/test'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { expectAccessible } from './support/accessible'
-import { givenClient, givenPaid, notice, searchFor, uniqueName } from './support/clients'
+import { givenClient, givenPaid, searchFor, toast, uniqueName } from './support/clients'
 import { givenGroup } from './support/groups'
 import { menu } from './support/menu'
 import { operator } from './support/operator'
@@ -46,7 +46,7 @@ test('the dashboard exports what its filters show, as CSV and as Excel', async (
   expect(lines[0]).toMatch(/^Nombre,Teléfono,Grupo,Monto Mensual,/)
   expect(lines[1]).toMatch(new RegExp(`^${word} Peña,,,150.00,50.00,Pagado,`))
   expect(lines.join()).not.toContain('secreta')
-  await expect(notice(page, exportTexts.done)).toBeVisible()
+  await expect(toast(page, exportTexts.done)).toBeVisible()
 
   const xlsx = await exported(page, 'Excel')
   expect(xlsx.suggestedFilename()).toMatch(/^clientes-\d{4}-\d\d-\d\d\.xlsx$/)
@@ -112,7 +112,7 @@ test('by keyboard; the menu gives the focus back, and is accessible; an export t
   await page.route('**/export/**', (route) => route.fulfill({ status: 500, body: 'no' }))
   await button.click()
   await page.getByRole('menuitem', { name: 'CSV' }).click()
-  await expect(notice(page, exportTexts.failed)).toBeVisible()
+  await expect(toast(page, exportTexts.failed)).toBeVisible()
   await page.unroute('**/export/**')
   expect((await exported(page, 'CSV')).suggestedFilename()).toMatch(/^grupos-/)
 })

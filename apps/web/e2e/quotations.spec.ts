@@ -1,7 +1,7 @@
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
-import { notice, uniqueName } from './support/clients'
+import { toast, uniqueName } from './support/clients'
 import { givenQuotation, itemRow, quotationCard } from './support/quotations'
 import { test } from './support/test'
 
@@ -42,7 +42,7 @@ test('a quotation is written row by row, with profit and totals as it is typed @
   await expect(total(page, 'Ganancia Total')).toContainText('Q497.90')
 
   await save(page)
-  await expect(notice(page, quotationTexts.created)).toBeVisible()
+  await expect(toast(page, quotationTexts.created)).toBeVisible()
   await expect(page).toHaveURL('/quotations')
   const card = quotationCard(page, name)
   await expect(card).toContainText('María Tecún')
@@ -64,7 +64,7 @@ test('a failed save says so, loses nothing, and can be sent again once', async (
   await itemRow(page, 0).salePrice.fill('75.5')
   await page.route('**/trpc/quotations.create**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await save(page)
-  await expect(notice(page, quotationTexts.createFailed)).toBeVisible()
+  await expect(toast(page, quotationTexts.createFailed)).toBeVisible()
   await expect(itemRow(page, 0).salePrice).toHaveValue('75.5')
   await page.unroute('**/trpc/quotations.create**')
   await page.getByRole('button', { name: 'Guardar Cotización' }).dblclick()
@@ -124,14 +124,14 @@ test('a quotation is deleted after the browser has asked; one that is gone alrea
     return dialog.accept()
   })
   await card.getByRole('button', { name: 'Eliminar' }).click()
-  await expect(notice(page, quotationTexts.deleted)).toBeVisible()
+  await expect(toast(page, quotationTexts.deleted)).toBeVisible()
   await expect(card).toHaveCount(0)
   expect(question).toBe(quotationTexts.deleteQuestion)
 
   await page.request.delete(`/api/quotations/${gone.id}`)
   page.once('dialog', (dialog) => dialog.accept())
   await quotationCard(page, gone.name).getByRole('button', { name: 'Eliminar' }).click()
-  await expect(notice(page, quotationTexts.deleteFailed)).toBeVisible()
+  await expect(toast(page, quotationTexts.deleteFailed)).toBeVisible()
   await expect(quotationCard(page, gone.name)).toHaveCount(0)
 })
 

@@ -1,7 +1,7 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { expect } from '@playwright/test'
-import { chooseAction, givenClient, notice, openRow, readClient, uniqueName } from '../support/clients'
+import { chooseAction, givenClient, openRow, readClient, toast, uniqueName } from '../support/clients'
 import { givenExpenses, givenGroup, readGroup } from '../support/groups'
 import { test } from '../support/test'
 
@@ -63,7 +63,7 @@ test('a client that was changed elsewhere is saved after its new values are load
     expect((await page.request.delete(`/api/clients/${client.id}`)).ok()).toBe(true)
     const question = page.getByRole('dialog', { name: '¿Estás seguro?' })
     await question.getByRole('button', { name: 'Eliminar Cliente' }).click()
-    await expect(notice(page, clientTexts.notFound)).toBeVisible()
+    await expect(toast(page, clientTexts.notFound)).toBeVisible()
     await expect(question).toBeHidden()
     await expect(row).toBeHidden()
   })

@@ -2,7 +2,7 @@ import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { notice, rowOf, searchFor, uniqueName } from '../support/clients'
+import { rowOf, searchFor, toast, uniqueName } from '../support/clients'
 import { isPhone, menu, openMenu } from '../support/menu'
 import { test } from '../support/test'
 
@@ -55,7 +55,7 @@ test('Guardar and Confirmar pressed twice save once and keep the page @both', as
     await clickTwice(page, question.getByRole('button', { name: 'Confirmar' }), gap)
     await expect(question).toBeHidden()
     await expect(row.getByRole('button', { name: 'Al día' })).toBeDisabled()
-    await expect(notice(page, paymentTexts.confirmed)).toBeVisible()
+    await expect(toast(page, paymentTexts.confirmed)).toBeVisible()
     await expect(page).toHaveURL('/')
     expect([created(), paid()]).toEqual([round + 1, round + 1])
   }
@@ -114,8 +114,8 @@ test('a client whose answer was lost is created once, however often it is saved'
   await dialog.getByLabel('Monto Mensual').fill('100')
   await dialog.getByLabel('Utilidad').fill('10')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await expect(notice(page, clientTexts.createFailedFallback)).toBeVisible()
-  await expect(notice(page, errorTexts.unanswered)).toBeVisible()
+  await expect(toast(page, clientTexts.createFailedFallback)).toBeVisible()
+  await expect(toast(page, errorTexts.unanswered)).toBeVisible()
   await expect(dialog.getByLabel('Nombre')).toHaveValue(name)
   await expect(page.getByText(name).first()).toBeAttached()
   await page.unroute('**/trpc/clients.create**')

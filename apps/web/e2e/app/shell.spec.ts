@@ -61,13 +61,13 @@ test('logging out closes the session and the reports @both', async ({ page }) =>
 test('a logout that fails says so and stays', async ({ page }) => {
   await page.route('**/trpc/auth.logout**', (route) => route.abort())
   await pressLogout(page)
-  const notice = page.getByRole('region', { name: 'Notificaciones' }).getByRole('alert')
-  await expect(notice).toContainText('Error')
-  await expect(notice).toContainText(authTexts.logoutFailed)
+  const toast = page.getByRole('region', { name: 'Notificaciones' }).getByRole('alert')
+  await expect(toast).toContainText('Error')
+  await expect(toast).toContainText(authTexts.logoutFailed)
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: 'Notificaciones' })).toBeFocused()
-  await notice.getByRole('button', { name: 'Cerrar notificación' }).click()
-  await expect(notice).toHaveCount(0)
+  await toast.getByRole('button', { name: 'Cerrar notificación' }).click()
+  await expect(toast).toHaveCount(0)
 })
 
 test('the chosen colours stay after a reload, without a flash', async ({ page }) => {

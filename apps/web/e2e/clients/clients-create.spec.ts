@@ -1,6 +1,6 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { expect } from '@playwright/test'
-import { givenClient, notice, openRow, rowOf, uniqueName } from '../support/clients'
+import { givenClient, openRow, rowOf, toast, uniqueName } from '../support/clients'
 import { test } from '../support/test'
 
 test('a client is registered in the dialog, which says what is missing and formats the phone @both', async ({
@@ -23,7 +23,7 @@ test('a client is registered in the dialog, which says what is missing and forma
   await dialog.getByLabel('Utilidad').fill('75.5')
   await dialog.getByLabel('Utilidad').press('Enter')
 
-  await expect(notice(page, clientTexts.created)).toBeVisible()
+  await expect(toast(page, clientTexts.created)).toBeVisible()
   await expect(dialog).toBeHidden()
   const row = rowOf(page, name)
   await expect(row).toBeVisible()
@@ -61,7 +61,7 @@ test('a client is registered on the full page, with a warning for a WiFi passwor
   expect(asked).not.toContain(wifiPassword.toLowerCase())
   await page.getByRole('button', { name: 'Guardar' }).click()
 
-  await expect(notice(page, clientTexts.created)).toBeVisible()
+  await expect(toast(page, clientTexts.created)).toBeVisible()
   await expect(page).toHaveURL('/')
   const row = await openRow(page, name)
   await expect(row).toContainText('+52 5512345678')

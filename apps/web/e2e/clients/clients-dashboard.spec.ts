@@ -6,11 +6,11 @@ import {
   givenClient,
   givenClients,
   givenPaid,
-  notice,
   openRow,
   readClient,
   rowOf,
   searchFor,
+  toast,
   uniqueName,
 } from '../support/clients'
 import { test } from '../support/test'
@@ -162,11 +162,11 @@ test('a row opens its client, by click and by Enter; it is deleted after a quest
   await expect(dialog.getByRole('strong').or(dialog.locator('strong'))).toHaveText(client.name)
   await page.route('**/trpc/clients.delete**', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Eliminar Cliente' }).click()
-  await expect(notice(page, clientTexts.deleteFailed)).toBeVisible()
+  await expect(toast(page, clientTexts.deleteFailed)).toBeVisible()
   await expect(dialog).toBeVisible()
   await page.unroute('**/trpc/clients.delete**')
   await dialog.getByRole('button', { name: 'Eliminar Cliente' }).click()
-  await expect(notice(page, clientTexts.deletedDetail)).toBeVisible()
+  await expect(toast(page, clientTexts.deletedDetail)).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(clientTexts.noneMatching)).toBeVisible()
   expect((await readClient(page, client.id)).status).toBe(404)

@@ -1,7 +1,7 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { expect } from '@playwright/test'
-import { givenClient, notice } from '../support/clients'
+import { givenClient, toast } from '../support/clients'
 import { test } from '../support/test'
 
 test('the detail shows the client, and its payment is paid and reverted there; Escape leads back @both', async ({
@@ -18,12 +18,12 @@ test('the detail shows the client, and its payment is paid and reverted there; E
 
   await page.getByRole('button', { name: 'Marcar Pagado' }).click()
   await page.getByRole('dialog', { name: 'Confirmar pago' }).getByRole('button', { name: 'Confirmar' }).click()
-  await expect(notice(page, paymentTexts.confirmed)).toBeVisible()
+  await expect(toast(page, paymentTexts.confirmed)).toBeVisible()
   const months = page.getByText('Meses de Servicio').locator('..')
   await expect(months).toContainText('1')
   await page.getByRole('button', { name: 'Revertir' }).click()
   await page.getByRole('dialog', { name: 'Revertir pago' }).getByRole('button', { name: 'Revertir' }).click()
-  await expect(notice(page, paymentTexts.reverted)).toBeVisible()
+  await expect(toast(page, paymentTexts.reverted)).toBeVisible()
   await expect(months).toContainText('0')
 
   const link = page.getByRole('link', { name: 'Volver' })

@@ -1,7 +1,7 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { expect, type Page } from '@playwright/test'
-import { chooseAction, givenClient, notice, openRow, readClient, uniqueName } from '../support/clients'
+import { chooseAction, givenClient, openRow, readClient, toast, uniqueName } from '../support/clients'
 import { expectLayersGone } from '../support/layers'
 import { pressLogout } from '../support/menu'
 import { operator } from '../support/operator'
@@ -47,7 +47,7 @@ test('the dialog is left as it was opened, asks before what was typed is lost, a
     await dialog.getByLabel('Dirección').fill('')
     await dialog.getByLabel('Monto Mensual').fill('199.99')
     await dialog.getByRole('button', { name: 'Guardar' }).click()
-    await expect(notice(page, clientTexts.updated)).toBeVisible()
+    await expect(toast(page, clientTexts.updated)).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(row.getByRole('button', { name: 'Acciones' })).toBeFocused()
     const { client: stored } = await readClient(page, client.id)
@@ -74,7 +74,7 @@ test('the full page warns about a WiFi password of others, and replaces every fi
   await page.getByLabel('Utilidad').fill('')
   await page.getByLabel('Fecha de Inicio').fill('2024-02-10')
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(notice(page, clientTexts.updated)).toBeVisible()
+  await expect(toast(page, clientTexts.updated)).toBeVisible()
   await expect(page).toHaveURL(`/clients/${client.id}`)
   const { client: stored } = await readClient(page, client.id)
   expect(stored).toMatchObject({ wifiName: null, utility: '0.00', startDate: '2024-02-10', phone: '+502 55551234' })
@@ -190,7 +190,7 @@ test('a session that ends under unsaved work: it waits beneath the login, and is
     await logInAgain(page)
     await expect(dialog.getByLabel('Dirección')).toHaveValue('Zona 9')
     await dialog.getByRole('button', { name: 'Guardar' }).click()
-    await expect(notice(page, clientTexts.updated)).toBeVisible()
+    await expect(toast(page, clientTexts.updated)).toBeVisible()
     await expectLayersGone(page)
   })
   await test.step('on a page', async () => {

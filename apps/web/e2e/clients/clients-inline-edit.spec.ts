@@ -1,16 +1,16 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { expect } from '@playwright/test'
-import { chooseAction, givenClient, notice, openRow, readClient, uniqueName } from '../support/clients'
+import { chooseAction, givenClient, openRow, readClient, toast, uniqueName } from '../support/clients'
 import { test } from '../support/test'
 
-test('a name is edited in its row: Escape cancels, Enter saves and flags the client until the notice is removed @both', async ({
+test('a name is edited in its row: Escape cancels, Enter saves and flags the client until the flag is removed @both', async ({
   loggedIn: page,
 }) => {
   const client = await givenClient(page, { name: uniqueName('Marta'), wifiName: 'CASA', phone: '+502 55551234' })
   const row = await openRow(page, client.name)
   const edit = row.getByRole('button', { name: 'Editar nombre', exact: true })
   const box = row.getByRole('textbox', { name: 'Nombre', exact: true })
-  const notices = (count: number) => page.getByRole('button', { name: `Desnotificar (${count})` })
+  const flagged = (count: number) => page.getByRole('button', { name: `Desnotificar (${count})` })
   await edit.click()
   await expect(box).toBeFocused()
 
@@ -33,38 +33,38 @@ test('a name is edited in its row: Escape cancels, Enter saves and flags the cli
     await expect(box).toBeHidden()
     await expect(row).toContainText(client.name)
     expect((await readClient(page, client.id)).client.name).toBe(client.name)
-    await expect(notices(0)).toBeDisabled()
+    await expect(flagged(0)).toBeDisabled()
   })
   await test.step('a failed save says so and keeps the draft', async () => {
     await edit.click()
     await page.route('**/trpc/clients.update**', (route) => route.abort())
     await box.fill(`  ${client.name} Ajú `)
     await box.press('Enter')
-    await expect(notice(page, clientTexts.updateFailed)).toBeVisible()
+    await expect(toast(page, clientTexts.updateFailed)).toBeVisible()
     await expect(box).toHaveValue(`  ${client.name} Ajú `)
     await page.unroute('**/trpc/clients.update**')
   })
   await test.step('Enter saves', async () => {
     await box.press('Enter')
-    await expect(notice(page, clientTexts.updated)).toBeVisible()
+    await expect(toast(page, clientTexts.updated)).toBeVisible()
     await expect(box).toBeHidden()
     await expect(row).toContainText(`${client.name} Ajú`)
     await expect(edit).toBeFocused()
   })
-  await test.step('the notice goes by itself', async () => {
-    await expect(notices(1)).toBeEnabled()
+  await test.step('the toast closes by itself', async () => {
+    await expect(flagged(1)).toBeEnabled()
     await chooseAction(page, row, 'Quitar aviso')
     await page.getByRole('dialog', { name: 'Quitar aviso' }).getByRole('button', { name: 'Confirmar' }).click()
-    await expect(notices(0)).toBeDisabled()
+    await expect(flagged(0)).toBeDisabled()
   })
   await test.step('or with all others, also after a reload', async () => {
     await row.getByRole('button', { name: 'Editar nombre WiFi' }).click()
     await row.getByRole('textbox', { name: 'Nombre WiFi' }).fill('OTRA')
     await page.keyboard.press('Enter')
-    await expect(notices(1)).toBeEnabled()
+    await expect(flagged(1)).toBeEnabled()
     await page.reload()
-    await notices(1).click()
+    await flagged(1).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
-    await expect(notices(0)).toBeDisabled()
+    await expect(flagged(0)).toBeDisabled()
   })
 })

@@ -5,7 +5,7 @@ import { errorTexts } from '@isp/domain/errors/error-texts'
 import { expect, type Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
-import { givenClient, notice, rowOf, searchFor, uniqueName } from '../support/clients'
+import { givenClient, rowOf, searchFor, toast, uniqueName } from '../support/clients'
 import { test } from '../support/test'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Importar clientes' })
@@ -113,7 +113,7 @@ test('a file becomes clients, after a look at every row; wrong ones can be left 
   await expect(dialog.getByText('1 excluida')).toBeVisible()
   await dialog.getByRole('button', { name: 'Importar 2 clientes' }).click()
   await expect(dialog.getByText(`${importTexts.done(2)}, cada uno con su primer pago pendiente.`)).toBeVisible()
-  await expect(notice(page, importTexts.done(2))).toBeVisible()
+  await expect(toast(page, importTexts.done(2))).toBeVisible()
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click()
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, `${word} Ana`)).toContainText('Pendiente')
@@ -186,7 +186,7 @@ test('an import that fails or is cancelled creates nothing; a second click does 
   await test.step('one that fails keeps the preview', async () => {
     await page.route(rows, (route) => route.fulfill({ status: 500, json: {} }))
     await start.click()
-    await expect(notice(page, importTexts.failed)).toBeVisible()
+    await expect(toast(page, importTexts.failed)).toBeVisible()
     await expect(start).toBeVisible()
     await page.unroute(rows)
   })
@@ -202,14 +202,14 @@ test('an import that fails or is cancelled creates nothing; a second click does 
     await start.click()
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
     send()
-    await expect(notice(page, importTexts.cancelled)).toBeVisible()
+    await expect(toast(page, importTexts.cancelled)).toBeVisible()
     await expect(start).toBeVisible()
     expect(await totalClients(page)).toBe(before)
   })
   await test.step('neither a double click nor one beside the dialog does', async () => {
     await start.dblclick()
     await page.mouse.click(2, 2)
-    await expect(notice(page, importTexts.done(2))).toBeVisible()
+    await expect(toast(page, importTexts.done(2))).toBeVisible()
     expect(await totalClients(page)).toBe(before + 2)
   })
 })

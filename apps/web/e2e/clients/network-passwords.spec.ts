@@ -1,6 +1,6 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { expect, type Page } from '@playwright/test'
-import { chooseAction, givenClient, notice, openRow, readClient, rowOf, searchFor } from '../support/clients'
+import { chooseAction, givenClient, openRow, readClient, rowOf, searchFor, toast } from '../support/clients'
 import { expectLayersGone } from '../support/layers'
 import { test } from '../support/test'
 import { givenVariableClient, openVariableRow } from '../support/variable-clients'
@@ -26,7 +26,7 @@ test('no password of a client, or of a variable one, comes to the browser before
   await row.getByRole('button', { name: 'Editar nombre', exact: true }).click()
   await row.getByRole('textbox').fill(`${client.name} de Paz`)
   await row.getByRole('textbox').press('Enter')
-  await expect(notice(page, clientTexts.updated)).toBeVisible()
+  await expect(toast(page, clientTexts.updated)).toBeVisible()
   await chooseAction(page, row, 'Editar')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Nombre')).toHaveValue(`${client.name} de Paz`)
@@ -75,7 +75,7 @@ test('a password of a row is shown whole, hidden, changed, and stays behind when
   await test.step('one that cannot be read is said and stays hidden', async () => {
     await page.route('**/trpc/**clients.secrets**', (route) => route.abort())
     await show.click()
-    await expect(notice(page, clientTexts.secretFailed)).toBeVisible()
+    await expect(toast(page, clientTexts.secretFailed)).toBeVisible()
     await expect(show).toBeVisible()
     await edit.click()
     await expect(row.getByRole('textbox')).toHaveCount(0)
@@ -98,7 +98,7 @@ test('a password of a row is shown whole, hidden, changed, and stays behind when
     await expect(row.getByRole('alert')).toHaveText(clientTexts.shortWifiPassword)
     await box.fill('ochoocho')
     await row.getByRole('button', { name: 'Guardar' }).click()
-    await expect(notice(page, clientTexts.updated)).toBeVisible()
+    await expect(toast(page, clientTexts.updated)).toBeVisible()
     await expect(row).toContainText('ochoocho')
     expect((await readClient(page, client.id)).client).toMatchObject({ ...secrets, wifiPassword: 'ochoocho' })
   })

@@ -2,7 +2,7 @@ import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { formatQuetzales, sumQuetzales } from '@isp/domain/money/money'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
-import { givenClient, givenClients, givenPaid, notice, readClient, rowOf, uniqueName } from '../support/clients'
+import { givenClient, givenClients, givenPaid, readClient, rowOf, toast, uniqueName } from '../support/clients'
 import { isPhone } from '../support/menu'
 import { test } from '../support/test'
 
@@ -55,7 +55,7 @@ test('every payment, with what they add up to; one is marked paid and reverted f
   const confirm = page.getByRole('dialog', { name: 'Confirmar pago' })
   await expect(confirm).toContainText(pending.name)
   await confirm.getByRole('button', { name: 'Confirmar' }).dblclick()
-  await expect(notice(page, paymentTexts.confirmed)).toBeVisible()
+  await expect(toast(page, paymentTexts.confirmed)).toBeVisible()
   await expect(row(page, pending.name)).toContainText('Pagado')
   await expect(row(page, pending.name).getByRole('button', { name: 'Revertir' })).toBeFocused()
   expect((await readClient(page, pending.id)).client.payments[0].isPaid).toBe(true)
@@ -63,7 +63,7 @@ test('every payment, with what they add up to; one is marked paid and reverted f
   await row(page, pending.name).getByRole('button', { name: 'Revertir' }).click()
   const revert = page.getByRole('dialog', { name: 'Revertir pago' })
   await revert.getByRole('button', { name: 'Revertir' }).click()
-  await expect(notice(page, paymentTexts.reverted)).toBeVisible()
+  await expect(toast(page, paymentTexts.reverted)).toBeVisible()
   await expect(row(page, pending.name)).toContainText('Pendiente')
   expect((await readClient(page, pending.id)).client.payments[0].isPaid).toBe(false)
 

@@ -1,6 +1,6 @@
 import { amountChanged, paymentTexts } from '@isp/domain/billing/payment-texts'
 import { expect } from '@playwright/test'
-import { chooseAction, givenClient, givenPaid, notice, openRow, readClient } from '../support/clients'
+import { chooseAction, givenClient, givenPaid, openRow, readClient, toast } from '../support/clients'
 import { test } from '../support/test'
 
 test('a payment is confirmed, and reverted from the menu @both', async ({ loggedIn: page }) => {
@@ -10,8 +10,8 @@ test('a payment is confirmed, and reverted from the menu @both', async ({ logged
   const confirm = page.getByRole('dialog', { name: 'Confirmar pago' })
   await expect(confirm).toContainText(client.name)
   await confirm.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(notice(page, paymentTexts.confirmed)).toBeVisible()
-  await expect(notice(page, paymentTexts.confirmedDetail)).toBeVisible()
+  await expect(toast(page, paymentTexts.confirmed)).toBeVisible()
+  await expect(toast(page, paymentTexts.confirmedDetail)).toBeVisible()
   await expect(confirm).toBeHidden()
   await expect(row.getByRole('button', { name: 'Al día' })).toBeDisabled()
   await expect(row).toContainText('Pagado')
@@ -22,7 +22,7 @@ test('a payment is confirmed, and reverted from the menu @both', async ({ logged
   const revert = page.getByRole('dialog', { name: 'Revertir pago' })
   await expect(revert).toContainText('no se puede deshacer')
   await revert.getByRole('button', { name: 'Revertir' }).click()
-  await expect(notice(page, paymentTexts.reverted)).toBeVisible()
+  await expect(toast(page, paymentTexts.reverted)).toBeVisible()
   await expect(row.getByRole('button', { name: 'Pagar', exact: true })).toBeEnabled()
   expect((await readClient(page, client.id)).client.status).toBe('pending')
 })
@@ -40,7 +40,7 @@ test('a payment that was changed or made elsewhere, or never arrived, is not con
     await pay.click()
     await expect(dialog).toContainText('Q150.00')
     await confirm.click()
-    await expect(notice(page, amountChanged('50.00'))).toBeVisible()
+    await expect(toast(page, amountChanged('50.00'))).toBeVisible()
     await expect(dialog).toBeHidden()
     await pay.click()
     await expect(dialog).toContainText('Q50.00')
@@ -48,15 +48,15 @@ test('a payment that was changed or made elsewhere, or never arrived, is not con
   await test.step('one that never arrived can be confirmed again', async () => {
     await page.route('**/trpc/clients.payments.markPaid**', (route) => route.abort())
     await confirm.click()
-    await expect(notice(page, paymentTexts.confirmFailed)).toBeVisible()
+    await expect(toast(page, paymentTexts.confirmFailed)).toBeVisible()
     await expect(dialog).toBeVisible()
     await page.unroute('**/trpc/clients.payments.markPaid**')
   })
   await test.step('one that was made elsewhere meanwhile is refused, and the row is refreshed', async () => {
     await givenPaid(page, client)
     await confirm.click()
-    await expect(notice(page, paymentTexts.alreadyPaid)).toBeVisible()
-    await expect(notice(page, paymentTexts.confirmFailed)).toBeVisible()
+    await expect(toast(page, paymentTexts.alreadyPaid)).toBeVisible()
+    await expect(toast(page, paymentTexts.confirmFailed)).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(row.getByRole('button', { name: 'Al día' })).toBeDisabled()
   })

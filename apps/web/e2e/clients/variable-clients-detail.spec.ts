@@ -2,7 +2,7 @@ import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
-import { notice, uniqueName } from '../support/clients'
+import { toast, uniqueName } from '../support/clients'
 import { expectLayersGone } from '../support/layers'
 import { test } from '../support/test'
 import {
@@ -65,10 +65,10 @@ test('a payment is marked paid and reverted', async ({ loggedIn: page }) => {
   await dialog.getByLabel('Gasto').fill('250')
   await page.route('**/trpc/variableClients.payments.markPaid**', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Confirmar Pago' }).click()
-  await expect(notice(page, paymentTexts.markPaidFailed)).toBeVisible()
+  await expect(toast(page, paymentTexts.markPaidFailed)).toBeVisible()
   await page.unroute('**/trpc/variableClients.payments.markPaid**')
   await dialog.getByRole('button', { name: 'Confirmar Pago' }).click()
-  await expect(notice(page, variableClientTexts.paymentMarkedPaid)).toBeVisible()
+  await expect(toast(page, variableClientTexts.paymentMarkedPaid)).toBeVisible()
   await expect(figure(page, 'Total Pagado')).toContainText('Q1,250.00')
   await expect(figure(page, 'Utilidad Total')).toContainText('Q1,000.00')
   await expect(figure(page, 'Estado Actual')).toContainText('Al día')
@@ -78,10 +78,10 @@ test('a payment is marked paid and reverted', async ({ loggedIn: page }) => {
   await expect(revert.getByText('Esta acción no se puede deshacer.')).toBeVisible()
   await page.route('**/trpc/variableClients.payments.revert**', (route) => route.abort())
   await revert.getByRole('button', { name: 'Revertir' }).click()
-  await expect(notice(page, paymentTexts.revertFailed)).toBeVisible()
+  await expect(toast(page, paymentTexts.revertFailed)).toBeVisible()
   await page.unroute('**/trpc/variableClients.payments.revert**')
   await revert.getByRole('button', { name: 'Revertir' }).click()
-  await expect(notice(page, paymentTexts.reverted)).toBeVisible()
+  await expect(toast(page, paymentTexts.reverted)).toBeVisible()
   await expect(figure(page, 'Total Pagado')).toContainText('Q0.00')
   await expect(page.getByRole('button', { name: 'Marcar Pagado' })).toBeVisible()
   const { client: stored } = await readVariableClient(page, client.id)

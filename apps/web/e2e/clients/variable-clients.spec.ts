@@ -3,7 +3,7 @@ import { errorTexts } from '@isp/domain/errors/error-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { expect, type Page } from '@playwright/test'
-import { notice, uniqueName } from '../support/clients'
+import { toast, uniqueName } from '../support/clients'
 import { refuseProcedure } from '../support/refuse-procedure'
 import { test } from '../support/test'
 import {
@@ -120,20 +120,20 @@ test('a new client: name and start date are required, today by default', async (
   await test.step('a failed save loses nothing', async () => {
     await page.route('**/trpc/variableClients.create**', (route) => route.abort())
     await dialog.getByRole('button', { name: 'Guardar' }).click()
-    await expect(notice(page, variableClientTexts.createFailed)).toBeVisible()
+    await expect(toast(page, variableClientTexts.createFailed)).toBeVisible()
     await page.unroute('**/trpc/variableClients.create**')
     await expect(nameBox).toHaveValue(name)
   })
 
-  await test.step('the notice keeps off the button that errors under the fields move', async () => {
+  await test.step('the toast does not cover the button that moves when fields show errors', async () => {
     await page.setViewportSize({ width: 1440, height: 1000 })
     const save = dialog.getByRole('button', { name: 'Guardar' })
     const covered = async () => {
-      const [button, toast] = [
+      const [button, box] = [
         await save.boundingBox(),
-        await notice(page, variableClientTexts.createFailed).boundingBox(),
+        await toast(page, variableClientTexts.createFailed).boundingBox(),
       ]
-      return !button || !toast || (button.y < toast.y + toast.height && toast.y < button.y + button.height)
+      return !button || !box || (button.y < box.y + box.height && box.y < button.y + button.height)
     }
     await expect.poll(covered).toBe(false)
     await nameBox.fill('')
@@ -146,7 +146,7 @@ test('a new client: name and start date are required, today by default', async (
   })
 
   await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await expect(notice(page, variableClientTexts.created)).toBeVisible()
+  await expect(toast(page, variableClientTexts.created)).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(variableRow(page, name)).toContainText('Pendiente de pago')
   const { clients } = await (await page.request.get('/api/variable-clients', { params: { search: name } })).json()
@@ -175,7 +175,7 @@ test('the edit dialog changes every field but the start date @both', async ({ lo
   })
 
   await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await expect(notice(page, variableClientTexts.updated)).toBeVisible()
+  await expect(toast(page, variableClientTexts.updated)).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(row.getByRole('button', { name: 'Editar', exact: true })).toBeFocused()
   expect((await readVariableClient(page, client.id)).client).toMatchObject({
@@ -210,7 +210,7 @@ test('a payment is processed with the suggested utility or another one @both', a
   await utility.fill('75.25')
   await expect(dialog.getByText(variableClientTexts.figuresMissing)).toBeHidden()
   await utility.press('Enter')
-  await expect(notice(page, variableClientTexts.paymentProcessed)).toBeVisible()
+  await expect(toast(page, variableClientTexts.paymentProcessed)).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(row.getByText('Pagado')).toBeVisible()
   await expect(row.getByText('Q300.00')).toBeVisible()
@@ -227,14 +227,14 @@ test('a payment that fails keeps what was typed; one paid elsewhere closes', asy
   await dialog.getByLabel('Monto Pagado').fill('80')
   await page.route('**/trpc/variableClients.payments.markPaid**', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Confirmar Pago' }).click()
-  await expect(notice(page, variableClientTexts.paymentFailed)).toBeVisible()
+  await expect(toast(page, variableClientTexts.paymentFailed)).toBeVisible()
   await page.unroute('**/trpc/variableClients.payments.markPaid**')
   await expect(dialog.getByLabel('Monto Pagado')).toHaveValue('80')
   await givenVariablePaid(page, client)
   await dialog.getByRole('button', { name: 'Confirmar Pago' }).click()
   await expect(dialog).toBeHidden()
-  await expect(notice(page, variableClientTexts.paymentFailed)).toBeVisible()
-  await expect(notice(page, paymentTexts.alreadyPaid)).toBeVisible()
+  await expect(toast(page, variableClientTexts.paymentFailed)).toBeVisible()
+  await expect(toast(page, paymentTexts.alreadyPaid)).toBeVisible()
   await expect(row.getByText('Pagado')).toBeVisible()
 })
 
@@ -252,7 +252,7 @@ test('deleting asks with name, phone and address, and takes the row away', async
   await expect(remove).toBeFocused()
   await remove.click()
   await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click()
-  await expect(notice(page, variableClientTexts.deleted)).toBeVisible()
+  await expect(toast(page, variableClientTexts.deleted)).toBeVisible()
   await expect(page.getByText(variableClientTexts.noneMatching)).toBeVisible()
   expect((await readVariableClient(page, client.id)).status).toBe(404)
 })

@@ -1,6 +1,6 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { expect, type Page } from '@playwright/test'
-import { givenClient, givenClients, givenPaid, notice, uniqueName } from '../support/clients'
+import { givenClient, givenClients, givenPaid, toast, uniqueName } from '../support/clients'
 import { figure, givenExpenses, givenGroup, readGroup } from '../support/groups'
 import { test } from '../support/test'
 
@@ -32,7 +32,7 @@ test.describe('installation expenses', () => {
 
     await page.getByLabel('Costo Unitario').last().fill('')
     await save(page).click()
-    await expect(notice(page, groupTexts.updated)).toBeVisible()
+    await expect(toast(page, groupTexts.updated)).toBeVisible()
     expect((await readGroup(page, group.id)).expenses).toMatchObject([
       { description: 'Antena', quantity: 2, unitCost: '350.25', total: '700.50' },
     ])
@@ -114,7 +114,7 @@ test.describe('installation expenses', () => {
     await expect(page.getByLabel('Descripción del gasto')).toHaveValue('Cable')
     await expect(page.getByRole('button', { name: 'Eliminar gasto' })).toBeDisabled()
     await save(page).click()
-    await expect(notice(page, groupTexts.updated)).toBeVisible()
+    await expect(toast(page, groupTexts.updated)).toBeVisible()
     expect((await readGroup(page, group.id)).totalExpenses).toBe('10.00')
   })
 })

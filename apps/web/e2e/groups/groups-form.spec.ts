@@ -1,6 +1,6 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { expect, type Page } from '@playwright/test'
-import { givenClient, givenClients, notice, uniqueName } from '../support/clients'
+import { givenClient, givenClients, toast, uniqueName } from '../support/clients'
 import { figure, givenGroup, groupsNamed, readGroup, rowIn } from '../support/groups'
 import { test } from '../support/test'
 
@@ -53,7 +53,7 @@ test.describe('a new group', () => {
 
     await save(page).dblclick()
     await expect(page).toHaveURL('/groups')
-    await expect(notice(page, groupTexts.created)).toBeVisible()
+    await expect(toast(page, groupTexts.created)).toBeVisible()
     await expect(rowIn(page, 'Grupos', name)).toContainText('2 clientes')
     expect(await groupsNamed(page, name)).toHaveLength(1)
   })
@@ -67,7 +67,7 @@ test.describe('a new group', () => {
     await page.getByLabel('Nombre').fill(uniqueName('Grupo'))
     await page.getByLabel('Ubicación').fill('Sololá')
     await page.getByLabel('Ubicación').press('Enter')
-    await expect(notice(page, groupTexts.created)).toBeVisible()
+    await expect(toast(page, groupTexts.created)).toBeVisible()
   })
 
   test('with a client whom another group took meanwhile says so and loses nothing', async ({ loggedIn: page }) => {
@@ -80,12 +80,12 @@ test.describe('a new group', () => {
     await tick(page, beto.name)
     const other = await givenGroup(page, { clientIds: [ana.id] })
     await save(page).click()
-    await expect(notice(page, groupTexts.clientOfAnotherGroup(ana.name, other.name))).toBeVisible()
+    await expect(toast(page, groupTexts.clientOfAnotherGroup(ana.name, other.name))).toBeVisible()
     expect(await groupsNamed(page, name)).toHaveLength(0)
 
     await expect(page.getByLabel('Nombre')).toHaveValue(name)
     await expect(page.getByLabel('Ubicación')).toHaveValue('Sololá')
-    // Whom it lost is said, also once the notice has gone.
+    // Whom it lost is said, also once the toast has gone.
     const lost = page.getByRole('status').filter({ hasText: groupTexts.unticked(1) })
     await expect(lost).toContainText(groupTexts.clientOfAnotherGroup(ana.name, other.name))
     await expect(figure(page, 'Clientes seleccionados')).toHaveText('1')
@@ -106,7 +106,7 @@ test.describe('a new group', () => {
     await tick(page, client.name)
     await page.route('**/trpc/groups.create**', (route) => route.abort())
     await save(page).click()
-    await expect(notice(page, groupTexts.createFailed)).toBeVisible()
+    await expect(toast(page, groupTexts.createFailed)).toBeVisible()
     await expect(page.getByLabel('Nombre')).toHaveValue('Sin red')
     await expect(box(page, client.name)).toBeChecked()
     await expect(save(page)).toBeEnabled()
@@ -182,7 +182,7 @@ test.describe('editing a group', () => {
     await box(page, ana.name).uncheck()
     await tick(page, beto.name)
     await save(page).click()
-    await expect(notice(page, groupTexts.updated)).toBeVisible()
+    await expect(toast(page, groupTexts.updated)).toBeVisible()
     await expect(page).toHaveURL(`/groups/${group.id}`)
     await expect(page.getByRole('heading', { name })).toBeVisible()
     await expect(page.getByText('Sector alto')).toBeVisible()
@@ -200,7 +200,7 @@ test.describe('editing a group', () => {
     await page.getByLabel('Costo Unitario').fill('12.50')
     const other = await givenGroup(page, { clientIds: [client.id] })
     await save(page).click()
-    await expect(notice(page, groupTexts.clientOfAnotherGroup(client.name, other.name))).toBeVisible()
+    await expect(toast(page, groupTexts.clientOfAnotherGroup(client.name, other.name))).toBeVisible()
     await expect(page.getByLabel('Nombre')).toHaveValue('Otro nombre')
     await expect(page.getByRole('status').filter({ hasText: groupTexts.unticked(1) })).toBeVisible()
     await expect(page.getByText(groupTexts.noneAvailableMatching)).toBeVisible()

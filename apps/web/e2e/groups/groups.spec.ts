@@ -1,7 +1,7 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
-import { givenClient, givenPaid, notice, uniqueName } from '../support/clients'
+import { givenClient, givenPaid, toast, uniqueName } from '../support/clients'
 import { figure, givenExpenses, givenGroup, readGroup, rowIn } from '../support/groups'
 import { expectLayersGone } from '../support/layers'
 import { test } from '../support/test'
@@ -60,7 +60,7 @@ test.describe('deleting a group', () => {
 
     await remove.click()
     await dialog.getByRole('button', { name: 'Eliminar' }).dblclick()
-    await expect(notice(page, groupTexts.deleted)).toBeVisible()
+    await expect(toast(page, groupTexts.deleted)).toBeVisible()
     await expect(dialog).toHaveCount(0)
     await expect(rowIn(page, 'Grupos', group.name)).toHaveCount(0)
     const free: { id: number }[] = await (await page.request.get('/api/available-clients')).json()

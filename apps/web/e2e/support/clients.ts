@@ -95,7 +95,7 @@ export async function chooseAction(page: Page, row: Locator, name: string): Prom
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-/** The notice with this sentence. */
-export function notice(page: Page, text: string): Locator {
+/** The toast with this sentence. */
+export function toast(page: Page, text: string): Locator {
   return page.getByRole('region', { name: 'Notificaciones' }).getByText(text, { exact: true })
 }

@@ -1,7 +1,7 @@
 import './theme/mantine-app-styles'
 import { RouterProvider } from 'react-router-dom'
-import { NoticeRegion } from '../components/feedback/notice-region'
 import { TipLayer } from '../components/feedback/tip-layer'
+import { ToastRegion } from '../components/feedback/toast-region'
 import { useKeepAlive } from '../features/auth/use-keep-alive'
 import { usePreloadedPages } from './pages'
 import { router } from './router'
@@ -13,7 +13,7 @@ export function AuthenticatedApp() {
   return (
     <>
       <RouterProvider router={router} />
-      <NoticeRegion />
+      <ToastRegion />
       <TipLayer />
     </>
   )

@@ -14,7 +14,7 @@ import { useReplaceClient } from '../features/clients/regular/mutations/use-repl
 import { useDeleteQuotation } from '../features/quotations/mutations/use-delete-quotation'
 import { interruption } from '../lib/layers/interruption'
 import { unsavedWork } from '../lib/layers/unsaved-work'
-import { noticeStore } from '../lib/notify'
+import { toastStore } from '../lib/notify'
 import { createQueryClient } from '../lib/server/query-client'
 import { createTrpcClient, trpc } from '../lib/server/trpc'
 import { HeldPage } from './held-page'
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  noticeStore.clear()
+  toastStore.clear()
 })
 
 const everythingCached = () =>
@@ -140,13 +140,13 @@ test('the draft of an inline edit comes back', async () => {
   await act(async () => fireEvent.keyDown(screen.getByLabelText('Nombre'), { key: 'Enter' }))
   await screen.findByRole('alert')
   await endSession()
-  expect(noticeStore.current()).toBeNull()
+  expect(toastStore.current()).toBeNull()
   expect(everythingShown()).not.toContain('Ana')
   await comeBack()
   expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Ana de Paz')
   expect(screen.getByRole('alert').textContent).toBe('Tu sesión había terminado: no se registró nada. Guarda de nuevo.')
   // Said under the box, not in a toast as well.
-  expect(noticeStore.current()).toBeNull()
+  expect(toastStore.current()).toBeNull()
 })
 
 test('an edited WiFi password, the stored and the typed one, is nowhere behind the login, and comes back', async () => {
@@ -224,8 +224,8 @@ test('a change without a dialog holds its page too, and a toast says that nothin
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Eliminar' })))
   await waitFor(() => expect(unsavedWork.exists()).toBe(true))
   await endSession()
-  expect([noticeStore.current(), interruption.isActive()]).toEqual([null, true])
+  expect([toastStore.current(), interruption.isActive()]).toEqual([null, true])
   await comeBack()
-  expect(noticeStore.current()).toMatchObject({ title: authTexts.nothingRecorded, message: authTexts.tryAgain })
+  expect(toastStore.current()).toMatchObject({ title: authTexts.nothingRecorded, message: authTexts.tryAgain })
   expect([unsavedWork.exists(), interruption.isActive()]).toEqual([false, false])
 })

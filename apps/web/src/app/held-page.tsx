@@ -2,7 +2,7 @@ import { authTexts } from '@isp/domain/auth/auth-texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { interruption } from '../lib/layers/interruption'
-import { noticeStore, notify } from '../lib/notify'
+import { notify, toastStore } from '../lib/notify'
 import { forgetSecrets } from '../lib/server/forget-secrets'
 import { lostWrite } from '../lib/server/lost-write'
 
@@ -25,13 +25,13 @@ export function HeldPage({ interrupted, children }: { interrupted: boolean; chil
     interruption.begin()
     const attach = detach(page.current)
     // The toast of a save that lost its session says less than the login page, which it would cover.
-    noticeStore.clear()
+    toastStore.clear()
     // Once what showed a password has let go of it.
     const timer = setTimeout(() => forgetSecrets(queryClient))
     return () => {
       clearTimeout(timer)
       interruption.end()
-      noticeStore.clear()
+      toastStore.clear()
       focusBack.current = attach()
       if (lostWrite.settle()) notify.info(authTexts.nothingRecorded, authTexts.tryAgain)
     }

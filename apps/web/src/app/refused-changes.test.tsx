@@ -14,7 +14,7 @@ import { useDeleteGroup } from '../features/groups/mutations/use-delete-group'
 import { useUpdateGroup } from '../features/groups/mutations/use-update-group'
 import { useCreateQuotation } from '../features/quotations/mutations/use-create-quotation'
 import { useDeleteQuotation } from '../features/quotations/mutations/use-delete-quotation'
-import { noticeStore } from '../lib/notify'
+import { toastStore } from '../lib/notify'
 import { createTrpcClient, trpc } from '../lib/server/trpc'
 
 afterEach(() => {
@@ -58,8 +58,8 @@ test.each<[string, string, () => Change]>([
   const { result } = renderHook(useChange, { wrapper })
   result.current.mutate(change)
   await waitFor(() => expect(result.current.isError).toBe(true))
-  const notice = noticeStore.current()
-  expect([notice?.message, notice?.reason]).toContain(reason)
+  const toast = toastStore.current()
+  expect([toast?.message, toast?.reason]).toContain(reason)
   expect(queries.getQueryState(list)?.isInvalidated).toBe(true)
 })
 

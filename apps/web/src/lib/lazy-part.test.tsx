@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { lazyPart } from './lazy-part'
-import { noticeStore } from './notify'
+import { toastStore } from './notify'
 
 const Greeting = ({ name }: { name: string }) => <p>Hola {name}</p>
 
@@ -18,7 +18,7 @@ test('code that could not be fetched is told of and tried again the next time', 
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const Part = lazyPart(load)
   const { unmount } = await act(async () => render(<Part name="Ana" />))
-  expect([screen.queryByText('Hola Ana'), noticeStore.current()?.tone]).toEqual([null, 'error'])
+  expect([screen.queryByText('Hola Ana'), toastStore.current()?.tone]).toEqual([null, 'error'])
   unmount()
   await act(async () => render(<Part name="Ana" />))
   expect(screen.getByText('Hola Ana')).toBeTruthy()

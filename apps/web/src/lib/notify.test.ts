@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { noticeStore, notify } from './notify'
+import { notify, toastStore } from './notify'
 
-test('a new notice takes the place of the old', () => {
+test('a new toast takes the place of the old', () => {
   notify.success('Cliente creado')
   notify.error('No se pudo crear el cliente.')
-  expect(noticeStore.current()).toMatchObject({
+  expect(toastStore.current()).toMatchObject({
     tone: 'error',
     title: 'Error',
     message: 'No se pudo crear el cliente.',
   })
 })
 
-test('dismissing an old notice leaves the one that took its place', () => {
+test('dismissing an old toast leaves the one that took its place', () => {
   notify.info('Primera')
-  const first = noticeStore.current()
+  const first = toastStore.current()
   notify.info('Segunda')
-  if (first) noticeStore.dismiss(first.id)
-  expect(noticeStore.current()?.title).toBe('Segunda')
+  if (first) toastStore.dismiss(first.id)
+  expect(toastStore.current()?.title).toBe('Segunda')
 })

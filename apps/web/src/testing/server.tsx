@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { vi } from 'vitest'
-import { NoticeRegion } from '../components/feedback/notice-region'
+import { ToastRegion } from '../components/feedback/toast-region'
 import { createQueryClient } from '../lib/server/query-client'
 import { createTrpcClient, trpc } from '../lib/server/trpc'
 import { renderPages } from './render'
@@ -68,13 +68,13 @@ export function serverWrapper() {
   )
 }
 
-/** Draws pages by their paths on the server that `serve` stands in for, with the notices of the real app. */
+/** Draws pages by their paths on the server that `serve` stands in for, with the toasts of the real app. */
 export function renderServed(routes: Record<string, ReactElement>, entries?: readonly string[]) {
   const Server = serverWrapper()
   const withServer = (element: ReactElement) => (
     <Server>
       <main>{element}</main>
-      <NoticeRegion />
+      <ToastRegion />
     </Server>
   )
   const served = Object.entries(routes).map(([path, element]) => [path, withServer(element)] as const)

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { noticeStore } from '../lib/notify'
+import { toastStore } from '../lib/notify'
 import { connection } from '../lib/server/connection'
 
 // Where other suites keep the machine busy, what must come comes later.
@@ -13,7 +13,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   connection.report('reached')
-  noticeStore.clear()
+  toastStore.clear()
   document.body.replaceChildren()
   window.localStorage.clear()
   window.sessionStorage.clear()

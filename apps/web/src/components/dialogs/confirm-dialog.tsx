@@ -18,7 +18,7 @@ type Props = {
   pendingLabel?: string
   /**
    * The deed. A promise that resolves closes the dialog; one that rejects keeps it open, and whoever made the
-   * promise tells why (the mutation's hook shows the notice).
+   * promise tells why (the mutation's hook shows the toast).
    */
   onConfirm: () => unknown
   /** For what cannot be undone: red, and the focus starts on 'Cancelar'. */
@@ -42,7 +42,7 @@ export function ConfirmDialog({
   }, [opened, renew])
 
   const confirm = async () => {
-    // One that failed stays open; the deed's own hook has shown the notice.
+    // One that failed stays open; the deed's own hook has shown the toast.
     if (await once(onConfirm)) onClose()
   }
   const close = () => {

@@ -62,7 +62,7 @@ export function DataTable<Row>({
   const near = wide ? NEAR.rows : NEAR.cards
   const rows = useNearRowsFirst(allRows, rowKey, recycled ? near : undefined)
 
-  if (rows?.length === 0) return <div className={classes.sheet}>{empty}</div>
+  if (rows?.length === 0) return <div className={classes.surface}>{empty}</div>
   if (!wide) {
     if (!rows) return <CardSkeleton label={label} cards={skeletonRows} />
     return (
@@ -79,7 +79,7 @@ export function DataTable<Row>({
     )
   }
   return (
-    <div className={classes.sheet}>
+    <div className={classes.surface}>
       {rows ? (
         <TableRows
           label={label}

@@ -5,8 +5,8 @@ import { PageHeader } from '../../components/layout/page-header'
 import { trpc } from '../../lib/server/trpc'
 import { AppVersion } from './app-version'
 import { BackupsCard } from './backups/backups-card'
+import { ConfigAuditLog } from './config-audit-log'
 import { ConfigForm } from './config-form'
-import { ConfigTrail } from './config-trail'
 import { GenerationsCard } from './generations/generations-card'
 import { SessionsCard } from './sessions/sessions-card'
 
@@ -31,7 +31,7 @@ export function ConfigPage() {
       {!data && !isError && <Skeleton height={336} maw={640} radius="md" aria-busy />}
       <BackupsCard />
       <GenerationsCard />
-      {data && <ConfigTrail />}
+      {data && <ConfigAuditLog />}
       <AppVersion />
     </>
   )

@@ -17,13 +17,13 @@ const CHANGED_ROUTERS: readonly Router[] = ['clients', 'groups', 'variableClient
 export const AVAILABLE_CLIENTS = 'available-clients'
 
 /** Every change adds to the trail. */
-async function refreshWithTrail(client: QueryClient, routers: readonly Router[]): Promise<void> {
+async function refreshWithAuditLog(client: QueryClient, routers: readonly Router[]): Promise<void> {
   await Promise.all([...routers, 'trail'].map((router) => client.invalidateQueries({ queryKey: [[router]] })))
 }
 
 /** Marks what a successful create, edit, payment or delete changed as old; what is on the screen is asked again. */
 export function refreshRecords(client: QueryClient): Promise<void> {
-  return refreshWithTrail(client, CHANGED_ROUTERS)
+  return refreshWithAuditLog(client, CHANGED_ROUTERS)
 }
 
 /** The same for a mutation's `onSuccess`: `const refresh = useRefresh()`. */
@@ -35,7 +35,7 @@ export function useRefresh(): () => Promise<void> {
 /** The same for what only one router's answers, and the trail, show: `const refresh = useRefreshOf('quotations')`. */
 export function useRefreshOf(router: Router): () => Promise<void> {
   const client = useQueryClient()
-  return useCallback(() => refreshWithTrail(client, [router]), [client, router])
+  return useCallback(() => refreshWithAuditLog(client, [router]), [client, router])
 }
 
 /** For a group that was refused a client: the list that offered the client is old. */

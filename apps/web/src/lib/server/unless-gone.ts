@@ -18,7 +18,7 @@ export async function unlessGone(deed: Promise<unknown>): Promise<void> {
   }
 }
 
-/** For the notice of such a deed: what the server says of it, since trying again would not tell more. */
+/** For the toast of such a deed: what the server says of it, since trying again would not tell more. */
 export function whyGone(error: unknown): string | undefined {
   return isGone(error) ? serverMessage(error, '') : undefined
 }

@@ -6,16 +6,16 @@ import { importTexts } from './import-texts'
 import {
   cellFault,
   type ImportedValue,
+  type ImportFileCell,
   importedAmount,
   importedDate,
   importedPhone,
   importedRouterIp,
   importedText,
-  type SheetCell,
 } from './import-values'
 
 /** A line of a file: its number there, and its cells. */
-export type SheetRow = { row: number; cells: readonly SheetCell[] }
+export type ImportFileRow = { row: number; cells: readonly ImportFileCell[] }
 
 /** A line read as a client: what to show of each field, and the client itself or what is wrong, each by its field. */
 export type ImportedRow = {
@@ -24,7 +24,7 @@ export type ImportedRow = {
 } & ({ client: ClientInput; issues?: never } | { client?: never; issues: readonly FieldIssue[] })
 
 /** Reads a line of a file as a client, by the rules of registering one. */
-export function importRow({ row, cells }: SheetRow, match: ColumnMatch): ImportedRow {
+export function importRow({ row, cells }: ImportFileRow, match: ColumnMatch): ImportedRow {
   const input: Partial<Record<ClientField, string>> = {}
   const shown: Partial<Record<ClientField, string>> = {}
   const unclear: FieldIssue[] = []
@@ -52,7 +52,7 @@ export function importRow({ row, cells }: SheetRow, match: ColumnMatch): Importe
   return { row, shown, issues: [...unclear, ...issues] }
 }
 
-const readers: Record<FieldType, (cell: SheetCell) => ImportedValue> = {
+const readers: Record<FieldType, (cell: ImportFileCell) => ImportedValue> = {
   text: (cell) => ({ value: importedText(cell) }),
   phone: (cell) => ({ value: importedPhone(cell) }),
   amount: importedAmount,
@@ -66,6 +66,6 @@ const unclearTexts: Partial<Record<FieldType, (label: string, text: string, reas
   routerIp: importTexts.badRouterIp,
 }
 
-function cellOf(cells: readonly SheetCell[], column: number | undefined): SheetCell {
+function cellOf(cells: readonly ImportFileCell[], column: number | undefined): ImportFileCell {
   return column === undefined ? null : (cells[column] ?? null)
 }

@@ -5,7 +5,7 @@ import { duplicateWarnings, nameKey, phoneKey } from './import-duplicates'
 import { matchColumns, rematched } from './import-fields'
 import { importRow } from './import-row'
 import { importTexts } from './import-texts'
-import { importedAmount, importedDate, importedPhone, importedText, type SheetCell } from './import-values'
+import { type ImportFileCell, importedAmount, importedDate, importedPhone, importedText } from './import-values'
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
@@ -41,7 +41,7 @@ describe('headings', () => {
 })
 
 describe('an amount', () => {
-  it.each<[SheetCell, string | undefined]>([
+  it.each<[ImportFileCell, string | undefined]>([
     ['1234.50', '1234.50'],
     ['Q1,234.50', '1234.50'],
     ['Q 1,234.50', '1234.50'],
@@ -63,7 +63,7 @@ describe('an amount', () => {
     expect(importedAmount(cell)).toEqual({ value })
   })
 
-  it.each<[SheetCell, string]>([
+  it.each<[ImportFileCell, string]>([
     ['1.234', errorTexts.amountAmbiguous],
     ['1,2345', errorTexts.amountDecimals],
     ['-5', errorTexts.amountNegative],
@@ -81,7 +81,7 @@ describe('an amount', () => {
 })
 
 describe('a date', () => {
-  it.each<[SheetCell, string | undefined]>([
+  it.each<[ImportFileCell, string | undefined]>([
     ['2026-01-31', '2026-01-31'],
     ['31/01/2026', '2026-01-31'],
     ['1/2/2026', '2026-02-01'],
@@ -98,13 +98,13 @@ describe('a date', () => {
     expect(importedDate(cell)).toEqual({ value })
   })
 
-  it.each<SheetCell>(['01/02/26', 'ayer', 46346])('%j is not clear', (cell) => {
+  it.each<ImportFileCell>(['01/02/26', 'ayer', 46346])('%j is not clear', (cell) => {
     expect(importedDate(cell)).toEqual({ unclear: String(cell) })
   })
 })
 
 describe('a text', () => {
-  it.each<[SheetCell, string | undefined]>([
+  it.each<[ImportFileCell, string | undefined]>([
     ['  Ana ', 'Ana'],
     [55551234, '55551234'],
     [true, 'VERDADERO'],
@@ -117,7 +117,7 @@ describe('a text', () => {
     expect(importedText(cell)).toBe(text)
   })
 
-  it.each<[SheetCell, string | undefined]>([
+  it.each<[ImportFileCell, string | undefined]>([
     [55551234, '+502 55551234'],
     ['5555-1234', '+502 55551234'],
     ['(502) 5555 1234', '+502 55551234'],
@@ -176,11 +176,11 @@ describe('a row', () => {
 
 describe('a cell that holds no value of its own', () => {
   const match = { name: 0, monthlyAmount: 1, startDate: 2, routerIp: 3 }
-  const right: SheetCell[] = ['Ana', '150', '31/01/2026']
-  const issuesOf = (place: number, cell: SheetCell) =>
+  const right: ImportFileCell[] = ['Ana', '150', '31/01/2026']
+  const issuesOf = (place: number, cell: ImportFileCell) =>
     importRow({ row: 2, cells: right.with(place, cell) }, match).issues?.map(({ path, message }) => [path, message])
 
-  it.each<SheetCell>(['#N/A', '#N/D', '#REF!', '#¡VALOR!', '#DIV/0!', '#¿NOMBRE?'])(
+  it.each<ImportFileCell>(['#N/A', '#N/D', '#REF!', '#¡VALOR!', '#DIV/0!', '#¿NOMBRE?'])(
     '%s is told as an error',
     (cell) => {
       const text = String(cell)

@@ -5,7 +5,7 @@ import { PageSpinner } from '../../../components/feedback/inline-spinner'
 import { errorCode } from '../../../lib/server/server-error'
 import { trpc } from '../../../lib/server/trpc'
 import { usePathId } from '../../../lib/use-path-id'
-import { QuotationSheet } from './quotation-sheet'
+import { PrintedQuotation } from './printed-quotation'
 
 const LIST = '/quotations'
 
@@ -21,7 +21,7 @@ function LoadedQuotation({ id }: { id: number }) {
   useRunningHead(data && `Cotización ${data.id} · ${data.name}`)
 
   if (errorCode(error) === 'NOT_FOUND') return <NoQuotation />
-  if (data) return <QuotationSheet quotation={data} />
+  if (data) return <PrintedQuotation quotation={data} />
   if (error) {
     return (
       <ErrorState message={quotationTexts.loadOneFailed} onRetry={() => refetch()} retrying={isFetching} back={LIST} />

@@ -15,11 +15,11 @@ const STATUSES = [
 
 type Props = DashboardFilters & {
   /** Clients flagged as modified. */
-  notices: number
+  modifiedCount: number
   disabled: boolean
   onChange: (change: Partial<DashboardFilters>) => void
   onClear: () => void
-  onRemoveNotices: () => void
+  onRemoveModifiedFlags: () => void
 }
 
 /** The dashboard's filters. `aside` stands at the end of the buttons' line: the upper pager. */
@@ -80,7 +80,13 @@ const FilterBoxes = memo(function FilterBoxes({
   )
 })
 
-const FilterButtons = memo(function FilterButtons({ notices, disabled, onClear, onRemoveNotices, ...filters }: Props) {
+const FilterButtons = memo(function FilterButtons({
+  modifiedCount,
+  disabled,
+  onClear,
+  onRemoveModifiedFlags,
+  ...filters
+}: Props) {
   return (
     <>
       <Button
@@ -94,10 +100,10 @@ const FilterButtons = memo(function FilterButtons({ notices, disabled, onClear, 
       <Button
         variant="default"
         leftSection={<IconBellOff size={16} aria-hidden />}
-        onClick={onRemoveNotices}
-        disabled={disabled || notices === 0}
+        onClick={onRemoveModifiedFlags}
+        disabled={disabled || modifiedCount === 0}
       >
-        Desnotificar ({notices})
+        Desnotificar ({modifiedCount})
       </Button>
       <ExportButton choices={[{ table: 'clients', filters: filterInput(filters) }]} disabled={disabled} />
     </>

@@ -3,8 +3,8 @@ import { ClientCreateDialog } from '../dialogs/client-create-dialog'
 import { ClientDeleteDialog } from '../dialogs/client-delete-dialog'
 import { ClientEditDialog } from '../dialogs/client-edit-dialog'
 import { FiguresRevealDialog } from '../dialogs/figures-reveal-dialog'
-import { NoticeRemoveDialog } from '../dialogs/notice-remove-dialog'
-import { NoticesRemoveDialog } from '../dialogs/notices-remove-dialog'
+import { ModifiedFlagRemoveDialog } from '../dialogs/modified-flag-remove-dialog'
+import { ModifiedFlagsRemoveDialog } from '../dialogs/modified-flags-remove-dialog'
 import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
 import { PaymentRevertDialog } from '../dialogs/payment-revert-dialog'
 import type { ClientListItem } from './client-rows'
@@ -14,8 +14,8 @@ const ImportDialog = lazyPart(async () => (await import('../import/import-dialog
 
 /** The dialog that lies over the dashboard, with the client as it was when the dialog was opened. */
 export type DashboardDialog =
-  | { kind: 'create' | 'import' | 'revealAll' | 'removeNotices' }
-  | { kind: 'edit' | 'delete' | 'removeNotice'; client: ClientListItem }
+  | { kind: 'create' | 'import' | 'revealAll' | 'removeModifiedFlags' }
+  | { kind: 'edit' | 'delete' | 'removeModifiedFlag'; client: ClientListItem }
   | { kind: 'pay'; client: ClientListItem; payment: NonNullable<ClientListItem['nextPayment']> }
   | { kind: 'revert'; client: ClientListItem; payment: NonNullable<ClientListItem['lastPaidPayment']> }
 
@@ -23,16 +23,16 @@ type Props = {
   dialog: DashboardDialog
   opened: boolean
   onClose: () => void
-  notices: number
+  modifiedCount: number
   onRevealAll: () => void
-  onRemoveNotices: () => void
-  onRemoveNotice: (id: number) => void
+  onRemoveModifiedFlags: () => void
+  onRemoveModifiedFlag: (id: number) => void
   onSaved: (id: number) => void
   onDeleted: (id: number) => void
 }
 
 /** Whichever dialog of the dashboard is open. */
-export function DashboardDialogs({ dialog, notices, ...props }: Props) {
+export function DashboardDialogs({ dialog, modifiedCount, ...props }: Props) {
   const shared = { opened: props.opened, onClose: props.onClose }
   switch (dialog.kind) {
     case 'create':
@@ -49,14 +49,16 @@ export function DashboardDialogs({ dialog, notices, ...props }: Props) {
       return <ClientDeleteDialog {...shared} client={dialog.client} onDeleted={props.onDeleted} />
     case 'revealAll':
       return <FiguresRevealDialog {...shared} onConfirm={props.onRevealAll} />
-    case 'removeNotices':
-      return <NoticesRemoveDialog {...shared} notices={notices} onConfirm={props.onRemoveNotices} />
-    case 'removeNotice':
+    case 'removeModifiedFlags':
       return (
-        <NoticeRemoveDialog
+        <ModifiedFlagsRemoveDialog {...shared} modifiedCount={modifiedCount} onConfirm={props.onRemoveModifiedFlags} />
+      )
+    case 'removeModifiedFlag':
+      return (
+        <ModifiedFlagRemoveDialog
           {...shared}
           clientName={dialog.client.name}
-          onConfirm={() => props.onRemoveNotice(dialog.client.id)}
+          onConfirm={() => props.onRemoveModifiedFlag(dialog.client.id)}
         />
       )
   }

@@ -17,10 +17,10 @@ import {
   type DashboardFilters,
   filtersOf,
   PAGE_SIZE,
-  withNotice,
+  withModifiedFlag,
   withoutFilters,
-  withoutNotice,
-  withoutNotices,
+  withoutModifiedFlag,
+  withoutModifiedFlags,
 } from './dashboard-view'
 import type { InlineTarget } from './inline-edit/inline-edit'
 import { everyFigureMasked, everyFigureRevealed } from './revealed-figures'
@@ -62,7 +62,7 @@ export function DashboardPage() {
       mask: () => setRevealed(everyFigureMasked),
       create: () => open({ kind: 'create' }),
       upload: () => open({ kind: 'import' }),
-      removeNotices: () => open({ kind: 'removeNotices' }),
+      removeModifiedFlags: () => open({ kind: 'removeModifiedFlags' }),
     }),
     [changeView, open],
   )
@@ -97,11 +97,11 @@ export function DashboardPage() {
       {page.figures.failed && <FiguresFailure onRetry={page.figures.retry} retrying={page.figures.retrying} />}
       <ClientFilters
         {...filtersOf(view)}
-        notices={view.modified.length}
+        modifiedCount={view.modified.length}
         disabled={locked}
         onChange={handlers.filter}
         onClear={handlers.clearFilters}
-        onRemoveNotices={handlers.removeNotices}
+        onRemoveModifiedFlags={handlers.removeModifiedFlags}
         aside={pagers.above}
       />
       {page.failed ? (
@@ -126,12 +126,12 @@ export function DashboardPage() {
           dialog={dialog}
           opened={opened}
           onClose={close}
-          notices={view.modified.length}
+          modifiedCount={view.modified.length}
           onRevealAll={() => setRevealed(everyFigureRevealed)}
-          onRemoveNotices={() => changeView(withoutNotices)}
-          onRemoveNotice={(id) => changeView((current) => withoutNotice(current, id))}
-          onSaved={(id) => changeView((current) => withNotice(current, id))}
-          onDeleted={(id) => changeView((current) => withoutNotice(current, id))}
+          onRemoveModifiedFlags={() => changeView(withoutModifiedFlags)}
+          onRemoveModifiedFlag={(id) => changeView((current) => withoutModifiedFlag(current, id))}
+          onSaved={(id) => changeView((current) => withModifiedFlag(current, id))}
+          onDeleted={(id) => changeView((current) => withoutModifiedFlag(current, id))}
         />
       )}
     </>

@@ -6,10 +6,10 @@ import {
   defaultView,
   filterInput,
   isFiltering,
-  withNotice,
+  withModifiedFlag,
   withoutFilters,
-  withoutNotice,
-  withoutNotices,
+  withoutModifiedFlag,
+  withoutModifiedFlags,
 } from './dashboard-view'
 
 const view = (change: Partial<DashboardView>): DashboardView => ({ ...defaultView, ...change })
@@ -51,7 +51,7 @@ describe('what is filtered', () => {
 })
 
 describe('clearing', () => {
-  it('clearing the filters keeps the notices', () => {
+  it('clearing the filters keeps the modified flags', () => {
     const busy = view({
       search: 'a',
       groupSearch: 'b',
@@ -65,15 +65,15 @@ describe('clearing', () => {
   })
 })
 
-describe('notices of modified clients', () => {
+describe('flags of modified clients', () => {
   it('are set once, removed one by one or all at once', () => {
-    const flagged = withNotice(withNotice(defaultView, 4), 9)
+    const flagged = withModifiedFlag(withModifiedFlag(defaultView, 4), 9)
     expect(flagged.modified).toEqual([4, 9])
-    expect(withNotice(flagged, 4)).toBe(flagged)
-    expect(withoutNotice(flagged, 4).modified).toEqual([9])
-    expect(withoutNotice(flagged, 5)).toBe(flagged)
-    expect(withoutNotices(flagged).modified).toEqual([])
-    expect(withoutNotices(defaultView)).toBe(defaultView)
+    expect(withModifiedFlag(flagged, 4)).toBe(flagged)
+    expect(withoutModifiedFlag(flagged, 4).modified).toEqual([9])
+    expect(withoutModifiedFlag(flagged, 5)).toBe(flagged)
+    expect(withoutModifiedFlags(flagged).modified).toEqual([])
+    expect(withoutModifiedFlags(defaultView)).toBe(defaultView)
   })
 
   it.each([

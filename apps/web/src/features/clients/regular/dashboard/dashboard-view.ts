@@ -50,23 +50,23 @@ export function filterInput(view: DashboardFilters): FilterInput {
   }
 }
 
-/** No filter, first page; the notices stay. */
+/** No filter, first page; the modified flags stay. */
 export function withoutFilters(view: DashboardView): DashboardView {
   return { ...view, ...noFilters, page: 1 }
 }
 
 /** Flags a client as modified. */
-export function withNotice(view: DashboardView, id: number): DashboardView {
+export function withModifiedFlag(view: DashboardView, id: number): DashboardView {
   return view.modified.includes(id) ? view : { ...view, modified: [...view.modified, id] }
 }
 
 /** Takes one client's flag away. */
-export function withoutNotice(view: DashboardView, id: number): DashboardView {
+export function withoutModifiedFlag(view: DashboardView, id: number): DashboardView {
   return view.modified.includes(id) ? { ...view, modified: view.modified.filter((other) => other !== id) } : view
 }
 
 /** Takes every flag away. */
-export function withoutNotices(view: DashboardView): DashboardView {
+export function withoutModifiedFlags(view: DashboardView): DashboardView {
   return view.modified.length === 0 ? view : { ...view, modified: [] }
 }
 

@@ -46,7 +46,7 @@ export function OpenRowMenu({ row: { client, modified }, handlers, anchor, onClo
           Revertir pago
         </Menu.Item>
         {modified && (
-          <Menu.Item leftSection={<IconBellOff {...ICON} />} onClick={choose(handlers.removeNotice)}>
+          <Menu.Item leftSection={<IconBellOff {...ICON} />} onClick={choose(handlers.removeModifiedFlag)}>
             Quitar aviso
           </Menu.Item>
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ClientListItem } from './client-rows'
 import type { DashboardDialog } from './dashboard-dialogs'
-import { type DashboardView, withNotice } from './dashboard-view'
+import { type DashboardView, withModifiedFlag } from './dashboard-view'
 import type { InlineTarget } from './inline-edit/inline-edit'
 import { type RevealedFigures, toggleRevealed } from './revealed-figures'
 
@@ -13,7 +13,7 @@ export type RowHandlers = {
   pay: (client: ClientListItem) => void
   edit: (client: ClientListItem) => void
   revert: (client: ClientListItem) => void
-  removeNotice: (client: ClientListItem) => void
+  removeModifiedFlag: (client: ClientListItem) => void
   remove: (client: ClientListItem) => void
 }
 
@@ -31,7 +31,7 @@ export function useRowHandlers({ changeView, setRevealed, setEditing, openDialog
     beginEdit: setEditing,
     endEdit: ({ id }, saved) => {
       setEditing(null)
-      if (saved) changeView((view) => withNotice(view, id))
+      if (saved) changeView((view) => withModifiedFlag(view, id))
     },
     pay: (client) => {
       if (client.nextPayment) openDialog({ kind: 'pay', client, payment: client.nextPayment })
@@ -40,7 +40,7 @@ export function useRowHandlers({ changeView, setRevealed, setEditing, openDialog
       if (client.lastPaidPayment) openDialog({ kind: 'revert', client, payment: client.lastPaidPayment })
     },
     edit: (client) => openDialog({ kind: 'edit', client }),
-    removeNotice: (client) => openDialog({ kind: 'removeNotice', client }),
+    removeModifiedFlag: (client) => openDialog({ kind: 'removeModifiedFlag', client }),
     remove: (client) => openDialog({ kind: 'delete', client }),
   }))
   return handlers

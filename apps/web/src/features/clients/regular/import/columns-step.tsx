@@ -6,12 +6,12 @@ import { DialogActions } from '../../../../components/dialogs/dialog-actions'
 import { formatCount } from '../../../../lib/format-count'
 import { columnLabels } from './column-labels'
 import classes from './import-dialog.module.css'
-import type { Sheet } from './sheet'
+import type { ImportFile } from './import-file'
 
 const NONE = ''
 
 type Props = {
-  sheet: Sheet
+  file: ImportFile
   match: ColumnMatch
   onChange: (match: ColumnMatch) => void
   onBack: () => void
@@ -19,15 +19,15 @@ type Props = {
 }
 
 /** Second step: which column of the file brings which field, as its headings suggest. */
-export function ColumnsStep({ sheet, match, onChange, onBack, onContinue }: Props) {
-  const columns = columnLabels(sheet.headings).map((label, index) => ({ value: String(index), label }))
+export function ColumnsStep({ file, match, onChange, onBack, onContinue }: Props) {
+  const columns = columnLabels(file.headings).map((label, index) => ({ value: String(index), label }))
   const missing = requiredImportFields.filter((field) => match[field] === undefined)
-  const clients = sheet.rows.length === 1 ? '1 fila' : `${formatCount(sheet.rows.length)} filas`
+  const clients = file.rows.length === 1 ? '1 fila' : `${formatCount(file.rows.length)} filas`
 
   return (
     <>
       <p className={classes.lead}>
-        <strong>{sheet.fileName}</strong>: {clients}. Revisa de qué columna sale cada dato.
+        <strong>{file.fileName}</strong>: {clients}. Revisa de qué columna sale cada dato.
       </p>
       <div className={classes.columns}>
         {clientFieldKeys.map((field, index) => (
@@ -35,7 +35,7 @@ export function ColumnsStep({ sheet, match, onChange, onBack, onContinue }: Prop
             key={field}
             label={clientFields[field].label}
             required={requiredImportFields.includes(field)}
-            description={exampleOf(sheet, field, match)}
+            description={exampleOf(file, field, match)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             data={[{ value: NONE, label: 'No importar' }, ...columns]}
             value={String(match[field] ?? NONE)}
@@ -60,7 +60,7 @@ export function ColumnsStep({ sheet, match, onChange, onBack, onContinue }: Prop
 }
 
 /** What the column holds, so that a wrong one is seen. */
-function exampleOf({ rows }: Sheet, field: ClientField, match: ColumnMatch): string | undefined {
+function exampleOf({ rows }: ImportFile, field: ClientField, match: ColumnMatch): string | undefined {
   const column = match[field]
   if (column === undefined || clientFields[field].secret) return undefined
   for (const { cells } of rows) {

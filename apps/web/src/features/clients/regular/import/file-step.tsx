@@ -5,11 +5,11 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { DialogActions } from '../../../../components/dialogs/dialog-actions'
 import { InlineSpinner } from '../../../../components/feedback/inline-spinner'
 import classes from './import-dialog.module.css'
+import { type ImportFile, ImportFileError } from './import-file'
 import { saveTemplate } from './import-template'
-import { readSheetApart } from './read-sheet-apart'
-import { type Sheet, SheetError } from './sheet'
+import { readImportFileInWorker } from './read-import-file-in-worker'
 
-type Props = { onRead: (sheet: Sheet) => void; onCancel: () => void }
+type Props = { onRead: (file: ImportFile) => void; onCancel: () => void }
 
 /** First step: a file is chosen, or dropped. */
 export function FileStep({ onRead, onCancel }: Props) {
@@ -28,10 +28,10 @@ export function FileStep({ onRead, onCancel }: Props) {
     running.current = new AbortController()
     const { signal } = running.current
     try {
-      onRead(await readSheetApart(file, { signal }))
+      onRead(await readImportFileInWorker(file, { signal }))
     } catch (error) {
       if (signal.aborted) return
-      setProblem(error instanceof SheetError ? error.message : importTexts.unreadable)
+      setProblem(error instanceof ImportFileError ? error.message : importTexts.unreadable)
       setReading(false)
     }
   }

@@ -5,9 +5,9 @@ import { Dialog } from '../../../../components/dialogs/dialog'
 import { ColumnsStep } from './columns-step'
 import { FileStep } from './file-step'
 import classes from './import-dialog.module.css'
+import type { ImportFile } from './import-file'
 import { PreviewStep } from './preview-step'
 import { ResultStep } from './result-step'
-import type { Sheet } from './sheet'
 import { useImportClients } from './use-import-clients'
 
 type Step = 'file' | 'columns' | 'preview' | 'result'
@@ -16,13 +16,13 @@ type Step = 'file' | 'columns' | 'preview' | 'result'
 export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const phone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false })
   const [step, setStep] = useState<Step>('file')
-  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [file, setFile] = useState<ImportFile | null>(null)
   const [match, setMatch] = useState(() => matchColumns([]))
   const [created, setCreated] = useState(0)
   const { run, stop, progress } = useImportClients()
 
-  const read = (next: Sheet) => {
-    setSheet(next)
+  const read = (next: ImportFile) => {
+    setFile(next)
     setMatch(matchColumns(next.headings))
     setStep('columns')
   }
@@ -36,18 +36,18 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
     <Dialog opened={opened} onClose={close} title="Importar clientes" size={1120} fullScreen={phone}>
       <div className={classes.body}>
         {step === 'file' && <FileStep onRead={read} onCancel={onClose} />}
-        {step === 'columns' && sheet && (
+        {step === 'columns' && file && (
           <ColumnsStep
-            sheet={sheet}
+            file={file}
             match={match}
             onChange={setMatch}
             onBack={again}
             onContinue={() => setStep('preview')}
           />
         )}
-        {step === 'preview' && sheet && (
+        {step === 'preview' && file && (
           <PreviewStep
-            sheet={sheet}
+            file={file}
             match={match}
             progress={progress}
             onBack={() => setStep('columns')}

@@ -3,10 +3,10 @@ import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { type Cell, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { columnLabels } from './column-labels'
+import { ImportFileError } from './import-file'
 import { clientsOf, noneKnown, previewCounts, previewRows } from './preview-rows'
-import { readSheet } from './read-sheet'
-import { READING_LIMIT_MS, readSheetApart } from './read-sheet-apart'
-import { SheetError } from './sheet'
+import { readImportFile } from './read-import-file'
+import { READING_LIMIT_MS, readImportFileInWorker } from './read-import-file-in-worker'
 import { unpackedSize } from './unpacked-size'
 import { uploadChunks } from './upload-chunks'
 
@@ -28,11 +28,11 @@ describe('a CSV file', () => {
     ['with blank headings around', fileOf(' Nombre , Monto\n"José, Peña",150\n\n,\n')],
   ])('%s is a table', async (_how, file, row = 2) => {
     const rows = jose.rows.map(({ cells }) => ({ row, cells }))
-    expect(await readSheet(file)).toEqual({ fileName: 'clientes.csv', ...jose, rows })
+    expect(await readImportFile(file)).toEqual({ fileName: 'clientes.csv', ...jose, rows })
   })
 
   it('keeps the numbers of its lines, blank ones counted', async () => {
-    const { rows } = await readSheet(fileOf('\nNombre\n\nAna\n,\nLuis'))
+    const { rows } = await readImportFile(fileOf('\nNombre\n\nAna\n,\nLuis'))
     expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual([
       [4, 'Ana'],
       [6, 'Luis'],
@@ -53,7 +53,7 @@ it('an Excel file is a table with numbers and dates', async () => {
       },
     ],
   })
-  const { headings, rows } = await readSheet(fileOf(new Uint8Array(bytes), 'clientes.xlsx'))
+  const { headings, rows } = await readImportFile(fileOf(new Uint8Array(bytes), 'clientes.xlsx'))
   expect(headings).toEqual(['Nombre', 'Monto', 'Inicio'])
   expect(rows).toEqual([{ row: 2, cells: ['Ana', 150.5, new Date('2026-11-20T00:00:00Z')] }])
 })
@@ -61,7 +61,7 @@ it('an Excel file is a table with numbers and dates', async () => {
 describe('an Excel file', () => {
   const head = ['Nombre', 'Monto']
   const read = async (sheets: WriteSheet[]) =>
-    readSheet(fileOf(new Uint8Array(await writeXlsx({ sheets })), 'clientes.xlsx'))
+    readImportFile(fileOf(new Uint8Array(await writeXlsx({ sheets })), 'clientes.xlsx'))
 
   it('is read from the first sheet that is shown', async () => {
     const { rows } = await read([
@@ -103,7 +103,7 @@ it.each([
   ['a row too far down', fileOf(`Nombre\n${'\n'.repeat(60_000)}Ana`), importTexts.tooManyRows(10_000)],
   ['too many columns', fileOf(`Nombre\nAna${','.repeat(256)}x`), importTexts.tooManyColumns(256)],
 ])('%s is refused in words', async (_what, file, message) => {
-  await expect(readSheet(file)).rejects.toThrow(message)
+  await expect(readImportFile(file)).rejects.toThrow(message)
 })
 
 describe('an Excel file beyond the limits', () => {
@@ -126,7 +126,7 @@ describe('an Excel file beyond the limits', () => {
     ['a size smaller than the true one', 10, importTexts.unreadable],
   ])('is refused by %s before or while it is unpacked', async (_how, size, message) => {
     const file = declaring(await packed([['Nombre'], ['Ana']]), size)
-    await expect(readSheet(file)).rejects.toThrow(message)
+    await expect(readImportFile(file)).rejects.toThrow(message)
   })
 
   it.each([
@@ -134,7 +134,7 @@ describe('an Excel file beyond the limits', () => {
     ['texts', [['Nombre'], ...Array(700).fill(['a'.repeat(30_000)])], importTexts.tooLarge],
     ['rows', [['Nombre'], ...Array(59_999).fill([]), ['Ana']], importTexts.tooManyRows(10_000)],
   ])('is refused for its %s', async (_what, rows, message) => {
-    await expect(readSheet(fileOf(await packed(rows), 'x.xlsx'))).rejects.toThrow(message)
+    await expect(readImportFile(fileOf(await packed(rows), 'x.xlsx'))).rejects.toThrow(message)
   })
 
   it('has the size of all its files, none of them unpacked', async () => {
@@ -157,11 +157,11 @@ describe('reading apart from the page', () => {
     addEventListener: vi.fn(),
   })
   const read = (started: ReturnType<typeof reader>, signal = new AbortController().signal) =>
-    readSheetApart(fileOf('Nombre'), { signal, startReader: () => started as unknown as Worker })
+    readImportFileInWorker(fileOf('Nombre'), { signal, startReader: () => started as unknown as Worker })
 
   it.each([
-    ['its table', { sheet: jose }, jose],
-    ['its refusal', { problem: importTexts.empty }, new SheetError(importTexts.empty)],
+    ['its table', { importFile: jose }, jose],
+    ['its refusal', { problem: importTexts.empty }, new ImportFileError(importTexts.empty)],
   ])('gives %s and ends the reader', async (_what, answer, expected) => {
     const started = reader(answer)
     expect(await read(started).catch((error: unknown) => error)).toEqual(expected)

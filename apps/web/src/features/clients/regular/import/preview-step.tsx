@@ -7,16 +7,16 @@ import { DialogActions } from '../../../../components/dialogs/dialog-actions'
 import { StatusBadge } from '../../../../components/figures/status-badge'
 import { formatCount } from '../../../../lib/format-count'
 import classes from './import-dialog.module.css'
+import type { ImportFile } from './import-file'
 import { ImportProgressBar } from './import-progress-bar'
 import { clientsOf, previewCounts, previewRows } from './preview-rows'
 import { PreviewTable } from './preview-table'
-import type { Sheet } from './sheet'
 import type { UploadRow } from './upload-chunks'
 import type { ImportProgress } from './use-import-clients'
 import { useKnownClients } from './use-known-clients'
 
 type Props = {
-  sheet: Sheet
+  file: ImportFile
   match: ColumnMatch
   progress: ImportProgress | null
   onBack: () => void
@@ -26,8 +26,8 @@ type Props = {
 }
 
 /** Third step: every row as the client that it would become, or with what is wrong about it. */
-export function PreviewStep({ sheet, match, progress, onBack, onOtherFile, onImport, onStop }: Props) {
-  const read = useMemo(() => sheet.rows.map((row) => importRow(row, match)), [sheet, match])
+export function PreviewStep({ file, match, progress, onBack, onOtherFile, onImport, onStop }: Props) {
+  const read = useMemo(() => file.rows.map((row) => importRow(row, match)), [file, match])
   const known = useKnownClients(read)
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
   const [onlyErrors, setOnlyErrors] = useState(false)

@@ -2,7 +2,7 @@ import { clientInput } from '@isp/domain/clients/client.schema'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { noticeStore } from '../../../../lib/notify'
+import { toastStore } from '../../../../lib/notify'
 import { serverWrapper } from '../../../../testing/server'
 import type { UploadRow } from './upload-chunks'
 import { useImportClients } from './use-import-clients'
@@ -54,25 +54,25 @@ test('where the answer is lost it is asked again, and a first one that arrived a
   fates = { applyAll: ['lost', conflict] }
   expect(await runImport()).toBe(1)
   expect([timesAsked('start'), timesAsked('addRows'), timesAsked('applyAll')]).toEqual([1, 1, 2])
-  expect(noticeStore.current()?.title).toBe(importTexts.done(1))
+  expect(toastStore.current()?.title).toBe(importTexts.done(1))
 })
 
 test('a conflict at the first time of asking is a failure', async () => {
   fates = { applyAll: [conflict] }
   expect(await runImport()).toBeNull()
-  expect(noticeStore.current()?.message).toBe(importTexts.failed)
+  expect(toastStore.current()?.message).toBe(importTexts.failed)
 })
 
 test('where no answer ever comes, it is said that nobody knows', async () => {
   fates = { applyAll: ['lost', 'lost', 'lost', 'lost'] }
   expect(await runImport()).toBeNull()
   expect(timesAsked('applyAll')).toBe(4)
-  expect(noticeStore.current()?.message).toBe(importTexts.unanswered)
+  expect(toastStore.current()?.message).toBe(importTexts.unanswered)
 })
 
 test('rows that are not taken are never applied, and the import is given up', async () => {
   fates = { addRows: [internal] }
   expect(await runImport()).toBeNull()
   expect([timesAsked('cancel'), timesAsked('applyAll')]).toEqual([1, 0])
-  expect(noticeStore.current()?.message).toBe(importTexts.failed)
+  expect(toastStore.current()?.message).toBe(importTexts.failed)
 })

@@ -12,13 +12,13 @@ import { PaymentHistory } from '../../shared/detail/payment-history'
 import { VariableClientEditDialog } from '../dialogs/variable-client-edit-dialog'
 import { VariablePaymentPayDialog } from '../dialogs/variable-payment-pay-dialog'
 import { VariablePaymentRevertDialog } from '../dialogs/variable-payment-revert-dialog'
-import { payNotices } from '../mutations/use-mark-variable-payment-paid'
+import { payToasts } from '../mutations/use-mark-variable-payment-paid'
 import { VariableClientSecret } from '../variable-client-secret'
 import { ContactFacts } from './contact-facts'
 import { QuickActions } from './quick-actions'
+import { VariableClientAuditLog } from './variable-client-audit-log'
 import classes from './variable-client-detail-view.module.css'
 import { VariableClientSummary } from './variable-client-summary'
-import { VariableClientTrail } from './variable-client-trail'
 
 export type VariableClient = RouterOutputs['variableClients']['overview']
 type Payment = VariableClient['payments'][number]
@@ -55,7 +55,7 @@ export function VariableClientDetailView({ client, backTo }: { client: VariableC
         onPay={(payment) => open({ kind: 'pay', payment })}
         onRevert={(payment) => open({ kind: 'revert', payment })}
       />
-      <VariableClientTrail clientId={client.id} />
+      <VariableClientAuditLog clientId={client.id} />
       {dialog && <DetailDialogs key={turn} dialog={dialog} opened={opened} onClose={close} client={client} />}
     </>
   )
@@ -73,7 +73,7 @@ function DetailDialogs({ dialog, client, ...shared }: DialogsProps) {
           {...shared}
           clientName={client.name}
           payment={dialog.payment}
-          notices={payNotices.detail}
+          toasts={payToasts.detail}
         />
       )
     case 'revert':

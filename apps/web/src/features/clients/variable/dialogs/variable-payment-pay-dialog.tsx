@@ -12,7 +12,7 @@ import { SubmitButton } from '../../../../components/inputs/submit-button'
 import { useOnce } from '../../../../lib/forms/use-once'
 import { fieldIssues } from '../../../../lib/server/server-error'
 import { unlessGone } from '../../../../lib/server/unless-gone'
-import { type PayNotices, useMarkVariablePaymentPaid } from '../mutations/use-mark-variable-payment-paid'
+import { type PayToasts, useMarkVariablePaymentPaid } from '../mutations/use-mark-variable-payment-paid'
 import { figuresMissing, figuresToSend, noFigures, type PaymentFigures, withFigure } from './payment-figures'
 import classes from './variable-payment-pay-dialog.module.css'
 
@@ -21,12 +21,12 @@ type Props = {
   onClose: () => void
   clientName: string
   payment: { id: number; period: Period; dueDate: LocalDate }
-  notices: PayNotices
+  toasts: PayToasts
 }
 
 /** 'Procesar Pago': what was paid, what it cost and what it brought. */
-export function VariablePaymentPayDialog({ opened, onClose, clientName, payment, notices }: Props) {
-  const { mutateAsync: markPaid } = useMarkVariablePaymentPaid(notices)
+export function VariablePaymentPayDialog({ opened, onClose, clientName, payment, toasts }: Props) {
+  const { mutateAsync: markPaid } = useMarkVariablePaymentPaid(toasts)
   const [figures, setFigures] = useState(noFigures)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { busy: saving, lost, once } = useOnce()

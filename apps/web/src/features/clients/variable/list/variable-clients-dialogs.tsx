@@ -2,7 +2,7 @@ import { VariableClientCreateDialog } from '../dialogs/variable-client-create-di
 import { VariableClientDeleteDialog } from '../dialogs/variable-client-delete-dialog'
 import { VariableClientEditDialog } from '../dialogs/variable-client-edit-dialog'
 import { VariablePaymentPayDialog } from '../dialogs/variable-payment-pay-dialog'
-import { payNotices } from '../mutations/use-mark-variable-payment-paid'
+import { payToasts } from '../mutations/use-mark-variable-payment-paid'
 import type { VariableClientListItem } from './variable-client-rows'
 
 /** The dialog that lies over the list, with the client as it was when the dialog was opened. */
@@ -28,7 +28,7 @@ export function VariableClientsDialogs({ dialog, onCreated, ...shared }: Props) 
           {...shared}
           clientName={dialog.client.name}
           payment={dialog.payment}
-          notices={payNotices.list}
+          toasts={payToasts.list}
         />
       )
   }

@@ -6,15 +6,15 @@ import { trpc } from '../../../../lib/server/trpc'
 import { whyGone } from '../../../../lib/server/unless-gone'
 
 /** What is said of a payment: the list and the detail each have their words (specification 2 §8). */
-export const payNotices = {
+export const payToasts = {
   list: { done: variableClientTexts.paymentProcessed, failed: variableClientTexts.paymentFailed },
   detail: { done: variableClientTexts.paymentMarkedPaid, failed: paymentTexts.markPaidFailed },
 } as const
 
-export type PayNotices = (typeof payNotices)[keyof typeof payNotices]
+export type PayToasts = (typeof payToasts)[keyof typeof payToasts]
 
 /** Marks a payment paid with what was paid and what it brought; the server writes its own today. */
-export function useMarkVariablePaymentPaid({ done, failed }: PayNotices) {
+export function useMarkVariablePaymentPaid({ done, failed }: PayToasts) {
   const refresh = useRefresh()
   return trpc.variableClients.payments.markPaid.useMutation({
     onSuccess: () => notify.success(done),

@@ -13,7 +13,7 @@ import {
   selectedByName,
   type TakenClient,
 } from './member-selection'
-import { TakenNotice } from './taken-notice'
+import { TakenClientsAlert } from './taken-clients-alert'
 import { useAvailableClients } from './use-available-clients'
 
 const LONGEST_SEARCH = 200
@@ -71,7 +71,7 @@ export function ClientChecklist({ groupId, selection, onToggle, taken, height }:
           {ticked ? 'Ver todos' : `Ver seleccionados (${selection.size})`}
         </Button>
       </div>
-      {taken.length > 0 && <TakenNotice taken={taken} />}
+      {taken.length > 0 && <TakenClientsAlert taken={taken} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll in every browser */}
       <div
         ref={setViewport}

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { noticeStore } from '../../lib/notify'
-import classes from './notice.module.css'
-import { NoticeToast } from './notice-toast'
-import { useNoticePlace } from './use-notice-place'
+import { toastStore } from '../../lib/notify'
+import { Toast } from './toast'
+import classes from './toast.module.css'
+import { useToastPlace } from './use-toast-place'
 
-/** Where notices appear, one at a time; while it is read, one stays. F8 brings the focus here (specification 1 §9). */
-export function NoticeRegion() {
-  const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.current)
+/** Where toasts appear, one at a time; while it is read, one stays. F8 brings the focus here (specification 1 §9). */
+export function ToastRegion() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current)
   const region = useRef<HTMLElement>(null)
-  const lift = useNoticePlace(region, notice?.id)
+  const lift = useToastPlace(region, toast?.id)
   const [held, setHeld] = useState(false)
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
@@ -37,7 +37,7 @@ export function NoticeRegion() {
     >
       {/* The region stays, so that the place can be computed from it also while the toast moves. */}
       <div className={classes.place} style={{ translate: `0 ${-lift}px` }}>
-        {notice && <NoticeToast key={notice.id} notice={notice} held={held} />}
+        {toast && <Toast key={toast.id} toast={toast} held={held} />}
       </div>
     </section>
   )

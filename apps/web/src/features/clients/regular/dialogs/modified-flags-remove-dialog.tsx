@@ -1,16 +1,16 @@
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 
-type Props = { opened: boolean; onClose: () => void; notices: number; onConfirm: () => void }
+type Props = { opened: boolean; onClose: () => void; modifiedCount: number; onConfirm: () => void }
 
 /** Asks before every flag of a modified client goes. */
-export function NoticesRemoveDialog({ notices, ...dialog }: Props) {
+export function ModifiedFlagsRemoveDialog({ modifiedCount, ...dialog }: Props) {
   return (
     <ConfirmDialog {...dialog} title="Quitar todos los avisos" confirmLabel="Confirmar">
       <Text>
-        {notices === 1
+        {modifiedCount === 1
           ? 'El cliente marcado como modificado dejará de estarlo.'
-          : `Los ${notices} clientes marcados como modificados dejarán de estarlo.`}
+          : `Los ${modifiedCount} clientes marcados como modificados dejarán de estarlo.`}
       </Text>
     </ConfirmDialog>
   )

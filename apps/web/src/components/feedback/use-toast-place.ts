@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { onLayersChange } from '../../lib/layers/layers'
 import { connection } from '../../lib/server/connection'
-import { type Box, freeTop } from './notice-place'
+import { type Box, freeTop } from './toast-place'
 
 const DIALOG_BUTTONS = '[role="dialog"] button'
 /** Controls outside the rows of a list, of which one is always somewhere, and what stands above the page. */
@@ -15,16 +15,16 @@ const LAYERS = '[role="dialog"], [role="menu"], [role="listbox"]'
  * that was just changed nor a dialog's buttons, a control or an alert outside the list, the header or the connection band
  * (specification 3, A3).
  */
-export function useNoticePlace(region: RefObject<HTMLElement | null>, noticeId: number | undefined): number {
+export function useToastPlace(region: RefObject<HTMLElement | null>, toastId: number | undefined): number {
   const row = useLastRow()
   const [lift, setLift] = useState(0)
 
   useLayoutEffect(() => {
-    if (noticeId === undefined) return setLift(0)
+    if (toastId === undefined) return setLift(0)
     const place = () => {
       if (!region.current) return
       const home = region.current.getBoundingClientRect()
-      setLift(home.top - noticeTop(home, row.current))
+      setLift(home.top - toastTop(home, row.current))
     }
     place()
     const resized = new ResizeObserver(place)
@@ -51,7 +51,7 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, noticeId: 
       window.removeEventListener('resize', place)
       window.removeEventListener('scrollend', place)
     }
-  }, [noticeId, region, row])
+  }, [toastId, region, row])
   return lift
 }
 
@@ -74,7 +74,7 @@ function useLastRow(): RefObject<Element | null> {
 }
 
 /** Where no place is free of everything, a dialog's buttons go before the controls behind it. */
-function noticeTop(home: Box, row: Element | null): number {
+function toastTop(home: Box, row: Element | null): number {
   const buttons = boxesOf(document.querySelectorAll(DIALOG_BUTTONS))
   const all = boxesOf([...document.querySelectorAll(CONTROLS), ...(row?.isConnected ? [row] : [])])
   return freeTop(home, all) ?? freeTop(home, buttons) ?? home.top

@@ -1,38 +1,38 @@
 import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { NOTICE_MS, type Notice, noticeStore } from '../../lib/notify'
-import classes from './notice.module.css'
+import { TOAST_MS, type ToastContent, toastStore } from '../../lib/notify'
+import classes from './toast.module.css'
 
 const SWIPE_PX = 50
 const ICONS = { success: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle }
 
-/** One notice. It leaves by itself unless it is held, by its cross, or by a swipe to the right. */
-export function NoticeToast({ notice, held }: { notice: Notice; held: boolean }) {
-  const swipe = useSwipeRight(() => noticeStore.dismiss(notice.id))
-  const Icon = ICONS[notice.tone]
+/** One toast. It leaves by itself unless it is held, by its cross, or by a swipe to the right. */
+export function Toast({ toast, held }: { toast: ToastContent; held: boolean }) {
+  const swipe = useSwipeRight(() => toastStore.dismiss(toast.id))
+  const Icon = ICONS[toast.tone]
 
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => noticeStore.dismiss(notice.id), NOTICE_MS)
+    const timer = setTimeout(() => toastStore.dismiss(toast.id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [held, notice.id])
+  }, [held, toast.id])
 
   return (
     <div
       className={classes.toast}
-      data-tone={notice.tone}
-      role={notice.tone === 'error' ? 'alert' : 'status'}
+      data-tone={toast.tone}
+      role={toast.tone === 'error' ? 'alert' : 'status'}
       style={{ transform: `translateX(${swipe.distance}px)` }}
       {...swipe.handlers}
     >
       <Icon size={20} aria-hidden className={classes.icon} />
       <div className={classes.text}>
-        <div className={classes.title}>{notice.title}</div>
-        {notice.message !== undefined && <div>{notice.message}</div>}
-        {notice.reason !== undefined && <div>{notice.reason}</div>}
+        <div className={classes.title}>{toast.title}</div>
+        {toast.message !== undefined && <div>{toast.message}</div>}
+        {toast.reason !== undefined && <div>{toast.reason}</div>}
       </div>
-      <CloseButton size="sm" aria-label="Cerrar notificación" onClick={() => noticeStore.dismiss(notice.id)} />
+      <CloseButton size="sm" aria-label="Cerrar notificación" onClick={() => toastStore.dismiss(toast.id)} />
     </div>
   )
 }

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { BackLink } from '../../../components/layout/back-link'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import { quotationDate } from '../quotation-date'
-import classes from './quotation-sheet.module.css'
+import classes from './printed-quotation.module.css'
 
 /**
- * A quotation as a sheet of letter paper. What the articles cost and what they leave is the operator's business:
+ * A quotation as a page of letter paper. What the articles cost and what they leave is the operator's business:
  * it is on the paper only when asked for.
  */
-export function QuotationSheet({ quotation }: { quotation: RouterOutputs['quotations']['byId'] }) {
+export function PrintedQuotation({ quotation }: { quotation: RouterOutputs['quotations']['byId'] }) {
   const [withCosts, setWithCosts] = useState(false)
   const { id, name, clientName, items } = quotation
 
@@ -28,7 +28,7 @@ export function QuotationSheet({ quotation }: { quotation: RouterOutputs['quotat
           Imprimir
         </Button>
       </div>
-      <article className={classes.sheet}>
+      <article className={classes.page}>
         <header className={classes.header}>
           <div>
             <p className={classes.kind}>Cotización</p>

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 type Props = { opened: boolean; onClose: () => void; clientName: string; onConfirm: () => void }
 
 /** Asks before one client's flag of having been modified goes. */
-export function NoticeRemoveDialog({ clientName, ...dialog }: Props) {
+export function ModifiedFlagRemoveDialog({ clientName, ...dialog }: Props) {
   return (
     <ConfirmDialog {...dialog} title="Quitar aviso" confirmLabel="Confirmar">
       <Text>

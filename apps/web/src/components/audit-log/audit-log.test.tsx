@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPages } from '../../testing/render'
-import type { Entry } from './change-entry'
-import { ChangeHistory } from './change-history'
+import { AuditLog } from './audit-log'
+import type { Entry } from './audit-log-entry'
 
 const edited: Entry = {
   id: '1',
@@ -30,7 +30,7 @@ const paid: Entry = {
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...edited, id: String(count - index) }))
 
-type Props = Parameters<typeof ChangeHistory>[0]
+type Props = Parameters<typeof AuditLog>[0]
 
 function history({ pages, ...props }: Partial<Props['query'] & Omit<Props, 'query'>> & { pages?: Entry[][] }) {
   const { first, named, ...state } = props
@@ -45,7 +45,7 @@ function history({ pages, ...props }: Partial<Props['query'] & Omit<Props, 'quer
     refetch: vi.fn(),
     ...state,
   }
-  const element = <ChangeHistory title="Historial de Cambios" query={reading} first={first} named={named} />
+  const element = <AuditLog title="Historial de Cambios" query={reading} first={first} named={named} />
   return { reading, ...renderPages({ '/': element, '/clients/:id': <h1>Cliente</h1> }) }
 }
 

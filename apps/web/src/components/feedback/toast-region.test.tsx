@@ -2,11 +2,11 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notify } from '../../lib/notify'
 import { renderPlain } from '../../testing/render'
-import { NoticeRegion } from './notice-region'
+import { ToastRegion } from './toast-region'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  renderPlain(<NoticeRegion />)
+  renderPlain(<ToastRegion />)
   act(() => notify.success('Cliente creado'))
 })
 afterEach(() => {
@@ -14,22 +14,22 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const notice = () => screen.queryByRole('status')
+const toast = () => screen.queryByRole('status')
 
-test('a notice leaves after five seconds', () => {
+test('a toast leaves after five seconds', () => {
   act(() => vi.advanceTimersByTime(4_999))
-  expect(notice()).not.toBeNull()
+  expect(toast()).not.toBeNull()
   act(() => vi.advanceTimersByTime(1))
-  expect(notice()).toBeNull()
+  expect(toast()).toBeNull()
 })
 
 test('it stays while the pointer is on it', () => {
   fireEvent.mouseEnter(screen.getByRole('status'))
   act(() => vi.advanceTimersByTime(60_000))
-  expect(notice()).not.toBeNull()
+  expect(toast()).not.toBeNull()
   fireEvent.mouseLeave(screen.getByRole('status'))
   act(() => vi.advanceTimersByTime(5_000))
-  expect(notice()).toBeNull()
+  expect(toast()).toBeNull()
 })
 
 test.each([
@@ -37,17 +37,17 @@ test.each([
   { to: 50, leaves: true },
   { to: -80, leaves: false },
 ])('swiped by $to px it leaves: $leaves', ({ to, leaves }) => {
-  const toast = screen.getByRole('status')
-  toast.setPointerCapture = () => {}
-  fireEvent.pointerDown(toast, { clientX: 100, pointerId: 1 })
-  fireEvent.pointerMove(toast, { clientX: 100 + to, pointerId: 1 })
-  fireEvent.pointerUp(toast, { clientX: 100 + to, pointerId: 1 })
-  expect(notice() === null).toBe(leaves)
+  const element = screen.getByRole('status')
+  element.setPointerCapture = () => {}
+  fireEvent.pointerDown(element, { clientX: 100, pointerId: 1 })
+  fireEvent.pointerMove(element, { clientX: 100 + to, pointerId: 1 })
+  fireEvent.pointerUp(element, { clientX: 100 + to, pointerId: 1 })
+  expect(toast() === null).toBe(leaves)
 })
 
 test('there is one at a time, and an error is an alert titled Error', () => {
   act(() => notify.error('Error al revertir el pago'))
-  expect(notice()).toBeNull()
+  expect(toast()).toBeNull()
   expect(screen.getByRole('alert').textContent).toBe('ErrorError al revertir el pago')
 })
 
@@ -57,15 +57,15 @@ test('an error tells its reason, where it has one, under the sentence itself', (
   expect(screen.getByText('El pago ya está marcado como pagado')).toBeTruthy()
 })
 
-test('F8 goes to the notices, where one stays while it is read', () => {
+test('F8 goes to the toasts, where one stays while it is read', () => {
   fireEvent.keyDown(window, { key: 'F8' })
   const region = screen.getByRole('region', { name: 'Notificaciones' })
   expect(document.activeElement).toBe(region)
   act(() => vi.advanceTimersByTime(60_000))
-  expect(notice()).not.toBeNull()
+  expect(toast()).not.toBeNull()
   act(() => region.blur())
   act(() => vi.advanceTimersByTime(5_000))
-  expect(notice()).toBeNull()
+  expect(toast()).toBeNull()
 })
 
 test('it moves off the buttons of a dialog, and stays there while its move is under way', () => {

@@ -1,11 +1,11 @@
 import { MOST_IMPORTED_CLIENTS } from '@isp/domain/clients/import/import.schema'
-import type { SheetRow } from '@isp/domain/clients/import/import-row'
+import type { ImportFileRow } from '@isp/domain/clients/import/import-row'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { importedText, type SheetCell } from '@isp/domain/clients/import/import-values'
+import { type ImportFileCell, importedText } from '@isp/domain/clients/import/import-values'
 import { readCsvFile } from '@isp/domain/exports/csv-file'
 import { parseCsv } from 'hucre/csv'
 import { type Cell, colToLetter, type Sheet as ExcelSheet, readXlsx } from 'hucre/xlsx'
-import { type Sheet, SheetError } from './sheet'
+import { type ImportFile, ImportFileError } from './import-file'
 import { unpackedSize } from './unpacked-size'
 
 const LARGEST_BYTES = 20 * 1024 * 1024
@@ -21,43 +21,43 @@ const READ_RANGE = `A1:${colToLetter(MOST_COLUMNS)}${MOST_LINES + 1}`
 const ZIP = [0x50, 0x4b]
 
 /**
- * Reads a CSV or an Excel file. Throws a SheetError for anything else, for one without rows, and for one beyond the limits:
+ * Reads a CSV or an Excel file. Throws an ImportFileError for anything else, for one without rows, and for one beyond the limits:
  * its size, the size that it declares to unpack to, its rows, columns and characters.
  */
-export async function readSheet(file: File): Promise<Sheet> {
-  if (file.size > LARGEST_BYTES) throw new SheetError(importTexts.tooLarge)
+export async function readImportFile(file: File): Promise<ImportFile> {
+  if (file.size > LARGEST_BYTES) throw new ImportFileError(importTexts.tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isZip = ZIP.every((byte, index) => bytes[index] === byte)
   const [head, ...rows] = withinLimits(isZip ? await xlsxRows(bytes) : csvRows(bytes))
-  if (!head || rows.length === 0) throw new SheetError(importTexts.empty)
-  if (rows.length > MOST_IMPORTED_CLIENTS) throw new SheetError(importTexts.tooManyRows(MOST_IMPORTED_CLIENTS))
+  if (!head || rows.length === 0) throw new ImportFileError(importTexts.empty)
+  if (rows.length > MOST_IMPORTED_CLIENTS) throw new ImportFileError(importTexts.tooManyRows(MOST_IMPORTED_CLIENTS))
   return { fileName: file.name, headings: head.cells.map((cell) => importedText(cell) ?? ''), rows }
 }
 
 /** Rows without the blank cells at their end, and without those that are blank. */
-function withinLimits(all: readonly SheetRow[]): SheetRow[] {
+function withinLimits(all: readonly ImportFileRow[]): ImportFileRow[] {
   let characters = 0
   return all.flatMap(({ row, cells }) => {
     const length = cells.findLastIndex((cell) => !isBlank(cell)) + 1
     if (length === 0) return []
-    if (length > MOST_COLUMNS) throw new SheetError(importTexts.tooManyColumns(MOST_COLUMNS))
-    if (row > MOST_LINES) throw new SheetError(importTexts.tooManyRows(MOST_IMPORTED_CLIENTS))
+    if (length > MOST_COLUMNS) throw new ImportFileError(importTexts.tooManyColumns(MOST_COLUMNS))
+    if (row > MOST_LINES) throw new ImportFileError(importTexts.tooManyRows(MOST_IMPORTED_CLIENTS))
     for (const cell of cells) characters += typeof cell === 'string' ? cell.length : 0
-    if (characters > MOST_CHARACTERS) throw new SheetError(importTexts.tooLarge)
+    if (characters > MOST_CHARACTERS) throw new ImportFileError(importTexts.tooLarge)
     return [{ row, cells: cells.slice(0, length) }]
   })
 }
 
-function isBlank(cell: SheetCell): boolean {
+function isBlank(cell: ImportFileCell): boolean {
   return cell === null || String(cell).trim() === ''
 }
 
-async function xlsxRows(bytes: Uint8Array): Promise<SheetRow[]> {
+async function xlsxRows(bytes: Uint8Array): Promise<ImportFileRow[]> {
   const unpacked = unpackedSize(bytes)
-  if (unpacked === null) throw new SheetError(importTexts.unreadable)
-  if (unpacked > LARGEST_UNPACKED_BYTES) throw new SheetError(importTexts.tooLarge)
+  if (unpacked === null) throw new ImportFileError(importTexts.unreadable)
+  if (unpacked > LARGEST_UNPACKED_BYTES) throw new ImportFileError(importTexts.tooLarge)
   const sheet = await firstShownSheet(bytes).catch((cause: unknown) => {
-    throw new SheetError(importTexts.unreadable, { cause })
+    throw new ImportFileError(importTexts.unreadable, { cause })
   })
   return (sheet?.rows ?? []).map((values, index) => ({
     row: index + 1,
@@ -79,20 +79,20 @@ async function firstShownSheet(bytes: Uint8Array): Promise<ExcelSheet | undefine
 }
 
 /** A formula without its result, as programs other than Excel write it; it would pass for an empty cell. */
-function formulaOf(cell: Cell | undefined): SheetCell {
+function formulaOf(cell: Cell | undefined): ImportFileCell {
   return cell?.type === 'formula' && cell.value === null ? { formula: cell.formula ?? '' } : null
 }
 
-function csvRows(bytes: Uint8Array): SheetRow[] {
+function csvRows(bytes: Uint8Array): ImportFileRow[] {
   const { text, delimiter, linesBefore } = readCsvFile(bytes)
-  if (text.includes('\u0000')) throw new SheetError(importTexts.unreadable)
+  if (text.includes('\u0000')) throw new ImportFileError(importTexts.unreadable)
   return parseCsv(text, { delimiter }).map((cells, index) => ({
     row: index + 1 + linesBefore,
     cells: cells.map(cellOf),
   }))
 }
 
-function cellOf(value: unknown): SheetCell {
+function cellOf(value: unknown): ImportFileCell {
   if (value instanceof Date || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value
   }

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '../../lib/server/trpc'
-import classes from './change-history.module.css'
+import classes from './audit-log.module.css'
 
 export type Entry = RouterOutputs['trail']['list']['entries'][number]
 
@@ -32,7 +32,7 @@ const icons: Record<AuditAction, Icon> = {
 }
 
 /** One entry of the audit log: action, time, operator and changed values. `named` adds the record's name. */
-export function ChangeEntry({ entry, named }: { entry: Entry; named: boolean }) {
+export function AuditLogEntry({ entry, named }: { entry: Entry; named: boolean }) {
   const Icon = icons[entry.action] ?? IconPencil
   return (
     // Focusable, for the list to lead there.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Box, freeTop } from './notice-place'
+import { type Box, freeTop } from './toast-place'
 
 const home: Box = { top: 720, right: 840, bottom: 784, left: 420 }
 const row = (top: number, bottom: number): Box => ({ top, right: 1280, bottom, left: 256 })

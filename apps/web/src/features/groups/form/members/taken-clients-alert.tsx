@@ -3,12 +3,12 @@ import { Alert } from '@mantine/core'
 import { IconUserMinus } from '@tabler/icons-react'
 import { formatCount } from '../../../../lib/format-count'
 import type { TakenClient } from './member-selection'
-import classes from './taken-notice.module.css'
+import classes from './taken-clients-alert.module.css'
 
 const LONGEST_LIST = 5
 
 /** Who lost the tick, and to which group: it stays while the operator puts the selection right. */
-export function TakenNotice({ taken }: { taken: readonly TakenClient[] }) {
+export function TakenClientsAlert({ taken }: { taken: readonly TakenClient[] }) {
   const rest = taken.length - LONGEST_LIST
   return (
     <Alert

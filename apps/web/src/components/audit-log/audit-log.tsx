@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../feedback/empty-state'
 import { ErrorState } from '../feedback/error-state'
 import { Surface } from '../layout/surface'
-import { ChangeEntry, type Entry } from './change-entry'
-import classes from './change-history.module.css'
+import classes from './audit-log.module.css'
+import { AuditLogEntry, type Entry } from './audit-log-entry'
 
 const SKELETON_ENTRIES = 3
 
@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** Entries of the trail, newest first, and a button for the older ones. */
-export function ChangeHistory({ title, query, aside, first, named = false }: Props) {
+export function AuditLog({ title, query, aside, first, named = false }: Props) {
   const { data, isError, isFetching, refetch } = query
   return (
     <div className={classes.section}>
@@ -65,7 +65,7 @@ function Entries({ label, pages, query, first = Number.POSITIVE_INFINITY, named 
     <>
       <ol ref={list} className={classes.entries} aria-label={label}>
         {shown.map((entry) => (
-          <ChangeEntry key={entry.id} entry={entry} named={named} />
+          <AuditLogEntry key={entry.id} entry={entry} named={named} />
         ))}
       </ol>
       {hasMore && (

@@ -1,0 +1,16 @@
+import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { ImportFileError, type WorkerResult } from './import-file'
+import { readImportFile } from './read-import-file'
+
+// Entry of the worker: one file in, one answer out through the port that came with it.
+addEventListener('message', async ({ data: file, ports: [port] }: MessageEvent<File>) => {
+  port?.postMessage(await answerOf(file))
+})
+
+async function answerOf(file: File): Promise<WorkerResult> {
+  try {
+    return { importFile: await readImportFile(file) }
+  } catch (error) {
+    return { problem: error instanceof ImportFileError ? error.message : importTexts.unreadable }
+  }
+}
