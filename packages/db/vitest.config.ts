@@ -5,7 +5,7 @@ export default defineConfig({
     globalSetup: ['./src/testing/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // What is waited for comes; a busy machine takes its time.
+    // Polls wait for an event that will come; a busy machine may take long.
     expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -34,7 +34,7 @@ async function main(target: string | undefined): Promise<void> {
     if (target === undefined && (await isMigrated(db))) {
       const run = await createBackup({ db, clock, backups, log })
       if (run.rehearsalHeld === false) throw new Error(`${backupTexts.rehearsalFailed}: ${run.error}`)
-      return tell(join(backups.path, run.fileName ?? ''), run.bytes ?? 0)
+      return printResult(join(backups.path, run.fileName ?? ''), run.bytes ?? 0)
     }
     const passphrase = env.BACKUP_PASSPHRASE
     const takenAt = clock.now()
@@ -46,7 +46,7 @@ async function main(target: string | undefined): Promise<void> {
       throw new Error(backupTexts.targetClosed(owner), { cause })
     })
     await rehearseRestore(database, { file, passphrase })
-    tell(file, bytes)
+    printResult(file, bytes)
   } finally {
     await close()
   }
@@ -73,7 +73,7 @@ function isUnwritable({ code = '', syscall }: NodeJS.ErrnoException): boolean {
   return syscall !== 'connect' && ['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS'].includes(code)
 }
 
-function tell(file: string, bytes: number): void {
+function printResult(file: string, bytes: number): void {
   console.log(`Respaldo listo: ${file} (${formatBytes(bytes)}). Restauración comprobada.`)
 }
 

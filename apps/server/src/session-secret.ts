@@ -23,7 +23,7 @@ export async function sessionSecret(
   })
   if (kept !== null && isUsable(kept)) return kept
   if (kept !== null)
-    onNotice(`The session secret in ${file} was too short. A new one is made, so everybody logs in again.`)
+    onNotice(`The session secret in ${file} was too short and has been replaced; all users are logged out.`)
   const secret = randomBytes(48).toString('base64url')
   await writeLasting(file, secret)
   return secret

@@ -14,9 +14,9 @@ describe('a failure of the database', () => {
     ['a lock not had', failure('55P03'), errorTexts.busy],
     ['a deadlock', failure('40P01'), errorTexts.busy],
     ['a full disk', failure('53100'), errorTexts.diskFull],
-    ['a file that may not grow', failure('58030', 'could not extend file: File too large'), errorTexts.diskFull],
-    ['a full disk of our own', failure('ENOSPC'), errorTexts.diskFull],
-    ['any of them below another error', new Error('outer', { cause: failure('53100') }), errorTexts.diskFull],
+    ['a file that cannot be extended', failure('58030', 'could not extend file: File too large'), errorTexts.diskFull],
+    ['a full disk of the server', failure('ENOSPC'), errorTexts.diskFull],
+    ['any of them as the cause of another error', new Error('outer', { cause: failure('53100') }), errorTexts.diskFull],
   ])('%s is a 503 with its message', (_, error, message) => {
     expect(toAppError(error)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message })
   })

@@ -246,7 +246,7 @@ describe('nothing is changed by', () => {
   it.each([
     ['an empty file', ''],
     ['a text', 'id,name\n1,Ana\n'],
-    ['somebody else’s JSON', '{"format":"other"}'],
+    ['foreign JSON', '{"format":"other"}'],
   ])('%s', async (_what, text) => {
     await writeFile(bad, text)
     await expectRefused(target, 'foreign')

@@ -4,7 +4,7 @@ import { type ConnectionOptions, connectionConfig } from './connection'
 import { migrateWithin } from './migrate'
 import { migrations } from './migrations/all'
 
-/** Sums in quetzales with two decimals, which a restored database must have too. */
+/** Sums in quetzales with two decimals, which must be equal after a restore. */
 export type BackupFigures = {
   /** Amounts of all paid payments of both kinds. */
   paid: string
@@ -15,9 +15,9 @@ export type BackupFigures = {
 }
 
 /**
- * Tables that a backup does not contain; it contains every table that is not named here. Sessions, failed logins and
- * request keys are short-lived, staged imports belong to an import in progress, and the list of backups belongs to its
- * folder. After a restore everybody logs in again, and a new form has a new key.
+ * Tables that backups do not contain; all others are included. Sessions, failed logins and request keys are short-
+ * lived, staged rows belong to a running import, and the list of backups belongs to its folder. After a restore
+ * everyone logs in again, and new forms have new keys.
  */
 export const LEFT_OUT: readonly string[] = [
   'sessions',
@@ -30,7 +30,7 @@ export const LEFT_OUT: readonly string[] = [
   'kysely_migration_lock',
 ]
 
-/** The database at a connection, as `packages/backup` needs it. */
+/** Describes the database at a connection for `packages/backup`. */
 export function backupDatabase(connection: ConnectionOptions) {
   return {
     connection: connectionConfig(connection),
@@ -74,7 +74,7 @@ async function readFigures(client: Client, schema: string): Promise<BackupFigure
   return figures
 }
 
-/** Kysely on one connection. What it runs belongs to that connection's transaction. */
+/** Kysely on one connection, within that connection's transaction. */
 function kyselyOn(client: Client): Kysely<unknown> {
   const only = { query: client.query.bind(client), release() {} }
   return new Kysely({

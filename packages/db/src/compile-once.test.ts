@@ -15,7 +15,7 @@ const namesOf = compileOnce((db, { ids, least }: Slots<{ ids: readonly number[];
     .orderBy('id'),
 )
 
-it('takes the values of each run, in whatever order, also at once and within a transaction', async () => {
+it('uses the values of each run, also concurrently and within a transaction', async () => {
   const { db } = database()
   await sql`
     insert into clients (name, monthly_amount, start_date) select 'Cliente ' || n, n * 10, '2026-01-01'

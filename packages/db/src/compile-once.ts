@@ -1,18 +1,18 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely'
 import type { Db } from './connection'
 
-/** Stands in a compiled query for a value that each run brings. */
+/** Placeholder in a compiled query for a value of each run. */
 class Slot {
   constructor(readonly name: PropertyKey) {}
 }
 
-/** The values of a run as they are written into the query. */
+/** The placeholders for a query's values. */
 export type Slots<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> }
 
 /**
- * A query that is built and compiled at its first run, and afterwards only takes new values:
+ * A query that is built and compiled on its first run, and then only gets new values:
  * `const byId = compileOnce((db, { id }: Slots<{ id: number }>) => db.selectFrom(…).where('id', '=', id))`,
- * `const rows = await byId(db, { id: 7 })`. For the queries of every click; its shape must not depend on the values.
+ * `const rows = await byId(db, { id: 7 })`. For frequent queries; the query must not depend on the values.
  */
 export function compileOnce<Values extends object, Row>(
   build: (db: Db, values: Slots<Values>) => Compilable<Row>,

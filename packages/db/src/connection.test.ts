@@ -17,7 +17,7 @@ function open(options?: OpenDbOptions, connection: ConnectionOptions = database(
   return db
 }
 
-/** The same server as a URL, as DATABASE_URL gives it. */
+/** The same server as a URL, like DATABASE_URL. */
 function asUrl(query: string): ConnectionOptions {
   const { connection } = database()
   if (!('connectionString' in connection)) {
@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 describe('values', () => {
-  it('keeps days and exact numbers as text', async () => {
+  it('keeps dates and exact numbers as text', async () => {
     const row = await one(
       open(),
       sql`select date '2026-02-28' as day, 10.50::numeric(10,2) as money, 9007199254740993::int8 as big,
@@ -53,7 +53,7 @@ describe('values', () => {
     })
   })
 
-  it('gives instants as ISO-8601 in UTC', async () => {
+  it('returns instants as ISO-8601 in UTC', async () => {
     const row = await one(
       open(),
       sql`select timestamptz '2026-02-28 01:02:03-06' as whole, timestamptz '2026-02-28 01:02:03.5+00' as half,
@@ -70,13 +70,13 @@ describe('values', () => {
     })
   })
 
-  it('leaves the parsers of others alone', () => {
+  it('does not change the global parsers', () => {
     expect(types.getTypeParser(types.builtins.DATE)('2026-02-28')).toBeInstanceOf(Date)
   })
 })
 
 describe('sessions', () => {
-  it('runs them in UTC, with the settings asked for', async () => {
+  it('run in UTC with the given settings', async () => {
     const db = open({ options: '-c plan_cache_mode=force_generic_plan' })
     expect(await one(db, sql`select current_setting('TimeZone') as zone`)).toEqual({ zone: 'UTC' })
     const mode = sql`select current_setting('plan_cache_mode') as mode`
@@ -84,7 +84,7 @@ describe('sessions', () => {
     expect(await one(open(), mode)).toEqual({ mode: 'auto' })
   })
 
-  it('joins its settings with those of a URL', async () => {
+  it('combine their settings with those of a URL', async () => {
     const db = open({}, asUrl(`?options=${encodeURIComponent('-c statement_timeout=7s')}`))
     const settings = sql`select current_setting('TimeZone') as zone, current_setting('statement_timeout') as timeout`
     expect(await one(db, settings)).toEqual({ zone: 'UTC', timeout: '7s' })
@@ -101,13 +101,13 @@ describe('prepared statements', () => {
     expect(rows).toEqual([{ name: expect.stringMatching(/^[\w-]{27}$/), runs: '3' }])
   })
 
-  it('lets several commands without parameters through', async () => {
+  it('accepts several commands without parameters', async () => {
     await sql`create temp table a (n int); insert into a values (1)`.execute(open({ max: 1 }))
   })
 })
 
 describe('streams', () => {
-  it('reads in portions, with the same values', async () => {
+  it('reads in chunks, with the same values', async () => {
     const days: unknown[] = []
     const query = sql<{ day: string }>`(select date '2026-01-01' + n as day from generate_series(0, 9) n)`
     const db = open({ max: 1 })
@@ -116,7 +116,7 @@ describe('streams', () => {
     expect(days.at(-1)).toBe('2026-01-10')
   })
 
-  it('can be left midway', async () => {
+  it('can be aborted', async () => {
     const db = open({ max: 1 })
     const many = sql<{ n: number }>`(select n from generate_series(1, 100000) n)`.as('many')
     for await (const { n } of db.selectFrom(many).select('n').stream(10)) if (n === 5) break
@@ -128,13 +128,13 @@ describe('deadlines', () => {
   const unlimited: Deadlines = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0, silenceMs: 60_000 }
   const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error)
 
-  it('end a statement that takes too long, and the connection goes on', async () => {
+  it('abort a statement that takes too long, and the connection stays usable', async () => {
     const db = open({ max: 1, deadlines: { ...unlimited, statementMs: 100 } })
     expect(isOverdue(await failureOf(sql`select pg_sleep(5)`.execute(db)))).toBe(true)
     expect(await one(db, sql`select 1 as n`)).toEqual({ n: 1 })
   })
 
-  it('end the waiting for a lock', async () => {
+  it('abort waiting for a lock', async () => {
     const db = open({ max: 2, deadlines: { ...unlimited, lockMs: 100 } })
     await db.transaction().execute(async (trx) => {
       await takeAdvisoryLock(trx, 'billing')
@@ -143,7 +143,7 @@ describe('deadlines', () => {
     })
   })
 
-  it('give up a connection on which nothing is answered', async () => {
+  it('close a connection that does not respond', async () => {
     const db = open({ max: 1, deadlines: { ...unlimited, silenceMs: 200 } })
     const started = performance.now()
     expect(isConnectionFailure(await failureOf(sql`select pg_sleep(30)`.execute(db)))).toBe(true)
@@ -151,7 +151,7 @@ describe('deadlines', () => {
     expect(await one(db, sql`select 1 as n`)).toEqual({ n: 1 })
   })
 
-  it('leave a connection alone that rests, or whose reader does', async () => {
+  it('do not close a connection that is idle, or whose reader pauses', async () => {
     const db = open({ max: 1, deadlines: { ...unlimited, silenceMs: 200 } })
     const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`
     const first = await one(db, pid)
@@ -166,7 +166,7 @@ describe('deadlines', () => {
     expect(await one(db, pid)).toEqual(first)
   })
 
-  it('make a request wait seconds for a free connection, not for ever', async () => {
+  it('limit the wait for a free connection', async () => {
     const db = open({ max: 1 })
     await db.connection().execute(async () => {
       expect(isConnectionFailure(await failureOf(sql`select 1`.execute(db)))).toBe(true)
@@ -174,8 +174,8 @@ describe('deadlines', () => {
   })
 })
 
-describe('a database that dies', () => {
-  it('fails the query in a session that was ended, and then goes on', async () => {
+describe('a lost connection', () => {
+  it('fails the query of a terminated session, and recovers', async () => {
     const db = open({ max: 1 })
     const killed = db.transaction().execute(async (trx) => {
       const pid = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)).rows[0]?.pid
@@ -186,21 +186,21 @@ describe('a database that dies', () => {
     expect(await one(db, sql`select 1 as n`)).toEqual({ n: 1 })
   })
 
-  it('tells of an idle session that was ended', async () => {
-    let tell: (error: Error) => void = () => {}
-    const told = new Promise<Error>((resolve) => {
-      tell = resolve
+  it('reports a terminated idle session', async () => {
+    let onError: (error: Error) => void = () => {}
+    const reported = new Promise<Error>((resolve) => {
+      onError = resolve
     })
-    const db = open({ max: 1, onPoolError: tell })
+    const db = open({ max: 1, onPoolError: onError })
     const row = await one(db, sql<{ pid: number }>`select pg_backend_pid() as pid`)
     await sql`select pg_terminate_backend(${row?.pid})`.execute(database().db)
-    expect(isConnectionFailure(await told)).toBe(true)
+    expect(isConnectionFailure(await reported)).toBe(true)
   })
 
   it.each<[string, ConnectionOptions]>([
     ['socket', { host: tmpdir(), port: 1, user: 'nobody', database: 'none' }],
     ['port', { connectionString: 'postgres://nobody@127.0.0.1:1/none' }],
-  ])('fails at once where there is no %s', async (_, connection) => {
+  ])('fails immediately without a %s', async (_, connection) => {
     const failure = sql`select 1`.execute(open({}, connection)).catch((error: unknown) => error)
     expect(isConnectionFailure(await failure)).toBe(true)
   })

@@ -5,41 +5,41 @@ import { preparingClient } from './prepared-statements'
 import type { DB } from './tables'
 import { valueTypes } from './value-types'
 
-/** Where PostgreSQL answers: a URL, or a host, which is the folder of a Unix socket for the embedded database. */
+/** Address of PostgreSQL: a URL, or a host, which is the folder of a Unix socket for the embedded database. */
 export type ConnectionOptions =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string }
 
-/** The typed database. A transaction of it (`Trx`) is accepted wherever a `Db` is. */
+/** The typed database. A transaction (`Trx`) is accepted as a `Db`. */
 export type Db = Kysely<DB>
 
 /** A transaction of the typed database. */
 export type Trx = Transaction<DB>
 
 export type OpenDbOptions = {
-  /** Most connections held at once; 10 unless told. */
+  /** Maximum number of connections; 10 by default. */
   max?: number
-  /** Told about connections that died while nobody used them. */
+  /** Receives errors of idle connections. */
   onPoolError?: (error: Error) => void
   /** Server settings of every session, e.g. `-c plan_cache_mode=force_generic_plan`. */
   options?: string
-  /** Ends whatever takes longer than an operator waits; unlimited unless told. A URL's own settings win. */
+  /** Time limits; unlimited by default. Settings in a URL take precedence. */
   deadlines?: Deadlines
 }
 
-/** Milliseconds after which a request gives up on the database, so that none waits for ever. */
+/** Milliseconds after which a request gives up on the database. */
 export type Deadlines = {
-  /** A statement, its waiting included. */
+  /** A statement, including its waiting. */
   statementMs: number
   /** Waiting for one lock. */
   lockMs: number
-  /** A transaction whose process does nothing, perhaps because its machine is gone. */
+  /** An idle transaction, for example of a lost machine. */
   idleInTransactionMs: number
-  /** Silence after which a connection counts as lost; longer than a statement, which the server ends by itself. */
+  /** Silence after which a connection counts as lost; longer than a statement, which the server aborts itself. */
   silenceMs: number
 }
 
-/** For requests: the operator is told within seconds, and may try again. */
+/** For requests: the operator gets an error within seconds and can retry. */
 export const REQUEST_DEADLINES: Deadlines = {
   statementMs: 10_000,
   lockMs: 5_000,
@@ -47,16 +47,16 @@ export const REQUEST_DEADLINES: Deadlines = {
   silenceMs: 12_000,
 }
 
-/** For exports: the time limit of a cursor's statement includes the pauses of whoever reads it. */
+/** For exports: a cursor's statement time includes the pauses of its reader. */
 export const EXPORT_DEADLINES: Deadlines = { ...REQUEST_DEADLINES, statementMs: 15 * 60_000 }
 
 const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_TIMEOUT_MS = 60_000
-// Else Linux asks after a peer that has gone only two hours later.
+// By default Linux checks for a lost peer only after two hours.
 const KEEP_ALIVE_DELAY_MS = 30_000
 const SESSION_SETTINGS = '-c TimeZone=UTC -c DateStyle=ISO,YMD'
 
-/** Opens a pool of connections. Nothing is sent before the first query. */
+/** Opens a pool of connections; connects on the first query. */
 export function openDb(
   connection: ConnectionOptions,
   { max = 10, onPoolError = () => {}, options, deadlines }: OpenDbOptions = {},
@@ -73,14 +73,14 @@ export function openDb(
     types: valueTypes,
     Client: preparingClient(deadlines),
   })
-  // Without a listener, an idle connection that dies would end the process.
+  // Without a listener, the error of an idle connection would end the process.
   pool.on('error', (error) => onPoolError(error))
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool, cursor: ClosableCursor as unknown as PostgresCursorConstructor }),
   })
 }
 
-/** Ends every connection once its running query is done. */
+/** Closes every connection after its running query. */
 export async function closeDb(db: Db): Promise<void> {
   await db.destroy()
 }
@@ -92,7 +92,7 @@ function deadlineSettings({ statementMs, lockMs, idleInTransactionMs }: Deadline
   )
 }
 
-/** How a single connection is made, with the settings of the pool's. */
+/** Configuration of a single connection with the pool's settings. */
 export function connectionConfig(connection: ConnectionOptions): ClientConfig {
   return {
     ...withSettings(connection, SESSION_SETTINGS),
@@ -101,7 +101,7 @@ export function connectionConfig(connection: ConnectionOptions): ClientConfig {
   }
 }
 
-/** Settings written in a URL win over those beside it in pg, so there they are joined. */
+/** In pg, settings in a URL replace those of the options, so both are combined. */
 function withSettings(connection: ConnectionOptions, settings: string): PoolConfig {
   if (!('connectionString' in connection)) return { ...connection, options: settings }
   const { connectionString } = connection

@@ -8,7 +8,7 @@ async function readOn(rows: AsyncIterator<unknown>): Promise<void> {
   while (!(await rows.next()).done);
 }
 
-it('a cursor whose connection dies tells whoever reads, and the pool goes on', { timeout: 10_000 }, async () => {
+it('a lost connection fails the reader of its cursor, and the pool recovers', { timeout: 10_000 }, async () => {
   const { db } = database()
   const numbers = sql<{ n: number }>`(select generate_series(1, 5000) as n)`.as('numbers')
   const rows = db.selectFrom(numbers).select('n').stream(10)[Symbol.asyncIterator]()
@@ -18,11 +18,11 @@ it('a cursor whose connection dies tells whoever reads, and the pool goes on', {
     where query like '%generate_series(1, 5000)%' and pid <> pg_backend_pid()
   `.execute(db)
   await expect(readOn(rows)).rejects.toThrow()
-  // The pool learns of the death a moment after the reader.
+  // The pool notices the loss slightly after the reader.
   await expect.poll(() => sql`select 1 as one`.execute(db).catch(() => null)).toMatchObject({ rows: [{ one: 1 }] })
 })
 
-it('a statement that fails in the middle leaves its connection fit for the next one', async () => {
+it('a statement that fails in the middle leaves its connection usable', async () => {
   const { db } = database()
   const numbers = sql<{ n: number }>`(select 1 / (30 - n) as n from generate_series(1, 50) as n)`.as('numbers')
   await expect(readOn(db.selectFrom(numbers).select('n').stream(10)[Symbol.asyncIterator]())).rejects.toThrow(/zero/)

@@ -5,7 +5,7 @@ import { useTestDatabase } from './testing/test-database'
 
 const database = useTestDatabase()
 
-it('finds tables.ts as the migrations make it (else: pnpm --filter @isp/db generate)', async () => {
+it('tables.ts is up to date with the migrations (else: pnpm --filter @isp/db generate)', async () => {
   const committed = await readFile(new URL('./tables.ts', import.meta.url), 'utf8')
   expect(await describeTables(database().db)).toBe(committed)
 })

@@ -1,10 +1,10 @@
 import { generate, PostgresDialect } from 'kysely-codegen'
 import type { Db } from './connection'
 
-/** What value-types.ts makes of these, and what is accepted for them. */
+/** Types that value-types.ts converts to text, and that are written as text. */
 const TEXT_TYPES = ['date', 'int8', 'numeric', 'timestamp', 'timestamptz']
 
-/** The source of tables.ts: the types of all tables of a migrated database. */
+/** The source of tables.ts: types of all tables of a migrated database. */
 export async function describeTables(db: Db): Promise<string> {
   return await generate({
     db,

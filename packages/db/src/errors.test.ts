@@ -18,7 +18,7 @@ beforeAll(async () => {
   await sql`insert into parent values (1)`.execute(database().db)
 })
 
-it('knows a taken key, and whose', async () => {
+it('detects a unique violation and its constraint', async () => {
   const error = await failureOf(sql`insert into parent values (1)`)
   expect(isUniqueViolation(error)).toBe(true)
   expect(isUniqueViolation(error, 'parent_pkey')).toBe(true)
@@ -27,13 +27,13 @@ it('knows a taken key, and whose', async () => {
   expect(isConnectionFailure(error)).toBe(false)
 })
 
-it('knows a reference to nothing', async () => {
+it('detects a foreign key violation', async () => {
   const error = await failureOf(sql`insert into child values (2)`)
   expect(isForeignKeyViolation(error, 'child_id_fkey')).toBe(true)
   expect(isUniqueViolation(error)).toBe(false)
 })
 
-it('takes other things for neither', () => {
+it('does not match other errors', () => {
   for (const thing of [undefined, null, 'x', {}, new Error('x'), Object.assign(new Error('x'), { code: 'ENOENT' })]) {
     expect(isUniqueViolation(thing) || isForeignKeyViolation(thing) || isConnectionFailure(thing)).toBe(false)
   }

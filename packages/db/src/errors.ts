@@ -1,10 +1,13 @@
 const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** SQLSTATEs: connection exceptions, shutdown and recovery, an idle session ended, too many connections, no memory. */
+/**
+ * SQLSTATEs: connection exceptions, shutdown and recovery, terminated idle session, too many connections, out of
+ * memory.
+ */
 const FAILED_SQLSTATE = /^(08\w{3}|57P0[1235]|25P03|53300|53200)$/
 
-/** A statement cancelled at its deadline, a lock not had in time, and transactions that were in each other's way. */
+/** SQLSTATEs: statement timeout, lock timeout, serialization failure, deadlock. */
 const OVERDUE_SQLSTATE = /^(57014|55P03|40001|40P01)$/
 
 const DISK_FULL = '53100'
@@ -22,21 +25,21 @@ const FAILED_SYSTEM_CODES = new Set([
   'ETIMEDOUT',
 ])
 
-/** pg, its pool and Kysely give these no code. */
+/** pg, its pool and Kysely have no error code for these. */
 const FAILED_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (was closed|has encountered a connection error) and is not queryable|Cannot use a pool after calling end|driver has already been destroyed)/
 
-/** Whether a row was refused because its key is taken; of one constraint, if named. */
+/** Whether a row violated a unique constraint; of this one, if named. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, UNIQUE_VIOLATION, constraint)
 }
 
-/** Whether a row was refused because it refers to, or is referred by, another; of one constraint, if named. */
+/** Whether a row violated a foreign key constraint; of this one, if named. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, FOREIGN_KEY_VIOLATION, constraint)
 }
 
-/** Whether the database could not be asked at all, as against having refused what was asked. */
+/** Whether the database could not be reached, in contrast to rejecting a query. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = textOf(error, 'code')
@@ -45,18 +48,18 @@ export function isConnectionFailure(error: unknown): boolean {
   return FAILED_MESSAGE.test(error.message) || isConnectionFailure(error.cause)
 }
 
-/** Whether the database could not do it in time, though it may at another moment. */
+/** Whether the database timed out; a retry may succeed. */
 export function isOverdue(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return OVERDUE_SQLSTATE.test(textOf(error, 'code') ?? '') || isOverdue(error.cause)
 }
 
-/** Whether the database had no room to write. */
+/** Whether the database's disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = textOf(error, 'code') ?? ''
   if (code === DISK_FULL || code === 'ENOSPC') return true
-  // Files of its own that it cannot lengthen are an input/output error to PostgreSQL.
+  // PostgreSQL reports a failure to extend its own files as an I/O error.
   if (code === '58030' && NO_SPACE.test(error.message)) return true
   return isDiskFull(error.cause)
 }

@@ -9,12 +9,12 @@ import { migrateToLatest } from './migrate'
 
 const TABLES = fileURLToPath(new URL('./tables.ts', import.meta.url))
 
-/** Writes tables.ts after the migrations; with `--check`, only fails where it would differ. */
+/** Writes tables.ts from the migrations; with `--check`, only fails if it would change. */
 async function main(): Promise<void> {
   const tables = await describeThrowaway()
   if (!process.argv.includes('--check')) return writeFileSync(TABLES, tables)
   if (readFileSync(TABLES, 'utf8') === tables) return
-  console.error('src/tables.ts is not what the migrations make. Run: pnpm --filter @isp/db generate')
+  console.error('packages/db/src/tables.ts is out of date. Run: pnpm --filter @isp/db generate')
   process.exitCode = 1
 }
 

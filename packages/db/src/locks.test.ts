@@ -21,22 +21,22 @@ async function together(first: [Lock, LockOptions?], second: [Lock, LockOptions?
   })
 }
 
-it('keeps out a second holder', async () => {
+it('excludes a second holder', async () => {
   expect(await together(['billing'], ['billing'])).toBe(false)
 })
 
-it('lets different locks, and different keys, be held together', async () => {
+it('allows different locks and keys at the same time', async () => {
   expect(await together(['billing'], ['groupMembership'])).toBe(true)
   expect(await together(['loginThrottle', { key: '10.0.0.1' }], ['loginThrottle', { key: '10.0.0.2' }])).toBe(true)
   expect(await together(['loginThrottle', { key: '10.0.0.1' }], ['loginThrottle', { key: '10.0.0.1' }])).toBe(false)
 })
 
-it('shares only with those that share', async () => {
+it('is shared only with shared holders', async () => {
   expect(await together(['billing', { shared: true }], ['billing', { shared: true }])).toBe(true)
   expect(await together(['billing', { shared: true }], ['billing'])).toBe(false)
 })
 
-it('gives the lock back at the end of the transaction', async () => {
+it('is released at the end of the transaction', async () => {
   await database()
     .db.transaction()
     .execute((trx) => takeAdvisoryLock(trx, 'billing'))
@@ -45,7 +45,7 @@ it('gives the lock back at the end of the transaction', async () => {
     .execute((trx) => takeAdvisoryLock(trx, 'billing'))
 })
 
-it('that is only tried is not waited for', async () => {
+it('does not wait if it is only tried', async () => {
   const { db } = database()
   await db.transaction().execute(async (holder) => {
     expect(await tryAdvisoryLock(holder, 'backup')).toBe(true)

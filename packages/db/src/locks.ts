@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from './connection'
 
-/** Every advisory lock there is. The numbers are shared by all running versions: never reuse one. */
+/** All advisory locks. The numbers are shared by all running versions: never reuse one. */
 const LOCKS = {
   billing: 1,
   loginThrottle: 2,
@@ -12,13 +12,13 @@ const LOCKS = {
 export type Lock = keyof typeof LOCKS
 
 export type LockOptions = {
-  /** Others that share may hold it too; unshared waits for them and keeps them out. */
+  /** Shared with other shared holders; an exclusive lock waits for them and excludes them. */
   shared?: boolean
-  /** One of many locks of that kind, e.g. an address; unrelated keys may rarely wait for each other. */
+  /** One of many locks of that kind, e.g. for an address; unrelated keys may rarely collide. */
   key?: string
 }
 
-/** Waits for a lock and holds it until the transaction ends, across every process on the database. */
+/** Waits for a lock and holds it until the transaction ends, across all processes on the database. */
 export async function takeAdvisoryLock(
   trx: Trx,
   lock: Lock,
@@ -28,7 +28,7 @@ export async function takeAdvisoryLock(
   await sql`select ${take}(${LOCKS[lock]}::int, hashtext(${key}))`.execute(trx)
 }
 
-/** Takes a lock as `takeAdvisoryLock` does, unless somebody holds it: then false, at once. */
+/** Takes a lock like `takeAdvisoryLock`, but returns false immediately if it is held. */
 export async function tryAdvisoryLock(trx: Trx, lock: Lock): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${LOCKS[lock]}::int, hashtext('')) as taken

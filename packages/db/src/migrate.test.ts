@@ -18,12 +18,12 @@ afterAll(async () => {
   await dropDatabase(inject('testServer').admin, name)
 })
 
-it('runs every migration once, although several processes start together', async () => {
+it('runs every migration once when several processes start concurrently', async () => {
   const ran = await Promise.all(databases.map((db) => migrateToLatest(db)))
   expect(ran.flat()).toEqual(Object.keys(migrations))
 })
 
-it('names the migration that failed, and leaves nothing of it', async () => {
+it('names the failed migration, and rolls it back', async () => {
   const [db] = databases as [Db]
   migrations['z999-broken'] = {
     async up(trx) {
@@ -41,7 +41,7 @@ it('names the migration that failed, and leaves nothing of it', async () => {
   expect(await migrateToLatest(db)).toEqual([])
 })
 
-it('refuses a database that a newer version has migrated, and leaves it alone', async () => {
+it('refuses a database of a newer version without changing it', async () => {
   const [db] = databases as [Db]
   await sql`insert into kysely_migration (name, timestamp) values ('z999-later', '')`.execute(db)
   try {

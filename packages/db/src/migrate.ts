@@ -2,7 +2,7 @@ import { type Kysely, Migrator, sql } from 'kysely'
 import type { Db } from './connection'
 import { migrations } from './migrations/all'
 
-/** The database was migrated by a newer version of the product, which this one must not work on. */
+/** The database was migrated by a newer version of the product. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'
 
@@ -15,15 +15,15 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Brings the database to the newest version, in one transaction. Processes that do so at once wait
- * for each other. Gives the names of the migrations that ran. Throws NewerDatabaseError.
+ * Runs all pending migrations in one transaction. Concurrent processes wait for each other. Returns the names of the
+ * migrations that ran. Throws NewerDatabaseError.
  */
 export async function migrateToLatest(db: Db): Promise<string[]> {
   await refuseNewer(db)
   return await migrate(new Migrator({ db, provider }))
 }
 
-/** The same within a transaction that the caller has begun on a connection of its own, and ends. */
+/** The same within the caller's transaction on its own connection. */
 export async function migrateWithin(connection: Kysely<unknown>): Promise<string[]> {
   await refuseNewer(connection)
   return await migrate(new Migrator({ db: connection, provider, disableTransactions: true }))
@@ -51,7 +51,7 @@ async function migrate(migrator: Migrator): Promise<string[]> {
   return results.map((result) => result.migrationName)
 }
 
-/** Whether every migration has run, so that queries of this version find what they ask for. */
+/** Whether every migration has run, so that this version's queries work. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const done = await new Migrator({ db, provider }).getMigrations()
   return done.every(({ executedAt }) => executedAt !== undefined)

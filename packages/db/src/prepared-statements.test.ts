@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { statementNamer } from './prepared-statements'
 
-it('names queries after their text', () => {
+it('names queries by their text', () => {
   const nameOf = statementNamer()
   const name = nameOf('select 1')
   expect(name).toMatch(/^[\w-]{1,63}$/)
@@ -15,11 +15,11 @@ it.each(['SELECT 1', ' \n insert into t values (1)', 'with a as (select 1) selec
   (sql) => expect(statementNamer()(sql)).toBeDefined(),
 )
 
-it.each(['begin', 'commit', 'create table t ()', 'set x = 1', 'vacuum'])('leaves %j unnamed', (sql) => {
+it.each(['begin', 'commit', 'create table t ()', 'set x = 1', 'vacuum'])('does not name %j', (sql) => {
   expect(statementNamer()(sql)).toBeUndefined()
 })
 
-it('stops naming at its bound, and keeps the names given', () => {
+it('stops naming at its limit, and keeps existing names', () => {
   const nameOf = statementNamer(2)
   const first = nameOf('select 1')
   nameOf('select 2')

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import { Client, type ClientConfig } from 'pg'
 
-/** A server keeps every named statement per connection, so their number has an end. */
+/** A server keeps named statements per connection, so their number is limited. */
 export const MAX_NAMED_STATEMENTS = 500
 
 const SILENT = 'Connection terminated: the database gave no answer'
 
-/** What pg keeps of a connection, beside its types. */
+/** Internal state of pg's client. */
 type ClientInternals = { readyForQuery: boolean; connection: { stream: Duplex } }
 
 const PREPARABLE = /^\s*\(?\s*(select|insert|update|delete|with)\b/i
 
 /**
- * Names statements after their text, and always the same text alike. Statements that are not queries
- * (begin, create table …) and those over the bound get no name.
+ * Names statements by their text; equal texts get the same name. Statements that are not queries (begin, create table
+ * …) and those over the limit get no name.
  */
 export function statementNamer(bound: number = MAX_NAMED_STATEMENTS): (sql: string) => string | undefined {
   const names = new Map<string, string | undefined>()
@@ -28,8 +28,8 @@ export function statementNamer(bound: number = MAX_NAMED_STATEMENTS): (sql: stri
 }
 
 /**
- * A pg client whose queries are prepared once per connection. Cursors and query objects pass untouched. A query to
- * which nothing is answered within `silenceMs` ends the connection: the server, or the way to it, is gone.
+ * A pg client that prepares each query once per connection. Cursors and query objects are passed through. A query
+ * without any response within `silenceMs` closes the connection, because the server or the network is lost.
  */
 export function preparingClient({ silenceMs }: { silenceMs?: number } = {}): new () => Client {
   const nameOf = statementNamer()
@@ -39,7 +39,7 @@ export function preparingClient({ silenceMs }: { silenceMs?: number } = {}): new
 
     constructor(config?: ClientConfig) {
       super(config)
-      // A connection that dies in use rejects its query; the event besides must not end the process.
+      // A lost connection rejects its query; the additional event must not end the process.
       this.on('error', () => {})
       this.once('end', () => clearTimeout(this.#watch))
     }
@@ -54,7 +54,7 @@ export function preparingClient({ silenceMs }: { silenceMs?: number } = {}): new
       return super.query(...(args as [string])) as never
     }
 
-    /** One timer a connection, pushed ahead by each query. A cursor rests as long as its reader does. */
+    /** One timer per connection, extended by each query. A cursor may pause as long as its reader. */
     #expectAnswer(withinMs: number, watched: boolean): void {
       this.#watched = watched
       if (this.#watch) this.#watch.refresh()

@@ -18,14 +18,14 @@ const parsers = new Map<number, TypeParser>([
   [1185, (text) => textArray(text).map((item) => (item === null ? null : toIsoUtc(item)))],
 ])
 
-/** How values become JavaScript: days and exact numbers stay text, instants become ISO-8601 in UTC. */
+/** Conversion of values to JavaScript: dates and exact numbers stay text, instants become ISO-8601 in UTC. */
 export const valueTypes: { getTypeParser: typeof types.getTypeParser } = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : parsers.get(oid)) ??
     types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
 }
 
-/** `2026-11-21 02:01:00.12+00` → `2026-11-21T02:01:00.120Z`; infinities stay as they are. */
+/** `2026-11-21 02:01:00.12+00` → `2026-11-21T02:01:00.120Z`; infinities stay unchanged. */
 function toIsoUtc(text: string): string {
   if (text.endsWith('+00') && text.length >= 22 && text[10] === ' ') {
     const millis = text.length === 22 ? '000' : text.slice(20, -3).slice(0, 3).padEnd(3, '0')

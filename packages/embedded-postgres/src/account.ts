@@ -4,31 +4,31 @@ import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /**
- * The account that PostgreSQL runs under, because it refuses to run as root and wants its user to have a name:
- * ourselves; ourselves seen as somebody else within a user namespace; or, for root where those are blocked, the
- * system's nobody.
+ * The account that PostgreSQL runs under, because it refuses to run as root and needs a user with a name: the current
+ * user; the current user mapped to `nobody` in a user namespace; or, for root where namespaces are blocked, the
+ * system's `nobody`.
  */
 export type Account = {
-  /** Who must own its files, where that may be somebody else than now. */
+  /** The required owner of its files, if it may differ from the current one. */
   owner: number | undefined
   /** Whether its processes may run a program, or enter a folder. */
   reaches(path: string): boolean
-  /** Where a copy of the programs may lie for it. */
+  /** Where a copy of the programs may be stored for it. */
   cacheDir: string
   spawn(program: string, args: string[], options: SpawnOptions): ChildProcess
 }
 
-/** The system's account that owns nothing of its own. */
+/** The uid of the system's `nobody`. */
 export const NOBODY = 65_534
-// Nobody, because initdb looks its user up and every system knows that one.
+// initdb looks up its user; `nobody` exists on every system.
 const NAMESPACE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
-/** Lets nobody's data lie in folders of root's, such as its home. Programs still must be open to all. */
+/** Lets `nobody` enter folders of root, such as its home. Programs must still be readable by all. */
 const PASSAGE = [
   ...[`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'],
   ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
 ]
 
-/** Root's own, so what lies there may be run. Needed only where the data folder cannot hold programs. */
+/** Owned by root, so its programs may be run. Only needed if the data folder does not allow execution. */
 const SHARED_CACHE = '/var/cache/isp-manager'
 
 /** Chooses the account for a data folder. */
@@ -66,19 +66,19 @@ export function chooseAccount(dataDir: string): Account {
   )
 }
 
-/** Hands a folder and all within to an account, if it is not its already. */
+/** Changes the owner of a folder and its contents, if it differs. */
 export function handOver(path: string, { owner }: Account): void {
   if (owner === undefined || lstatSync(path).uid === owner) return
   chownTree(path, owner)
 }
 
 function chownTree(path: string, owner: number): void {
-  // The folder itself last: a crash midway is seen, and mended, at the next start.
+  // The folder itself last: after a crash the next start notices and continues.
   if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) chownTree(join(path, name), owner)
   lchownSync(path, owner, owner)
 }
 
-/** Containers are often given a bare number for a user. */
+/** Containers often run under a uid without a name. */
 function hasName(): boolean {
   try {
     userInfo()
@@ -92,13 +92,13 @@ function spawnThrough([command = '', ...first]: string[]): Account['spawn'] {
   return (path, args, options) => spawn(command, [...first, path, ...args], options)
 }
 
-/** Whether everybody may reach, and read, a program or a folder. */
+/** Whether a program or folder is readable and reachable for everyone. */
 function isOpenToAll(path: string): boolean {
   const READ_AND_RUN = 0o005
   return (statSync(path).mode & READ_AND_RUN) === READ_AND_RUN && isPassable(dirname(path))
 }
 
-/** Whether everybody may go through a folder and all above it. */
+/** Whether everyone may enter a folder and all its parents. */
 function isPassable(folder: string): boolean {
   const ENTER = 0o001
   if ((statSync(folder).mode & ENTER) === 0) return false

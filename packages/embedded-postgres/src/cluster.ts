@@ -6,7 +6,7 @@ import { type Binaries, program } from './binaries'
 import { damagedError } from './damage'
 import { commandOf, isRunning, waitUntilGone } from './processes'
 
-/** The folder that PostgreSQL calls its data directory, within ours. */
+/** PostgreSQL's data directory, within ours. */
 export type Cluster = {
   dir: string
   binaries: Binaries
@@ -21,13 +21,13 @@ const UNFINISHED = 'postgres.unfinished-'
 const FAST_SHUTDOWN_MS = 20_000
 const IMMEDIATE_SHUTDOWN_MS = 10_000
 
-/** Makes the cluster where there is none; refuses one that another major version made. */
+/** Creates the cluster if there is none; refuses one of another major version. */
 export async function ensureCluster(cluster: Cluster, dataDir: string): Promise<void> {
   for (const name of readdirSync(dataDir)) {
     // An initdb that outlived its caller may still be writing there.
     if (name.startsWith(UNFINISHED)) rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 })
   }
-  // A link that leads nowhere stands for a disk that is not mounted; no new database takes its place.
+  // A dangling link may be an unmounted disk; do not create a new database instead.
   if (!lstatSync(cluster.dir, { throwIfNoEntry: false })) return initialise(cluster, dataDir)
 
   const found = readVersion(cluster.dir)
@@ -41,7 +41,7 @@ export async function ensureCluster(cluster: Cluster, dataDir: string): Promise<
   handOver(cluster.dir, cluster.account)
 }
 
-/** The major version that made a cluster. */
+/** The major version of a cluster. */
 function readVersion(dir: string): number {
   const file = join(dir, 'PG_VERSION')
   let text: string
@@ -55,7 +55,7 @@ function readVersion(dir: string): number {
   return Number(text)
 }
 
-/** Renamed only when complete, so a crash midway leaves nothing that looks like a database. */
+/** Renamed when complete, so that a crash leaves nothing that looks like a database. */
 async function initialise({ dir, binaries, account, durable }: Cluster, dataDir: string) {
   const unfinished = mkdtempSync(join(dataDir, UNFINISHED))
   handOver(unfinished, account)
@@ -65,7 +65,7 @@ async function initialise({ dir, binaries, account, durable }: Cluster, dataDir:
     '--auth=trust',
     '--encoding=UTF8',
     '--locale-provider=builtin',
-    // Elsewhere the system has no locale of that name, while PostgreSQL's own is the same everywhere.
+    // Other systems lack this locale; PostgreSQL's builtin one is the same everywhere.
     ...(process.platform === 'linux' ? ['--locale=C.UTF-8'] : ['--locale=C', '--builtin-locale=C.UTF-8']),
     '--no-instructions',
     ...(durable ? [] : ['--no-sync']),
@@ -74,7 +74,7 @@ async function initialise({ dir, binaries, account, durable }: Cluster, dataDir:
   renameSync(unfinished, dir)
 }
 
-/** Runs one program of PostgreSQL to its end; its words are the error if it fails. */
+/** Runs a PostgreSQL program to its end; throws its output if it fails. */
 async function run(account: Account, path: string, args: string[], cwd: string): Promise<void> {
   const child = account.spawn(path, args, {
     cwd,
@@ -91,16 +91,15 @@ async function run(account: Account, path: string, args: string[], cwd: string):
   if (code !== 0) throw new Error(`${basename(path)} failed (${code ?? signal}): ${output.trim()}`)
 }
 
-/** PostgreSQL takes orders from PG* variables, which are meant for other servers. */
+/** Removes PG* variables, which are meant for other servers. */
 export function serverEnv(added: Record<string, string> = {}): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
   return { ...Object.fromEntries(entries), LC_ALL: 'C', ...added }
 }
 
 /**
- * Ends a server that outlived the process which owned it, recognised by its command line. Gives the number
- * in its lock file where that is not a server's any more: after a restart of the machine it may be a
- * stranger's, and after a crash that of a process which nobody has asked after.
+ * Stops a server left over from a killed owner, identified by its command line. Returns the process id in its lock file
+ * if it does not belong to a server: after a reboot it may be another program's, after a crash that of a zombie.
  */
 export async function stopLeftover({ dir }: Pick<Cluster, 'dir'>): Promise<number | undefined> {
   const pidFile = join(dir, 'postmaster.pid')
@@ -112,7 +111,7 @@ export async function stopLeftover({ dir }: Pick<Cluster, 'dir'>): Promise<numbe
   return pid > 0 && existsSync(pidFile) ? pid : undefined
 }
 
-/** Fast shutdown: sessions are ended, all is written. If that hangs, an immediate one, mended at the next start. */
+/** Fast shutdown: ends sessions and writes all data. If it hangs, an immediate one, recovered at the next start. */
 export async function shutDown(pid: number): Promise<void> {
   signal(pid, 'SIGINT')
   if (await waitUntilGone(pid, FAST_SHUTDOWN_MS)) return

@@ -9,19 +9,19 @@ it.each([
   ['PANIC:  could not locate a valid checkpoint record at 0/1EA3FA0'],
   ['FATAL:  required WAL directory "pg_wal" does not exist'],
   ['FATAL:  could not open directory "pg_notify": No such file or directory'],
-])('takes the files for damaged where the server says %s', (line) => {
+])('reports damaged files if the server says %s', (line) => {
   const message = explain(`2026-11-22 06:12:33.264 UTC [9] LOG:  starting\n2026-11-22 06:12:33.264 UTC [9] ${line}\n`)
   expect(message).not.toContain('\n')
   expect(message).toContain(`/data/postgres is damaged (${line.slice(8)})`)
   expect(message).toContain('npm run restore')
 })
 
-it('names the lock file that a loss of power left empty', () => {
+it('names an empty lock file after a power failure', () => {
   const message = explain('2026-11-22 06:12:41.642 UTC [9] FATAL:  lock file "postmaster.pid" is empty')
   expect(message).toContain('remove /data/postgres/postmaster.pid and start again')
 })
 
-it('repeats any other words of the server', () => {
+it('returns other output of the server unchanged', () => {
   expect(explain('FATAL:  configuration file "x" contains errors')).toContain('did not start: it ended with 1\nFATAL')
   expect(explain('FATAL:  could not open file "x": Permission denied')).not.toContain('damaged')
 })

@@ -1,13 +1,13 @@
-/** What PostgreSQL says of files of its own that are missing, cut off or not as it wrote them. */
+/** PostgreSQL's messages about missing, truncated or modified files. */
 const DAMAGED =
   /pg_control|control file|valid checkpoint record|required WAL directory|status of transaction|could not (?:open|read) (?:file|directory)/
-/** What is no fault of the files. */
+/** Temporary failures that do not mean damage. */
 const NOT_NOW = /Permission denied|No space left|Too many open files|Input\/output error/
 const LOCK_FILE = /lock file "postmaster\.pid"/
-/** SQLSTATEs: data corrupted, index corrupted, a file missing, and no `postgres` database where each cluster has one. */
+/** SQLSTATEs: data corrupted, index corrupted, undefined file, and a missing `postgres` database. */
 const DAMAGED_SQLSTATE = /^(?:XX00[12]|58P01|3D000)$/
 
-/** One sentence on a database whose files are damaged, with the way out. The folder itself is never touched. */
+/** One message about damaged files, with the way to recover. The folder is never changed. */
 export function damagedError(dir: string, what: string, options?: ErrorOptions): Error {
   return new Error(
     `The database in ${dir} is damaged (${what}): leave that folder as it is, and restore a backup into a new one ` +
@@ -16,7 +16,7 @@ export function damagedError(dir: string, what: string, options?: ErrorOptions):
   )
 }
 
-/** Why PostgreSQL did not start: its output in full, or one sentence where its files are to blame. */
+/** Why PostgreSQL did not start: its full output, or one message if its files are damaged. */
 export function failedStartError(dir: string, { reason, output }: { reason: string; output: string }): Error {
   const said = output.trim()
   const line = said.split('\n').find((text) => /PANIC|FATAL|could not open file/.test(text)) ?? ''
@@ -31,7 +31,7 @@ export function failedStartError(dir: string, { reason, output }: { reason: stri
   return new Error(`PostgreSQL did not start: ${reason}\n${said}`)
 }
 
-/** The same for what a database that did start answers to its first question. */
+/** The same for an error of the first query after startup. */
 export function failedQueryError(dir: string, error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return DAMAGED_SQLSTATE.test(code) ? damagedError(dir, message, { cause: error }) : error

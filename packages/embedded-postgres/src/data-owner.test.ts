@@ -10,7 +10,7 @@ import { startEmbedded } from './server'
 
 const FIXTURE = fileURLToPath(new URL('./become-data-owner.ts', import.meta.url))
 const asNobody = { uid: NOBODY, gid: NOBODY }
-// Only root can become somebody else, who must then be able to read this checkout.
+// Only root can switch to another user, who must be able to read this checkout.
 const mayBecomeNobody =
   process.getuid?.() === 0 && spawnSync('test', ['-r', fileURLToPath(import.meta.url)], asNobody).status === 0
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the fixture; returns who it became, or why it did not. */
+/** Runs the fixture; returns its user, or the error. */
 function becomeOwner(path: string, user: { uid?: number; gid?: number } = {}): string {
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', FIXTURE, path], {
     encoding: 'utf8',
@@ -36,28 +36,28 @@ function becomeOwner(path: string, user: { uid?: number; gid?: number } = {}): s
 
 const giveTo = (path: string, uid: number) => chownSync(path, uid, uid)
 
-it('leaves this user’s own data and a folder yet to be made alone', () => {
+it('does nothing for the user’s own data and a missing folder', () => {
   expect(() => refuseForeignData(dataDir)).not.toThrow()
   mkdirSync(join(dataDir, 'postgres'))
   expect(() => refuseForeignData(dataDir)).not.toThrow()
   expect(() => refuseForeignData(join(folder, 'missing'))).not.toThrow()
 })
 
-it.runIf(mayBecomeNobody)('as root becomes the owner of the folder, and what it writes belongs to them', () => {
+it.runIf(mayBecomeNobody)('as root switches to the owner of the folder, who owns the files it writes', () => {
   giveTo(dataDir, NOBODY)
   expect(JSON.parse(becomeOwner(dataDir))).toEqual({ uid: NOBODY, gid: NOBODY, groups: [NOBODY], name: 'nobody' })
   expect(readdirSync(dataDir)).toEqual(['written'])
   expect(statSync(join(dataDir, 'written'))).toMatchObject(asNobody)
 })
 
-it.runIf(mayBecomeNobody)('as root becomes the owner of the database rather than of the folder around it', () => {
+it.runIf(mayBecomeNobody)('as root switches to the owner of the database rather than of the folder around it', () => {
   mkdirSync(join(dataDir, 'postgres'))
   giveTo(join(dataDir, 'postgres'), 54_321)
   chmodSync(dataDir, 0o777)
   expect(JSON.parse(becomeOwner(dataDir))).toMatchObject({ uid: 54_321, gid: 54_321, groups: [54_321] })
 })
 
-it.runIf(mayBecomeNobody)('as root stays root on its own data, also where nobody runs the database', () => {
+it.runIf(mayBecomeNobody)('as root stays root on its own data, also if `nobody` runs the database', () => {
   mkdirSync(join(dataDir, 'postgres'))
   expect(JSON.parse(becomeOwner(dataDir))).toMatchObject({ uid: 0, name: null })
   giveTo(join(dataDir, 'postgres'), NOBODY)
@@ -65,7 +65,7 @@ it.runIf(mayBecomeNobody)('as root stays root on its own data, also where nobody
   expect(() => refuseForeignData(dataDir)).not.toThrow()
 })
 
-it.runIf(mayBecomeNobody)('refuses another user’s data, naming its owner and the way', async () => {
+it.runIf(mayBecomeNobody)('refuses another user’s data, with the owner and a solution', async () => {
   giveTo(dataDir, NOBODY)
   expect(() => refuseForeignData(dataDir)).toThrow(/belongs to nobody, and this process runs as root\..*sudo -u nobody/)
   await expect(startEmbedded({ dataDir })).rejects.toThrow('belongs to nobody')
@@ -73,7 +73,7 @@ it.runIf(mayBecomeNobody)('refuses another user’s data, naming its owner and t
   expect(becomeOwner(dataDir, { uid: 54_321, gid: 54_321 })).toMatch(/belongs to nobody.*runs as user 54321/)
 })
 
-it.runIf(mayBecomeNobody)('says how to give back a database that root has taken', () => {
+it.runIf(mayBecomeNobody)('says how to fix a database that root has taken over', () => {
   giveTo(dataDir, NOBODY)
   mkdirSync(join(dataDir, 'postgres'))
   expect(becomeOwner(dataDir, asNobody)).toContain(`belongs to root, and this process runs as nobody`)

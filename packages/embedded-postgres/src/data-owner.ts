@@ -7,9 +7,9 @@ import { NOBODY } from './account'
 type Owner = { uid: number; gid: number }
 
 /**
- * As root on a data folder of another user, makes this process that user for good, before it writes anything there: a
- * file of root's, or a database handed to root, would keep the owner's server from starting. Returns the user's name,
- * or null where nothing changed. Throws where that user cannot read the program.
+ * As root on a data folder of another user, switches this process to that user permanently before it writes anything:
+ * files of root, or a database owned by root, would prevent the owner's server from starting. Returns the user's name,
+ * or null if nothing changed. Throws if that user cannot read the program.
  */
 export function becomeDataOwner(dataDir: string): string | null {
   const owner = process.getuid?.() === 0 ? foreignOwner(dataDir) : null
@@ -30,8 +30,8 @@ export function becomeDataOwner(dataDir: string): string | null {
 }
 
 /**
- * Throws where the data folder has a database of another user's. As root, any data folder of another user counts: what
- * root writes there would be out of its owner's reach.
+ * Throws if the data folder has a database of another user. For root, any data folder of another user counts, because
+ * its owner could not access files that root writes there.
  */
 export function refuseForeignData(dataDir: string): void {
   const owner = foreignOwner(dataDir)
@@ -48,7 +48,7 @@ export function refuseForeignData(dataDir: string): void {
   )
 }
 
-/** Whom the data belongs to, where that is neither this process nor, for root, one of the accounts it works with. */
+/** The owner of the data, unless it is this process or, for root, one of the accounts it uses. */
 function foreignOwner(dataDir: string): Owner | null {
   const self = process.getuid?.()
   const folder = statOf(dataDir)
@@ -58,14 +58,14 @@ function foreignOwner(dataDir: string): Owner | null {
     if (cluster) return cluster.uid === self ? null : cluster
     return folder.uid === self || canEnter(dataDir) ? null : folder
   }
-  // Where namespaces are blocked, root keeps nobody's database in a folder of its own.
+  // If namespaces are blocked, root keeps the database of `nobody` in a folder of root.
   if (cluster?.uid === NOBODY && folder.uid === 0) return null
   const owner = cluster ?? folder
   return owner.uid === 0 ? null : owner
 }
 
 function becomeUser({ uid, gid }: Owner): void {
-  // A user without a name is in no further groups.
+  // A user without a name has no additional groups.
   const groups = ask('id', ['-G', String(uid)])
     ?.split(' ')
     .map(Number) ?? [gid]
@@ -74,7 +74,7 @@ function becomeUser({ uid, gid }: Owner): void {
   process.setuid?.(uid)
 }
 
-/** Null where there is nothing, or where it cannot be seen. */
+/** Null if the path does not exist or cannot be read. */
 function statOf(path: string): Stats | null {
   try {
     return statSync(path)

@@ -1,4 +1,4 @@
-// Run by the tests as a process of its own: holds a data folder until it is killed.
+// Test fixture, run as a process: holds a data folder until it is killed.
 import { startEmbedded } from './server'
 
 const [dataDir = ''] = process.argv.slice(2)

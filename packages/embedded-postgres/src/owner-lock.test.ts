@@ -63,15 +63,15 @@ it.each([
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('is refused, with its path, where something else has its name', async () => {
+it('is refused, with its path, if it is not a file', async () => {
   mkdirSync(path)
   await expect(takeOwnerLock(path)).rejects.toThrow(`${path} cannot be read`)
   rmSync(path, { recursive: true })
   symlinkSync(join(folder, 'nowhere'), path)
-  await expect(takeOwnerLock(path)).rejects.toThrow(`${path} is a link that leads nowhere`)
+  await expect(takeOwnerLock(path)).rejects.toThrow(`${path} is a dangling link`)
 })
 
-it('judges an owner in another container by its last sign of life', async () => {
+it('judges an owner in another container by its heartbeat', async () => {
   leave({ pidSpace: 'elsewhere', pid: 1 })
   await expect(takeOwnerLock(path)).rejects.toThrow(AlreadyOwnedError)
   const longAgo = new Date(Date.now() - 60_000)
@@ -79,7 +79,7 @@ it('judges an owner in another container by its last sign of life', async () => 
   ;(await takeOwnerLock(path)).release()
 })
 
-it('goes to one of many that find it abandoned', async () => {
+it('is taken over by only one of many processes', async () => {
   leave({ boot: 'earlier' })
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => takeOwnerLock(path)))
   const taken = tries.filter((attempt) => attempt.status === 'fulfilled')

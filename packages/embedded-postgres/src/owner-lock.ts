@@ -11,10 +11,10 @@ const HEARTBEAT_MS = 5_000
 const HEARTBEAT_LOST_MS = 20_000
 const UNREADABLE_PATIENCE_MS = 500
 
-/** Stands for a file that is not as it was written, such as one cut off by a crash of the machine. */
+/** Placeholder for an invalid file, for example truncated by a crash. */
 const UNREADABLE: Owner = { nonce: 'unreadable', pid: 0, startedAt: '', boot: '', pidSpace: '' }
 
-/** The lock's holder lives. */
+/** The owner of the lock is alive. */
 export class AlreadyOwnedError extends Error {
   constructor(readonly pid: number) {
     super(`Owned by process ${pid}`)
@@ -22,7 +22,7 @@ export class AlreadyOwnedError extends Error {
   }
 }
 
-/** Takes a lock file for this process until `release`, or until the process is gone. Throws `AlreadyOwnedError`. */
+/** Takes a lock file until `release` or the end of the process. Throws `AlreadyOwnedError`. */
 export async function takeOwnerLock(path: string): Promise<OwnerLock> {
   const self: Owner = { nonce: randomUUID(), ...identify(process.pid) }
   await claim(path, self)
@@ -37,8 +37,8 @@ export async function takeOwnerLock(path: string): Promise<OwnerLock> {
 }
 
 /**
- * Who finds a dead owner's file takes over only while holding a second lock named after that owner: of
- * several that find it at once one wins, and none removes the winner's.
+ * Takes over the file of a dead owner only while holding a second lock named after that owner: of several concurrent
+ * processes one wins, and none deletes the winner's file.
  */
 async function claim(path: string, self: Owner): Promise<void> {
   for (;;) {
@@ -70,7 +70,7 @@ function create(path: string, self: Owner): boolean {
   }
 }
 
-/** A file is empty for an instant while it is made. */
+/** Retries, because a file is empty for an instant while it is created. */
 async function readPatiently(path: string): Promise<Owner | undefined> {
   for (let waited = 0; waited < UNREADABLE_PATIENCE_MS; waited += 50) {
     const owner = read(path)
@@ -89,14 +89,14 @@ function read(path: string): Owner | undefined {
     const { code, message } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT') throw new Error(`${path} cannot be read: ${message}`, { cause: error })
     if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined
-    throw new Error(`${path} is a link that leads nowhere. Remove it.`, { cause: error })
+    throw new Error(`${path} is a dangling link. Remove it.`, { cause: error })
   }
 }
 
 function isOwner(content: unknown): content is Owner {
   if (typeof content !== 'object' || content === null) return false
   const { nonce, pid, startedAt, boot, pidSpace } = content as Record<string, unknown>
-  // The nonce becomes part of a file's name.
+  // The nonce becomes part of a file name.
   if (typeof nonce !== 'string' || !/^[\w-]+$/.test(nonce)) return false
   return (
     Number.isInteger(pid) && Number(pid) > 0 && [startedAt, boot, pidSpace].every((text) => typeof text === 'string')
@@ -110,7 +110,7 @@ function isAlive(owner: Owner, path: string): boolean {
     if (!isRunning(owner.pid)) return false
     if (owner.startedAt) return owner.startedAt === here.startedAt
   }
-  // In another container, or a system that does not tell start times: its sign of life decides.
+  // In another container, or without process start times, the heartbeat decides.
   const lastSign = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
   return Date.now() - lastSign < HEARTBEAT_LOST_MS
 }
@@ -119,6 +119,6 @@ function showLife(path: string): void {
   try {
     utimesSync(path, new Date(), new Date())
   } catch {
-    // The folder was taken away; there is nothing left to own.
+    // The folder was deleted; there is nothing left to own.
   }
 }

@@ -9,7 +9,7 @@ import { failedStartError } from './damage'
 import type { ServerLog } from './server-log'
 import { serverSettings } from './settings'
 
-/** A server that listens on a Unix socket only, and is started again should it die. */
+/** A server that only listens on a Unix socket, and is restarted if it exits. */
 export type Postmaster = {
   readonly pid: number
   readonly socketDir: string
@@ -20,9 +20,9 @@ export type Postmaster = {
 export type PostmasterOptions = {
   cluster: Cluster
   log: ServerLog
-  /** Told when the server had to be started again. */
-  tell: (message: string) => void
-  /** A number in the lock file that is not a server's. */
+  /** Receives messages about restarts. */
+  report: (message: string) => void
+  /** A process id in the lock file that does not belong to a server. */
   stalePid: number | undefined
 }
 
@@ -36,12 +36,12 @@ const LONGEST_RESTART_DELAY_MS = 30_000
 const STILL_IN_USE = /pre-existing shared memory block/
 const READY = 'database system is ready to accept connections'
 
-/** Starts the server and waits until it takes connections. */
-export async function startPostmaster({ cluster, log, tell, stalePid }: PostmasterOptions): Promise<Postmaster> {
+/** Starts the server and waits until it accepts connections. */
+export async function startPostmaster({ cluster, log, report, stalePid }: PostmasterOptions): Promise<Postmaster> {
   const socketDir = makeSocketDir(cluster)
   const removeSocketDir = () => rmSync(socketDir, { recursive: true, force: true })
   process.on('exit', removeSocketDir)
-  // pg_ctl's way to say that a number in the lock file is not a server's. Its memory is still looked for.
+  // Like pg_ctl, declares the process id in the lock file as stale. Shared memory is still checked.
   const start = (stale: number | undefined) =>
     launchPatiently({ cluster, socketDir, log, env: serverEnv(stale ? { PG_GRANDPARENT_PID: String(stale) } : {}) })
 
@@ -56,7 +56,7 @@ export async function startPostmaster({ cluster, log, tell, stalePid }: Postmast
   const watch = () => {
     child.once('exit', (code, signal) => {
       if (stopping.signal.aborted) return
-      tell(`PostgreSQL ended unexpectedly (${code ?? signal}) and is started again.`)
+      report(`PostgreSQL ended unexpectedly (${code ?? signal}) and is started again.`)
       restarted = startAgain()
     })
   }
@@ -68,7 +68,7 @@ export async function startPostmaster({ cluster, log, tell, stalePid }: Postmast
         child = await start(child.pid)
         return watch()
       } catch (error) {
-        tell((error as Error).message)
+        report((error as Error).message)
       }
     }
   }
@@ -94,7 +94,7 @@ function runs(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null
 }
 
-/** After a crash of the server, its last processes may need a moment to notice. */
+/** Retries, because after a crash the server's last processes may need a moment to exit. */
 async function launchPatiently(launching: Launch): Promise<ChildProcess> {
   const deadline = Date.now() + START_LIMIT_MS
   for (;;) {
@@ -113,14 +113,14 @@ function launch({ cluster, socketDir, log, env }: Launch, limitMs: number): Prom
     cluster.dir,
     ...serverSettings({ durable: cluster.durable, socketDir, port: PORT }).flatMap((s) => ['-c', s]),
   ]
-  // A process group of its own: Ctrl-C in the terminal is for us, and we tell the server.
+  // A separate process group: Ctrl-C is for us, and we stop the server.
   const child = cluster.account.spawn(program(cluster.binaries, 'postgres'), args, {
     cwd: cluster.dir,
     detached: true,
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  // process.exit() leaves no time to wait, but the order to stop still reaches the server.
+  // process.exit() cannot wait, but the signal still reaches the server.
   const endWithUs = () => void child.kill('SIGINT')
   process.on('exit', endWithUs)
   child.once('exit', () => process.off('exit', endWithUs))
@@ -144,7 +144,7 @@ function launch({ cluster, socketDir, log, env }: Launch, limitMs: number): Prom
       said += text
       if (!said.includes(READY)) return
       settle(() => {
-        // From now on neither the server nor its log keeps this process alive.
+        // From here on neither the server nor its log keeps this process alive.
         child.unref()
         ;(child.stderr as unknown as { unref(): void }).unref()
         resolve(child)
@@ -155,7 +155,7 @@ function launch({ cluster, socketDir, log, env }: Launch, limitMs: number): Prom
   })
 }
 
-/** A socket's path must fit in 107 bytes, and the account must get there. */
+/** A socket path must fit in 107 bytes, and the account must be able to reach it. */
 function makeSocketDir({ account }: Cluster): string {
   const name = join(tmpdir(), `${SOCKET_FOLDER_PREFIX}XXXXXX`, `.s.PGSQL.${PORT}.lock`)
   const parent = Buffer.byteLength(name) < SOCKET_PATH_LIMIT && account.reaches(tmpdir()) ? tmpdir() : '/tmp'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What tells a process from a later one of the same number. Empty where the system does not say. */
+/** Distinguishes a process from a later one with the same id. Empty if the system does not provide it. */
 export type ProcessIdentity = { pid: number; startedAt: string; boot: string; pidSpace: string }
 
 const POLL_MS = 20
@@ -16,7 +16,7 @@ export function identify(pid: number): ProcessIdentity {
   }
 }
 
-/** Whether a process runs. One that ended, but that nobody has asked after yet, does not. */
+/** Whether a process runs. Zombies do not count. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -27,14 +27,14 @@ export function isRunning(pid: number): boolean {
   return state !== 'Z' && state !== 'X'
 }
 
-/** The command line of a process, or nothing where it cannot be read. */
+/** The command line of a process; empty if it cannot be read. */
 export function commandOf(pid: number): string {
   const command = orEmpty(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim())
   if (command || process.platform === 'linux') return command
   return orEmpty(() => execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim())
 }
 
-/** Waits until a process is gone; false if it still runs after the time given. */
+/** Waits until a process has exited; false if it still runs after the limit. */
 export async function waitUntilGone(pid: number, limitMs: number): Promise<boolean> {
   for (let waited = 0; isRunning(pid); waited += POLL_MS) {
     if (waited >= limitMs) return false
@@ -43,7 +43,7 @@ export async function waitUntilGone(pid: number, limitMs: number): Promise<boole
   return true
 }
 
-/** The fields of /proc/<pid>/stat that follow the command's name: [0] the state, [19] the start time. */
+/** The fields of /proc/<pid>/stat after the command's name: [0] state, [19] start time. */
 function stat(pid: number): string[] {
   return orEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
     .replace(/^.*\) /s, '')

@@ -5,8 +5,8 @@ import { isRunning } from './processes'
 import { DATABASE_NAME, type ServerConnection } from './server'
 
 /**
- * How to reach the embedded database that another process of ours is running on a data folder, as PostgreSQL itself
- * notes it there; null where none is ready.
+ * The connection to an embedded database that another process of ours runs on a data folder, from PostgreSQL's lock
+ * file; null if none is ready.
  */
 export function findRunning(dataDir: string): ServerConnection | null {
   const noted = join(resolve(dataDir), 'postgres', 'postmaster.pid')

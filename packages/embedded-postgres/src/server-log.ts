@@ -3,7 +3,7 @@ import { appendFileSync, renameSync, rmSync, statSync } from 'node:fs'
 const MAX_BYTES = 1_000_000
 const TAIL_CHARACTERS = 4_000
 
-/** PostgreSQL's log: a file and its predecessor, neither above a megabyte. */
+/** PostgreSQL's log: a file and its predecessor, at most 1 MB each. */
 export class ServerLog {
   #size: number
   #tail = ''
@@ -24,7 +24,7 @@ export class ServerLog {
       appendFileSync(this.path, text, { mode: 0o600 })
       this.#size += Buffer.byteLength(text)
     } catch {
-      // A full disk must not end the server for the sake of its log.
+      // A full disk must not stop the server because of its log.
     }
   }
 

@@ -24,7 +24,7 @@ import { isRunning, waitUntilGone } from './processes'
 import { type EmbeddedDatabase, type ServerConnection, startEmbedded, sweepAbandoned } from './server'
 
 const folder = mkdtempSync(join(tmpdir(), 'isp-embedded-'))
-// An accent and a space, as folders of people have them.
+// With an accent and a space, like folders of users.
 const dataDir = join(folder, 'año nuevo')
 const running: EmbeddedDatabase[] = []
 
@@ -40,7 +40,7 @@ async function start(): Promise<EmbeddedDatabase> {
   return embedded
 }
 
-/** A process of its own that holds the folder. */
+/** Starts a separate process that holds the folder. */
 async function holdElsewhere(folderToHold = dataDir, user: { uid?: number; gid?: number } = {}) {
   const fixture = fileURLToPath(new URL('./hold-open.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', fixture, folderToHold], {
@@ -82,7 +82,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const kept = 'select what from kept'
 
-it('keeps data from one start to the next, and leaves no process behind', async () => {
+it('keeps data across restarts, and leaves no process behind', async () => {
   const { connection, pid, stop } = await start()
   expect(await ask(connection, kept)).toEqual([{ what: 'here' }])
   expect(isRunning(pid)).toBe(true)
@@ -98,7 +98,7 @@ it('listens on its socket only', async () => {
   expect(await ask(connection, "select current_setting('listen_addresses') as hosts")).toEqual([{ hosts: '' }])
 })
 
-it('refuses a folder in use, and leaves its owner alone', async () => {
+it('refuses a folder in use without disturbing its owner', async () => {
   const { connection, pid, stop } = await start()
   await expect(startEmbedded({ dataDir })).rejects.toThrow(`The data folder ${dataDir} is in use`)
   expect(await ask(connection, kept)).toHaveLength(1)
@@ -114,7 +114,7 @@ it('refuses a folder in use, and leaves its owner alone', async () => {
   }
 })
 
-it('replaces the server of an owner that was killed', async () => {
+it('replaces the server of a killed owner', async () => {
   const killed = await holdElsewhere()
   await ask(killed.connection, "insert into kept values ('by the killed')")
   await kill(killed.child)
@@ -126,7 +126,7 @@ it('replaces the server of an owner that was killed', async () => {
   expect(await ask(connection, "delete from kept where what = 'by the killed' returning what")).toHaveLength(1)
 })
 
-it('recovers where both were killed', async () => {
+it('recovers after both were killed', async () => {
   const killed = await holdElsewhere()
   await ask(killed.connection, "insert into kept values ('by both')")
   await kill(killed.child)
@@ -138,7 +138,7 @@ it('recovers where both were killed', async () => {
   expect(await ask(connection, "delete from kept where what = 'by both' returning what")).toHaveLength(1)
 })
 
-it('starts the server again should it die', async () => {
+it('restarts the server if it exits', async () => {
   const embedded = await start()
   const { connection, pid } = embedded
   process.kill(pid, 'SIGKILL')
@@ -148,12 +148,12 @@ it('starts the server again should it die', async () => {
   expect(isRunning(embedded.pid)).toBe(false)
 })
 
-it('starts although a stranger has the number of a server long gone', async () => {
+it('starts although another process has the id of an old server', async () => {
   writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}\n0\n5432\n/nowhere\n\n`)
   expect(await ask((await start()).connection, kept)).toHaveLength(1)
 })
 
-it('removes what a start that was cut off left', async () => {
+it('removes the remains of an aborted start', async () => {
   mkdirSync(join(dataDir, 'postgres.unfinished-1'))
   await start()
   expect(existsSync(join(dataDir, 'postgres.unfinished-1'))).toBe(false)
@@ -171,7 +171,7 @@ it('refuses the database of another version', async () => {
   await start()
 })
 
-it('says what the server said where it does not start', async () => {
+it('returns the server’s output if it does not start', async () => {
   const file = join(dataDir, 'postgres', 'postgresql.auto.conf')
   writeFileSync(file, 'no_such_setting = 1\n')
   try {
@@ -182,7 +182,7 @@ it('says what the server said where it does not start', async () => {
   await start()
 })
 
-it.runIf(process.platform === 'linux')('refuses a data folder that cannot be made', async () => {
+it.runIf(process.platform === 'linux')('refuses a data folder that cannot be created', async () => {
   await expect(startEmbedded({ dataDir: '/proc/nope' })).rejects.toThrow("mkdir '/proc/nope'")
 })
 
@@ -191,7 +191,7 @@ it.each([
   ['whose version is empty', 'PG_VERSION', (file: string) => writeFileSync(file, '')],
   ['whose control file is cut off', 'global/pg_control', (file: string) => truncateSync(file, 100)],
   ['whose control file is missing', 'global/pg_control', (file: string) => rmSync(file)],
-])('leaves a database %s as it is, and names the way out', async (_what, name, damage) => {
+])('does not change a database %s, and says how to recover', async (_what, name, damage) => {
   const file = join(dataDir, 'postgres', name)
   const whole = readFileSync(file)
   damage(file)
@@ -202,7 +202,7 @@ it.each([
   expect(await ask((await start()).connection, kept)).toHaveLength(1)
 })
 
-it('makes no new database where a link to the old one leads nowhere', async () => {
+it('creates no new database at a dangling link to the old one', async () => {
   const away = join(folder, 'away')
   mkdirSync(away)
   symlinkSync(join(folder, 'not mounted'), join(away, 'postgres'))
@@ -210,7 +210,7 @@ it('makes no new database where a link to the old one leads nowhere', async () =
   expect(readdirSync(away)).toEqual(['postgres'])
 })
 
-// Only root can become somebody else, and only where namespaces are allowed does a number do.
+// Needs root to switch users, and user namespaces to run under a uid without a name.
 it.runIf(mayBecomeNameless)('runs under a user without a name', async () => {
   const nameless = join(folder, 'nameless')
   mkdirSync(nameless, { mode: 0o711 })
@@ -225,7 +225,7 @@ it.runIf(mayBecomeNameless)('runs under a user without a name', async () => {
   }
 })
 
-it('sweeps away folders whose owner was killed, and no others', async () => {
+it('removes only folders whose owner was killed', async () => {
   const abandoned = join(folder, 'swept-1')
   const killed = await holdElsewhere(abandoned)
   await kill(killed.child)

@@ -17,28 +17,28 @@ export const DATABASE_NAME = 'isp_manager'
 export type ServerConnection = { host: string; port: number; user: string; database: string }
 
 export type EmbeddedOptions = {
-  /** The folder that keeps the database, made where it is missing. */
+  /** The folder of the database; created if missing. */
   dataDir: string
-  /** Told when the server is ready, and when it had to be started again. */
+  /** Receives messages about startup and restarts. */
   log?: (message: string) => void
-  /** False gives up surviving a crash for speed: for tests only. */
+  /** False trades durability for speed; for tests only. */
   durable?: boolean
-  /** The module, as `import.meta.url`, whose optional dependencies hold PostgreSQL. */
+  /** The module (`import.meta.url`) whose optional dependencies contain PostgreSQL. */
   resolveFrom?: string
 }
 
 export type EmbeddedDatabase = {
   connection: ServerConnection
-  /** The server's process. It is another one after the server was started again. */
+  /** The server's process id. Changes when the server is restarted. */
   readonly pid: number
-  /** Stops the server, and returns once it is gone. May be called again. */
+  /** Stops the server and waits for its exit. Can be called again. */
   stop(): Promise<void>
 }
 
 const LOCK_FILE = 'owner.lock'
 const ABANDONED_AFTER_MS = 60_000
 
-/** Starts the PostgreSQL that comes with the project on a data folder, which then belongs to this process. */
+/** Starts the bundled PostgreSQL on a data folder, which then belongs to this process. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   refuseForeignData(options.dataDir)
   makeFolder(options.dataDir, 0o711)
@@ -72,12 +72,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-/** Removes data folders, named alike in a temporary folder, whose process was killed; and their servers. */
+/** Removes data folders with a prefix in a temporary folder whose process was killed, and stops their servers. */
 export async function sweepAbandoned(parent: string, prefix: string): Promise<void> {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     try {
       const dataDir = realpathSync(join(parent, name))
-      // A younger one may be about to be taken.
+      // A newer one may be about to be taken.
       if (Date.now() - statSync(dataDir).mtimeMs < ABANDONED_AFTER_MS) continue
       const lock = await takeOwnerLock(join(dataDir, LOCK_FILE))
       try {
@@ -87,7 +87,7 @@ export async function sweepAbandoned(parent: string, prefix: string): Promise<vo
         lock.release()
       }
     } catch {
-      // In use, somebody else's, or swept by another process meanwhile.
+      // In use, owned by another user, or removed by another process.
     }
   }
 }
@@ -119,7 +119,7 @@ async function startServer(cluster: Cluster, dataDir: string, log: (message: str
   const stalePid = await stopLeftover(cluster)
   await ensureCluster(cluster, dataDir)
   const serverLog = new ServerLog(join(dataDir, 'postgres.log'))
-  const postmaster = await startPostmaster({ cluster, log: serverLog, tell: log, stalePid })
+  const postmaster = await startPostmaster({ cluster, log: serverLog, report: log, stalePid })
   log(`Embedded PostgreSQL ${cluster.binaries.major} ready after ${Date.now() - started} ms in ${cluster.dir}`)
   return {
     connection: { host: postmaster.socketDir, port: postmaster.port, user: SUPERUSER },

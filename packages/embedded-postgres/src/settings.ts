@@ -4,7 +4,7 @@ type Settings = {
   port: number
 }
 
-/** The server's configuration as `name=value`, for a small machine that serves one office. */
+/** The server's configuration as `name=value`, for a small machine. */
 export function serverSettings({ durable, socketDir, port }: Settings): string[] {
   return [
     'listen_addresses=',
@@ -16,15 +16,15 @@ export function serverSettings({ durable, socketDir, port }: Settings): string[]
     'jit=off',
     'timezone=UTC',
     'log_timezone=UTC',
-    // No replica ever follows this server.
+    // There are no replicas.
     'wal_level=minimal',
     'max_wal_senders=0',
     'max_wal_size=512MB',
     'log_checkpoints=off',
-    // The log names the error and not the row, which holds personal data.
+    // Logs the error without the row, which contains personal data.
     'log_error_verbosity=terse',
     'log_min_error_statement=panic',
-    // A slow statement is named, without the values that it was given.
+    // Slow statements are logged without their values.
     'log_min_duration_statement=1s',
     'log_parameter_max_length=0',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']),

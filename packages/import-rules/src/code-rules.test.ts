@@ -5,16 +5,16 @@ const lines = (count: number) => Array.from({ length: count }, (_, n) => `export
 
 /** Code that the linter rejects: description, file, code, and words of the diagnostic. */
 const stopped = [
-  ['today from the clock in a rule', 'packages/domain/src/a.ts', 'export const a = new Date()', 'clock is given'],
+  ['today from the clock in a rule', 'packages/domain/src/a.ts', 'export const a = new Date()', 'not read the clock'],
   [
     'now from the clock in a service',
     'packages/api/src/groups/a.service.ts',
     'export const a = Date.now()',
-    'clock is given',
+    'not read the clock',
   ],
-  ['the clock handed on', 'packages/api/src/groups/b.ts', 'export const a = [1].map(Date.now)', 'clock is given'],
-  ['the clock in the server', 'apps/server/src/plugins/a.ts', 'export const a = new Date()', 'clock is given'],
-  ['the clock in a screen', 'apps/web/src/features/groups/a.tsx', 'export const a = new Date()', 'clock is given'],
+  ['the clock passed on', 'packages/api/src/groups/b.ts', 'export const a = [1].map(Date.now)', 'not read the clock'],
+  ['the clock in the server', 'apps/server/src/plugins/a.ts', 'export const a = new Date()', 'not read the clock'],
+  ['the clock in a screen', 'apps/web/src/features/groups/a.tsx', 'export const a = new Date()', 'not read the clock'],
   ['an amount as a float', 'packages/api/src/groups/c.ts', `export const a = parseFloat('1.5')`, 'decimal strings'],
   [
     'the same by another name',
@@ -35,7 +35,7 @@ const stopped = [
     'environment is read',
   ],
   [
-    'the environment handed on',
+    'the environment passed on',
     'packages/api/src/groups/d.ts',
     'export const a = { ...process.env }',
     'environment is read',
@@ -55,7 +55,7 @@ const stopped = [
   ['a circle of type imports', 'apps/web/src/lib/a.ts', `import type { B } from './b'\nexport type A = B | 1`, 'cycle'],
   ['its other end', 'apps/web/src/lib/b.ts', `import type { A } from './a'\nexport type B = A | 2`, 'cycle'],
   [
-    'a refresh set of its own',
+    'a separate list of invalidated queries',
     'apps/web/src/features/groups/d.tsx',
     'export const a = (client: X) => client.invalidateQueries()',
     'lib/server/refresh',
@@ -87,7 +87,7 @@ const stopped = [
   ['console in the product', 'packages/api/src/groups/l.ts', `console.log('here')`, 'noConsole'],
   ['301 lines', 'packages/api/src/groups/m.ts', lines(301), 'noExcessiveLinesPerFile'],
   [
-    'a promise that nobody awaits',
+    'a floating promise',
     'packages/api/src/groups/r.service.ts',
     'async function a() {}\nexport function b() {\n  a()\n}',
     'noFloatingPromises',
@@ -98,8 +98,8 @@ const stopped = [
     `import { useState } from 'react'\nexport function Eee({ on }: { on: boolean }) {\n  if (on) useState(0)\n  return null\n}`,
     'useHookAtTopLevel',
   ],
-  ['a test that alone runs', 'packages/api/src/groups/n.test.ts', `it.only('a', () => {})`, 'noFocusedTests'],
-  ['a test that never runs', 'packages/api/src/groups/o.test.ts', `it.skip('a', () => {})`, 'noSkippedTests'],
+  ['a focused test', 'packages/api/src/groups/n.test.ts', `it.only('a', () => {})`, 'noFocusedTests'],
+  ['a skipped test', 'packages/api/src/groups/o.test.ts', `it.skip('a', () => {})`, 'noSkippedTests'],
 ] as const
 
 /** Code that the linter accepts: reason, file and code. */
@@ -117,12 +117,12 @@ const allowed = [
   ['the environment of a test server', 'packages/db/src/testing/a.ts', 'export const a = process.env.URL'],
   ['storage behind its schema', 'apps/web/src/lib/storage/storage.ts', 'export const a = window.localStorage'],
   [
-    'the refresh set',
+    'the list of invalidated queries',
     'apps/web/src/lib/server/refresh.ts',
     'export const a = (client: X) => client.invalidateQueries()',
   ],
-  ['a default export that a tool wants', 'packages/api/vitest.config.ts', 'export default {}'],
-  ['what the process says', 'apps/server/src/demo.ts', `console.log('ready')`],
+  ['a default export that a tool requires', 'packages/api/vitest.config.ts', 'export default {}'],
+  ['output of the process', 'apps/server/src/demo.ts', `console.log('ready')`],
   ['300 lines', 'packages/api/src/groups/q.ts', lines(300)],
   ['names with their role', 'packages/api/src/groups/group-write.queries.ts', 'export const a = 1'],
   ['the generated tables, however long', 'packages/db/src/tables.ts', lines(400)],

@@ -24,8 +24,8 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   }
   // REST responses only include issues for invalid input.
   const { issues: _, ...bare } = body
-  const told = body.code === 'BAD_REQUEST' ? body : bare
-  return reply.code(httpStatusOfBody(body)).type('application/json; charset=utf-8').send(told)
+  const shown = body.code === 'BAD_REQUEST' ? body : bare
+  return reply.code(httpStatusOfBody(body)).type('application/json; charset=utf-8').send(shown)
 }
 
 /** The body for any error: of a procedure, of Fastify, or unexpected. */

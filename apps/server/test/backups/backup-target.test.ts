@@ -15,9 +15,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 it.each([
   ['an existing folder', '', 'name.gz'],
-  ['a folder to be made', 'new/folder/', 'new/folder/name.gz'],
-  ['a folder called backups to be made', 'disk/backups', 'disk/backups/name.gz'],
-  ['a file to be made', 'new/file.gz', 'new/file.gz'],
+  ['a new folder', 'new/folder/', 'new/folder/name.gz'],
+  ['a new folder called backups', 'disk/backups', 'disk/backups/name.gz'],
+  ['a new file', 'new/file.gz', 'new/file.gz'],
   ['an existing file', 'file.gz', 'file.gz'],
   ['an existing file with a slash', 'file.gz/', 'file.gz'],
 ])('%s', async (_what, target, file) => {

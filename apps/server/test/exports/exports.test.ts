@@ -211,13 +211,13 @@ describe('the filters', () => {
 })
 
 describe('an Excel file', () => {
-  const sheet = async (url: string) => {
+  const workbook = async (url: string) => {
     const { rawPayload, headers } = await download(url)
     return { rows: await readSheet(rawPayload), headers, rawPayload }
   }
 
   it('has numbers, dates and plain texts, read by another library', async () => {
-    const { rows, headers } = await sheet('/export/clients.xlsx')
+    const { rows, headers } = await workbook('/export/clients.xlsx')
     expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     expect(headers['content-disposition']).toBe('attachment; filename="clientes-2026-11-20.xlsx"')
     const [start, lastDay] = [day(2026, 1, 10), day(2026, 12, 31)]
@@ -229,7 +229,7 @@ describe('an Excel file', () => {
   })
 
   it.each(tables)('of %s opens, and has the headings of its CSV file', async (table) => {
-    const { rows } = await sheet(address(table, 'xlsx'))
+    const { rows } = await workbook(address(table, 'xlsx'))
     const [headings = ''] = await csv(address(table, 'csv'))
     expect(rows[0]).toEqual(headings.split(','))
   })
@@ -282,9 +282,9 @@ describe('a failed request is answered with JSON', () => {
 
 /** A line of a client's audit log: of the payment that was marked, or of its creation. */
 function auditLogLine(change: string | null) {
-  const deed = change === null ? 'Cliente creado,,,' : `Pago de noviembre 2026 marcado como pagado,${change}`
+  const cells = change === null ? 'Cliente creado,,,' : `Pago de noviembre 2026 marcado como pagado,${change}`
   return expect.stringMatching(
-    new RegExp(`^\\d{4}-\\d\\d-\\d\\d,\\d\\d:\\d\\d:\\d\\d,admin,Cliente,José Peña,${deed}$`),
+    new RegExp(`^\\d{4}-\\d\\d-\\d\\d,\\d\\d:\\d\\d:\\d\\d,admin,Cliente,José Peña,${cells}$`),
   )
 }
 

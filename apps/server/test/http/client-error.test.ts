@@ -34,11 +34,11 @@ const tooLarge = { message: errorTexts.headersTooLarge, code: 'PAYLOAD_TOO_LARGE
 it.each([
   ['headers beyond the limit', `GET /api/health HTTP/1.1\r\n${host}x: ${'x'.repeat(20_000)}\r\n\r\n`, 431, tooLarge],
   ['a path beyond the limit', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, 431, tooLarge],
-  ['something that is no HTTP', 'hello\r\n\r\n', 400, malformed],
+  ['a text that is not HTTP', 'hello\r\n\r\n', 400, malformed],
   ['an unknown method', `BREW /api/health HTTP/1.1\r\n${host}\r\n`, 400, malformed],
   ['a header without a name', `GET /api/health HTTP/1.1\r\n${host}: x\r\n\r\n`, 400, malformed],
   [
-    'two lengths of one body',
+    'two content lengths',
     `POST /api/auth/login HTTP/1.1\r\n${host}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
     400,
     malformed,

@@ -149,10 +149,10 @@ describe('the log', () => {
 describe("a proxy's request id", () => {
   const url = '/api/auth/status'
   it.each([
-    ['is taken over behind a proxy', { TRUST_PROXY: 'loopback' }, 'abc-123', true],
-    ['is nothing without one', {}, 'abc-123', false],
-    ['is nothing where it is none', { TRUST_PROXY: 'loopback' }, 'a b"c', false],
-    ['is nothing where it is endless', { TRUST_PROXY: 'loopback' }, 'a'.repeat(65), false],
+    ['is used behind a proxy', { TRUST_PROXY: 'loopback' }, 'abc-123', true],
+    ['is ignored without one', {}, 'abc-123', false],
+    ['is ignored if it is invalid', { TRUST_PROXY: 'loopback' }, 'a b"c', false],
+    ['is ignored if it is too long', { TRUST_PROXY: 'loopback' }, 'a'.repeat(65), false],
   ])('%s', async (_, env, given, taken) => {
     const server = await start(env)
     const { headers } = await server.inject({ url, headers: { 'x-request-id': given } })

@@ -70,7 +70,7 @@ describe('on a loopback address', () => {
   })
 
   it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '192.0.2.1', '127.0.0.1.evil.example'])(
-    'whoever came by %s is not let in',
+    'a request for %s is rejected',
     async (host) => {
       const payload = { username: 'admin', password: 'admin' }
       const headers = { host, origin: `http://${host}` }

@@ -94,8 +94,8 @@ describe('every script', () => {
   it('says in Spanish why it cannot start', async () => {
     const wrong = await run('overdue', [], { ISP_PASSWORD: 'otra' })
     expect(wrong).toMatchObject({ code: 3, stdout: '', stderr: 'Usuario o contraseña incorrectos\n' })
-    const nobody = await run('overdue', ['--url', 'http://127.0.0.1:9'])
-    expect(nobody).toMatchObject({ code: 3, stderr: 'No se pudo conectar con el servidor\n' })
+    const unreachable = await run('overdue', ['--url', 'http://127.0.0.1:9'])
+    expect(unreachable).toMatchObject({ code: 3, stderr: 'No se pudo conectar con el servidor\n' })
     const unnamed = await run('overdue', [], { ISP_PASSWORD: '' })
     expect(unnamed).toMatchObject({ code: 2, stderr: expect.stringContaining('ISP_PASSWORD') })
   })

@@ -205,7 +205,7 @@ describe('a payment', () => {
   })
 
   it.each(['clients', 'variableClients'] as const)(
-    'of %s, paid and reverted ten times at once, has one entry for each',
+    'of %s, paid and reverted ten times concurrently, has one entry for each',
     async (kind) => {
       const { payments } =
         kind === 'clients'

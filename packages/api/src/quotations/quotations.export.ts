@@ -1,7 +1,7 @@
 import { guatemalaDay } from '@isp/domain/dates/local-date'
 import { z } from 'zod'
 import { exportTable } from '../export-table'
-import { streamQuotationItems, streamQuotations } from './quotation-sheet.queries'
+import { streamQuotationItems, streamQuotations } from './quotation-export-rows.queries'
 
 /** All quotations with their totals. */
 export const quotationsExport = exportTable({

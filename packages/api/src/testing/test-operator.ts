@@ -5,7 +5,7 @@ import { createCaller } from '../root'
 /** A clock that only changes when it is set. */
 export type TestClock = { now(): Date; set(instant: string): void }
 
-/** A clock that stands at an instant; by default noon in Guatemala on 20 November 2026. */
+/** A clock fixed at an instant; by default noon in Guatemala on 20 November 2026. */
 export function testClock(instant = '2026-11-20T18:00:00Z'): TestClock {
   let now = new Date(instant)
   return {

@@ -13,7 +13,7 @@ export type DemoClient = {
 }
 
 const CLIENTS = 120
-/** Served before the product was, and registered together when it came, a year ago. */
+/** Long-time clients, registered together when the product was introduced a year ago. */
 const FOUNDING_CLIENTS = 82
 const LONG_OVERDUE = new Map([
   [7, 5],
@@ -23,7 +23,7 @@ const LONG_OVERDUE = new Map([
   [96, 2],
 ])
 
-// Monthly amount and what it brings, in whole quetzales.
+// Monthly amount and utility, in whole quetzales.
 const plans = [
   [100, 35],
   [125, 45],
@@ -35,7 +35,7 @@ const plans = [
   [350, 150],
 ] as const
 
-/** The regular clients, first registered first, each with its payments of the year. */
+/** The regular clients in order of registration, each with its payments of the year. */
 export function demoClients(random: Random, today: string): DemoClient[] {
   const nextName = peopleNames(random)
   return registrations(random, today).map(({ registeredOn, startDate }, index) => {

@@ -1,4 +1,4 @@
-/** An article with what it costs and what it is sold for, in whole quetzales. */
+/** An article with purchase and sale price, in whole quetzales. */
 type DemoItem = readonly [name: string, purchasePrice: number, salePrice: number]
 
 export type DemoQuotation = { name: string; clientName: string; daysAgo: number; items: readonly DemoItem[] }

@@ -13,7 +13,7 @@ export type DemoVariableClient = {
 const VARIABLE_CLIENTS = 15
 const LONG_OVERDUE = new Map([[4, 3]])
 
-/** The variable clients, first registered first: businesses that pay another amount every month. */
+/** The variable clients in order of registration: businesses that pay a different amount every month. */
 export function demoVariableClients(random: Random, today: string): DemoVariableClient[] {
   return Array.from({ length: VARIABLE_CLIENTS }, (_, index) => {
     const name = businessName(index)

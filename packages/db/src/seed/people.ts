@@ -2,7 +2,7 @@ import type { Random } from './random'
 
 export type Village = { name: string; location: string; description: string; latitude: number; longitude: number }
 
-/** The villages that the antennas reach; each has its group. */
+/** The villages with coverage; each has a group. */
 export const villages: readonly Village[] = [
   {
     name: 'Aldea San Jorge',
@@ -85,7 +85,7 @@ const notes = [
 ]
 const wifiWords = ['maiz', 'volcan', 'laguna', 'quetzal', 'cafetal', 'milpa', 'marimba', 'jacaranda', 'tecolote']
 
-/** Names of the demonstration, no two alike, in an endless row. */
+/** An endless sequence of distinct names. */
 export function peopleNames(random: Random): () => string {
   const taken = new Set<string>()
   return () => {
@@ -107,7 +107,7 @@ export function businessName(index: number): string {
   return index < businesses.length ? name : `${name} ${Math.floor(index / businesses.length) + 1}`
 }
 
-/** How a client is reached: sometimes the map link is still missing, few have notes. */
+/** Contact data of a client: sometimes without the map link, rarely with notes. */
 export function contactOf(random: Random, village: Village) {
   const near = (degrees: number) => Math.round((degrees + random.int(-60, 60) / 10_000) * 1e6) / 1e6
   const place = `${near(village.latitude)},${near(village.longitude)}`
@@ -119,7 +119,7 @@ export function contactOf(random: Random, village: Village) {
   }
 }
 
-/** The router and the WiFi of a client; a few have a router of their own that nobody keeps data about. */
+/** Router and WiFi of a client; a few have their own router, without data. */
 export function networkOf(random: Random, name: string, index: number) {
   if (random.percent(6)) {
     return { router_ip: null, router_user: null, router_password: null, wifi_name: null, wifi_password: null }
@@ -130,7 +130,7 @@ export function networkOf(random: Random, name: string, index: number) {
     router_user: 'admin',
     router_password: `${word.slice(0, 4)}-${random.int(1000, 9999)}`,
     wifi_name: `${random.pick(['Familia', 'Casa', 'WiFi', 'Internet'])}_${wifiNameOf(name)}`,
-    // Few words and few years: some neighbours share a password, which the edit form warns about.
+    // Few words and years, so that some neighbours share a password, which the edit form warns about.
     wifi_password: `${word}${random.int(2015, 2026)}`.padEnd(8, '0'),
   }
 }

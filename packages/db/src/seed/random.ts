@@ -1,8 +1,8 @@
-/** Chance that repeats itself: the same seed draws the same figures. */
+/** Deterministic random numbers: the same seed gives the same sequence. */
 export type Random = {
-  /** A whole number from `low` to `high`, both among them. */
+  /** An integer from `low` to `high`, inclusive. */
   int(low: number, high: number): number
-  /** True in so many of a hundred cases. */
+  /** True with a probability of `share` percent. */
   percent(share: number): boolean
   pick<T>(choices: readonly T[]): T
 }

@@ -28,7 +28,7 @@ async function one<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> {
   return rows[0] as Row
 }
 
-/** Every row of every table, but for the instant of writing. */
+/** Every row of every table, except write times. */
 async function contents(db = database().db): Promise<string> {
   const texts = TABLES.map(async (table) => {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
@@ -40,7 +40,7 @@ async function contents(db = database().db): Promise<string> {
   return (await Promise.all(texts)).join('\n')
 }
 
-it('tells what it made, and made it', async () => {
+it('returns the counts of what it created', async () => {
   const counts = await seedAnew('2026-11-20')
   expect(counts).toEqual({ clients: 120, variableClients: 15, groups: 6, quotations: 8 })
   const stored = await one(sql<Record<string, number>>`
@@ -53,7 +53,7 @@ it('tells what it made, and made it', async () => {
   expect(stored).toEqual(counts)
 })
 
-it('looks like a year of a village provider', async () => {
+it('has a realistic year of data', async () => {
   await seedAnew('2026-11-20')
   const year = await one(sql<Record<string, number>>`
     select
@@ -78,7 +78,7 @@ it('looks like a year of a village provider', async () => {
   expect(year.ungrouped).toBeLessThan(30)
 })
 
-// The first and last days of months, a leap day, and an ordinary day.
+// First and last days of months, a leap day, and an ordinary day.
 describe.each(['2026-11-20', '2026-03-01', '2026-03-31', '2024-02-29', '2026-01-02'])('on %s', (today) => {
   beforeAll(async () => {
     await seedAnew(today)
@@ -108,7 +108,7 @@ describe.each(['2026-11-20', '2026-03-01', '2026-03-31', '2024-02-29', '2026-01-
     },
   )
 
-  it('keeps the running total at the sum over paid payments', async () => {
+  it('has a running total equal to the sum over paid payments', async () => {
     const { total, sum } = await one(sql<{ total: string; sum: string }>`
       select total_amount as total, (select sum(utility_amount) from (
         select utility_amount from payments where is_paid
@@ -120,7 +120,7 @@ describe.each(['2026-11-20', '2026-03-01', '2026-03-31', '2024-02-29', '2026-01-
     expect(Number(total)).toBeGreaterThan(10_000)
   })
 
-  it('lets nothing happen after the day or before its payment', async () => {
+  it('has no event after the given day or before its payment', async () => {
     const { rows } = await sql`
       select owner.name from payments join clients as owner on owner.id = client_id
       where paid_date > ${today} or paid_date < (payments.created_at - interval '6 hours')::date
@@ -144,7 +144,7 @@ describe.each(['2026-11-20', '2026-03-01', '2026-03-31', '2024-02-29', '2026-01-
   })
 })
 
-it('is the same every time', async () => {
+it('is deterministic', async () => {
   await seedAnew('2026-11-20')
   const other = await createTestDatabase()
   try {
@@ -160,7 +160,7 @@ it.each([
   [`insert into variable_clients (name, start_date) values ('Beto', '2026-01-01')`],
   [`insert into groups (name, location) values ('Aldea', 'Sololá')`],
   [`insert into quotations (name, client_name) values ('Red', 'Ana')`],
-])('refuses, and changes nothing, after %s', async (statement) => {
+])('refuses without changes after %s', async (statement) => {
   await empty()
   await sql.raw(statement).execute(database().db)
   const before = await contents()

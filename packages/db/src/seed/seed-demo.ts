@@ -10,18 +10,18 @@ import { REGISTERED_AT_HOUR } from './paying'
 import { villages } from './people'
 import { seededRandom } from './random'
 
-/** How many of each the demonstration holds. */
+/** Number of records of the demo data. */
 export type DemoCounts = { clients: number; variableClients: number; groups: number; quotations: number }
 
 const SEED = 502
 
 /**
- * Fills an empty database with a village provider's year up to a day, the same every time. Throws, in Spanish,
- * where there is a client, a variable client, a group or a quotation already; then nothing is changed.
+ * Fills an empty database with a year of sample data up to a date, always the same. Throws an error in Spanish, without
+ * changes, if there is a client, a variable client, a group or a quotation.
  */
 export function seedDemo(db: Db, today: string): Promise<DemoCounts> {
   return db.transaction().execute(async (trx) => {
-    // A server on the same database must not bill what is only half written.
+    // A server on the same database must not bill the partial data.
     await takeAdvisoryLock(trx, 'billing')
     await refuseUnlessEmpty(trx)
     const random = seededRandom(SEED)
@@ -56,7 +56,7 @@ async function refuseUnlessEmpty(trx: Trx): Promise<void> {
   }
 }
 
-/** One group a village, made before the year began, with what its installation cost. */
+/** One group per village, created before the year began, with its installation expenses. */
 async function insertGroups(trx: Trx, today: string): Promise<number[]> {
   const createdAt = guatemalanInstant(`${addMonths(periodOf(today), -11)}-01`, 0)
   const ids: number[] = []
@@ -84,7 +84,7 @@ async function insertGroups(trx: Trx, today: string): Promise<number[]> {
   return ids
 }
 
-/** A product of the same name and cost is used again. */
+/** Reuses products with the same name and cost. */
 async function productId(trx: Trx, product: { name: string; cost: string }): Promise<number> {
   const { id } = await trx
     .insertInto('investment_products')
@@ -143,7 +143,7 @@ async function insertQuotation(
     .execute()
 }
 
-/** The running total of an empty database is zero, so from now on it is the sum over all paid payments. */
+/** Sets the running total to the sum over all paid payments; it is zero in an empty database. */
 async function countUtilities(trx: Trx): Promise<void> {
   await sql`
     update total_utilities set updated_at = now(), total_amount = (

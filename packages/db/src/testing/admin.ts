@@ -13,7 +13,7 @@ export function onDatabase(connection: ConnectionOptions, database: string): Con
   return { connectionString: url.href }
 }
 
-/** Runs statements one by one outside any transaction, and gives the last one's rows. */
+/** Runs statements one by one outside of a transaction; returns the rows of the last one. */
 export async function administer(
   connection: ConnectionOptions,
   ...statements: string[]
@@ -30,7 +30,7 @@ export async function administer(
   }
 }
 
-/** Copies a whole database, waiting for others that are looking at it. */
+/** Clones a database, waiting for other connections to it. */
 export async function cloneDatabase(admin: ConnectionOptions, template: string, name: string): Promise<void> {
   const clone = `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)} strategy file_copy`
   const deadline = Date.now() + PATIENCE_MS
@@ -45,7 +45,7 @@ export async function cloneDatabase(admin: ConnectionOptions, template: string, 
   }
 }
 
-/** Takes a database away, with whoever is connected to it. */
+/** Drops a database, including its connections. */
 export async function dropDatabase(admin: ConnectionOptions, name: string): Promise<void> {
   await administer(admin, `drop database if exists ${escapeIdentifier(name)} with (force)`)
 }

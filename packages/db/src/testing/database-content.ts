@@ -17,11 +17,11 @@ export async function contentOf(db: Db): Promise<Record<string, unknown[]>> {
   return content
 }
 
-/** Of these rows, those that a backup holds. */
+/** Only those tables that a backup contains. */
 export const backedUp = <T>(content: Record<string, T[]>) =>
   Object.fromEntries(Object.entries(content).filter(([name]) => !LEFT_OUT.includes(name)))
 
-/** The columns of every table but the migrator's own. */
+/** The columns of every table, except those of the migrator. */
 export async function columnsOf(db: Db): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as "table", array_agg(column_name::text order by ordinal_position) as columns
@@ -32,7 +32,7 @@ export async function columnsOf(db: Db): Promise<Record<string, string[]>> {
   return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]))
 }
 
-/** The rows of these tables with these columns alone, as text. */
+/** Only these columns of the tables' rows, as text. */
 export async function rowsOf(db: Db, columns: Record<string, string[]>): Promise<Record<string, unknown[]>> {
   const content: Record<string, unknown[]> = {}
   for (const [table, names] of Object.entries(columns)) {
@@ -45,7 +45,7 @@ export async function rowsOf(db: Db, columns: Record<string, string[]>): Promise
   return content
 }
 
-/** Names of the schemas that are not the server's own. */
+/** Names of all schemas, except system schemas. */
 export async function schemasOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'

@@ -9,13 +9,13 @@ import { type ConnectionOptions, closeDb, openDb } from '../connection'
 import { migrateToLatest } from '../migrate'
 import { administer, dropDatabase, onDatabase } from './admin'
 
-/** What tests need to make databases of their own. */
+/** Information for tests to create their databases. */
 export type TestServer = {
-  /** A database to give orders from. */
+  /** An administrative database. */
   admin: ConnectionOptions
-  /** The migrated database that is cloned. */
+  /** The migrated database to clone. */
   template: string
-  /** Names of clones start so. */
+  /** Prefix of the clones' names. */
   clonePrefix: string
 }
 
@@ -29,7 +29,7 @@ const FOLDER_PREFIX = 'isp-test-db-'
 
 type Undo = (() => Promise<void>)[]
 
-/** Vitest's global setup: one server and one migrated template for all test files of a run. */
+/** Vitest's global setup: one server and one migrated template per run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const undo: Undo = []
   const teardown = async () => {
@@ -50,7 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A server of this run only, whose own database becomes the template. */
+/** A server for this run; its own database becomes the template. */
 async function startServer(undo: Undo): Promise<TestServer> {
   await sweepAbandoned(tmpdir(), FOLDER_PREFIX)
   const dataDir = await mkdtemp(join(tmpdir(), FOLDER_PREFIX))
@@ -60,7 +60,7 @@ async function startServer(undo: Undo): Promise<TestServer> {
   return { admin: onDatabase(connection, 'postgres'), template: connection.database, clonePrefix: 'isp_test_' }
 }
 
-/** A server that others may use too, so names are of this run. */
+/** A server that others may use too, so names are unique to this run. */
 async function useServer(admin: ConnectionOptions, undo: Undo): Promise<TestServer> {
   const run = randomBytes(5).toString('hex')
   const server = { admin, template: `isp_template_${run}`, clonePrefix: `isp_test_${run}_` }

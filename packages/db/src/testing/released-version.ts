@@ -6,8 +6,8 @@ import { migrations } from '../migrations/all'
 import { administer, dropDatabase, onDatabase } from './admin'
 
 /**
- * Names of the migrations that installed databases have run, in the order in which they ran. Frozen: a release adds
- * its new names at the end, and nothing here is ever renamed or removed.
+ * Names of the migrations that installed databases have run, in order. Frozen: a release appends its new names, and
+ * nothing is ever renamed or removed.
  */
 export const RELEASED_MIGRATIONS = [
   '2026-11-21-initial',
@@ -20,7 +20,7 @@ export const RELEASED_MIGRATIONS = [
 
 export type OldDatabase = { db: Db; connection: ConnectionOptions; drop(): Promise<void> }
 
-/** A database as an installation left it that had run only these migrations. */
+/** A database of an installation that has only run these migrations. */
 export async function createOldDatabase(names: readonly string[]): Promise<OldDatabase> {
   const { admin, clonePrefix } = inject('testServer')
   const name = `${clonePrefix}old_${randomBytes(5).toString('hex')}`
@@ -40,7 +40,7 @@ export async function createOldDatabase(names: readonly string[]): Promise<OldDa
   }
 }
 
-/** Fills the tables of the first migration, with columns that every version has had. */
+/** Fills the tables of the first migration, with columns that exist in every version. */
 export async function fillOldDatabase(db: Db): Promise<void> {
   for (const statement of ROWS) await statement.execute(db)
 }

@@ -4,12 +4,12 @@ import { createTestDatabase, useTestDatabase } from './test-database'
 
 const database = useTestDatabase()
 
-it('gives a migrated database', async () => {
+it('returns a migrated database', async () => {
   const { rows } = await sql<{ count: string }>`select count(*) from kysely_migration`.execute(database().db)
   expect(Number(rows[0]?.count)).toBeGreaterThan(0)
 })
 
-it('gives clones that do not see each other, also at once', async () => {
+it('returns independent clones, also concurrently', async () => {
   const clones = await Promise.all([1, 2, 3, 4].map(() => createTestDatabase()))
   try {
     for (const [index, { db }] of clones.entries()) {
@@ -26,7 +26,7 @@ it('gives clones that do not see each other, also at once', async () => {
   }
 })
 
-it('drops a clone although somebody still holds it', async () => {
+it('drops a clone with open connections', async () => {
   const clone = await createTestDatabase()
   const other = await createTestDatabase()
   await sql`select 1`.execute(clone.db)

@@ -7,11 +7,11 @@ import type {} from './global-setup'
 export type TestDatabase = {
   db: Db
   connection: ConnectionOptions
-  /** Closes `db` and takes the database away. */
+  /** Closes `db` and drops the database. */
   drop(): Promise<void>
 }
 
-/** A migrated, empty database of its own. Vitest must run with `@isp/db/testing/global-setup`. */
+/** Creates a migrated, empty database. Vitest must run with `@isp/db/testing/global-setup`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { admin, template, clonePrefix } = inject('testServer')
   const name = `${clonePrefix}${randomBytes(5).toString('hex')}`
@@ -28,7 +28,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** One database for the tests of a file, or of a `describe`; call the result inside them. */
+/** One database for the tests of a file or a `describe`; call the result within tests. */
 export function useTestDatabase(): () => TestDatabase {
   let database: TestDatabase | undefined
   beforeAll(async () => {
