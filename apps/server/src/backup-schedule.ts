@@ -1,23 +1,19 @@
 import { type BackupDeps, createDailyBackup } from '@isp/api/backups/backups.service'
+import { checkMonthlySums } from '@isp/db/monthly-sums'
 
 const CHECK_EVERY_MS = 60 * 60_000
 
 /**
- * Creates the daily backup if it is missing, now and every hour. Runs in the background; failures are recorded, logged
- * and retried. Returns a function that stops the schedule.
+ * Creates the daily backup if it is missing, now and every hour, and then compares the monthly sums with the payments.
+ * Runs in the background; failures are recorded, logged and retried. Returns a function that stops the schedule.
  */
 export function startBackupSchedule(deps: BackupDeps): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   let stopped = false
   const check = () => {
-    running = createDailyBackup(deps).then(
-      (run) => {
-        if (run?.fileName) deps.log.info({ file: run.fileName, bytes: run.bytes }, 'daily backup created')
-      },
-      (error) => {
-        if (!stopped) deps.log.error({ err: error }, 'daily backup failed, retrying in an hour')
-      },
-    )
+    running = runDaily(deps).catch((error) => {
+      if (!stopped) deps.log.error({ err: error }, 'daily backup or check failed, retrying in an hour')
+    })
   }
   check()
   const timer = setInterval(check, CHECK_EVERY_MS)
@@ -27,4 +23,12 @@ export function startBackupSchedule(deps: BackupDeps): () => Promise<void> {
     clearInterval(timer)
     await running
   }
+}
+
+async function runDaily(deps: BackupDeps): Promise<void> {
+  const run = await createDailyBackup(deps)
+  if (!run) return
+  if (run.fileName) deps.log.info({ file: run.fileName, bytes: run.bytes }, 'daily backup created')
+  const months = await checkMonthlySums(deps.db)
+  if (months.length > 0) deps.log.error({ months }, 'the monthly sums differ from the paid payments')
 }

@@ -23,6 +23,6 @@ export type BackupDatabase<Sums extends Figures = Figures> = {
   }
   /** Computes the sums of a schema. */
   readFigures(client: Client, schema: string): Promise<Sums>
-  /** A contradiction within these sums, or null. */
-  contradictionIn(figures: Sums): string | null
+  /** A contradiction within the tables of a schema, or null. */
+  contradictionIn(client: Client, schema: string): Promise<string | null>
 }

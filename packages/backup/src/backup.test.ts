@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { backupDatabase } from '@isp/db/backup-database'
 import { type ConnectionOptions, closeDb, openDb } from '@isp/db/connection'
 import { migrations } from '@isp/db/migrations/all'
+import { checkMonthlySums } from '@isp/db/monthly-sums'
 import { seedDemo } from '@isp/db/seed/seed-demo'
 import { administer, dropDatabase, onDatabase } from '@isp/db/testing/admin'
 import { backedUp, columnsOf, contentOf, rowsOf, schemasOf } from '@isp/db/testing/database-content'
@@ -109,6 +110,7 @@ describe('a backup', () => {
     await writeBackup(databaseOf(old), { file, takenAt: TAKEN_AT })
     await rehearseRestore(databaseOf(old), { file })
     await restoreBackup(databaseOf(target), { file })
+    expect(await checkMonthlySums(target.db)).toEqual([])
     const columns = backedUp(await columnsOf(old.db))
     expect(await rowsOf(target.db, columns)).toEqual(await rowsOf(old.db, columns))
     await target.drop()
@@ -182,16 +184,6 @@ describe('a test restore', () => {
     await rehearseRestore(databaseOf(source()), options())
     expect(await contentOf(source().db)).toEqual(before)
     expect(await schemasOf(source().db)).toEqual(['public'])
-  })
-
-  it('detects a running total that is not the sum of the utilities', async () => {
-    const broken = await createTestDatabase()
-    await restoreBackup(databaseOf(broken), { file: plain })
-    await sql`update total_utilities set total_amount = total_amount + 0.01`.execute(broken.db)
-    const file = join(folder, 'broken-invariant.gz')
-    await writeBackup(databaseOf(broken), { file, takenAt: TAKEN_AT })
-    await expect(rehearseRestore(databaseOf(broken), { file })).rejects.toMatchObject({ reason: 'differs' })
-    await broken.drop()
   })
 })
 

@@ -35,8 +35,11 @@ const payments = (db: Db) =>
   sql`insert into payments (client_id, period, amount, due_date)
     select id, '2026-11', 100, '2026-11-30' from clients`.execute(db)
 
-/** Pays unpaid payments and reverts paid ones, one client at a time, with the running total, like the product. */
+/** Pays unpaid payments and reverts paid ones, one client at a time, with the monthly sums, like the product. */
 async function payAndRevert(db: Db, isOver: () => boolean): Promise<number> {
+  await sql`
+    insert into monthly_sums (month, kind, payments, revenue, utilities) values ('2026-11', 'regular', 0, 0, 0)
+  `.execute(db)
   let changes = 0
   for (; !isOver(); changes += 1) {
     await sql`
@@ -46,15 +49,16 @@ async function payAndRevert(db: Db, isOver: () => boolean): Promise<number> {
           paid_date = case when is_paid then null else date '2026-11-20' end,
           utility_amount = case when is_paid then 0 else 10.01 end
         where client_id = ${(changes % 500) + 1}
-        returning case when is_paid then utility_amount else -10.01 end as utility
+        returning case when is_paid then 1 else -1 end as sign
       )
-      update total_utilities set total_amount = total_amount + utility from changed
+      update monthly_sums set payments = payments + sign, revenue = revenue + sign * 100, utilities = utilities + sign * 10.01
+      from changed
     `.execute(db)
   }
   return changes
 }
 
-it('taken during payments and reverts is consistent: its total is the sum of its utilities', async () => {
+it('taken during payments and reverts is consistent: its sums are those of its payments', async () => {
   const { db, connection } = paying()
   await clients(db, 2_000)
   await payments(db)

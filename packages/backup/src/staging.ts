@@ -45,7 +45,7 @@ export async function expectFigures<Sums extends Figures>(
 ): Promise<Sums> {
   const found = await database.readFigures(client, schema)
   expectSame('sums', found, expected)
-  const contradiction = database.contradictionIn(found)
+  const contradiction = await database.contradictionIn(client, schema)
   if (contradiction !== null) throw new BackupError('differs', contradiction)
   return found
 }

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@isp/db/connection'
+import { fillMonthlySums } from '@isp/db/monthly-sums'
 import { sql } from 'kysely'
 import { MONTHS } from './months'
 import { seedExpenses, seedVariableClients } from './seed-variable-clients'
@@ -48,11 +49,7 @@ export async function seedClients(db: Db, clients: number, today: string): Promi
     for (let monthsAgo = MONTHS - 1; monthsAgo >= 0; monthsAgo -= 1) await seedMonth(trx, monthsAgo, today)
     await seedVariableClients(trx, Math.ceil(clients / PER_VARIABLE_CLIENT), today)
     await seedExpenses(trx)
-    await sql`
-      update total_utilities set total_amount =
-        (select coalesce(sum(utility_amount), 0) from payments) +
-        (select coalesce(sum(utility_amount), 0) from variable_payments)
-    `.execute(trx)
+    await fillMonthlySums(trx)
   })
   // As autovacuum would do by the next morning.
   await sql`vacuum (analyze)`.execute(db)

@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 import { type ConnectionOptions, connectionConfig } from './connection'
 import { migrateWithin } from './migrate'
 import { migrations } from './migrations/all'
+import { checkMonthlySums } from './monthly-sums'
 
 /** Sums in quetzales with two decimals, which must be equal after a restore. */
 export type BackupFigures = {
@@ -10,7 +11,7 @@ export type BackupFigures = {
   paid: string
   /** Their utilities. */
   utilities: string
-  /** The stored running total of utilities, which must equal `utilities`. */
+  /** The running total of utilities. */
   runningTotal: string
 }
 
@@ -35,7 +36,7 @@ export function backupDatabase(connection: ConnectionOptions) {
   return {
     connection: connectionConfig(connection),
     leftOut: LEFT_OUT,
-    filledByStart: ['app_config', 'total_utilities'],
+    filledByStart: ['app_config'],
     emptiedByRestore: ['sessions'],
     migrations: {
       names: Object.keys(migrations).sort(),
@@ -46,10 +47,10 @@ export function backupDatabase(connection: ConnectionOptions) {
       toLatest: (client: Client) => migrateWithin(kyselyOn(client)),
     },
     readFigures,
-    contradictionIn: ({ runningTotal, utilities }: BackupFigures) =>
-      runningTotal === utilities
-        ? null
-        : `The running total of utilities is ${runningTotal}, and the paid payments have ${utilities}`,
+    async contradictionIn(client: Client, schema: string) {
+      const [first] = await checkMonthlySums(kyselyOn(client), schema)
+      return first ? `The monthly sums differ from the paid payments: ${JSON.stringify(first)}` : null
+    },
   }
 }
 

@@ -153,6 +153,15 @@ export interface InvestmentProducts {
   photo_url: string | null;
 }
 
+export interface MonthlySums {
+  kind: string;
+  month: string;
+  payments: number;
+  revenue: string;
+  updated_at: Generated<string>;
+  utilities: string;
+}
+
 export interface Payments {
   amount: string;
   client_id: number;
@@ -204,9 +213,9 @@ export interface Sessions {
 }
 
 export interface TotalUtilities {
-  id: Generated<number>;
-  total_amount: Generated<string>;
-  updated_at: Generated<string>;
+  id: number | null;
+  total_amount: string | null;
+  updated_at: string | null;
 }
 
 export interface VariableClients {
@@ -269,6 +278,7 @@ export interface DB {
   group_expenses: GroupExpenses;
   groups: Groups;
   investment_products: InvestmentProducts;
+  monthly_sums: MonthlySums;
   payments: Payments;
   quotation_items: QuotationItems;
   quotations: Quotations;

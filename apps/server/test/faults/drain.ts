@@ -32,7 +32,7 @@ export async function drain(world: World): Promise<Finding> {
   )
   exported.pause()
   const id = payments.find(({ kind }) => kind === 'regular')?.id
-  const release = await holdTotal(db)
+  const release = await holdSums(db)
   const paying = http.call({ method: 'PATCH', path: `/api/payments/${id}/mark-paid`, body: {} })
   await waitForBlockedStatement(db)
 
@@ -141,9 +141,9 @@ async function readToEnd(socket: Socket): Promise<{ bytes: number; complete: boo
   return { bytes, complete: exported.endsWith(']\r\n0\r\n\r\n'), refused: refusal.includes(errorTexts.stopping) }
 }
 
-/** Locks the running total, which blocks payments until it is released. */
-async function holdTotal(db: Db): Promise<() => Promise<void>> {
+/** Locks the monthly sums, which blocks payments until it is released. */
+async function holdSums(db: Db): Promise<() => Promise<void>> {
   const trx = await db.startTransaction().execute()
-  await sql`select from total_utilities for update`.execute(trx)
+  await sql`lock table monthly_sums in share mode`.execute(trx)
   return () => trx.rollback().execute()
 }

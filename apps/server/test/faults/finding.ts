@@ -10,11 +10,11 @@ export type Finding = {
 }
 
 /** The guarantees of every fault: no lost or incomplete payments, correct sums. */
-export function auditGuarantees({ lost, incomplete, totalAgrees }: Audit): Finding['guarantees'] {
+export function auditGuarantees({ lost, incomplete, sumsAgree }: Audit): Finding['guarantees'] {
   return [
     { guarantee: `nothing acknowledged is lost (${lost})`, held: lost === 0 },
     { guarantee: `no payment is incomplete (${incomplete})`, held: incomplete === 0 },
-    { guarantee: 'the running total equals the sum of the paid payments', held: totalAgrees },
+    { guarantee: 'the monthly sums equal those of the paid payments', held: sumsAgree },
   ]
 }
 

@@ -18,7 +18,7 @@ export async function killRounds(world: World, { rounds }: { rounds: number }): 
   const http = new HttpClient(server.port)
   await http.logIn()
   const { cookie } = http
-  const sums: Audit = { lost: 0, incomplete: 0, totalAgrees: true }
+  const sums: Audit = { lost: 0, incomplete: 0, sumsAgree: true }
   let unanswered = 0
   let slowestStart = 0
   let roundsWithPayments = 0
@@ -45,7 +45,7 @@ export async function killRounds(world: World, { rounds }: { rounds: number }): 
     const audit = await ledger.check(world.open((await embeddedOf(dataDir)).connection))
     sums.lost += audit.lost
     sums.incomplete += audit.incomplete
-    sums.totalAgrees &&= audit.totalAgrees
+    sums.sumsAgree &&= audit.sumsAgree
     world.report(`round ${round}: ${ledger.size} acknowledged, ${audit.lost} lost`)
   }
   http.close()

@@ -1,4 +1,5 @@
 import type { Db } from '@isp/db/connection'
+import { checkMonthlySums } from '@isp/db/monthly-sums'
 import { sql } from 'kysely'
 
 /** Number of unpaid payments per client. */
@@ -26,20 +27,13 @@ export class Ledger {
       select 'variable ' || id from variable_payments where is_paid and amount = 100 and utility_amount = 25
     `.execute(db)
     const whole = new Set(rows.map(({ key }) => key))
-    const [sums] = (
-      await sql<{ paid: number; owed: string; total: string }>`
-        select (select count(*) from payments where is_paid)::int
-            + (select count(*) from variable_payments where is_paid)::int as paid,
-          ((select coalesce(sum(utility_amount), 0) from payments where is_paid)
-            + (select coalesce(sum(utility_amount), 0) from variable_payments where is_paid))::numeric(16, 2)::text as owed,
-          (select total_amount::text from total_utilities) as total
-      `.execute(db)
-    ).rows
-    const { paid = 0, owed = '', total = '?' } = sums ?? {}
+    const counted = await sql<{ paid: number }>`
+      select ((select count(*) from payments where is_paid) + (select count(*) from variable_payments where is_paid))::int as paid
+    `.execute(db)
     return {
       lost: [...this.#acknowledged].filter((key) => !whole.has(key)).length,
-      incomplete: paid - whole.size,
-      totalAgrees: owed === total,
+      incomplete: (counted.rows[0]?.paid ?? 0) - whole.size,
+      sumsAgree: (await checkMonthlySums(db)).length === 0,
     }
   }
 }
@@ -49,8 +43,8 @@ export type Audit = {
   lost: number
   /** Paid payments with missing values. */
   incomplete: number
-  /** Whether the running total equals the sum of the paid payments of both kinds. */
-  totalAgrees: boolean
+  /** Whether the monthly sums equal those of the paid payments of both kinds. */
+  sumsAgree: boolean
 }
 
 /** Adds clients of both kinds with a year of unpaid payments; returns the payments in random order. */

@@ -61,8 +61,7 @@ export function useScripts() {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
   beforeEach(async () => {
-    await sql`truncate clients, variable_clients restart identity cascade`.execute(app.db())
-    await sql`update total_utilities set total_amount = 0`.execute(app.db())
+    await sql`truncate clients, variable_clients, monthly_sums restart identity cascade`.execute(app.db())
   })
 
   function runNode(args: readonly string[], env: Record<string, string>): Promise<Ended> {

@@ -106,13 +106,13 @@ describe('a client', () => {
     const paymentId = payments[0]?.id ?? 0
     await operator().clients.payments.markPaid({ id: paymentId })
     await look()
-    await setRunningTotal('0')
+    await setUtilities('0')
     await expect(operator().clients.delete({ id })).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
     await expect(operator().clients.payments.revert({ id: paymentId })).rejects.toMatchObject({
       code: 'INTERNAL_SERVER_ERROR',
     })
     expect(await added()).toEqual([])
-    await setRunningTotal('40.25')
+    await setUtilities('40.25')
     await operator().clients.delete({ id })
   })
 
@@ -259,6 +259,6 @@ it('the audit log contains no password', async () => {
   expect(rows[0]?.text).not.toMatch(/secreto|clave/)
 })
 
-async function setRunningTotal(total: string): Promise<void> {
-  await sql`update total_utilities set total_amount = ${total}::numeric`.execute(database().db)
+async function setUtilities(ofEachMonth: string): Promise<void> {
+  await sql`update monthly_sums set utilities = ${ofEachMonth}::numeric`.execute(database().db)
 }

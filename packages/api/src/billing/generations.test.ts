@@ -16,8 +16,9 @@ const auditLog = watchAuditLog(operator)
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`truncate clients, variable_clients, generations restart identity cascade`.execute(database().db)
-  await sql`update total_utilities set total_amount = 0`.execute(database().db)
+  await sql`truncate clients, variable_clients, generations, monthly_sums restart identity cascade`.execute(
+    database().db,
+  )
   const input = { monthlyAmount: '150', utility: '40', startDate: '2024-01-31' }
   await operator().clients.create({ ...input, name: 'Ana' })
   await operator().clients.create({ ...input, name: 'Rosa' })

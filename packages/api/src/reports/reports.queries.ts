@@ -1,5 +1,5 @@
 import type { Db } from '@isp/db/connection'
-import type { Period } from '@isp/domain/dates/period'
+import { addMonths, type Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 
@@ -23,28 +23,20 @@ export async function readMonths(
   db: Db,
   { current, months }: { current: Period; months: number },
 ): Promise<MonthFigures[]> {
-  const last = sql`to_date(${current}, 'YYYY-MM')`
-  const first = sql`(${last} - make_interval(months => ${months - 1}::int))::date`
-  // Month by month, each a range of the index, rather than asking every payment for its month.
-  const paidIn = (table: 'payments' | 'variable_payments') => sql`lateral (
-    select count(*)::int as payments, coalesce(sum(amount), 0.00) as revenue,
-      coalesce(sum(utility_amount), 0.00) as utilities
-    from ${sql.table(table)}
-    where is_paid and paid_date >= month and paid_date < (month + interval '1 month')::date
-  )`
+  const periods = Array.from({ length: months }, (_, index) => addMonths(current, -index))
   const { rows } = await sql<MonthFigures>`
-    select to_char(month, 'YYYY-MM') as month,
-      regular.revenue as "regularRevenue",
-      variable.revenue as "variableRevenue",
-      regular.revenue + variable.revenue as "totalRevenue",
-      regular.utilities as "regularUtilities",
-      variable.utilities as "variableUtilities",
-      regular.utilities + variable.utilities as "totalUtilities",
-      regular.payments as "regularPayments",
-      variable.payments as "variablePayments"
-    from (select generate_series(${first}, ${last}, interval '1 month')::date as month) as months
-    cross join ${paidIn('payments')} as regular
-    cross join ${paidIn('variable_payments')} as variable
+    select month,
+      coalesce(regular.revenue, 0.00) as "regularRevenue",
+      coalesce(variable.revenue, 0.00) as "variableRevenue",
+      coalesce(regular.revenue, 0.00) + coalesce(variable.revenue, 0.00) as "totalRevenue",
+      coalesce(regular.utilities, 0.00) as "regularUtilities",
+      coalesce(variable.utilities, 0.00) as "variableUtilities",
+      coalesce(regular.utilities, 0.00) + coalesce(variable.utilities, 0.00) as "totalUtilities",
+      coalesce(regular.payments, 0) as "regularPayments",
+      coalesce(variable.payments, 0) as "variablePayments"
+    from unnest(${periods}::text[]) as months (month)
+    left join (select * from monthly_sums where kind = 'regular') as regular using (month)
+    left join (select * from monthly_sums where kind = 'variable') as variable using (month)
     order by month desc
   `.execute(db)
   return rows

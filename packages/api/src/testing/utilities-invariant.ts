@@ -1,9 +1,11 @@
 import type { Db } from '@isp/db/connection'
+import { checkMonthlySums } from '@isp/db/monthly-sums'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 
-/** Expects that the running total equals the sum of the utility of all paid payments of both kinds, to the centavo. */
+/** Expects that the monthly sums and the running total equal the sums of the paid payments of both kinds, to the centavo. */
 export async function expectUtilitiesInvariant(db: Db): Promise<void> {
+  expect(await checkMonthlySums(db)).toEqual([])
   const { rows } = await sql<{ total: string; sum: string }>`
     select total_amount::text as total, (
       (select coalesce(sum(utility_amount), 0) from payments where is_paid)

@@ -12,6 +12,7 @@ import * as requestKeys from './m010-request-keys'
 import * as loginAttempts from './m011-login-attempts'
 import * as spanishNameOrder from './m012-spanish-name-order'
 import * as clientNotes from './m013-client-notes'
+import * as monthlySums from './m014-monthly-sums'
 
 /**
  * Every migration by name, sorted: they run in the order of their names. A released migration is frozen; change the
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   'm011-login-attempts': loginAttempts,
   'm012-spanish-name-order': spanishNameOrder,
   'm013-client-notes': clientNotes,
+  'm014-monthly-sums': monthlySums,
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { checkMonthlySums } from '../monthly-sums'
 import { createTestDatabase, useTestDatabase } from '../testing/test-database'
 import { seedDemo } from './seed-demo'
 
@@ -7,15 +8,14 @@ const database = useTestDatabase()
 
 const TABLES = [
   ...['clients', 'payments', 'client_groups', 'groups', 'group_expenses', 'investment_products'],
-  ...['variable_clients', 'variable_payments', 'quotations', 'quotation_items', 'total_utilities'],
+  ...['variable_clients', 'variable_payments', 'quotations', 'quotation_items', 'monthly_sums'],
 ]
 
 async function empty(): Promise<void> {
   const { db } = database()
-  await sql`truncate clients, variable_clients, groups, investment_products, quotations restart identity cascade`.execute(
-    db,
-  )
-  await sql`update total_utilities set total_amount = 0`.execute(db)
+  await sql`
+    truncate clients, variable_clients, groups, investment_products, quotations, monthly_sums restart identity cascade
+  `.execute(db)
 }
 
 async function seedAnew(today: string) {
@@ -34,7 +34,7 @@ async function contents(db = database().db): Promise<string> {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(entry) as row from ${sql.table(table)} as entry order by to_jsonb(entry)::text
     `.execute(db)
-    const noInstants = ['client_groups', 'investment_products', 'total_utilities'].includes(table)
+    const noInstants = ['client_groups', 'investment_products', 'monthly_sums'].includes(table)
     return JSON.stringify(rows.map(({ row }) => (noInstants ? { ...row, created_at: null, updated_at: null } : row)))
   })
   return (await Promise.all(texts)).join('\n')
@@ -108,7 +108,7 @@ describe.each(['2026-11-20', '2026-03-01', '2026-03-31', '2024-02-29', '2026-01-
     },
   )
 
-  it('has a running total equal to the sum over paid payments', async () => {
+  it('has monthly sums and a running total equal to the sums of the paid payments', async () => {
     const { total, sum } = await one(sql<{ total: string; sum: string }>`
       select total_amount as total, (select sum(utility_amount) from (
         select utility_amount from payments where is_paid
@@ -116,6 +116,7 @@ describe.each(['2026-11-20', '2026-03-01', '2026-03-31', '2024-02-29', '2026-01-
       ) as paid) as sum
       from total_utilities
     `)
+    expect(await checkMonthlySums(database().db)).toEqual([])
     expect(total).toBe(sum)
     expect(Number(total)).toBeGreaterThan(10_000)
   })

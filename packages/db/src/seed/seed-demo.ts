@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Db, Trx } from '../connection'
 import { takeAdvisoryLock } from '../locks'
+import { fillMonthlySums } from '../monthly-sums'
 import { addDays, addMonths, guatemalanInstant, periodOf } from './calendar'
 import { type DemoClient, demoClients } from './demo-clients'
 import { groupExpenses } from './demo-groups'
@@ -35,7 +35,7 @@ export function seedDemo(db: Db, today: string): Promise<DemoCounts> {
       await trx.insertInto('variable_payments').values(rows).execute()
     }
     for (const quotation of demoQuotations) await insertQuotation(trx, quotation, today)
-    await countUtilities(trx)
+    await fillMonthlySums(trx)
     return {
       clients: clients.length,
       variableClients: variableClients.length,
@@ -141,14 +141,4 @@ async function insertQuotation(
       })),
     )
     .execute()
-}
-
-/** Sets the running total to the sum over all paid payments; it is zero in an empty database. */
-async function countUtilities(trx: Trx): Promise<void> {
-  await sql`
-    update total_utilities set updated_at = now(), total_amount = (
-      (select coalesce(sum(utility_amount), 0) from payments where is_paid)
-      + (select coalesce(sum(utility_amount), 0) from variable_payments where is_paid)
-    )
-  `.execute(trx)
 }

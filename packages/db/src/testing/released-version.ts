@@ -3,6 +3,7 @@ import { Migrator, sql } from 'kysely'
 import { inject } from 'vitest'
 import { type ConnectionOptions, closeDb, type Db, openDb } from '../connection'
 import { migrations } from '../migrations/all'
+import { fillMonthlySums } from '../monthly-sums'
 import { administer, dropDatabase, onDatabase } from './admin'
 
 /**
@@ -40,9 +41,13 @@ export async function createOldDatabase(names: readonly string[]): Promise<OldDa
   }
 }
 
-/** Fills the tables of the first migration, with columns that exist in every version. */
+/** Fills the tables of the first migration, with columns that exist in every version, and the sums of the payments. */
 export async function fillOldDatabase(db: Db): Promise<void> {
   for (const statement of ROWS) await statement.execute(db)
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('monthly_sums') is not null as there`.execute(db)
+  if (rows[0]?.there) await fillMonthlySums(db)
+  // Before the monthly sums, the running total was a table.
+  else await sql`update total_utilities set total_amount = 140.5`.execute(db)
 }
 
 const ROWS = [
@@ -65,7 +70,6 @@ const ROWS = [
   insert into variable_payments (variable_client_id, period, amount, due_date, paid_date, is_paid, utility_amount) values
     (1, '2026-10', 450.25, '2026-10-01', '2026-10-03', true, 120), (1, '2026-11', null, '2026-11-01', null, false, null)
   `,
-  sql`update total_utilities set total_amount = 140.5`,
   sql`insert into groups (name, location, description) values ('Torre Norte', 'Cerro', 'dos\nlíneas')`,
   sql`insert into client_groups (client_id, group_id) values (1, 1)`,
   sql`insert into investment_products (name, cost) values ('Antena', 1250.75)`,

@@ -76,11 +76,10 @@ describe('the losses of a deleted client', () => {
     { field: 'wifiName', from: 'Casa', to: null },
     { field: 'wifiPassword', from: null, to: null },
   ]
-  const unpaid = { count: 0, amount: '0.00', utility: '0.00' }
 
   it('are all its fields, without the values of passwords', () => {
-    expect(variableClientLosses(variableClient, unpaid)).toEqual(fields)
-    expect(clientLosses({ ...client, wifiPassword: null }, unpaid)).toEqual([
+    expect(variableClientLosses(variableClient, [])).toEqual(fields)
+    expect(clientLosses({ ...client, wifiPassword: null }, [])).toEqual([
       { field: 'monthlyAmount', from: '150.00', to: null },
       { field: 'utility', from: '40.25', to: null },
       ...fields.slice(0, -1),
@@ -89,11 +88,14 @@ describe('the losses of a deleted client', () => {
 
   it.each([
     [
-      { count: 2, amount: '300.00', utility: '80.50' },
-      { paidPayments: '2', paidAmount: '300.00', paidUtilities: '80.50' },
+      [
+        { month: '2026-10', payments: 2, revenue: '300.00', utilities: '80.50' },
+        { month: '2026-11', payments: 1, revenue: '150.75', utilities: '40.25' },
+      ],
+      { paidPayments: '3', paidAmount: '450.75', paidUtilities: '120.75' },
     ],
     [
-      { count: 1, amount: '150.00', utility: '0.00' },
+      [{ month: '2026-11', payments: 1, revenue: '150.00', utilities: '0.00' }],
       { paidPayments: '1', paidAmount: '150.00' },
     ],
   ])('and the paid amounts, %j', (paid, lost) => {

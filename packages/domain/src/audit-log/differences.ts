@@ -1,6 +1,7 @@
 import { clientInput } from '../clients/client.schema'
 import { type ClientField, clientFieldKeys, clientFields, type VariableClientField } from '../clients/client-fields'
-import { parseCentavos, type Quetzales } from '../money/money'
+import type { Period } from '../dates/period'
+import { type Quetzales, sumQuetzales } from '../money/money'
 import { variableClientInput } from '../variable-clients/variable-client.schema'
 import type { AuditChange, AuditField } from './audit-log.schema'
 
@@ -19,8 +20,8 @@ const SECRETS: ReadonlySet<AuditField> = new Set([
 
 type Fields<Name extends string> = Readonly<Record<Name, string | null>>
 
-/** The paid payments that are deleted with their client; amounts in quetzales. */
-export type PaidPayments = { count: number; amount: Quetzales; utility: Quetzales }
+/** The payments paid in one month that are deleted with their client; amounts in quetzales. */
+export type PaidMonth = { month: Period; payments: number; revenue: Quetzales; utilities: Quetzales }
 
 /** The differences of a regular client before and after a change. */
 export function clientDifferences(before: Fields<ClientField>, after: Fields<ClientField>): AuditChange[] {
@@ -36,22 +37,24 @@ export function variableClientDifferences(
 }
 
 /** The fields of a deleted regular client, and the totals of its paid payments. */
-export function clientLosses(client: Fields<ClientField>, paid: PaidPayments): AuditChange[] {
+export function clientLosses(client: Fields<ClientField>, paid: readonly PaidMonth[]): AuditChange[] {
   return [...fieldLosses(CLIENT_FIELDS, client), ...paymentLosses(paid)]
 }
 
 /** The fields of a deleted variable client, and the totals of its paid payments. */
-export function variableClientLosses(client: Fields<VariableClientField>, paid: PaidPayments): AuditChange[] {
+export function variableClientLosses(client: Fields<VariableClientField>, paid: readonly PaidMonth[]): AuditChange[] {
   return [...fieldLosses(VARIABLE_CLIENT_FIELDS, client), ...paymentLosses(paid)]
 }
 
-function paymentLosses({ count, amount, utility }: PaidPayments): AuditChange[] {
-  if (count === 0) return []
+function paymentLosses(paid: readonly PaidMonth[]): AuditChange[] {
+  if (paid.length === 0) return []
+  const count = paid.reduce((sum, { payments }) => sum + payments, 0)
+  const utilities = sumQuetzales(paid.map((month) => month.utilities))
   return [
     { field: 'paidPayments', from: String(count), to: null },
-    { field: 'paidAmount', from: amount, to: null },
+    { field: 'paidAmount', from: sumQuetzales(paid.map(({ revenue }) => revenue)), to: null },
     // Only if it changes the running total.
-    ...(parseCentavos(utility) === 0 ? [] : [{ field: 'paidUtilities' as const, from: utility, to: null }]),
+    ...(utilities === '0.00' ? [] : [{ field: 'paidUtilities' as const, from: utilities, to: null }]),
   ]
 }
 

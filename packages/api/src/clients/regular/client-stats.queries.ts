@@ -11,18 +11,16 @@ export type ClientStats = {
 }
 
 const clientStats = compileOnce((db) =>
-  db
-    .selectFrom('total_utilities')
-    .select([
-      sql<number>`(select count(*) from clients)::int`.as('totalClients'),
-      sql<number>`(select count(distinct client_id) from payments where not is_paid)::int`.as('pendingClients'),
-      'total_amount as totalUtilities',
-    ]),
+  db.selectNoFrom([
+    sql<number>`(select count(*) from clients)::int`.as('totalClients'),
+    sql<number>`(select count(distinct client_id) from payments where not is_paid)::int`.as('pendingClients'),
+    sql<Quetzales>`(select total_amount from total_utilities)`.as('totalUtilities'),
+  ]),
 )
 
 /** The dashboard's counters and the running total of utilities, of one snapshot. */
 export async function readClientStats(db: Db): Promise<ClientStats> {
   const [row] = await clientStats(db, {})
-  if (!row) throw new Error('The running total has one row')
+  if (!row) throw new Error('The counters are one row')
   return { ...row, paidClients: row.totalClients - row.pendingClients }
 }

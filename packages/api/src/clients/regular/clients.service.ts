@@ -86,7 +86,7 @@ export function replaceClient(deps: Deps, edited: EditedRecord, input: ClientInp
   return writeClient(deps, edited, input, () => {})
 }
 
-/** Deletes a client with its payments and takes their utility off the running total. NOT_FOUND without one. */
+/** Deletes a client with its payments, which leave the monthly sums. NOT_FOUND without one. */
 export function removeClient({ db }: Deps, id: number): Promise<{ success: true }> {
   return db.transaction().execute(async (trx) => {
     await holdBillingForChange(trx)
@@ -97,7 +97,7 @@ export function removeClient({ db }: Deps, id: number): Promise<{ success: true 
     await deleteClient(trx, id)
     const changes = clientLosses(client, paid)
     await addToAuditLog(trx, { subject: 'client', action: 'deleted', record: client, changes })
-    await takeOffRunningTotal(trx, paid.utility)
+    await takeOffRunningTotal(trx, 'regular', paid)
     return { success: true as const }
   })
 }

@@ -1,12 +1,12 @@
 import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db, Trx } from '@isp/db/connection'
-import type { PaidPayments } from '@isp/domain/audit-log/differences'
+import type { PaidMonth } from '@isp/domain/audit-log/differences'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { addPaidToAuditLog, addRevertedToAuditLog, ofClient } from '../../audit-log/audit-log.queries'
-import { addToRunningTotal, paidSums, subtractFromRunningTotal } from '../../billing/running-total.queries'
+import { addToRunningTotal, paidMonth, subtractFromRunningTotal } from '../../billing/running-total.queries'
 
 /** A regular client's payment as it is read. */
 export const paymentColumns = [
@@ -90,15 +90,14 @@ const payById = compileOnce((db, { id, paidDate, markedAt, expectedAmount }: Slo
         .returning([...paymentColumns, 'payments.utility_amount as utility']),
     )
     .with('trail', () => addPaidToAuditLog('paid', ofClient))
-    .with('total', () => addToRunningTotal('paid'))
+    .with('total', () => addToRunningTotal('paid', 'regular'))
     .selectFrom('paid')
     .select(paymentFields),
 )
 
 /**
- * Makes an unpaid payment paid, with the client's present utility, which the running total takes up in the same
- * statement, as the trail does the deed; undefined when there is no such unpaid payment, or it is of another amount than
- * the expected one.
+ * Marks an unpaid payment paid, with the client's present utility, and changes the monthly sums and the audit log in the
+ * same statement; undefined when there is no such unpaid payment, or its amount is not the expected one.
  */
 export async function payUnpaidPayment(db: Db, toPay: PaymentToPay) {
   const [payment] = await payById(db, toPay)
@@ -132,14 +131,14 @@ const unpayById = compileOnce((db, { id }: Slots<{ id: number }>) =>
         .returning([...paymentColumns]),
     )
     .with('trail', () => addRevertedToAuditLog('before', ofClient))
-    .with('total', () => subtractFromRunningTotal('before'))
+    .with('total', () => subtractFromRunningTotal('before', 'regular'))
     .selectFrom('reverted')
     .select(paymentFields),
 )
 
 /**
- * Makes a paid payment unpaid, without date or utility, takes that off the running total and tells the trail, in the
- * same statement; undefined when there is no such paid payment.
+ * Makes a paid payment unpaid, without date or utility, and changes the monthly sums and the audit log in the same
+ * statement; undefined when there is no such paid payment.
  */
 export async function unpayPaidPayment(db: Db, id: number) {
   const [payment] = await unpayById(db, { id })
@@ -179,16 +178,15 @@ export async function moveUnpaidDueDates(
     .execute()
 }
 
-/** Deletes a client's payments; answers what the paid ones had brought. */
-export function deletePaymentsOfClient(trx: Trx, clientId: number): Promise<PaidPayments> {
+/** Deletes a client's payments; returns what the paid ones had brought, for each month of the paid date. */
+export function deletePaymentsOfClient(trx: Trx, clientId: number): Promise<PaidMonth[]> {
   return trx
     .with('deleted', (cte) =>
-      cte
-        .deleteFrom('payments')
-        .where('client_id', '=', clientId)
-        .returning(['is_paid', 'amount', 'utility_amount as utility']),
+      cte.deleteFrom('payments').where('client_id', '=', clientId).returning(['paid_date', 'amount', 'utility_amount']),
     )
     .selectFrom('deleted')
-    .select(paidSums)
-    .executeTakeFirstOrThrow()
+    .select(paidMonth)
+    .where('paid_date', 'is not', null)
+    .groupBy('month')
+    .execute()
 }

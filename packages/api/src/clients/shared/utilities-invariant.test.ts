@@ -11,12 +11,16 @@ const database = useTestDatabase()
 const EXPECTED_REFUSALS = new Set(['CONFLICT', 'NOT_FOUND'])
 const money = fc.integer({ min: 0, max: 999_999 }).map((centavos) => (centavos / 100).toString())
 const row = fc.nat({ max: 7 })
+const of = fc.constantFrom('regular' as const, 'variable' as const)
+// Days of three months, all before today; without one, today.
+const paidDate = fc.constantFrom(undefined, '2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01')
+const paid = { of, row, paidDate, amount: money, utility: money }
 const action = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('markPaid' as const), row }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('revert' as const), row }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('markPaid' as const), ...paid }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('revert' as const), of, row }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('edit' as const), row, utility: money, amount: money }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), row }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('create' as const), utility: money }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), of, row }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('create' as const), of, utility: money }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('nextMonth' as const) }) },
 )
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
@@ -24,15 +28,15 @@ type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 /** Waves of actions: those of one wave run at the same moment. */
 const waves = fc.array(fc.array(action, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 8 })
 
-it('the running total is the sum of paid utilities under any order and concurrency', async () => {
+it('the monthly sums and the running total are those of the payments under any order and concurrency', async () => {
   const { db } = database()
   const run = fc.asyncProperty(waves, async (plan) => {
-    await sql`truncate clients restart identity cascade`.execute(db)
-    await sql`update total_utilities set total_amount = 0`.execute(db)
+    await sql`truncate clients, variable_clients, monthly_sums restart identity cascade`.execute(db)
     const month = { index: 0 }
     const clock = testClock()
     const act = performer(clock, month)
-    for (let client = 0; client < 4; client += 1) await act({ kind: 'create', utility: '10.01' })
+    for (let client = 0; client < 4; client += 1) await act({ kind: 'create', of: 'regular', utility: '10.01' })
+    for (let client = 0; client < 2; client += 1) await act({ kind: 'create', of: 'variable', utility: '0' })
     for (const wave of plan) {
       const results = await Promise.allSettled(wave.map(act))
       for (const result of results) {
@@ -49,31 +53,37 @@ it('the running total is the sum of paid utilities under any order and concurren
 function performer(clock: ReturnType<typeof testClock>, month: { index: number }) {
   const { db } = database()
   const operator = testOperator(db, { clock })
-  const ids = async (table: 'clients' | 'payments') =>
-    (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
-  const pick = async (table: 'clients' | 'payments', index: number) => {
-    const all = await ids(table)
-    return all[index % Math.max(all.length, 1)] ?? 999_999
+  const procedures = { regular: operator.clients, variable: operator.variableClients }
+  const tables = {
+    regular: { clients: 'clients', payments: 'payments' },
+    variable: { clients: 'variable_clients', payments: 'variable_payments' },
+  } as const
+  const pick = async (kind: keyof typeof tables, records: 'clients' | 'payments', index: number) => {
+    const all = await db.selectFrom(tables[kind][records]).select('id').orderBy('id').execute()
+    return all[index % Math.max(all.length, 1)]?.id ?? 999_999
   }
   return async (action: Action): Promise<unknown> => {
     switch (action.kind) {
-      case 'markPaid':
-        return operator.clients.payments.markPaid({ id: await pick('payments', action.row) })
+      case 'markPaid': {
+        const { of, paidDate } = action
+        const id = await pick(of, 'payments', action.row)
+        if (of === 'regular') return operator.clients.payments.markPaid({ id, paidDate })
+        const figures = { amount: action.amount, utilityAmount: action.utility }
+        return operator.variableClients.payments.markPaid({ id, paidDate, ...figures })
+      }
       case 'revert':
-        return operator.clients.payments.revert({ id: await pick('payments', action.row) })
+        return procedures[action.of].payments.revert({ id: await pick(action.of, 'payments', action.row) })
       case 'edit': {
-        const id = await pick('clients', action.row)
+        const id = await pick('regular', 'clients', action.row)
         return operator.clients.update({ id, utility: action.utility, monthlyAmount: action.amount })
       }
       case 'delete':
-        return operator.clients.delete({ id: await pick('clients', action.row) })
-      case 'create':
-        return operator.clients.create({
-          name: 'Ana',
-          monthlyAmount: '150',
-          utility: action.utility,
-          startDate: '2024-01-31',
-        })
+        return procedures[action.of].delete({ id: await pick(action.of, 'clients', action.row) })
+      case 'create': {
+        const client = { name: 'Ana', startDate: '2024-01-31' }
+        if (action.of === 'variable') return operator.variableClients.create(client)
+        return operator.clients.create({ ...client, monthlyAmount: '150', utility: action.utility })
+      }
       case 'nextMonth': {
         month.index += 1
         clock.set(new Date(Date.UTC(2026, 10 + month.index, 15, 12)).toISOString())

@@ -2,6 +2,7 @@ import type { Db, Trx } from '@isp/db/connection'
 import { nextPaymentDate } from '@isp/domain/billing/next-payment-date'
 import type { ClientStatus } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Period } from '@isp/domain/dates/period'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
 import type { VariableClientChanges, VariableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
 import { sql } from 'kysely'
@@ -72,18 +73,18 @@ export type VariableStats = {
 }
 
 /** The six cards: clients, and the quetzales collected this month, collected in all and earned in all. */
-export async function readVariableStats(db: Db, monthStart: LocalDate): Promise<VariableStats> {
+export async function readVariableStats(db: Db, month: Period): Promise<VariableStats> {
   const row = await db
-    .selectFrom('variable_payments')
-    .where('is_paid', '=', sql.lit(true))
+    .selectFrom('monthly_sums')
+    .where('kind', '=', 'variable')
     .select([
       sql<number>`(select count(*) from variable_clients)::int`.as('totalClients'),
       sql<number>`(
         select count(distinct variable_client_id) from variable_payments where not is_paid
       )::int`.as('pendingClients'),
-      sql<Quetzales>`coalesce(sum(amount) filter (where paid_date >= ${monthStart}), 0.00)`.as('monthlyTotal'),
-      sql<Quetzales>`coalesce(sum(amount), 0.00)`.as('totalPayments'),
-      sql<Quetzales>`coalesce(sum(utility_amount), 0.00)`.as('totalUtilities'),
+      sql<Quetzales>`coalesce(sum(revenue) filter (where month >= ${month}), 0.00)`.as('monthlyTotal'),
+      sql<Quetzales>`coalesce(sum(revenue), 0.00)`.as('totalPayments'),
+      sql<Quetzales>`coalesce(sum(utilities), 0.00)`.as('totalUtilities'),
     ])
     .executeTakeFirstOrThrow()
   return { ...row, paidClients: row.totalClients - row.pendingClients }

@@ -58,7 +58,7 @@ export async function listWithPayments({ db, clock }: Deps, input: ListVariableC
 
 /** The six cards of the list; the month is the present Guatemalan one. */
 export function readStats({ db, clock }: Deps) {
-  return readVariableStats(db, `${periodOf(guatemalaToday(clock.now()))}-01`)
+  return readVariableStats(db, periodOf(guatemalaToday(clock.now())))
 }
 
 /** One variable client with its payments; NOT_FOUND when there is none. */
@@ -129,7 +129,7 @@ export function changeVariableClient(
   })
 }
 
-/** Deletes a variable client with its payments, whose utility leaves the running total. NOT_FOUND without one. */
+/** Deletes a variable client with its payments, which leave the monthly sums. NOT_FOUND without one. */
 export function removeVariableClient({ db }: Deps, id: number): Promise<{ success: true }> {
   return db.transaction().execute(async (trx) => {
     await holdBillingForChange(trx)
@@ -139,7 +139,7 @@ export function removeVariableClient({ db }: Deps, id: number): Promise<{ succes
     await deleteVariableClient(trx, id)
     const changes = variableClientLosses(client, paid)
     await addToAuditLog(trx, { subject: 'variable_client', action: 'deleted', record: client, changes })
-    await takeOffRunningTotal(trx, paid.utility)
+    await takeOffRunningTotal(trx, 'variable', paid)
     return { success: true as const }
   })
 }

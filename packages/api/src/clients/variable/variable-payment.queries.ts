@@ -1,10 +1,10 @@
 import type { Db, Trx } from '@isp/db/connection'
-import type { PaidPayments } from '@isp/domain/audit-log/differences'
+import type { PaidMonth } from '@isp/domain/audit-log/differences'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { addPaidToAuditLog, addRevertedToAuditLog, ofVariableClient } from '../../audit-log/audit-log.queries'
-import { addToRunningTotal, paidSums, subtractFromRunningTotal } from '../../billing/running-total.queries'
+import { addToRunningTotal, paidMonth, subtractFromRunningTotal } from '../../billing/running-total.queries'
 
 /** A variable client's payment as it is read; without amount and utility until it is paid. */
 export const variablePaymentColumns = [
@@ -48,8 +48,8 @@ const variablePaymentFields = [
 ] as const
 
 /**
- * Makes an unpaid payment paid; the running total takes up its utility, and the trail the deed, in the same statement.
- * Undefined when there is no such unpaid payment.
+ * Marks an unpaid payment paid, and changes the monthly sums and the audit log in the same statement. Undefined when there
+ * is no such unpaid payment.
  */
 export function payUnpaidVariablePayment(db: Db, id: number, paid: PaidFigures) {
   return db
@@ -68,15 +68,15 @@ export function payUnpaidVariablePayment(db: Db, id: number, paid: PaidFigures) 
         .returning([...variablePaymentColumns, 'variable_payments.utility_amount as utility']),
     )
     .with('trail', () => addPaidToAuditLog('paid', ofVariableClient))
-    .with('total', () => addToRunningTotal('paid'))
+    .with('total', () => addToRunningTotal('paid', 'variable'))
     .selectFrom('paid')
     .select(variablePaymentFields)
     .executeTakeFirst()
 }
 
 /**
- * Makes a paid payment unpaid, without date, amount or utility, takes that off the running total and tells the trail,
- * in the same statement; undefined when there is no such paid payment.
+ * Makes a paid payment unpaid, without date, amount or utility, and changes the monthly sums and the audit log in the same
+ * statement; undefined when there is no such paid payment.
  */
 export function unpayPaidVariablePayment(db: Db, id: number) {
   return (
@@ -106,7 +106,7 @@ export function unpayPaidVariablePayment(db: Db, id: number) {
           .returning([...variablePaymentColumns]),
       )
       .with('trail', () => addRevertedToAuditLog('before', ofVariableClient))
-      .with('total', () => subtractFromRunningTotal('before'))
+      .with('total', () => subtractFromRunningTotal('before', 'variable'))
       .selectFrom('reverted')
       .select(variablePaymentFields)
       .executeTakeFirst()
@@ -117,16 +117,18 @@ export async function variablePaymentExists(db: Db, id: number): Promise<boolean
   return (await db.selectFrom('variable_payments').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Deletes a variable client's payments; answers what the paid ones had brought. */
-export function deletePaymentsOfVariableClient(trx: Trx, variableClientId: number): Promise<PaidPayments> {
+/** Deletes a variable client's payments; returns what the paid ones had brought, for each month of the paid date. */
+export function deletePaymentsOfVariableClient(trx: Trx, variableClientId: number): Promise<PaidMonth[]> {
   return trx
     .with('deleted', (cte) =>
       cte
         .deleteFrom('variable_payments')
         .where('variable_client_id', '=', variableClientId)
-        .returning(['is_paid', 'amount', 'utility_amount as utility']),
+        .returning(['paid_date', 'amount', 'utility_amount']),
     )
     .selectFrom('deleted')
-    .select(paidSums)
-    .executeTakeFirstOrThrow()
+    .select(paidMonth)
+    .where('paid_date', 'is not', null)
+    .groupBy('month')
+    .execute()
 }

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { backupDatabase } from '@isp/db/backup-database'
+import { fillMonthlySums } from '@isp/db/monthly-sums'
+import { fillOldDatabase } from '@isp/db/testing/released-version'
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rehearseRestore } from './rehearse'
+import { writeBackup } from './write-backup'
+
+const source = useTestDatabase()
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'isp-contradiction-'))
+  await fillOldDatabase(source().db)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+it.each([
+  [1, `update monthly_sums set payments = payments + 1 where kind = 'regular'`, '2026-02'],
+  [2, `update monthly_sums set revenue = revenue - 0.01 where kind = 'variable'`, '2026-10'],
+  [3, `update monthly_sums set utilities = utilities + 0.01 where kind = 'regular'`, '2026-02'],
+  [4, `update monthly_sums set month = '2026-01' where kind = 'regular'`, '2026-01'],
+  [5, `delete from monthly_sums where kind = 'variable'`, '2026-10'],
+])('a test restore detects monthly sums that are not those of the payments (%i)', async (number, change, month) => {
+  const { db, connection } = source()
+  await sql`delete from monthly_sums`.execute(db)
+  await fillMonthlySums(db)
+  await sql.raw(change).execute(db)
+  const file = join(folder, `${number}.gz`)
+  await writeBackup(backupDatabase(connection), { file, takenAt: new Date('2026-11-20T18:00:00Z') })
+  await expect(rehearseRestore(backupDatabase(connection), { file })).rejects.toMatchObject({
+    reason: 'differs',
+    message: expect.stringContaining(month),
+  })
+})
