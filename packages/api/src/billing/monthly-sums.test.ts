@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { testOperator } from '../testing/test-operator'
 import { expectUtilitiesInvariant } from '../testing/utilities-invariant'
-import { takeOffRunningTotal } from './running-total.queries'
+import { subtractMonths } from './monthly-sums.queries'
 
 const CLIENTS = 8
 const MONTHS = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06']
@@ -76,7 +76,7 @@ it('are locked in the order of the months, whatever the order of the changes', a
   const holder = await db.startTransaction().execute()
   await sql`select from monthly_sums where month = '2026-03' for update`.execute(holder)
   const deleted = MONTHS.map((month) => ({ month, payments: 1, revenue: '100.00', utilities: '40.00' })).reverse()
-  const subtracting = db.transaction().execute((trx) => takeOffRunningTotal(trx, 'regular', deleted))
+  const subtracting = db.transaction().execute((trx) => subtractMonths(trx, 'regular', deleted))
   await expect
     .poll(() =>
       sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db),

@@ -9,7 +9,7 @@ import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
 import { addToAuditLog } from '../../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../../billing/billing.service'
-import { takeOffRunningTotal } from '../../billing/running-total.queries'
+import { subtractMonths } from '../../billing/monthly-sums.queries'
 import type { Clock } from '../../context'
 import { leaveGroup } from '../../groups/groups.service'
 import { changesRecord, type EditedRecord, requireVersion } from '../../record-version'
@@ -97,7 +97,7 @@ export function removeClient({ db }: Deps, id: number): Promise<{ success: true 
     await deleteClient(trx, id)
     const changes = clientLosses(client, paid)
     await addToAuditLog(trx, { subject: 'client', action: 'deleted', record: client, changes })
-    await takeOffRunningTotal(trx, 'regular', paid)
+    await subtractMonths(trx, 'regular', paid)
     return { success: true as const }
   })
 }

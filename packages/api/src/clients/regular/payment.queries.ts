@@ -6,7 +6,7 @@ import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { addPaidToAuditLog, addRevertedToAuditLog, ofClient } from '../../audit-log/audit-log.queries'
-import { addToRunningTotal, paidMonth, subtractFromRunningTotal } from '../../billing/running-total.queries'
+import { addToMonthlySums, paidMonth, subtractFromMonthlySums } from '../../billing/monthly-sums.queries'
 
 /** A regular client's payment as it is read. */
 export const paymentColumns = [
@@ -90,7 +90,7 @@ const payById = compileOnce((db, { id, paidDate, markedAt, expectedAmount }: Slo
         .returning([...paymentColumns, 'payments.utility_amount as utility']),
     )
     .with('trail', () => addPaidToAuditLog('paid', ofClient))
-    .with('total', () => addToRunningTotal('paid', 'regular'))
+    .with('sums', () => addToMonthlySums('paid', 'regular'))
     .selectFrom('paid')
     .select(paymentFields),
 )
@@ -131,7 +131,7 @@ const unpayById = compileOnce((db, { id }: Slots<{ id: number }>) =>
         .returning([...paymentColumns]),
     )
     .with('trail', () => addRevertedToAuditLog('before', ofClient))
-    .with('total', () => subtractFromRunningTotal('before', 'regular'))
+    .with('sums', () => subtractFromMonthlySums('before', 'regular'))
     .selectFrom('reverted')
     .select(paymentFields),
 )

@@ -13,7 +13,7 @@ import type {
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { addToAuditLog } from '../../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../../billing/billing.service'
-import { takeOffRunningTotal } from '../../billing/running-total.queries'
+import { subtractMonths } from '../../billing/monthly-sums.queries'
 import type { Clock } from '../../context'
 import { groupRows } from '../../group-rows'
 import { changesRecord, type EditedRecord, requireVersion } from '../../record-version'
@@ -139,7 +139,7 @@ export function removeVariableClient({ db }: Deps, id: number): Promise<{ succes
     await deleteVariableClient(trx, id)
     const changes = variableClientLosses(client, paid)
     await addToAuditLog(trx, { subject: 'variable_client', action: 'deleted', record: client, changes })
-    await takeOffRunningTotal(trx, 'variable', paid)
+    await subtractMonths(trx, 'variable', paid)
     return { success: true as const }
   })
 }

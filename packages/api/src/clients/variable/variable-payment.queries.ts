@@ -4,7 +4,7 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { addPaidToAuditLog, addRevertedToAuditLog, ofVariableClient } from '../../audit-log/audit-log.queries'
-import { addToRunningTotal, paidMonth, subtractFromRunningTotal } from '../../billing/running-total.queries'
+import { addToMonthlySums, paidMonth, subtractFromMonthlySums } from '../../billing/monthly-sums.queries'
 
 /** A variable client's payment as it is read; without amount and utility until it is paid. */
 export const variablePaymentColumns = [
@@ -68,7 +68,7 @@ export function payUnpaidVariablePayment(db: Db, id: number, paid: PaidFigures) 
         .returning([...variablePaymentColumns, 'variable_payments.utility_amount as utility']),
     )
     .with('trail', () => addPaidToAuditLog('paid', ofVariableClient))
-    .with('total', () => addToRunningTotal('paid', 'variable'))
+    .with('sums', () => addToMonthlySums('paid', 'variable'))
     .selectFrom('paid')
     .select(variablePaymentFields)
     .executeTakeFirst()
@@ -106,7 +106,7 @@ export function unpayPaidVariablePayment(db: Db, id: number) {
           .returning([...variablePaymentColumns]),
       )
       .with('trail', () => addRevertedToAuditLog('before', ofVariableClient))
-      .with('total', () => subtractFromRunningTotal('before', 'variable'))
+      .with('sums', () => subtractFromMonthlySums('before', 'variable'))
       .selectFrom('reverted')
       .select(variablePaymentFields)
       .executeTakeFirst()

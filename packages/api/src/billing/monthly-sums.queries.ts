@@ -6,32 +6,29 @@ import type { Quetzales } from '@isp/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Adds the payment that an earlier part of the same statement, `source`, has just paid to the sums of the month of its
- * paid date. `source` has its `paidDate`, `amount` and `utility`. The sums are locked after the payment, and last:
- * payments of a month wait for each other there.
+ * Adds a payment to the sums of the month of its paid date. `source` is the CTE of the same statement that has marked the
+ * payment paid and returns its `paidDate`, `amount` and `utility`. The sums are locked after the payment, since all
+ * payments of a month wait for this row.
  */
-export function addToRunningTotal(source: string, kind: ClientKind): RawBuilder<Record<string, never>> {
+export function addToMonthlySums(source: string, kind: ClientKind): RawBuilder<Record<string, never>> {
   return sql`(${changeSums('+', kind, paymentOf(source))})`
 }
 
-/** Subtracts the payment that `source` has just reverted, with the same columns as they were before. */
-export function subtractFromRunningTotal(source: string, kind: ClientKind): RawBuilder<Record<string, never>> {
+/** Subtracts a reverted payment. `source` is the CTE that returns the same columns as they were before. */
+export function subtractFromMonthlySums(source: string, kind: ClientKind): RawBuilder<Record<string, never>> {
   return sql`(${changeSums('-', kind, paymentOf(source))})`
 }
 
-/** Subtracts the paid payments of a deleted client. Last statement of its transaction, since payments wait for the sums. */
-export async function takeOffRunningTotal(trx: Trx, kind: ClientKind, deleted: readonly PaidMonth[]): Promise<void> {
-  await changeSums(
-    '-',
-    kind,
-    sql`
-    select * from jsonb_to_recordset(${JSON.stringify(deleted)}::jsonb)
-      as deleted (month text, payments int, revenue numeric, utilities numeric)
-  `,
-  ).execute(trx)
+/** Subtracts the paid payments of a deleted client. Call it last in the transaction, since payments wait for the rows. */
+export async function subtractMonths(trx: Trx, kind: ClientKind, months: readonly PaidMonth[]): Promise<void> {
+  const changes = sql`
+    select * from jsonb_to_recordset(${JSON.stringify(months)}::jsonb)
+      as paid (month text, payments int, revenue numeric, utilities numeric)
+  `
+  await changeSums('-', kind, changes).execute(trx)
 }
 
-/** Of payments with `paid_date`, `amount` and `utility_amount`: what those of a month brought, in quetzales. */
+/** The columns of a `PaidMonth`, over payments with `paid_date`, `amount` and `utility_amount` that are grouped by `month`. */
 export const paidMonth = [
   sql<Period>`to_char(paid_date, 'YYYY-MM')`.as('month'),
   sql<number>`count(*)::int`.as('payments'),
@@ -47,8 +44,9 @@ function paymentOf(source: string): RawBuilder<unknown> {
 }
 
 /**
- * Adds `changes`, at most one row for each month, to the sums, or subtracts them. A month from which something is
- * subtracted has a row already. All statements lock the months in the same order, so that none waits for another in a circle.
+ * Adds `changes`, at most one row per month, to the sums, or subtracts them. Only an addition can insert a row: there are
+ * paid payments only in months that have one. All statements lock the rows in the order of the months, which rules out
+ * deadlocks.
  */
 function changeSums(sign: '+' | '-', kind: ClientKind, changes: RawBuilder<unknown>): RawBuilder<unknown> {
   const changed = (column: string) =>
