@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Fails the build when files import each other in a circle. Such a file runs before what it stands on, and the page
- * then breaks where nobody looks for it.
+ * Fails the build on import cycles between chunks: a module would run before its dependencies and break the page in
+ * places that are hard to trace.
  */
 export function refuseChunkCycles(): Plugin {
   return {

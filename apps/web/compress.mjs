@@ -1,4 +1,4 @@
-// Writes .br and .gz beside every built text file; the server hands them out as they are.
+// Writes .br and .gz files next to every built text file; the server sends them unchanged.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

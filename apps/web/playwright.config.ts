@@ -14,15 +14,15 @@ export default defineConfig({
   use: {
     locale: 'es-GT',
     timezoneId: 'America/Guatemala',
-    // Transitions cost a seventh of a journey's processor time. Journeys about clicks during one turn them on.
+    // Transitions cost a seventh of a test's CPU time. Tests about clicks during a transition turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Only the journeys about it have one: what it hands out never passes a page's routes.
+    // Only the tests about the service worker use one: its responses bypass the routes of a page.
     serviceWorkers: 'block',
     // Found by the global setup; see e2e/support/find-browser.ts.
     launchOptions: { executablePath: process.env.E2E_BROWSER },
   },
   projects: [
-    // A journey runs on the desktop, tagged @phone on a phone, tagged @both on both: where the width changes what happens.
+    // A test runs on desktop; tagged @phone on a phone; tagged @both on both, where the width changes the behaviour.
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',

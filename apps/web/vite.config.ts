@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { refuseChunkCycles } from './chunk-cycles'
 
-// The server of `npm run dev` (apps/server/dev.mjs), not one that is in use.
+// The server of `npm run dev` (apps/server/dev.mjs).
 const SERVER = `http://127.0.0.1:${process.env.DEV_PORT || 3100}`
 
 /** Folders of the chunk that most pages share: one request instead of forty. */
@@ -49,9 +49,9 @@ export default defineConfig({
   plugins: [react(), refuseChunkCycles()],
   build: {
     target: 'es2022',
-    // Read by the check of the app's weight.
+    // Read by the bundle size check.
     manifest: true,
-    // Nothing is put inline, so that the server's content security policy needs no exception for scripts.
+    // No inlined assets or scripts, so that the content security policy needs no exception.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -65,7 +65,7 @@ export default defineConfig({
       },
     },
   },
-  // A worker of modules, like the pages.
+  // Module workers, like the pages.
   worker: { format: 'es' },
   server: {
     port: Number(process.env.DEV_WEB_PORT || 5173),
@@ -74,8 +74,8 @@ export default defineConfig({
   },
   test: {
     projects: [
-      // Both share what is imported among the files of a worker: importing React and Mantine anew for each of thirty
-      // files took four fifths of the time.
+      // Files share the modules of a worker: importing React and Mantine again for each of thirty files took four
+      // fifths of the time.
       { test: { name: 'node', include: ['{src,e2e}/**/*.test.ts'], environment: 'node', isolate: false } },
       {
         extends: true,

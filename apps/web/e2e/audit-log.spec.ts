@@ -14,7 +14,7 @@ async function change(page: Page, { id }: StoredClient, fields: object): Promise
   expect((await page.request.patch(`/api/clients/${id}`, { data: fields })).ok()).toBe(true)
 }
 
-/** Lines of a name and of from what to what it changed. */
+/** Lines with a field and its old and new values. */
 const changed = (entry: Locator, label: string) =>
   entry.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]')
 
@@ -83,12 +83,12 @@ test('the configuration shows every change, older ones page by page, each leadin
   await all().first().getByRole('link', { name: client.name }).click()
   await expect(page).toHaveURL(`/clients/${client.id}`)
 
-  // The trail of a deleted client stays.
+  // The audit log of a deleted client remains.
   expect((await page.request.delete(`/api/clients/${client.id}`)).ok()).toBe(true)
   await page.goto('/config')
   await expect(all().first()).toContainText('Cliente eliminado')
   await expect(all().first()).toContainText(client.name)
-  // Nothing leads to a page that is not there any more.
+  // There is no link to a deleted record.
   await expect(all().filter({ hasText: client.name })).toHaveCount(20)
   await expect(all().getByRole('link', { name: client.name })).toHaveCount(0)
 })

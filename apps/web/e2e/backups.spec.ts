@@ -9,7 +9,7 @@ const card = (page: Page) => page.locator('section').filter({ has: page.getByRol
 const create = (page: Page) => card(page).getByRole('button', { name: 'Crear respaldo' })
 const held = (page: Page) => card(page).getByText('Restauración comprobada')
 
-/** The server may still be at the one of the day. */
+/** The server may still be writing the daily backup. */
 async function makeBackup(page: Page): Promise<void> {
   await expect(async () => {
     await create(page).click()

@@ -34,7 +34,7 @@ test('new credentials are in force at once and end the other sessions', async ({
   const login = await other.request.post('/api/auth/login', { data: { username: 'ana', password: 'secreta' } })
   expect(login.ok()).toBe(true)
   await other.close()
-  // The server is shared with the journeys that come after.
+  // Later tests share this server.
   expect((await page.request.put('/api/config', { data: operator })).ok()).toBe(true)
 })
 
@@ -45,7 +45,7 @@ test('the page is accessible, with a backup and however long what changed @both'
     googleMapsLink: `https://maps.example/${'a'.repeat(1_900)}`,
   }
   expect((await page.request.patch(`/api/clients/${client.id}`, { data: fields })).ok()).toBe(true)
-  // The server may still be at the one of the day.
+  // The server may still be writing the daily backup.
   await expect.poll(async () => (await page.request.post('/trpc/backups.create')).ok()).toBe(true)
   await page.goto('/config')
   await expect(page.getByText('Restauración comprobada').first()).toBeVisible()

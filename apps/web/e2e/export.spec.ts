@@ -56,7 +56,7 @@ test('the dashboard exports what its filters show, as CSV and as Excel', async (
 })
 
 test('every other table exports too', async ({ page }) => {
-  // The histories of the reports are shown to who has typed the password.
+  // The report histories are shown only after the password was typed.
   await page.goto('/reports')
   await page.getByLabel('Usuario').fill(operator.username)
   await page.getByLabel('Contraseña', { exact: true }).fill(operator.password)

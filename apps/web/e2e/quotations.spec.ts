@@ -105,7 +105,7 @@ test('two hundred articles stay quick', async ({ loggedIn: page }) => {
     }
     return durations.toSorted((a, b) => a - b)[10]
   })
-  // The middle one of twenty keys; generous, because other suites run beside this one.
+  // The median of twenty keys; generous, because other suites run at the same time.
   expect(longest).toBeLessThan(150)
 })
 
@@ -164,7 +164,7 @@ test('the further pages of a long quotation say which it is', async ({ loggedIn:
   const items = Array.from({ length: 200 }, (_, number) => ({ name: `Artículo ${number}`, salePrice: '10' }))
   const answer = await page.request.post('/api/quotations', { data: { name, clientName: 'Ana', items } })
   const { id } = await answer.json()
-  // What stands above a page of paper is the style sheet's, which takes it from here.
+  // The CSS page header reads its text from here.
   const runningHead = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--running-head'))
 

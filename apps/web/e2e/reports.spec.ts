@@ -16,11 +16,11 @@ const read = async (page: Page, path: string) => (await page.request.get(path)).
 
 const paymentCount = (payments: number) => new RegExp(`^${payments} pagos?$`)
 
-/** A section of the page by its heading. */
+/** The page section with this heading. */
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-/** The months of a history: rows of a table, cards on a phone. */
+/** The months of a history: table rows, on a phone cards. */
 function months(history: Locator): Locator {
   return history.locator('tbody tr').or(history.getByRole('listitem').filter({ hasText: 'Totales' }))
 }
@@ -160,7 +160,7 @@ test('no other page loads the code of the charts', async ({ loggedIn: page }) =>
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/config')
-  // The other pages are fetched three seconds after the first.
+  // Other pages are prefetched three seconds after the first one.
   await expect.poll(() => asked.some((url) => url.includes('/reports2-page-')), { timeout: 15_000 }).toBe(true)
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.includes('month-bars'))).toEqual([])

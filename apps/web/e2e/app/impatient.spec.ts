@@ -6,13 +6,13 @@ import { rowOf, searchFor, toast, uniqueName } from '../support/clients'
 import { isPhone, menu, openMenu } from '../support/menu'
 import { test } from '../support/test'
 
-// A second click may come during a transition.
+// A second click may happen during a transition.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Between the clicks of somebody who is not sure of the first: while it runs, while the dialog fades, and after. */
+/** Delays between two clicks: while the action runs, while the dialog closes, and after that. */
 const GAPS_MS = [60, 150, 250, 350]
 
-/** Two clicks on the same place of the screen, whatever stands there at the second. */
+/** Two clicks at the same screen position, whatever element is there at the second click. */
 async function clickTwice(page: Page, button: Locator, gap: number): Promise<void> {
   const box = await button.boundingBox()
   if (!box) throw new Error('there is no button')
@@ -22,7 +22,7 @@ async function clickTwice(page: Page, button: Locator, gap: number): Promise<voi
   await page.mouse.click(x, y)
 }
 
-/** How many times a procedure has been called. */
+/** How often a procedure has been called. */
 function countCalls(page: Page, procedure: string): () => number {
   let calls = 0
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ test('Guardar and Confirmar pressed twice save once and keep the page @both', as
   await searchFor(page, word)
   for (const [round, gap] of GAPS_MS.entries()) {
     const name = `${word} ${round}`
-    // An empty list has a second such button.
+    // An empty list has a second button with this name.
     await page.getByRole('button', { name: 'Nuevo Cliente' }).first().click()
     const form = page.getByRole('dialog', { name: 'Nuevo Cliente' })
     await form.getByLabel('Nombre').fill(name)

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/test'
 
-/** An address that is no page's: the keep-alive's pings are then the only requests. */
+/** An unknown path, so that the keep-alive pings are the only requests. */
 const NOWHERE = '/no-such-page'
 const PING = '**/trpc/auth.status**'
 const EVERYTHING = /\/trpc\/|\/api\//
 
-/** The failures in a row that the console tells of from now on. */
+/** The consecutive failures that the console logs from now on. */
 function followFailures(page: Page): () => number {
   let inARow = 0
   page.on('console', (message) => {
@@ -15,7 +15,7 @@ function followFailures(page: Page): () => number {
   return () => inARow
 }
 
-/** Lets pings fail until `count` of them have, one after another. */
+/** Makes pings fail until `count` of them have failed in a row. */
 async function failPings(page: Page, failures: () => number, count: number): Promise<void> {
   for (let failed = 1; failed <= count; failed += 1) {
     await page.clock.runFor(30_500)
@@ -23,12 +23,12 @@ async function failPings(page: Page, failures: () => number, count: number): Pro
   }
 }
 
-/** Lets a ping be answered, and waits until the page has read the answer. */
+/** Lets a ping succeed and waits until the page has read the response. */
 async function answerPing(page: Page): Promise<void> {
   const answered = page.waitForResponse(PING)
   await page.clock.runFor(30_500)
   await (await answered).finished()
-  // It has arrived, but the page may not have read it; once it has read a later one, it has.
+  // The response has arrived, but the page may not have read it; once it has read a later one, it has.
   await page.evaluate(async () => (await fetch('/api/health')).text())
 }
 
@@ -40,7 +40,7 @@ test('a lost connection heals without a reload, five failed pings in a row reloa
   await page.goto(NOWHERE)
   const heading = page.getByRole('heading', { name: 'Page Not Found' })
   await expect(heading).toBeVisible()
-  // Marks the document, so that a reload shows.
+  // Marks the document, so that the test detects a reload.
   await page.evaluate(() => Object.assign(window, { marked: true }).marked)
   const isMarked = () => page.evaluate(() => 'marked' in window)
   const failures = followFailures(page)

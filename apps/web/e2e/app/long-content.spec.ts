@@ -65,7 +65,7 @@ test('words that never break and the largest amounts fit every screen @both', as
       }
       await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
       await page.waitForLoadState('networkidle')
-      // Each becomes 'Ocultar' when it is pressed.
+      // Each button becomes 'Ocultar' when pressed.
       const masks = page.getByRole('button', { name: /^Mostrar (?!más)/ })
       for (let left = await masks.count(); left > 0; left -= 1) await masks.first().click()
       await expectNoSidewaysScroll(page)
@@ -102,7 +102,7 @@ test('totals of more than one largest amount keep to their cards', async ({ logg
         .evaluateAll((figures) =>
           figures.map((figure) => figure.clientHeight / Number.parseFloat(getComputedStyle(figure).lineHeight)),
         )
-    // A width that has just changed is drawn a moment later.
+    // A changed width is painted with a delay.
     await expect.poll(lines, `at ${width}`).toEqual([1, 1, 1])
   }
 })

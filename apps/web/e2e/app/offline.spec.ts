@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect } from '@playwright/test'
 import { test } from '../support/test'
 
-/** Forwards a port to the server until it is closed; then connections are refused, as when a server is down. */
+/** Forwards a port to the server until closed; then connections are refused, as when a server is down. */
 async function openProxy(server: string, port = 0) {
   const target = Number(new URL(server).port)
   const sockets = new Set<{ destroy: () => void }>()
@@ -34,7 +34,7 @@ test('a reload while the server is away still opens the app, which heals by itse
   loggedIn,
 }) => {
   const proxy = await openProxy(server.url)
-  // Cookies know no ports.
+  // Cookies ignore ports.
   const storageState = await loggedIn.context().storageState()
   const context = await browser.newContext({ baseURL: proxy.url, serviceWorkers: 'allow', storageState })
   const page = await context.newPage()
@@ -51,7 +51,7 @@ test('a reload while the server is away still opens the app, which heals by itse
   expect(kept).toContain('/')
   expect(kept.filter((path) => !/^\/($|assets\/|[a-z-]+\.(js|svg)$)/.test(path))).toEqual([])
 
-  // The shell of '/' stands in for every page of the app.
+  // The cached shell of '/' serves every page of the app.
   await page.goto('/groups')
   const groups = page.getByRole('heading', { name: 'Grupos', level: 1 })
   await expect(groups).toBeVisible()

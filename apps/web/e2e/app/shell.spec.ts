@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
 import { isPhone, menu, openMenu, pressLogout } from '../support/menu'
 import { test } from '../support/test'
 
-/** An address that is no page's, so that these journeys depend on no feature. */
+/** An unknown path, so that these tests depend on no feature. */
 const NOWHERE = '/no-such-page'
 
 const burger = (page: Page) => page.getByRole('button', { name: 'Abrir menú' })
@@ -44,7 +44,7 @@ test('the chosen item is the active one @both', async ({ page }) => {
   await openMenu(page)
   await menu(page).getByRole('link', { name: 'Configuración' }).click()
   await expect(page).toHaveURL('/config')
-  // A drawer on its way out still looks open.
+  // A closing drawer still looks open.
   if (isPhone(page)) await expect(menu(page)).toBeHidden()
   await openMenu(page)
   await expect(menu(page).getByRole('link', { name: 'Configuración' })).toHaveAttribute('aria-current', 'page')

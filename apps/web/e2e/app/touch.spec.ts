@@ -5,13 +5,13 @@ import { givenQuotation } from '../support/quotations'
 import { test } from '../support/test'
 import { givenVariableClient } from '../support/variable-clients'
 
-/** What a finger presses is 40 px high and wide; a px is lost to rounding. */
+/** Touch targets are 40 px high and wide; one px of tolerance for rounding. */
 const REACH = 19
 
 test('a finger hits every control of a phone @phone', async ({ loggedIn: page }) => {
   const client = await givenClient(page, { phone: '5555 1234', wifiName: 'Casa', wifiPassword: 'secreto123' })
   await givenPaid(page, await givenClient(page))
-  // Enough for a pager, and one whose name takes a line and a word, first among the payments.
+  // Enough clients for a pager, and one whose name takes a line and a word, first among the payments.
   await givenClients(
     page,
     Array.from({ length: 19 }, () => uniqueName('Cliente')),
@@ -24,7 +24,7 @@ test('a finger hits every control of a phone @phone', async ({ loggedIn: page })
     googleMapsLink: 'https://maps.google.com/?q=1',
   })
   await givenQuotation(page)
-  // The server may still be at the one of the day.
+  // The server may still be writing the daily backup.
   await expect.poll(async () => (await page.request.post('/trpc/backups.create')).ok()).toBe(true)
 
   for (const path of [
@@ -56,7 +56,7 @@ test('a finger hits every control of a phone @phone', async ({ loggedIn: page })
   }
 })
 
-/** The controls that a finger misses which is `REACH` off their middle, up, down or to a side. */
+/** The controls that a touch misses if it is `REACH` off their centre, up, down or sideways. */
 function hardToHit(page: Page): Promise<string[]> {
   return page.evaluate((reach) => {
     const whole = (px: number, middle: number) => (px > middle ? Math.floor(px) : Math.ceil(px))
@@ -70,9 +70,9 @@ function hardToHit(page: Page): Promise<string[]> {
         [-reach, 0],
         [reach, 0],
       ].some(([right = 0, down = 0]) => {
-        // A px that two controls share is the lower one's: whole ones, towards the middle.
+        // A pixel shared by two controls belongs to the lower one: use whole pixels, rounded towards the centre.
         const hit = document.elementFromPoint(whole(x + right, x), whole(y + down, y))
-        // An icon inside a box of text is pressed instead of the box.
+        // An icon inside an input receives the press instead of the input.
         return (
           !hit ||
           (!control.contains(hit) && !hit.closest('[data-position]') && !hit.closest('label')?.contains(control))
@@ -82,7 +82,7 @@ function hardToHit(page: Page): Promise<string[]> {
     return (
       [...document.querySelectorAll('header button, main :is(a, button, input, select, textarea)')]
         .filter((control) => control.checkVisibility() && control.getBoundingClientRect().height > 0)
-        // What is said in a name that is cut is also opened by the card around it.
+        // A truncated name is also opened by the card around it.
         .filter((control) => !control.matches('[tabindex="-1"]'))
         .filter(missed)
         .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? control.outerHTML)

@@ -4,7 +4,7 @@ import { chooseAction, givenClient, givenPaid, openRow, rowOf, searchFor } from 
 import { expectLayersGone } from '../support/layers'
 import { test } from '../support/test'
 
-// axe reads the whole page each time, and a screen has several states: over few rows, which it reads as well.
+// axe analyses the whole page each time, and a screen has several states, so filter to few rows.
 test.slow()
 
 async function expectFit(page: Page): Promise<void> {

@@ -57,7 +57,7 @@ test('a client is registered on the full page, with a warning for a WiFi passwor
   await expect(page.getByText(`Esta contraseña ya está siendo usada por el cliente "${other.name}"`)).toBeVisible()
   const asked = addresses.join('\n').toLowerCase()
   expect(asked).toContain('namesbywifipassword')
-  // A password being typed stands in no address.
+  // A password being typed is never part of a URL.
   expect(asked).not.toContain(wifiPassword.toLowerCase())
   await page.getByRole('button', { name: 'Guardar' }).click()
 

@@ -53,7 +53,7 @@ test('the search and the filters find clients, survive a reload and a page that 
     await page.getByLabel('Mínimo').fill('500')
     await expect(rowOf(page, expensive.name)).toBeVisible()
     await expect(rowOf(page, cheap.name)).toBeHidden()
-    // The bound is kept half a second after the last key.
+    // The bound is applied half a second after the last key.
     await expect.poll(stored).toContain('"minAmount":"500"')
     await change('"page":1', '"page":99')
     await page.reload()

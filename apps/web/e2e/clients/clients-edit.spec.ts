@@ -116,7 +116,7 @@ test("the page's guard: what is clean leaves freely, what was typed is asked abo
     await expect(page.getByText('El nombre es requerido')).toBeVisible()
     await expect(page).toHaveURL(`${detail}/edit`)
 
-    // Not to the button that led away, which had the focus before.
+    // Not to the button that navigated away, which had the focus before.
     await page.getByRole('button', { name: 'Volver' }).click()
     await guard.getByRole('button', { name: 'Guardar y salir' }).click()
     await expect(guard).toBeHidden()

@@ -16,7 +16,7 @@ async function choose(page: Page, content: string | Buffer, name = 'clientes.csv
     .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
 }
 
-/** A zip archive of 300 kB that declares, and unpacks to, 300 MB. */
+/** A zip archive of 300 kB that declares and unpacks to 300 MB. */
 function bomb(): Buffer {
   const block = deflateRawSync(Buffer.alloc(1_000_000), { finishFlush: constants.Z_FULL_FLUSH })
   const packed = Buffer.concat([...Array<Buffer>(300).fill(block), deflateRawSync(Buffer.alloc(0))])
@@ -37,7 +37,7 @@ function bomb(): Buffer {
   return Buffer.concat([local, packed, entry, Buffer.from('PK\x05\x06'), end])
 }
 
-/** An Excel file whose headings are not known. */
+/** An Excel file with unknown headings. */
 async function excelFile(): Promise<Buffer> {
   const bytes = await writeXlsx({
     sheets: [
@@ -54,7 +54,7 @@ async function excelFile(): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-/** Opens the dialog over the clients that `search` finds. */
+/** Opens the import dialog on the dashboard filtered by `search`. */
 async function openImport(page: Page, search: string) {
   await page.goto('/')
   await searchFor(page, search)
@@ -71,7 +71,7 @@ test('a file becomes clients, after a look at every row; wrong ones can be left 
   loggedIn: page,
 }) => {
   const word = uniqueName('Importada')
-  // Unique: a number that another client has would be a warning.
+  // Unique: a phone number of another client would show a warning.
   const phone = `4${String(Date.now()).slice(-7)}`
   await givenClient(page, { name: `${word} José` })
   const before = await totalClients(page)

@@ -7,7 +7,7 @@ import { givenVariableClient, openVariableRow } from '../support/variable-client
 
 const secrets = { wifiPassword: 'oculta-wifi-1', routerPassword: 'oculta-router-1' }
 
-/** Keeps what the app is answered from now on. */
+/** Records all responses from now on. */
 function watchTraffic(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {

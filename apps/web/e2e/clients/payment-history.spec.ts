@@ -6,7 +6,7 @@ import { givenClient, givenClients, givenPaid, readClient, rowOf, toast, uniqueN
 import { isPhone } from '../support/menu'
 import { test } from '../support/test'
 
-/** Due later than anything else, and so at the head of the list. */
+/** Due later than any other payment, so first in the list. */
 const LAST_OF_ALL = '2199-12-31'
 const LIST = 'Historial de Pagos'
 

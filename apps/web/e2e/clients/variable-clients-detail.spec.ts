@@ -19,7 +19,7 @@ test('contact, network, summary and quick actions @both', async ({ loggedIn: pag
   const client = await givenVariableClient(page, {
     phone: '+502 55551234',
     address: 'Aldea San Jorge',
-    // Due on the last day of a month, so never overdue in it.
+    // Due on the last day of a month, so never overdue within it.
     startDate: '2024-01-31',
     googleMapsLink: 'https://maps.example/a',
     routerIp: '10.0.0.9',
@@ -121,7 +121,7 @@ test('the list and its dialogs are accessible and never scroll sideways @both', 
   const rich = await givenVariableClient(page, { name: word })
   await givenVariablePaid(page, rich, { amount: '99999999.99', utilityAmount: '1' })
   await page.goto('/variable-clients')
-  // Few rows: those of other journeys look the same.
+  // Few rows: rows of other tests look the same.
   await searchFor(page, word)
   await expect(page.getByRole('button', { name: 'Ver', exact: true })).toHaveCount(2)
   await page.getByRole('button', { name: 'Mostrar cifras' }).click()

@@ -44,7 +44,7 @@ test('the six figures, the amounts among them hidden until they are asked for @b
   }
   await page.getByRole('button', { name: 'Ocultar cifras' }).click()
   await expect(row.getByText('Q1,234.50')).toBeHidden()
-  // Their chat always goes to Guatemala, also without eight digits.
+  // Chat links of variable clients always use Guatemala's prefix, even without eight digits.
   await expect(row.getByRole('link', { name: '1234567' })).toHaveAttribute('href', 'https://wa.me/5021234567')
   await expect(row.getByText('Zona 1')).toBeVisible()
 })
@@ -54,7 +54,7 @@ test('the list is searched, bounded by the total collected and paged ten by ten'
   const first = await givenVariableClient(page, { name: `${word} Ñandú 0` })
   const [second] = await Promise.all([
     ...Array.from({ length: 10 }, (_, index) => givenVariableClient(page, { name: `${word} Ñandú ${index + 1}` })),
-    // Else the list before the search would be as long.
+    // Otherwise the unfiltered list would have the same length.
     givenVariableClient(page),
   ])
   await givenVariablePaid(page, first, { amount: '100.00', utilityAmount: '0' })

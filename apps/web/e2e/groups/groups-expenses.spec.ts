@@ -52,7 +52,7 @@ test.describe('installation expenses', () => {
     await expect(page.getByLabel('Total', { exact: true })).toHaveText('Q890.00')
 
     await page.getByLabel('Descripción del gasto').fill(product.slice(0, -2))
-    // Shown at once for the search before, and to be chosen when it is the answer to this one.
+    // Shown immediately for the previous search; it can be chosen once it belongs to this one.
     await page.locator('[role=option]:not([data-combobox-disabled])').filter({ hasText: product }).waitFor()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('listbox')).toHaveCount(0)
@@ -87,7 +87,7 @@ test.describe('installation expenses', () => {
     const clients = page.getByRole('group', { name: 'Clientes disponibles' })
     await expect(clients.getByRole('checkbox').first()).toBeAttached()
     expect(await description.boundingBox()).toEqual(before)
-    // By keyboard: the list may still move while it shrinks to its last answer.
+    // By keyboard: the list may still move while it shrinks to its final results.
     await page.locator('[role=option]:not([data-combobox-disabled])').filter({ hasText: product }).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

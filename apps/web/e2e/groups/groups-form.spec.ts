@@ -10,7 +10,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exa
 const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Cambios sin guardar' })
 const tick = async (page: Page, name: string) => {
   await candidates(page).fill(name)
-  // The search waits for the next key; until it has been asked, the list is the one before it.
+  // The search is debounced; until it is sent, the list shows the previous results.
   await expect(page.getByRole('group', { name: 'Clientes disponibles' }).getByRole('checkbox')).toHaveCount(1)
   await box(page, name).check()
 }
@@ -85,7 +85,7 @@ test.describe('a new group', () => {
 
     await expect(page.getByLabel('Nombre')).toHaveValue(name)
     await expect(page.getByLabel('Ubicación')).toHaveValue('Sololá')
-    // Whom it lost is said, also once the toast has gone.
+    // The lost client is still named after the toast has closed.
     const lost = page.getByRole('status').filter({ hasText: groupTexts.unticked(1) })
     await expect(lost).toContainText(groupTexts.clientOfAnotherGroup(ana.name, other.name))
     await expect(figure(page, 'Clientes seleccionados')).toHaveText('1')
@@ -226,7 +226,7 @@ test('hundreds of available clients come as the list is scrolled, and ticks stay
     await expect(box(page, `${word} 349`)).toBeVisible({ timeout: 500 })
   }).toPass()
   await box(page, `${word} 349`).check()
-  // What is far away is not drawn, and keeps its place.
+  // Rows far off-screen are not rendered but keep their space.
   expect(await page.getByRole('checkbox').count()).toBeLessThan(250)
   await list.evaluate((element) => element.scrollTo({ top: 0 }))
   await expect(box(page, `${word} 100`)).toBeChecked()

@@ -87,7 +87,7 @@ test.describe('the detail', () => {
   })
 
   test('leads to a member, and from there back to the group @both', async ({ loggedIn: page }) => {
-    // Due on the last day of a month, so never overdue in it.
+    // Due on the last day of a month, so never overdue within it.
     const client = await givenClient(page, { phone: '+502 55551234', startDate: '2024-01-31' })
     const group = await givenGroup(page, { clientIds: [client.id] })
     await page.goto(`/groups/${group.id}`)
@@ -120,7 +120,7 @@ test('the screens of groups are accessible and fit @both', async ({ loggedIn: pa
     await expectNoSidewaysScroll(page)
     await expectAccessible(page, within)
   }
-  // Few rows: the groups and clients of other journeys look the same.
+  // Few rows: groups and clients of other tests look the same.
   await page.goto(`/groups?q=${group.name}`)
   await rowIn(page, 'Grupos', group.name).getByRole('button', { name: 'Eliminar' }).waitFor()
   await expectFit()
@@ -142,7 +142,7 @@ test('the screens of groups are accessible and fit @both', async ({ loggedIn: pa
   await expect(page.getByRole('checkbox')).toHaveCount(1)
   await page.getByRole('checkbox').check()
   await page.getByLabel('Descripción del gasto').fill('Torre')
-  // Options of the search before are pale while the new one is on its way.
+  // Options of the previous search are dimmed while the new ones load.
   await page.locator('[role="option"]:not([aria-disabled])').first().waitFor()
   await expectFit()
   expect((await readGroup(page, group.id)).clientCount).toBe(1)

@@ -1,5 +1,5 @@
-// Run by `npm run bench:browser` with the address of a running server: how soon a screen shows what the server answered,
-// on a processor slowed four times, and the longest task of the main thread meanwhile. Prints JSON.
+// Run by `npm run bench:browser` with the URL of a running server. Measures how soon a response is visible on a CPU
+// throttled four times, and the longest main-thread task meanwhile. Prints JSON.
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../support/find-browser'
 import { operator } from '../support/operator'
@@ -10,7 +10,7 @@ const ROUNDS = 7
 const SEARCHES = ['maría', 'jose', 'nunez', '5', 'lucía ló', 'tzoc', 'ajqui']
 const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
-/** Milliseconds from the server's answer to what it shows, and the longest task. */
+/** Milliseconds from the response to the frame that shows it, and the longest task. */
 export type SpeedFigures = { viewport: string; what: string; shown: Shown[] }
 
 const [url = ''] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Milliseconds from the end of an answer to the picture that shows it, and of the longest task from press to picture. */
+/** Milliseconds from the end of a response to the frame that shows it, and of the longest task from click to frame. */
 export type Shown = { afterAnswer: number; longestTask: number }
 
 type Answer = { name: string; end: number }
@@ -14,7 +14,7 @@ type Followed = {
 
 const LIMIT_MS = 15_000
 
-/** Has the page keep what is pressed, its answers, its long tasks and the pictures that a change of the document led to. */
+/** Records clicks, responses, long tasks and the frames that follow DOM changes in the page. */
 export async function followAnswers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const followed: Followed = { presses: [], answers: [], tasks: [], pictures: [] }
@@ -34,25 +34,25 @@ export async function followAnswers(page: Page): Promise<void> {
     }).observe({ type: 'longtask' })
     new MutationObserver(() => {
       const changed = performance.now()
-      // The picture is drawn after this frame's callbacks; the next task comes after it.
+      // The browser paints after this frame's callbacks; the next task runs after the paint.
       requestAnimationFrame(() => setTimeout(() => followed.pictures.push({ changed, shown: performance.now() })))
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
   })
 }
 
-/** Does something, and tells how soon the last answer of a procedure was on the screen. */
+/** Runs an action and returns how soon the last procedure response was visible. */
 export async function shownAfterAnswer(page: Page, procedure: string, act: () => Promise<unknown>): Promise<Shown> {
   const since = await page.evaluate(() => performance.now())
   await act()
   const shown = await page.waitForFunction(
     ({ called, from }) => {
       const { followed } = window as unknown as { followed: Followed }
-      // Looking for what is pressed is a long task too, and not the page's.
+      // Locating the element is a long task of the test, not of the page.
       const press = followed.presses.find((at) => at >= from)
       if (press === undefined) return null
       const answer = followed.answers.findLast(({ name, end }) => end > press && name.includes(called))
       const picture = answer && followed.pictures.find(({ changed }) => changed >= answer.end)
-      // A while later, so that neither a second answer nor a long task is still to come.
+      // Waits until no second response and no long task can follow.
       if (!answer || !picture || performance.now() < picture.shown + 700) return null
       const tasks = followed.tasks.filter(({ start, length }) => start + length > press && start <= picture.shown)
       return {

@@ -13,12 +13,12 @@ const RULES = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 } satisfies RunOptions['runOnly']
 
-/** The rules whose answer depends on the colours. */
+/** The rules whose result depends on colours. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } satisfies RunOptions['runOnly']
 
 /**
- * Fails when axe finds a violation in the page, or in the part of it that `within` selects. On a desk light colours are
- * checked with every rule and dark ones with the rules about colours; on a phone, whose colours are the same, dark ones
+ * Fails when axe finds a violation in the page, or in the part selected by `within`. On desktop, light colours are
+ * checked with every rule and dark colours with the colour rules; on a phone, which has the same colours, dark ones
  * with every rule. The page must follow the system's colour scheme.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 
 async function violations(page: Page, runOnly: RunOptions['runOnly'], within?: string): Promise<string[]> {
   await animationsEnded(page)
-  // Loading axe takes as long as an analysis, so a document gets it once.
+  // Loading axe takes as long as an analysis, so each document loads it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ([runOnly, within]) => {
@@ -49,8 +49,8 @@ async function violations(page: Page, runOnly: RunOptions['runOnly'], within?: s
 }
 
 /**
- * Waits for transitions and animations, whose colours are not part of the design. Two frames without any must pass: an
- * inherited colour begins its transition in a child when that of the parent has ended.
+ * Waits for transitions and animations, whose colours are not part of the design. Two frames without any must pass,
+ * because an inherited colour starts its transition in a child when the parent's has ended.
  */
 async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -67,7 +67,7 @@ async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<vo
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
-/** Cards that are off the screen keep the colours of before until they are drawn: `content-visibility` skips them. */
+/** Off-screen cards keep their previous colours until they are painted: `content-visibility` skips them. */
 async function drawWhole(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const sheet = new CSSStyleSheet()
@@ -77,10 +77,10 @@ async function drawWhole(page: Page): Promise<void> {
   })
 }
 
-/** Holds that nothing on the page reaches beyond its sides. */
+/** Asserts that the page does not scroll horizontally. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // Not compared with the window's inner width: on a phone that one grows with what sticks out.
+  // Not compared with `innerWidth`, which on a phone grows with overflowing content.
   const content = () => page.evaluate(() => document.documentElement.scrollWidth)
-  // A width that has just changed is drawn a moment later.
+  // A changed width is painted with a delay.
   await expect.poll(content).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }

@@ -15,7 +15,7 @@ type NewClient = {
 
 export type StoredClient = { id: number; name: string; payments: { id: number; isPaid: boolean }[] }
 
-/** A name that no other test's client has. */
+/** A client name that no other test uses. */
 export function uniqueName(word: string): string {
   return `${word} ${crypto.randomUUID().slice(0, 8)}`
 }
@@ -35,7 +35,7 @@ export async function givenClient(page: Page, fields: NewClient = {}): Promise<S
   return answer.json()
 }
 
-/** Registers clients of these names at once, in this order, as an import does. */
+/** Registers clients with these names in one call, in this order, as an import does. */
 export async function givenClients(page: Page, names: readonly string[], startDate = '2024-01-15'): Promise<void> {
   const call = async (procedure: string, data?: object) => {
     const answer = await page.request.post(`/trpc/clients.import.${procedure}`, { data })
@@ -55,7 +55,7 @@ export async function givenPaid(page: Page, client: StoredClient): Promise<void>
   expect(answer.ok()).toBe(true)
 }
 
-/** A client as the server has it now. */
+/** Reads a client from the server. */
 export async function readClient(page: Page, id: number) {
   const answer = await page.request.get(`/api/clients/${id}`)
   return { status: answer.status(), client: await answer.json() }
@@ -71,16 +71,16 @@ export async function openRow(page: Page, name: string): Promise<Locator> {
   return row
 }
 
-/** Searches the dashboard, and waits until the list is that of the search. */
+/** Searches the dashboard and waits for the results. */
 export async function searchFor(page: Page, text: string): Promise<void> {
   await page.getByPlaceholder('Buscar clientes...').fill(text)
-  // An empty list has a second such button.
+  // An empty list has a second button with this name.
   const filters = page.getByRole('search', { name: 'Filtros' })
   await expect(filters.getByRole('button', { name: 'Limpiar filtros' })).toBeEnabled()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
-/** The row, or on a phone the card, of a list that shows a text. */
+/** The table row (on a phone the card) that contains a text. */
 export function rowOf(page: Page, text: string, list = 'Clientes'): Locator {
   return page
     .getByRole('table', { name: list })
@@ -89,13 +89,13 @@ export function rowOf(page: Page, text: string, list = 'Clientes'): Locator {
     .filter({ hasText: text })
 }
 
-/** Presses an entry of a row's menu. */
+/** Chooses an item of a row's menu. */
 export async function chooseAction(page: Page, row: Locator, name: string): Promise<void> {
   await row.getByRole('button', { name: 'Acciones' }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-/** The toast with this sentence. */
+/** The toast with this text. */
 export function toast(page: Page, text: string): Locator {
   return page.getByRole('region', { name: 'Notificaciones' }).getByText(text, { exact: true })
 }

@@ -25,7 +25,7 @@ const SYSTEM_PATHS = [
 const INSTALL_LIMIT_MS = 60_000
 const APT_LIMIT_MS = 240_000
 
-/** A way to a browser: undefined where it leads to none. */
+/** One way to find a browser: undefined if it finds none. */
 type Source = { name: string; find: () => string | undefined | Promise<string | undefined> }
 
 const sources: readonly Source[] = [
@@ -37,7 +37,7 @@ const sources: readonly Source[] = [
   { name: 'apt-get', find: installedByApt },
 ]
 
-/** Path of a browser that runs here, from the first source that has one. Throws when none has. */
+/** Path of an installed browser, from the first source that finds one. Throws if none does. */
 export async function findBrowser(): Promise<string> {
   const failures: string[] = []
   for (const { name, find } of sources) {

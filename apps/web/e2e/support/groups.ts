@@ -29,18 +29,18 @@ export async function givenExpenses(page: Page, groupId: number, expenses: reado
   expect(answer.ok()).toBe(true)
 }
 
-/** A group as the server has it now. */
+/** Reads a group from the server. */
 export async function readGroup(page: Page, id: number) {
   return (await page.request.get(`/api/groups/${id}`)).json()
 }
 
-/** The groups of this name that the server has now. */
+/** Reads the groups with this name from the server. */
 export async function groupsNamed(page: Page, name: string): Promise<StoredGroup[]> {
   const groups: StoredGroup[] = await (await page.request.get('/api/groups-with-clients')).json()
   return groups.filter((group) => group.name === name)
 }
 
-/** The row of a table, or on a phone the card, that shows a text. */
+/** The table row (on a phone the card) that contains a text. */
 export function rowIn(page: Page, table: string, text: string): Locator {
   return page
     .getByRole('table', { name: table })
@@ -49,7 +49,7 @@ export function rowIn(page: Page, table: string, text: string): Locator {
     .filter({ hasText: text })
 }
 
-/** The figure of a stat card or a summary, by its label. */
+/** The value of a stat card or summary, by its label. */
 export function figure(page: Page, label: string): Locator {
   return page
     .locator('main dl > div')

@@ -6,7 +6,7 @@ export function menu(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Principal' })
 }
 
-/** Shows the menu: on a phone it is a drawer. */
+/** Opens the menu: on a phone it is a drawer. */
 export async function openMenu(page: Page): Promise<void> {
   if (isPhone(page) && !(await menu(page).isVisible())) await page.getByRole('button', { name: 'Abrir menú' }).click()
   await expect(menu(page)).toBeVisible()

@@ -1,4 +1,4 @@
-/** Debian's and Ubuntu's packages of the libraries that a packaged Chromium needs and a bare machine lacks. */
+/** Debian and Ubuntu packages of the libraries that a packaged Chromium needs and a minimal system lacks. */
 const PACKAGES: Record<string, string> = {
   'libnspr4.so': 'libnspr4',
   'libnss3.so': 'libnss3',
@@ -7,7 +7,9 @@ const PACKAGES: Record<string, string> = {
   'libexpat.so.1': 'libexpat1',
 }
 
-/** Says which libraries a program lacks and how to install them, from the output of `ldd`; null when it lacks none. */
+/**
+ * Returns which libraries a program lacks and how to install them, from the output of `ldd`; null if none is missing.
+ */
 export function missingLibraries(ldd: string): string | null {
   const missing = [...ldd.matchAll(/^\s*(\S+) => not found/gm)].map(([, name = '']) => name)
   if (missing.length === 0) return null

@@ -20,7 +20,7 @@ export function quotationCard(page: Page, name: string): Locator {
   return page.getByRole('list', { name: 'Cotizaciones' }).getByRole('listitem').filter({ hasText: name })
 }
 
-/** The boxes of one row of the form, the first being 0. */
+/** The inputs of one form row; the first row is 0. */
 export function itemRow(page: Page, index: number) {
   const box = (name: string) => page.getByRole('textbox', { name, exact: true }).nth(index)
   return {

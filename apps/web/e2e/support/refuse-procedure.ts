@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const error = { message: 'Ocurrió un error inesperado. Inténtalo de nuevo.', code: -32603 }
 
-/** Lets one procedure fail as the server's own failure, whatever shares its request; returns how to let it through. */
+/** Makes one procedure fail with a server error, even in a batch; returns a function that lets it succeed again. */
 export async function refuseProcedure(page: Page, procedure: string): Promise<() => void> {
   let refusing = true
   await page.route(`**/trpc/**${procedure}**`, async (route) => {

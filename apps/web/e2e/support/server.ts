@@ -10,7 +10,7 @@ const STOP_LIMIT_MS = 15_000
 
 export type TestServer = { url: string; stop: () => Promise<void> }
 
-/** Starts the built server on a port, a free one unless told, with a database of its own, which goes with it. */
+/** Starts the built server on `port` (default: a free one) with its own database, which is deleted when it stops. */
 export async function startServer({ port = 0 } = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'isp-e2e-'))
   const child = spawn(process.execPath, [MAIN], {
@@ -38,7 +38,7 @@ export async function startServer({ port = 0 } = {}): Promise<TestServer> {
   }
 }
 
-/** The address that the server prints once it listens. */
+/** The URL that the server prints once it listens. */
 function address(child: ChildProcess): Promise<string> {
   let said = ''
   return new Promise((resolve, reject) => {

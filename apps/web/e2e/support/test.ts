@@ -3,11 +3,11 @@ import { operator } from './operator'
 import { startServer, type TestServer } from './server'
 
 type Fixtures = {
-  /** A page of the operator's, logged in and not yet anywhere. */
+  /** A logged-in page that has not navigated yet. */
   loggedIn: Page
 }
 
-/** `test` with a server of its own per worker; paths in `page.goto` and `page.request` are that server's. */
+/** `test` with one server per worker; paths in `page.goto` and `page.request` refer to that server. */
 export const test = base.extend<Fixtures, { server: TestServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
@@ -25,10 +25,11 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
   },
 })
 
-// The worker's, of the last journey: a password's hash is meant to be dear, and most journeys are about something else.
+// Session cookies of the worker's previous test: password hashing is slow by design, and most tests are not about the
+// login.
 let cookies: Cookie[] = []
 
-/** Opens a session for the page without its login screen: the one of the journey before, unless it has ended. */
+/** Gives the page a session without using the login screen: that of the previous test, unless it has ended. */
 export async function login(page: Page): Promise<void> {
   await page.context().addCookies(cookies)
   const status = await page.request.get('/api/auth/status')

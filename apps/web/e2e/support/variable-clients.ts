@@ -28,29 +28,29 @@ export async function givenVariablePaid(
   expect((await page.request.patch(path, { data: figures })).ok()).toBe(true)
 }
 
-/** A variable client as the server has it now. */
+/** Reads a variable client from the server. */
 export async function readVariableClient(page: Page, id: number) {
   const answer = await page.request.get(`/api/variable-clients/${id}`)
   return { status: answer.status(), client: (await answer.json()) as StoredVariableClient }
 }
 
-/** The row, or on a phone the card, of a variable client. */
+/** The table row (on a phone the card) of a variable client. */
 export function variableRow(page: Page, name: string): Locator {
   return rowOf(page, name, 'Clientes Variables')
 }
 
-/** Opens the list, filtered by a name, and finds that client's row or card. */
+/** Opens the list filtered by a name and finds that client's row or card. */
 export async function openVariableRow(page: Page, name: string): Promise<Locator> {
   await page.goto('/variable-clients')
   await searchFor(page, name)
-  // The list may still be the one of before the search.
+  // The list may still show the results before the search.
   await expect(page.getByRole('button', { name: 'Ver', exact: true })).toHaveCount(1)
   const row = variableRow(page, name)
   await expect(row).toBeVisible()
   return row
 }
 
-/** Types into the list's search box. */
+/** Types into the search box of the list. */
 export async function searchFor(page: Page, text: string): Promise<void> {
   await page.getByPlaceholder('Buscar clientes...').fill(text)
 }

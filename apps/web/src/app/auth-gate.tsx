@@ -9,12 +9,12 @@ import { stored } from '../lib/storage/storage'
 import { HeldPage } from './held-page'
 import { UnreachablePage } from './unreachable-page'
 
-/** Whether this browser was let in the last time; then the app is fetched while the server is still asked. */
+/** Whether this browser was logged in last time; then the app's code is fetched while the session is still checked. */
 const letIn = stored('letIn', { schema: z.boolean(), fallback: false })
 
 /**
- * The login page for strangers, the app for the operator. The app's code is a chunk of its own. Where a session ends
- * under unfinished work, that waits outside the document until the operator is back.
+ * Shows the login page without a session, else the app, whose code is a separate chunk. If a session ends with unsaved
+ * work, the app stays mounted outside the document until the operator logs in again.
  */
 export function AuthGate() {
   const status = trpc.auth.status.useQuery()

@@ -6,7 +6,7 @@ import { useKeepAlive } from '../features/auth/use-keep-alive'
 import { usePreloadedPages } from './pages'
 import { router } from './router'
 
-/** Everything behind the login. */
+/** Everything that requires a session. */
 export function AuthenticatedApp() {
   useKeepAlive()
   usePreloadedPages()

@@ -25,7 +25,7 @@ const TYPED = 'tecleada-wifi-2'
 let loggedIn = true
 let queryClient: QueryClient
 
-/** The server: 401 for everything without a session. */
+/** A server that answers 401 to everything without a session. */
 async function serve(input: RequestInfo | URL | string): Promise<Response> {
   const paths = new URL(String(input), 'http://isp.example').pathname.replace('/trpc/', '').split(',')
   const refusal = { message: 'Inicia sesión', code: -32001, data: { code: 'UNAUTHORIZED', httpStatus: 401 } }
@@ -58,7 +58,7 @@ const everythingCached = () =>
 const everythingShown = () =>
   document.documentElement.outerHTML + [...document.querySelectorAll('input')].map(({ value }) => value).join()
 
-/** Draws a page as it stands behind the gate; the functions end its session and bring the operator back. */
+/** Renders a page behind the gate; the returned functions end its session and log in again. */
 function draw(page: ReactElement) {
   const trpcClient = createTrpcClient()
   const tree = (interrupted: boolean) => (
@@ -76,7 +76,7 @@ function draw(page: ReactElement) {
     endSession: async () => {
       loggedIn = false
       await act(async () => rerender(tree(true)))
-      // What let go of its passwords has left the cache with the next turn.
+      // Passwords leave the cache in the next task.
       await waitFor(() => expect(everythingCached()).not.toContain(WIFI))
     },
     comeBack: async () => {
@@ -145,7 +145,7 @@ test('the draft of an inline edit comes back', async () => {
   await comeBack()
   expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Ana de Paz')
   expect(screen.getByRole('alert').textContent).toBe('Tu sesión había terminado: no se registró nada. Guarda de nuevo.')
-  // Said under the box, not in a toast as well.
+  // Shown under the field, without an additional toast.
   expect(toastStore.current()).toBeNull()
 })
 

@@ -7,8 +7,8 @@ import { forgetSecrets } from '../lib/server/forget-secrets'
 import { lostWrite } from '../lib/server/lost-write'
 
 /**
- * What stands behind the login. While `interrupted` it keeps its state, but its elements, dialogs included, are taken out
- * of the document, and the passwords it had read out of the cache: nobody at the login page can read what it shows.
+ * The app behind the login page. While `interrupted` it keeps its state, but its elements (dialogs included) leave the
+ * document and its passwords leave the cache: nobody at the login page can read them.
  */
 export function HeldPage({ interrupted, children }: { interrupted: boolean; children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null)
@@ -17,7 +17,7 @@ export function HeldPage({ interrupted, children }: { interrupted: boolean; chil
 
   useLayoutEffect(() => {
     if (!interrupted || !page.current) {
-      // Not in the clean-up, where React still gives the focus to what had it before.
+      // Not in the effect's cleanup, where React still restores the focus.
       focusBack.current?.()
       focusBack.current = undefined
       return
@@ -26,7 +26,7 @@ export function HeldPage({ interrupted, children }: { interrupted: boolean; chil
     const attach = detach(page.current)
     // The toast of a save that lost its session says less than the login page, which it would cover.
     toastStore.clear()
-    // Once what showed a password has let go of it.
+    // After the components that showed a password have unmounted it.
     const timer = setTimeout(() => forgetSecrets(queryClient))
     return () => {
       clearTimeout(timer)
@@ -37,7 +37,7 @@ export function HeldPage({ interrupted, children }: { interrupted: boolean; chil
     }
   }, [interrupted, queryClient])
 
-  // React leaves the inner element alone as long as its parent stays.
+  // React does not touch the inner element as long as its parent stays.
   return (
     <div>
       <div ref={page}>{children}</div>
@@ -46,8 +46,8 @@ export function HeldPage({ interrupted, children }: { interrupted: boolean; chil
 }
 
 /**
- * Takes the page and the layers over it out of the document. The returned function puts all back where it was, and
- * returns how to give back the focus.
+ * Removes the page and its layers from the document. The returned function puts them back and returns a function that
+ * restores the focus.
  */
 function detach(page: HTMLElement): () => () => void {
   const { activeElement, body } = document

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { AuthGate } from './auth-gate'
 import { Providers } from './providers'
 
-// Absent where the page is neither local nor behind HTTPS; rebuilt files would be hidden while developing.
+// Unavailable on pages that are neither local nor HTTPS. Not used in development, where it would hide rebuilt files.
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/service-worker.js').catch(() => {})
 
 const root = document.getElementById('root')

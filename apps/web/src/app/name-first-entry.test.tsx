@@ -4,7 +4,7 @@ import { nameFirstEntry } from './name-first-entry'
 
 afterEach(() => window.history.replaceState(null, ''))
 
-/** The key under which the router keeps the scroll position of the address that was opened. */
+/** The key of the router's stored scroll position for the first entry. */
 function keyOfOpened(): string {
   nameFirstEntry(window.history)
   const router = createBrowserRouter([{ path: '*', element: null }])

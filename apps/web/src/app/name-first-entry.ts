@@ -1,7 +1,7 @@
 /**
- * Gives the browser's history entry of a newly opened address a key of its own. The router calls every such entry
- * 'default' and keeps scroll positions by key, so a second address opened in the same tab would begin where the first
- * one was left. A reload and the browser's back find the entry with its key, and with it their place.
+ * Gives the history entry of a newly opened page its own key. The router calls every such entry 'default' and stores
+ * scroll positions by key, so a second page opened in the same tab would start at the scroll position of the first.
+ * Reload and back find the entry with its key, and so its position.
  */
 export function nameFirstEntry(history: Pick<History, 'state' | 'replaceState'>): void {
   const state: { key?: unknown } | null = history.state

@@ -3,7 +3,7 @@ import { IconMapQuestion } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import classes from './not-found-page.module.css'
 
-/** Any address that is no page's (specification 1 §2, in English there). */
+/** Page for unknown paths (specification 1 §2, in English there). */
 export function NotFoundPage() {
   return (
     <div className={classes.page}>

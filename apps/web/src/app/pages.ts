@@ -8,7 +8,7 @@ const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll', 'touchmove'] as const
 
 const loaders: (() => Promise<unknown>)[] = []
 
-/** A page behind its own chunk: its path, where its module is, the component's name there. */
+/** A lazily loaded page: its path, its module and the name of its component. */
 function page<Name extends string>(
   path: AppPath,
   load: () => Promise<Record<Name, ComponentType>>,
@@ -18,7 +18,7 @@ function page<Name extends string>(
   return { path, lazy: async () => ({ Component: (await load())[name] }) }
 }
 
-/** Every page of the app, one line each. */
+/** All pages of the app. */
 export const pages: RouteObject[] = [
   page('/', () => import('../features/clients/regular/dashboard/dashboard-page'), 'DashboardPage'),
   page('/clients/create', () => import('../features/clients/regular/form/client-create-page'), 'ClientCreatePage'),
@@ -50,7 +50,7 @@ export const pages: RouteObject[] = [
   page('/config', () => import('../features/config/config-page'), 'ConfigPage'),
 ]
 
-/** The pages that stand without the shell around them, as paper does. */
+/** Pages without the shell, such as the print page. */
 export const barePages: RouteObject[] = [
   page(
     '/quotations/:id/print',
@@ -60,9 +60,9 @@ export const barePages: RouteObject[] = [
 ]
 
 /**
- * Fetches the other pages once the first one has settled: they then open at once, also without a connection, and
- * after a deploy that has replaced their files. One at a time while nothing is pressed nor to be done: the code of a page
- * takes a phone longer to read than the answer to a press may take to be shown.
+ * Prefetches the other pages once the first one has settled: they then open immediately, also offline and after a
+ * deploy that replaced their files. One at a time and only when idle, because parsing a page's code on a phone takes
+ * longer than the response to a click may take.
  */
 export function usePreloadedPages(): void {
   useEffect(() => {
@@ -95,7 +95,10 @@ export function usePreloadedPages(): void {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Resolves when the browser has nothing to do, at the latest after a while. Safari does not tell: there it is at once. */
+/**
+ * Resolves when the browser is idle, at the latest after a timeout. Safari has no `requestIdleCallback`: resolves
+ * immediately there.
+ */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS })
@@ -103,7 +106,7 @@ function idle(): Promise<void> {
   })
 }
 
-/** The browser's data saver, which not every browser has. */
+/** The browser's data saver setting, where supported. */
 function wantsLessData(): boolean {
   return 'connection' in navigator && Object(navigator.connection).saveData === true
 }

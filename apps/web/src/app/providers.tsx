@@ -7,7 +7,7 @@ import { createTrpcClient, trpc } from '../lib/server/trpc'
 import { colorSchemeManager } from './theme/color-scheme'
 import { cssVariables, theme } from './theme/theme'
 
-/** What every screen stands on: the look, the cache, the typed client, the watch over the connection. */
+/** Providers of every screen: theme, query cache, tRPC client, connection watcher. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   const [trpcClient] = useState(createTrpcClient)

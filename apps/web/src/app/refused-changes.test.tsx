@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The cache and the typed client, with a server that refuses everything, and what it was sent. */
+/** Renders with the query cache and the tRPC client against a server that refuses everything; returns the requests. */
 function refusingServer(reason: string, code: string, httpStatus: number) {
   const queries = new QueryClient({ defaultOptions: { mutations: { retry: false } } })
   const error = { message: reason, code: -32004, data: { code, httpStatus } }

@@ -4,10 +4,10 @@ import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { ErrorState } from '../components/feedback/error-state'
 import { connection } from '../lib/server/connection'
 
-/** How the browsers say that a page's chunk could not be fetched. */
+/** The browsers' error messages for a chunk that could not be fetched. */
 const CHUNK_FAILURE = /dynamically imported module|importing a module script failed|unable to preload/i
 
-/** Where a page failed to load or to draw. */
+/** Shown when a page fails to load or render. */
 export function RouteError() {
   const error = useRouteError()
   const navigate = useNavigate()
@@ -15,7 +15,7 @@ export function RouteError() {
 
   const chunkFailed = error instanceof Error && CHUNK_FAILURE.test(error.message)
   const retry = () => {
-    // A chunk that is gone came from an older version of the app; only a reload brings the present one.
+    // A missing chunk belongs to an older version of the app; only a reload loads the current one.
     if (chunkFailed) window.location.reload()
     else navigate(location, { replace: true })
   }

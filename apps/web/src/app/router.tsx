@@ -9,7 +9,7 @@ import { Shell } from './shell/shell'
 
 nameFirstEntry(window.history)
 
-/** The app's addresses. A page that fails leaves the menu around it in place. */
+/** The routes of the app. A failing page leaves the menu in place. */
 export const router = createBrowserRouter([
   {
     element: <Root />,

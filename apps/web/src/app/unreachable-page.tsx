@@ -6,7 +6,7 @@ import classes from './unreachable-page.module.css'
 
 const RETRY_EVERY_MS = 5_000
 
-/** Where the server cannot be reached before anything is known. Tries again by itself, and heals. */
+/** Shown when the server cannot be reached on start. Retries automatically. */
 export function UnreachablePage({ retry, retrying }: { retry: () => unknown; retrying: boolean }) {
   const latest = useRef(retry)
   latest.current = retry

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { afterPress } from './after-press'
 
-// The file before may have left a pointer down.
+// A previous test file may have left a pointer down.
 beforeEach(() => void window.dispatchEvent(new Event('pointercancel')))
 
 it('runs at once while no pointer is down', () => {

@@ -1,6 +1,6 @@
 let pressing = false
 
-/** Follows the pointer, so that `afterPress` knows whether it is down. */
+/** Tracks whether the pointer is down, for `afterPress`. */
 function follow(): void {
   const down = () => {
     pressing = true
@@ -14,8 +14,8 @@ function follow(): void {
 follow()
 
 /**
- * Runs `action` now, or once the pointer that is down has been lifted and has clicked. What moves the page between
- * the two, such as a sentence that appears under a field, would take the button away from under the finger.
+ * Runs `action` immediately, or after the click if the pointer is down. A layout shift between press and release, such
+ * as an error that appears under a field, would move the button away from the pointer.
  */
 export function afterPress(action: () => void): void {
   if (!pressing) action()

@@ -3,14 +3,13 @@ import { notify } from './notify'
 import { connection } from './server/connection'
 
 type LazyPart<Props> = ComponentType<Props> & {
-  /** Fetches the code ahead of the first use. */
+  /** Fetches the code before the first use. */
   preload: () => void
 }
 
 /**
- * A part of a page, such as a menu or a dialog, whose code comes when it is first drawn. Unlike React's `lazy`, one
- * that could not be fetched leaves the page around it in place, and is tried again when the connection is back or
- * when it is drawn the next time.
+ * A lazily loaded part of a page, such as a menu or a dialog. Unlike React's `lazy`, a failed download leaves the page
+ * in place and is retried when the connection is back or on the next render.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined

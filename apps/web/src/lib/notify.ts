@@ -1,4 +1,4 @@
-/** How long a toast stays, and how many there are (specification 1 §9). */
+/** How long a toast is shown (specification 1 §9). */
 export const TOAST_MS = 5_000
 
 export type ToastTone = 'success' | 'error' | 'info'
@@ -7,7 +7,7 @@ export type ToastContent = {
   tone: ToastTone
   title: string
   message: string | undefined
-  /** Why, where that is known. */
+  /** The reason, if known. */
   reason: string | undefined
 }
 
@@ -25,7 +25,7 @@ function show(tone: ToastTone, title: string, message?: string, reason?: string)
   set({ id: lastId, tone, title, message, reason })
 }
 
-/** Says what happened. One toast at a time: a new one takes the place of the old. */
+/** Shows a toast. A new one replaces the old one. */
 export const notify = {
   success: (title: string, message?: string) => show('success', title, message),
   info: (title: string, message?: string) => show('info', title, message),
@@ -33,18 +33,18 @@ export const notify = {
   error: (message: string, reason?: string) => show('error', 'Error', message, reason),
 }
 
-/** The toast on the screen, for the region that draws it. */
+/** The current toast, for the region that renders it. */
 export const toastStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
   current: () => current,
-  /** Removes a toast, unless another has taken its place. */
+  /** Removes a toast unless another one has replaced it. */
   dismiss: (id: number) => {
     if (current?.id === id) set(null)
   },
-  /** Removes whichever is there. */
+  /** Removes any toast. */
   clear: () => {
     if (current) set(null)
   },

@@ -7,7 +7,7 @@ import { LeaveGuards } from '../lib/layers/leave-guards'
 
 type Routes = Record<string, ReactElement>
 
-/** Draws an element under Mantine, without transitions or portals. */
+/** Renders an element with Mantine, without transitions or portals. */
 export function renderPlain(element: ReactElement): RenderResult {
   return render(
     <MantineProvider theme={theme} env="test">
@@ -16,7 +16,7 @@ export function renderPlain(element: ReactElement): RenderResult {
   )
 }
 
-/** Draws pages by their paths, the last of `entries` first in sight, with the guards of the real app. */
+/** Renders routes, showing the last of `entries`, with the guards of the real app. */
 export function renderPages(routes: Routes, entries: readonly string[] = ['/']) {
   const router = createMemoryRouter(
     Object.entries(routes).map(([path, element]) => ({

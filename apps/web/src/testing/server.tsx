@@ -6,7 +6,7 @@ import { createQueryClient } from '../lib/server/query-client'
 import { createTrpcClient, trpc } from '../lib/server/trpc'
 import { renderPages } from './render'
 
-/** What each procedure answers, by its path; `refused` lets it fail. A test may change it as it goes on. */
+/** The output of each procedure by path; `refused` makes it fail. A test may change it while running. */
 export type Answers = Record<string, (input: unknown) => unknown>
 export type Call = { path: string; input: unknown }
 
@@ -18,14 +18,14 @@ class Refusal extends Error {
   }
 }
 
-/** Lets a procedure fail as the server does; without a sentence, as a proxy's failure that says nothing. */
+/** Makes a procedure fail as the server does; without a message, as a proxy does. */
 export function refused(reason: Reason = {}): () => never {
   return () => {
     throw new Refusal(reason)
   }
 }
 
-/** Stands in for the server: answers what is given, and never what is not. Gives what was asked. */
+/** A fake server: returns the given outputs, and never responds to other procedures. Returns the requests. */
 export function serve(answers: Answers): Call[] {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -57,7 +57,7 @@ async function answerOf(answers: Answers, { path, input }: Call): Promise<object
   }
 }
 
-/** Gives what it holds the app's tRPC client and query cache. */
+/** Provides the app's tRPC client and query cache. */
 export function serverWrapper() {
   const client = createTrpcClient()
   const queries = createQueryClient()
@@ -68,7 +68,7 @@ export function serverWrapper() {
   )
 }
 
-/** Draws pages by their paths on the server that `serve` stands in for, with the toasts of the real app. */
+/** Renders routes against the fake server of `serve`, with the real app's toasts. */
 export function renderServed(routes: Record<string, ReactElement>, entries?: readonly string[]) {
   const Server = serverWrapper()
   const withServer = (element: ReactElement) => (

@@ -3,12 +3,12 @@ import { afterEach, vi } from 'vitest'
 import { toastStore } from '../lib/notify'
 import { connection } from '../lib/server/connection'
 
-// Where other suites keep the machine busy, what must come comes later.
+// Other suites may slow the machine down.
 configure({ asyncUtilTimeout: 15_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
-// Vitest has no globals here, so Testing Library cannot clean up by itself.
-// The next file has the same window and the same modules, so nothing may stay in them.
+// Testing Library cannot clean up automatically, because Vitest's globals are off. The next file shares the window and the
+// modules, so their state is reset too.
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

@@ -1,7 +1,7 @@
 import { IconWifi } from '@tabler/icons-react'
 import classes from './brand.module.css'
 
-/** The product's name with its mark; `active` adds the status line. */
+/** Product name and logo; `active` adds the status line. */
 export function Brand({ active = false }: { active?: boolean }) {
   return (
     <div className={classes.brand}>

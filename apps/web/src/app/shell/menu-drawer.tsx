@@ -5,10 +5,10 @@ import { Brand } from './brand'
 import { Menu } from './menu'
 import classes from './shell.module.css'
 
-/** The menu as it comes in from the left on a phone. */
+/** The menu as a drawer on a phone. */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   useLayer(opened, onClose)
-  // Its code may come after the press. Only a drawer that opens after it was drawn closed gives the focus back.
+  // Its code may load after the click. Only a drawer that was first rendered closed returns the focus.
   const mounted = useMounted()
   return (
     <Drawer

@@ -8,14 +8,14 @@ import { isActive, navItems } from './nav-items'
 type Props = {
   /** Called when an item is chosen. */
   onChoose?: () => void
-  /** In the drawer, the page chosen takes the place of the drawer's own history entry. */
+  /** In the drawer, navigation replaces the drawer's own history entry. */
   inDrawer?: boolean
 }
 
-/** The app's menu: where one can go, the colours, the way out. */
+/** The app's menu: pages, colour scheme, logout. */
 export function Menu({ onChoose, inDrawer = false }: Props) {
   const { pathname } = useLocation()
-  // Highlighted from the press on, not from the page's arrival.
+  // Highlighted from the click on, not only when the page arrives.
   const target = useNavigation().location?.pathname ?? pathname
 
   return (

@@ -5,10 +5,10 @@ import classes from './shell.module.css'
 
 const WITHOUT_SIDEBAR = '(max-width: 991.98px)'
 
-/** A desk never needs it. */
+/** Not needed on desktop. */
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer')).MenuDrawer)
 
-/** The phone's burger and the drawer that it opens. */
+/** Menu button and drawer for phones. */
 export function MobileMenu() {
   const [opened, { open, close }] = useDisclosure(false)
   const narrow = useMediaQuery(WITHOUT_SIDEBAR, undefined, { getInitialValueInEffect: false })

@@ -13,11 +13,11 @@ export type NavItem = {
   label: string
   to: string
   icon: Icon
-  /** Paths under which it is the active one, besides its own. */
+  /** Further paths under which the item is active. */
   under?: string
 }
 
-/** The menu, in the specification's order. */
+/** Menu items in the order of the specification. */
 export const navItems: readonly NavItem[] = [
   { label: 'Clientes Pagos', to: '/', icon: IconUserDollar, under: '/clients' },
   { label: 'Clientes Variables', to: '/variable-clients', icon: IconUserBolt },
@@ -28,7 +28,7 @@ export const navItems: readonly NavItem[] = [
   { label: 'Configuración', to: '/config', icon: IconSettings },
 ]
 
-/** Whether an item is the one that `pathname` belongs to. */
+/** Whether `pathname` belongs to an item. */
 export function isActive({ to, under = to }: Pick<NavItem, 'to' | 'under'>, pathname: string): boolean {
   return pathname === to || pathname === under || pathname.startsWith(`${under}/`)
 }

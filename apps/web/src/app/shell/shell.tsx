@@ -7,12 +7,12 @@ import { MobileMenu } from './mobile-menu'
 import classes from './shell.module.css'
 import { useSearchKey } from './use-search-key'
 
-/** Seldom shown, so its code and its question come after the page. */
+/** Rarely shown, so its code and its request come after the page. */
 const GenerationBanner = lazyPart(
   async () => (await import('../../features/config/generations/generation-banner')).GenerationBanner,
 )
 
-/** The frame around every page: the menu at the side, on a phone a head with a drawer. */
+/** Layout of every page: the menu at the side, on a phone a header with a drawer. */
 export function Shell() {
   useSearchKey()
   const loading = useNavigation().state === 'loading'

@@ -3,7 +3,7 @@ import { layerIsOpen } from '../../lib/layers/layers'
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]'
 
-/** The `/` key goes to the page's search box, unless something is being typed. */
+/** The `/` key focuses the page's search input, unless something is being typed. */
 export function useSearchKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

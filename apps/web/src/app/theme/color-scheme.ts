@@ -5,7 +5,7 @@ import { stored } from '../../lib/storage/storage'
 /** The chosen scheme; `public/color-scheme.js` reads the same key before the first paint. */
 const choice = stored('colorScheme', { schema: z.enum(['light', 'dark', 'auto']), fallback: 'auto' as const })
 
-/** Mantine's scheme, kept in our storage. */
+/** Stores Mantine's colour scheme in our storage. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: choice.read,
   set: choice.write,

@@ -1,4 +1,4 @@
-// The rest of what the pages use; a test holds that nothing imported from Mantine misses its styles.
+// The remaining Mantine styles that pages use; a test checks that no imported component lacks its styles.
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'

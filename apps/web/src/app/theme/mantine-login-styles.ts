@@ -1,4 +1,4 @@
-// Mantine's styles of what the login page and the gate show, in Mantine's order, in a layer under our own.
+// Mantine's styles for the login page and the gate, in Mantine's order, in a layer below our own.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

@@ -13,10 +13,10 @@ const filesIn = (folder: string, ending: RegExp) =>
     .filter((name) => ending.test(name))
     .map((name) => join(folder, name))
 
-/** Imported for parts that we never draw: a menu's radio items, an accordion's chevron. */
+/** Imported for parts that we never render: a menu's radio items, an accordion's chevron. */
 const NEVER_DRAWN = new Set(['Accordion', 'Radio', 'VisuallyHidden'])
 
-/** What Mantine's own component draws with: `Drawer` → `ModalBase`, `Paper`… */
+/** The Mantine components that a component renders: `Drawer` → `ModalBase`, `Paper`… */
 function drawnWith(component: string, found = new Set<string>()): Set<string> {
   const folder = join(COMPONENTS, component)
   if (found.has(component) || !existsSync(folder)) return found

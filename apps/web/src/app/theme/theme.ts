@@ -39,10 +39,10 @@ const dark: MantineColorsTuple = [
   '#0e1316',
 ]
 
-// A dialog's head is a <header>, which would be a second banner of the page.
+// Mantine renders a dialog's header as <header>, which would be a second banner landmark.
 const plainHeader = { header: { role: 'presentation' } }
 
-/** One calm accent, red for what destroys, an 8 px rhythm. */
+/** One accent colour, red for destructive actions, an 8 px grid. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: 7,
@@ -61,7 +61,7 @@ export const theme = createTheme({
       h4: { fontSize: '16px', lineHeight: '24px' },
     },
   },
-  // By name, not by `Button.extend`: what the login page does not show must not come with it.
+  // By name, not by `Button.extend`, to keep components that the login page does not show out of its chunk.
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle' } },
     Drawer: { defaultProps: { transitionProps: { duration: 160 }, attributes: plainHeader } },
@@ -75,13 +75,13 @@ export const theme = createTheme({
       },
       styles: { title: { fontSize: '18px', fontWeight: 650 } },
     },
-    // The asterisk is drawn by tokens.css: as text it would be part of the field's name.
+    // tokens.css draws the asterisk: as text it would be part of the field's accessible name.
     InputWrapper: { defaultProps: { withAsterisk: false } },
     Skeleton: { defaultProps: { radius: 'sm' } },
   },
 })
 
-/** Mantine's own greys and red fall short of AA as text; these do not. */
+/** Mantine's greys and red do not meet AA contrast for text; these do. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -95,7 +95,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#9aa8b1',
     '--mantine-color-placeholder': '#8b99a2',
     '--mantine-color-error': '#f69696',
-    // Mantine's light variant is nearly black on our dark ground.
+    // Mantine's light variant is nearly black on our dark background.
     '--mantine-color-accent-light': '#203743',
     '--mantine-color-accent-light-hover': '#284554',
     '--mantine-color-accent-light-color': '#b6d3e3',

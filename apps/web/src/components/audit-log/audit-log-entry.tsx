@@ -31,11 +31,11 @@ const icons: Record<AuditAction, Icon> = {
   acknowledged: IconCircleCheck,
 }
 
-/** One entry of the audit log: action, time, operator and changed values. `named` adds the record's name. */
+/** One audit log entry: action, time, operator and changed values. `named` adds the record's name. */
 export function AuditLogEntry({ entry, named }: { entry: Entry; named: boolean }) {
   const Icon = icons[entry.action] ?? IconPencil
   return (
-    // Focusable, for the list to lead there.
+    // Focusable, so that the list can move the focus here.
     <li className={classes.entry} tabIndex={-1}>
       <span className={classes.icon} data-action={entry.action}>
         <Icon size={16} aria-hidden />
@@ -58,7 +58,7 @@ export function AuditLogEntry({ entry, named }: { entry: Entry; named: boolean }
   )
 }
 
-/** The record's name at that time, as a link to its page while the record exists. */
+/** The record's name at that time, a link to its page while the record exists. */
 function SubjectName({ entry: { subject, subjectId, subjectName, recordExists } }: { entry: Entry }) {
   if (subjectName === null) return null
   const path = recordPath(subject, subjectId)
@@ -93,7 +93,7 @@ function Change({ change, action }: { change: AuditChange; action: AuditAction }
   )
 }
 
-/** A text, cut where it is very long, whole on hover. */
+/** A text, truncated if very long, with the full text on hover. */
 function Value({ text }: { text: string }) {
   if (text.length <= LONGEST_VALUE) return text
   return <span title={text}>{text.slice(0, LONGEST_VALUE)}…</span>

@@ -18,17 +18,17 @@ type Query = Pick<
 
 type Props = {
   title: string
-  /** The pages of the trail that have been read. */
+  /** The loaded pages of the audit log. */
   query: Query
-  /** What stands at the right of the heading. */
+  /** Content at the right of the heading. */
   aside?: ReactNode
-  /** How many entries are shown until more are asked for; all that have been read unless told. */
+  /** Number of entries shown at first; by default all loaded ones. */
   first?: number
-  /** Each entry says which record it is about. */
+  /** Each entry names its record. */
   named?: boolean
 }
 
-/** Entries of the trail, newest first, and a button for the older ones. */
+/** Audit log entries, newest first, with a button for older ones. */
 export function AuditLog({ title, query, aside, first, named = false }: Props) {
   const { data, isError, isFetching, refetch } = query
   return (
@@ -55,7 +55,7 @@ function Entries({ label, pages, query, first = Number.POSITIVE_INFINITY, named 
 
   if (entries.length === 0) return <EmptyState icon={IconHistory} message={auditLogTexts.noneYet} />
   const showMore = () => {
-    // Not disabled meanwhile: the focus would be lost.
+    // Not disabled while loading, which would lose the focus.
     if (query.isFetchingNextPage) return
     expectMore()
     if (shown.length < entries.length) setExpanded(true)
@@ -80,7 +80,7 @@ function Entries({ label, pages, query, first = Number.POSITIVE_INFINITY, named 
   )
 }
 
-/** The button for more goes with the last of them: whoever pressed it is then led to the first new entry. */
+/** The button disappears with the last entries: the focus then moves to the first new one. */
 function useFocusOnMore(count: number, hasMore: boolean) {
   const list = useRef<HTMLOListElement>(null)
   const firstNew = useRef<number>(undefined)

@@ -11,21 +11,21 @@ type Props = {
   opened: boolean
   onClose: () => void
   title: string
-  /** What happens on confirming, in words. */
+  /** Describes the effect of confirming. */
   children: ReactNode
   confirmLabel: string
-  /** The label while it happens. */
+  /** Button label while the action runs. */
   pendingLabel?: string
   /**
-   * The deed. A promise that resolves closes the dialog; one that rejects keeps it open, and whoever made the
-   * promise tells why (the mutation's hook shows the toast).
+   * The action. A resolved promise closes the dialog; a rejected one keeps it open, and the caller reports the error
+   * (the mutation hook shows a toast).
    */
   onConfirm: () => unknown
-  /** For what cannot be undone: red, and the focus starts on 'Cancelar'. */
+  /** For actions that cannot be undone: red, with the initial focus on 'Cancelar'. */
   destructive?: boolean
 }
 
-/** Asks before a deed. While it runs the dialog does not close, and it confirms once. */
+/** Asks before an action. The dialog does not close while the action runs, and the action runs once. */
 export function ConfirmDialog({
   opened,
   onClose,
@@ -42,7 +42,7 @@ export function ConfirmDialog({
   }, [opened, renew])
 
   const confirm = async () => {
-    // One that failed stays open; the deed's own hook has shown the toast.
+    // A failed action keeps the dialog open; its mutation hook has shown the toast.
     if (await once(onConfirm)) onClose()
   }
   const close = () => {

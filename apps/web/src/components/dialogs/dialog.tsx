@@ -4,15 +4,15 @@ import { useLayer } from '../../lib/layers/use-layer'
 import { useUnsavedWork } from '../../lib/layers/use-unsaved-work'
 
 type Props = Pick<ModalProps, 'opened' | 'title' | 'size' | 'children' | 'fullScreen' | 'returnFocus' | 'zIndex'> & {
-  /** Escape, the browser's back, the cross and a click beside the dialog; may refuse by doing nothing. */
+  /** Called on Escape, browser back, the close button and a click outside; may do nothing to refuse. */
   onClose: () => void
   /** See `useLayer`. */
   ownEntry?: boolean
 }
 
 /**
- * The house's dialog. Focus goes in when it opens and back to where it was when it closes. Should the session end while it
- * is open, it waits behind the login and comes back as it was.
+ * The app's dialog. Moves the focus inside on opening and back on closing. If the session ends while it is open, it
+ * waits behind the login page and comes back unchanged.
  */
 export function Dialog({ opened, onClose, ownEntry, ...others }: Props) {
   useLayer(opened, onClose, { ownEntry })
@@ -23,12 +23,12 @@ export function Dialog({ opened, onClose, ownEntry, ...others }: Props) {
       {...others}
       opened={opened}
       onClose={onClose}
-      // Layers close by Escape from the top down; Modal alone would close all of them at once.
+      // Escape closes only the top layer; Mantine's Modal would close all of them.
       closeOnEscape={false}
-      // Else the login page could not be scrolled.
+      // Otherwise the login page could not scroll.
       lockScroll={!interrupted}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      // A name may be one long word.
+      // A name can be one long word.
       styles={{ body: { overflowWrap: 'break-word' } }}
     />
   )

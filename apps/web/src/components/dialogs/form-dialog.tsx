@@ -20,16 +20,16 @@ type Props<Schema extends z.ZodType, Values> = Pick<
   onClose: () => void
   title: string
   size?: ModalProps['size']
-  /** Undefined while they are read: `loading` stands there instead of the form. */
+  /** Undefined while loading: shows `loading` instead of the form. */
   initialValues: Values | undefined
   loading?: ReactNode
   /** The fields. */
   children: (form: ZodForm<Values>) => ReactNode
-  /** What stands at the left of the buttons. */
+  /** Content at the left of the buttons. */
   aside?: ReactNode
 }
 
-/** A form in a dialog, with 'Guardar' and 'Cancelar'; it asks before it loses what was typed. */
+/** A form in a dialog with 'Guardar' and 'Cancelar'; asks before unsaved changes are lost. */
 export function FormDialog<Schema extends z.ZodType, Values extends z.input<Schema> & Record<string, unknown>>({
   opened,
   onClose,
@@ -56,7 +56,7 @@ type FormProps<Schema extends z.ZodType, Values> = Pick<
   'schema' | 'onSave' | 'loadNew' | 'onClose' | 'children' | 'aside'
 > & {
   initialValues: Values
-  /** Where the form puts how it wants to be closed. */
+  /** Ref in which the form stores its guarded close function. */
   requestClose: RefObject<() => void>
 }
 

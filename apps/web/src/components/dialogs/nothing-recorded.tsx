@@ -5,13 +5,13 @@ import { useEffect } from 'react'
 import { lostWrite } from '../../lib/server/lost-write'
 
 type Props = {
-  /** The last try was refused because the session had ended. */
+  /** The last attempt was refused because the session had ended. */
   lost: boolean
-  /** What to do now. */
+  /** What the operator can do now. */
   again: typeof authTexts.confirmAgain | typeof authTexts.saveAgain
 }
 
-/** Says, once the operator is back, that a change was lost with its session. */
+/** Shown after the next login: the change was lost with the session. */
 export function NothingRecorded({ lost, again }: Props) {
   useEffect(() => {
     if (lost) lostWrite.claim()

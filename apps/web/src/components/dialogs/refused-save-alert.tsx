@@ -6,12 +6,12 @@ import { BusyButton } from '../inputs/busy-button'
 
 type Props = {
   refused: RefusedSave | null
-  /** The new values are being read. */
+  /** The new values are loading. */
   loading: boolean
   onLoad: () => void
 }
 
-/** Why a form was not saved, and the button that loads the record's new values where that helps. */
+/** Why a form was not saved, with a button that loads the record's new values if that helps. */
 export function RefusedSaveAlert({ refused, loading, onLoad }: Props) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {

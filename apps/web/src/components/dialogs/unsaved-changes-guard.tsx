@@ -10,39 +10,36 @@ import { DialogActions } from './dialog-actions'
 
 type Options = {
   dirty: boolean
-  /** What holds the fields. */
+  /** The element that contains the fields. */
   fields: RefObject<HTMLElement | null>
-  /** Saves what was typed; true when it is saved. Called by 'Guardar y salir'. */
+  /** Saves the form; true on success. Called by 'Guardar y salir'. */
   save: () => Promise<boolean>
-  /** Leaves: goes back, or closes the dialog that the form is in. */
+  /** Leaves: navigates back or closes the form's dialog. */
   leave: () => void
-  /** Whether Escape leaves the page; false for a form in a dialog, which closes on Escape by itself. */
+  /** Whether Escape leaves the page; false for a form in a dialog, which handles Escape itself. */
   escapes?: boolean
 }
 
-/** A form's guard; hand it whole to `UnsavedChangesDialog`. */
+/** A form's guard, passed to `UnsavedChangesDialog`. */
 export type UnsavedChanges = {
-  /** For the back button, 'Cancelar' and a dialog's `onClose`: leaves a clean form, asks for a dirty one. */
+  /** For the back button, 'Cancelar' and a dialog's `onClose`: leaves a clean form, asks about a dirty one. */
   requestLeave: () => void
-  /** For after a successful save: leaves without asking. */
+  /** After a successful save: leaves without asking. */
   leaveSaved: () => void
   asking: boolean
-  /** The question was answered with a save that failed: the focus is in the form. */
+  /** Called when 'Guardar y salir' failed: moves the focus into the form. */
   refused: boolean
   answer: { stay: () => void; discard: () => void; saveAndLeave: () => Promise<void> }
 }
 
-/**
- * Keeps a dirty form from being lost by the browser's back or close, Escape, a link or the back button
- * (specification 1 §2).
- */
+/** Protects a dirty form from browser back, closing the tab, Escape, links and the back button (specification 1 §2). */
 export function useUnsavedChanges({ dirty, fields, save, leave, escapes = true }: Options): UnsavedChanges {
   const [question, setQuestion] = useState<'closed' | 'open' | 'refused'>('closed')
   const paused = useRef<PausedMove>(undefined)
   const released = useRef(false)
 
   useEffect(() => {
-    // A form that stays mounted, as one in a dialog does, is guarded anew once it is clean.
+    // A form that stays mounted, as in a dialog, is guarded again once it is clean.
     if (!dirty) released.current = false
   }, [dirty])
 
@@ -76,10 +73,10 @@ export function useUnsavedChanges({ dirty, fields, save, leave, escapes = true }
     if (!move) leave()
     else if (!(await move.proceed())) ifItFails()
   }
-  // A form that is saved may not be saved again, so its page is left even if the way out asked for failed.
+  // A saved form must not be saved again, so the page is left even if the pending move fails.
   const leaveSaved = () => void go(leave)
   const discard = () => {
-    // Answered already: the second click of a double one would lead elsewhere.
+    // Already answered: the second click of a double click would navigate elsewhere.
     if (question !== 'open') return
     void go(() => {
       released.current = false
@@ -109,14 +106,14 @@ export function useUnsavedChanges({ dirty, fields, save, leave, escapes = true }
   }
 }
 
-/** To the first field at fault; where none is, into the form, unless the focus is there. */
+/** Focuses the first invalid field, or the form unless it has the focus. */
 function focusFault(fields: HTMLElement | null): void {
   const fault = fields?.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (fault) fault.focus()
   else if (!fields?.contains(document.activeElement)) fields?.querySelector<HTMLElement>('input, textarea')?.focus()
 }
 
-/** The question itself. */
+/** The dialog of the guard. */
 export function UnsavedChangesDialog({ asking, refused, answer }: Omit<UnsavedChanges, 'requestLeave' | 'leaveSaved'>) {
   const { busy: saving, once, renew } = useOnce()
   useEffect(() => {
@@ -131,11 +128,11 @@ export function UnsavedChangesDialog({ asking, refused, answer }: Omit<UnsavedCh
       opened={asking}
       onClose={stay}
       title="Cambios sin guardar"
-      // Over whatever asked to leave, the drawer among them, in whichever order they opened.
+      // Above whatever asked to leave (such as the drawer), in any opening order.
       zIndex={250}
       size="lg"
       ownEntry={false}
-      // It would go back to what was leading away.
+      // Otherwise the focus would return to the link that was leaving.
       returnFocus={!refused}
     >
       <Text>Hay cambios sin guardar. ¿Qué quieres hacer con ellos?</Text>

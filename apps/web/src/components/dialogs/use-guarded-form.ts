@@ -8,17 +8,20 @@ import { useUnsavedChanges } from './unsaved-changes-guard'
 export type GuardedFormOptions<Schema extends z.ZodType, Values> = {
   schema: Schema
   initialValues: Values
-  /** Saves; a promise that rejects keeps what was typed, and whoever made it tells why. */
+  /** Saves; a rejected promise keeps what was typed, and the caller reports the error. */
   onSave: (output: z.output<Schema>) => Promise<unknown>
-  /** Reads the edited record again, where a save was refused because it changed; rejects where it could not be read. */
+  /** Reads the edited record again after a save was refused because it changed; rejects if that fails. */
   loadNew?: () => Promise<Values>
-  /** Leaves the page or closes the dialog: after a save, and when nothing would be lost. */
+  /** Leaves the page or closes the dialog: after a save, or when nothing is lost. */
   leave: () => void
-  /** Whether Escape leaves; false for a form in a dialog, which closes on Escape by itself. */
+  /** Whether Escape leaves; false for a form in a dialog, which handles Escape itself. */
   escapes?: boolean
 }
 
-/** A form that saves once, again only where that failed, shows what the server refused, and asks before it loses what was typed. */
+/**
+ * A form that saves once (again only after a failure), shows the server's field errors, and asks before unsaved changes
+ * are lost.
+ */
 export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<Schema> & Record<string, unknown>>({
   schema,
   initialValues,
@@ -56,7 +59,7 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
     event.preventDefault()
     if (await save()) guard.leaveSaved()
   }
-  /** What the form element takes. */
+  /** Props of the form element. */
   const formProps = { ref: fields, onSubmit: submit, noValidate: true }
   return { form, saving, lost, guard, requestLeave, formProps, refusedSave: refused.alert }
 }

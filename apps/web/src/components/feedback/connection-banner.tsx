@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { connection } from '../../lib/server/connection'
 import classes from './connection-banner.module.css'
 
-/** A band above the page that says that the server is out of reach, for as long as it is. It covers nothing. */
+/** A banner above the page while the server is unreachable. It covers nothing. */
 export function ConnectionBanner() {
   const lost = useSyncExternalStore(connection.subscribe, connection.isLost)
   return (

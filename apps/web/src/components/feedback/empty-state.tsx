@@ -5,11 +5,11 @@ import classes from './page-state.module.css'
 type Props = {
   message: string
   icon?: Icon
-  /** What to do next: a button that clears the filters or creates the first one. */
+  /** The next step: a button that clears the filters or creates the first record. */
   action?: ReactNode
 }
 
-/** Where there is nothing to show: says so and offers what to do next. */
+/** Shown instead of an empty list, with the next step. */
 export function EmptyState({ message, icon: Icon = IconInbox, action }: Props) {
   return (
     <div className={classes.state}>

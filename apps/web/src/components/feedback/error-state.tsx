@@ -7,18 +7,18 @@ import { RetryButton } from './retry-button'
 type Props = {
   title?: string
   message?: string
-  /** It stands for the whole page: its title is the page's. */
+  /** It replaces the whole page: its title is the page title. */
   page?: boolean
   icon?: Icon
-  /** Offers 'Reintentar'. */
+  /** Shows 'Reintentar'. */
   onRetry?: () => void
-  /** While the retry runs. */
+  /** The retry is running. */
   retrying?: boolean
-  /** Offers 'Volver': a path, or what to do. */
+  /** Shows 'Volver': a path or a handler. */
   back?: string | (() => void)
 }
 
-/** Where something failed: says what, and offers 'Reintentar', 'Volver' or both. */
+/** An error message with 'Reintentar', 'Volver' or both. */
 export function ErrorState({
   title,
   message,

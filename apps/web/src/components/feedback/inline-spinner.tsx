@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import classes from './inline-spinner.module.css'
 
-/** A small turning wheel with its word. */
+/** A small spinner with a label. */
 export function InlineSpinner({ label = 'Cargando...' }: { label?: string }) {
   return (
     <span className={classes.spinner} role="status">
@@ -11,7 +11,7 @@ export function InlineSpinner({ label = 'Cargando...' }: { label?: string }) {
   )
 }
 
-/** The same in the middle of the page. */
+/** The same, centred on the page. */
 export function PageSpinner({ label }: { label?: string }) {
   return (
     <div className={classes.page}>

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { renderPages } from '../../testing/render'
 import { RetryButton } from './retry-button'
 
-/** A page whose retry runs until `answer` tells how it went. */
+/** A page whose retry runs until `answer` settles it. */
 function failedPage() {
   const onRetry = vi.fn()
   let answer = (_state: 'failed' | 'retrying' | 'read') => {}

@@ -4,7 +4,7 @@ import { BusyButton } from '../inputs/busy-button'
 
 type Props = Pick<ButtonProps, 'size'> & { onRetry: () => void /** While the retry runs. */; retrying?: boolean }
 
-/** 'Reintentar', beside what says that something failed. Where it helped, the focus goes on to the page's main part. */
+/** 'Reintentar' next to an error message. After a successful retry the focus moves to the page's main part. */
 export function RetryButton({ onRetry, retrying, size }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {

@@ -8,8 +8,8 @@ const EDGE_PX = 8
 type Tip = { anchor: Element; text: string }
 
 /**
- * The tooltips of the whole app: any element with a `data-tip` has one. A table has more than a hundred of them,
- * so they are one listener and one box instead of a component each.
+ * The tooltips of the whole app: any element with a `data-tip` has one. One listener and one box, because a table has
+ * more than a hundred of them.
  */
 export function TipLayer() {
   const [tip, setTip] = useState<Tip | null>(null)

@@ -1,11 +1,11 @@
-/** An element with this attribute has a tooltip with its text: `<button data-tip="Editar">`. */
+/** An element with this attribute has a tooltip with that text: `<button data-tip="Editar">`. */
 export const TIP_ATTRIBUTE = 'data-tip'
 
-/** Specification 1 §9: a tooltip waits, unless another has only just closed. */
+/** Specification 1 §9: a tooltip opens with a delay, unless another one has just closed. */
 export const TIP_DELAY_MS = 700
 export const TIP_SKIP_MS = 300
 
-/** How long the pointer has to rest before a tooltip opens. */
+/** Delay before a tooltip opens. */
 export function tipDelay({ closedAt, now }: { closedAt: number; now: number }): number {
   return now - closedAt <= TIP_SKIP_MS ? 0 : TIP_DELAY_MS
 }

@@ -1,12 +1,12 @@
-/** Edges in px of what is on the screen. */
+/** Edges of an element on the screen, in px. */
 export type Box = { top: number; right: number; bottom: number; left: number }
 
-/** Between a toast and what it must not cover, in px. */
+/** Gap between a toast and the elements it must not cover, in px. */
 const GAP = 8
 
 /**
- * The top edge in px of a toast that covers none of `avoided`: the lowest free place between the usual one, `home`, and
- * the top of the screen. Undefined where no place is free.
+ * The top edge in px of a toast that covers none of `avoided`: the lowest free position between the default one,
+ * `home`, and the top of the screen. Undefined if there is none.
  */
 export function freeTop(home: Box, avoided: readonly Box[]): number | undefined {
   const height = home.bottom - home.top

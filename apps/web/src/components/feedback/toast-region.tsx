@@ -4,7 +4,7 @@ import { Toast } from './toast'
 import classes from './toast.module.css'
 import { useToastPlace } from './use-toast-place'
 
-/** Where toasts appear, one at a time; while it is read, one stays. F8 brings the focus here (specification 1 §9). */
+/** Shows one toast at a time; it stays while hovered or focused. F8 moves the focus here (specification 1 §9). */
 export function ToastRegion() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current)
   const region = useRef<HTMLElement>(null)
@@ -35,7 +35,7 @@ export function ToastRegion() {
       onFocus={hold}
       onBlur={release}
     >
-      {/* The region stays, so that the place can be computed from it also while the toast moves. */}
+      {/* The region does not move, so that the position can be computed from it while the toast moves. */}
       <div className={classes.place} style={{ translate: `0 ${-lift}px` }}>
         {toast && <Toast key={toast.id} toast={toast} held={held} />}
       </div>

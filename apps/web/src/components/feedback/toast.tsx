@@ -7,7 +7,7 @@ import classes from './toast.module.css'
 const SWIPE_PX = 50
 const ICONS = { success: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle }
 
-/** One toast. It leaves by itself unless it is held, by its cross, or by a swipe to the right. */
+/** One toast. It closes after a while unless held, by its close button, or by a swipe to the right. */
 export function Toast({ toast, held }: { toast: ToastContent; held: boolean }) {
   const swipe = useSwipeRight(() => toastStore.dismiss(toast.id))
   const Icon = ICONS[toast.tone]

@@ -4,16 +4,16 @@ import { connection } from '../../lib/server/connection'
 import { type Box, freeTop } from './toast-place'
 
 const DIALOG_BUTTONS = '[role="dialog"] button'
-/** Controls outside the rows of a list, of which one is always somewhere, and what stands above the page. */
+/** Controls outside list rows, and elements above the page. */
 const CONTROLS = `${DIALOG_BUTTONS}, main :is(button, input, select, textarea):not(tr *, li *), main nav button, main [role="alert"], header, [data-connection="lost"]`
-/** What grows, shrinks and so moves its controls: an error that appears under a field, rows that arrive. */
+/** Containers whose size changes move their controls: an error below a field, new rows. */
 const RESIZED = 'main, [role="dialog"], [role="dialog"] > *'
 const LAYERS = '[role="dialog"], [role="menu"], [role="listbox"]'
 
 /**
- * How far in px a toast moves up from `region`, which stays at the bottom of the screen. It then covers neither the row
- * that was just changed nor a dialog's buttons, a control or an alert outside the list, the header or the connection band
- * (specification 3, A3).
+ * How far in px a toast moves up from `region`, which is at the bottom of the screen, so that it covers neither the row
+ * that was just changed nor a dialog's buttons, a control or an alert outside the list, the header or the connection
+ * banner (specification 3, A3).
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>, toastId: number | undefined): number {
   const row = useLastRow()
@@ -33,12 +33,12 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, toastId: nu
       for (const element of document.querySelectorAll(RESIZED)) resized.observe(element)
     }
     observe()
-    // A dialog is where it will stay once it has arrived.
+    // A dialog has its final position after its transition.
     const stop = onLayersChange(() => {
       place()
       observe()
     })
-    // The connection band appears in the page, and moves everything below it.
+    // The connection banner moves everything below it.
     const stopFollowing = connection.subscribe(() => requestAnimationFrame(place))
     window.addEventListener('transitionend', place)
     window.addEventListener('resize', place)
@@ -55,7 +55,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, toastId: nu
   return lift
 }
 
-/** The row or card of a list that was pressed last; what is pressed in a dialog or a menu belongs to it. */
+/** The list row or card that was pressed last, including presses in its dialogs and menus. */
 function useLastRow(): RefObject<Element | null> {
   const row = useRef<Element | null>(null)
   useEffect(() => {
@@ -73,7 +73,7 @@ function useLastRow(): RefObject<Element | null> {
   return row
 }
 
-/** Where no place is free of everything, a dialog's buttons go before the controls behind it. */
+/** If no position is free, a dialog's buttons take precedence over the controls behind it. */
 function toastTop(home: Box, row: Element | null): number {
   const buttons = boxesOf(document.querySelectorAll(DIALOG_BUTTONS))
   const all = boxesOf([...document.querySelectorAll(CONTROLS), ...(row?.isConnected ? [row] : [])])

@@ -2,7 +2,7 @@ import { type Icon, IconAlertTriangle, IconCalendarEvent, IconCircleCheck, IconC
 import type { ReactElement } from 'react'
 import { StatusBadge, type StatusTone } from './status-badge'
 
-// Created once, so that React skips an unchanged badge when a list renders again.
+// Created once, so that React skips unchanged badges when a list renders again.
 const badges = {
   paid: badge('Pagado', { tone: 'success', icon: IconCircleCheck }),
   overdue: badge('Vencido', { tone: 'warning', icon: IconAlertTriangle }),
@@ -13,11 +13,11 @@ const badges = {
 
 type Props = {
   state: 'paid' | 'overdue' | 'pending'
-  /** The wording of a pending state. */
+  /** The label of a pending status. */
   pendingAs?: 'pending' | 'pendingPayment' | 'scheduled'
 }
 
-/** Whether something is paid, overdue or pending, as icon and word. */
+/** Paid, overdue or pending, as icon and label. */
 export function DueBadge({ state, pendingAs = 'pending' }: Props) {
   return badges[state === 'pending' ? pendingAs : state]
 }

@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react'
 import { IconButton } from '../inputs/icon-button'
 import classes from './facts.module.css'
 
-/** Lines of a name and what is known of it. Put `Fact`s in it. */
+/** A list of labelled values. Contains `Fact`s. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>
 }
 
-/** One line; a dash where nothing is known. */
+/** One labelled value; a dash if there is none. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={classes.fact}>
@@ -19,7 +19,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** A text of several lines, whose line breaks are kept. */
+/** A multi-line text with its line breaks. */
 export function TextFact({ label, children }: { label: string; children: string | null }) {
   return <Fact label={label}>{children && <span className={classes.text}>{children}</span>}</Fact>
 }
@@ -28,15 +28,15 @@ const MASK = '••••••••'
 
 type SecretFactProps = {
   label: string
-  /** What completes 'Mostrar' and 'Ocultar'. */
+  /** The noun after 'Mostrar' and 'Ocultar'. */
   name: string
   /** Whether there is a value. */
   known: boolean
-  /** Shows the value, or the mask while it is on its way; a failure masks the line again. */
+  /** Renders the value, or the mask while it loads; an error masks it again. */
   children: (props: { mask: string; onFailed: () => void }) => ReactNode
 }
 
-/** A line whose value is masked until it is asked for. */
+/** A labelled value that is masked until the operator shows it. */
 export function SecretFact({ label, name, known, children }: SecretFactProps) {
   const [shown, setShown] = useState(false)
   return (
@@ -55,7 +55,7 @@ export function SecretFact({ label, name, known, children }: SecretFactProps) {
   )
 }
 
-/** A line that leads to a place on the map. */
+/** A labelled link to a map. */
 export function MapFact({ label, link }: { label: string; link: string | null }) {
   return (
     <Fact label={label}>

@@ -2,19 +2,19 @@ import { chatLink } from '@isp/domain/text/phone'
 import type { ReactNode } from 'react'
 import classes from './phone-link.module.css'
 
-/** The country whose prefix a narrow table leaves out. */
+/** The country whose prefix narrow tables hide. */
 const HOME_PREFIX = '+502 '
 
 type Props = {
   phone: string | null
-  /** The rule that makes its link. */
+  /** Builds the chat link. */
   linkOf?: (phone: string | null) => string | null
   disabled?: boolean
-  /** In a table under 1440 px, +502 is there for screen readers alone. */
+  /** In a table below 1440 px, +502 is only for screen readers. */
   compact?: boolean
 }
 
-/** A phone on one line that opens its chat; a dash without one, plain text where nothing may be opened. */
+/** A phone that opens its chat; a dash without one, plain text if there is no link. */
 export function PhoneLink({ phone, linkOf = chatLink, disabled = false, compact = false }: Props) {
   if (!phone) return <span>—</span>
   const link = linkOf(phone)

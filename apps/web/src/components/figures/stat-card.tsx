@@ -8,15 +8,15 @@ import type { StatusTone } from './status-badge'
 
 type Props = {
   label: string
-  /** The figure; undefined while it loads, null where it could not be read. */
+  /** The value; undefined while loading, null if it could not be read. */
   value: ReactNode | undefined | null
   icon?: Icon
   tone?: StatusTone
-  /** A word under the figure. */
+  /** A caption under the value. */
   hint?: ReactNode
 }
 
-/** A figure with its name. Put several in a `StatCards`. */
+/** A labelled value. Placed in `StatCards`. */
 export function StatCard({ label, value, icon: Icon, tone = 'neutral', hint }: Props) {
   return (
     <div className={classes.card}>
@@ -30,12 +30,12 @@ export function StatCard({ label, value, icon: Icon, tone = 'neutral', hint }: P
   )
 }
 
-/** A row of stat cards that wraps. */
+/** A wrapping row of stat cards. */
 export function StatCards({ children }: { children: ReactNode }) {
   return <dl className={classes.cards}>{children}</dl>
 }
 
-/** Under cards that could not be read, where what follows them could: says so and offers 'Reintentar'. */
+/** Shown below cards that could not be read while the content below them could, with 'Reintentar'. */
 export function FiguresFailure({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
     <div className={classes.failure} role="alert">

@@ -4,7 +4,7 @@ import classes from './status-badge.module.css'
 
 export type StatusTone = 'success' | 'warning' | 'danger' | 'neutral' | 'info'
 
-/** A state as icon and word, never colour alone. */
+/** A status as icon and label, not only a colour. */
 export function StatusBadge({ tone, icon: Icon, children }: { tone: StatusTone; icon: Icon; children: ReactNode }) {
   return (
     <span className={classes.badge} data-tone={tone}>

@@ -3,13 +3,13 @@ import classes from './truncated-text.module.css'
 
 type Props = {
   text: string
-  /** In px; else as wide as there is room. */
+  /** In px; by default the available width. */
   maxWidth?: number
-  /** It may take two lines before it is cut. */
+  /** Truncate after two lines instead of one. */
   twoLines?: boolean
 }
 
-/** One line of text, cut where it is too long, whole on hover. */
+/** One line of text, truncated if too long, with the full text on hover. */
 export function TruncatedText({ text, maxWidth, twoLines = false }: Props) {
   const style = maxWidth === undefined ? undefined : { maxWidth }
   return (
@@ -19,7 +19,7 @@ export function TruncatedText({ text, maxWidth, twoLines = false }: Props) {
   )
 }
 
-/** A name like `Casa_Garcia` goes to its second line after the mark rather than in the middle of a word. */
+/** Allows a line break after `_`, as in `Casa_Garcia`, instead of within a word. */
 function breakable(text: string): ReactNode {
   const parts = text.split(/(?<=[_.-])/)
   if (parts.length === 1) return text

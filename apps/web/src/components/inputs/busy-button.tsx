@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react'
 
 type Props = ButtonProps &
   Pick<ComponentProps<'button'>, 'type' | 'form' | 'onClick' | 'ref'> & {
-    /** What was begun runs. The `onSubmit` of a form has to refuse by itself meanwhile. */
+    /** The action is running. A form's `onSubmit` must refuse on its own meanwhile. */
     busy?: boolean
-    /** What it reads meanwhile. */
+    /** Label while busy. */
     busyLabel: string
     'data-autofocus'?: boolean
   }
 
-/** A button that is out of use, but keeps the focus, while what it began runs: `disabled` would drop it on the body. */
+/** A button that does nothing while busy but keeps the focus: `disabled` would move it to the body. */
 export function BusyButton({ busy = false, busyLabel, disabled = false, onClick, children, ...others }: Props) {
   return (
     <Button

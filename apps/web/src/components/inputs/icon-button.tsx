@@ -9,13 +9,13 @@ type Props = {
   icon: Icon
   destructive?: boolean
   disabled?: boolean
-  /** It opens a menu, and whether that is open. */
+  /** Set if the button opens a menu: whether it is open. */
   menuOpened?: boolean
 } & ({ to: string; onClick?: never } | { to?: never; onClick: (event: MouseEvent<HTMLElement>) => void })
 
 /**
- * An icon alone, as in a table's row: with a tooltip and a name, as a link or as a button. Plain elements, because a page
- * of rows has more than a hundred of them and draws them all at once.
+ * An icon button or link with tooltip and accessible name. Plain elements, because a page of rows renders more than a
+ * hundred.
  */
 export const IconButton = memo(function IconButton({
   label,
@@ -51,7 +51,7 @@ export const IconButton = memo(function IconButton({
 
 const icons = new WeakMap<Icon, ReactElement>()
 
-/** An icon as one and the same element wherever it stands, which React then need not look at again. */
+/** The same React element everywhere, so that React skips it. */
 function drawn(Icon: Icon): ReactElement {
   const icon = icons.get(Icon) ?? <Icon size={18} stroke={1.75} aria-hidden />
   icons.set(Icon, icon)

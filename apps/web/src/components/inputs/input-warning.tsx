@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './input-warning.module.css'
 
-/** A warning under a box, announced while it is typed in; it does not block saving. Null: nothing to warn of. */
+/** A warning below an input, announced while typing; it does not block saving. Null: no warning. */
 export function InputWarning({ text }: { text: string | null }) {
   return (
     <div role="status">

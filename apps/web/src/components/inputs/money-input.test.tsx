@@ -25,7 +25,7 @@ const box = () => screen.getByLabelText<HTMLInputElement>('Monto')
 const problem = () => screen.queryByRole('alert')?.textContent ?? null
 const change = (value: string) => fireEvent.input(box(), { target: { value }, inputType: 'insertText' })
 
-/** Types `text` key by key at the end of the box; gives what the box showed and said after each key. */
+/** Types `text` key by key at the end of the input; returns its value and message after each key. */
 function type(text: string) {
   return [...text].map((key) => {
     change(box().value + key)
@@ -33,7 +33,7 @@ function type(text: string) {
   })
 }
 
-/** What the form saves; null when it is refused. */
+/** The saved value; null if refused. */
 function saved(): string | null {
   save.mockClear()
   fireEvent.submit(box().closest('form') as HTMLFormElement)

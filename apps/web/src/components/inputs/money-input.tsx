@@ -4,21 +4,21 @@ import { afterPress } from '../../lib/after-press'
 import { amountOf, amountRefusal, stepAmount } from './typed-amount'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> & {
-  /** Decimal text such as `150` or `150.5`, or a text that is no amount, as it was typed. */
+  /** Decimal text such as `150` or `150.5`, or the typed text if it is no amount. */
   value: string
-  /** Called with the decimal text of what is typed, or with the typed text where that is no amount. */
+  /** Called with the decimal text, or with the typed text if it is no amount. */
   onChange: (value: string) => void
 }
 
 /**
- * Amount in quetzales: decimal keyboard, arrow keys step by 0.01 and never below 0 (specification 1 §5). The box shows
- * what was typed until it is left, then the amount that was read. A text that is no amount stays, with the reason under
- * it: at once where no further key can complete it, else when the box is left or Enter is pressed.
+ * Amount in quetzales: decimal keyboard, arrow keys step by 0.01 and not below 0 (specification 1 §5). The input keeps
+ * what was typed until blur, then shows the parsed amount. An invalid text stays, with the reason below: immediately if
+ * no further key can complete it, else on blur or Enter.
  */
 export function MoneyInput({ value, onChange, onBlur, onKeyDown, error, ...others }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
   const [finished, setFinished] = useState(false)
-  // A value from outside, such as a suggestion or a reset, replaces what was typed.
+  // A value set from outside, such as a suggestion or a reset, replaces the typed text.
   const shown = draft !== null && amountOf(draft) === value ? draft : value
   const refusal = amountRefusal(shown, { unfinished: !finished && !error })
 
@@ -30,7 +30,7 @@ export function MoneyInput({ value, onChange, onBlur, onKeyDown, error, ...other
   }
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setDraft(null)
-    // A sentence under the box must not move the button that is being pressed.
+    // A message below the input must not move the button that is being pressed.
     afterPress(() => setFinished(true))
     onBlur?.(event)
   }

@@ -7,15 +7,15 @@ const SEARCH_DELAY_MS = 300
 
 type Props = {
   value: string
-  /** Called 300 ms after the last key, and at once when cleared. */
+  /** Called 300 ms after the last key, and immediately when cleared. */
   onChange: (value: string) => void
-  /** Shown in the empty box; also its accessible name. */
+  /** Placeholder and accessible name. */
   placeholder: string
   disabled?: boolean
   className?: string
 }
 
-/** Search as you type; Escape empties it. The `/` key goes to the first one on the page. */
+/** Search as you type; Escape clears it. The `/` key focuses the first one on the page. */
 export function SearchBox({ value, onChange, placeholder, disabled, className }: Props) {
   const { draft, type, commitNow } = useDebouncedDraft(value, { commit: onChange, delay: SEARCH_DELAY_MS })
   const input = useRef<HTMLInputElement>(null)

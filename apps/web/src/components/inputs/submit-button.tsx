@@ -2,15 +2,15 @@ import type { ButtonProps } from '@mantine/core'
 import { BusyButton } from './busy-button'
 
 type Props = Pick<ButtonProps, 'fullWidth' | 'children' | 'disabled' | 'size'> & {
-  /** The form's own `submit` has to refuse meanwhile. */
+  /** Saving. The form's `onSubmit` must refuse on its own meanwhile. */
   saving: boolean
-  /** What it reads meanwhile. */
+  /** Label while busy. */
   savingText?: string
-  /** The form that it submits, where it stands outside. */
+  /** Id of the form, if the button is outside of it. */
   form?: string
 }
 
-/** A form's button, which keeps the focus while it saves. */
+/** A submit button that keeps the focus while saving. */
 export function SubmitButton({ saving, savingText = 'Guardando...', ...others }: Props) {
   return <BusyButton type="submit" busy={saving} busyLabel={savingText} {...others} />
 }

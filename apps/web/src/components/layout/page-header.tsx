@@ -3,23 +3,23 @@ import type { ReactNode } from 'react'
 import classes from './page-header.module.css'
 
 type Props = {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   title: ReactNode | undefined
-  /** One line under the title: a count, a status. */
+  /** Subtitle: a count, a status. */
   context?: ReactNode
-  /** What leads back, before the title. */
+  /** Back arrow before the title. */
   back?: ReactNode
-  /** The page's actions; the filled one last. */
+  /** The page's actions; the primary one last. */
   actions?: ReactNode
 }
 
-/** Head of every page: title, one line of context, the primary action at the right. */
+/** Page header: title, subtitle, actions at the right. */
 export function PageHeader({ title, context, back, actions }: Props) {
   return (
     <header className={classes.header}>
       {back}
       <div className={classes.text}>
-        {/* Focusable, for what takes the place of something else to be told. */}
+        {/* Focusable, so that screen readers announce a page that replaces another. */}
         <Title order={1} size="h2" tabIndex={-1} className={classes.title}>
           {title ?? <TitleSkeleton />}
         </Title>

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './section-head.module.css'
 
-/** Heading of a table on a page of its own things, with what is done with the table at the right. */
+/** Heading of a table within a page, with its actions at the right. */
 export function SectionHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={classes.head}>

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import classes from './surface.module.css'
 
 type Props = {
-  /** Heading of the section. */
+  /** Section heading. */
   title?: string
-  /** What stands at the right of the heading. */
+  /** Content at the right of the heading. */
   aside?: ReactNode
-  /** No padding: for a table that reaches the edges. */
+  /** No padding, for a table that reaches the edges. */
   flush?: boolean
   children: ReactNode
 }
 
-/** A section of a page on its own ground. */
+/** A page section with its own background. */
 export function Surface({ title, aside, flush = false, children }: Props) {
   return (
     <section className={classes.surface} data-flush={flush || undefined}>

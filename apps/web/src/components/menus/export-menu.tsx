@@ -6,7 +6,7 @@ import { MenuAnchor } from './menu-anchor'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** A table that the menu offers. `label` is its heading where there are several. */
+/** An exportable table. `label` is its heading if there are several. */
 export type ExportChoice = Exported & { label?: string }
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The open menu of 'Exportar', beside the button that opened it. */
+/** The open 'Exportar' menu, anchored to its button. */
 export function ExportMenu({ anchor, choices, onChoose, onClose }: Props) {
   return (
     <Menu
@@ -25,7 +25,7 @@ export function ExportMenu({ anchor, choices, onChoose, onClose }: Props) {
       closeOnItemClick={false}
       position="bottom-end"
       width={200}
-      // In the page's main part, where a screen reader looks for what belongs to the page.
+      // In the page's main landmark, where a screen reader looks for it.
       portalProps={{ target: 'main' }}
       withInitialFocusPlaceholder={false}
     >

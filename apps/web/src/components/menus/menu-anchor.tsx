@@ -1,7 +1,7 @@
 import { assignRef } from '@mantine/hooks'
 import { type Ref, useLayoutEffect } from 'react'
 
-/** Hands an element that is already on the page to `Menu.Target` instead of drawing one. */
+/** Passes an existing element to `Menu.Target`. */
 export function MenuAnchor({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
   useLayoutEffect(() => {
     assignRef(ref, element)

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './data-table.module.css'
 
-/** The cards before their first rows. */
+/** Placeholder cards while the first rows load. */
 export function CardSkeleton({ label, cards }: { label: string; cards: number }) {
   return (
     <ul className={classes.cards} aria-label={label} aria-busy>

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 
 /**
- * The row that stands on the screen in the place of a cell. What is pressed there asks it, and is then the same function
- * for every row that comes to that place: a memoised button is not drawn again.
+ * The row currently shown at a cell's position. Handlers call it on click, so that they stay the same function for
+ * every row at that position and memoised buttons are not rendered again.
  */
 export type Shown<Row> = { readonly current: Row }
 
-/** A column of a table, which on a phone is a line of a card. */
+/** A table column; on a phone a line of a card. */
 export type Column<Row> = {
   key: string
-  /** Heading of the column and label of the line. */
+  /** Column heading and label of the line. */
   header: string
   cell: (row: Row, shown: Shown<Row>) => ReactNode
-  /** Figures are right-aligned, with tabular digits. */
+  /** Right-aligned, with tabular digits. */
   align?: 'left' | 'center' | 'right'
-  /** CSS width of the column; else as wide as it needs. */
+  /** CSS width of the column; by default its content's. */
   width?: string | number
-  /** Where it stands on a card: heading it, at its upper right, as a labelled line (default), in its foot, nowhere. */
+  /** Position on a card: title, upper right, labelled line (default), footer, or hidden. */
   card?: 'title' | 'aside' | 'line' | 'actions' | 'none'
 }

@@ -9,38 +9,38 @@ import { TableRows } from './table-rows'
 import { TableSkeleton } from './table-skeleton'
 import type { RowBehaviour } from './use-row-props'
 
-/** Rows of a skeleton (specification 1 §9), and the width under which a table becomes cards. */
+/** Skeleton rows (specification 1 §9), and the width below which a table becomes cards. */
 const SKELETON_ROWS = 5
 const TABLE_FROM_PX = 768
-/** A quick answer comes before its rows were dimmed, which would draw the table twice more. */
+/** Fast responses arrive before the rows are dimmed, which would render the table twice more. */
 const DIMMED_AFTER_MS = 200
-/** Rows of a table, and cards, that a screen shows before anybody scrolls. */
+/** Table rows, and cards, visible without scrolling. */
 const NEAR = { rows: 10, cards: 4 }
 
 type Props<Row> = RowBehaviour<Row> & {
-  /** Accessible name: what the rows are. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
-  /** Undefined while nothing has come yet: a skeleton of the same shape. */
+  /** Undefined until loaded: shows a skeleton of the same shape. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string | number
-  /** What stands there when there are no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode
-  /** Old rows stay while new ones come, dimmed where that takes long. */
+  /** Old rows stay while new ones load, dimmed if that takes long. */
   refreshing?: boolean
-  /** Viewport width in px from which the columns fit; under it the rows are cards. Never under 768. */
+  /** Minimum viewport width in px for the columns, at least 768; below it rows are cards. */
   tableFrom?: number
-  /** Columns have the widths that they ask for, the others share the rest: for many columns with long texts. */
+  /** Fixed table layout: columns without a width share the rest. For many columns with long texts. */
   fixed?: boolean
   skeletonRows?: number
   /**
-   * Rows of another page take over the elements of those before them, the nearest first, which shows them in a fraction
-   * of the time. Only for cells that keep nothing of a row to themselves, or keep it by the row's id.
+   * Rows of another page reuse the elements of the previous rows, nearest first, which is several times faster. Only
+   * for cells without per-row state, or with state keyed by the row's id.
    */
   recycled?: boolean
 }
 
-/** Rows as a table with a sticky head, or as cards with the same labels and actions where there is no room. */
+/** Rows as a table with a sticky header, or as cards with the same labels and actions on narrow screens. */
 export function DataTable<Row>({
   label,
   columns,

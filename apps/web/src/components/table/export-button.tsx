@@ -5,18 +5,18 @@ import { useExport } from '../../lib/export/use-export'
 import { lazyPart } from '../../lib/lazy-part'
 import type { ExportChoice } from '../menus/export-menu'
 
-/** Loaded when it opens, because Mantine's menu is as large as a table. */
+/** Loaded on opening, because Mantine's menu is as large as a table. */
 const ExportMenu = lazyPart(async () => (await import('../menus/export-menu')).ExportMenu)
 
 type Props = {
-  /** What the screen shows, with its filters: all of it is exported, not the page alone. */
+  /** The shown tables with their filters: all rows are exported, not only the page. */
   choices: readonly ExportChoice[]
-  /** Accessible name, where several of these stand on a page. */
+  /** Accessible name, if a page has several. */
   label?: string
   disabled?: boolean
 }
 
-/** 'Exportar': a quiet button whose menu saves what the screen shows as a CSV or an Excel file. */
+/** 'Exportar': a button whose menu saves the table as a CSV or an Excel file. */
 export function ExportButton({ choices, label, disabled }: Props) {
   const [openedAt, setOpenedAt] = useState<HTMLElement | null>(null)
   const { mutate, isPending } = useExport()
@@ -34,7 +34,7 @@ export function ExportButton({ choices, label, disabled }: Props) {
         aria-expanded={openedAt !== null}
         aria-busy={isPending || undefined}
         disabled={disabled}
-        // Not disabled while it runs, so that the focus stays on it.
+        // Not disabled while running, to keep the focus.
         data-disabled={isPending || undefined}
         onPointerEnter={ExportMenu.preload}
         onFocus={ExportMenu.preload}

@@ -3,8 +3,8 @@ import classes from './lower-pager.module.css'
 import { TablePagination } from './table-pagination'
 
 /**
- * The pager right under its list, the element before it. Another page is read from its beginning: where that is out of
- * sight, a press here brings it back.
+ * The pager below its list, which must be the previous element. After a page change it scrolls to the start of the list
+ * if that is out of view.
  */
 export function LowerPager({ onChange, ...pager }: ComponentProps<typeof TablePagination>) {
   const place = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 import { useAfterPaint } from '../../lib/use-after-paint'
 
 /**
- * The rows with the first `near` of them as they are, and the others as they were until those are on the screen: what it
- * shows is there before what is scrolled to. As many as fit are `near` enough; undefined draws all at once.
+ * The current first `near` rows, followed by the previous rest until the first are painted: the visible part appears
+ * before the part below the fold. `near` should fill a screen; undefined renders all together.
  */
 export function useNearRowsFirst<Row>(
   rows: readonly Row[] | undefined,

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react'
 
 type Id = string | number
 
-// More of them at once are another page, not something done in this one.
+// More changed rows mean another page, not an action on this one.
 const MOST_NEW_ROWS = 2
 
 /**
- * Keys under which the rows of another page take over the elements of those before them, place by place, so that no
- * element moves. Where the rows are those of before but for one or two, each keeps its own. `previous` and the answer
- * tell each row's key by its id, in the order of the rows.
+ * Keys that let the rows of another page reuse the elements of the previous ones, position by position, without moving
+ * elements. If all but one or two rows are the same, each keeps its own key. `previous` and the result map row ids to
+ * keys, in row order.
  */
 export function recycleKeys(previous: ReadonlyMap<Id, number>, ids: readonly Id[]): Map<Id, number> {
   const places = [...previous.values()]
@@ -24,7 +24,7 @@ function isSamePage(before: readonly Id[], now: readonly Id[]): boolean {
   return inOrder && fresh <= MOST_NEW_ROWS && fresh < staying.length
 }
 
-/** The keys of rows by their ids: recycled from one drawing to the next, or the ids themselves. */
+/** Row keys by id: recycled between renders, or the ids themselves. */
 export function useRowKeys<Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => Id,
@@ -32,7 +32,7 @@ export function useRowKeys<Row>(
 ): (row: Row) => Id {
   const drawn = useRef<ReadonlyMap<Id, number>>(new Map())
   const keys = recycled ? recycleKeys(drawn.current, rows.map(rowKey)) : drawn.current
-  // Those of what is on the screen: React throws drawings away that it has begun.
+  // From the committed render: React may discard renders it has started.
   useLayoutEffect(() => {
     drawn.current = keys
   })

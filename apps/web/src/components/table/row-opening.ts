@@ -3,8 +3,8 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 const INTERACTIVE = 'a, button, input, select, textarea, label, [role="menuitem"], [data-row-stop]'
 
 /**
- * Whether a click on a row was meant for the row: not for a control in it, not inside a dialog or menu that
- * React renders from it, and not the end of selecting its text.
+ * Whether a click on a row targets the row itself: not a control in it, not a dialog or menu that React renders from
+ * it, and not the end of a text selection.
  */
 export function clickIsForRow(event: MouseEvent<HTMLElement>): boolean {
   const { target, currentTarget } = event
@@ -14,7 +14,7 @@ export function clickIsForRow(event: MouseEvent<HTMLElement>): boolean {
   return (window.getSelection()?.toString() ?? '') === ''
 }
 
-/** Whether a key opens the row: Enter while the row itself has the focus. */
+/** Whether a key opens the row: Enter while the row has the focus. */
 export function keyIsForRow(event: KeyboardEvent<HTMLElement>): boolean {
   return event.key === 'Enter' && event.target === event.currentTarget
 }

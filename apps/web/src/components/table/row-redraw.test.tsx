@@ -16,7 +16,7 @@ const page = (from: number): Row[] =>
 
 const firstPage = page(0)
 
-/** Draws the first page; returns how to draw other rows in its place. */
+/** Renders the first page; returns a function that renders other rows. */
 function drawTable(props: Props): (rows: Row[]) => void {
   let change = (_rows: Row[]) => {}
   function Page() {

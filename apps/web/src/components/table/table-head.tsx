@@ -1,7 +1,7 @@
 import type { Column } from './column'
 import classes from './data-table.module.css'
 
-/** The headings, which stay in sight while the page scrolls. */
+/** The sticky column headings. */
 export function TableHead<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <thead className={classes.head}>

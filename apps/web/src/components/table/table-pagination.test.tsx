@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { renderPlain } from '../../testing/render'
 import { TablePagination } from './table-pagination'
 
-/** The pager of a list of one-row pages, as words: `1 … 4 5 6 … 9`. */
+/** The pager as text: `1 … 4 5 6 … 9`. */
 function pager(page: number, pages: number): string {
   const { container } = renderPlain(<TablePagination page={page} pageSize={1} total={pages} onChange={() => {}} />)
   const items = [...container.querySelectorAll('[aria-label^="Página "], [class*="dots"]')]

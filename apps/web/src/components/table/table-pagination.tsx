@@ -5,13 +5,13 @@ import classes from './table-pagination.module.css'
 type Props = {
   page: number
   pageSize: number
-  /** Rows in all pages together. */
+  /** Total number of rows. */
   total: number
   onChange: (page: number) => void
   disabled?: boolean
-  /** Accessible name; give each its own where a table has a pager above and below. */
+  /** Accessible name; unique if a table has a pager above and below. */
   label?: string
-  /** 'Página X de Y' instead of page numbers, and 'Mostrando a-b de n resultados', which one page has too. */
+  /** 'Página X de Y' instead of page numbers, and 'Mostrando a-b de n resultados', also for one page. */
   inWords?: boolean
 }
 
@@ -20,7 +20,7 @@ export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
-/** Pager of a table; no control where there is one page or fewer (specification 1 §5). */
+/** Pager of a table; no controls if there is at most one page (specification 1 §5). */
 export function TablePagination({
   page,
   pageSize,
@@ -53,7 +53,7 @@ export function TablePagination({
           onChange(chosen)
         }}
         disabled={disabled}
-        // With one sibling and one boundary Mantine's rule is the specification's.
+        // With one sibling and one boundary, Mantine's pagination matches the specification.
         siblings={1}
         boundaries={1}
         size="md"
@@ -82,8 +82,8 @@ export function TablePagination({
 }
 
 /**
- * Who pages to an end is left on a button that is then disabled: the focus goes to the way back. `remember` before the
- * page changes; afterwards the browser may have taken the focus away already.
+ * On the first or last page the focused button becomes disabled: moves the focus to the other one. Call `remember`
+ * before the page changes, because the browser may drop the focus then.
  */
 function useFocusAtEnds(current: number, pages: number) {
   const previous = useRef<HTMLButtonElement>(null)
@@ -96,7 +96,7 @@ function useFocusAtEnds(current: number, pages: number) {
     const from = pressed.current
     pressed.current = null
     if (from === null || ![from, document.body].includes(document.activeElement ?? from)) return
-    // The pager is where it was pressed, or out of sight on purpose.
+    // The pager has not moved, or was scrolled out of view on purpose.
     const still = { preventScroll: true }
     if (current === pages && from === next.current) previous.current?.focus(still)
     else if (current === 1 && from === previous.current) next.current?.focus(still)

@@ -51,7 +51,7 @@ export function TableRows<Row>({
 
 export type RowProps<Row> = RowBehaviour<Row> & { row: Row; columns: readonly Column<Row>[] }
 
-// One row's change draws one row, as long as the columns and callbacks stay the same.
+// A change of one row renders one row, as long as columns and callbacks stay the same.
 const TableRow = memo(function TableRow<Row>({ row, columns, ...behaviour }: RowProps<Row>) {
   const rowProps = useRowProps(behaviour)
   const shown = useShown(row)

@@ -5,7 +5,7 @@ import { TableHead } from './table-head'
 
 type Props<Row> = { label: string; columns: readonly Column<Row>[]; rows: number; fixed: boolean }
 
-/** The table before its first rows: the same head and the shape of the rows. */
+/** Placeholder table with the same header and row shape. */
 export function TableSkeleton<Row>({ label, columns, rows, fixed }: Props<Row>) {
   return (
     <table className={classes.table} aria-label={label} aria-busy data-fixed={fixed || undefined}>

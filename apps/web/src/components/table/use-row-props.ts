@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router-dom'
 import { clickIsForRow, keyIsForRow } from './row-opening'
 
 export type RowBehaviour<Row> = {
-  /** Where a click on the row leads; without it rows do not open. */
+  /** Target of a click on the row; without it rows do not open. */
   rowHref?: (row: Row) => string
-  /** The pointer or the focus came to a row: time to fetch what it opens. */
+  /** Called on hover or focus, to prefetch the row's target. */
   onRowHover?: (row: Row) => void
-  /** Rows do not open, as while one of them is edited in place. */
+  /** Rows do not open, for example during an inline edit. */
   disabled?: boolean
 }
 
-/** Makes an element the row's door: click, Enter, and a new tab with the middle button or Ctrl. */
+/** Opens the row on click, Enter, or in a new tab with the middle button or Ctrl. */
 export function useRowProps<Row>({ rowHref, onRowHover, disabled = false }: RowBehaviour<Row>) {
   const navigate = useNavigate()
   if (!rowHref || disabled) return () => ({})

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Shown } from './column'
 
-/** The row that is on the screen, not one that React draws and may yet throw away. */
+/** The row of the last commit, not of a render that React may discard. */
 export function useShown<Row>(row: Row): Shown<Row> {
   const shown = useRef(row)
   useLayoutEffect(() => {

@@ -1,12 +1,12 @@
 const REVOKED_AFTER_MS = 60_000
 
-/** Has the browser save a file, as a download does. */
+/** Saves a file as a download. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Some browsers read it only after the click has been dealt with.
+  // Some browsers read the URL only after the click handlers have run.
   setTimeout(() => URL.revokeObjectURL(url), REVOKED_AFTER_MS)
 }

@@ -16,7 +16,7 @@ export function useExport() {
       const response = await watchedFetch(exportAddress(exported, format))
       if (!response.ok) throw await failureOf(response)
       const name = fileNameOf(response.headers.get('content-disposition'), `${exported.table}.${format}`)
-      // Rejects when the server breaks off: half a file is never saved.
+      // Rejects if the server aborts: partial files are never saved.
       const content = await response.blob().catch(() => Promise.reject(new Error(exportTexts.failed)))
       saveFile(content, name)
       return name
@@ -26,7 +26,7 @@ export function useExport() {
   })
 }
 
-/** The server's own words, in the form of a failed procedure: an ended session shows the login page here too. */
+/** The server's error in the shape of a failed procedure: an expired session shows the login page here too. */
 async function failureOf(response: Response): Promise<Error> {
   const body = failure.safeParse(await response.json().catch(() => null)).data
   return Object.assign(new Error(body?.message ?? exportTexts.failed), { data: { code: body?.code ?? '' } })

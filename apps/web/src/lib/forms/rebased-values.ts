@@ -1,6 +1,6 @@
 /**
- * The values of a form whose record was read anew: a field that was typed keeps its text, any other takes the new value.
- * `before` is what the form began from.
+ * The values of a form after its record was read again: typed fields keep their text, others take the new value.
+ * `before` holds the initial values.
  */
 export function rebasedValues<Values extends Record<string, unknown>>(
   { before, typed }: { before: Values; typed: Values },

@@ -1,11 +1,11 @@
 import { errorCode, fieldIssues, serverMessage } from '../server/server-error'
 
-/** Why a form cannot be saved as it stands; `stale` where it can after the new values of the record are loaded. */
+/** Why a form cannot be saved; `stale` if loading the record's new values solves it. */
 export type RefusedSave = { reason: string; stale: boolean }
 
 /**
- * Reads a failed save that trying again would not change: the record was changed or deleted meanwhile, or an earlier
- * try created it. Null for every other failure.
+ * Interprets a failed save that a retry would not fix: the record was changed or deleted meanwhile, or a previous
+ * attempt already created it. Null for all other failures.
  */
 export function refusedSave(error: unknown): RefusedSave | null {
   const paths = fieldIssues(error).map(({ path }) => path)
@@ -15,7 +15,7 @@ export function refusedSave(error: unknown): RefusedSave | null {
       if (paths.includes('version')) return { reason, stale: true }
       return paths.includes('requestKey') ? { reason, stale: false } : null
     case 'NOT_FOUND':
-      // With issues it is about a part of the input, such as a client who was ticked.
+      // A conflict with issues is about part of the input, such as a selected client.
       return paths.length === 0 ? { reason, stale: false } : null
     default:
       return null

@@ -4,13 +4,13 @@ type Options<Value> = {
   commit: (value: Value) => void
   delay: number
   same?: (a: Value, b: Value) => boolean
-  /** Whether a draft may be handed on; one that may not stays in the box alone. */
+  /** Whether a draft may be committed; otherwise it stays local. */
   ready?: (value: Value) => boolean
 }
 
 /**
- * What is being typed, handed on `delay` ms after the last key. A `value` changed from outside (a cleared
- * filter) replaces the draft; the echo of our own commit does not, so no key is lost meanwhile.
+ * A typed value, committed `delay` ms after the last key. A `value` changed from outside (a cleared filter) replaces
+ * the draft; the echo of our own commit does not, so no typed key is lost.
  */
 export function useDebouncedDraft<Value>(
   value: Value,

@@ -2,12 +2,12 @@ import { useCallback, useRef, useState } from 'react'
 import { isLostWrite } from '../server/lost-write'
 
 /**
- * Something that is done once: it is not begun again while it runs, nor after it was done, as by the second click of an
- * impatient finger on a dialog that fades away. Where it failed it may be tried again, and after `renew`. `lost` says that
- * the last try was refused because the session had ended.
+ * Runs an action once: a second click while it runs, or after it succeeded while the dialog closes, does nothing. A
+ * failed action can be retried, and any action after `renew`. `lost` is true if the last attempt was refused because
+ * the session had ended.
  */
 export function useOnce() {
-  // Known at once, where the state is known with the next picture.
+  // A ref, because state would change only with the next render.
   const begun = useRef(false)
   const [busy, setBusy] = useState(false)
   const [lost, setLost] = useState(false)
@@ -17,7 +17,7 @@ export function useOnce() {
     setBusy(false)
     setLost(false)
   }, [])
-  /** Whether it was done by this very call. */
+  /** Whether this call completed the action. */
   const once = useCallback(
     async (deed: () => unknown, onFailed?: (error: unknown) => void): Promise<boolean> => {
       if (begun.current) return false

@@ -5,8 +5,8 @@ import { serverMessage } from '../server/server-error'
 import { type RefusedSave, refusedSave } from './refused-save'
 
 /**
- * What a form shows of a save that was refused because its record changed or is gone. `loadNew` reads the record again
- * and puts its values into the form; it rejects where they could not be read.
+ * State of a save that was refused because the record was changed or deleted. `loadNew` reads the record again and puts
+ * its values into the form; it rejects if that fails.
  */
 export function useRefusedSave(loadNew: () => Promise<unknown>) {
   const [refused, setRefused] = useState<RefusedSave | null>(null)
@@ -25,11 +25,11 @@ export function useRefusedSave(loadNew: () => Promise<unknown>) {
     }
   }
   return {
-    /** What `RefusedSaveAlert` takes. */
+    /** Props of `RefusedSaveAlert`. */
     alert: { refused, loading, onLoad },
-    /** For every failed save. */
+    /** Call after every failed save. */
     note: (error: unknown) => setRefused(refusedSave(error)),
-    /** Before the next try. */
+    /** Call before the next attempt. */
     clear: () => setRefused(null),
   }
 }

@@ -8,17 +8,19 @@ import { rebasedValues } from './rebased-values'
 type Options<Values> = { initialValues: Values; onValuesChange?: (values: Values) => void }
 
 export type ZodForm<Values> = UseFormReturnType<Values> & {
-  /** Puts the invalid fields of a refused save under their fields; false when the server named none of them. */
+  /** Shows the server's field errors; false if the server named no field. */
   showServerIssues: (error: unknown) => boolean
-  /** Takes the record's new values: typed fields keep their text, and what is dirty is measured against the new ones. */
+  /**
+   * Applies the record's new values: typed fields keep their text, and dirtiness is measured against the new values.
+   */
   rebase: (fresh: Values) => void
-  /** For `onSubmit`'s second argument: goes to the first invalid field. */
+  /** Second argument of `onSubmit`: focuses the first invalid field. */
   focusFirstError: (errors: FormErrors) => void
 }
 
 /**
- * A form held by the schema that the procedure itself parses. A field is checked when it is left and all of
- * them on save; the errors are the schema's sentences. A failed save keeps what was typed.
+ * A form validated by the procedure's own schema: each field on blur, all of them on save, with the schema's messages.
+ * A failed save keeps what was typed.
  */
 export function useZodForm<Schema extends z.ZodType, Values extends z.input<Schema> & Record<string, unknown>>(
   schema: Schema,
@@ -42,7 +44,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends z.input<Sche
   }
   const focusFirstError = (errors: FormErrors) => {
     const nodes = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? [])
-    // In the order of the screen, which need not be the schema's.
+    // In screen order, which may differ from the schema's.
     nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
     nodes[0]?.focus()
   }
@@ -66,7 +68,7 @@ function firstKey(path: string): string {
   return path.split('.', 1).join()
 }
 
-/** The first sentence of every invalid field, by its path: `items.0.name`. */
+/** The first message of each invalid field, by path: `items.0.name`. */
 export function fieldErrors(schema: z.ZodType, values: unknown): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { path, message } of schema.safeParse(values).error?.issues ?? []) errors[path.join('.')] ??= message

@@ -9,7 +9,7 @@ function set(next: boolean): void {
 }
 
 /**
- * Whether the session ended under unfinished work: the page then waits outside the document, behind the login, takes no
+ * Whether the session ended with unsaved work: the page then waits outside the document behind the login page, ignores
  * keys and shows no secrets.
  */
 export const interruption = {

@@ -1,16 +1,16 @@
 import { interruption } from './interruption'
 
-/** Something that lies over the page and closes on Escape and on the browser's back: a dialog, the drawer. */
+/** An element over the page that closes on Escape and on browser back: a dialog, the drawer. */
 export type Layer = {
   close: () => void
-  /** Whether it has an entry of its own in the browser's history while it is open. */
+  /** Whether it has its own browser history entry while open. */
   ownEntry: boolean
 }
 
-/** Lists and menus take Escape for themselves before the layer that they are in. */
+/** Open lists and menus handle Escape before the layer that contains them. */
 const OPEN_LISTS = '[role="menu"], [role="listbox"]'
 
-/** How soon and how near the second click of a double one comes. */
+/** Limits in time and distance for the second click of a double click. */
 const STRAY = { afterMs: 400, withinPx: 12 }
 
 const layers: Layer[] = []
@@ -25,9 +25,9 @@ function onKeyDown(event: KeyboardEvent): void {
   closeTopLayer()
 }
 
-/** What closed a layer may be clicked twice: the second click was meant for it, not for what lay beneath. */
+/** A button that closes a layer may be double-clicked: the second click must not hit the element below. */
 function onClick(event: MouseEvent): void {
-  // Pressed by the keyboard or by a script: at no place.
+  // Clicks by keyboard or script have no position.
   if (event.detail === 0) return
   if (isStray(event)) {
     event.preventDefault()
@@ -40,7 +40,7 @@ function isStray({ clientX, clientY, timeStamp }: MouseEvent): boolean {
   return Math.hypot(clientX - lastClickInLayer.x, clientY - lastClickInLayer.y) <= STRAY.withinPx
 }
 
-/** Lays one over what is there; returns how to take it away. Escape closes the top one only. */
+/** Adds a layer on top; returns a function that removes it. Escape closes only the top one. */
 export function openLayer(layer: Layer): () => void {
   if (layers.length === 0) window.addEventListener('keydown', onKeyDown, { capture: true })
   window.addEventListener('click', onClick, { capture: true })
@@ -56,27 +56,27 @@ export function openLayer(layer: Layer): () => void {
   }
 }
 
-/** Whether anything lies over the page. */
+/** Whether any layer is open. */
 export function layerIsOpen(): boolean {
   return layers.length > 0
 }
 
-/** Whether one of them has to have an entry in the browser's history. */
+/** Whether an open layer needs a browser history entry. */
 export function layerWantsEntry(): boolean {
   return layers.some(({ ownEntry }) => ownEntry)
 }
 
-/** Whether a menu or a list of choices is open. */
+/** Whether a menu or a listbox is open. */
 export function listIsOpen(): boolean {
   return document.querySelector(OPEN_LISTS) !== null
 }
 
-/** Asks the top layer to close; it may refuse, as a dialog does while it saves. Behind the login all stay. */
+/** Asks the top layer to close; it may refuse, as a dialog does while saving. Nothing closes behind the login page. */
 export function closeTopLayer(): void {
   if (!interruption.isActive()) layers.at(-1)?.close()
 }
 
-/** Tells when a layer opens or closes. */
+/** Notifies when a layer opens or closes. */
 export function onLayersChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -3,7 +3,7 @@ import { useBlocker, useLocation, useNavigate } from 'react-router-dom'
 import { closeTopLayer, layerIsOpen, layerWantsEntry, onLayersChange } from './layers'
 
 /**
- * A way out that waits for the operator's answer. `proceed` is false when it could not be done after all, as a
+ * A pending navigation or logout that waits for the operator's answer. `proceed` returns false if it failed, as a
  * logout without the server.
  */
 export type PausedMove = { proceed: () => boolean | Promise<boolean>; stay: () => void }
@@ -17,8 +17,8 @@ type Guards = {
 const LeaveGuardsContext = createContext<Guards | null>(null)
 
 /**
- * The one place that stops a navigation, because the router allows one blocker at a time. The browser's back
- * closes the layer that lies over the page; leaving the page asks its guard, if it has unsaved work.
+ * The only navigation blocker, because the router allows one at a time. Browser back closes the top layer; leaving the
+ * page asks its guard if there is unsaved work.
  */
 export function LeaveGuards({ isNavigating, children }: { isNavigating: () => boolean; children: ReactNode }) {
   const guards = useRef<LeaveGuard[]>([])
@@ -37,7 +37,7 @@ export function LeaveGuards({ isNavigating, children }: { isNavigating: () => bo
     },
   }))
 
-  // Who is asked about the move that waits, from its very beginning to the answer.
+  // The guard that is asked about the pending move, from the start to the answer.
   const asks = useRef<((move: PausedMove) => void) | undefined>(undefined)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     asks.current = undefined
@@ -73,8 +73,8 @@ function closeLayerInstead(move: PausedMove): void {
 }
 
 /**
- * Gives an open layer a history entry of its own, else the browser's back on the first page would leave the
- * app. The entry goes when the last layer closes, unless a navigation is under way or waits, which that would call off.
+ * Adds a history entry for an open layer, so that browser back does not leave the app on the first page. The entry is
+ * removed when the last layer closes, unless a navigation is running or pending, which that would cancel.
  */
 function useLayerHistory(isNavigating: () => boolean): void {
   const navigate = useNavigate()
@@ -86,7 +86,7 @@ function useLayerHistory(isNavigating: () => boolean): void {
     let timer: ReturnType<typeof setTimeout>
     const followLayers = () => {
       clearTimeout(timer)
-      // After the present task, so that a page opened by the closing dialog is not taken back again.
+      // After the current task, so that it does not undo a navigation started by the closing dialog.
       timer = setTimeout(() => {
         const { navigate, location, isNavigating } = latest.current
         if (isNavigating() || layerWantsEntry() === entryIsLayers()) return
@@ -108,7 +108,7 @@ function entryIsLayers(): boolean {
   return window.history.state?.usr?.[LAYER_ENTRY] === true
 }
 
-/** Asks `ask` before the page is left for another, as long as `blocks()` holds. Does nothing outside a router. */
+/** Calls `ask` before a navigation while `blocks()` returns true. Does nothing outside a router. */
 export function useLeaveGuard(guard: LeaveGuard): void {
   const register = useContext(LeaveGuardsContext)?.register
   const latest = useRef(guard)
@@ -119,7 +119,7 @@ export function useLeaveGuard(guard: LeaveGuard): void {
   )
 }
 
-/** For a way out that is no navigation, as the logout is: asks the page's unsaved work first. */
+/** For leaving without a navigation, such as a logout: asks about the page's unsaved work first. */
 export function useLeaveApp(): (move: PausedMove) => void {
   const guards = useContext(LeaveGuardsContext)
   return guards ? guards.leaveApp : (move) => void move.proceed()

@@ -8,17 +8,17 @@ function change(by: 1 | -1): void {
 }
 
 /**
- * Whether the page holds what the operator has begun and not finished: a form with changes, an open dialog, an edit in a
- * row. For what stands outside the pages, which cannot ask their guards.
+ * Whether the page has unsaved work: a changed form, an open dialog, an inline edit. For code outside the pages, which
+ * cannot ask their guards.
  */
 export const unsavedWork = {
   exists: () => held > 0 && !abandoned,
-  /** Counts one in until the returned function is called. */
+  /** Registers unsaved work until the returned function is called. */
   add: () => {
     change(1)
     return () => change(-1)
   },
-  /** Gives all of it up, for good: the page is about to be reloaded. */
+  /** Discards all of it permanently, before a reload. */
   abandon: () => {
     abandoned = true
     for (const listener of listeners) listener()

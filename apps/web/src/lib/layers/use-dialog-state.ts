@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** `turn` tells one opening from the next: give it to the dialog as its key, so that it starts afresh. */
+/** `turn` identifies each opening: use it as the dialog's key to reset its state. */
 type DialogState<Dialog> = { dialog: Dialog | null; opened: boolean; turn: number }
 
 const FOCUS_SETTLES_MS = 50
 
 /**
- * Which of a page's dialogs is open. A closed one keeps its content while it fades, and the focus goes back to
- * where it was opened from, or near it.
+ * Which of a page's dialogs is open. A closed dialog keeps its content while it fades out, and the focus returns to the
+ * opener or near it.
  */
 export function useDialogState<Dialog>() {
   const [state, setState] = useState<DialogState<Dialog>>({ dialog: null, opened: false, turn: 0 })
@@ -25,7 +25,7 @@ export function useDialogState<Dialog>() {
   }, [])
   useEffect(() => () => clearTimeout(focusTimer.current), [])
 
-  // Mounted closed and then opened: a dialog remembers the focus to give back only when it sees itself open.
+  // Mounted closed, then opened: a dialog only remembers the focus to restore when it sees itself open.
   useLayoutEffect(() => {
     if (state.turn > 0) setState((current) => ({ ...current, opened: true }))
   }, [state.turn])
@@ -33,10 +33,10 @@ export function useDialogState<Dialog>() {
   return { ...state, open, close }
 }
 
-/** To the opener; when it is gone or disabled by then, to its row; when that is gone too, to the page. */
+/** Focuses the opener; if it is gone or disabled, its row; if that is gone too, the page. */
 function focusNear(opener: Element | null): void {
   const active = document.activeElement
-  // What still fades away takes its focus with it.
+  // An element that is still fading out would lose its focus.
   const isLost = active === null || active === document.body || active.closest('[role="dialog"]') !== null
   if (!isLost || !opener || opener === document.body) return
   const places = [opener, opener.closest('[tabindex="0"]'), document.querySelector('main')]

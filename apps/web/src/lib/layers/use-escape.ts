@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { interruption } from './interruption'
 import { layerIsOpen, listIsOpen } from './layers'
 
-/** Runs `onEscape` when Escape is pressed and no dialog, menu, list or filled search is there to take it. */
+/** Calls `onEscape` on Escape unless a dialog, menu, list or non-empty search input handles it. */
 export function useEscape(onEscape: () => void, enabled = true): void {
   const latest = useRef(onEscape)
   latest.current = onEscape
@@ -14,13 +14,13 @@ export function useEscape(onEscape: () => void, enabled = true): void {
       if (isFilledSearch(event.target)) return
       if (!layerIsOpen() && !listIsOpen()) latest.current()
     }
-    // Captured, so that we look before the list that this very key closes is gone.
+    // In the capture phase, to check before this key closes the list.
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [enabled])
 }
 
-/** There Escape empties the search first. */
+/** Escape clears a search input first. */
 function isFilledSearch(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
 }

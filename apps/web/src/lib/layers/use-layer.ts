@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { openLayer } from './layers'
 
 /**
- * While `opened`, Escape and the browser's back call `onClose` if nothing lies above. `ownEntry` is false for what
- * opens while a navigation waits, which a new history entry would call off.
+ * While `opened`, Escape and browser back call `onClose` if no layer is above. `ownEntry` is false for layers that open
+ * during a pending navigation, which a new history entry would cancel.
  */
 export function useLayer(opened: boolean, onClose: () => void, { ownEntry = true } = {}): void {
   const latest = useRef(onClose)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { unsavedWork } from './unsaved-work'
 
-/** Keeps the page behind the login, should the session end, as long as `held`. */
+/** Keeps the page mounted behind the login page if the session ends while `held`. */
 export function useUnsavedWork(held: boolean): void {
   useEffect(() => (held ? unsavedWork.add() : undefined), [held])
 }

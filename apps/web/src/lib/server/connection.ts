@@ -1,14 +1,14 @@
 const PROBE_AFTER_MS = 2_000
 const PROBE_EVERY_MS = 5_000
 const PROBE_LIMIT_MS = 4_000
-/** What a proxy answers when the server behind it is gone, and the server when its database is. */
+/** The statuses of a proxy without its server, and of the server without its database. */
 const UNREACHABLE = new Set([502, 503, 504])
 
 type Reach = 'reached' | 'lost'
 
 /**
- * Whether the server answers. A failed request or the browser's `offline` event loses it; from then on
- * `probe` is asked until it answers, and whoever waits in `onHealed` refetches what failed meanwhile.
+ * Whether the server is reachable. A failed request or the browser's `offline` event marks it as lost; then `probe`
+ * runs until it succeeds, and the `onHealed` listeners refetch failed queries.
  */
 export function createConnection(probe: () => Promise<boolean>) {
   let reach: Reach = 'reached'
@@ -37,7 +37,7 @@ export function createConnection(probe: () => Promise<boolean>) {
   return {
     report,
     isLost: () => reach === 'lost',
-    /** Asks at once instead of at the next turn; does nothing while the server is reached. */
+    /** Probes immediately; does nothing while the server is reachable. */
     probeNow: () => {
       if (reach === 'lost') probeIn(0)
     },
@@ -56,7 +56,7 @@ export const connection = createConnection(async () => {
   return response.ok
 })
 
-/** `fetch` for every call to the server: same-origin cookie, no HTTP cache, and the connection learns how it went. */
+/** `fetch` for every server call: same-origin cookie, no HTTP cache; reports the result to the connection. */
 export async function watchedFetch(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   try {
     const response = await fetch(input, { ...init, credentials: 'same-origin', cache: 'no-store' })
@@ -68,7 +68,7 @@ export async function watchedFetch(input: RequestInfo | URL | string, init?: Req
   }
 }
 
-/** Follows the browser's own word about the network; returns how to stop. */
+/** Follows the browser's network events; returns a function that stops. */
 export function followNetwork(): () => void {
   const lost = () => connection.report('lost')
   window.addEventListener('offline', lost)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Procedures whose answers, or whose inputs, hold passwords of clients' networks. */
+/** Procedures whose outputs or inputs contain network passwords of clients. */
 const SECRET_PROCEDURES: ReadonlySet<string> = new Set([
   'clients.byId',
   'clients.secrets',
@@ -9,13 +9,13 @@ const SECRET_PROCEDURES: ReadonlySet<string> = new Set([
   'variableClients.secrets',
 ])
 
-/** Takes passwords out of the cache: the answers that hold them, and everything that was sent. */
+/** Removes passwords from the cache: the outputs that contain them and all mutation inputs. */
 export function forgetSecrets(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => SECRET_PROCEDURES.has(procedureOf(queryKey)) })
   client.getMutationCache().clear()
 }
 
-/** tRPC's keys begin with the path: `[['clients', 'byId'], …]`. */
+/** tRPC query keys begin with the path: `[['clients', 'byId'], …]`. */
 function procedureOf([path]: readonly unknown[]): string {
   return Array.isArray(path) ? path.join('.') : ''
 }

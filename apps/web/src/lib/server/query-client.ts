@@ -5,12 +5,12 @@ import { errorCode } from './server-error'
 const STATUS_KEY = [['auth', 'status']]
 
 /**
- * The cache of everything read. Defaults of specification 1 §9: nothing refetches by itself, nothing is
- * stale, nothing is retried. `always`, because a request without a network has to fail and say so.
+ * The query cache. Defaults of specification 1 §9: no automatic refetch, no stale time, no retries. Network mode
+ * `always`, so that a request without a network fails with a message.
  */
 export function createQueryClient(): QueryClient {
   const checkSession = (error: unknown) => {
-    // A session that ended elsewhere: the status knows, and the gate then shows the login page.
+    // The session ended elsewhere: refetching the status makes the gate show the login page.
     if (errorCode(error) === 'UNAUTHORIZED') void client.invalidateQueries({ queryKey: STATUS_KEY })
   }
   const client = new QueryClient({
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError(error, _variables, _result, { meta, options }) {
         checkSession(error)
-        // A wrong password at the reports' gate ends no session.
+        // A wrong password at the reports gate does not end the session.
         if (isLostWrite(error) && meta?.reads !== true && !isOfSession(options.mutationKey)) lostWrite.note()
       },
     }),
@@ -30,7 +30,7 @@ export function createQueryClient(): QueryClient {
         retry: false,
         networkMode: 'always',
       },
-      // What was sent may hold passwords: it is forgotten with the form that sent it.
+      // Inputs may contain passwords: they are dropped with the form that sent them.
       mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   })
@@ -42,7 +42,7 @@ function isOfSession(mutationKey: readonly unknown[] | undefined): boolean {
   return Array.isArray(path) && path[0] === 'auth' && path[1] !== 'sessions'
 }
 
-/** After a lost connection: whatever is on the screen and failed is asked again, the session first of all. */
+/** After a lost connection: refetches the visible queries that failed, the session first. */
 export function refetchFailed(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: STATUS_KEY })
   void client.refetchQueries({

@@ -12,10 +12,10 @@ export const trpc = createTRPCReact<AppRouter>()
 export type RouterInputs = inferRouterInputs<AppRouter>
 export type RouterOutputs = inferRouterOutputs<AppRouter>
 
-// Their input is a password, which does not belong in an address: proxies write addresses down.
+// Their input is a password, which must not be part of a URL: proxies log URLs.
 const ASKED_BY_POST: readonly string[] = ['clients.namesByWifiPassword']
 
-/** The client behind the hooks. Batched, never streamed: the streaming link loses the login cookie. */
+/** The tRPC client. Batched but not streamed: the streaming link loses the login cookie. */
 export function createTrpcClient() {
   const options = {
     url: '/trpc',
@@ -27,7 +27,7 @@ export function createTrpcClient() {
         condition: ({ path }) => ASKED_BY_POST.includes(path),
         true: httpLink({ ...options, methodOverride: 'POST' }),
         false: splitLink({
-          // A request with a key carries that call alone.
+          // A call with an idempotency key is not batched.
           condition: ({ context }) => idempotencyKeyOf(context) !== undefined,
           true: httpLink({ ...options, headers: ({ op }) => ({ 'idempotency-key': idempotencyKeyOf(op.context) }) }),
           false: httpBatchLink({ ...options, maxURLLength: LONGEST_URL }),

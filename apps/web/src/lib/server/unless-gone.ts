@@ -7,8 +7,8 @@ function isGone(error: unknown): boolean {
 }
 
 /**
- * For a confirmation: a deed that someone else has done meanwhile need not be tried again, so its dialog closes.
- * Any other failure keeps it open.
+ * For confirmation dialogs: an action that someone else has already done needs no retry, so the dialog closes. Any
+ * other failure keeps it open.
  */
 export async function unlessGone(deed: Promise<unknown>): Promise<void> {
   try {
@@ -18,7 +18,7 @@ export async function unlessGone(deed: Promise<unknown>): Promise<void> {
   }
 }
 
-/** For the toast of such a deed: what the server says of it, since trying again would not tell more. */
+/** The toast message of such an action: the server's message, since a retry would not help. */
 export function whyGone(error: unknown): string | undefined {
   return isGone(error) ? serverMessage(error, '') : undefined
 }

@@ -9,13 +9,13 @@ type Query<Data> = Pick<
 }
 
 /**
- * The first answer of a query since a form opened, to be edited: saving what was cached minutes ago would undo what
- * happened since. `data` is undefined until then and afterwards never changes under what is being typed, until `renew`
- * reads it again; that rejects where it could not be read. Give the query `refetchOnMount: 'always'`.
+ * The first result of a query since a form opened, for editing: saving cached values could undo recent changes. `data`
+ * is undefined until then and does not change afterwards, until `renew` fetches it again; `renew` rejects if that
+ * fails. The query needs `refetchOnMount: 'always'`.
  */
 export function useFreshAnswer<Data>(
   { data, error, isFetching, isFetchedAfterMount, isSuccess, refetch }: Query<Data>,
-  /** Reads for `renew` where the query itself is at rest by then. */
+  /** Fetches for `renew` if the query is disabled by then. */
   readAnew?: () => Promise<Data>,
 ) {
   const [answer, setAnswer] = useState<{ data: Data }>()

@@ -8,7 +8,7 @@ import { useKeptAnswer } from './use-kept-answer'
 
 afterEach(() => connection.report('reached'))
 
-/** A list that is read page by page, from a server that `network.fails` makes fail. */
+/** A paged list from a server that fails while `network.fails`. */
 function usePage({ page, network }: { page: number; network: { fails: boolean } }) {
   return useKeptAnswer(
     useQuery({

@@ -3,8 +3,8 @@ import { useRef, useSyncExternalStore } from 'react'
 import { connection } from './connection'
 
 /**
- * A query whose last answer stays while the server cannot be reached: what another page or filter asked for has failed,
- * and is asked again once the connection is back. The answer is then marked as a placeholder, and is no error.
+ * A query that keeps its last data while the server is unreachable: a failed request for another page or filter is
+ * retried once the connection is back. Until then the old data is marked as a placeholder and there is no error.
  */
 export function useKeptAnswer<
   Query extends Pick<UseQueryResult<unknown, unknown>, 'data' | 'isError' | 'isPlaceholderData'>,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { stored } from './storage'
 
-/** Under which name somebody logged in last in this browser; null where nobody has. */
+/** The last user name that logged in in this browser; null if none. */
 export const lastOperator = stored('lastOperator', { schema: z.string().nullable(), fallback: null })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 type Area = 'local' | 'session'
 
-/** One named value of the browser's storage. */
+/** One named value in browser storage. */
 export type Stored<Value> = {
   read: () => Value
   write: (value: Value) => void
@@ -11,8 +11,8 @@ export type Stored<Value> = {
 }
 
 /**
- * A value kept in the browser's storage. What is read passes through `schema`, because last year's shape
- * comes back; anything else, and a storage that is full or forbidden, gives `fallback` and no error.
+ * A value in browser storage, validated by `schema` on read, because older versions may have written another shape.
+ * Invalid values, and a full or disabled storage, give `fallback` and no error.
  */
 export function stored<Value>(
   key: string,
@@ -33,7 +33,7 @@ export function stored<Value>(
   }
 }
 
-/** State that outlives the page: read once, written at every change. */
+/** Persistent state: read once, written on every change. */
 export function useStored<Value>(place: Stored<Value>): [Value, (value: Value) => void] {
   const [value, setValue] = useState(place.read)
   const change = useCallback(
@@ -46,7 +46,7 @@ export function useStored<Value>(place: Stored<Value>): [Value, (value: Value) =
   return [value, change]
 }
 
-/** The same, changed by a function of the value; one that answers the very value it was given changes nothing. */
+/** The same with an update function; returning the same value changes nothing. */
 export function useStoredChanges<Value>(place: Stored<Value>) {
   const [value, setValue] = useStored(place)
   const latest = useRef(value)
@@ -70,6 +70,6 @@ function attempt(write: () => void): void {
   try {
     write()
   } catch {
-    // A full or forbidden storage costs the operator a remembered filter, never the work at hand.
+    // With a full or disabled storage only remembered filters are lost.
   }
 }

@@ -6,7 +6,7 @@ import { today } from '../../../lib/today'
 
 type Props = {
   client: { status: ClientStatus; nextPaymentDate: LocalDate }
-  /** The wording of a pending state. */
+  /** The label of a pending status. */
   pendingAs?: 'pending' | 'pendingPayment'
 }
 

@@ -24,7 +24,7 @@ export function OpenRowMenu({ row: { client, modified }, handlers, anchor, onClo
       closeOnItemClick={false}
       position="bottom-end"
       width={200}
-      // In the page's main part, where a screen reader looks for what belongs to the page.
+      // In the page's main landmark, where a screen reader looks for it.
       portalProps={{ target: 'main' }}
       withInitialFocusPlaceholder={false}
     >

@@ -11,7 +11,7 @@ type Props = {
   opened: boolean
   onClose: () => void
   title: string
-  /** Undefined while they are read: `loading` stands there instead of the form. */
+  /** Undefined while loading: shows `loading` instead of the form. */
   initialValues: ClientDialogValues | undefined
   loading?: ReactNode
   startDateFixed?: boolean

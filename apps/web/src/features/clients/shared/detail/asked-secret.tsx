@@ -6,7 +6,7 @@ import { notify } from '../../../../lib/notify'
 export const secretOptions = { gcTime: 0, staleTime: 0 }
 
 type Props = {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   value: string | null | undefined
   error: unknown
   /** Shown until it arrives. */
