@@ -18,7 +18,7 @@ async function change(page: Page, { id }: StoredClient, fields: object): Promise
 const changed = (entry: Locator, label: string) =>
   entry.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]')
 
-test('a payment that is made on the client’s page stands in its trail at once', async ({ loggedIn: page }) => {
+test('a payment made on the client’s page appears in its audit log immediately', async ({ loggedIn: page }) => {
   const client = await givenClient(page)
   await page.goto(`/clients/${client.id}`)
   await expect(entries(page)).toHaveText([/Cliente creado.*· admin/])
@@ -37,7 +37,7 @@ test('a payment that is made on the client’s page stands in its trail at once'
   await expect(changed(entries(page).first(), 'Utilidad')).toHaveText(/Q50\.00.*—/)
 })
 
-test('an edit tells from what to what, of a password only that it changed', async ({ loggedIn: page }) => {
+test('an edit shows old and new values, but no passwords', async ({ loggedIn: page }) => {
   const client = await givenClient(page, { wifiPassword: 'antes-secreta' })
   await change(page, client, { monthlyAmount: '1175.5', phone: '5555 1234', wifiPassword: 'ahora-secreta' })
   await page.goto(`/clients/${client.id}`)
@@ -49,7 +49,7 @@ test('an edit tells from what to what, of a password only that it changed', asyn
   await expect(page.getByText('secreta')).toHaveCount(0)
 })
 
-test('the latest five are shown, and the rest when asked for', async ({ loggedIn: page }) => {
+test('the newest five entries are shown, the rest on demand', async ({ loggedIn: page }) => {
   const client = await givenClient(page)
   for (let phone = 1; phone <= 6; phone += 1) await change(page, client, { phone: `phone ${phone}` })
   await page.goto(`/clients/${client.id}`)
@@ -62,16 +62,14 @@ test('the latest five are shown, and the rest when asked for', async ({ loggedIn
   await expect(entries(page).last()).toContainText('Cliente creado')
 })
 
-test('a variable client has its own', async ({ loggedIn: page }) => {
+test('a variable client has an audit log', async ({ loggedIn: page }) => {
   const client = await givenVariableClient(page)
   await givenVariablePaid(page, client)
   await page.goto(`/variable-clients/${client.id}`)
   await expect(entries(page)).toHaveText([/marcado como pagado.*Q300\.00.*Q120\.00/, /Cliente variable creado/])
 })
 
-test('the configuration shows every change, older ones page by page, each leading to its record', async ({
-  loggedIn: page,
-}) => {
+test('the configuration shows all changes page by page, with links to the records', async ({ loggedIn: page }) => {
   const all = () => entries(page, 'Registro de cambios')
   const client = await givenClient(page, { name: uniqueName('Registrada') })
   for (let phone = 1; phone <= 22; phone += 1) await change(page, client, { phone: `phone ${phone}` })
@@ -93,7 +91,7 @@ test('the configuration shows every change, older ones page by page, each leadin
   await expect(all().getByRole('link', { name: client.name })).toHaveCount(0)
 })
 
-test('the configuration exports every change, also what a deleted record had', async ({ loggedIn: page }) => {
+test('the configuration exports all changes, including values of deleted records', async ({ loggedIn: page }) => {
   const client = await givenClient(page, { name: uniqueName('Exportada') })
   await change(page, client, { monthlyAmount: '1175.5' })
   expect((await page.request.delete(`/api/clients/${client.id}`)).ok()).toBe(true)
@@ -114,9 +112,7 @@ test('the configuration exports every change, also what a deleted record had', a
   expect(ofClient.at(-1)).toBe(',Cliente creado,,,')
 })
 
-test('a trail that could not be read says so and is tried again, the page around it standing', async ({
-  loggedIn: page,
-}) => {
+test('a failed audit log shows an error with a retry and leaves the page usable', async ({ loggedIn: page }) => {
   const client = await givenClient(page)
   const path = '**/trpc/**trail.ofClient**'
   await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -128,7 +124,7 @@ test('a trail that could not be read says so and is tried again, the page around
   await expect(entries(page)).toHaveCount(1)
 })
 
-test('the trail is accessible, however long what changed @both', async ({ loggedIn: page }) => {
+test('the audit log is accessible, even with long values @both', async ({ loggedIn: page }) => {
   const client = await givenClient(page, { name: uniqueName('C'.repeat(180)) })
   await givenPaid(page, client)
   const googleMapsLink = `https://maps.example/${'a'.repeat(1_900)}`

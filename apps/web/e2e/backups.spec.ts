@@ -35,7 +35,7 @@ test('the operator makes a backup, sees that it can be restored, and downloads i
   expect((await stat(await download.path())).size).toBeGreaterThan(500)
 })
 
-test('a failure is shown in red and as a toast', async ({ page }) => {
+test('a failed backup is shown in red and as a toast', async ({ page }) => {
   const last = {
     id: 1,
     kind: 'daily',

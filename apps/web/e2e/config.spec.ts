@@ -10,11 +10,7 @@ const password = (page: Page) => page.getByLabel('Contraseña', { exact: true })
 const confirmation = (page: Page) => page.getByLabel('Confirmar Contraseña')
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar Cambios' })
 
-test('new credentials are in force at once and end the other sessions', async ({
-  loggedIn: page,
-  browser,
-  baseURL,
-}) => {
+test('new credentials apply immediately and end the other sessions', async ({ loggedIn: page, browser, baseURL }) => {
   await page.goto('/config')
   await expect(username(page)).toHaveValue(operator.username)
   const other = await browser.newContext({ baseURL })
@@ -38,7 +34,7 @@ test('new credentials are in force at once and end the other sessions', async ({
   expect((await page.request.put('/api/config', { data: operator })).ok()).toBe(true)
 })
 
-test('the page is accessible, with a backup and however long what changed @both', async ({ loggedIn: page }) => {
+test('the page is accessible with a backup and long audit log values @both', async ({ loggedIn: page }) => {
   const client = await givenClient(page, { name: uniqueName('C'.repeat(180)) })
   const fields = {
     address: 'Aldea El Rosario '.repeat(20),

@@ -55,7 +55,7 @@ test('the dashboard exports what its filters show, as CSV and as Excel', async (
   expect(rows[1]?.slice(0, 5)).toEqual([`${word} Peña`, null, null, 150, 50])
 })
 
-test('every other table exports too', async ({ page }) => {
+test('all other tables can be exported', async ({ page }) => {
   // The report histories are shown only after the password was typed.
   await page.goto('/reports')
   await page.getByLabel('Usuario').fill(operator.username)
@@ -89,7 +89,7 @@ test('every other table exports too', async ({ page }) => {
   await expectExports(page, /^historial-de-pagos-/)
 })
 
-test('by keyboard; the menu gives the focus back, and is accessible; an export that fails may be tried again', async ({
+test('the export menu works by keyboard, returns the focus and is accessible; a failed export can be retried', async ({
   loggedIn: page,
 }) => {
   const group = await givenGroup(page)

@@ -14,7 +14,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.getByLabel('Nombre de la cotización')).toBeFocused()
 }
 
-test('a quotation is written row by row, with profit and totals as it is typed @both', async ({ loggedIn: page }) => {
+test('a quotation is entered row by row with running profit and totals @both', async ({ loggedIn: page }) => {
   const name = uniqueName('Fibra')
   await openForm(page)
   await page.getByLabel('Nombre de la cotización').fill(name)
@@ -27,7 +27,7 @@ test('a quotation is written row by row, with profit and totals as it is typed @
   await expect(first.profit).toHaveValue('Q499.90')
   await expect(first.profit).toHaveAttribute('readonly')
 
-  await test.step('Enter goes on to a new row, and blank rows are not sent', async () => {
+  await test.step('Enter adds a row, and blank rows are not sent', async () => {
     await first.salePrice.press('Enter')
     await expect(itemRow(page, 1).name).toBeFocused()
     await page.getByRole('button', { name: 'Agregar artículo' }).click()
@@ -55,7 +55,7 @@ test('a quotation is written row by row, with profit and totals as it is typed @
   await expect(items).toHaveCount(0)
 })
 
-test('a failed save says so, loses nothing, and can be sent again once', async ({ loggedIn: page }) => {
+test('a failed save shows an error, keeps the form, and can be retried once', async ({ loggedIn: page }) => {
   const name = uniqueName('Torre')
   await openForm(page)
   await page.getByLabel('Nombre de la cotización').fill(name)
@@ -72,7 +72,7 @@ test('a failed save says so, loses nothing, and can be sent again once', async (
   await expect(quotationCard(page, name)).toHaveCount(1)
 })
 
-test('leaving with something typed asks first', async ({ loggedIn: page }) => {
+test('leaving with unsaved changes asks', async ({ loggedIn: page }) => {
   await openForm(page)
   await page.getByLabel('Nombre de la cotización').fill('A medias')
   await page.goBack()
@@ -84,7 +84,7 @@ test('leaving with something typed asks first', async ({ loggedIn: page }) => {
   await expect(page).toHaveURL('/quotations')
 })
 
-test('two hundred articles stay quick', async ({ loggedIn: page }) => {
+test('typing stays fast with two hundred articles', async ({ loggedIn: page }) => {
   test.slow()
   await openForm(page)
   const add = page.getByRole('button', { name: 'Agregar artículo' })
@@ -109,7 +109,7 @@ test('two hundred articles stay quick', async ({ loggedIn: page }) => {
   expect(longest).toBeLessThan(150)
 })
 
-test('a quotation is deleted after the browser has asked; one that is gone already leaves the list', async ({
+test('a quotation is deleted after the browser’s confirmation; one deleted elsewhere disappears from the list', async ({
   loggedIn: page,
 }) => {
   const [{ name }, gone] = await Promise.all([givenQuotation(page), givenQuotation(page)])
@@ -159,7 +159,7 @@ test('a quotation is printed on letter paper, without the shell and without its 
   await expect(page).toHaveURL('/quotations')
 })
 
-test('the further pages of a long quotation say which it is', async ({ loggedIn: page }) => {
+test('further pages of a long quotation have a header', async ({ loggedIn: page }) => {
   const name = uniqueName('Torre "norte" \\ sur')
   const items = Array.from({ length: 200 }, (_, number) => ({ name: `Artículo ${number}`, salePrice: '10' }))
   const answer = await page.request.post('/api/quotations', { data: { name, clientName: 'Ana', items } })
@@ -178,7 +178,7 @@ test('the further pages of a long quotation say which it is', async ({ loggedIn:
   await expect.poll(runningHead).toBe('')
 })
 
-test('the list, the form and the paper are accessible @both', async ({ loggedIn: page }) => {
+test('the list, the form and the print page are accessible @both', async ({ loggedIn: page }) => {
   test.slow()
   const { id, name } = await givenQuotation(page)
   await page.goto('/quotations')

@@ -36,7 +36,7 @@ async function givenMoney(page: Page): Promise<void> {
   await givenVariablePaid(page, await givenVariableClient(page), { amount: '300.50', utilityAmount: '120.40' })
 }
 
-test('a session that was remembered asks for the password once', async ({ loggedIn: page }) => {
+test('a remembered session asks for the password once', async ({ loggedIn: page }) => {
   await page.goto('/reports')
   await expect(title(page, 'Acceso a Reportes')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Utilidades del Mes' })).toHaveCount(0)
@@ -47,7 +47,7 @@ test('a session that was remembered asks for the password once', async ({ logged
   await expect(page.getByRole('alert')).toHaveText(authTexts.wrongPassword)
   await expect(password(page)).toHaveValue('equivocada')
 
-  await test.step('too many attempts are refused in the server’s words', async () => {
+  await test.step('too many attempts show the server’s message', async () => {
     const path = '**/trpc/auth.verifyPassword**'
     const data = { code: 'TOO_MANY_REQUESTS', httpStatus: 429 }
     const error = { message: authTexts.tooManyAttempts, code: -32029, data }
@@ -66,7 +66,7 @@ test('a session that was remembered asks for the password once', async ({ logged
   await expect(title(page, 'Reportes 2')).toBeVisible()
 })
 
-test('who types the password at login is not asked again', async ({ page }) => {
+test('a password typed at login is not asked for again', async ({ page }) => {
   await page.goto('/reports')
   await page.getByLabel('Usuario').fill(operator.username)
   await password(page).fill(operator.password)
@@ -74,7 +74,7 @@ test('who types the password at login is not asked again', async ({ page }) => {
   await expect(title(page, 'Reportes')).toBeVisible()
 })
 
-test('the current month and the five before it, by utility and by revenue @both', async ({ loggedIn: page }) => {
+test('the report shows utility and revenue of six months @both', async ({ loggedIn: page }) => {
   await givenMoney(page)
   const utilities = await read(page, '/api/monthly-utilities')
   const revenue = await read(page, '/api/monthly-revenue')
@@ -103,7 +103,7 @@ test('the current month and the five before it, by utility and by revenue @both'
   await expect(page).toHaveURL('/payments')
 })
 
-test('Reportes 2 sets revenue beside utilities @both', async ({ loggedIn: page }) => {
+test('Reportes 2 shows revenue beside utility @both', async ({ loggedIn: page }) => {
   await givenMoney(page)
   const current = await read(page, '/api/reports2/current-month')
   await openReport(page, '/reports2')
@@ -121,7 +121,7 @@ test('Reportes 2 sets revenue beside utilities @both', async ({ loggedIn: page }
     await expect(months(history).first()).toContainText(formatQuetzales(figure))
 })
 
-test('a report is read anew each time it is opened', async ({ loggedIn: page }) => {
+test('a report is refetched on each visit', async ({ loggedIn: page }) => {
   await openReport(page, '/reports')
   await expect(section(page, 'Ingresos del Mes')).toContainText('Q')
   await page.getByRole('link', { name: 'Historial de Pagos' }).click()
@@ -132,7 +132,7 @@ test('a report is read anew each time it is opened', async ({ loggedIn: page }) 
   await expect(section(page, 'Ingresos del Mes')).toContainText(formatQuetzales(totalRevenue))
 })
 
-test('a failed report offers to try again', async ({ loggedIn: page }) => {
+test('a failed report shows a retry button', async ({ loggedIn: page }) => {
   const path = '**/trpc/reports.**'
   await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }))
   for (const [address, heading] of [
@@ -149,7 +149,7 @@ test('a failed report offers to try again', async ({ loggedIn: page }) => {
   }
 })
 
-test('without the code of the charts the figures are there all the same', async ({ loggedIn: page }) => {
+test('the figures are shown even if the chart code fails to load', async ({ loggedIn: page }) => {
   await page.route('**/month-bars-*.js', (route) => route.abort())
   await openReport(page, '/reports')
   await expect(section(page, 'Historial de Ingresos')).toContainText('No se pudo cargar la gráfica')

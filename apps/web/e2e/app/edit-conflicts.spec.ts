@@ -5,7 +5,7 @@ import { chooseAction, givenClient, openRow, readClient, toast, uniqueName } fro
 import { givenExpenses, givenGroup, readGroup } from '../support/groups'
 import { test } from '../support/test'
 
-test('a client that was changed elsewhere is saved after its new values are loaded; one that was deleted leaves the list', async ({
+test('a client changed elsewhere can be saved after its new values are loaded; a deleted one disappears from the list', async ({
   loggedIn: page,
 }) => {
   const client = await givenClient(page, { address: 'Zona 1', wifiName: 'CASA' })
@@ -30,14 +30,14 @@ test('a client that was changed elsewhere is saved after its new values are load
     await expect(dialog).toBeHidden()
     expect((await readClient(page, client.id)).client).toMatchObject({ ...elsewhere, phone: '+502 55551234' })
   })
-  await test.step('also where nothing was changed in it', async () => {
+  await test.step('in the dialog without own changes', async () => {
     await chooseAction(page, row, 'Editar')
     await expect(dialog.getByLabel('Dirección')).toHaveValue('Zona 2')
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect(dialog).toBeHidden()
     expect((await readClient(page, client.id)).client).toMatchObject(elsewhere)
   })
-  await test.step('in its row', async () => {
+  await test.step('in the inline editor', async () => {
     await row.getByRole('button', { name: 'Editar nombre WiFi' }).click()
     const box = row.getByRole('textbox', { name: 'Nombre WiFi' })
     await box.fill('CASA NUEVA')
@@ -50,7 +50,7 @@ test('a client that was changed elsewhere is saved after its new values are load
     await box.press('Enter')
     await expect(box).toBeHidden()
   })
-  await test.step('and the next edit of the row is no conflict', async () => {
+  await test.step('the next edit of the row causes no conflict', async () => {
     await row.getByRole('button', { name: 'Editar nombre WiFi' }).click()
     const box = row.getByRole('textbox', { name: 'Nombre WiFi' })
     await box.fill('OTRA')
@@ -69,7 +69,7 @@ test('a client that was changed elsewhere is saved after its new values are load
   })
 })
 
-test('a group that was changed elsewhere keeps both changes', async ({ loggedIn: page }) => {
+test('saving a group that was changed elsewhere keeps both changes', async ({ loggedIn: page }) => {
   const [ana, beto] = [await givenClient(page), await givenClient(page)]
   const group = await givenGroup(page, { name: uniqueName('Aldea'), clientIds: [ana.id] })
   const antenna = { description: 'Antena', quantity: 1, unitCost: '350.00' }

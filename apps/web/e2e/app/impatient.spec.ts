@@ -31,7 +31,7 @@ function countCalls(page: Page, procedure: string): () => number {
   return () => calls
 }
 
-test('Guardar and Confirmar pressed twice save once and keep the page @both', async ({ loggedIn: page }) => {
+test('a double click on Guardar or Confirmar saves once and stays on the page @both', async ({ loggedIn: page }) => {
   const created = countCalls(page, 'clients.create')
   const paid = countCalls(page, 'clients.payments.markPaid')
   const word = uniqueName('Doble')
@@ -61,7 +61,7 @@ test('Guardar and Confirmar pressed twice save once and keep the page @both', as
   }
 })
 
-test('a page whose save is pressed twice saves once', async ({ loggedIn: page }) => {
+test('a double click on a page’s save button saves once', async ({ loggedIn: page }) => {
   const pages = {
     '/clients/create': ['clients.create', { Nombre: 'Ana', 'Monto Mensual': '100', Utilidad: '10' }],
     '/groups/create': ['groups.create', { Nombre: 'Aldea', Ubicación: 'Cobán' }],
@@ -81,7 +81,7 @@ test('a page whose save is pressed twice saves once', async ({ loggedIn: page })
   }
 })
 
-test('the menu asks before it leaves what was typed, and leads there, also when discarded twice @both', async ({
+test('the menu asks before leaving unsaved changes and navigates, even after a double click on discard @both', async ({
   loggedIn: page,
 }) => {
   await page.goto('/clients/create')
@@ -101,7 +101,7 @@ test('the menu asks before it leaves what was typed, and leads there, also when 
   await expect(page).toHaveURL('/groups')
 })
 
-test('a client whose answer was lost is created once, however often it is saved', async ({ loggedIn: page }) => {
+test('retrying after a lost response creates a client once', async ({ loggedIn: page }) => {
   const name = uniqueName('Perdida')
   await page.goto('/')
   await page.route('**/trpc/clients.create**', async (route) => {
@@ -120,7 +120,7 @@ test('a client whose answer was lost is created once, however often it is saved'
   await expect(page.getByText(name).first()).toBeAttached()
   await page.unroute('**/trpc/clients.create**')
 
-  await test.step('with other data it says that the first try was stored', async () => {
+  await test.step('a retry with other data reports that the first attempt was stored', async () => {
     await dialog.getByLabel('Monto Mensual').fill('200')
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect(dialog.getByRole('alert')).toContainText(errorTexts.requestKeyReused)

@@ -32,7 +32,7 @@ async function answerPing(page: Page): Promise<void> {
   await page.evaluate(async () => (await fetch('/api/health')).text())
 }
 
-test('a lost connection heals without a reload, five failed pings in a row reload, and no session shows the login', async ({
+test('a lost connection recovers without a reload, five failed pings reload the page, and an expired session shows the login', async ({
   loggedIn: page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('a lost connection heals without a reload, five failed pings in a row reloa
   const isMarked = () => page.evaluate(() => 'marked' in window)
   const failures = followFailures(page)
 
-  await test.step('a lost connection shows itself and heals', async () => {
+  await test.step('a lost connection is shown and recovers', async () => {
     const banner = page.getByText(/Sin conexión/)
     await page.route(EVERYTHING, (route) => route.abort())
     await failPings(page, failures, 1)
@@ -55,20 +55,20 @@ test('a lost connection heals without a reload, five failed pings in a row reloa
     await expect(banner).toHaveCount(0)
     await expect(heading).toBeVisible()
   })
-  await test.step('an answer in between resets the count, and four do not reload', async () => {
+  await test.step('a successful ping resets the count, and four failures do not reload', async () => {
     await answerPing(page)
     await page.route(PING, (route) => route.abort())
     await failPings(page, failures, 4)
     expect(await isMarked()).toBe(true)
   })
-  await test.step('the fifth does', async () => {
+  await test.step('the fifth failure reloads', async () => {
     const reloaded = page.waitForEvent('domcontentloaded')
     await page.clock.runFor(30_500)
     await reloaded
     expect(await isMarked()).toBe(false)
     await page.unroute(PING)
   })
-  await test.step('a ping that finds no session shows the login page', async () => {
+  await test.step('a ping without a session shows the login page', async () => {
     await page.reload()
     await expect(heading).toBeVisible()
     await context.clearCookies()

@@ -3,14 +3,14 @@ import { expectAccessible } from '../support/accessible'
 import { operator } from '../support/operator'
 import { test } from '../support/test'
 
-test('a stranger sees the login page, whatever the address', async ({ page }) => {
+test('without a session every path shows the login page', async ({ page }) => {
   await page.goto('/config')
   await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
   await expect(page).toHaveTitle('ISP Manager')
   await expect(page.getByRole('navigation')).toHaveCount(0)
 })
 
-test('no script stands in the page itself, and none would run', async ({ page }) => {
+test('the page has no inline script, and none would run', async ({ page }) => {
   const answer = await page.request.get('/')
   const scripts = (await answer.text()).match(/<script[^>]*>[^<]*/g) ?? []
   expect(scripts).not.toEqual([])
@@ -30,7 +30,7 @@ test('no script stands in the page itself, and none would run', async ({ page })
   expect(ran).toBe(false)
 })
 
-test('the right credentials open the app at the address asked for, and Enter is enough @both', async ({ page }) => {
+test('valid credentials open the requested page, also with Enter @both', async ({ page }) => {
   await page.goto('/no-such-page')
   await page.getByLabel('Usuario').fill(operator.username)
   await page.getByLabel('Contraseña', { exact: true }).fill(operator.password)
@@ -42,7 +42,7 @@ test('the right credentials open the app at the address asked for, and Enter is 
   expect(cookie?.expires).toBe(-1)
 })
 
-test('a remembered login outlives the browser; a blank after the user is none of it', async ({ page }) => {
+test('a remembered login survives a browser restart; a space after the user name is ignored', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Usuario').fill(`${operator.username} `)
   await page.getByLabel('Contraseña', { exact: true }).fill(operator.password)
@@ -52,7 +52,7 @@ test('a remembered login outlives the browser; a blank after the user is none of
   await expect.poll(async () => (await page.context().cookies())[0]?.expires ?? 0).toBeGreaterThan(Date.now() / 1000)
 })
 
-test('a server out of reach shows itself and heals without a reload', async ({ page }) => {
+test('an unreachable server is shown and recovers without a reload', async ({ page }) => {
   await page.goto('/')
   await page.route('**/trpc/**', (route) => route.abort())
   await page.reload()

@@ -10,7 +10,7 @@ import { givenVariableClient, givenVariablePaid } from '../support/variable-clie
 const WORD = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)
 const LARGEST = '99999999.99'
 
-test('words that never break and the largest amounts fit every screen @both', async ({ loggedIn: page }) => {
+test('unbreakable words and the largest amounts fit every screen @both', async ({ loggedIn: page }) => {
   test.slow()
   const client = await givenClient(page, {
     name: uniqueName(WORD),
@@ -73,7 +73,7 @@ test('words that never break and the largest amounts fit every screen @both', as
   }
 })
 
-test('an article of one long word keeps to the list of quotations', async ({ loggedIn: page }) => {
+test('an article of one long word does not overflow the list of quotations', async ({ loggedIn: page }) => {
   const { name } = await givenQuotation(page, [{ name: WORD.repeat(3).slice(0, 200), salePrice: LARGEST }])
   await page.goto('/quotations')
   await quotationCard(page, name).getByRole('button', { name: 'Ver 1 artículo' }).click()
@@ -84,7 +84,7 @@ test('an article of one long word keeps to the list of quotations', async ({ log
   }
 })
 
-test('totals of more than one largest amount keep to their cards', async ({ loggedIn: page }) => {
+test('totals above the largest amount do not overflow their cards', async ({ loggedIn: page }) => {
   for (let client = 1; client <= 2; client += 1) {
     await givenVariablePaid(page, await givenVariableClient(page), { amount: LARGEST, utilityAmount: LARGEST })
   }
@@ -107,7 +107,7 @@ test('totals of more than one largest amount keep to their cards', async ({ logg
   }
 })
 
-test('the question before a client is deleted holds a name of one long word @both', async ({ loggedIn: page }) => {
+test('the delete dialog fits a name of one long word @both', async ({ loggedIn: page }) => {
   const { name } = await givenClient(page, { name: uniqueName(WORD.repeat(2)) })
   await chooseAction(page, await openRow(page, name), 'Eliminar')
   const dialog = page.getByRole('dialog', { name: '¿Estás seguro?' })
@@ -115,7 +115,7 @@ test('the question before a client is deleted holds a name of one long word @bot
   expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
 })
 
-test('on the narrowest phones no button of a quotation lies on another @phone', async ({ loggedIn: page }) => {
+test('on the narrowest phones the buttons of a quotation do not overlap @phone', async ({ loggedIn: page }) => {
   const { name } = await givenQuotation(page, [
     { name: 'Router', salePrice: '150' },
     { name: 'Cable', salePrice: '5' },

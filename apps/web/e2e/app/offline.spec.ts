@@ -28,7 +28,7 @@ async function openProxy(server: string, port = 0) {
   return { port: own, url: `http://127.0.0.1:${own}`, close }
 }
 
-test('a reload while the server is away still opens the app, which heals by itself; no answer of the server is kept', async ({
+test('a reload while offline opens the app, which reconnects automatically; no response is cached', async ({
   browser,
   server,
   loggedIn,

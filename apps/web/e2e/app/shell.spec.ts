@@ -15,7 +15,7 @@ test.beforeEach(async ({ loggedIn }) => {
   await expect(loggedIn.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
 
-test('the menu has its seven items in order, the name and the status, accessible and as wide as the page @both', async ({
+test('the menu shows its seven items in order, the name and the status, is accessible and does not overflow @both', async ({
   page,
 }) => {
   await openMenu(page)
@@ -34,7 +34,7 @@ test('the menu has its seven items in order, the name and the status, accessible
   await expectNoSidewaysScroll(page)
 })
 
-test('an unknown address says so in English, and leads back', async ({ page }) => {
+test('an unknown path shows an English message with a link back', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await page.getByRole('link', { name: 'Volver' }).click()
   await expect(page).toHaveURL('/')
@@ -58,7 +58,7 @@ test('logging out closes the session and the reports @both', async ({ page }) =>
   expect((await page.request.get('/api/stats')).status()).toBe(401)
 })
 
-test('a logout that fails says so and stays', async ({ page }) => {
+test('a failed logout shows an error and stays on the page', async ({ page }) => {
   await page.route('**/trpc/auth.logout**', (route) => route.abort())
   await pressLogout(page)
   const toast = page.getByRole('region', { name: 'Notificaciones' }).getByRole('alert')
@@ -70,7 +70,7 @@ test('a logout that fails says so and stays', async ({ page }) => {
   await expect(toast).toHaveCount(0)
 })
 
-test('the chosen colours stay after a reload, without a flash', async ({ page }) => {
+test('the chosen colour scheme survives a reload without a flash', async ({ page }) => {
   await openMenu(page)
   await page.getByRole('button', { name: 'Tema oscuro' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -79,7 +79,7 @@ test('the chosen colours stay after a reload, without a flash', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('a session that ended elsewhere leads to the login page', async ({ page, context }) => {
+test('a session that ended elsewhere shows the login page', async ({ page, context }) => {
   await context.clearCookies()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
@@ -96,7 +96,7 @@ test.describe('the drawer', { tag: '@phone' }, () => {
     await expect(drawer(page)).toHaveCount(0)
   })
 
-  test('the browser’s back closes the drawer and stays on the page', async ({ page }) => {
+  test('browser back closes the drawer and stays on the page', async ({ page }) => {
     await openMenu(page)
     await expect.poll(() => page.evaluate(() => history.state?.usr?.layer)).toBe(true)
     await page.goBack()
@@ -105,7 +105,7 @@ test.describe('the drawer', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   })
 
-  test('Escape closes the drawer and the focus goes back to its button', async ({ page }) => {
+  test('Escape closes the drawer and returns the focus to its button', async ({ page }) => {
     await openMenu(page)
     await page.keyboard.press('Escape')
     await expect(drawer(page)).toHaveCount(0)
@@ -114,14 +114,14 @@ test.describe('the drawer', { tag: '@phone' }, () => {
 })
 
 test.describe('the keyboard', () => {
-  test('the first Tab offers to skip the menu', async ({ page }) => {
+  test('the first Tab focuses the link that skips the menu', async ({ page }) => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('every item is reached in order and opens by Enter', async ({ page }) => {
+  test('Tab reaches every item in order, and Enter opens it', async ({ page }) => {
     await page.keyboard.press('Tab')
     for (const name of ['Clientes Pagos', 'Clientes Variables', 'Grupos']) {
       await page.keyboard.press('Tab')

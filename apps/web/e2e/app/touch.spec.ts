@@ -8,7 +8,7 @@ import { givenVariableClient } from '../support/variable-clients'
 /** Touch targets are 40 px high and wide; one px of tolerance for rounding. */
 const REACH = 19
 
-test('a finger hits every control of a phone @phone', async ({ loggedIn: page }) => {
+test('every control is a sufficient touch target @phone', async ({ loggedIn: page }) => {
   const client = await givenClient(page, { phone: '5555 1234', wifiName: 'Casa', wifiPassword: 'secreto123' })
   await givenPaid(page, await givenClient(page))
   // Enough clients for a pager, and one whose name takes a line and a word, first among the payments.

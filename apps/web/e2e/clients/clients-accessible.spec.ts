@@ -12,7 +12,7 @@ async function expectFit(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-test('the dashboard: rows, a field being edited, the menu and the questions @both', async ({ loggedIn: page }) => {
+test('the dashboard is accessible: rows, inline edit, menu and dialogs @both', async ({ loggedIn: page }) => {
   const client = await givenClient(page, { phone: '+502 55551234', wifiName: 'CASA', wifiPassword: 'clave1234' })
   const row = await openRow(page, client.name)
   const menu = row.getByRole('button', { name: 'Acciones' })
@@ -54,7 +54,7 @@ test('the dashboard: rows, a field being edited, the menu and the questions @bot
   await expectFit(page)
 })
 
-test('the forms, the detail and what is empty or not there @both', async ({ loggedIn: page }) => {
+test('forms, detail, empty states and unknown clients are accessible @both', async ({ loggedIn: page }) => {
   const client = await givenClient(page, { googleMapsLink: 'https://maps.google.com/?q=1,1', routerPassword: 'x' })
   await page.goto('/')
   await searchFor(page, 'nadie con este nombre')

@@ -3,9 +3,7 @@ import { expect } from '@playwright/test'
 import { givenClient, openRow, rowOf, toast, uniqueName } from '../support/clients'
 import { test } from '../support/test'
 
-test('a client is registered in the dialog, which says what is missing and formats the phone @both', async ({
-  loggedIn: page,
-}) => {
+test('the dialog creates a client, shows missing fields and formats the phone @both', async ({ loggedIn: page }) => {
   const name = uniqueName('Ana Xicará')
   await page.goto('/')
   await page.getByRole('button', { name: 'Nuevo Cliente' }).click()
@@ -33,9 +31,7 @@ test('a client is registered in the dialog, which says what is missing and forma
   await expect(row.getByRole('link', { name: '+502 55551234' })).toHaveAttribute('href', 'https://wa.me/50255551234')
 })
 
-test('a client is registered on the full page, with a warning for a WiFi password in use', async ({
-  loggedIn: page,
-}) => {
+test('the full page creates a client and warns about a WiFi password in use', async ({ loggedIn: page }) => {
   const wifiPassword = uniqueName('clave')
   const other = await givenClient(page, { wifiPassword })
   const name = uniqueName('Tienda El Sol')

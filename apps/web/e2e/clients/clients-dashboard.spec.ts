@@ -15,7 +15,7 @@ import {
 } from '../support/clients'
 import { test } from '../support/test'
 
-test('the search and the filters find clients, survive a reload and a page that is gone, and are cleared at once', async ({
+test('search and filters find clients, survive a reload and a page past the end, and are cleared together', async ({
   loggedIn: page,
 }) => {
   const word = uniqueName('José Peña')
@@ -36,7 +36,7 @@ test('the search and the filters find clients, survive a reload and a page that 
     )
   await expect(clear).toBeDisabled()
 
-  await test.step('names without their accents, and phones by their digits', async () => {
+  await test.step('names match without accents, and phones by digits', async () => {
     await search.fill('4123-9876')
     await expect(rowOf(page, cheap.name)).toBeHidden()
     await expect(rowOf(page, expensive.name)).toBeVisible()
@@ -63,14 +63,14 @@ test('the search and the filters find clients, survive a reload and a page that 
     await expect(rowOf(page, expensive.name)).toBeVisible()
     await expect(rowOf(page, cheap.name)).toBeHidden()
   })
-  await test.step('and are cleared at once', async () => {
+  await test.step('all filters are cleared together', async () => {
     await clear.click()
     await expect(search).toHaveValue('')
     await expect(page.getByLabel('Mínimo')).toHaveValue('')
     await expect(rowOf(page, cheap.name)).toBeVisible()
     await expect(clear).toBeDisabled()
   })
-  await test.step('garbage is forgotten', async () => {
+  await test.step('an invalid stored view is discarded', async () => {
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"searchTerm":1,"page":"x"}')
     })
@@ -80,7 +80,7 @@ test('the search and the filters find clients, survive a reload and a page that 
   })
 })
 
-test('a large figure is shown whole in its column', async ({ loggedIn: page }) => {
+test('a large amount fits its column', async ({ loggedIn: page }) => {
   for (const [width, amount] of [
     [1280, '1250.00'],
     [1280, '99999999.99'],
@@ -103,7 +103,7 @@ test('a large figure is shown whole in its column', async ({ loggedIn: page }) =
   }
 })
 
-test('figures are masked until they are revealed, of one row or of all', async ({ loggedIn: page }) => {
+test('amounts are masked until shown for one row or all', async ({ loggedIn: page }) => {
   const word = uniqueName('Cifras')
   await givenClient(page, { name: `${word} uno`, monthlyAmount: '1234.56', utility: '77.70' })
   await givenClient(page, { name: `${word} dos`, monthlyAmount: '2345.67', utility: '88.80' })
@@ -143,7 +143,7 @@ test('figures are masked until they are revealed, of one row or of all', async (
   await expect(two).not.toContainText('Q88.80')
 })
 
-test('a row opens its client, by click and by Enter; it is deleted after a question that a failure leaves open @both', async ({
+test('a row opens its client by click and Enter; deleting asks, and a failure keeps the dialog open @both', async ({
   loggedIn: page,
 }) => {
   const client = await givenClient(page)
@@ -172,7 +172,7 @@ test('a row opens its client, by click and by Enter; it is deleted after a quest
   expect((await readClient(page, client.id)).status).toBe(404)
 })
 
-test('more than twenty clients have a pager above and below; a page is read from its beginning @both', async ({
+test('more than twenty clients have a pager above and below; a new page starts at its top @both', async ({
   loggedIn: page,
 }) => {
   const word = uniqueName('Página')
@@ -183,7 +183,7 @@ test('more than twenty clients have a pager above and below; a page is read from
   const below = page.getByRole('navigation', { name: 'Paginación inferior' })
   await expect(above).toBeVisible()
 
-  await test.step('the rows and the pagers of before stay while the first search is on its way', async () => {
+  await test.step('the old rows and pagers stay while the first search loads', async () => {
     const held: (() => void)[] = []
     await page.route('**/trpc/*clients.count*', async (route) => {
       await new Promise<void>((resolve) => held.push(resolve))

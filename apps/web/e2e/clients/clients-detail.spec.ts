@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { givenClient, toast } from '../support/clients'
 import { test } from '../support/test'
 
-test('the detail shows the client, and its payment is paid and reverted there; Escape leads back @both', async ({
+test('the detail shows the client, marks its payment paid and reverts it; Escape navigates back @both', async ({
   loggedIn: page,
 }) => {
   const client = await givenClient(page, { phone: '55551234', wifiPassword: 'secreta99' })
@@ -39,7 +39,7 @@ test('the detail shows the client, and its payment is paid and reverted there; E
   await expect(page).toHaveURL('/groups/7')
 })
 
-test('an id that is none, a client that is gone and a failed load say so', async ({ loggedIn: page }) => {
+test('an invalid id, a deleted client and a failed load show an error', async ({ loggedIn: page }) => {
   for (const id of ['abc', '999999']) {
     await page.goto(`/clients/${id}/edit`)
     await expect(page.getByText(clientTexts.notFound)).toBeVisible()

@@ -7,7 +7,7 @@ import { pressLogout } from '../support/menu'
 import { operator } from '../support/operator'
 import { login, test } from '../support/test'
 
-test('the dialog is left as it was opened, asks before what was typed is lost, and changes a client @both', async ({
+test('the edit dialog closes without changes, asks before losing changes, and saves a client @both', async ({
   loggedIn: page,
 }) => {
   const client = await givenClient(page, { address: 'Zona 1', startDate: '2024-03-31' })
@@ -17,7 +17,7 @@ test('the dialog is left as it was opened, asks before what was typed is lost, a
     await chooseAction(page, row, 'Editar')
     await expect(dialog.getByLabel('Nombre')).toHaveValue(client.name)
   }
-  await test.step('a clean one closes on Escape and on the browser’s back without asking', async () => {
+  await test.step('a clean form closes on Escape and browser back without asking', async () => {
     await open()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -39,7 +39,7 @@ test('the dialog is left as it was opened, asks before what was typed is lost, a
     await expect(dialog).toBeHidden()
     expect((await readClient(page, client.id)).client.name).toBe(client.name)
   })
-  await test.step('a client is changed, but never its start date', async () => {
+  await test.step('a client is saved without changing its start date', async () => {
     await open()
     await expect(dialog.getByLabel('Dirección')).toHaveValue('Zona 1')
     await expect(dialog.getByLabel('Fecha de Inicio')).toBeDisabled()
@@ -56,7 +56,7 @@ test('the dialog is left as it was opened, asks before what was typed is lost, a
   })
 })
 
-test('the full page warns about a WiFi password of others, and replaces every field, an empty text with nothing', async ({
+test('the full page warns about a shared WiFi password and replaces every field, clearing empty ones', async ({
   loggedIn: page,
 }) => {
   const wifiPassword = uniqueName('clave')
@@ -80,7 +80,7 @@ test('the full page warns about a WiFi password of others, and replaces every fi
   expect(stored).toMatchObject({ wifiName: null, utility: '0.00', startDate: '2024-02-10', phone: '+502 55551234' })
 })
 
-test("the page's guard: what is clean leaves freely, what was typed is asked about", async ({ loggedIn: page }) => {
+test('the page asks before leaving with unsaved changes, and only then', async ({ loggedIn: page }) => {
   const client = await givenClient(page)
   const detail = `/clients/${client.id}`
   const name = page.getByLabel('Nombre', { exact: true })
@@ -91,12 +91,12 @@ test("the page's guard: what is clean leaves freely, what was typed is asked abo
   }
   await page.goto(detail)
 
-  await test.step('a clean form leaves on Escape', async () => {
+  await test.step('Escape leaves a clean form', async () => {
     await open()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(detail)
   })
-  await test.step('the browser’s back asks, and goes back when the changes are discarded', async () => {
+  await test.step('browser back asks, and navigates after discarding', async () => {
     await open()
     await page.getByLabel('Dirección').fill('Zona 9')
     await page.goBack()
@@ -107,7 +107,7 @@ test("the page's guard: what is clean leaves freely, what was typed is asked abo
     await expect(page).toHaveURL(detail)
     expect((await readClient(page, client.id)).client.address).toBeNull()
   })
-  await test.step('Escape asks; saving an invalid form stays', async () => {
+  await test.step('Escape asks; saving an invalid form stays on the page', async () => {
     await open()
     await name.fill('')
     await page.keyboard.press('Escape')
@@ -122,7 +122,7 @@ test("the page's guard: what is clean leaves freely, what was typed is asked abo
     await expect(guard).toBeHidden()
     await expect(name).toBeFocused()
   })
-  await test.step('saving a valid one leaves', async () => {
+  await test.step('saving a valid form leaves the page', async () => {
     await name.fill(`${client.name} bis`)
     await page.getByRole('button', { name: 'Volver' }).click()
     await guard.getByRole('button', { name: 'Guardar y salir' }).click()
@@ -140,7 +140,7 @@ test("the page's guard: what is clean leaves freely, what was typed is asked abo
   })
 })
 
-test('logging out asks; one that fails keeps the form guarded, staying keeps what was typed and the session @both', async ({
+test('logout asks; a failed logout keeps the guard, and staying keeps the changes and the session @both', async ({
   loggedIn: page,
 }) => {
   const client = await givenClient(page)
@@ -170,7 +170,7 @@ test('logging out asks; one that fails keeps the form guarded, staying keeps wha
   expect((await readClient(page, client.id)).client.address).toBe('Zona 10')
 })
 
-test('a session that ends under unsaved work: it waits beneath the login, and is saved after it', async ({
+test('unsaved work of an expired session is kept behind the login and can be saved after it', async ({
   loggedIn: page,
   context,
 }) => {
@@ -207,7 +207,7 @@ test('a session that ends under unsaved work: it waits beneath the login, and is
     await expect(page).toHaveURL(`/clients/${client.id}`)
     expect((await readClient(page, client.id)).client.address).toBe('Zona 10')
   })
-  await test.step('a page without unsaved work goes', async () => {
+  await test.step('a page without unsaved work is unmounted', async () => {
     await openRow(page, client.name)
     await context.clearCookies()
     await page.getByRole('searchbox', { name: 'Buscar clientes...' }).fill('nadie')

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { chooseAction, givenClient, openRow, readClient, toast, uniqueName } from '../support/clients'
 import { test } from '../support/test'
 
-test('a name is edited in its row: Escape cancels, Enter saves and flags the client until the flag is removed @both', async ({
+test('a name is edited inline: Escape cancels, Enter saves and flags the client until the flag is removed @both', async ({
   loggedIn: page,
 }) => {
   const client = await givenClient(page, { name: uniqueName('Marta'), wifiName: 'CASA', phone: '+502 55551234' })
@@ -14,7 +14,7 @@ test('a name is edited in its row: Escape cancels, Enter saves and flags the cli
   await edit.click()
   await expect(box).toBeFocused()
 
-  await test.step('meanwhile everything else is disabled', async () => {
+  await test.step('all other controls are disabled during the edit', async () => {
     for (const name of ['Nuevo Cliente', 'Revelar todas las cifras', 'Limpiar filtros'])
       await expect(page.getByRole('button', { name })).toBeDisabled()
     for (const name of ['Pagar', 'Acciones', 'Revelar cifras'])
@@ -25,7 +25,7 @@ test('a name is edited in its row: Escape cancels, Enter saves and flags the cli
     await row.getByText('CASA').click()
     await expect(page).toHaveURL('/')
   })
-  await test.step('an empty one is refused, Escape cancels', async () => {
+  await test.step('an empty name is refused, Escape cancels', async () => {
     await box.fill('   ')
     await box.press('Enter')
     await expect(row.getByRole('alert')).toHaveText(clientTexts.emptyName)
@@ -35,7 +35,7 @@ test('a name is edited in its row: Escape cancels, Enter saves and flags the cli
     expect((await readClient(page, client.id)).client.name).toBe(client.name)
     await expect(flagged(0)).toBeDisabled()
   })
-  await test.step('a failed save says so and keeps the draft', async () => {
+  await test.step('a failed save shows an error and keeps the draft', async () => {
     await edit.click()
     await page.route('**/trpc/clients.update**', (route) => route.abort())
     await box.fill(`  ${client.name} Ajú `)
@@ -57,7 +57,7 @@ test('a name is edited in its row: Escape cancels, Enter saves and flags the cli
     await page.getByRole('dialog', { name: 'Quitar aviso' }).getByRole('button', { name: 'Confirmar' }).click()
     await expect(flagged(0)).toBeDisabled()
   })
-  await test.step('or with all others, also after a reload', async () => {
+  await test.step('all flags are removed together, also after a reload', async () => {
     await row.getByRole('button', { name: 'Editar nombre WiFi' }).click()
     await row.getByRole('textbox', { name: 'Nombre WiFi' }).fill('OTRA')
     await page.keyboard.press('Enter')

@@ -67,7 +67,7 @@ async function totalClients(page: Page): Promise<number> {
   return (await (await page.request.get('/api/stats')).json()).totalClients
 }
 
-test('a file becomes clients, after a look at every row; wrong ones can be left out @both', async ({
+test('a file is imported after a preview of every row; invalid rows can be excluded @both', async ({
   loggedIn: page,
 }) => {
   const word = uniqueName('Importada')
@@ -122,7 +122,7 @@ test('a file becomes clients, after a look at every row; wrong ones can be left 
   expect(await totalClients(page)).toBe(before + 2)
 })
 
-test('what is no table is refused in words; the template, an Excel file and ten thousand rows are read', async ({
+test('invalid files are refused with a reason; the template, an Excel file and ten thousand rows are read', async ({
   loggedIn: page,
 }) => {
   const dialog = await openImport(page, uniqueName('nadie'))
@@ -135,7 +135,7 @@ test('what is no table is refused in words; the template, an Excel file and ten 
   await choose(page, bomb(), 'clientes.xlsx')
   await expect(dialog.getByRole('alert')).toHaveText(importTexts.tooLarge)
 
-  await test.step('the template brings the headings that are known', async () => {
+  await test.step('the template has the known headings', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Descargar plantilla' }).click(),
@@ -147,14 +147,14 @@ test('what is no table is refused in words; the template, an Excel file and ten 
     await expect(next).toBeEnabled()
     await other.click()
   })
-  await test.step('ten thousand rows are shown', async () => {
+  await test.step('the preview shows ten thousand rows', async () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => `Cliente ${index + 1},150,31/01/2026`)
     await choose(page, ['Nombre,Monto,Inicio', ...lines].join('\n'))
     await next.click()
     await expect(dialog.getByRole('button', { name: 'Importar 10,000 clientes' })).toBeEnabled()
     await other.click()
   })
-  await test.step('the columns of an Excel file are put right', async () => {
+  await test.step('the columns of an Excel file can be mapped', async () => {
     await choose(page, await excelFile(), 'clientes.xlsx')
     await expect(next).toBeDisabled()
     await dialog.getByLabel('Nombre', { exact: true }).selectOption('A quién')
@@ -167,9 +167,7 @@ test('what is no table is refused in words; the template, an Excel file and ten 
   })
 })
 
-test('an import that fails or is cancelled creates nothing; a second click does not cancel', async ({
-  loggedIn: page,
-}) => {
+test('a failed or cancelled import creates nothing; a double click does not cancel it', async ({ loggedIn: page }) => {
   const word = uniqueName('Doble')
   const before = await totalClients(page)
   const dialog = await openImport(page, word)
@@ -183,7 +181,7 @@ test('an import that fails or is cancelled creates nothing; a second click does 
   const start = dialog.getByRole('button', { name: 'Importar 2 clientes' })
   const rows = '**/trpc/clients.import.addRows**'
 
-  await test.step('one that fails keeps the preview', async () => {
+  await test.step('a failed import keeps the preview', async () => {
     await page.route(rows, (route) => route.fulfill({ status: 500, json: {} }))
     await start.click()
     await expect(toast(page, importTexts.failed)).toBeVisible()
@@ -198,7 +196,7 @@ test('an import that fails or is cancelled creates nothing; a second click does 
     await sent
     await route.continue()
   })
-  await test.step('only the button cancels', async () => {
+  await test.step('only the cancel button cancels', async () => {
     await start.click()
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
     send()
@@ -206,7 +204,7 @@ test('an import that fails or is cancelled creates nothing; a second click does 
     await expect(start).toBeVisible()
     expect(await totalClients(page)).toBe(before)
   })
-  await test.step('neither a double click nor one beside the dialog does', async () => {
+  await test.step('neither a double click nor a click outside the dialog cancels', async () => {
     await start.dblclick()
     await page.mouse.click(2, 2)
     await expect(toast(page, importTexts.done(2))).toBeVisible()

@@ -16,9 +16,7 @@ function watchTraffic(page: Page): () => Promise<string> {
   return async () => (await Promise.all(bodies)).join('\n')
 }
 
-test('no password of a client, or of a variable one, comes to the browser before it is shown', async ({
-  loggedIn: page,
-}) => {
+test('no network password is sent to the browser before it is shown', async ({ loggedIn: page }) => {
   const client = await givenClient(page, secrets)
   const traffic = watchTraffic(page)
   const row = await openRow(page, client.name)
@@ -61,7 +59,7 @@ test('no password of a client, or of a variable one, comes to the browser before
   })
 })
 
-test('a password of a row is shown whole, hidden, changed, and stays behind when other clients come @both', async ({
+test('a password in a row is shown, hidden and changed, and does not appear in a recycled row @both', async ({
   loggedIn: page,
 }) => {
   const wifiPassword = 'la-casa-de-la-esquina-junto-al-puente-2026'
@@ -72,7 +70,7 @@ test('a password of a row is shown whole, hidden, changed, and stays behind when
   const edit = row.getByRole('button', { name: 'Editar contraseña WiFi' })
   const box = row.getByRole('textbox', { name: 'Contraseña WiFi' })
 
-  await test.step('one that cannot be read is said and stays hidden', async () => {
+  await test.step('a password that cannot be read shows an error and stays hidden', async () => {
     await page.route('**/trpc/**clients.secrets**', (route) => route.abort())
     await show.click()
     await expect(toast(page, clientTexts.secretFailed)).toBeVisible()
@@ -89,7 +87,7 @@ test('a password of a row is shown whole, hidden, changed, and stays behind when
     await show.click()
     await expect(row.getByText(wifiPassword)).toBeVisible()
   })
-  await test.step('a new one is counted, needs eight characters, and is shown', async () => {
+  await test.step('a new password shows its length, needs eight characters, and is shown', async () => {
     await edit.click()
     await expect(box).toHaveValue(wifiPassword)
     await box.fill('cinco')

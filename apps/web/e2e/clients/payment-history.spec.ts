@@ -17,7 +17,7 @@ const choose = (page: Page, select: 'Estado' | 'Período', option: string) =>
 
 type Stored = { payments: { amount: string; utilityAmount: string }[] }
 
-test('every payment, with what they add up to; one is marked paid and reverted from its row @both', async ({
+test('the payment history shows all payments with totals; a row marks a payment paid and reverts it @both', async ({
   loggedIn: page,
 }) => {
   const name = uniqueName('Nombre muy largo '.repeat(10))
@@ -72,7 +72,7 @@ test('every payment, with what they add up to; one is marked paid and reverted f
   await expect(page.getByRole('heading', { level: 1, name: pending.name })).toBeVisible()
 })
 
-test('the filters narrow the rows and the totals, and are there when one comes back', async ({ loggedIn: page }) => {
+test('filters apply to rows and totals and are restored on return', async ({ loggedIn: page }) => {
   const paid = await givenClient(page, { startDate: LAST_OF_ALL })
   await givenPaid(page, paid)
   const pending = await givenClient(page, { startDate: LAST_OF_ALL })
@@ -114,7 +114,7 @@ test('the filters narrow the rows and the totals, and are there when one comes b
   await expect(row(page, pending.name)).toBeVisible()
 })
 
-test('twenty payments to a page, an address past the last one shows the last; a failed history is tried again', async ({
+test('the history has twenty payments per page, shows the last page for one past the end, and retries a failure', async ({
   loggedIn: page,
 }) => {
   const word = uniqueName('Página')

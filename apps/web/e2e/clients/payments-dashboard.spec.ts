@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { chooseAction, givenClient, givenPaid, openRow, readClient, toast } from '../support/clients'
 import { test } from '../support/test'
 
-test('a payment is confirmed, and reverted from the menu @both', async ({ loggedIn: page }) => {
+test('a payment is marked paid, and reverted from the menu @both', async ({ loggedIn: page }) => {
   const client = await givenClient(page)
   const row = await openRow(page, client.name)
   await row.getByRole('button', { name: 'Pagar', exact: true }).click()
@@ -27,14 +27,16 @@ test('a payment is confirmed, and reverted from the menu @both', async ({ logged
   expect((await readClient(page, client.id)).client.status).toBe('pending')
 })
 
-test('a payment that was changed or made elsewhere, or never arrived, is not confirmed', async ({ loggedIn: page }) => {
+test('a payment with another amount, a lost request or one paid elsewhere is not marked paid', async ({
+  loggedIn: page,
+}) => {
   const client = await givenClient(page)
   const row = await openRow(page, client.name)
   const pay = row.getByRole('button', { name: 'Pagar', exact: true })
   const dialog = page.getByRole('dialog', { name: 'Confirmar pago' })
   const confirm = dialog.getByRole('button', { name: 'Confirmar' })
 
-  await test.step('another amount is shown as an error, and in the question the next time', async () => {
+  await test.step('a changed amount shows an error, and the dialog shows it the next time', async () => {
     const elsewhere = await page.request.patch(`/api/clients/${client.id}`, { data: { monthlyAmount: '50' } })
     expect(elsewhere.ok()).toBe(true)
     await pay.click()
@@ -45,14 +47,14 @@ test('a payment that was changed or made elsewhere, or never arrived, is not con
     await pay.click()
     await expect(dialog).toContainText('Q50.00')
   })
-  await test.step('one that never arrived can be confirmed again', async () => {
+  await test.step('a lost request can be retried', async () => {
     await page.route('**/trpc/clients.payments.markPaid**', (route) => route.abort())
     await confirm.click()
     await expect(toast(page, paymentTexts.confirmFailed)).toBeVisible()
     await expect(dialog).toBeVisible()
     await page.unroute('**/trpc/clients.payments.markPaid**')
   })
-  await test.step('one that was made elsewhere meanwhile is refused, and the row is refreshed', async () => {
+  await test.step('a payment paid elsewhere is refused, and the row is refreshed', async () => {
     await givenPaid(page, client)
     await confirm.click()
     await expect(toast(page, paymentTexts.alreadyPaid)).toBeVisible()

@@ -15,7 +15,7 @@ import {
 
 const figure = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('..')
 
-test('contact, network, summary and quick actions @both', async ({ loggedIn: page }) => {
+test('the detail shows contact, network, summary and quick actions @both', async ({ loggedIn: page }) => {
   const client = await givenVariableClient(page, {
     phone: '+502 55551234',
     address: 'Aldea San Jorge',
@@ -88,7 +88,7 @@ test('a payment is marked paid and reverted', async ({ loggedIn: page }) => {
   expect(stored.payments).toMatchObject([{ isPaid: false, amount: null, utilityAmount: null, paidDate: null }])
 })
 
-test('a client who is not there, a failed load and an address without a page say so', async ({ loggedIn: page }) => {
+test('an unknown client, a failed load and an invalid path show an error', async ({ loggedIn: page }) => {
   const client = await givenVariableClient(page)
   for (const id of ['abc', '2147483647']) {
     await page.goto(`/variable-clients/${id}`)
@@ -139,7 +139,7 @@ test('the list and its dialogs are accessible and never scroll sideways @both', 
   }
 })
 
-test('so are the detail, a new client and a client who is not there @both', async ({ loggedIn: page }) => {
+test('the detail, a new client and an unknown client are accessible @both', async ({ loggedIn: page }) => {
   const client = await givenVariableClient(page, { phone: '+502 55551234', wifiPassword: 'secreta99' })
   await givenVariablePaid(page, client)
   await page.goto(`/variable-clients/${client.id}`)

@@ -18,7 +18,7 @@ import {
 const card = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('..')
 const readStats = async (page: Page) => (await page.request.get('/api/variable-stats')).json()
 
-test('the six figures, the amounts among them hidden until they are asked for @both', async ({ loggedIn: page }) => {
+test('the six cards are shown, with amounts masked until shown @both', async ({ loggedIn: page }) => {
   const client = await givenVariableClient(page, { phone: '1234567', address: 'Zona 1' })
   await givenVariablePaid(page, client, { amount: '1234.50', utilityAmount: '234.50' })
   const row = await openVariableRow(page, client.name)
@@ -49,7 +49,7 @@ test('the six figures, the amounts among them hidden until they are asked for @b
   await expect(row.getByText('Zona 1')).toBeVisible()
 })
 
-test('the list is searched, bounded by the total collected and paged ten by ten', async ({ loggedIn: page }) => {
+test('the list is filtered by search and total collected, with ten clients per page', async ({ loggedIn: page }) => {
   const word = uniqueName('Mercado')
   const first = await givenVariableClient(page, { name: `${word} Ñandú 0` })
   const [second] = await Promise.all([
@@ -70,7 +70,7 @@ test('the list is searched, bounded by the total collected and paged ten by ten'
   await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Anterior' })).toBeFocused()
 
-  await test.step('the page that was left is there when one comes back', async () => {
+  await test.step('returning restores the page', async () => {
     await page.getByRole('button', { name: 'Ver', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: `${word} Ñandú 0` })).toBeVisible()
     await page.getByRole('link', { name: 'Volver' }).click()
@@ -96,7 +96,7 @@ test('the list is searched, bounded by the total collected and paged ten by ten'
   await expect(page.getByRole('button', { name: 'Ver', exact: true })).toHaveCount(10)
 })
 
-test('a new client: name and start date are required, today by default', async ({ loggedIn: page }) => {
+test('a new client requires a name and a start date, which is today by default', async ({ loggedIn: page }) => {
   const name = uniqueName('Farmacia')
   await page.goto('/variable-clients')
   await page.getByRole('button', { name: 'Nuevo Cliente Variable' }).click()
@@ -117,7 +117,7 @@ test('a new client: name and start date are required, today by default', async (
   await dialog.getByLabel('IP del Router').fill('10.0.0.1a')
   await dialog.getByLabel('Contraseña de WiFi').fill('bastante larga')
 
-  await test.step('a failed save loses nothing', async () => {
+  await test.step('a failed save keeps what was typed', async () => {
     await page.route('**/trpc/variableClients.create**', (route) => route.abort())
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect(toast(page, variableClientTexts.createFailed)).toBeVisible()
@@ -167,7 +167,7 @@ test('the edit dialog changes every field but the start date @both', async ({ lo
   await expect(dialog.getByText('El enlace de Google Maps debe empezar con http:// o https://')).toBeVisible()
   await dialog.getByLabel('Enlace de Google Maps').fill('https://maps.example/x')
 
-  await test.step('and asks before it loses what was typed', async () => {
+  await test.step('it asks before unsaved changes are lost', async () => {
     await page.keyboard.press('Escape')
     const guard = page.getByRole('dialog', { name: 'Cambios sin guardar' })
     await guard.getByRole('button', { name: 'Cancelar' }).click()
@@ -186,7 +186,7 @@ test('the edit dialog changes every field but the start date @both', async ({ lo
   })
 })
 
-test('a payment is processed with the suggested utility or another one @both', async ({ loggedIn: page }) => {
+test('a payment is processed with the suggested or another utility @both', async ({ loggedIn: page }) => {
   const client = await givenVariableClient(page)
   const row = await openVariableRow(page, client.name)
   await page.getByRole('button', { name: 'Mostrar cifras' }).click()
@@ -219,7 +219,9 @@ test('a payment is processed with the suggested utility or another one @both', a
   expect(stored.payments).toMatchObject([{ isPaid: true, amount: '300.00', utilityAmount: '75.25' }])
 })
 
-test('a payment that fails keeps what was typed; one paid elsewhere closes', async ({ loggedIn: page }) => {
+test('a failed payment keeps what was typed; a payment paid elsewhere closes the dialog', async ({
+  loggedIn: page,
+}) => {
   const client = await givenVariableClient(page)
   const row = await openVariableRow(page, client.name)
   await row.getByRole('button', { name: 'Pagar', exact: true }).click()
@@ -238,7 +240,7 @@ test('a payment that fails keeps what was typed; one paid elsewhere closes', asy
   await expect(row.getByText('Pagado')).toBeVisible()
 })
 
-test('deleting asks with name, phone and address, and takes the row away', async ({ loggedIn: page }) => {
+test('deleting asks with name, phone and address, and removes the row', async ({ loggedIn: page }) => {
   const client = await givenVariableClient(page, { phone: '+502 44443333', address: 'Barrio El Centro' })
   const row = await openVariableRow(page, client.name)
   const remove = row.getByRole('button', { name: 'Eliminar', exact: true })
@@ -257,7 +259,7 @@ test('deleting asks with name, phone and address, and takes the row away', async
   expect((await readVariableClient(page, client.id)).status).toBe(404)
 })
 
-test('a failed load says so and is tried again', async ({ loggedIn: page }) => {
+test('a failed load shows an error and can be retried', async ({ loggedIn: page }) => {
   await givenVariableClient(page)
   await page.route('**/trpc/**variableClients.list**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/variable-clients')
@@ -269,7 +271,7 @@ test('a failed load says so and is tried again', async ({ loggedIn: page }) => {
   await expect(page.getByRole('button', { name: 'Ver', exact: true }).first()).toBeVisible()
 })
 
-test('figures that could not be read say so; the list keeps its pager', async ({ loggedIn: page }) => {
+test('failed stats show an error; the list keeps its pager', async ({ loggedIn: page }) => {
   await Promise.all(Array.from({ length: 11 }, () => givenVariableClient(page)))
   const letThrough = await refuseProcedure(page, 'variableClients.stats')
   await page.goto('/variable-clients')

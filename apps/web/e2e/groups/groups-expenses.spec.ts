@@ -8,7 +8,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: 
 const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Cambios sin guardar' })
 
 test.describe('installation expenses', () => {
-  test('are typed, added up against the utility, and saved @both', async ({ loggedIn: page }) => {
+  test('are entered, compared with the utility, and saved @both', async ({ loggedIn: page }) => {
     const client = await givenClient(page, { utility: '700.50' })
     await givenPaid(page, client)
     const group = await givenGroup(page, { clientIds: [client.id] })
@@ -39,7 +39,7 @@ test.describe('installation expenses', () => {
     await expect(figure(page, 'Inversión Recuperada')).toHaveText('Q0.00')
   })
 
-  test('complete from what was bought before, with its cost', async ({ loggedIn: page }) => {
+  test('offer products used before, with their cost', async ({ loggedIn: page }) => {
     const product = uniqueName('Radioenlace')
     await givenExpenses(page, (await givenGroup(page)).id, [{ description: product, quantity: 1, unitCost: '890.00' }])
     const group = await givenGroup(page)
@@ -62,7 +62,7 @@ test.describe('installation expenses', () => {
     await expect(page.getByLabel('Descripción del gasto')).toHaveValue(product)
   })
 
-  test('keep their place and their suggestions when the available clients arrive late', async ({ loggedIn: page }) => {
+  test('keep their position and suggestions when the available clients load late', async ({ loggedIn: page }) => {
     const product = uniqueName('Torre')
     await givenExpenses(page, (await givenGroup(page)).id, [{ description: product, quantity: 1, unitCost: '9.00' }])
     await givenClients(
@@ -94,7 +94,7 @@ test.describe('installation expenses', () => {
     await expect(page.getByLabel('Costo Unitario')).toHaveValue('9.00')
   })
 
-  test('hold a quantity from 1, a cost, and at least one row', async ({ loggedIn: page }) => {
+  test('have a quantity of at least 1, a cost, and at least one row', async ({ loggedIn: page }) => {
     const group = await givenGroup(page)
     await givenExpenses(page, group.id, [
       { description: 'Poste', quantity: 4, unitCost: '950.00' },

@@ -16,7 +16,7 @@ const tick = async (page: Page, name: string) => {
 }
 
 test.describe('a new group', () => {
-  test('is created with the clients ticked, whatever was searched meanwhile', async ({ loggedIn: page }) => {
+  test('is created with the selected clients, regardless of searches', async ({ loggedIn: page }) => {
     const [ana, beto] = await Promise.all([
       givenClient(page, { monthlyAmount: '150.10', utility: '50.20' }),
       givenClient(page, { monthlyAmount: '200.20', utility: '70.30' }),
@@ -70,7 +70,7 @@ test.describe('a new group', () => {
     await expect(toast(page, groupTexts.created)).toBeVisible()
   })
 
-  test('with a client whom another group took meanwhile says so and loses nothing', async ({ loggedIn: page }) => {
+  test('shows an error and keeps its values if another group has taken a client', async ({ loggedIn: page }) => {
     const [ana, beto] = await Promise.all([givenClient(page), givenClient(page)])
     const name = uniqueName('Grupo')
     await page.goto('/groups/create')
@@ -98,7 +98,7 @@ test.describe('a new group', () => {
     await expect(rowIn(page, 'Grupos', name)).toContainText('1 cliente')
   })
 
-  test('that cannot be sent keeps what was typed', async ({ loggedIn: page }) => {
+  test('keeps what was typed if the request fails', async ({ loggedIn: page }) => {
     const client = await givenClient(page)
     await page.goto('/groups/create')
     await page.getByLabel('Nombre').fill('Sin red')
@@ -114,7 +114,7 @@ test.describe('a new group', () => {
 })
 
 test.describe('unsaved changes', () => {
-  test('a form as it was opened is left without a question', async ({ loggedIn: page }) => {
+  test('an unchanged form is left without asking', async ({ loggedIn: page }) => {
     const client = await givenClient(page)
     await page.goto('/groups')
     await page.getByRole('link', { name: 'Nuevo Grupo' }).click()
@@ -124,7 +124,7 @@ test.describe('unsaved changes', () => {
     await expect(page).toHaveURL('/groups')
   })
 
-  test('a tick alone is a change: back asks, stays, discards', async ({ loggedIn: page }) => {
+  test('a selected client is a change: back asks, stays, discards', async ({ loggedIn: page }) => {
     const client = await givenClient(page)
     await page.goto('/groups')
     await page.getByRole('link', { name: 'Nuevo Grupo' }).click()
@@ -139,7 +139,7 @@ test.describe('unsaved changes', () => {
     await expect(leaveDialog(page)).toHaveCount(0)
   })
 
-  test('can be saved on the way out', async ({ loggedIn: page }) => {
+  test('can be saved while leaving', async ({ loggedIn: page }) => {
     const name = uniqueName('Grupo')
     await page.goto('/groups')
     await page.getByRole('link', { name: 'Nuevo Grupo' }).click()
@@ -169,7 +169,7 @@ test.describe('unsaved changes', () => {
 })
 
 test.describe('editing a group', () => {
-  test('changes its fields and its members', async ({ loggedIn: page }) => {
+  test('saves its fields and members', async ({ loggedIn: page }) => {
     const [ana, beto] = await Promise.all([givenClient(page), givenClient(page)])
     const group = await givenGroup(page, { clientIds: [ana.id] })
     const name = uniqueName('Renombrado')
@@ -190,7 +190,9 @@ test.describe('editing a group', () => {
     await expect(rowIn(page, 'Clientes del Grupo', ana.name)).toHaveCount(0)
   })
 
-  test('with a client of another group says so, changes nothing and loses nothing', async ({ loggedIn: page }) => {
+  test('with a client of another group shows an error, stores nothing and keeps the form', async ({
+    loggedIn: page,
+  }) => {
     const client = await givenClient(page)
     const group = await givenGroup(page)
     await page.goto(`/groups/${group.id}/edit`)
@@ -209,7 +211,7 @@ test.describe('editing a group', () => {
   })
 })
 
-test('hundreds of available clients come as the list is scrolled, and ticks stay @both', async ({ loggedIn: page }) => {
+test('hundreds of available clients load on scroll, and the selection is kept @both', async ({ loggedIn: page }) => {
   test.slow()
   const word = uniqueName('Fila')
   await givenClients(

@@ -9,7 +9,7 @@ import { test } from '../support/test'
 const search = (page: Page) => page.getByPlaceholder('Buscar grupos...')
 
 test.describe('the list', () => {
-  test('shows what each group has, and a row opens it @both', async ({ loggedIn: page }) => {
+  test('shows each group’s values, and a row opens the group @both', async ({ loggedIn: page }) => {
     const [ana, beto] = await Promise.all([givenClient(page), givenClient(page, { monthlyAmount: '1200.55' })])
     const group = await givenGroup(page, { location: 'San Andrés', clientIds: [ana.id, beto.id] })
     await page.goto('/groups')
@@ -23,7 +23,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('heading', { name: group.name })).toBeVisible()
   })
 
-  test('is searched by name or location, accents aside, and comes back as it was left, read anew', async ({
+  test('is searched by name or location without accents, and is restored and refetched on return', async ({
     loggedIn: page,
   }) => {
     const place = uniqueName('Chichicastenángo')
@@ -45,7 +45,7 @@ test.describe('the list', () => {
 })
 
 test.describe('deleting a group', () => {
-  test('says what goes and who becomes free, and can be called off', async ({ loggedIn: page }) => {
+  test('shows what is deleted and which clients become available, and can be cancelled', async ({ loggedIn: page }) => {
     const client = await givenClient(page)
     const group = await givenGroup(page, { clientIds: [client.id] })
     await page.goto('/groups')
@@ -69,7 +69,7 @@ test.describe('deleting a group', () => {
 })
 
 test.describe('the detail', () => {
-  test('adds up what the members pay, have paid and have brought', async ({ loggedIn: page }) => {
+  test('shows totals of the members’ fees, payments and utilities', async ({ loggedIn: page }) => {
     const ana = await givenClient(page, { monthlyAmount: '1100.10', utility: '400.20' })
     const beto = await givenClient(page, { monthlyAmount: '150.05', utility: '50.05' })
     await givenPaid(page, ana)
@@ -86,7 +86,7 @@ test.describe('the detail', () => {
     await expect(figure(page, 'Ganancia Generada')).toHaveText('Q100.05')
   })
 
-  test('leads to a member, and from there back to the group @both', async ({ loggedIn: page }) => {
+  test('links to a member, whose back link returns to the group @both', async ({ loggedIn: page }) => {
     // Due on the last day of a month, so never overdue within it.
     const client = await givenClient(page, { phone: '+502 55551234', startDate: '2024-01-31' })
     const group = await givenGroup(page, { clientIds: [client.id] })
@@ -105,7 +105,7 @@ test.describe('the detail', () => {
   })
 })
 
-test('the screens of groups are accessible and fit @both', async ({ loggedIn: page }) => {
+test('the group screens are accessible and do not overflow @both', async ({ loggedIn: page }) => {
   test.slow()
   const [free, client] = await Promise.all([
     givenClient(page),

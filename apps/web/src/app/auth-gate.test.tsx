@@ -18,7 +18,7 @@ async function openLogin(answers: Answers = {}, defaultCredentials = true) {
   return calls.filter(({ path }) => path !== 'auth.status')
 }
 
-test.each([true, false])('the hint stands there while the default credentials are in force: %s', async (inForce) => {
+test.each([true, false])('the hint is shown while the default credentials are valid: %s', async (inForce) => {
   await openLogin({}, inForce)
   expect(screen.queryByText(/Credenciales de prueba/) !== null).toBe(inForce)
 })
@@ -33,7 +33,7 @@ test('both fields are required', async () => {
   expect(sent).toEqual([])
 })
 
-test('a refused login says why and keeps what was typed, one that never arrives says so', async () => {
+test('a refused login shows the reason and keeps what was typed, a lost request shows its own message', async () => {
   const reason = { message: authTexts.wrongCredentials, code: 'UNAUTHORIZED', httpStatus: 401 }
   const answers: Answers = { 'auth.login': refused(reason) }
   await openLogin(answers)
@@ -57,7 +57,7 @@ test('the password can be shown and hidden', async () => {
   expect(password().type).toBe('password')
 })
 
-test('a spinner stands there while the status loads', async () => {
+test('a spinner is shown while the status loads', async () => {
   let answer = (_status: object) => {}
   const status = new Promise((resolve) => {
     answer = resolve

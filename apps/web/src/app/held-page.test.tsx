@@ -89,7 +89,7 @@ function draw(page: ReactElement) {
 const client = { id: 7, name: 'Ana', hasWifiPassword: true } as ClientListItem
 const unauthorized = Object.assign(new Error('x'), { data: { code: 'UNAUTHORIZED', httpStatus: 401 } })
 
-test('a dialog whose change lost the session comes back, says that nothing was recorded, and confirms again', async () => {
+test('a dialog whose mutation lost the session is restored, shows that nothing was recorded, and can be confirmed again', async () => {
   const onConfirm = vi.fn(() => (loggedIn ? Promise.resolve() : Promise.reject(unauthorized)))
   const onClose = vi.fn()
   const { endSession, comeBack } = draw(
@@ -117,7 +117,7 @@ test('a dialog whose change lost the session comes back, says that nothing was r
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([2, 1])
 })
 
-test('a dialog that had not been confirmed comes back without a word', async () => {
+test('a dialog that was not confirmed is restored without a message', async () => {
   const { endSession, comeBack } = draw(
     <ConfirmDialog opened onClose={() => {}} title="Confirmar pago" confirmLabel="Confirmar" onConfirm={() => {}}>
       ¿Confirmas que Ana pagó?
@@ -130,7 +130,7 @@ test('a dialog that had not been confirmed comes back without a word', async () 
   expect(screen.getByRole('dialog').textContent).not.toContain(authTexts.nothingRecorded)
 })
 
-test('the draft of an inline edit comes back', async () => {
+test('the draft of an inline edit is restored', async () => {
   const { endSession, comeBack } = draw(
     <InlineEditor client={client} field="name" label="Nombre" original="Ana" onEnd={() => {}} />,
   )
@@ -149,7 +149,7 @@ test('the draft of an inline edit comes back', async () => {
   expect(toastStore.current()).toBeNull()
 })
 
-test('an edited WiFi password, the stored and the typed one, is nowhere behind the login, and comes back', async () => {
+test('an edited WiFi password is in neither document nor cache behind the login, and is restored', async () => {
   const { endSession, comeBack } = draw(<WifiPasswordEditor client={client} label="Contraseña WiFi" onEnd={() => {}} />)
   const box = () => screen.getByLabelText<HTMLInputElement>('Contraseña WiFi')
   await waitFor(() => expect(box().value).toBe(WIFI))
@@ -164,7 +164,7 @@ test('an edited WiFi password, the stored and the typed one, is nowhere behind t
   expect(box().value).toBe(TYPED)
 })
 
-test('a WiFi password that is shown is nowhere behind the login, and is asked for again after it', async () => {
+test('a visible WiFi password is in neither document nor cache behind the login, and is fetched again after it', async () => {
   const { endSession, comeBack } = draw(
     <ClientSecret clientId={7} secret="wifiPassword" mask="••••" onFailed={() => {}} />,
   )
@@ -192,7 +192,7 @@ function EditForm() {
   )
 }
 
-test('nor is one of an edit form, read or typed, in the document or in the cache', async () => {
+test('a password of an edit form, stored or typed, is in neither document nor cache behind the login', async () => {
   const { endSession, comeBack } = draw(<EditForm />)
   const box = () => screen.getByLabelText<HTMLInputElement>('Contraseña')
   await waitFor(() => expect(box().value).toBe(WIFI))
@@ -217,7 +217,7 @@ function QuotationDelete() {
   )
 }
 
-test('a change without a dialog holds its page too, and a toast says that nothing was recorded', async () => {
+test('a lost mutation without a dialog also keeps its page, and a toast shows that nothing was recorded', async () => {
   const { endSession, comeBack } = draw(<QuotationDelete />)
   expect(unsavedWork.exists()).toBe(false)
   loggedIn = false

@@ -12,18 +12,18 @@ function keyOfOpened(): string {
   return router.state.location.key
 }
 
-it('two addresses opened in one tab have different keys', () => {
+it('two URLs opened in one tab have different keys', () => {
   const first = keyOfOpened()
   window.history.replaceState(null, '', '/groups')
   const second = keyOfOpened()
   expect(new Set(['default', first, second]).size).toBe(3)
 })
 
-it('a reloaded address keeps its key', () => {
+it('a reloaded URL keeps its key', () => {
   expect(keyOfOpened()).toBe(keyOfOpened())
 })
 
-it('what else the entry holds stays', () => {
+it('other state of the entry is kept', () => {
   window.history.replaceState({ usr: { layer: true }, idx: 4 }, '')
   nameFirstEntry(window.history)
   expect(window.history.state).toMatchObject({ usr: { layer: true }, idx: 4, key: expect.any(String) })

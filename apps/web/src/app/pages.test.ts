@@ -2,6 +2,6 @@ import { appPaths } from '@isp/domain/app-paths'
 import { expect, test } from 'vitest'
 import { barePages, pages } from './pages'
 
-test('every path that the server answers with the app has its page', () => {
+test('every path that the server serves with the app has a page', () => {
   expect([...pages, ...barePages].map(({ path }) => path).sort()).toEqual([...appPaths].sort())
 })

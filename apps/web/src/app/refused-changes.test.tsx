@@ -51,7 +51,7 @@ test.each<[string, string, () => Change]>([
   ['groups', 'Grupo no encontrado', useUpdateGroup],
   ['groups', 'Grupo no encontrado', useDeleteGroup],
   ['quotations', 'Cotización no encontrada', useDeleteQuotation],
-])('a change of %s that is gone says %j and has the list read again', async (router, reason, useChange) => {
+])('changing a %s that was deleted shows %j and refetches the list', async (router, reason, useChange) => {
   const { queries, wrapper } = refusingServer(reason, 'NOT_FOUND', 404)
   const list = [[router, 'list'], { type: 'query' }]
   queries.setQueryData(list, [])
@@ -68,7 +68,7 @@ test.each<[string, () => Change]>([
   ['variableClients.create', useCreateVariableClient],
   ['groups.create', useCreateGroup],
   ['quotations.create', useCreateQuotation],
-])('%s goes alone, and each try with the key of its form', async (path, useCreate) => {
+])('%s is not batched, and every attempt sends the key of its form', async (path, useCreate) => {
   const { fetched, wrapper } = refusingServer('Ocurrió un error', 'INTERNAL_SERVER_ERROR', 500)
   const tries = async () => {
     const { result } = renderHook(useCreate, { wrapper })

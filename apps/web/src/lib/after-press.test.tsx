@@ -4,13 +4,13 @@ import { afterPress } from './after-press'
 // A previous test file may have left a pointer down.
 beforeEach(() => void window.dispatchEvent(new Event('pointercancel')))
 
-it('runs at once while no pointer is down', () => {
+it('runs immediately while no pointer is down', () => {
   const action = vi.fn()
   afterPress(action)
   expect(action).toHaveBeenCalledOnce()
 })
 
-it('waits for the click of a pointer that is down', async () => {
+it('waits for the click while a pointer is down', async () => {
   const seen: string[] = []
   window.addEventListener('click', () => seen.push('click'), { once: true })
   window.dispatchEvent(new Event('pointerdown'))

@@ -5,7 +5,7 @@ import { toastStore } from './notify'
 
 const Greeting = ({ name }: { name: string }) => <p>Hola {name}</p>
 
-test('it is drawn once its code has come, and at once when it came ahead', async () => {
+test('it renders when its code has loaded, and immediately if preloaded', async () => {
   const load = vi.fn(async () => Greeting)
   const Part = lazyPart(load)
   await act(async () => Part.preload())
@@ -14,7 +14,7 @@ test('it is drawn once its code has come, and at once when it came ahead', async
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('code that could not be fetched is told of and tried again the next time', async () => {
+test('a failed download is reported and retried the next time', async () => {
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const Part = lazyPart(load)
   const { unmount } = await act(async () => render(<Part name="Ana" />))

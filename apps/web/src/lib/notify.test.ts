@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notify, toastStore } from './notify'
 
-test('a new toast takes the place of the old', () => {
+test('a new toast replaces the old one', () => {
   notify.success('Cliente creado')
   notify.error('No se pudo crear el cliente.')
   expect(toastStore.current()).toMatchObject({
@@ -11,7 +11,7 @@ test('a new toast takes the place of the old', () => {
   })
 })
 
-test('dismissing an old toast leaves the one that took its place', () => {
+test('dismissing an old toast keeps the one that replaced it', () => {
   notify.info('Primera')
   const first = toastStore.current()
   notify.info('Segunda')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderServed, serve } from '../../testing/server'
 import { MenuDrawer } from './menu-drawer'
 
-test('a drawer whose code came after the press gives the focus back to its button', async () => {
+test('a drawer whose code loads after the click returns the focus to its button', async () => {
   function Head() {
     const [pressed, setPressed] = useState(false)
     const [opened, setOpened] = useState(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isActive, navItems } from './nav-items'
 
-test('the menu is the specification’s, in its order', () => {
+test('the menu matches the specification, in order', () => {
   expect(navItems.map(({ label, to }) => `${label} ${to}`)).toEqual([
     'Clientes Pagos /',
     'Clientes Variables /variable-clients',

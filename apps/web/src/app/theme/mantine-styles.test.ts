@@ -28,7 +28,7 @@ function drawnWith(component: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-test('every Mantine component in use comes with its styles', () => {
+test('the styles of every used Mantine component are imported', () => {
   const sources = filesIn(SRC, /(?<!\.test)\.tsx?$/)
     .map(read)
     .join('\n')

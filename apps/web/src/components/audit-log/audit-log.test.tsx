@@ -51,7 +51,7 @@ function history({ pages, ...props }: Partial<Props['query'] & Omit<Props, 'quer
 
 const shown = () => screen.getAllByRole('listitem')
 
-test('an entry tells what, when, who and from what to what', () => {
+test('an entry shows action, time, operator, old and new values', () => {
   history({ pages: [[paid, edited]] })
   const [first, second] = shown().map((entry) => entry.textContent)
   expect(first).toBe('Pago de noviembre 2026 marcado como pagado20 nov 2026, 14:05 · anaFecha de pago20 nov 2026')
@@ -61,7 +61,7 @@ test('an entry tells what, when, who and from what to what', () => {
   )
 })
 
-test('what is deleted tells what it had', () => {
+test('a deletion shows the deleted values', () => {
   const changes = [
     { field: 'monthlyAmount', from: '150.00', to: null },
     { field: 'wifiPassword', from: null, to: null },
@@ -74,7 +74,7 @@ test('what is deleted tells what it had', () => {
   )
 })
 
-test('where it is named, an entry leads to its record, unless that is gone', () => {
+test('a named entry links to its record unless that was deleted', () => {
   history({ pages: [[{ ...edited, id: '3', recordExists: false }, edited]], named: true })
   const [gone, changed] = shown() as [HTMLElement, HTMLElement]
   expect(within(gone).queryByRole('link')).toBeNull()
@@ -82,7 +82,7 @@ test('where it is named, an entry leads to its record, unless that is gone', () 
   expect(within(changed).getByRole('link', { name: 'Carla López' }).getAttribute('href')).toBe('/clients/7')
 })
 
-test('the first five are shown, then all that have been read, then older ones are asked for', () => {
+test('the first five are shown, then all loaded ones, then older ones are fetched', () => {
   const { reading } = history({ pages: [entries(7)], first: 5, hasNextPage: true })
   expect(shown()).toHaveLength(5)
   const more = screen.getByRole('button', { name: 'Ver más' })
@@ -93,21 +93,21 @@ test('the first five are shown, then all that have been read, then older ones ar
   expect(reading.fetchNextPage).toHaveBeenCalledOnce()
 })
 
-test('whoever asked for the last ones is led to the first of them', () => {
+test('loading the last entries focuses the first new one', () => {
   history({ pages: [entries(7)], first: 5 })
   fireEvent.click(screen.getByRole('button', { name: 'Ver más' }))
   expect(screen.queryByRole('button')).toBeNull()
   expect(document.activeElement).toBe(shown()[5])
 })
 
-test('older ones that could not be read say so, under those that were', () => {
+test('failed older entries show an error below the loaded ones', () => {
   history({ pages: [entries(2)], hasNextPage: true, isFetchNextPageError: true })
   expect(shown()).toHaveLength(2)
   expect(screen.getByRole('alert').textContent).toBe('No se pudo cargar el historial de cambios.')
   expect(screen.getByRole('button', { name: 'Ver más' })).toBeTruthy()
 })
 
-test('nothing yet, a failure and the waiting say so', () => {
+test('the empty, error and loading states are shown', () => {
   const { unmount } = history({ pages: [[]] })
   expect(screen.getByText('Sin cambios registrados aún.')).toBeTruthy()
   unmount()

@@ -21,7 +21,7 @@ function dialogThat(onConfirm: () => unknown) {
   return onClose
 }
 
-test('it says what is happening, does not close meanwhile, and closes when it is done', async () => {
+test('it shows the running action, does not close meanwhile, and closes when it is done', async () => {
   let done = () => {}
   const deed = vi.fn(
     () =>
@@ -40,7 +40,7 @@ test('it says what is happening, does not close meanwhile, and closes when it is
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a deed that fails leaves it open, ready to be tried again', async () => {
+test('a failed action keeps it open for a retry', async () => {
   const onClose = dialogThat(() => Promise.reject(new Error('no')))
   const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Eliminar Cliente' })
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' })))

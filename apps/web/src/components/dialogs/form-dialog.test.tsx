@@ -39,7 +39,7 @@ function openDialog(onSave: () => Promise<unknown>, loadNew?: () => Promise<type
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-test('where the record changed, the typed fields stay, the others take the new values, and it is saved', async () => {
+test('if the record changed, typed fields are kept, others take the new values, and it is saved', async () => {
   const onSave = vi.fn().mockRejectedValueOnce(failure('CONFLICT', 'version')).mockResolvedValueOnce(undefined)
   const onClose = openDialog(onSave, async () => ({ name: 'Ana María', phone: '6666' }))
   fireEvent.change(box('Teléfono'), { target: { value: '7777' } })
@@ -54,7 +54,7 @@ test('where the record changed, the typed fields stay, the others take the new v
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('where the new values cannot be read, the offer stays', async () => {
+test('if the new values cannot be read, the button to load them stays', async () => {
   openDialog(
     () => Promise.reject(failure('CONFLICT', 'version')),
     () => Promise.reject(new TypeError('Failed to fetch')),
@@ -64,7 +64,7 @@ test('where the new values cannot be read, the offer stays', async () => {
   expect(screen.getByRole('button', { name: 'Cargar los datos nuevos' })).toBeTruthy()
 })
 
-test('where the record is gone, it says so and keeps what was typed', async () => {
+test('if the record was deleted, it shows that and keeps what was typed', async () => {
   const onClose = openDialog(() => Promise.reject(failure('NOT_FOUND')))
   fireEvent.change(box('Nombre'), { target: { value: 'Eva' } })
   await press('Guardar')
@@ -73,7 +73,7 @@ test('where the record is gone, it says so and keeps what was typed', async () =
   expect([box('Nombre').value, onClose.mock.calls.length]).toEqual(['Eva', 0])
 })
 
-test('another failure says nothing in the form', async () => {
+test('other failures show nothing in the form', async () => {
   openDialog(() => Promise.reject(new TypeError('Failed to fetch')))
   await press('Guardar')
   expect(screen.queryByRole('alert')).toBeNull()

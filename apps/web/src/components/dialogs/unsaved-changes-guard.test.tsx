@@ -45,7 +45,7 @@ const leavings: Record<string, (form: ReturnType<typeof openForm>) => unknown> =
   'the browser’s back': ({ router }) => act(async () => router.navigate(-1)),
 }
 
-test.each(Object.keys(leavings))('a clean form is left freely by %s', async (way) => {
+test.each(Object.keys(leavings))('a clean form is left without asking by %s', async (way) => {
   const form = openForm()
   await leavings[way]?.(form)
   expect([isAsking(), heading()]).toEqual([
@@ -64,7 +64,7 @@ test.each(Object.keys(leavings))('a dirty form asks when left by %s, and stays o
   expect(form.router.state.location.pathname).toBe('/form')
 })
 
-test('Descartar cambios goes where one was going', async () => {
+test('Descartar cambios continues the navigation', async () => {
   openForm()
   makeDirty()
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Otra' })))
@@ -72,7 +72,7 @@ test('Descartar cambios goes where one was going', async () => {
   expect(heading()).toBe('Otra página')
 })
 
-test('Guardar y salir saves, then goes', async () => {
+test('Guardar y salir saves, then continues the navigation', async () => {
   const save = vi.fn(async () => true)
   openForm(save)
   makeDirty()
@@ -89,20 +89,17 @@ test('a save that fails stays on the form', async () => {
   expect([isAsking(), screen.getByLabelText<HTMLInputElement>('Nombre').value]).toEqual([false, 'Ana'])
 })
 
-test.each([true, false])(
-  'a save that fails leads into the form, to what is at fault if anything is: %s',
-  async (atFault) => {
-    openForm(async () => false)
-    makeDirty()
-    const link = screen.getByRole('link', { name: 'Otra' })
-    link.focus()
-    await act(async () => fireEvent.click(link))
-    const place = screen.getByLabelText(atFault ? 'Lugar' : 'Nombre')
-    if (atFault) place.setAttribute('aria-invalid', 'true')
-    await press('Guardar y salir')
-    await waitFor(() => expect(document.activeElement).toBe(place))
-  },
-)
+test.each([true, false])('a failed save focuses the first invalid field or the form: %s', async (atFault) => {
+  openForm(async () => false)
+  makeDirty()
+  const link = screen.getByRole('link', { name: 'Otra' })
+  link.focus()
+  await act(async () => fireEvent.click(link))
+  const place = screen.getByLabelText(atFault ? 'Lugar' : 'Nombre')
+  if (atFault) place.setAttribute('aria-invalid', 'true')
+  await press('Guardar y salir')
+  await waitFor(() => expect(document.activeElement).toBe(place))
+})
 
 test('a saved form is left without asking', async () => {
   openForm()
@@ -111,7 +108,7 @@ test('a saved form is left without asking', async () => {
   expect([isAsking(), heading()]).toEqual([false, 'Inicio'])
 })
 
-test('closing the browser with a dirty form is warned of, with a clean one is not', () => {
+test('closing the browser warns about a dirty form, not about a clean one', () => {
   openForm()
   const close = () => {
     const event = new Event('beforeunload', { cancelable: true })

@@ -25,7 +25,7 @@ function failedPage() {
   return { onRetry, answer: (state: 'failed' | 'read') => act(() => answer(state)) }
 }
 
-test('while it runs the button keeps the focus and asks nothing again', () => {
+test('while running, the button keeps the focus and does not retry again', () => {
   const { onRetry, answer } = failedPage()
   const button = screen.getByRole('button', { name: 'Reintentar' })
   button.focus()
@@ -37,7 +37,7 @@ test('while it runs the button keeps the focus and asks nothing again', () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reintentar' }))
 })
 
-test('where it helped the focus goes on to the page', () => {
+test('after a successful retry the focus moves to the page', () => {
   const { answer } = failedPage()
   screen.getByRole('button', { name: 'Reintentar' }).focus()
   answer('read')

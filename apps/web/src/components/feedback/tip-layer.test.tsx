@@ -26,7 +26,7 @@ const hover = (text: string) => fireEvent.pointerOver(screen.getByText(text), { 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const tip = () => screen.queryByRole('tooltip')?.textContent
 
-test('a tooltip waits 700 ms; the next one, soon after, does not', () => {
+test('a tooltip opens after 700 ms; the next one, soon after, immediately', () => {
   hover('a')
   wait(699)
   expect(tip()).toBeUndefined()
@@ -40,7 +40,7 @@ test('a tooltip waits 700 ms; the next one, soon after, does not', () => {
   expect(tip()).toBe('Revelar cifras')
 })
 
-test('it leaves on Escape and when its button is pressed', () => {
+test('it closes on Escape and when its button is pressed', () => {
   for (const leave of [
     () => fireEvent.keyDown(document.body, { key: 'Escape' }),
     () => fireEvent.pointerDown(screen.getByText('a')),

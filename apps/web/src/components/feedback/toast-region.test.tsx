@@ -16,14 +16,14 @@ afterEach(() => {
 
 const toast = () => screen.queryByRole('status')
 
-test('a toast leaves after five seconds', () => {
+test('a toast closes after five seconds', () => {
   act(() => vi.advanceTimersByTime(4_999))
   expect(toast()).not.toBeNull()
   act(() => vi.advanceTimersByTime(1))
   expect(toast()).toBeNull()
 })
 
-test('it stays while the pointer is on it', () => {
+test('it stays while hovered', () => {
   fireEvent.mouseEnter(screen.getByRole('status'))
   act(() => vi.advanceTimersByTime(60_000))
   expect(toast()).not.toBeNull()
@@ -36,7 +36,7 @@ test.each([
   { to: 49, leaves: false },
   { to: 50, leaves: true },
   { to: -80, leaves: false },
-])('swiped by $to px it leaves: $leaves', ({ to, leaves }) => {
+])('swiped by $to px it closes: $leaves', ({ to, leaves }) => {
   const element = screen.getByRole('status')
   element.setPointerCapture = () => {}
   fireEvent.pointerDown(element, { clientX: 100, pointerId: 1 })
@@ -45,19 +45,19 @@ test.each([
   expect(toast() === null).toBe(leaves)
 })
 
-test('there is one at a time, and an error is an alert titled Error', () => {
+test('only one is shown at a time, and an error is an alert titled Error', () => {
   act(() => notify.error('Error al revertir el pago'))
   expect(toast()).toBeNull()
   expect(screen.getByRole('alert').textContent).toBe('ErrorError al revertir el pago')
 })
 
-test('an error tells its reason, where it has one, under the sentence itself', () => {
+test('an error shows its reason, if any, below the message', () => {
   act(() => notify.error('Error al procesar el pago', 'El pago ya está marcado como pagado'))
   expect(screen.getByText('Error al procesar el pago')).toBeTruthy()
   expect(screen.getByText('El pago ya está marcado como pagado')).toBeTruthy()
 })
 
-test('F8 goes to the toasts, where one stays while it is read', () => {
+test('F8 focuses the toasts, and a focused toast stays', () => {
   fireEvent.keyDown(window, { key: 'F8' })
   const region = screen.getByRole('region', { name: 'Notificaciones' })
   expect(document.activeElement).toBe(region)
@@ -68,7 +68,7 @@ test('F8 goes to the toasts, where one stays while it is read', () => {
   expect(toast()).toBeNull()
 })
 
-test('it moves off the buttons of a dialog, and stays there while its move is under way', () => {
+test('it moves away from a dialog’s buttons, and stays there during its transition', () => {
   const boxes = new Map<Element, DOMRect>()
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return boxes.get(this) ?? new DOMRect()

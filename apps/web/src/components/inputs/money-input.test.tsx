@@ -49,7 +49,7 @@ test.each([
   ['Q1.234.567,89', '1234567.89', '1234567.89'],
   ['.5', '0.5', '0.50'],
   ['99,999,999.99', '99999999.99', '99999999.99'],
-])('%j typed key by key stays until the box is left, which shows %j', (text, left, amount) => {
+])('%j typed key by key is kept until blur, which shows %j', (text, left, amount) => {
   renderPlain(<Form />)
   const keys = type(text)
   expect(keys.at(-1)?.shown).toBe(text)
@@ -66,7 +66,7 @@ test.each([
   ['123456789', 9, errorTexts.amountTooLarge],
   ['1234.567', 8, errorTexts.amountDecimals],
   ['abc', 1, errorTexts.amountUnreadable],
-])('%j typed key by key is refused in words from key %i on, and is not saved', (text, from, sentence) => {
+])('%j typed key by key shows an error from key %i on, and is not saved', (text, from, sentence) => {
   renderPlain(<Form />)
   const keys = type(text)
   expect(keys.slice(0, from - 1).map((key) => key.problem)).toEqual(Array(from - 1).fill(null))
@@ -82,7 +82,7 @@ test.each([
   ['when the box is left', () => fireEvent.blur(box())],
   ['on Enter', () => fireEvent.keyDown(box(), { key: 'Enter' })],
   ['on a refused save', () => saved()],
-])('an ambiguous amount is refused in words %s', (_when, act) => {
+])('an ambiguous amount shows an error %s', (_when, act) => {
   renderPlain(<Form />)
   type('1.234')
   expect(problem()).toBeNull()
@@ -96,7 +96,7 @@ test.each([
   expect(saved()).toBe('1234.50')
 })
 
-test('a pasted text that is no amount replaces the selection, and is refused in words', () => {
+test('a pasted invalid amount replaces the selection and shows an error', () => {
   renderPlain(<Form amount="150.00" />)
   fireEvent.input(box(), { target: { value: 'abc' }, inputType: 'insertFromPaste' })
   expect([box().value, problem()]).toEqual(['abc', errorTexts.amountUnreadable])
@@ -105,7 +105,7 @@ test('a pasted text that is no amount replaces the selection, and is refused in 
   expect(saved()).toBe('1234.56')
 })
 
-test('the sentence of the form stands where the box has none', () => {
+test('the form’s error is shown if the input has none', () => {
   renderPlain(<Form />)
   expect(saved()).toBeNull()
   expect(screen.getByText('El monto es requerido')).toBeDefined()
@@ -115,7 +115,7 @@ test.each([
   ['150.00', 'ArrowUp', '150.01'],
   ['150.00', 'ArrowDown', '149.99'],
   ['0.00', 'ArrowDown', '0.00'],
-])('the box at %s shows after %s %s', (amount, key, next) => {
+])('the input at %s shows after %s %s', (amount, key, next) => {
   renderPlain(<Form amount={amount} />)
   fireEvent.keyDown(box(), { key })
   expect(box().value).toBe(next)

@@ -9,7 +9,7 @@ test.each([
   ['1.234', '1.234'],
   ['-5', '-5'],
   ['', ''],
-])('a form holds %j as %j', (text, amount) => {
+])('the form value of %j is %j', (text, amount) => {
   expect(amountOf(text)).toBe(amount)
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['123456789', errorTexts.amountTooLarge, errorTexts.amountTooLarge],
   ['1,234.50', null, null],
   ['', null, null],
-])('%j is refused with %j, and while it is typed with %j', (text, left, typing) => {
+])('the error of %j is %j, and %j while typing', (text, left, typing) => {
   expect(amountRefusal(text, { unfinished: false })).toBe(left)
   expect(amountRefusal(text, { unfinished: true })).toBe(typing)
 })

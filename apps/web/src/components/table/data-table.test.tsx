@@ -61,18 +61,18 @@ test('on a phone the rows are cards with the same labels and actions', () => {
   expect(cards.map((card) => card.textContent)).toEqual(['AnaMontoQ1.00Pagar', 'BetoMontoQ2.00Pagar'])
 })
 
-test('before the first rows come it has five of their shape', () => {
+test('five skeleton rows are shown before the first rows load', () => {
   table({ rows: undefined })
   expect(screen.getByRole('table', { busy: true })).toBeTruthy()
   expect(screen.getAllByRole('row')).toHaveLength(6)
 })
 
-test('old rows stay while new ones come', () => {
+test('old rows stay while new ones load', () => {
   table({ refreshing: true })
   expect(within(screen.getByRole('table', { busy: true })).getByText('Ana')).toBeTruthy()
 })
 
-test('without rows it says so', () => {
+test('without rows the empty state is shown', () => {
   table({ rows: [] })
   expect(screen.getByText('Nadie')).toBeTruthy()
 })

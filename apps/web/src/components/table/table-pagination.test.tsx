@@ -51,7 +51,7 @@ describe('the rule of specification 1 §5', () => {
   })
 })
 
-test('choosing a page says which', () => {
+test('choosing a page calls the handler with its number', () => {
   const onChange = vi.fn()
   renderPlain(<TablePagination page={1} pageSize={20} total={60} onChange={onChange} />)
   fireEvent.click(screen.getByRole('button', { name: 'Página 3' }))
@@ -63,25 +63,28 @@ test('choosing a page says which', () => {
 test.each([
   { inWords: true, next: 'Siguiente', previous: 'Anterior' },
   { inWords: false, next: 'Página siguiente', previous: 'Página anterior' },
-])('at an end the focus goes to the way back, in words: $inWords', ({ inWords, next, previous }) => {
-  function ThreePages() {
-    const [page, setPage] = useState(1)
-    return <TablePagination page={page} pageSize={10} total={30} onChange={setPage} inWords={inWords} />
-  }
-  renderPlain(<ThreePages />)
-  const button = (name: string) => screen.getByRole('button', { name })
-  const press = (name: string) => {
-    button(name).focus()
-    fireEvent.click(button(name))
-    return document.activeElement
-  }
-  expect(press(next)).toBe(button(next))
-  expect(press(next)).toBe(button(previous))
-  expect(press(previous)).toBe(button(previous))
-  expect(press(previous)).toBe(button(next))
-})
+])(
+  'on the first and last page the focus moves to the other button, in words: $inWords',
+  ({ inWords, next, previous }) => {
+    function ThreePages() {
+      const [page, setPage] = useState(1)
+      return <TablePagination page={page} pageSize={10} total={30} onChange={setPage} inWords={inWords} />
+    }
+    renderPlain(<ThreePages />)
+    const button = (name: string) => screen.getByRole('button', { name })
+    const press = (name: string) => {
+      button(name).focus()
+      fireEvent.click(button(name))
+      return document.activeElement
+    }
+    expect(press(next)).toBe(button(next))
+    expect(press(next)).toBe(button(previous))
+    expect(press(previous)).toBe(button(previous))
+    expect(press(previous)).toBe(button(next))
+  },
+)
 
-test('in words it names the page and the rows', () => {
+test('in words it shows the page and the rows', () => {
   const onChange = vi.fn()
   renderPlain(<TablePagination page={2} pageSize={10} total={24} onChange={onChange} inWords />)
   expect(screen.getByText('Página 2 de 3')).toBeTruthy()
@@ -95,7 +98,7 @@ test.each([
   [0, null],
   [7, 'Mostrando 1-7 de 7 resultados'],
   [10, 'Mostrando 1-10 de 10 resultados'],
-])('in words it counts %i rows of one page, without a control', (total, said) => {
+])('in words it shows the count of %i rows on one page, without controls', (total, said) => {
   const { container } = renderPlain(
     <TablePagination page={1} pageSize={10} total={total} onChange={() => {}} inWords />,
   )

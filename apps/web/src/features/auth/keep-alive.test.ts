@@ -9,7 +9,7 @@ import {
   VISIBLE_PING_MS,
 } from './keep-alive'
 
-/** The commands that a course of events gives, and the state after it. */
+/** The commands emitted for a sequence of events, and the state after it. */
 function course(events: readonly KeepAliveEvent[], from: KeepAlive = startKeepAlive({ visible: true, at: 0 })) {
   let state = from
   const commands: KeepAliveCommand[] = []
@@ -97,18 +97,18 @@ describe('cadence', () => {
     expect([state.nextPingAt, commands.length]).toEqual([nextPingAt, pings])
   })
 
-  test('its two lengths are the specification’s', () => {
+  test('its two intervals match the specification', () => {
     expect([VISIBLE_PING_MS, HIDDEN_PING_MS]).toEqual([30_000, 300_000])
   })
 })
 
 describe('failures', () => {
-  test('five in a row reload', () => {
+  test('five consecutive failures reload the page', () => {
     expect(course([failed, failed, failed, failed]).commands).toEqual([])
     expect(course([failed, failed, failed, failed, failed]).commands).toEqual(['reload'])
   })
 
-  test('an answer between them starts the count anew', () => {
+  test('a successful ping resets the count', () => {
     const { state, commands } = course([failed, failed, failed, failed, answered, failed, failed, failed, failed])
     expect([state.failures, commands]).toEqual([4, []])
   })

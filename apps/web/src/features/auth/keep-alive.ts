@@ -5,9 +5,9 @@ export const FAILURES_BEFORE_RELOAD = 5
 
 export type KeepAlive = {
   visible: boolean
-  /** When the next ping is due, on the same clock as the events. */
+  /** When the next ping is due, in event time. */
   nextPingAt: number
-  /** Failed pings in a row. */
+  /** Consecutive failed pings. */
   failures: number
 }
 
@@ -22,12 +22,12 @@ export type KeepAliveCommand = 'ping' | 'reload'
 
 type Step = { state: KeepAlive; command?: KeepAliveCommand }
 
-/** The state with which watching begins. */
+/** Initial state. */
 export function startKeepAlive({ visible, at }: { visible: boolean; at: number }): KeepAlive {
   return { visible, nextPingAt: at + cadence(visible), failures: 0 }
 }
 
-/** What an event changes, and what is to be done about it. */
+/** The next state and the commands for an event. */
 export function keepAlive(state: KeepAlive, event: KeepAliveEvent): Step {
   switch (event.type) {
     case 'visibility':

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../components/inputs/submit-button'
 import classes from './login-page.module.css'
 import { useLogin } from './use-login'
 
-/** Username, password, and whether this browser stays open. A refusal keeps what was typed. */
+/** Username, password and 'remember me'. A refused login keeps what was typed. */
 export function LoginForm({ defaultCredentials, interrupted }: { defaultCredentials: boolean; interrupted: boolean }) {
   const [values, setValues] = useState({ username: '', password: '', rememberMe: false })
   const [visible, setVisible] = useState(false)
@@ -20,7 +20,7 @@ export function LoginForm({ defaultCredentials, interrupted }: { defaultCredenti
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
-    // A phone's keyboard puts a blank after a word.
+    // Phone keyboards append a space after a word.
     const username = values.username.trim()
     const checked = loginInput.safeParse({ ...values, username })
     setInvalid(checked.error?.issues[0]?.message)

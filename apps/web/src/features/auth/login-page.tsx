@@ -4,13 +4,13 @@ import classes from './login-page.module.css'
 import { ProductIntro } from './product-intro'
 
 type Props = {
-  /** The credentials are still the default ones, which a hint then tells. */
+  /** The default credentials are still valid: shows them as a hint. */
   defaultCredentials: boolean
-  /** The session ended under unsaved work, which waits for the operator. */
+  /** The session ended with unsaved work, which is kept for the operator. */
   interrupted?: boolean
 }
 
-/** The only screen for strangers. */
+/** The only page without a session. */
 export function LoginPage({ defaultCredentials, interrupted = false }: Props) {
   return (
     <main className={classes.page}>

@@ -1,7 +1,7 @@
 import { type Icon, IconShieldLock, IconUsersGroup, IconWifi } from '@tabler/icons-react'
 import classes from './login-page.module.css'
 
-/** What the product does, beside the login form. */
+/** Product description next to the login form. */
 export function ProductIntro() {
   return (
     <section className={classes.intro} aria-label="ISP Manager">

@@ -14,14 +14,14 @@ beforeEach(() => {
   })
 })
 
-/** Keeps a session alive; returns how to stop. */
+/** Keeps a session alive; returns a function that stops. */
 function startKeepingAlive(): () => void {
   return renderHook(useKeepAlive, { wrapper: serverWrapper() }).unmount
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a visible tab pings every 30 seconds until it is left', async () => {
+test('a visible tab pings every 30 seconds until hidden', async () => {
   const stop = startKeepingAlive()
   await pass(29_000)
   expect(pings).toEqual([])
@@ -35,7 +35,7 @@ test('a visible tab pings every 30 seconds until it is left', async () => {
 })
 
 test.each(['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'])(
-  '%s starts the 30 seconds anew',
+  '%s restarts the 30 seconds',
   async (activity) => {
     startKeepingAlive()
     await pass(20_000)

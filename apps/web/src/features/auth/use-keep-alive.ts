@@ -8,8 +8,8 @@ const PING_LIMIT_MS = 20_000
 const ACTIVITY = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const
 
 /**
- * Pings the status while the app is open. An answer without a session lands in the status that the gate
- * watches, which then shows the login page.
+ * Pings the session status while the app is open. A response without a session updates the status query, and the gate
+ * then shows the login page.
  */
 export function useKeepAlive(): void {
   const utils = trpc.useUtils()
@@ -28,7 +28,7 @@ export function useKeepAlive(): void {
     }
     const ping = async () => {
       try {
-        // Not through the cache, where a ping would wait with a request that hangs instead of failing.
+        // Bypasses the query cache, where a ping would wait for a hanging request instead of failing.
         const status = await utils.client.auth.status.query(undefined, { signal: AbortSignal.timeout(PING_LIMIT_MS) })
         dispatch({ type: 'answered' })
         utils.auth.status.setData(undefined, status)
@@ -49,7 +49,7 @@ export function useKeepAlive(): void {
       )
     }
 
-    // Activity only moves the due time; the timer, when it fires early, waits for the rest.
+    // Activity only moves the due time; a timer that fires early waits for the rest.
     const onActivity = () => dispatch({ type: 'activity', at: now() })
     const onVisibility = () => {
       dispatch({ type: 'visibility', visible: isVisible(), at: now() })

@@ -9,9 +9,8 @@ import { lastOperator } from '../../lib/storage/last-operator'
 import { reportsFlag } from '../../lib/storage/reports-flag'
 
 /**
- * Logs in; the page then reloads into the app, or, where a session was interrupted, shows the same operator again what
- * it hid.
- * `failure` is the sentence of the last refusal.
+ * Logs in; the page then reloads into the app or, after an interrupted session of the same operator, shows its state
+ * again. `failure` is the message of the last refusal.
  */
 export function useLogin({ interrupted }: { interrupted: boolean }) {
   const queryClient = useQueryClient()
@@ -21,14 +20,14 @@ export function useLogin({ interrupted }: { interrupted: boolean }) {
       lastOperator.write(username)
       reportsFlag.set()
       if (interrupted && (before === null || before === username)) return refetchFailed(queryClient)
-      // What another operator has begun and typed is not for this one; its forms then ask nothing before they go.
+      // Unsaved work of another operator is discarded; its forms then leave without asking.
       flushSync(unsavedWork.abandon)
       window.location.reload()
     },
   })
   return {
     login: mutation.mutate,
-    // Until the page has gone, it is still happening.
+    // Stays pending until the page has reloaded.
     pending: mutation.isPending || mutation.isSuccess,
     failure: mutation.error && serverMessage(mutation.error, authTexts.loginFailed),
   }

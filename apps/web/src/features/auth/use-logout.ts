@@ -5,8 +5,8 @@ import { trpc } from '../../lib/server/trpc'
 import { reportsFlag } from '../../lib/storage/reports-flag'
 
 /**
- * Logs out; the page then reloads into the login page. Unsaved work is asked about first; `onStay` is called
- * when the operator stays for it.
+ * Logs out; the page then reloads into the login page. Asks about unsaved work first; `onStay` is called if the
+ * operator stays.
  */
 export function useLogout({ onStay = () => {} }: { onStay?: (() => void) | undefined } = {}) {
   const leaveApp = useLeaveApp()

@@ -21,7 +21,7 @@ const kinds = [
     form: <ClientCreatePage />,
     detail: <ClientDetailPage />,
     overview: 'clients.overview',
-    // The page shows what the client has brought in all.
+    // The page shows the client's total utility.
     notOnDetail: ['utility'],
   },
   {
@@ -34,7 +34,7 @@ const kinds = [
   },
 ] as const
 
-/** A value of a field that no other field has, and what the screens make of it. */
+/** A unique value per field, and how the screens show it. */
 function sample(field: ClientField): { stored: string; shown: string } {
   const { type, label, secret } = clientFields[field]
   if (secret) return { stored: '', shown: label }

@@ -3,7 +3,7 @@ import { configTexts } from '@isp/domain/config/config-texts'
 import { useQuery } from '@tanstack/react-query'
 import { InputWarning } from '../../components/inputs/input-warning'
 
-/** Says while a new password is typed that it is a common one; it can be saved all the same. */
+/** Warns during typing if a new password is common; it can still be saved. */
 export function CommonPasswordWarning({ password }: { password: string }) {
   const { data: list } = useQuery({
     queryKey: ['common-passwords'],

@@ -1,4 +1,4 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** The most common passwords of the world, some 49,000 in small letters; a chunk of its own, for who types a new one. */
+/** About 49,000 common passwords in lower case; a separate chunk, loaded when a new one is typed. */
 export const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common'])

@@ -3,7 +3,7 @@ import { auditLogOptions } from '../../components/audit-log/audit-log-options'
 import { ExportButton } from '../../components/table/export-button'
 import { trpc } from '../../lib/server/trpc'
 
-/** Everything that was done in the whole product, the latest first. */
+/** The audit log of the whole app, newest first. */
 export function ConfigAuditLog() {
   const query = trpc.trail.list.useInfiniteQuery({}, auditLogOptions)
   const aside = <ExportButton choices={[{ table: 'trail' }]} />

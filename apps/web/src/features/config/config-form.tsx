@@ -9,7 +9,7 @@ import { CommonPasswordWarning } from './common-password-warning'
 import classes from './config-form.module.css'
 import { useUpdateConfig } from './use-update-config'
 
-/** New credentials, the password twice. A refusal keeps what was typed; a success empties the passwords. */
+/** New credentials, with the password twice. A refusal keeps what was typed; a success clears the passwords. */
 export function ConfigForm({ username }: { username: string }) {
   const [values, setValues] = useState<TypedConfig>({ username, password: '', confirmation: '' })
   const [visible, setVisible] = useState(false)
@@ -72,7 +72,7 @@ export function ConfigForm({ username }: { username: string }) {
             visibilityToggleFocusable
             visibilityToggleButtonProps={{ 'aria-label': visible ? 'Ocultar contraseña' : 'Mostrar contraseña' }}
           />
-          {/* The one toggle shows both. */}
+          {/* One toggle for both. */}
           <TextInput
             ref={inputs.confirmation}
             label="Confirmar Contraseña"

@@ -20,13 +20,13 @@ function openForm(answers: Answers = {}) {
   return calls
 }
 
-test('the form says what a change of the credentials means', () => {
+test('the form explains the effect of new credentials', () => {
   openForm()
   expect(screen.getByText(/se aplican de inmediato/)).toBeTruthy()
   expect(screen.getByText(/contacta al administrador del sistema/)).toBeTruthy()
 })
 
-test('what is wrong is said one by one, in the documented order, and the focus goes there', () => {
+test('errors are shown one by one in the documented order, and the field gets the focus', () => {
   const calls = openForm()
   type(username(), '  ')
   save()
@@ -58,7 +58,7 @@ test('both passwords are shown and hidden together', () => {
   expect(types()).toEqual(['password', 'password'])
 })
 
-test('a refusal shows the server’s sentence, a lost request the documented one, and both keep what was typed', async () => {
+test('a refusal shows the server’s message, a lost request the documented one, and both keep what was typed', async () => {
   const answers = { 'config.update': refused({ message: 'No se puede ahora', code: 'CONFLICT', httpStatus: 409 }) }
   openForm(answers)
   type(password(), 'secreta')
@@ -85,7 +85,7 @@ test('the button keeps the focus after it saved, and the passwords are empty', a
   expect(calls.filter(({ path }) => path === 'config.update')).toHaveLength(1)
 })
 
-test('credentials that could not be read are tried again', async () => {
+test('credentials that could not be read can be retried', async () => {
   const answers: Answers = {
     'config.read': refused(),
     'backups.status': refused(),
@@ -100,7 +100,7 @@ test('credentials that could not be read are tried again', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>('Usuario')).value).toBe('admin')
 })
 
-test('while a backup is made the button says so', async () => {
+test('the button shows that a backup is running', async () => {
   serve({})
   renderServed({ '/': <BackupsCard /> })
   fireEvent.click(screen.getByRole('button', { name: 'Crear respaldo' }))
@@ -108,7 +108,7 @@ test('while a backup is made the button says so', async () => {
   expect(busy.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('backups that could not be read are tried again', async () => {
+test('backups that could not be read can be retried', async () => {
   const answers: Answers = { 'backups.status': refused(), 'backups.list': refused() }
   serve(answers)
   renderServed({ '/': <BackupsCard /> })

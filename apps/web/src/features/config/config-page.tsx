@@ -10,10 +10,7 @@ import { ConfigForm } from './config-form'
 import { GenerationsCard } from './generations/generations-card'
 import { SessionsCard } from './sessions/sessions-card'
 
-/**
- * /config: the one login's credentials, the open sessions, the backups, the generated payments, and the audit log of the
- * whole product.
- */
+/** /config: credentials, open sessions, backups, generated payments, and the audit log. */
 export function ConfigPage() {
   const { data, isError, isFetching, refetch } = trpc.config.read.useQuery()
   return (

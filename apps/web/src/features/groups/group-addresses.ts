@@ -1,17 +1,17 @@
-/** Address of the list of groups. */
+/** Path of the group list. */
 export const GROUPS = '/groups'
 
-/** Address of a group. */
+/** Path of a group. */
 export function groupAddress(id: number): string {
   return `${GROUPS}/${id}`
 }
 
-/** Address of a group's form. */
+/** Path of a group's form. */
 export function groupEditAddress(id: number): string {
   return `${groupAddress(id)}/edit`
 }
 
-/** Address of a member, which leads back to its group. */
+/** Path of a member, with its group as the back target. */
 export function memberAddress(clientId: number, groupId: number): string {
   return `/clients/${clientId}?from=group&groupId=${groupId}`
 }

@@ -47,7 +47,7 @@ async function askToDelete(): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Eliminar grupo' })
 }
 
-test('a search that finds nothing says so and can be taken back', async () => {
+test('a search without results shows that and can be cleared', async () => {
   serve({ 'groups.list': (input) => (Object(input).search === '' ? [group] : []) })
   const { router } = open('/groups?q=nadie')
   await screen.findByText(groupTexts.noneMatching)
@@ -56,7 +56,7 @@ test('a search that finds nothing says so and can be taken back', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('without groups the list leads to the first one', async () => {
+test('without groups the list offers to create the first one', async () => {
   serve({ 'groups.list': () => [] })
   const { router } = open('/groups')
   await screen.findByText(groupTexts.noneYet)
@@ -68,7 +68,7 @@ test.each([
   ['/groups', 'groups.list', [group], groupTexts.listFailed],
   ['/groups/7', 'groups.byId', detail, groupTexts.loadFailed],
   ['/groups/7/edit', 'groups.byId', detail, groupTexts.loadFailed],
-])('%s that could not be read offers to try again', async (address, procedure, answer, sentence) => {
+])('%s that could not be read shows a retry button', async (address, procedure, answer, sentence) => {
   const answers = { [procedure]: refused() as () => unknown }
   serve(answers)
   open(address)
@@ -79,7 +79,7 @@ test.each([
   else await screen.findByText('Aldea Norte')
 })
 
-test('a group that is gone already says so when it is deleted, and leaves the list', async () => {
+test('deleting a group that is already gone shows that and removes it from the list', async () => {
   const answers = { 'groups.list': () => [group], 'groups.delete': gone as () => unknown }
   serve(answers)
   open('/groups')
@@ -91,7 +91,7 @@ test('a group that is gone already says so when it is deleted, and leaves the li
   await screen.findByText(groupTexts.noneYet)
 })
 
-test('a deletion that fails says so and keeps the dialog for another try', async () => {
+test('a failed deletion shows an error and keeps the dialog for a retry', async () => {
   serve({ 'groups.list': () => [group], 'groups.delete': refused() })
   open('/groups')
   const dialog = await askToDelete()
@@ -120,7 +120,7 @@ test('a group without members offers to add some', async () => {
 })
 
 test.each(['/groups/2147483647', '/groups/abc', '/groups/2147483647/edit', '/groups/0/edit'])(
-  '%s, which is no group, says so and leads back',
+  '%s, an unknown group, shows an error with a link back',
   async (address) => {
     serve({ 'groups.byId': gone })
     const { router } = open(address)

@@ -1,6 +1,6 @@
 import { formatLocalDate, guatemalaDay } from '@isp/domain/dates/local-date'
 
-/** Day on which a quotation was made, as shown. */
+/** Formatted date of a quotation. */
 export function quotationDate({ createdAt }: { createdAt: string }): string {
   return formatLocalDate(guatemalaDay(createdAt))
 }

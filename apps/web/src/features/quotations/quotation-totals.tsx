@@ -1,7 +1,7 @@
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import type { QuotationTotals as Totals } from '@isp/domain/quotations/quotation-totals'
 
-/** What a quotation adds up to; `className` lays it out. A loss is marked with `data-loss`. */
+/** Totals of a quotation; `className` sets the layout. A loss has `data-loss`. */
 export function QuotationTotals({ totals, className }: { totals: Totals; className: string | undefined }) {
   return (
     <dl className={className}>

@@ -44,7 +44,7 @@ function typeQuotation(): void {
   fireEvent.change(screen.getByLabelText(/^Nombre del cliente/), { target: { value: 'Ana' } })
 }
 
-test('what is missing is said under its field, in the documented order', async () => {
+test('missing values are shown below their field, in the documented order', async () => {
   const { calls } = open('/quotations/create')
   save()
   const { nameMissing, clientMissing, itemMissing } = quotationTexts
@@ -59,7 +59,7 @@ test('what is missing is said under its field, in the documented order', async (
   expect(calls).toEqual([])
 })
 
-test('a row is removed, and one always stays', async () => {
+test('rows can be removed, except the last one', async () => {
   open('/quotations/create')
   type('Artículo', 'Uno')
   press('Agregar artículo')
@@ -70,7 +70,7 @@ test('a row is removed, and one always stays', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Eliminar artículo' }).disabled).toBe(true)
 })
 
-test('what the server refuses stands under its field', async () => {
+test('server errors are shown below their field', async () => {
   const message = 'Precio de Venta: demasiado poco'
   const issues = [{ path: 'items.0.salePrice', message }]
   open('/quotations/create', {
@@ -84,7 +84,7 @@ test('what the server refuses stands under its field', async () => {
   await waitFor(() => expect(document.activeElement).toBe(boxes('Precio de Venta')[0]))
 })
 
-test('both PDFs are still to come', async () => {
+test('both PDF buttons show that PDFs are not available yet', async () => {
   open('/quotations', { 'quotations.list': () => [quotation] })
   await screen.findByText('Fibra')
   for (const name of ['Descargar PDF', 'Generar PDF']) {
@@ -95,7 +95,7 @@ test('both PDFs are still to come', async () => {
   }
 })
 
-test('a list that could not be read is tried again; without quotations it says so', async () => {
+test('a list that could not be read can be retried; without quotations the empty state is shown', async () => {
   const answers: Answers = { 'quotations.list': refused() }
   open('/quotations', answers)
   await screen.findByText(quotationTexts.loadFailed)

@@ -3,7 +3,7 @@ import { chartMonths, revenueRows, shortMonth, utilityRows } from './month-rows'
 
 const counts = { paymentsCount: 2, variablePaymentsCount: 1 }
 
-it('a month of utilities and one of revenue are the same kind of row', () => {
+it('months of utility and of revenue have the same row type', () => {
   const [utilities] = utilityRows([
     {
       month: '2026-11',
@@ -33,7 +33,7 @@ it('a month of utilities and one of revenue are the same kind of row', () => {
   expect(revenue).toEqual(utilities)
 })
 
-it('a chart has the oldest month first, in centavos', () => {
+it('a chart starts with the oldest month, in centavos', () => {
   const rows = [
     { month: '2026-02', total: '12345.67' },
     { month: '2026-01', total: '0.00' },

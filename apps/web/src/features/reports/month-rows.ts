@@ -4,7 +4,7 @@ import type { RouterOutputs } from '../../lib/server/trpc'
 
 type Reports = RouterOutputs['reports']
 
-/** One kind of money in a month: from regular clients, from variable ones, and together, with the payments behind. */
+/** Revenue or utility of a month: regular clients, variable clients, total, and number of payments. */
 export type MonthRow = {
   month: Period
   regular: Quetzales
@@ -14,7 +14,7 @@ export type MonthRow = {
   variablePayments: number
 }
 
-/** The months of the utilities' history. */
+/** Rows of the utility history. */
 export function utilityRows(history: Reports['monthlyUtilitiesHistory']): MonthRow[] {
   return history.map((figures) => ({
     month: figures.month,
@@ -26,7 +26,7 @@ export function utilityRows(history: Reports['monthlyUtilitiesHistory']): MonthR
   }))
 }
 
-/** The months of the revenue's history. */
+/** Rows of the revenue history. */
 export function revenueRows(history: Reports['monthlyRevenueHistory']): MonthRow[] {
   return history.map((figures) => ({
     month: figures.month,
@@ -38,10 +38,10 @@ export function revenueRows(history: Reports['monthlyRevenueHistory']): MonthRow
   }))
 }
 
-/** A month as a chart draws it: its short name, and amounts in centavos by the name of their series. */
+/** A month of a chart: short name, and amounts in centavos by series key. */
 export type ChartMonth = Record<string, string | number>
 
-/** Months for a chart, oldest first; `amounts` gives each series' quetzales. */
+/** Chart data, oldest month first; `amounts` returns each series in quetzales. */
 export function chartMonths<Row extends { month: Period }>(
   rows: readonly Row[],
   amounts: (row: Row) => Record<string, Quetzales>,
@@ -52,7 +52,7 @@ export function chartMonths<Row extends { month: Period }>(
   })
 }
 
-/** `2026-11` → `nov`: there is room for no more under a bar. */
+/** `2026-11` → `nov`: the space below a bar. */
 export function shortMonth(period: Period): string {
   return formatPeriod(period).slice(0, 3)
 }

@@ -14,7 +14,7 @@ import { revenueRows, utilityRows } from './month-rows'
 import { reportOptions } from './report-options'
 import classes from './reports-page.module.css'
 
-/** /reports: what the current month and the ones before it brought, by utility and by revenue. */
+/** /reports: utility and revenue of the current and previous months. */
 export function ReportsPage() {
   return (
     <ReportsGate>

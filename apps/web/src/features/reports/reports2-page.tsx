@@ -11,7 +11,7 @@ import { MoneyHistory } from './history/money-history'
 import { reportOptions } from './report-options'
 import classes from './reports-page.module.css'
 
-/** /reports2: the current month at a glance, and revenue beside utilities in the months before it. */
+/** /reports2: the current month, and revenue beside utility in previous months. */
 export function Reports2Page() {
   return (
     <ReportsGate>

@@ -18,6 +18,6 @@ test.each([
   expect(refusedSave(failure(code, path))).toEqual(refused)
 })
 
-test('a lost answer is tried again', () => {
+test('a lost response is no refusal', () => {
   expect(refusedSave(new TypeError('Failed to fetch'))).toBeNull()
 })

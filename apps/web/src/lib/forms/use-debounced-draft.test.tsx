@@ -15,7 +15,7 @@ function draftOf(value = '') {
   return { commit, ...hook }
 }
 
-test('only the last of what is typed is handed on, after the delay', () => {
+test('only the last typed value is committed, after the delay', () => {
   const { result, commit } = draftOf()
   act(() => result.current.type('j'))
   act(() => vi.advanceTimersByTime(299))
@@ -26,7 +26,7 @@ test('only the last of what is typed is handed on, after the delay', () => {
   expect(commit.mock.calls).toEqual([['jo']])
 })
 
-test('the echo of what was handed on does not take back what was typed since', () => {
+test('the echo of a committed value does not overwrite later typing', () => {
   const { result, rerender } = draftOf()
   act(() => result.current.type('jo'))
   act(() => vi.advanceTimersByTime(300))
@@ -35,7 +35,7 @@ test('the echo of what was handed on does not take back what was typed since', (
   expect(result.current.draft).toBe('jos')
 })
 
-test('a value cleared from outside replaces the draft and forgets what was under way', () => {
+test('a value cleared from outside replaces the draft and cancels the pending commit', () => {
   const { result, rerender, commit } = draftOf('jose')
   act(() => result.current.type('josef'))
   rerender({ value: '' })
@@ -43,13 +43,13 @@ test('a value cleared from outside replaces the draft and forgets what was under
   expect([result.current.draft, commit.mock.calls]).toEqual(['', []])
 })
 
-test('clearing is handed on at once', () => {
+test('clearing is committed immediately', () => {
   const { result, commit } = draftOf('jose')
   act(() => result.current.commitNow(''))
   expect(commit.mock.calls).toEqual([['']])
 })
 
-test('a draft that is not ready stays in the box, and is handed on once it is', () => {
+test('a draft that is not ready stays local and is committed once it is', () => {
   const commit = vi.fn()
   const ready = (text: string) => !text.endsWith('?')
   const { result, rerender } = renderHook(

@@ -24,7 +24,7 @@ test('a closed dialog returns the focus to where it was opened from', () => {
   expect(document.activeElement).toBe(button)
 })
 
-test('a page that was left after its dialog closed moves the focus no more', () => {
+test('a page left after its dialog closed does not move the focus', () => {
   const { button, unmount } = openFromButton()
   unmount()
   vi.runAllTimers()

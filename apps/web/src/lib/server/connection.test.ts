@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a lost connection is probed until it answers, and healing is told once', async () => {
+test('a lost connection is probed until it responds, and recovery is reported once', async () => {
   const probe = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(false)
   probe.mockResolvedValue(true)
   const connection = createConnection(probe)
@@ -27,7 +27,7 @@ test('a lost connection is probed until it answers, and healing is told once', a
   expect([probe.mock.calls.length, healed.mock.calls.length]).toEqual([3, 1])
 })
 
-test('an answer to any request heals it', async () => {
+test('any successful request restores it', async () => {
   const probe = vi.fn(async () => false)
   const connection = createConnection(probe)
   connection.report('lost')
@@ -36,7 +36,7 @@ test('an answer to any request heals it', async () => {
   expect([connection.isLost(), probe.mock.calls.length]).toEqual([false, 0])
 })
 
-test('the browser coming online is tried at once', async () => {
+test('the browser’s online event probes immediately', async () => {
   const connection = createConnection(async () => true)
   connection.report('lost')
   connection.probeNow()
@@ -44,7 +44,7 @@ test('the browser coming online is tried at once', async () => {
   expect(connection.isLost()).toBe(false)
 })
 
-test('listeners hear every change until they stop', () => {
+test('listeners receive every change until they unsubscribe', () => {
   const connection = createConnection(async () => true)
   const listener = vi.fn()
   const stop = connection.subscribe(listener)

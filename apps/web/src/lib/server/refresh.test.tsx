@@ -21,13 +21,13 @@ function filledCache() {
   return { client, old }
 }
 
-test('a change makes clients, groups, variable clients and the trail old, and nothing else', async () => {
+test('a mutation invalidates clients, groups, variable clients and the audit log, and nothing else', async () => {
   const { client, old } = filledCache()
   await refreshRecords(client)
   expect(old()).toEqual(['clients.list', 'clients.stats', 'groups.byId', 'variableClients.list', 'trail.ofClient'])
 })
 
-test('a change of what one router shows makes that and the trail old', async () => {
+test('a mutation of one router invalidates it and the audit log', async () => {
   const { client, old } = filledCache()
   const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children)
   const { result: refresh } = renderHook(() => useRefreshOf('quotations'), { wrapper })
@@ -35,7 +35,7 @@ test('a change of what one router shows makes that and the trail old', async () 
   expect(old()).toEqual(['quotations.list', 'trail.ofClient'])
 })
 
-test('a deed ends when what it changed is read again, and a failure at once', async () => {
+test('a mutation ends when the invalidated queries are refetched, a failed one immediately', async () => {
   let read = () => {}
   const settle = waitedForUnlessFailed(
     () =>

@@ -2,13 +2,13 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { newRequestKey, useRequestKey } from './request-key'
 
-test('every key is another, in characters that a header carries', () => {
+test('keys are unique and valid in a header', () => {
   const keys = new Set(Array.from({ length: 100 }, newRequestKey))
   expect(keys.size).toBe(100)
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('an opened form keeps its key, and the next one has another', () => {
+test('an open form keeps its key, and the next one has another', () => {
   const first = renderHook(useRequestKey)
   const key = first.result.current.context.idempotencyKey
   first.rerender()

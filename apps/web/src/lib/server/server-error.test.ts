@@ -6,7 +6,7 @@ const refused = Object.assign(new Error('El nombre es requerido'), {
   data: { code: 'BAD_REQUEST', httpStatus: 400, issues },
 })
 
-test('a failure of the server brings its sentence, its code and its fields', () => {
+test('a server error has a message, a code and fields', () => {
   expect(serverMessage(refused, 'otra cosa')).toBe('El nombre es requerido')
   expect(errorCode(refused)).toBe('BAD_REQUEST')
   expect(fieldIssues(refused)).toEqual(issues)

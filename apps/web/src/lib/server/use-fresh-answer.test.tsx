@@ -5,7 +5,7 @@ import { useFreshAnswer } from './use-fresh-answer'
 const reading = { error: null, isFetching: true, isFetchedAfterMount: false, isSuccess: true, refetch: vi.fn() }
 const answered = { ...reading, isFetching: false, isFetchedAfterMount: true }
 
-test('what was cached is not edited; the first fresh answer is, and stays', () => {
+test('cached data is not edited; the first fresh result is, and does not change', () => {
   const { result, rerender } = renderHook(useFreshAnswer<string>, { initialProps: { ...reading, data: 'cached' } })
   expect(result.current.data).toBeUndefined()
   rerender({ ...answered, data: 'fresh' })
@@ -14,14 +14,14 @@ test('what was cached is not edited; the first fresh answer is, and stays', () =
   expect(result.current.data).toBe('fresh')
 })
 
-test('a failed reading is no answer', () => {
+test('a failed request gives no data', () => {
   const { result } = renderHook(useFreshAnswer<string>, {
     initialProps: { ...answered, isSuccess: false, data: 'cached' },
   })
   expect(result.current.data).toBeUndefined()
 })
 
-test('it is read again on demand, and stays as it was where that fails', async () => {
+test('it is refetched on demand, and unchanged if that fails', async () => {
   const refetch = vi.fn()
   const query = { ...answered, data: 'fresh', refetch }
   const { result } = renderHook(useFreshAnswer<string>, { initialProps: query })
@@ -33,7 +33,7 @@ test('it is read again on demand, and stays as it was where that fails', async (
   expect(result.current.data).toBe('newer')
 })
 
-test('where the query is at rest it is read again by other means', async () => {
+test('a disabled query is refetched by the given function', async () => {
   const readAnew = vi.fn(async () => 'newer')
   const { result } = renderHook(() => useFreshAnswer<string>({ ...answered, data: 'fresh' }, readAnew))
   await act(async () => expect(await result.current.renew()).toBe('newer'))

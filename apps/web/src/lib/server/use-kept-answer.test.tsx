@@ -30,7 +30,7 @@ function renderPage(network: { fails: boolean }) {
   return { client, ...renderHook(usePage, { wrapper, initialProps: { page: 1, network } }) }
 }
 
-test('while the connection is lost, another page keeps the rows; they change once it is back', async () => {
+test('while the connection is lost, another page shows the old rows until it is back', async () => {
   const network = { fails: false }
   const { client, result, rerender } = renderPage(network)
   await waitFor(() => expect(result.current.data).toEqual(['row of page 1']))
@@ -50,7 +50,7 @@ test('while the connection is lost, another page keeps the rows; they change onc
   expect(result.current.isPlaceholderData).toBe(false)
 })
 
-test('a page that the server refuses is an error', async () => {
+test('a page that the server refuses gives an error', async () => {
   const network = { fails: false }
   const { result, rerender } = renderPage(network)
   await waitFor(() => expect(result.current.data).toEqual(['row of page 1']))

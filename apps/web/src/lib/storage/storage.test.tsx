@@ -4,7 +4,7 @@ import { stored } from './storage'
 
 const view = stored('view', { schema: z.object({ page: z.int().min(1) }), fallback: { page: 1 } })
 
-test('what was written is read again', () => {
+test('a written value is read again', () => {
   view.write({ page: 3 })
   expect(view.read()).toEqual({ page: 3 })
 })
@@ -27,12 +27,12 @@ test('a cleared value is gone', () => {
   expect(localStorage.getItem('view')).toBeNull()
 })
 
-test('a session value is not in the local storage', () => {
+test('a session value is not stored in local storage', () => {
   stored('flag', { schema: z.boolean(), fallback: false, area: 'session' }).write(true)
   expect([sessionStorage.getItem('flag'), localStorage.getItem('flag')]).toEqual(['true', null])
 })
 
-test('a storage that is full or forbidden costs nothing but the memory', () => {
+test('a full or disabled storage only loses the stored value', () => {
   const refuse = () => {
     throw new DOMException('no', 'QuotaExceededError')
   }

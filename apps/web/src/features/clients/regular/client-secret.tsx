@@ -10,7 +10,7 @@ type Props = {
   onFailed: () => void
 }
 
-/** A password of a client's network, asked for by being shown, and masked while its page waits behind the login. */
+/** A network password of a client: fetched when rendered, masked while its page waits behind the login page. */
 export function ClientSecret({ clientId, secret, ...rest }: Props) {
   const interrupted = useInterrupted()
   const { data, error } = trpc.clients.secrets.useQuery(interrupted ? skipToken : { id: clientId }, secretOptions)

@@ -10,7 +10,9 @@ type Props = {
   onFailed: () => void
 }
 
-/** A password of a variable client's network, asked for by being shown, and masked while its page waits behind the login. */
+/**
+ * A network password of a variable client: fetched when rendered, masked while its page waits behind the login page.
+ */
 export function VariableClientSecret({ clientId, secret, ...rest }: Props) {
   const interrupted = useInterrupted()
   const { data, error } = trpc.variableClients.secrets.useQuery(

@@ -8,7 +8,7 @@ import { KeptBackups } from './kept-backups'
 import { LastBackup } from './last-backup'
 import { useCreateBackup } from './use-create-backup'
 
-/** The last backup and whether it can be restored, the ones that are kept, and one more on demand. */
+/** The last backup and whether it can be restored, the stored backups, and a button that makes one. */
 export function BackupsCard() {
   const status = trpc.backups.status.useQuery()
   const list = trpc.backups.list.useQuery()

@@ -19,7 +19,7 @@ const columns: readonly Column<Kept>[] = [
   { key: 'download', header: 'Archivo', align: 'right', cell: (backup) => <DownloadLink {...backup} /> },
 ]
 
-/** The backups that the server keeps, each for download. */
+/** The stored backups, with download links. */
 export function KeptBackups({ backups, refreshing }: { backups: readonly Kept[] | undefined; refreshing: boolean }) {
   return (
     <DataTable

@@ -11,7 +11,7 @@ import { RehearsalBadge } from './rehearsal-badge'
 
 type Status = RouterOutputs['backups']['status']
 
-/** What became of the last backup; undefined while that is not known. */
+/** Result of the last backup; undefined while loading. */
 export function LastBackup({ status }: { status: Status | undefined }) {
   if (!status) return <Skeleton height={132} radius="sm" aria-busy />
   const { last } = status

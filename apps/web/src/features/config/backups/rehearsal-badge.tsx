@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import { StatusBadge } from '../../../components/figures/status-badge'
 
-/** Whether a backup was restored for trial, and how that went. */
+/** Result of a backup's test restore. */
 export function RehearsalBadge({ held }: { held: boolean | null }) {
   if (held === null) {
     return (

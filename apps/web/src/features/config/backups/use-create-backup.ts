@@ -4,7 +4,7 @@ import { useRefreshOf, waitedForUnlessFailed } from '../../../lib/server/refresh
 import { serverMessage } from '../../../lib/server/server-error'
 import { trpc } from '../../../lib/server/trpc'
 
-/** Makes a backup now. What came of it, also of a failure, is in the answers that are then asked again. */
+/** Makes a backup now. The refetched queries show the result, including a failure. */
 export function useCreateBackup() {
   const refresh = useRefreshOf('backups')
   const mutation = trpc.backups.create.useMutation({

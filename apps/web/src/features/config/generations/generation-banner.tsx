@@ -9,8 +9,8 @@ import { GENERATIONS_ANCHOR } from './generations-anchor'
 import { useAcknowledgeGeneration } from './use-acknowledge-generation'
 
 /**
- * Says that a generation made more periods than usual, or that the clock stands before one. Asked once, when the app is
- * loaded, and again after a generation was undone or acknowledged.
+ * Warns that a generation made more periods than usual, or that the clock is before one. Fetched when the app loads,
+ * and after a generation was undone or acknowledged.
  */
 export function GenerationBanner() {
   const { data } = trpc.billing.alerts.useQuery()

@@ -2,7 +2,7 @@ import { type Generation, USUAL_PERIODS } from '@isp/domain/billing/generation-r
 import { IconAlertTriangle, IconArrowBackUp, IconCalendarEvent, IconCircleCheck } from '@tabler/icons-react'
 import { StatusBadge } from '../../../components/figures/status-badge'
 
-/** Whether a generation stands, was undone, made too many periods, or has payments that are paid. */
+/** Status of a generation: active, undone, with too many periods, or with paid payments. */
 export function GenerationState({ generation }: { generation: Generation & { touched: boolean } }) {
   const { undoneAt, mostPeriods, acknowledgedAt, touched } = generation
   if (undoneAt !== null) {

@@ -8,11 +8,11 @@ import { useUndoGeneration } from './use-undo-generation'
 
 type Props = { opened: boolean; onClose: () => void; generation: Generation }
 
-/** Asks before the payments of a generation are removed, and says how many there are. */
+/** Asks before the payments of a generation are removed, with their number. */
 export function GenerationUndoDialog({ opened, onClose, generation }: Props) {
   const undo = useUndoGeneration()
   const { data } = trpc.billing.generations.countRemovable.useQuery({ id: generation.id }, { refetchOnMount: 'always' })
-  // A client may have been deleted since, with payments of the generation.
+  // A client with payments of the generation may have been deleted since.
   const payments = data?.payments ?? generation.regularCount + generation.variableCount
   return (
     <ConfirmDialog

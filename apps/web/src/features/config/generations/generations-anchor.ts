@@ -1,2 +1,2 @@
-/** Where on Configuración the banner leads. */
+/** Anchor on Configuración that the banner links to. */
 export const GENERATIONS_ANCHOR = 'pagos-generados'

@@ -18,12 +18,12 @@ import { GENERATIONS_ANCHOR } from './generations-anchor'
 
 type Listed = RouterOutputs['billing']['generations']['list'][number]
 
-/** Under this the six columns touch each other. */
+/** Below this width the six columns do not fit. */
 const TABLE_FROM_PX = 992
 
-/** The newest generations of payments; one of which nothing is paid can be undone. */
+/** The newest generations of payments; one without paid payments can be undone. */
 export function GenerationsCard() {
-  // Asked at each visit: a payment that was marked paid meanwhile keeps its generation from being undone.
+  // Fetched on each visit: a payment marked paid meanwhile prevents undoing its generation.
   const list = trpc.billing.generations.list.useQuery(undefined, { refetchOnMount: 'always' })
   const { dialog, opened, turn, open, close } = useDialogState<Listed>()
   const [columns] = useState(() => generationColumns(open))

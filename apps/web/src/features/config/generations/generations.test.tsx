@@ -22,7 +22,7 @@ const generation: Generation & { touched: boolean } = {
   touched: false,
 }
 
-/** Answers each procedure of a batch from what is given; gives the procedures that were called. */
+/** Answers each procedure of a batch from the given outputs; returns the called procedures. */
 function answering(answers: Record<string, () => unknown>): string[] {
   const called: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -49,7 +49,7 @@ function draw(element: ReactElement) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the banner names the generation, leads to Configuración, and goes when it is acknowledged', async () => {
+test('the banner names the generation, links to Configuración, and closes when acknowledged', async () => {
   let unusual: Generation | null = generation
   const called = answering({
     'billing.alerts': () => ({ unusual, ahead: null }),
@@ -68,14 +68,14 @@ test('the banner names the generation, leads to Configuración, and goes when it
   expect(called).toEqual(['billing.alerts', 'billing.generations.acknowledge', 'billing.alerts'])
 })
 
-test('a clock that stands before a generation cannot be acknowledged away', async () => {
+test('a warning about a clock before a generation cannot be acknowledged', async () => {
   answering({ 'billing.alerts': () => ({ unusual: null, ahead: generation }) })
   draw(<GenerationBanner />)
   await screen.findByText(/El reloj del servidor está antes de la última generación/)
   expect(screen.queryByRole('button', { name: 'Entendido' })).toBeNull()
 })
 
-test('the card offers to undo what is untouched, and asks with the number of payments', async () => {
+test('the card offers to undo a generation without paid payments, and asks with their number', async () => {
   const called = answering({
     'billing.generations.list': () => [
       { ...generation, id: 3 },

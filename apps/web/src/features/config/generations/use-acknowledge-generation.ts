@@ -3,7 +3,7 @@ import { notify } from '../../../lib/notify'
 import { useRefreshOf, waitedForUnlessFailed } from '../../../lib/server/refresh'
 import { trpc } from '../../../lib/server/trpc'
 
-/** Keeps that a generation was seen, so that its alert goes. */
+/** Acknowledges a generation, which hides its alert. */
 export function useAcknowledgeGeneration() {
   const refresh = useRefreshOf('billing')
   return trpc.billing.generations.acknowledge.useMutation({

@@ -10,7 +10,7 @@ import { groupDetailOptions } from '../group-options'
 import { GroupDetailSkeleton } from './group-detail-skeleton'
 import { GroupDetailView } from './group-detail-view'
 
-/** /groups/{id}: what a group pays, has brought and has cost, and who is in it. */
+/** /groups/{id}: a group's figures and members. */
 export function GroupDetailPage() {
   const id = usePathId()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { PageHeader } from '../../../components/layout/page-header'
 import { GROUPS } from '../group-addresses'
 import { GroupFigures } from './group-figures'
 
-/** The detail before the group has come. */
+/** Placeholder while the group loads. */
 export function GroupDetailSkeleton() {
   return (
     <div aria-busy>

@@ -15,7 +15,7 @@ import type { RouterOutputs } from '../../../lib/server/trpc'
 import classes from './group-figures.module.css'
 import { recoveryCards } from './recovery-cards'
 
-/** The eight figures of a group; undefined while they are read. */
+/** The eight figures of a group; undefined while loading. */
 export function GroupFigures({ group }: { group: RouterOutputs['groups']['byId'] | undefined }) {
   const { label, ...recovery } = recoveryCards[recoveryState(group?.recoveryBalance ?? '0.00')]
   return (
@@ -60,7 +60,7 @@ export function GroupFigures({ group }: { group: RouterOutputs['groups']['byId']
   )
 }
 
-/** The card's words say what the sign would. */
+/** The label replaces the sign. */
 function withoutSign(balance: string): string {
   return balance.replace('-', '')
 }

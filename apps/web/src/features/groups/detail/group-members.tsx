@@ -19,14 +19,14 @@ import { groupEditAddress, memberAddress } from '../group-addresses'
 import { ROWS_AT_ONCE, rowPage } from '../row-page'
 import classes from './group-members.module.css'
 
-/** Under this the six columns touch each other. */
+/** Below this width the six columns do not fit. */
 const TABLE_FROM_PX = 960
 
 type Member = RouterOutputs['groups']['byId']['clients'][number]
 
 const rowKey = ({ id }: Member) => id
 
-/** The members of a group; a row opens the client, which leads back here. */
+/** The members of a group; a row opens the client, whose back link returns here. */
 export function GroupMembers({ groupId, members }: { groupId: number; members: readonly Member[] }) {
   const [page, setPage] = useState(1)
   const columns = useMemo(() => memberColumns(groupId), [groupId])
@@ -69,7 +69,7 @@ function memberColumns(groupId: number): readonly Column<Member>[] {
       cell: ({ id, name, status }) => (
         <div className={classes.client}>
           <InitialsAvatar name={name} color={status === 'paid' ? 'green' : 'yellow'} />
-          {/* The row itself is the stop for the keyboard. */}
+          {/* The row itself is the tab stop. */}
           <Anchor
             component={Link}
             to={memberAddress(id, groupId)}

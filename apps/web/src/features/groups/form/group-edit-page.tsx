@@ -10,10 +10,10 @@ import { useUpdateGroup } from '../mutations/use-update-group'
 import { GroupFormPage } from './group-form-page'
 import { useGroupToEdit } from './use-group-to-edit'
 
-/** /groups/{id}/edit: a group with its members and expenses. */
+/** /groups/{id}/edit: group, members and expenses. */
 export function GroupEditPage() {
   const id = usePathId()
-  // Another group is another form.
+  // A new form per group.
   return id === null ? <NoGroup /> : <EditPage key={id} id={id} />
 }
 

@@ -15,22 +15,22 @@ import { ClientChecklist } from './members/client-checklist'
 import { SelectionFigures } from './members/selection-figures'
 import { type GroupToSave, useGroupForm } from './use-group-form'
 
-/** Height of the checklist where the form has nothing else, and where the expenses follow (specification 2 §9). */
+/** Height of the checklist without and with the expenses below (specification 2 §9). */
 const TALL = '24rem'
 const LOW = '20rem'
 
 type Props = {
   title: string
-  /** The group being edited; a new one has neither description nor expenses yet. */
+  /** The group being edited; a new one has no expenses. */
   group?: RouterOutputs['groups']['byId']
-  /** Where leaving and saving lead. */
+  /** Target after leaving and saving. */
   backTo: string
-  /** Reads the edited group again after a save that was refused because it changed. */
+  /** Reads the edited group again after a save was refused because it changed. */
   loadNew?: () => Promise<RouterOutputs['groups']['byId']>
   onSave: (group: GroupToSave) => Promise<unknown>
 }
 
-/** A group's form: its name and place, its members, its expenses. It asks before it loses what was typed. */
+/** A group's form: name, location, members, expenses. Asks before unsaved changes are lost. */
 export function GroupFormPage({ title, backTo, ...options }: Props) {
   const { group } = options
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function GroupFormPage({ title, backTo, ...options }: Props) {
   return (
     <div ref={page} className={classes.page}>
       <PageHeader title={title} context={group?.name} back={<BackLink onBack={requestLeave} />} />
-      {/* Around these fields only: Enter in a search or in an expense saves nothing. */}
+      {/* Contains only these fields: Enter in a search or an expense must not save. */}
       <form id={formId} onSubmit={submit} noValidate>
         <Surface title="Información del Grupo">
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">

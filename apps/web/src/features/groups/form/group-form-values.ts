@@ -1,16 +1,16 @@
 import { groupInput } from '@isp/domain/groups/group.schema'
 import type { z } from 'zod'
 
-/** The written fields of a group's forms; the ticked members and the expenses stand beside them. */
+/** The text fields of a group's form; selected members and expenses are kept separately. */
 export const groupFormInput = groupInput.pick({ name: true, location: true, description: true })
 export type GroupFields = z.output<typeof groupFormInput>
 
-/** What the forms hold: every field as text, empty when there is nothing. */
+/** Form values: all fields as text, empty if unset. */
 export type GroupFormValues = Record<keyof GroupFields, string>
 
 export const emptyGroupForm: GroupFormValues = { name: '', location: '', description: '' }
 
-/** A stored group's form. */
+/** Initial values of a stored group. */
 export function groupFormOf({ name, location, description }: GroupFields): GroupFormValues {
   return { name, location, description: description ?? '' }
 }

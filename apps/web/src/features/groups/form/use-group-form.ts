@@ -32,19 +32,19 @@ import {
   withoutMembers,
 } from './members/member-selection'
 
-/** What a form saves; members and expenses only where they were changed. */
+/** The saved input; members and expenses only if changed. */
 export type GroupToSave = GroupFields & { clientIds?: number[]; expenses?: TypedExpense[] }
 
 type Options = {
   /** The group being edited. */
   group?: RouterOutputs['groups']['byId']
-  /** Reads the edited group again after a save that was refused because it changed; rejects where that fails. */
+  /** Reads the edited group again after a save was refused because it changed; rejects if that fails. */
   loadNew?: () => Promise<RouterOutputs['groups']['byId']>
-  /** Saves; a promise that rejects keeps what was typed. */
+  /** Saves; a rejected promise keeps what was typed. */
   onSave: (group: GroupToSave) => Promise<unknown>
 }
 
-/** Everything that is typed and ticked into a group's form, and how it is saved. */
+/** State of a group's form and its save. */
 export function useGroupForm({ group, loadNew, onSave }: Options) {
   const page = useRef<HTMLDivElement>(null)
   const { busy: saving, once } = useOnce()
@@ -58,7 +58,7 @@ export function useGroupForm({ group, loadNew, onSave }: Options) {
   const [initialRows, setInitialRows] = useState(() => expenseRowsOf(group?.expenses ?? []))
   const [rows, dispatch] = useReducer(expenseRowsReducer, initialRows)
 
-  // What is typed while the group is read again counts, too.
+  // Includes what is typed while the group is read again.
   const latestRows = useRef(rows)
   latestRows.current = rows
   const refused = useRefusedSave(async () => {
@@ -77,16 +77,19 @@ export function useGroupForm({ group, loadNew, onSave }: Options) {
   const membersChanged = !sameMembers(initialMembers, members)
   const expensesChanged = expensesDiffer(initialRows, rows)
 
-  /** Whether everything can be saved; else the first thing that cannot has the focus. */
+  /** Validates everything; focuses the first invalid field. */
   const check = (): boolean => {
     dispatch({ type: 'checked' })
     const { hasErrors } = form.validate()
     const valid = !hasErrors && rows.every((row) => isEmpty(expenseErrors(row)))
-    // Once the errors are drawn.
+    // After the errors are rendered.
     if (!valid) setTimeout(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     return valid
   }
-  /** Who went to another group, or was deleted, meanwhile loses the tick: the next save would be refused as well. */
+  /**
+   * Clients that moved to another group or were deleted are deselected: otherwise the next save would be refused as
+   * well.
+   */
   const dropTaken = (error: unknown, sent: readonly number[]) => {
     const named = takenClients(fieldIssues(error), sent)
     const gone =

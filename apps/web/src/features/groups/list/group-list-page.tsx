@@ -27,9 +27,9 @@ const LONGEST_SEARCH = 200
 const rowKey = ({ id }: GroupSummary) => id
 const rowHref = ({ id }: GroupSummary) => groupAddress(id)
 
-/** /groups: the groups, found by name or location. */
+/** /groups: list of groups with search by name or location. */
 export function GroupListPage() {
-  // In the address, so that the browser's back from a group finds the same list.
+  // In the URL, so that browser back restores the list.
   const [params, setParams] = useSearchParams()
   const typed = params.get('q') ?? ''
   const search = typed.trim().slice(0, LONGEST_SEARCH)

@@ -17,7 +17,7 @@ export function useCreateGroup() {
       notify.error(serverMessage(error, groupTexts.createFailed), whyUnanswered(error))
       if (whyGone(error)) void refreshAvailable()
     },
-    // After a failure too: it may have been stored, and only the answer lost.
+    // After a failure too: it may have been stored although the response was lost.
     onSettled: waitedForUnlessFailed(refresh),
   })
 }

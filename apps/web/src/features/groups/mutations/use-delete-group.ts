@@ -4,13 +4,13 @@ import { useRefresh, waitedForUnlessFailed } from '../../../lib/server/refresh'
 import { serverMessage } from '../../../lib/server/server-error'
 import { trpc } from '../../../lib/server/trpc'
 
-/** Deletes a group, which frees its members. */
+/** Deletes a group; its members become available. */
 export function useDeleteGroup() {
   const refresh = useRefresh()
   return trpc.groups.delete.useMutation({
     onSuccess: () => notify.success(groupTexts.deleted),
     onError: (error) => notify.error(serverMessage(error, groupTexts.deleteFailed)),
-    // After a failure too: the group may have been deleted from another device.
+    // After a failure too: another device may have deleted the group.
     onSettled: waitedForUnlessFailed(refresh),
   })
 }

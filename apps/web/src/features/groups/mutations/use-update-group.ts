@@ -4,19 +4,19 @@ import { useRefresh, useRefreshAvailableClients, waitedForUnlessFailed } from '.
 import { trpc } from '../../../lib/server/trpc'
 import { whyGone } from '../../../lib/server/unless-gone'
 
-/** Changes a group; members and expenses, where given, replace the whole set. */
+/** Changes a group; members and expenses, if given, replace the whole set. */
 export function useUpdateGroup() {
   const refresh = useRefresh()
   const refreshAvailable = useRefreshAvailableClients()
   return trpc.groups.update.useMutation({
     onSuccess: () => notify.success(groupTexts.updated),
     onError: (error) => {
-      // The server's reason alone, where there is one: the group or a client is gone, or changed.
+      // Only the server's reason, if any: the group or a client was deleted or changed.
       const reason = whyGone(error)
       notify.error(reason ?? groupTexts.updateFailed)
       if (reason) void refreshAvailable()
     },
-    // After a failure too: the group may have been changed or deleted on another device.
+    // After a failure too: another device may have changed or deleted the group.
     onSettled: waitedForUnlessFailed(refresh),
   })
 }

@@ -19,7 +19,7 @@ type Props = Record<ItemField, string> & {
   actions: ItemRowActions
 }
 
-/** One article: its name, what it costs, what it is sold for, and the difference. */
+/** One article: name, cost, price and profit. */
 export const ItemRow = memo(function ItemRow({ index, removable, actions, ...row }: Props) {
   const profit = itemProfit({
     purchasePrice: countedAmount(row.purchasePrice),
@@ -34,7 +34,7 @@ export const ItemRow = memo(function ItemRow({ index, removable, actions, ...row
   })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
-    // Enter writes the list on; it would otherwise save a quotation that is half typed.
+    // Enter adds a row; otherwise it would submit an incomplete quotation.
     event.preventDefault()
     actions.next(index)
   }

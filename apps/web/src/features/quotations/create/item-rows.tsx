@@ -7,7 +7,7 @@ import classes from './item-rows.module.css'
 import type { QuotationFormValues } from './quotation-form-values'
 import { useItemRows } from './use-item-rows'
 
-/** The articles of a quotation's form. One row is always there. */
+/** The articles of a quotation's form, at least one row. */
 export function ItemRows({ form }: { form: ZodForm<QuotationFormValues> }) {
   const actions = useItemRows(form)
   const { items } = form.values
@@ -36,7 +36,7 @@ export function ItemRows({ form }: { form: ZodForm<QuotationFormValues> }) {
           />
         ))}
       </ul>
-      {/* Always there, so that a refused save can bring the focus here. */}
+      {/* Always rendered, so that a refused save can move the focus here. */}
       <div className={classes.problem} data-path="items" tabIndex={-1} role="alert">
         {form.errors.items}
       </div>

@@ -15,7 +15,7 @@ import { QuotationTotalsBar } from './quotation-totals-bar'
 
 const LIST = '/quotations'
 
-/** /quotations/create: a new quotation; it asks before it loses what was typed. */
+/** /quotations/create: new quotation; asks before unsaved changes are lost. */
 export function QuotationCreatePage() {
   const navigate = useNavigate()
   const create = useCreateQuotation()

@@ -7,7 +7,7 @@ const row = (name: string, purchasePrice = '', salePrice = '') => ({ key: 0, nam
 const form = (...items: ReturnType<typeof row>[]) => ({ name: 'Kit', clientName: 'Ana', items })
 
 describe('what the form refuses', () => {
-  it('an empty one, in the documented order', () => {
+  it('an empty form, in the documented order', () => {
     expect(Object.values(fieldErrors(quotationForm, emptyQuotation()))).toEqual([
       quotationTexts.nameMissing,
       quotationTexts.clientMissing,
@@ -58,7 +58,7 @@ it.each([
   expect(isBlank(item)).toBe(blank)
 })
 
-it('a new row has a key that no other has', () => {
+it('a new row has a unique key', () => {
   expect(nextKey([])).toBe(1)
   expect(nextKey([emptyItem(4), emptyItem(2)])).toBe(5)
 })

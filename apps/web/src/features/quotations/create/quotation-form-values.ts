@@ -1,7 +1,7 @@
 import { quotationInput, quotationItemInput } from '@isp/domain/quotations/quotation.schema'
 import { z } from 'zod'
 
-/** A row of the form as typed. `key` tells rows apart while others come and go. */
+/** A row of the form as typed. `key` identifies it. */
 export type ItemValues = { key: number; name: string; purchasePrice: string; salePrice: string }
 export type ItemField = Exclude<keyof ItemValues, 'key'>
 
@@ -13,8 +13,8 @@ type TypedItem = z.output<typeof typedItem>
 const { name, clientName, items: storedItems } = quotationInput.shape
 
 /**
- * A quotation as the form sends it: rows left wholly blank are not sent, a blank price is 0. What is wrong with a
- * row is told at its place in the form, and what is wrong with all of them at `items`.
+ * A quotation as the form sends it: blank rows are not sent, a blank price is 0. Errors of a row are reported at its
+ * index in the form, errors of the list at `items`.
  */
 export const quotationForm = z.object({
   name,
@@ -35,7 +35,7 @@ export const quotationForm = z.object({
   }),
 })
 
-/** An empty form, with the one row that is always there. */
+/** An empty form with one row. */
 export function emptyQuotation(): QuotationFormValues {
   return { name: '', clientName: '', items: [emptyItem(0)] }
 }
@@ -45,12 +45,12 @@ export function emptyItem(key: number): ItemValues {
   return { key, name: '', purchasePrice: '', salePrice: '' }
 }
 
-/** A key that no row has. */
+/** An unused key. */
 export function nextKey(items: readonly ItemValues[]): number {
   return items.reduce((highest, { key }) => Math.max(highest, key), 0) + 1
 }
 
-/** Whether nothing at all was typed into a row. */
+/** Whether a row is blank. */
 export function isBlank({ name, purchasePrice, salePrice }: TypedItem): boolean {
   return [name, purchasePrice, salePrice].every((text) => text.trim() === '')
 }

@@ -5,7 +5,7 @@ import { QuotationTotals } from '../quotation-totals'
 import type { ItemValues } from './quotation-form-values'
 import classes from './quotation-totals-bar.module.css'
 
-/** What the articles add up to as they are typed, and the form's buttons; on a desk it stays in sight. */
+/** Running totals and the form's buttons; sticky on desktop. */
 export function QuotationTotalsBar({ items, children }: { items: readonly ItemValues[]; children: ReactNode }) {
   const totals = quotationTotals(
     items.map(({ purchasePrice, salePrice }) => ({

@@ -3,17 +3,17 @@ import { afterPress } from '../../../lib/after-press'
 import type { ZodForm } from '../../../lib/forms/use-zod-form'
 import { emptyItem, type ItemField, nextKey, type QuotationFormValues } from './quotation-form-values'
 
-/** What the rows do. The functions never change, so that a row is drawn again only when it changes itself. */
+/** Actions of the rows. Stable functions, so that only changed rows render again. */
 export type ItemRowActions = {
   type: (index: number, field: ItemField, text: string) => void
   check: (index: number, field: ItemField) => void
   remove: (index: number) => void
   add: () => void
-  /** Goes to the row after this one, which is made where there is none. */
+  /** Focuses the next row, which is added if there is none. */
   next: (index: number) => void
 }
 
-/** The rows of a quotation's form: a new one has the focus, and a removed one leaves it to its neighbour. */
+/** The rows of a quotation's form: a new row gets the focus, a removed one passes it to its neighbour. */
 export function useItemRows(form: ZodForm<QuotationFormValues>): ItemRowActions {
   const latest = useRef(form)
   latest.current = form

@@ -9,11 +9,11 @@ type Props = { quotation: { id: number }; onDeleted: () => void }
 
 const tellPending = () => notify.info(quotationTexts.pdfPending)
 
-/** What can be done with a quotation. */
+/** Actions of a quotation. */
 export function QuotationActions({ quotation: { id }, onDeleted }: Props) {
   const remove = useDeleteQuotation()
   const askAndRemove = () => {
-    // The browser's own question, as specification 2 §2 has it.
+    // The browser's `confirm`, as in specification 2 §2.
     if (window.confirm(quotationTexts.deleteQuestion)) remove.mutate({ id }, { onSuccess: onDeleted })
   }
   return (

@@ -14,7 +14,7 @@ export type Quotation = RouterOutputs['quotations']['list'][number]
 
 type Props = { quotation: Quotation; onDeleted: () => void }
 
-/** A quotation with its totals; its articles show themselves on demand. */
+/** A quotation with its totals and expandable articles. */
 export const QuotationCard = memo(function QuotationCard({ quotation, onDeleted }: Props) {
   const [expanded, setExpanded] = useState(false)
   const itemsId = useId()

@@ -3,7 +3,7 @@ import classes from './quotation-list.module.css'
 
 const CARDS = [1, 2, 3, 4, 5]
 
-/** The list before the first quotations have come. */
+/** Placeholder while the quotations load. */
 export function QuotationListSkeleton() {
   return (
     <div className={classes.list} aria-busy>

@@ -6,10 +6,10 @@ import classes from './quotation-list.module.css'
 
 const PAGE_SIZE = 20
 
-/** The quotations, a page at a time. */
+/** A paged list of quotations. */
 export function QuotationList({ quotations }: { quotations: readonly Quotation[] }) {
   const [chosen, setPage] = useState(1)
-  // The last page may have lost its only quotation.
+  // The last page may have become empty.
   const page = Math.min(chosen, pageCount(quotations.length, PAGE_SIZE))
   const list = useRef<HTMLUListElement>(null)
   const focusList = useCallback(() => list.current?.focus({ preventScroll: true }), [])

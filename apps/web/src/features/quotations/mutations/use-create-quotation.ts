@@ -12,7 +12,7 @@ export function useCreateQuotation() {
     trpc: useRequestKey(),
     onSuccess: () => notify.success(quotationTexts.created),
     onError: (error) => notify.error(quotationTexts.createFailed, whyNotCreated(error)),
-    // After a failure too: it may have been stored, and only the answer lost.
+    // After a failure too: it may have been stored although the response was lost.
     onSettled: waitedForUnlessFailed(refresh),
   })
 }

@@ -10,7 +10,7 @@ export function useDeleteQuotation() {
   return trpc.quotations.delete.useMutation({
     onSuccess: () => notify.success(quotationTexts.deleted),
     onError: (error) => notify.error(quotationTexts.deleteFailed, whyGone(error)),
-    // After a failure too: the quotation may have been deleted from another device.
+    // After a failure too: another device may have deleted the quotation.
     onSettled: waitedForUnlessFailed(refresh),
   })
 }

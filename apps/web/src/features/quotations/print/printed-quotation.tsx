@@ -7,10 +7,7 @@ import type { RouterOutputs } from '../../../lib/server/trpc'
 import { quotationDate } from '../quotation-date'
 import classes from './printed-quotation.module.css'
 
-/**
- * A quotation as a page of letter paper. What the articles cost and what they leave is the operator's business:
- * it is on the paper only when asked for.
- */
+/** A quotation on letter paper. Costs and profits are internal: printed only on request. */
 export function PrintedQuotation({ quotation }: { quotation: RouterOutputs['quotations']['byId'] }) {
   const [withCosts, setWithCosts] = useState(false)
   const { id, name, clientName, items } = quotation

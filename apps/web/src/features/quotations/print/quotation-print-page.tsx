@@ -34,7 +34,7 @@ function NoQuotation() {
   return <ErrorState page title={quotationTexts.notFound} back={LIST} />
 }
 
-/** The browser names the file after it when the paper is saved as PDF. */
+/** The browser uses it as the PDF's file name. */
 function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return
@@ -46,7 +46,7 @@ function useDocumentTitle(title: string | undefined): void {
   }, [title])
 }
 
-/** Stands above every page of the paper but the first; the style sheet's `@page` reads it from the root. */
+/** Header of every printed page but the first; the stylesheet's `@page` reads it from the root element. */
 function useRunningHead(text: string | undefined): void {
   useEffect(() => {
     if (text === undefined) return

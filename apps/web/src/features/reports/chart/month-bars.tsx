@@ -9,7 +9,7 @@ const whole = new Intl.NumberFormat('es-GT', { maximumFractionDigits: 0 })
 const millions = new Intl.NumberFormat('es-GT', { notation: 'compact', maximumFractionDigits: 1 })
 const MILLION = 1_000_000
 
-/** Up to where the axis goes when there is nothing to show, in centavos: it would count single ones. */
+/** Axis maximum without data, in centavos; otherwise the axis would show single centavos. */
 const EMPTY_TOP = 100_00
 
 export type MonthBarsProps = {
@@ -18,7 +18,7 @@ export type MonthBarsProps = {
   stacked: boolean
 }
 
-/** The bars themselves; with them comes all the code of charts, so nothing imports this file but on demand. */
+/** The bars. Import it only lazily: it pulls in the chart library. */
 export function MonthBars({ data, series, stacked }: MonthBarsProps) {
   return (
     <BarChart
@@ -37,13 +37,13 @@ export function MonthBars({ data, series, stacked }: MonthBarsProps) {
         domain: [0, isEmpty(data) ? EMPTY_TOP : 'auto'],
         tickFormatter: axisLabel,
       }}
-      // The table under the chart is its text; a focus stop on the drawing would only be in the way.
+      // The table below is the chart's text alternative, so the drawing is not focusable.
       barChartProps={{ accessibilityLayer: false }}
     />
   )
 }
 
-/** Short enough for the axis, however much it was. */
+/** Compact amount for the axis. */
 function axisLabel(centavos: number): string {
   const quetzales = centavos / 100
   return `Q${(quetzales < MILLION ? whole : millions).format(quetzales)}`

@@ -4,13 +4,13 @@ import type { MonthBarsProps } from './month-bars'
 import classes from './month-chart.module.css'
 
 type Props = Omit<MonthBarsProps, 'data'> & {
-  /** What the bars are, for who cannot see them. */
+  /** Accessible name of the chart. */
   label: string
-  /** Undefined while the figures are read. */
+  /** Undefined while loading. */
   data: MonthBarsProps['data'] | undefined
 }
 
-/** Bars by month. Their code is fetched when the first chart is shown; the same figures stand in a table below. */
+/** Bars by month. Their code is loaded with the first chart; the table below shows the same figures. */
 export function MonthChart({ label, data, ...bars }: Props) {
   const code = useQuery({
     queryKey: ['month-bars'],

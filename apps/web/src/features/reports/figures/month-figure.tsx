@@ -4,16 +4,16 @@ import { Surface } from '../../../components/layout/surface'
 import { paymentCount } from '../../../lib/format-count'
 import classes from './month-figure.module.css'
 
-/** What one kind of client adds to a figure. */
+/** The share of one kind of client. */
 export type Share = { value: string; payments?: number }
 
 type Props = {
   title: string
-  /** Undefined while it is read. */
+  /** Undefined while loading. */
   figure: { total: string; regular: Share; variable: Share } | undefined
 }
 
-/** A figure of the current month, and how much of it came from either kind of client. */
+/** A figure of the current month, split by kind of client. */
 export function MonthFigure({ title, figure }: Props) {
   return (
     <Surface title={title}>

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../components/inputs/submit-button'
 import classes from './reports-access.module.css'
 import { useVerifyPassword } from './use-verify-password'
 
-/** 'Acceso a Reportes': the password before the figures. A refusal keeps what was typed. */
+/** 'Acceso a Reportes': asks for the password. A refusal keeps what was typed. */
 export function ReportsAccess({ onVerified }: { onVerified: () => void }) {
   const [password, setPassword] = useState('')
   const [visible, setVisible] = useState(false)

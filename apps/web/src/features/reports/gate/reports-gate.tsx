@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { reportsFlag } from '../../../lib/storage/reports-flag'
 import { ReportsAccess } from './reports-access'
 
-/** Shows the figures where the password was typed in this tab; elsewhere it is asked for once. */
+/** Shows the figures if the password was typed in this tab; otherwise asks for it once. */
 export function ReportsGate({ children }: { children: ReactNode }) {
   const [passed, setPassed] = useState(reportsFlag.restore)
   const [asked] = useState(!passed)
   useEffect(() => {
-    // The form goes with its focus: the page that takes its place is read from its title.
+    // The form had the focus: moves it to the title of the page that replaces it.
     if (passed && asked) document.querySelector<HTMLElement>('main h1')?.focus()
   }, [passed, asked])
   return passed ? children : <ReportsAccess onVerified={() => setPassed(true)} />

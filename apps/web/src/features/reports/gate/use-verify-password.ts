@@ -3,7 +3,7 @@ import { serverMessage } from '../../../lib/server/server-error'
 import { trpc } from '../../../lib/server/trpc'
 import { reportsFlag } from '../../../lib/storage/reports-flag'
 
-/** Asks the server about the operator's password and remembers in this tab that it was right. */
+/** Verifies the operator's password and remembers the success in this tab. */
 export function useVerifyPassword() {
   const mutation = trpc.auth.verifyPassword.useMutation({ onSuccess: reportsFlag.set })
   return {

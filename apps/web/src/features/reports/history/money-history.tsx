@@ -11,7 +11,7 @@ import { chartMonths } from '../month-rows'
 import { MonthCell } from './month-cell'
 import { HISTORY_MONTHS } from './share-history'
 
-/** Under this the nine columns touch each other. */
+/** Below this width the nine columns do not fit. */
 const TABLE_FROM_PX = 1360
 const PAYMENTS_WIDTH_PX = 84
 const TITLE = 'Historial Mensual'
@@ -52,7 +52,7 @@ function amount(key: Amount, header: string, strong = false): Column<Month> {
   }
 }
 
-/** Revenue and utilities side by side, month by month: a chart, and all figures in a table. */
+/** Revenue and utilities by month: a chart and a table. */
 export function MoneyHistory({ rows }: { rows: readonly Month[] | undefined }) {
   return (
     <Surface title={TITLE} aside={<ExportButton choices={[{ table: 'monthly-history' }]} />}>

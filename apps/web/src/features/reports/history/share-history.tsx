@@ -10,7 +10,7 @@ import { chartMonths, type MonthRow } from '../month-rows'
 import { MonthCell } from './month-cell'
 import classes from './share-history.module.css'
 
-/** The server's history has six months unless told otherwise (specification 2 §9). */
+/** The server returns six months by default (specification 2 §9). */
 export const HISTORY_MONTHS = 6
 
 const columns: readonly Column<MonthRow>[] = [
@@ -32,12 +32,12 @@ const columns: readonly Column<MonthRow>[] = [
 
 type Props = {
   title: string
-  /** Its name where it is exported. */
+  /** Table name of the export. */
   table: 'utilities-history' | 'revenue-history'
   rows: readonly MonthRow[] | undefined
 }
 
-/** One kind of money month by month: a chart, and the same figures in a table. */
+/** Revenue or utility by month: a chart and a table. */
 export function ShareHistory({ title, table, rows }: Props) {
   return (
     <Surface title={title} aside={<ExportButton choices={[{ table }]} label={`Exportar ${title}`} />}>

@@ -18,7 +18,6 @@ const MASK = '••••'
 
 type Props = { row: ClientRow; shown: Shown<ClientRow>; handlers: RowHandlers }
 
-/** Avatar and name. */
 export function NameCell({ row, shown, handlers }: Props) {
   const { name, status } = row.client
   return (
@@ -40,7 +39,7 @@ export function AmountCell({ row: { client, revealed } }: Pick<Props, 'row'>) {
   )
 }
 
-/** Monthly utility, and the eye that reveals both figures of the row. */
+/** Monthly utility, and the button that reveals both amounts of the row. */
 export function UtilityCell({ row, shown, handlers }: Props) {
   const { client, revealed, locked } = row
   const toggle = useCallback(() => handlers.toggleFigures(shown.current.client.id), [handlers, shown])
@@ -57,12 +56,12 @@ export function UtilityCell({ row, shown, handlers }: Props) {
   )
 }
 
-/** State of the client. */
+/** Status of the client. */
 export function StatusCell({ row: { client } }: Pick<Props, 'row'>) {
   return <ClientBadge client={client} />
 }
 
-/** Name of the WiFi. */
+/** WiFi network name. */
 export function WifiNameCell({ row, shown, handlers }: Props) {
   const { wifiName } = row.client
   return (
@@ -72,10 +71,10 @@ export function WifiNameCell({ row, shown, handlers }: Props) {
   )
 }
 
-/** WiFi password, masked until it is asked for. */
+/** WiFi password, masked until shown. */
 export function WifiPasswordCell({ row, shown, handlers }: Props) {
   const { id, hasWifiPassword } = row.client
-  // By the client, for the row becomes another client's.
+  // Keyed by client, because the row is reused for other clients.
   const [readableOf, setReadableOf] = useState<number | null>(null)
   const readable = readableOf === id
   const hide = () => setReadableOf(null)
@@ -104,13 +103,13 @@ export function WifiPasswordCell({ row, shown, handlers }: Props) {
   )
 }
 
-/** 'Pagar' for the payment that is due first; 'Al día' when none is unpaid. */
+/** 'Pagar' for the earliest unpaid payment; 'Al día' if all are paid. */
 export function PayCell({ row: { client, locked }, shown, handlers }: Props) {
   const pay = useCallback(() => handlers.pay(shown.current.client), [handlers, shown])
   return <PayButton due={client.nextPayment !== null} locked={locked} onPay={pay} />
 }
 
-// One button for both, which takes over the element as well where the next row's client is up to date and this one is not.
+// One button for both states, so that a recycled row keeps its element.
 const PayButton = memo(function PayButton({
   due,
   locked,

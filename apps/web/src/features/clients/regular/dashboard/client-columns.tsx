@@ -7,17 +7,17 @@ import type { ClientRow } from './client-rows'
 import type { RowHandlers } from './row-handlers'
 import { RowMenu } from './row-menu'
 
-/** From this viewport on there is room for the eleven columns; under it the rows are cards. */
+/** Minimum viewport for the eleven columns; below it rows are cards. */
 export const TABLE_FROM_PX = 1264
 const WIDE_PX = 1440
 
-/** A column that grows from the narrowest table to the one of a desk; what is left over is the name's. */
+/** A column that grows with the table's width; the remaining width goes to the name. */
 function width(narrow: number, wide: number): string {
   const grown = `(100vw - ${TABLE_FROM_PX}px) * ${wide - narrow} / ${WIDE_PX - TABLE_FROM_PX}`
   return `clamp(${narrow}px, ${narrow}px + ${grown}, ${wide}px)`
 }
 
-/** The eleven columns of the dashboard's table. */
+/** The columns of the dashboard. */
 export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>[] {
   return [
     {
@@ -55,7 +55,7 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
     {
       key: 'status',
       header: 'Estado',
-      // Said, because after figures a column that does not say it begins further right, for which eleven have no room.
+      // Explicit, because by default a column after amounts gets extra space, for which eleven have no room.
       align: 'left',
       card: 'aside',
       width: width(106, 112),

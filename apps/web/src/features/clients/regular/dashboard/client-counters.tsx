@@ -4,7 +4,6 @@ import { StatCard, StatCards } from '../../../../components/figures/stat-card'
 import { formatCount } from '../../../../lib/format-count'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 
-/** Total, Pendientes and Al día. */
 export const ClientCounters = memo(function ClientCounters({
   stats,
 }: {

@@ -14,7 +14,7 @@ const STATUSES = [
 ]
 
 type Props = DashboardFilters & {
-  /** Clients flagged as modified. */
+  /** Number of clients flagged as modified. */
   modifiedCount: number
   disabled: boolean
   onChange: (change: Partial<DashboardFilters>) => void
@@ -22,7 +22,7 @@ type Props = DashboardFilters & {
   onRemoveModifiedFlags: () => void
 }
 
-/** The dashboard's filters. `aside` stands at the end of the buttons' line: the upper pager. */
+/** The dashboard's filters. `aside` is shown at the end of the button row: the upper pager. */
 export function ClientFilters({ aside, ...filters }: Props & { aside: ReactNode }) {
   return (
     <search className={classes.filters} aria-label="Filtros">
@@ -35,7 +35,7 @@ export function ClientFilters({ aside, ...filters }: Props & { aside: ReactNode 
   )
 }
 
-// The page that is shown changes neither of them: only the pager beside them is drawn anew.
+// Memoised: a page change renders only the pager next to them.
 const FilterBoxes = memo(function FilterBoxes({
   search,
   groupSearch,

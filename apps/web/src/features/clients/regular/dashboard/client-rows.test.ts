@@ -22,7 +22,7 @@ const clients = [client(3), client(2), client(1)]
 const none: RowMarks = { modified: [], revealed: everyFigureMasked, editing: null }
 
 describe('rows of the dashboard', () => {
-  it('carry the marks of their own client', () => {
+  it('have the flags of their own client', () => {
     const marks: RowMarks = {
       modified: [2],
       revealed: toggleRevealed(everyFigureMasked, 3),
@@ -41,7 +41,7 @@ describe('rows of the dashboard', () => {
     expect(after.map((row, index) => row === before[index])).toEqual([true, false, true])
   })
 
-  it('follow a client that was read anew', () => {
+  it('change with a refetched client', () => {
     const before = clientRows(clients, none)
     const renamed = clients.map((item) => (item.id === 1 ? { ...item, name: 'Otro' } : item))
     const after = clientRows(renamed, none, before)
@@ -53,11 +53,11 @@ describe('rows of the dashboard', () => {
 describe('the cached rows after an edit', () => {
   const rows = [client(1), { ...client(2), version: 3 }]
 
-  it('have the new version of the client alone', () => {
+  it('have the new version of only that client', () => {
     expect(withNewVersion(rows, { id: 2, version: 4 })).toEqual([rows[0], { ...rows[1], version: 4 }])
   })
 
-  it.each([3, 5])('stay where they were old already, or are not: version %i', (version) => {
+  it.each([3, 5])('do not change if already outdated: version %i', (version) => {
     expect(withNewVersion(rows, { id: 2, version })).toEqual(rows)
   })
 })

@@ -4,22 +4,22 @@ import { isRevealed, type RevealedFigures } from './revealed-figures'
 
 export type ClientListItem = RouterOutputs['clients']['list'][number]
 
-/** A client with what the dashboard knows of its row. */
+/** A client with the state of its dashboard row. */
 export type ClientRow = {
   client: ClientListItem
   modified: boolean
   revealed: boolean
-  /** The field of this row that is being edited. */
+  /** The field of this row that is being edited inline. */
   editing: InlineField | null
-  /** A field of some row is being edited: nothing else can be done meanwhile. */
+  /** A field of some row is being edited, which disables all other actions. */
   locked: boolean
 }
 
 export type RowMarks = { modified: readonly number[]; revealed: RevealedFigures; editing: InlineTarget | null }
 
 /**
- * The cached rows after an edit of a client, so that the next edit begins from its new version although the list was
- * not read again. A row that was old before the edit stays so.
+ * The cached rows after an edit of a client: the next edit starts from its new version although the list was not
+ * refetched. A row that was outdated before the edit does not change.
  */
 export function withNewVersion<Row extends { id: number; version: number }>(
   rows: Row[] | undefined,
@@ -29,8 +29,8 @@ export function withNewVersion<Row extends { id: number; version: number }>(
 }
 
 /**
- * The rows of a page. A row in which nothing changed is the very object of `previous`, so that memoised rows
- * are not drawn again.
+ * The rows of a page. An unchanged row is the same object as in `previous`, so that memoised rows are not rendered
+ * again.
  */
 export function clientRows(
   clients: readonly ClientListItem[],

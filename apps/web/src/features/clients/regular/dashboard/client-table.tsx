@@ -14,7 +14,7 @@ const rowKey = ({ client }: ClientRow) => client.id
 const rowHref = ({ client }: ClientRow) => `/clients/${client.id}`
 
 type Props = {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   clients: readonly ClientListItem[] | undefined
   marks: RowMarks
   handlers: RowHandlers
@@ -24,7 +24,6 @@ type Props = {
   onCreate: () => void
 }
 
-/** A page of clients. */
 export function ClientTable({ clients, marks, handlers, refreshing, filtering, onClearFilters, onCreate }: Props) {
   const [columns] = useState(() => clientColumns(handlers))
   const previous = useRef<ClientRow[]>([])

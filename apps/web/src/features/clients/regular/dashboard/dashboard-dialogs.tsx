@@ -9,10 +9,10 @@ import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
 import { PaymentRevertDialog } from '../dialogs/payment-revert-dialog'
 import type { ClientListItem } from './client-rows'
 
-/** With the readers of files, which nobody else needs. */
+/** Lazily loaded with the file parsers. */
 const ImportDialog = lazyPart(async () => (await import('../import/import-dialog')).ImportDialog)
 
-/** The dialog that lies over the dashboard, with the client as it was when the dialog was opened. */
+/** The dashboard's open dialog, with the client as of its opening. */
 export type DashboardDialog =
   | { kind: 'create' | 'import' | 'revealAll' | 'removeModifiedFlags' }
   | { kind: 'edit' | 'delete' | 'removeModifiedFlag'; client: ClientListItem }
@@ -31,7 +31,7 @@ type Props = {
   onDeleted: (id: number) => void
 }
 
-/** Whichever dialog of the dashboard is open. */
+/** The dashboard's open dialog. */
 export function DashboardDialogs({ dialog, modifiedCount, ...props }: Props) {
   const shared = { opened: props.opened, onClose: props.onClose }
   switch (dialog.kind) {

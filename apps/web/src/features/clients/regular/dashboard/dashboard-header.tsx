@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { PageHeader } from '../../../../components/layout/page-header'
 
 type Props = {
-  /** Every figure of every row is shown. */
+  /** All amounts of all rows are shown. */
   allRevealed: boolean
   disabled: boolean
   onReveal: () => void
@@ -13,7 +13,7 @@ type Props = {
   onCreate: () => void
 }
 
-/** The dashboard's title and its actions. */
+/** The dashboard's title and actions. */
 export const DashboardHeader = memo(function DashboardHeader({
   allRevealed,
   disabled,

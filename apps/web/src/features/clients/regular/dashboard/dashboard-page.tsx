@@ -31,7 +31,7 @@ import { useDashboardView } from './use-dashboard-view'
 
 const DashboardDialogs = lazyPart(async () => (await import('./dashboard-dialogs')).DashboardDialogs)
 
-/** 'Clientes Recientes': the clients with a fixed fee, and everything that is done from their list. */
+/** 'Clientes Recientes': the list of regular clients and its actions. */
 export function DashboardPage() {
   const [view, changeView] = useDashboardView()
   const page = useClientPage(view, changeView)
@@ -48,11 +48,11 @@ export function DashboardPage() {
 
   const editedIsGone = locked && page.clients !== undefined && !page.clients.some(({ id }) => id === editing.clientId)
   useEffect(() => {
-    // Else everything would stay disabled for a row that nobody can reach any more.
+    // Otherwise everything would stay disabled because of a row that is no longer shown.
     if (editedIsGone) setEditing(null)
   }, [editedIsGone])
 
-  // Stable, so that the header, the filters and the pagers do not render again when a page of clients arrives.
+  // Stable, so that header, filters and pagers do not render again when a page of clients arrives.
   const handlers = useMemo(
     () => ({
       filter: (change: Partial<DashboardFilters>) => changeView((current) => withFilters(current, change)),
@@ -66,7 +66,7 @@ export function DashboardPage() {
     }),
     [changeView, open],
   )
-  // After the rows: they are what was asked for.
+  // Rendered after the rows, which matter most.
   const total = useAfterPaint(page.total ?? 0)
 
   const pagers = useMemo(() => {

@@ -43,7 +43,7 @@ describe('what is filtered', () => {
     })
   })
 
-  it('searches are trimmed and never longer than the server takes', () => {
+  it('searches are trimmed and truncated to the server’s limit', () => {
     const input = filterInput(view({ search: '  ana  ', groupSearch: 'x'.repeat(300) }))
     expect(input.search).toBe('ana')
     expect(input.groupSearch).toHaveLength(200)
@@ -66,7 +66,7 @@ describe('clearing', () => {
 })
 
 describe('flags of modified clients', () => {
-  it('are set once, removed one by one or all at once', () => {
+  it('are set once, removed one by one or all together', () => {
     const flagged = withModifiedFlag(withModifiedFlag(defaultView, 4), 9)
     expect(flagged.modified).toEqual([4, 9])
     expect(withModifiedFlag(flagged, 4)).toBe(flagged)
@@ -87,7 +87,7 @@ describe('flags of modified clients', () => {
 })
 
 describe('what is remembered', () => {
-  it('comes back as it was', () => {
+  it('is restored', () => {
     const kept = view({ search: 'ana', status: 'pending', minAmount: '10.5', page: 3, modified: [1, 2] })
     expect(dashboardViewSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   })
@@ -104,7 +104,7 @@ describe('what is remembered', () => {
     { ...defaultView, modified: ['1'] },
     { ...defaultView, minAmount: 10 },
     { searchTerm: 'ana', currentPage: 2, modifiedClients: [1] },
-  ])('%j is not taken back', (shape) => {
+  ])('%j is discarded', (shape) => {
     expect(dashboardViewSchema.safeParse(shape).success).toBe(false)
   })
 })

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { AvatarColor } from '../../../../components/figures/initials-avatar'
 import type { RouterInputs } from '../../../../lib/server/trpc'
 
-/** Clients on a page (specification 1 §9). */
+/** Clients per page (specification 1 §9). */
 export const PAGE_SIZE = 20
 
 const LONGEST_SEARCH = 200
 
-/** What the dashboard remembers between visits; amount bounds are texts, empty when unset. */
+/** The stored view of the dashboard; amount bounds are texts, empty if unset. */
 export const dashboardViewSchema = z.object({
   search: z.string(),
   groupSearch: z.string(),
@@ -26,20 +26,20 @@ const noFilters: DashboardFilters = { search: '', groupSearch: '', status: 'all'
 
 export const defaultView: DashboardView = { ...noFilters, page: 1, modified: [] }
 
-/** What of a view narrows the list. */
+/** The filters of a view. */
 export function filtersOf({ search, groupSearch, status, minAmount, maxAmount }: DashboardView): DashboardFilters {
   return { search, groupSearch, status, minAmount, maxAmount }
 }
 
 export type FilterInput = RouterInputs['clients']['count']
 
-/** Whether any filter narrows the list: what enables 'Limpiar filtros'. */
+/** Whether any filter is set: enables 'Limpiar filtros'. */
 export function isFiltering(view: DashboardFilters): boolean {
   const { search, groupSearch, status, minAmount, maxAmount } = view
   return status !== 'all' || [search, groupSearch, minAmount, maxAmount].some((text) => text.trim() !== '')
 }
 
-/** The filters as the procedures take them. A bound that is no amount yet ('5.') does not narrow the list. */
+/** The filters as procedure input. An incomplete amount ('5.') does not filter. */
 export function filterInput(view: DashboardFilters): FilterInput {
   return {
     search: view.search.trim().slice(0, LONGEST_SEARCH),
@@ -50,7 +50,7 @@ export function filterInput(view: DashboardFilters): FilterInput {
   }
 }
 
-/** No filter, first page; the modified flags stay. */
+/** Clears the filters and goes to the first page; the modified flags stay. */
 export function withoutFilters(view: DashboardView): DashboardView {
   return { ...view, ...noFilters, page: 1 }
 }
@@ -60,17 +60,17 @@ export function withModifiedFlag(view: DashboardView, id: number): DashboardView
   return view.modified.includes(id) ? view : { ...view, modified: [...view.modified, id] }
 }
 
-/** Takes one client's flag away. */
+/** Removes one client's flag. */
 export function withoutModifiedFlag(view: DashboardView, id: number): DashboardView {
   return view.modified.includes(id) ? { ...view, modified: view.modified.filter((other) => other !== id) } : view
 }
 
-/** Takes every flag away. */
+/** Removes all flags. */
 export function withoutModifiedFlags(view: DashboardView): DashboardView {
   return view.modified.length === 0 ? view : { ...view, modified: [] }
 }
 
-/** Purple when flagged as modified, else green when paid, else yellow (specification 1 §2). */
+/** Purple if flagged as modified, else green if paid, else yellow (specification 1 §2). */
 export function avatarColor({ modified, status }: { modified: boolean; status: ClientStatus }): AvatarColor {
   if (modified) return 'purple'
   return status === 'paid' ? 'green' : 'yellow'

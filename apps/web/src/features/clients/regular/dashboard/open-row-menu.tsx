@@ -10,9 +10,9 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 type Props = { row: ClientRow; handlers: RowHandlers; anchor: HTMLElement; onClose: () => void }
 
-/** The open menu, beside the button that opened it. */
+/** The open menu, anchored to its button. */
 export function OpenRowMenu({ row: { client, modified }, handlers, anchor, onClose }: Props) {
-  // The focus is back on the button before a dialog opens, which gives it back there when it closes.
+  // The focus returns to the button before a dialog opens, so that closing the dialog restores it there.
   const choose = (action: RowHandlers['edit']) => () => {
     onClose()
     action(client)

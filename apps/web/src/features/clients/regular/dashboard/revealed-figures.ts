@@ -1,17 +1,17 @@
-/** Which rows show their figures: all of them or none, but for the exceptions. */
+/** Which rows show their amounts: all or none, with exceptions. */
 export type RevealedFigures = { all: boolean; exceptions: ReadonlySet<number> }
 
-/** Masked everywhere, as the dashboard opens. */
+/** Initial state: all masked. */
 export const everyFigureMasked: RevealedFigures = { all: false, exceptions: new Set() }
 
 export const everyFigureRevealed: RevealedFigures = { all: true, exceptions: new Set() }
 
-/** Whether a client's figures are shown. */
+/** Whether a client's amounts are shown. */
 export function isRevealed({ all, exceptions }: RevealedFigures, id: number): boolean {
   return exceptions.has(id) ? !all : all
 }
 
-/** Shows or masks the figures of one client. */
+/** Shows or masks the amounts of one client. */
 export function toggleRevealed({ all, exceptions }: RevealedFigures, id: number): RevealedFigures {
   const next = new Set(exceptions)
   if (!next.delete(id)) next.add(id)

@@ -5,7 +5,7 @@ import { type DashboardView, withModifiedFlag } from './dashboard-view'
 import type { InlineTarget } from './inline-edit/inline-edit'
 import { type RevealedFigures, toggleRevealed } from './revealed-figures'
 
-/** What a row of the dashboard calls. */
+/** Event handlers of a dashboard row. */
 export type RowHandlers = {
   toggleFigures: (id: number) => void
   beginEdit: (target: InlineTarget) => void
@@ -24,7 +24,7 @@ type Setters = {
   openDialog: (dialog: DashboardDialog) => void
 }
 
-/** The handlers of all rows. Created once, so that rows do not render again: the setters must never change. */
+/** The handlers of all rows. Created once, so that rows do not render again: the setters must be stable. */
 export function useRowHandlers({ changeView, setRevealed, setEditing, openDialog }: Setters): RowHandlers {
   const [handlers] = useState<RowHandlers>(() => ({
     toggleFigures: (id) => setRevealed((revealed) => toggleRevealed(revealed, id)),

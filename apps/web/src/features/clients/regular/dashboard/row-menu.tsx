@@ -6,13 +6,13 @@ import { lazyPart } from '../../../../lib/lazy-part'
 import type { ClientRow } from './client-rows'
 import type { RowHandlers } from './row-handlers'
 
-/** Mantine's menu weighs as much as the table: it comes after it. */
+/** Mantine's menu is as large as the table: loaded after it. */
 export const OpenRowMenu = lazyPart(async () => (await import('./open-row-menu')).OpenRowMenu)
 
-/** 'Acciones' of a row. The menu itself exists only while it is open: a page has twenty of them. */
+/** 'Acciones' of a row. The menu is rendered only while open: a page has twenty of them. */
 export function RowMenu({ row, shown, handlers }: { row: ClientRow; shown: Shown<ClientRow>; handlers: RowHandlers }) {
   const { id } = row.client
-  // By the client, for the row becomes another client's.
+  // Keyed by client, because the row is reused for other clients.
   const [opened, setOpened] = useState<{ clientId: number; at: HTMLElement } | null>(null)
   const openedAt = opened?.clientId === id ? opened.at : null
   const close = useCallback(() => {

@@ -6,7 +6,7 @@ import { type DashboardView, filterInput, isFiltering, PAGE_SIZE } from './dashb
 
 type ChangeView = (next: (view: DashboardView) => DashboardView) => void
 
-/** The page of clients that the view asks for, how many there are in all pages, and the counters. */
+/** The page of clients for the view, the total number of rows, and the counters. */
 export function useClientPage(view: DashboardView, changeView: ChangeView) {
   const filters = filterInput(view)
   const filtering = isFiltering(view)

@@ -3,7 +3,7 @@ import { dashboardViewSchema, defaultView } from './dashboard-view'
 
 const rememberedView = stored('clients-dashboard', { schema: dashboardViewSchema, fallback: defaultView })
 
-/** The dashboard's view, kept between visits, and how to change it by a function of the view. */
+/** The stored dashboard view and its update function. */
 export function useDashboardView() {
   return useStoredChanges(rememberedView)
 }

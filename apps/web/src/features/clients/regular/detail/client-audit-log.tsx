@@ -5,7 +5,7 @@ import { trpc } from '../../../../lib/server/trpc'
 
 const FIRST_ENTRIES = 5
 
-/** What was done to a client and its payments, the latest first. */
+/** Audit log of a client and its payments, newest first. */
 export function ClientAuditLog({ clientId }: { clientId: number }) {
   const query = trpc.trail.ofClient.useInfiniteQuery({ id: clientId }, auditLogOptions)
   const aside = (

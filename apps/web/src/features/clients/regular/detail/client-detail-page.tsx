@@ -10,7 +10,7 @@ import { ClientDetailSkeleton } from './client-detail-skeleton'
 import { ClientDetailView } from './client-detail-view'
 import { detailOrigin } from './detail-origin'
 
-/** /clients/{id}: everything about one client. */
+/** /clients/{id}: client detail. */
 export function ClientDetailPage() {
   const id = usePathId()
   const [search] = useSearchParams()

@@ -84,7 +84,7 @@ export function ClientDetailView({ client, backTo }: Props) {
   )
 }
 
-/** Months of service are the months that were paid for. */
+/** Months of service are the paid months. */
 function paidMonths(payments: readonly Payment[]): number {
   return payments.filter(({ isPaid }) => isPaid).length
 }

@@ -3,7 +3,7 @@ import { PhoneLink } from '../../../../components/figures/phone-link'
 import { Surface } from '../../../../components/layout/surface'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 
-/** How a client is reached and found. */
+/** Contact and location of a client. */
 export function ContactFacts({ client }: { client: RouterOutputs['clients']['overview'] }) {
   return (
     <Surface title="Información de Contacto">

@@ -7,7 +7,7 @@ type Props = {
   opened: boolean
   onClose: () => void
   client: { id: number; name: string }
-  /** The client is gone. */
+  /** The client was deleted. */
   onDeleted: (id: number) => void
 }
 

@@ -11,7 +11,7 @@ type Props = { form: ZodForm<ClientDialogValues>; startDateFixed: boolean }
 
 /** Fields of the client dialogs. */
 export function ClientDialogFields({ form, startDateFixed }: Props) {
-  // By hand, because the fields of a stored client come after the dialog itself.
+  // Set explicitly, because the fields of a stored client render after the dialog itself.
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
 

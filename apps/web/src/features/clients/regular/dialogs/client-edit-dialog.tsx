@@ -15,11 +15,11 @@ type Props = {
   opened: boolean
   onClose: () => void
   clientId: number
-  /** The changes are stored. */
+  /** Called after the save. */
   onSaved: (id: number) => void
 }
 
-/** 'Editar Cliente' in a dialog; the start date stays as it is. */
+/** 'Editar Cliente' in a dialog; the start date cannot change. */
 export function ClientEditDialog({ opened, onClose, clientId, onSaved }: Props) {
   const query = trpc.clients.overview.useQuery({ id: clientId }, { ...clientDetailOptions, refetchOnMount: 'always' })
   const { data: client, error, isFetching, refetch, renew } = useFreshAnswer(query)

@@ -15,22 +15,22 @@ type Props = {
   initialValues: ClientDialogValues | undefined
   loading?: ReactNode
   startDateFixed?: boolean
-  /** Address of the page with all the client's fields. */
+  /** Path of the page with all the client's fields. */
   fullFormPath: string
-  /** Reads the edited client again after a save that was refused because it changed. */
+  /** Reads the edited client again after a save was refused because it changed. */
   loadNew?: () => Promise<ClientDialogValues>
-  /** Saves; a promise that rejects keeps what was typed. */
+  /** Saves; a rejected promise keeps what was typed. */
   onSave: (client: z.output<typeof clientDialogInput>) => Promise<unknown>
 }
 
-/** A client's short form in a dialog, and the way to the long one. */
+/** A client's short form in a dialog, with a link to the full one. */
 export function ClientFormDialog({ startDateFixed = false, fullFormPath, ...dialog }: Props) {
   return (
     <FormDialog
       {...dialog}
       schema={clientDialogInput}
       aside={
-        // Takes the place of the dialog's own history entry, so that back leads to the list at once.
+        // Replaces the dialog's history entry, so that back leads directly to the list.
         <Anchor component={Link} to={fullFormPath} replace size="sm">
           Formulario completo
         </Anchor>

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 
 type Props = { opened: boolean; onClose: () => void; onConfirm: () => void }
 
-/** Asks before the figures of every row are shown. */
+/** Asks before all amounts are shown. */
 export function FiguresRevealDialog(props: Props) {
   return (
     <ConfirmDialog {...props} title="Revelar todas las cifras" confirmLabel="Confirmar">

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 
 type Props = { opened: boolean; onClose: () => void; clientName: string; onConfirm: () => void }
 
-/** Asks before one client's flag of having been modified goes. */
+/** Asks before one client's modified flag is removed. */
 export function ModifiedFlagRemoveDialog({ clientName, ...dialog }: Props) {
   return (
     <ConfirmDialog {...dialog} title="Quitar aviso" confirmLabel="Confirmar">

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 
 type Props = { opened: boolean; onClose: () => void; modifiedCount: number; onConfirm: () => void }
 
-/** Asks before every flag of a modified client goes. */
+/** Asks before all modified flags are removed. */
 export function ModifiedFlagsRemoveDialog({ modifiedCount, ...dialog }: Props) {
   return (
     <ConfirmDialog {...dialog} title="Quitar todos los avisos" confirmLabel="Confirmar">

@@ -17,12 +17,12 @@ function dialogOf(markedAt: string | null) {
   )
 }
 
-test('it says when the payment was registered', () => {
+test('it shows when the payment was registered', () => {
   dialogOf('2026-01-02T16:42:00.000Z')
   expect(screen.getByRole('dialog').textContent).toContain('Registrado el 2 ene 2026 a las 10:42.')
 })
 
-test('it says nothing of an instant that is not known', () => {
+test('it shows no time if it is unknown', () => {
   dialogOf(null)
   expect(screen.getByRole('dialog').textContent).not.toContain('Registrado')
 })

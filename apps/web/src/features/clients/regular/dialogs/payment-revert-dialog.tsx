@@ -14,7 +14,7 @@ type Props = {
   payment: { id: number; period: Period; amount: Quetzales; markedAt: string | null }
 }
 
-/** Asks before a paid payment becomes unpaid again. */
+/** Asks before a payment is reverted. */
 export function PaymentRevertDialog({ opened, onClose, clientName, payment }: Props) {
   const revert = useRevertPayment()
   const registered = registeredAt(payment.markedAt, today())

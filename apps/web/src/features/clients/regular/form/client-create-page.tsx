@@ -4,7 +4,7 @@ import { useCreateClient } from '../mutations/use-create-client'
 import { ClientFormPage } from './client-form-page'
 import { emptyClientForm } from './client-form-values'
 
-/** /clients/create: a new client with all its fields. */
+/** /clients/create: new client, all fields. */
 export function ClientCreatePage() {
   const create = useCreateClient()
   return (

@@ -11,15 +11,15 @@ import { ClientFormPage } from './client-form-page'
 import { clientFormOf } from './client-form-values'
 import { useClientToEdit } from './use-client-to-edit'
 
-/** /clients/{id}/edit: a client with all its fields, the start date too. */
+/** /clients/{id}/edit: all fields of a client, including the start date. */
 export function ClientEditPage() {
   const id = usePathId()
-  // Another client is another form.
+  // A new form per client.
   return id === null ? <NoClient /> : <EditPage key={id} id={id} />
 }
 
 function EditPage({ id }: { id: number }) {
-  // The address says where the detail page was opened from; it wants to know again.
+  // The URL keeps where the detail page was opened from.
   const { search } = useLocation()
   const { client, error, refetch, isFetching, renew } = useClientToEdit(id)
   const replace = useReplaceClient()

@@ -19,15 +19,15 @@ type Props = {
   clientId?: number
   initialValues: ClientFormValues
   wifiWarning: (names: readonly string[]) => string | null
-  /** Where leaving and saving lead. */
+  /** Target after leaving and saving. */
   backTo: string
-  /** Reads the edited client again after a save that was refused because it changed. */
+  /** Reads the edited client again after a save was refused because it changed. */
   loadNew?: () => Promise<ClientFormValues>
-  /** Saves; a promise that rejects keeps what was typed. */
+  /** Saves; a rejected promise keeps what was typed. */
   onSave: (client: ClientInput) => Promise<unknown>
 }
 
-/** A client's full-page form, which asks before it loses what was typed. */
+/** A client's full-page form; asks before unsaved changes are lost. */
 export function ClientFormPage({ title, context, clientId, wifiWarning, backTo, ...options }: Props) {
   const navigate = useNavigate()
   const { form, saving, guard, requestLeave, formProps, refusedSave } = useGuardedForm<

@@ -5,16 +5,16 @@ import { z } from 'zod'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { formTexts } from '../../shared/fields/form-texts'
 
-/** What the full-page forms hold: every field as text, empty when there is nothing. */
+/** Values of the full-page forms: all fields as text, empty if unset. */
 export type ClientFormValues = Record<ClientField, string>
 
 /** Fields of the client dialogs. */
 export const dialogFields = Object.keys(clientDialogInput.shape) as (keyof typeof clientDialogInput.shape)[]
 
-/** What the client dialogs hold. */
+/** Values of the client dialogs. */
 export type ClientDialogValues = Pick<ClientFormValues, (typeof dialogFields)[number]>
 
-/** A client as the full-page forms send it: there an empty utility is 0 (specification 1 §5). */
+/** A client as the full-page forms send it: an empty utility is 0 (specification 1 §5). */
 export const clientFormInput = clientInput.extend({
   utility: z
     .string()
@@ -22,17 +22,17 @@ export const clientFormInput = clientInput.extend({
     .pipe(clientInput.shape.utility.unwrap()),
 })
 
-/** A new client's form; the service starts today unless changed. */
+/** Initial values of a new client; the service starts today by default. */
 export function emptyClientForm(startDate: LocalDate): ClientFormValues {
   return formTexts(clientFieldKeys, { startDate })
 }
 
-/** A stored client's form. */
+/** Initial values of a stored client. */
 export function clientFormOf(client: RouterOutputs['clients']['byId']): ClientFormValues {
   return formTexts(clientFieldKeys, client)
 }
 
-/** What the dialogs ask for, of a form or of a stored client. */
+/** The dialogs' fields of a form or a stored client. */
 export function dialogValuesOf(client: Record<keyof ClientDialogValues, string | null>): ClientDialogValues {
   return formTexts(dialogFields, client)
 }

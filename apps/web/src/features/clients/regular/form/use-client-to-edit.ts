@@ -3,10 +3,7 @@ import { useState } from 'react'
 import { trpc } from '../../../../lib/server/trpc'
 import { useFreshAnswer } from '../../../../lib/server/use-fresh-answer'
 
-/**
- * A client for the form of all its fields, passwords too: read anew when the form opens, and then in the form alone, not
- * in the cache.
- */
+/** A client with passwords for the full form: fetched when the form opens, then kept in the form, not in the cache. */
 export function useClientToEdit(id: number) {
   const [taken, setTaken] = useState(false)
   const query = trpc.clients.byId.useQuery(taken ? skipToken : { id }, { refetchOnMount: 'always', gcTime: 0 })

@@ -7,25 +7,25 @@ import { trpc } from '../../../../lib/server/trpc'
 const ASK_DELAY_MS = 300
 
 type Props = {
-  /** As typed. */
+  /** The typed password. */
   password: string
-  /** The client being edited, who may keep its own. */
+  /** The client being edited, which is excluded. */
   exceptId?: number
-  /** The sentence for the clients who use it; null without any. */
+  /** Message for the clients that use it; null for none. */
   warning: (names: readonly string[]) => string | null
 }
 
-/** Says while a WiFi password is typed who else uses it; it can be saved all the same. */
+/** Warns during typing if other clients use the same WiFi password; it can still be saved. */
 export function WifiPasswordWarning({ password, exceptId, warning }: Props) {
   const interrupted = useInterrupted()
   const [typed] = useDebouncedValue(password.trim(), ASK_DELAY_MS)
-  // It is part of the query's key.
+  // The password is part of the query key.
   const wifiPassword = interrupted ? '' : typed
   const { data } = trpc.clients.namesByWifiPassword.useQuery(
     { wifiPassword, exceptId },
     { enabled: wifiPassword.length >= MIN_WIFI_PASSWORD_LENGTH, gcTime: 0 },
   )
-  // Only for what stands in the box now, not for what stood there before the last key.
+  // Only for the current text, not for the text before the last key.
   const sentence = wifiPassword === password.trim() && data ? warning(data) : null
   return <InputWarning text={sentence} />
 }

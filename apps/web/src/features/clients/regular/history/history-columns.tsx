@@ -11,7 +11,7 @@ import { today } from '../../../../lib/today'
 import { PayOrRevertButton } from '../../shared/detail/pay-or-revert-button'
 import classes from './history-columns.module.css'
 
-/** A payment with whose it is. */
+/** A payment with its client. */
 export type HistoryPayment = RouterOutputs['clients']['payments']['history'][number]
 
 type Actions = { onPay: (payment: HistoryPayment) => void; onRevert: (payment: HistoryPayment) => void }
@@ -34,7 +34,7 @@ export function historyColumns(actions: Actions): readonly Column<HistoryPayment
     {
       key: 'dueDate',
       header: 'Fecha Vencimiento',
-      // On a desk the heading takes one line; where there is less room it is the name's.
+      // On desktop the heading takes one line; on narrow screens the space goes to the name.
       width: 'clamp(124px, 100vw - 1272px, 168px)',
       cell: ({ dueDate }) => formatLocalDate(dueDate),
     },

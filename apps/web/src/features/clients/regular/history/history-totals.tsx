@@ -5,7 +5,7 @@ import type { RouterOutputs } from '../../../../lib/server/trpc'
 
 type Totals = RouterOutputs['clients']['payments']['historyTotals']
 
-/** What the payments that the filters leave add up to; null where it could not be read. */
+/** Totals of the filtered payments; null if they could not be read. */
 export function HistoryTotals({ totals }: { totals: Totals | undefined | null }) {
   return (
     <StatCards>

@@ -6,13 +6,13 @@ it.each<[string, HistoryView]>([
   ['status=overdue&period=last-month&page=3', { status: 'overdue', period: 'last-month', page: 3 }],
   ['status=paid', { status: 'paid', period: 'all', page: 1 }],
   ['page=2', { status: 'all', period: 'all', page: 2 }],
-])('%j is %j and the other way round', (search, view) => {
+])('%j and %j convert into each other', (search, view) => {
   expect(historyViewOf(new URLSearchParams(search))).toEqual(view)
   expect(new URLSearchParams(historySearchOf(view)).toString()).toBe(search)
 })
 
 it.each(['status=nope', 'period=2026-11', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=99999999999'])(
-  'what makes no sense (%s) is as at first',
+  'an invalid value (%s) gives the default',
   (search) => {
     expect(historyViewOf(new URLSearchParams(search))).toEqual({ status: 'all', period: 'all', page: 1 })
   },

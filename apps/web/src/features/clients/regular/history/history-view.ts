@@ -1,15 +1,15 @@
 import { historyPeriods, historyStatuses, type PaymentHistoryFilters } from '@isp/domain/clients/client.schema'
 import { fromPlainDigits, pageSchema } from '@isp/domain/integers'
 
-/** Payments on a page. */
+/** Payments per page. */
 export const PAGE_SIZE = 20
 
-/** What the payment history shows. It is kept in the page's address, so that back finds it as it was. */
+/** View of the payment history, kept in the URL, so that back restores it. */
 export type HistoryView = PaymentHistoryFilters & { page: number }
 
 export const everyPayment: PaymentHistoryFilters = { status: 'all', period: 'all' }
 
-/** The view in an address; what is missing or makes no sense there is as at first. */
+/** Parses the view from a URL; missing or invalid parts take the default. */
 export function historyViewOf(search: URLSearchParams): HistoryView {
   return {
     status: historyStatuses.find((status) => status === search.get('status')) ?? everyPayment.status,
@@ -18,7 +18,7 @@ export function historyViewOf(search: URLSearchParams): HistoryView {
   }
 }
 
-/** The view as the search part of an address, without what is as at first. */
+/** The view as URL search parameters, without defaults. */
 export function historySearchOf({ status, period, page }: HistoryView): Record<string, string> {
   return {
     ...(status === everyPayment.status ? {} : { status }),
@@ -27,7 +27,7 @@ export function historySearchOf({ status, period, page }: HistoryView): Record<s
   }
 }
 
-/** Whether the filters leave anything out. */
+/** Whether any filter is set. */
 export function isFiltering({ status, period }: PaymentHistoryFilters): boolean {
   return status !== everyPayment.status || period !== everyPayment.period
 }

@@ -20,10 +20,10 @@ import classes from './payment-history-page.module.css'
 import { useHistoryPage } from './use-history-page'
 import { useHistoryView } from './use-history-view'
 
-/** Under this the eight columns touch each other. */
+/** Below this width the eight columns do not fit. */
 const TABLE_FROM_PX = 1280
 
-/** /payments: the payments of all regular clients, latest due first. */
+/** /payments: payments of all regular clients, latest due date first. */
 export function PaymentHistoryPage() {
   const [view, change] = useHistoryView()
   const { payments, totals, refreshing, failed, retrying, retry } = useHistoryPage(view, (page) => change({ page }))

@@ -6,10 +6,7 @@ import { trpc } from '../../../../lib/server/trpc'
 import { useKeptAnswer } from '../../../../lib/server/use-kept-answer'
 import { type HistoryView, PAGE_SIZE } from './history-view'
 
-/**
- * The page of payments that the view asks for, and what the payments of all its pages add up to. A page that
- * the payments no longer reach is changed to their last one.
- */
+/** The page of payments for the view, and the totals of all pages. A page past the end becomes the last one. */
 export function useHistoryPage({ page, ...filters }: HistoryView, showPage: (page: number) => void) {
   const list = useKeptAnswer(
     trpc.clients.payments.history.useQuery(
@@ -29,7 +26,7 @@ export function useHistoryPage({ page, ...filters }: HistoryView, showPage: (pag
 
   return {
     payments: pastTheEnd ? undefined : list.data,
-    /** Null where they could not be read. */
+    /** Null if they could not be read. */
     totals: isUnread(totals) ? null : totals.data,
     refreshing: list.isPlaceholderData,
     failed: (list.isError && !list.data) || (totals.isError && !totals.data),

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type HistoryView, historySearchOf, historyViewOf } from './history-view'
 
-/** The view in the page's address, and how to change it. Other filters show their first page. */
+/** The view in the URL and its update function. Changed filters go to the first page. */
 export function useHistoryView() {
   const [search, setSearch] = useSearchParams()
   const view = useMemo(() => historyViewOf(search), [search])

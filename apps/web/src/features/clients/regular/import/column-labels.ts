@@ -1,6 +1,6 @@
 import { colToLetter } from 'hucre/xlsx'
 
-/** What each column is called: its heading, with the letter of the column where that is blank or there twice. */
+/** Column labels: the heading, with the column letter if blank or duplicate. */
 export function columnLabels(headings: readonly string[]): string[] {
   return headings.map((heading, index) => {
     if (heading === '') return `Columna ${colToLetter(index)}`

@@ -18,7 +18,7 @@ type Props = {
   onContinue: () => void
 }
 
-/** Second step: which column of the file brings which field, as its headings suggest. */
+/** Second step: maps file columns to fields, preselected from the headings. */
 export function ColumnsStep({ file, match, onChange, onBack, onContinue }: Props) {
   const columns = columnLabels(file.headings).map((label, index) => ({ value: String(index), label }))
   const missing = requiredImportFields.filter((field) => match[field] === undefined)
@@ -59,7 +59,7 @@ export function ColumnsStep({ file, match, onChange, onBack, onContinue }: Props
   )
 }
 
-/** What the column holds, so that a wrong one is seen. */
+/** An example value, so that a wrong mapping is visible. */
 function exampleOf({ rows }: ImportFile, field: ClientField, match: ColumnMatch): string | undefined {
   const column = match[field]
   if (column === undefined || clientFields[field].secret) return undefined

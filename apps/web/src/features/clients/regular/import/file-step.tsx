@@ -11,7 +11,7 @@ import { readImportFileInWorker } from './read-import-file-in-worker'
 
 type Props = { onRead: (file: ImportFile) => void; onCancel: () => void }
 
-/** First step: a file is chosen, or dropped. */
+/** First step: choose or drop a file. */
 export function FileStep({ onRead, onCancel }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [reading, setReading] = useState(false)
@@ -73,7 +73,7 @@ export function FileStep({ onRead, onCancel }: Props) {
           data-autofocus
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? []
-            // The same file may be chosen again once it is corrected.
+            // Allows choosing the same file again after a correction.
             event.currentTarget.value = ''
             void read(file)
           }}

@@ -12,7 +12,7 @@ import { useImportClients } from './use-import-clients'
 
 type Step = 'file' | 'columns' | 'preview' | 'result'
 
-/** 'Importar clientes': a file, its columns, what becomes of each row, and then all of them or none. */
+/** 'Importar clientes': choose a file, map its columns, preview the rows, then import all of them or none. */
 export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const phone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false })
   const [step, setStep] = useState<Step>('file')
@@ -28,7 +28,7 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
   }
   const again = () => setStep('file')
   const close = () => {
-    // A second click on 'Importar' may fall beside the dialog, which is smaller then: only 'Cancelar' stops it.
+    // A second click on 'Importar' may hit outside the dialog, which has become smaller: only 'Cancelar' stops it.
     if (!progress) onClose()
   }
 

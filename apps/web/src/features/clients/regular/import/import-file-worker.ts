@@ -2,7 +2,7 @@ import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { ImportFileError, type WorkerResult } from './import-file'
 import { readImportFile } from './read-import-file'
 
-// Entry of the worker: one file in, one answer out through the port that came with it.
+// Worker entry: receives one file, posts one result to the given port.
 addEventListener('message', async ({ data: file, ports: [port] }: MessageEvent<File>) => {
   port?.postMessage(await answerOf(file))
 })

@@ -1,12 +1,12 @@
 import type { ImportFileRow } from '@isp/domain/clients/import/import-row'
 
-/** A file as a table: the headings of its first line that is not empty, and the lines under it. */
+/** An import file as a table: the headings of its first non-empty line, and the rows below. */
 export type ImportFile = { fileName: string; headings: readonly string[]; rows: readonly ImportFileRow[] }
 
-/** Why a file is no table of clients, in words for the operator. */
+/** Why a file cannot be imported, as a message for the operator. */
 export class ImportFileError extends Error {
   override readonly name = 'ImportFileError'
 }
 
-/** What the worker answers: the table, or the sentence of the refusal. */
+/** Result of the worker: the file's content, or the error message. */
 export type WorkerResult = { importFile: ImportFile; problem?: never } | { importFile?: never; problem: string }

@@ -31,7 +31,7 @@ describe('a CSV file', () => {
     expect(await readImportFile(file)).toEqual({ fileName: 'clientes.csv', ...jose, rows })
   })
 
-  it('keeps the numbers of its lines, blank ones counted', async () => {
+  it('keeps its line numbers, including blank lines', async () => {
     const { rows } = await readImportFile(fileOf('\nNombre\n\nAna\n,\nLuis'))
     expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual([
       [4, 'Ana'],
@@ -63,7 +63,7 @@ describe('an Excel file', () => {
   const read = async (sheets: WriteSheet[]) =>
     readImportFile(fileOf(new Uint8Array(await writeXlsx({ sheets })), 'clientes.xlsx'))
 
-  it('is read from the first sheet that is shown', async () => {
+  it('is read from the first visible worksheet', async () => {
     const { rows } = await read([
       { name: 'Listas', hidden: true, rows: [head, ['Oculta', 1]] },
       { name: 'Clientes', rows: [head, ['Ana', 150]] },
@@ -72,13 +72,13 @@ describe('an Excel file', () => {
     expect(rows).toEqual([{ row: 2, cells: ['Ana', 150] }])
   })
 
-  it('keeps the numbers of its rows, blank ones counted', async () => {
+  it('keeps its row numbers, including blank rows', async () => {
     const { headings, rows } = await read([{ name: 'Hoja1', rows: [[], head, [], ['Ana', 150]] }])
     expect(headings).toEqual(head)
     expect(rows).toEqual([{ row: 4, cells: ['Ana', 150] }])
   })
 
-  it('says which formulas have no result; one that has is its result', async () => {
+  it('reports formulas without a result; others give their result', async () => {
     const cells = new Map<string, Partial<Cell>>([
       ['1,0', { formula: 'A9', formulaResult: 'Ana' }],
       ['1,1', { formula: 'B9+1' }],
@@ -87,7 +87,7 @@ describe('an Excel file', () => {
     expect(rows).toEqual([{ row: 2, cells: ['Ana', { formula: 'B9+1' }] }])
   })
 
-  it('brings errors and truth values for the row to refuse', async () => {
+  it('passes errors and booleans on, for the row to refuse', async () => {
     const cells = new Map<string, Partial<Cell>>([['1,1', { value: '#N/A', type: 'error' }]])
     const { rows } = await read([{ name: 'Hoja1', rows: [head, [true, null]], cells }])
     expect(rows).toEqual([{ row: 2, cells: [true, '#N/A'] }])
@@ -102,7 +102,7 @@ it.each([
   ['too many rows', fileOf(`Nombre\n${'Ana\n'.repeat(10_001)}`), importTexts.tooManyRows(10_000)],
   ['a row too far down', fileOf(`Nombre\n${'\n'.repeat(60_000)}Ana`), importTexts.tooManyRows(10_000)],
   ['too many columns', fileOf(`Nombre\nAna${','.repeat(256)}x`), importTexts.tooManyColumns(256)],
-])('%s is refused in words', async (_what, file, message) => {
+])('%s is refused with a reason', async (_what, file, message) => {
   await expect(readImportFile(file)).rejects.toThrow(message)
 })
 
@@ -110,7 +110,7 @@ describe('an Excel file beyond the limits', () => {
   const packed = async (rows: CellValue[][]) => new Uint8Array(await writeXlsx({ sheets: [{ name: 'Hoja1', rows }] }))
   const declaring = (bytes: Uint8Array<ArrayBuffer>, size: number) => {
     const view = new DataView(bytes.buffer)
-    // The first file's size in the central directory.
+    // The size of the first entry in the central directory.
     view.setUint32(bytes.findLastIndex((_, offset) => isFirstEntry(view, offset)) + 24, size, true)
     return fileOf(bytes, 'clientes.xlsx')
   }
@@ -137,18 +137,18 @@ describe('an Excel file beyond the limits', () => {
     await expect(readImportFile(fileOf(await packed(rows), 'x.xlsx'))).rejects.toThrow(message)
   })
 
-  it('has the size of all its files, none of them unpacked', async () => {
+  it('reports the size of all entries without unpacking', async () => {
     expect(unpackedSize(new TextEncoder().encode('PK and no more'))).toBeNull()
     const [small, large] = [await packed([['Nombre']]), await packed([['Nombre'], ['a'.repeat(30_000)]])]
     expect((unpackedSize(large) ?? 0) - (unpackedSize(small) ?? 0)).toBeGreaterThan(30_000)
   })
 })
 
-describe('reading apart from the page', () => {
+describe('reading in a worker', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
-  /** A reader that gives this answer, or none. */
+  /** A worker that posts this result, or none. */
   const reader = (answer?: unknown) => ({
     postMessage: vi.fn((_file: unknown, [port]: Transferable[]) => {
       if (answer) (port as MessagePort).postMessage(answer)
@@ -162,13 +162,13 @@ describe('reading apart from the page', () => {
   it.each([
     ['its table', { importFile: jose }, jose],
     ['its refusal', { problem: importTexts.empty }, new ImportFileError(importTexts.empty)],
-  ])('gives %s and ends the reader', async (_what, answer, expected) => {
+  ])('returns %s and terminates the worker', async (_what, answer, expected) => {
     const started = reader(answer)
     expect(await read(started).catch((error: unknown) => error)).toEqual(expected)
     expect(started.terminate).toHaveBeenCalledOnce()
   })
 
-  it('refuses a file that takes too long, and ends the reader', async () => {
+  it('refuses a file that takes too long, and terminates the worker', async () => {
     vi.useFakeTimers()
     const started = reader()
     const refused = expect(read(started)).rejects.toThrow(importTexts.tooLarge)
@@ -177,7 +177,7 @@ describe('reading apart from the page', () => {
     expect(started.terminate).toHaveBeenCalledOnce()
   })
 
-  it('ends the reader when the dialog closes', async () => {
+  it('terminates the worker when the dialog closes', async () => {
     const closing = new AbortController()
     const started = reader()
     const ended = read(started, closing.signal).catch((error: unknown) => error)
@@ -187,7 +187,7 @@ describe('reading apart from the page', () => {
   })
 })
 
-it('columns of the same heading, or of none, are told apart by their letters', () => {
+it('columns with a duplicate or blank heading are labelled with their letter', () => {
   expect(columnLabels(['Nombre', 'Monto', 'Nombre', ''])).toEqual([
     'Nombre (columna A)',
     'Monto',
@@ -206,13 +206,13 @@ describe('the preview', () => {
   ].map((cells, index) => importRow({ row: index + 2, cells }, match))
   const known = { names: new Set(['jose']), phones: new Set<string>() }
 
-  it('counts what is right, wrong, left out and maybe there twice', () => {
+  it('counts valid, invalid, excluded and possibly duplicate rows', () => {
     const rows = previewRows(read, { known, excluded: new Set() })
     expect(previewCounts(rows)).toEqual({ good: 3, bad: 1, excluded: 0, warned: 3 })
     expect(clientsOf(rows).map(({ row }) => row)).toEqual([2, 3, 5])
   })
 
-  it('a row that is left out is neither counted nor sent, nor makes another one twice', () => {
+  it('an excluded row is neither counted nor sent, nor makes another one a duplicate', () => {
     const rows = previewRows(read, { known: noneKnown, excluded: new Set([2, 4]) })
     expect(previewCounts(rows)).toEqual({ good: 2, bad: 0, excluded: 2, warned: 0 })
     expect(clientsOf(rows).map(({ row }) => row)).toEqual([3, 5])
@@ -226,14 +226,14 @@ describe('the upload', () => {
   ).client
   if (!client) throw new Error('a client')
 
-  it('goes up in pieces of a thousand rows, none lost', () => {
+  it('has chunks of a thousand rows and loses none', () => {
     const rows = Array.from({ length: 2500 }, (_, index) => ({ row: index + 2, client: { ...client, name: 'A' } }))
     const chunks = uploadChunks(rows)
     expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThanOrEqual(1000)
     expect(chunks.flat()).toEqual(rows)
   })
 
-  it('goes up in pieces that stay under a mebibyte, however long the texts', () => {
+  it('has chunks under 1 MiB, however long the texts', () => {
     const rows = Array.from({ length: 600 }, (_, index) => ({
       row: index + 2,
       client: {

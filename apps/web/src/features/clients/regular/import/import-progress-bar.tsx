@@ -4,7 +4,7 @@ import { formatCount } from '../../../../lib/format-count'
 import classes from './import-dialog.module.css'
 import type { ImportProgress } from './use-import-clients'
 
-/** How far the import is. Once the clients are being registered it cannot be stopped any more. */
+/** Progress of the import. It cannot be stopped once the server applies it. */
 export function ImportProgressBar({ progress, onStop }: { progress: ImportProgress; onStop: () => void }) {
   const { sent, total, applying } = progress
   return (

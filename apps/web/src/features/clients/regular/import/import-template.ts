@@ -1,7 +1,7 @@
 import { clientFields } from '@isp/domain/clients/client-fields'
 import { saveFile } from '../../../../lib/export/save-file'
 
-/** Saves an empty file with the headings of every field, to be filled in. */
+/** Saves a template file with the headings of all fields. */
 export function saveTemplate(): void {
   const headings = Object.values(clientFields).map(({ label }) => label)
   const content = `\ufeff${headings.join(',')}\r\n`

@@ -2,12 +2,12 @@ import { duplicateWarnings, type KnownClients } from '@isp/domain/clients/import
 import type { ImportedRow } from '@isp/domain/clients/import/import-row'
 import type { UploadRow } from './upload-chunks'
 
-/** A line of the preview: what was read, what is worth a look, and whether it stays out. */
+/** A row of the preview: values, warnings, and whether it is excluded. */
 export type PreviewRow = { read: ImportedRow; warnings: readonly string[]; excluded: boolean }
 
 export const noneKnown: KnownClients = { names: new Set(), phones: new Set() }
 
-/** The lines of the preview, with what is there twice told among those that are not left out. */
+/** The preview rows, with duplicates among the included ones marked. */
 export function previewRows(
   read: readonly ImportedRow[],
   { known, excluded }: { known: KnownClients; excluded: ReadonlySet<number> },
@@ -23,7 +23,7 @@ export function previewRows(
   }))
 }
 
-/** How many lines are clients, how many are not yet, how many stay out, and how many of the clients may be twice. */
+/** Number of valid, invalid, excluded and possibly duplicate rows. */
 export function previewCounts(rows: readonly PreviewRow[]) {
   const counts = { good: 0, bad: 0, excluded: 0, warned: 0 }
   for (const { read, warnings, excluded } of rows) {

@@ -25,7 +25,7 @@ type Props = {
   onStop: () => void
 }
 
-/** Third step: every row as the client that it would become, or with what is wrong about it. */
+/** Third step: every row as a client, or with its errors. */
 export function PreviewStep({ file, match, progress, onBack, onOtherFile, onImport, onStop }: Props) {
   const read = useMemo(() => file.rows.map((row) => importRow(row, match)), [file, match])
   const known = useKnownClients(read)

@@ -10,14 +10,14 @@ import type { PreviewRow } from './preview-rows'
 import classes from './preview-table.module.css'
 
 const ROWS_AT_ONCE = 50
-/** Under this the columns touch each other. */
+/** Below this width the columns do not fit. */
 const TABLE_FROM_PX = 1080
 
 const OWN_COLUMN: readonly ClientField[] = ['name', 'phone', 'monthlyAmount', 'utility', 'startDate']
 
 type Props = { rows: readonly PreviewRow[]; onToggle: (row: number) => void }
 
-/** The rows of the file by their numbers, each field with what is wrong about it under it. */
+/** The rows of the file with their numbers, each field with its error below. */
 export function PreviewTable({ rows, onToggle }: Props) {
   const [page, setPage] = useState(1)
   const columns = useMemo(() => previewColumns(onToggle), [onToggle])
@@ -91,7 +91,7 @@ function previewColumns(onToggle: (row: number) => void): readonly Column<Previe
 type FieldProps = {
   row: PreviewRow
   field: ClientField
-  /** How the screens write it, once the row is a client. */
+  /** Formatted as the screens show it. */
   read?: (client: NonNullable<PreviewRow['read']['client']>) => string
 }
 
@@ -114,7 +114,7 @@ function Field({ row: { read, warnings, excluded }, field, read: written }: Fiel
   )
 }
 
-/** What has no column of its own, in one. A password is not shown, as on the other screens. */
+/** Fields without their own column, combined. Passwords are masked, as on the other screens. */
 function OtherFields({ row: { read, excluded } }: { row: PreviewRow }) {
   const fields = clientFieldKeys.filter(
     (field) => !OWN_COLUMN.includes(field) && (read.shown[field] || read.issues?.some(({ path }) => path === field)),

@@ -1,21 +1,21 @@
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { type ImportFile, ImportFileError, type WorkerResult } from './import-file'
 
-/** The longest that a file is read, in ms. */
+/** Time limit for reading a file, in ms. */
 export const READING_LIMIT_MS = 30_000
 
-/** What is used of a Worker. */
+/** The used part of Worker. */
 type Reader = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 type Options = {
-  /** Ends the reading. */
+  /** Aborts reading. */
   signal: AbortSignal
   startReader?: () => Reader
 }
 
 /**
- * Reads a CSV or an Excel file in a worker, so that no file can hold up the page. Throws an ImportFileError for what is no table
- * of clients, and for a file that takes longer than `READING_LIMIT_MS`; the reason of `signal` where that is aborted.
+ * Reads a CSV or Excel file in a worker, so that it cannot block the page. Throws an ImportFileError for other files
+ * and for one that takes longer than `READING_LIMIT_MS`; throws the reason of `signal` when aborted.
  */
 export async function readImportFileInWorker(
   file: File,

@@ -9,20 +9,20 @@ import { type ImportFile, ImportFileError } from './import-file'
 import { unpackedSize } from './unpacked-size'
 
 const LARGEST_BYTES = 20 * 1024 * 1024
-/** Ten times what 10,000 clients with every field unpack to. */
+/** Ten times the unpacked size of 10,000 clients with all fields. */
 const LARGEST_UNPACKED_BYTES = 64 * 1024 * 1024
-/** Characters of all cells together: a file may name one long text in every cell. */
+/** Total characters of all cells: a file may reference one long text in every cell. */
 const MOST_CHARACTERS = 20_000_000
 const MOST_COLUMNS = 256
-/** More than any list of clients takes, with what is blank between: a sheet may be formatted down to its millionth row. */
+/** More than the largest client list with blank lines: a worksheet may be formatted down to its millionth row. */
 const MOST_LINES = 60_000
-/** One column and one line beyond the limits, to see whether something stands there. */
+/** One column and one line beyond the limits, to detect larger files. */
 const READ_RANGE = `A1:${colToLetter(MOST_COLUMNS)}${MOST_LINES + 1}`
 const ZIP = [0x50, 0x4b]
 
 /**
- * Reads a CSV or an Excel file. Throws an ImportFileError for anything else, for one without rows, and for one beyond the limits:
- * its size, the size that it declares to unpack to, its rows, columns and characters.
+ * Reads a CSV or Excel file. Throws an ImportFileError for other files, for files without rows, and for files beyond
+ * the limits: size, declared unpacked size, rows, columns, characters.
  */
 export async function readImportFile(file: File): Promise<ImportFile> {
   if (file.size > LARGEST_BYTES) throw new ImportFileError(importTexts.tooLarge)
@@ -34,7 +34,7 @@ export async function readImportFile(file: File): Promise<ImportFile> {
   return { fileName: file.name, headings: head.cells.map((cell) => importedText(cell) ?? ''), rows }
 }
 
-/** Rows without the blank cells at their end, and without those that are blank. */
+/** Rows without trailing blank cells, and without blank rows. */
 function withinLimits(all: readonly ImportFileRow[]): ImportFileRow[] {
   let characters = 0
   return all.flatMap(({ row, cells }) => {
@@ -78,7 +78,7 @@ async function firstShownSheet(bytes: Uint8Array): Promise<ExcelSheet | undefine
   return sheets[0]
 }
 
-/** A formula without its result, as programs other than Excel write it; it would pass for an empty cell. */
+/** A formula without a cached result, as programs other than Excel write it; it would look like an empty cell. */
 function formulaOf(cell: Cell | undefined): ImportFileCell {
   return cell?.type === 'formula' && cell.value === null ? { formula: cell.formula ?? '' } : null
 }

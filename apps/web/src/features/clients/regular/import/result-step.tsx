@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { DialogActions } from '../../../../components/dialogs/dialog-actions'
 import { EmptyState } from '../../../../components/feedback/empty-state'
 
-/** Last step: how many clients there are more now. */
+/** Last step: number of created clients. */
 export function ResultStep({ created, onClose }: { created: number; onClose: () => void }) {
   return (
     <>

@@ -4,12 +4,12 @@ const END_BYTES = 22
 const ENTRY_BYTES = 46
 const LONGEST_COMMENT = 65_535
 const STORED = 0
-/** What the deflate method writes for nothing at all. */
+/** Size of an empty deflate stream. */
 const EMPTY_DEFLATED_BYTES = 2
 
 /**
- * The bytes that the files of a zip archive declare to unpack to, from its central directory; nothing is unpacked.
- * Infinity where a file hides its size. Null for what is no such archive.
+ * Declared unpacked size in bytes of all entries of a zip archive, from its central directory, without unpacking.
+ * Infinity if an entry hides its size. Null if it is not a zip archive.
  */
 export function unpackedSize(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -36,6 +36,6 @@ function endOfDirectory(view: DataView): number | null {
 function entrySize(view: DataView, offset: number): number {
   const [packed, unpacked] = [view.getUint32(offset + 20, true), view.getUint32(offset + 24, true)]
   if (view.getUint16(offset + 10, true) === STORED) return packed
-  // The reader stops a file at its declared size, but has no limit of its own for one that declares none.
+  // The reader stops at an entry's declared size, but has no limit if none is declared.
   return unpacked === 0 && packed > EMPTY_DEFLATED_BYTES ? Number.POSITIVE_INFINITY : unpacked
 }

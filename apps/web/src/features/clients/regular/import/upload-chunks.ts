@@ -1,12 +1,12 @@
 import type { ClientInput } from '@isp/domain/clients/client.schema'
 import { MOST_UPLOADED_ROWS } from '@isp/domain/clients/import/import.schema'
 
-/** The server takes bodies of a mebibyte; a letter is four bytes at most. */
+/** The server accepts bodies of 1 MiB; a character is four bytes at most. */
 const LARGEST_LETTERS = 200_000
 
 export type UploadRow = { row: number; client: ClientInput }
 
-/** Rows in pieces that each fit into one request. */
+/** Splits rows into chunks that each fit into one request. */
 export function uploadChunks(rows: readonly UploadRow[]): UploadRow[][] {
   const chunks: UploadRow[][] = []
   let letters = 0

@@ -13,7 +13,7 @@ const data: Record<string, unknown> = { start: { importId: 'i' }, applyAll: { cr
 const client = clientInput.parse({ name: 'Ana', monthlyAmount: '150', startDate: '2026-01-31' })
 const rows: UploadRow[] = [{ row: 2, client }]
 
-/** What happens to the calls of a procedure, one after another; the ones after them are answered. */
+/** The outcomes of successive calls of a procedure; later calls succeed. */
 type Fate = 'lost' | object
 let fates: Record<string, Fate[]>
 let asked: string[]
@@ -35,7 +35,7 @@ beforeEach(() => {
   )
 })
 
-/** Imports a client and returns how many were created; null where that failed. */
+/** Imports a client and returns the number created; null on failure. */
 async function runImport(): Promise<number | null> {
   const { result } = renderHook(useImportClients, { wrapper: serverWrapper() })
   return act(async () => {
@@ -50,27 +50,27 @@ async function runImport(): Promise<number | null> {
 
 const timesAsked = (procedure: string) => asked.filter((name) => name === procedure).length
 
-test('where the answer is lost it is asked again, and a first one that arrived after all is success', async () => {
+test('a lost response is retried, and an import that was already applied is a success', async () => {
   fates = { applyAll: ['lost', conflict] }
   expect(await runImport()).toBe(1)
   expect([timesAsked('start'), timesAsked('addRows'), timesAsked('applyAll')]).toEqual([1, 1, 2])
   expect(toastStore.current()?.title).toBe(importTexts.done(1))
 })
 
-test('a conflict at the first time of asking is a failure', async () => {
+test('a conflict on the first attempt is a failure', async () => {
   fates = { applyAll: [conflict] }
   expect(await runImport()).toBeNull()
   expect(toastStore.current()?.message).toBe(importTexts.failed)
 })
 
-test('where no answer ever comes, it is said that nobody knows', async () => {
+test('without any response the result is reported as unknown', async () => {
   fates = { applyAll: ['lost', 'lost', 'lost', 'lost'] }
   expect(await runImport()).toBeNull()
   expect(timesAsked('applyAll')).toBe(4)
   expect(toastStore.current()?.message).toBe(importTexts.unanswered)
 })
 
-test('rows that are not taken are never applied, and the import is given up', async () => {
+test('refused rows are never applied, and the import is discarded', async () => {
   fates = { addRows: [internal] }
   expect(await runImport()).toBeNull()
   expect([timesAsked('cancel'), timesAsked('applyAll')]).toEqual([1, 0])

@@ -10,12 +10,12 @@ import { type UploadRow, uploadChunks } from './upload-chunks'
 const ASKED_AGAIN_AFTER_MS = 2_000
 const ASKED_AT_MOST = 4
 
-/** How many clients have been sent; `applying` from when they are all there, and then it cannot be stopped. */
+/** Number of clients sent; `applying` once all are sent, when it can no longer be stopped. */
 export type ImportProgress = { sent: number; total: number; applying: boolean }
 
 class Cancelled extends Error {}
 
-/** Sends clients to the server and has them registered there all at once, with how far it is and how to stop it. */
+/** Uploads clients and applies the import in one step; provides progress and stop. */
 export function useImportClients() {
   const refresh = useRefresh()
   const { client } = trpc.useUtils()
@@ -38,7 +38,7 @@ export function useImportClients() {
           if (stopping.current) throw new Cancelled()
         }
       } catch (error) {
-        // The server forgets it by itself after a day.
+        // The server deletes it after a day.
         await api.cancel.mutate({ importId }).catch(() => {})
         throw error
       }
@@ -61,7 +61,7 @@ export function useImportClients() {
   return { run: mutation.mutateAsync, stop, progress }
 }
 
-/** Where the answer is lost it is asked again: the server tells an import that it has applied already. */
+/** Retries if the response is lost: the server reports an import that it has already applied. */
 async function applyAll(ask: () => Promise<{ created: number }>, total: number): Promise<{ created: number }> {
   for (let asked = 1; ; asked += 1) {
     try {

@@ -10,7 +10,7 @@ import { noneKnown } from './preview-rows'
 
 const LONGEST = 200
 
-/** Which names and phones of a file clients have already; none until the server has answered. */
+/** Names and phones of the file that existing clients have; empty until loaded. */
 export function useKnownClients(read: readonly ImportedRow[]): KnownClients {
   const [known, setKnown] = useState(noneKnown)
   const { client } = trpc.useUtils()

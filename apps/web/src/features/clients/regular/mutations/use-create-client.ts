@@ -11,13 +11,13 @@ export function useCreateClient() {
   return trpc.clients.create.useMutation({
     trpc: useRequestKey(),
     onSuccess: () => notify.success(clientTexts.created),
-    // The fallback is for a request that the server never answered (specification 1 §8).
+    // The fallback is for requests without a response (specification 1 §8).
     onError: (error) =>
       notify.error(
         errorCode(error) ? clientTexts.createFailed : clientTexts.createFailedFallback,
         whyNotCreated(error),
       ),
-    // After a failure too: it may have been stored, and only the answer lost.
+    // After a failure too: it may have been stored although the response was lost.
     onSettled: waitedForUnlessFailed(refresh),
   })
 }

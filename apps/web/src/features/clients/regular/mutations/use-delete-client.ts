@@ -10,7 +10,7 @@ export function useDeleteClient() {
   return trpc.clients.delete.useMutation({
     onSuccess: () => notify.success(clientTexts.deleted, clientTexts.deletedDetail),
     onError: (error) => notify.error(clientTexts.deleteFailed, whyGone(error)),
-    // After a failure too: the client may have been deleted from another device.
+    // After a failure too: another device may have deleted the client.
     onSettled: waitedForUnlessFailed(refresh),
   })
 }

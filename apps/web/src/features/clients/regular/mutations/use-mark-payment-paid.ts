@@ -4,13 +4,13 @@ import { useRefresh, waitedForUnlessFailed } from '../../../../lib/server/refres
 import { trpc } from '../../../../lib/server/trpc'
 import { whyGone } from '../../../../lib/server/unless-gone'
 
-/** Marks a payment paid; without a date the server writes its own today. */
+/** Marks a payment paid; without a date the server uses today. */
 export function useMarkPaymentPaid() {
   const refresh = useRefresh()
   return trpc.clients.payments.markPaid.useMutation({
     onSuccess: () => notify.success(paymentTexts.confirmed, paymentTexts.confirmedDetail),
     onError: (error) => notify.error(paymentTexts.confirmFailed, whyGone(error)),
-    // After a failure too: the payment may have been paid from another device.
+    // After a failure too: another device may have marked the payment paid.
     onSettled: waitedForUnlessFailed(refresh),
   })
 }

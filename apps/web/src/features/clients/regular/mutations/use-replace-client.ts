@@ -15,7 +15,7 @@ export function useReplaceClient() {
       notify.success(clientTexts.updated)
     },
     onError: (error) => notify.error(clientTexts.updateFailed, whyGone(error)),
-    // After a failure too: the client may have been deleted from another device.
+    // After a failure too: another device may have deleted the client.
     onSettled: waitedForUnlessFailed(refresh),
   })
 }

@@ -4,13 +4,13 @@ import { useRefresh, waitedForUnlessFailed } from '../../../../lib/server/refres
 import { trpc } from '../../../../lib/server/trpc'
 import { whyGone } from '../../../../lib/server/unless-gone'
 
-/** Makes a paid payment unpaid again. */
+/** Reverts a paid payment. */
 export function useRevertPayment() {
   const refresh = useRefresh()
   return trpc.clients.payments.revert.useMutation({
     onSuccess: () => notify.success(paymentTexts.reverted),
     onError: (error) => notify.error(paymentTexts.revertFailed, whyGone(error)),
-    // After a failure too: the payment may have been reverted from another device.
+    // After a failure too: another device may have reverted the payment.
     onSettled: waitedForUnlessFailed(refresh),
   })
 }

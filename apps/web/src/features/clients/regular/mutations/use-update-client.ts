@@ -6,7 +6,7 @@ import { whyGone } from '../../../../lib/server/unless-gone'
 import { withNewVersion } from '../dashboard/client-rows'
 
 type Options = {
-  /** The sentence for a failure; the edit dialog has its own (specification 1 §8). */
+  /** The message for a failure; the edit dialog has its own (specification 1 §8). */
   failure?: typeof clientTexts.dialogUpdateFailed | typeof clientTexts.updateFailed
 }
 
@@ -20,7 +20,7 @@ export function useUpdateClient({ failure = clientTexts.updateFailed }: Options 
       notify.success(clientTexts.updated)
     },
     onError: (error) => notify.error(failure, whyGone(error)),
-    // After a failure too: the client may have been deleted from another device.
+    // After a failure too: another device may have deleted the client.
     onSettled: waitedForUnlessFailed(refresh),
   })
 }

@@ -5,17 +5,17 @@ import classes from './phone-country-input.module.css'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> & {
   value: string
-  /** Called with the phone as it is stored: `+502 55551234`, or empty without a digit. */
+  /** Called with the stored form: `+502 55551234`, or empty without digits. */
   onChange: (value: string) => void
 }
 
-/** Phone of the full-page forms: a country prefix and the national number; a prefix that is typed chooses the country. */
+/** Phone of the full-page forms: country prefix and national number; a typed prefix selects the country. */
 export function PhoneCountryInput({ value, onChange, onBlur, disabled, ...others }: Props) {
   const stored = splitPhone(value)
-  // An empty number is stored as nothing at all; the chosen country must not be forgotten with it.
+  // An empty number is stored as empty; the selected country must be kept.
   const [chosen, setChosen] = useState<CountryPrefix>(stored.prefix)
   const prefix = value === '' ? chosen : stored.prefix
-  // A prefix that is being typed is no phone yet.
+  // A partially typed prefix is no phone yet.
   const [begun, setBegun] = useState('')
 
   const read = (typed: string) => {

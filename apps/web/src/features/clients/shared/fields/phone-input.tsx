@@ -3,11 +3,11 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> & {
   value: string
-  /** Called with the phone as it is stored: `+502 55551234`, or empty. */
+  /** Called with the stored form: `+502 55551234`, or empty. */
   onChange: (value: string) => void
 }
 
-/** Phone of the dialogs: what is typed becomes `+502 ` and digits. */
+/** Phone of the dialogs: typed text becomes `+502 ` and digits. */
 export function PhoneInput({ value, onChange, ...others }: Props) {
   return (
     <TextInput

@@ -26,13 +26,13 @@ test.each([
   ['tel. 5555-1234', '+502 55551234'],
   ['+502 ', ''],
   ['00502 5555 1234', '+502 55551234'],
-])('the dialogs’ phone makes %j %j', (typed, expected) => {
+])('the dialogs’ phone input turns %j into %j', (typed, expected) => {
   renderPlain(<Form />)
   type(typed)
   expect(stored()).toBe(expected)
 })
 
-test('the full-page phone has a country and a number', () => {
+test('the full-page phone input has a country and a number', () => {
   renderPlain(<Form full initial="+52 5512345678" />)
   expect(screen.getByLabelText<HTMLInputElement>('Teléfono').value).toBe('5512345678')
   type('5587654321')
@@ -56,7 +56,7 @@ test.each([
   ['00502 5555 1234', '+502 55551234'],
   ['+1 305 555 1234', '+1 3055551234'],
   ['+52 55 1234 5678', '+52 5512345678'],
-])('the full-page phone takes the country out of %j, pasted and key by key', (text, expected) => {
+])('the full-page phone input detects the country of %j, pasted and typed', (text, expected) => {
   const [country, number] = expected.split(' ')
   renderPlain(<Form full />)
   const box = screen.getByLabelText<HTMLInputElement>('Teléfono')
@@ -73,7 +73,7 @@ test.each([
   holds()
 })
 
-test('a country that was only begun is not kept', () => {
+test('a partial country prefix is not kept', () => {
   renderPlain(<Form full />)
   const box = screen.getByLabelText<HTMLInputElement>('Teléfono')
   type('+5')

@@ -8,19 +8,19 @@ import classes from './amount-range-filter.module.css'
 
 const RANGE_DELAY_MS = 500
 
-/** Bounds as typed; empty when unset. */
+/** Bounds as typed; empty if unset. */
 export type AmountRange = { min: string; max: string }
 
 export const anyAmount: AmountRange = { min: '', max: '' }
 
 type Props = {
   value: AmountRange
-  /** Called 500 ms after the last key with amounts that the server accepts, and at once when cleared. */
+  /** Called 500 ms after the last key with valid amounts, and immediately when cleared. */
   onChange: (value: AmountRange) => void
   disabled?: boolean
 }
 
-/** 'Rango de Pago': two inclusive bounds; the clear button is there while either has a value. */
+/** 'Rango de Pago': two inclusive bounds; the clear button is shown if either is set. */
 export function AmountRangeFilter({ value, onChange, disabled }: Props) {
   const { draft, type, commitNow } = useDebouncedDraft(value, {
     commit: onChange,
@@ -29,7 +29,7 @@ export function AmountRangeFilter({ value, onChange, disabled }: Props) {
     ready: ({ min, max }) => isAmountOrEmpty(min) && isAmountOrEmpty(max),
   })
   const problemId = useId()
-  // What is still being typed may be about to be right; what was put right is so at once.
+  // Errors are shown after typing; a corrected value clears them immediately.
   const cross = boundsCross(value.min, value.max) && boundsCross(draft.min, draft.max)
   const problem = {
     classNames: { wrapper: classes.box, error: classes.refusal },

@@ -4,16 +4,16 @@ import classes from './masked-value.module.css'
 type Props = {
   value: string
   revealed: boolean
-  /** What stands for the value while it is hidden. */
+  /** The mask. */
   mask?: '••••' | '****'
 }
 
 /**
- * A figure that shows itself on demand, in the same width, so that nothing jumps. Within `data-fitted` of a table's cell
- * that width is `--figure-room`.
+ * A masked value with constant width, so that revealing it does not move the layout. Within `data-fitted` of a table
+ * cell that width is `--figure-room`.
  */
 export function MaskedValue({ value, revealed, mask = '••••' }: Props) {
-  // The value itself stays out of the page while it is hidden.
+  // The value is not in the DOM while masked.
   return (
     <span
       className={classes.value}
@@ -27,7 +27,7 @@ export function MaskedValue({ value, revealed, mask = '••••' }: Props) {
 
 const widths = new Map<number, CSSProperties>()
 
-/** In digits' widths, which none of the other characters of a figure exceeds; the same object for the same number. */
+/** In digit widths, the widest character of a value; the same object for the same number. */
 function widthOf(characters: number): CSSProperties {
   const width = widths.get(characters) ?? ({ '--characters': characters } as CSSProperties)
   widths.set(characters, width)

@@ -12,11 +12,11 @@ type Query<Data> = Pick<
 }
 
 type Options<View, Row, Stats> = {
-  /** One page of the rows that pass the filters; the old page while a new one comes, and while the connection is lost. */
+  /** One page of the filtered rows; the old page stays while a new one loads and while the connection is lost. */
   list: Query<Row[]>
-  /** The figures above the list, with the number of all rows among them. */
+  /** The stats above the list, including the total number of rows. */
   stats: Query<Stats>
-  /** How many rows pass the filters; asked only while `filtering`, or where the figures could not be read. */
+  /** Number of filtered rows; fetched only while `filtering`, or if the stats could not be read. */
   count: Query<number>
   filtering: boolean
   view: View
@@ -25,8 +25,8 @@ type Options<View, Row, Stats> = {
 }
 
 /**
- * What a paged list draws: its rows, how many there are in all pages, and how the reading goes. A page that the
- * list no longer reaches is changed to its last one.
+ * State of a paged list: rows, total number of rows, loading and error states. A page past the end becomes the last
+ * one.
  */
 export function useListPage<View extends { page: number }, Row, Stats extends { totalClients: number }>({
   list: listQuery,
@@ -41,15 +41,15 @@ export function useListPage<View extends { page: number }, Row, Stats extends { 
   const count = useKeptAnswer(countQuery)
   const figuresFailed = isUnread(stats)
   const all = filtering ? undefined : stats.data?.totalClients
-  // As old rows stay while new ones come, so do their pages.
+  // The page count also stays until the new rows arrive.
   const total = all ?? count.data ?? (count.isError ? undefined : stats.data?.totalClients)
-  // While a count is of the filters before, no page is past its end.
+  // A count of the previous filters cannot tell whether a page is past the end.
   const known = all ?? (count.isPlaceholderData ? undefined : count.data)
   useEffect(() => {
     if (known !== undefined) changeView((current) => withinPages(current, { total: known, pageSize }))
   }, [known, pageSize, changeView])
 
-  // Past the end while the page is being healed: rows are on their way, the list is not empty.
+  // Past the end: rows are still loading, the list is not empty.
   const healing = list.data?.length === 0 && view.page > 1
   const retry = () => {
     void Promise.all([list.refetch(), stats.refetch(), ...(filtering || figuresFailed ? [count.refetch()] : [])])
@@ -60,9 +60,9 @@ export function useListPage<View extends { page: number }, Row, Stats extends { 
     refreshing: list.isPlaceholderData,
     retrying: list.isFetching,
     retry,
-    /** Null where they could not be read. */
+    /** Null if they could not be read. */
     stats: figuresFailed ? null : stats.data,
-    /** For where the rows are there and only the figures above them are not. */
+    /** The rows were read, but the stats above them were not. */
     figures: {
       failed: figuresFailed && list.data !== undefined,
       retry: () => void stats.refetch(),

@@ -5,7 +5,7 @@ import { PhoneLink } from '../../../../components/figures/phone-link'
 import { Surface } from '../../../../components/layout/surface'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 
-/** How a variable client is reached and found, and since when it is one. */
+/** Contact, location and start date of a variable client. */
 export function ContactFacts({ client }: { client: RouterOutputs['variableClients']['overview'] }) {
   return (
     <Surface title="Información de Contacto">

@@ -9,7 +9,7 @@ const outside = { component: 'a', variant: 'light', target: '_blank', rel: 'noop
 
 type Props = { client: { phone: string | null; googleMapsLink: string | null }; onEdit: () => void }
 
-/** What is done most with a client in the street; without a phone or a place there is nothing to open. */
+/** Quick actions for use on the road; without a phone or a location there is nothing to open. */
 export function QuickActions({ client, onEdit }: Props) {
   const chat = guatemalanChatLink(client.phone)
   return (

@@ -5,7 +5,7 @@ import { trpc } from '../../../../lib/server/trpc'
 
 const FIRST_ENTRIES = 5
 
-/** What was done to a variable client and its payments, the latest first. */
+/** Audit log of a variable client and its payments, newest first. */
 export function VariableClientAuditLog({ clientId }: { clientId: number }) {
   const query = trpc.trail.ofVariableClient.useInfiniteQuery({ id: clientId }, auditLogOptions)
   const aside = (

@@ -10,7 +10,7 @@ import { VariableClientDetailView } from './variable-client-detail-view'
 
 const LIST = '/variable-clients'
 
-/** /variable-clients/{id}: everything about one variable client. */
+/** /variable-clients/{id}: variable client detail. */
 export function VariableClientDetailPage() {
   const id = usePathId()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { SimpleGrid, Skeleton } from '@mantine/core'
 import { BackLink } from '../../../../components/layout/back-link'
 import { PageHeader } from '../../../../components/layout/page-header'
 
-/** The detail before the client has come. */
+/** Placeholder while the client loads. */
 export function VariableClientDetailSkeleton({ backTo }: { backTo: string }) {
   return (
     <div aria-busy>

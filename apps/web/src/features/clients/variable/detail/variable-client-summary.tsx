@@ -29,7 +29,7 @@ type Props = {
   >
 }
 
-/** What a variable client has paid and brought, and how it stands. */
+/** Payment totals and status of a variable client. */
 export function VariableClientSummary({ client }: Props) {
   const standing = standings[clientState(unpaidDueDateOf(client), today())]
   return (

@@ -18,7 +18,7 @@ it.each<[Partial<PaymentFigures>, Partial<PaymentFigures>, string]>([
   [{ amount: '300', utilityAmount: '50' }, { utilityAmount: '' }, ''],
   [{ amount: '300', utilityAmount: '50' }, { amount: '300' }, '50'],
   [{ amount: '300', utilityAmount: '50' }, { expense: '10' }, '290.00'],
-])('with %j, typing %j makes the utility %j', (before, change, utility) => {
+])('with %j, typing %j sets the utility to %j', (before, change, utility) => {
   expect(withFigure(figures(before), change)).toEqual({ ...figures(before), ...change, utilityAmount: utility })
 })
 

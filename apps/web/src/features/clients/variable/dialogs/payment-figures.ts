@@ -2,12 +2,15 @@ import { suggestedUtility } from '@isp/domain/variable-clients/suggested-utility
 import { paidFigures } from '@isp/domain/variable-clients/variable-client.schema'
 import { countedAmount, isAmountOrEmpty } from '../../../../components/inputs/typed-amount'
 
-/** What the pay dialog holds: an amount each, or what was typed where it is none. The expense is not stored: it only helps to find the utility. */
+/**
+ * Values of the pay dialog: amounts, or the typed text if invalid. The expense is not stored: it only helps to compute
+ * the utility.
+ */
 export type PaymentFigures = { amount: string; expense: string; utilityAmount: string }
 
 export const noFigures: PaymentFigures = { amount: '', expense: '', utilityAmount: '' }
 
-/** After a key in one of the boxes. Another amount or expense suggests the utility anew; a utility typed by hand stays. */
+/** Applies a typed value. A changed amount or expense suggests the utility again; a typed utility stays. */
 export function withFigure(figures: PaymentFigures, change: Partial<PaymentFigures>): PaymentFigures {
   const next = { ...figures, ...change }
   if (next.amount === figures.amount && next.expense === figures.expense) return next
@@ -17,13 +20,13 @@ export function withFigure(figures: PaymentFigures, change: Partial<PaymentFigur
   return { ...next, utilityAmount: suggestion ?? '' }
 }
 
-/** What is sent; null while the amount or the utility is missing, or any of the three is no amount. */
+/** The input to send; null if amount or utility is missing, or any value is invalid. */
 export function figuresToSend({ amount, expense, utilityAmount }: PaymentFigures) {
   const figures = { amount, utilityAmount }
   return isAmountOrEmpty(expense) && paidFigures.safeParse(figures).success ? figures : null
 }
 
-/** Whether the amount or the utility is still to be typed, and nothing else is wrong. */
+/** Whether only the amount or the utility is missing. */
 export function figuresMissing(figures: PaymentFigures): boolean {
   return Object.values(figures).every(isAmountOrEmpty) && figuresToSend(figures) === null
 }

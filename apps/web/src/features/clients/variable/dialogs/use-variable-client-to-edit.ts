@@ -4,8 +4,7 @@ import { trpc } from '../../../../lib/server/trpc'
 import { useFreshAnswer } from '../../../../lib/server/use-fresh-answer'
 
 /**
- * A variable client for its form, passwords too: read anew when the form opens, and then in the form alone, not in the
- * cache.
+ * A variable client with passwords for its form: fetched when the form opens, then kept in the form, not in the cache.
  */
 export function useVariableClientToEdit(id: number) {
   const [taken, setTaken] = useState(false)

@@ -9,7 +9,7 @@ import { emptyVariableClientForm } from './variable-client-form-values'
 type Props = {
   opened: boolean
   onClose: () => void
-  /** The client is stored. */
+  /** Called after the client was stored. */
   onCreated: () => void
 }
 

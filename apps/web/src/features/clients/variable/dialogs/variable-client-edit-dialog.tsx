@@ -11,7 +11,7 @@ import { useVariableClientToEdit } from './use-variable-client-to-edit'
 import { FIELD_COLUMNS, VariableClientFields } from './variable-client-fields'
 import { variableClientFormOf } from './variable-client-form-values'
 
-/** 'Editar Cliente Variable'; the start date stays as it is. */
+/** 'Editar Cliente Variable'; the start date cannot change. */
 export function VariableClientEditDialog({
   opened,
   onClose,

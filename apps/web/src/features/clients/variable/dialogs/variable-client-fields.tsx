@@ -13,7 +13,7 @@ type Props = { form: ZodForm<VariableClientFormValues>; startDateFixed?: boolean
 
 /** Every field of a variable client, in two sections. */
 export function VariableClientFields({ form, startDateFixed = false }: Props) {
-  // By hand, because the fields of a stored client come after the dialog itself.
+  // Set explicitly, because the fields of a stored client render after the dialog itself.
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
 

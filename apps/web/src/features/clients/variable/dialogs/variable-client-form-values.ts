@@ -3,15 +3,15 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { formTexts } from '../../shared/fields/form-texts'
 
-/** What the dialogs hold: every field as text, empty when there is nothing. */
+/** Values of the dialogs: all fields as text, empty if unset. */
 export type VariableClientFormValues = Record<VariableClientField, string>
 
-/** A new client's form; the service starts on `startDate` unless changed. */
+/** Initial values of a new client; the service starts on `startDate` by default. */
 export function emptyVariableClientForm(startDate: LocalDate): VariableClientFormValues {
   return formTexts(variableClientFieldKeys, { startDate })
 }
 
-/** A stored client's form. */
+/** Initial values of a stored client. */
 export function variableClientFormOf(client: RouterOutputs['variableClients']['byId']): VariableClientFormValues {
   return formTexts(variableClientFieldKeys, client)
 }

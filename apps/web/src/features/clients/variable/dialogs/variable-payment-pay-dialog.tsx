@@ -24,7 +24,7 @@ type Props = {
   toasts: PayToasts
 }
 
-/** 'Procesar Pago': what was paid, what it cost and what it brought. */
+/** 'Procesar Pago': amount, expense and utility. */
 export function VariablePaymentPayDialog({ opened, onClose, clientName, payment, toasts }: Props) {
   const { mutateAsync: markPaid } = useMarkVariablePaymentPaid(toasts)
   const [figures, setFigures] = useState(noFigures)

@@ -14,7 +14,7 @@ type Props = {
   payment: { id: number; period: Period; amount: Quetzales | null; markedAt: string | null }
 }
 
-/** Asks before a paid payment becomes unpaid again, which forgets what was paid and what it brought. */
+/** Asks before a payment is reverted, which deletes its amount and utility. */
 export function VariablePaymentRevertDialog({ opened, onClose, clientName, payment }: Props) {
   const revert = useRevertVariablePayment()
   const registered = registeredAt(payment.markedAt, today())

@@ -28,13 +28,13 @@ it.each([
   })
 })
 
-it('a search is trimmed and never longer than the server takes', () => {
+it('a search is trimmed and truncated to the server’s limit', () => {
   expect(filterInput(view({ search: '  tienda  ' })).search).toBe('tienda')
   expect(filterInput(view({ search: 'x'.repeat(300) })).search).toHaveLength(200)
 })
 
 it.each([null, 'search', {}, { ...defaultView, page: 0 }, { ...defaultView, minCollected: 10 }])(
-  '%j is not taken back',
+  '%j is discarded',
   (shape) => {
     expect(listViewSchema.safeParse(shape).success).toBe(false)
   },

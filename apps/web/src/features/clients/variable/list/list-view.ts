@@ -5,7 +5,7 @@ import type { RouterInputs } from '../../../../lib/server/trpc'
 
 const LONGEST_SEARCH = 200
 
-/** What the list shows; bounds of the total collected are texts, empty when unset. */
+/** View of the list; bounds of the total collected are texts, empty if unset. */
 export const listViewSchema = z.object({
   search: z.string(),
   minCollected: z.string(),
@@ -17,12 +17,12 @@ export type ListFilters = Omit<ListView, 'page'>
 
 export const defaultView: ListView = { search: '', minCollected: '', maxCollected: '', page: 1 }
 
-/** Whether any filter narrows the list. */
+/** Whether any filter is set. */
 export function isFiltering({ search, minCollected, maxCollected }: ListFilters): boolean {
   return [search, minCollected, maxCollected].some((text) => text.trim() !== '')
 }
 
-/** The filters as the procedures take them. A bound that is no amount yet ('5.') does not narrow the list. */
+/** The filters as procedure input. An incomplete amount ('5.') does not filter. */
 export function filterInput(view: ListFilters): RouterInputs['variableClients']['count'] {
   const { minCollected, maxCollected } = variableClientFilters.shape
   return {

@@ -3,7 +3,7 @@ import { defaultView, listViewSchema } from './list-view'
 
 const rememberedView = stored('variable-clients', { schema: listViewSchema, fallback: defaultView, area: 'session' })
 
-/** The list's view, kept while the tab lives: who comes back from a client finds the page that was left. */
+/** The list's view, kept per tab: returning from a client restores the page. */
 export function useListView() {
   return useStoredChanges(rememberedView)
 }

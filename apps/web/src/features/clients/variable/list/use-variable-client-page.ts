@@ -7,7 +7,7 @@ import { filterInput, isFiltering, type ListView } from './list-view'
 
 type ChangeView = (next: (view: ListView) => ListView) => void
 
-/** The page of variable clients that the view asks for, how many there are in all pages, and the six figures. */
+/** The page of variable clients for the view, the total number of rows, and the six figures. */
 export function useVariableClientPage(view: ListView, changeView: ChangeView) {
   const filters = filterInput(view)
   const filtering = isFiltering(view)

@@ -27,7 +27,7 @@ export function ClientCell({ client: { name, address, status } }: Pick<Props, 'c
   )
 }
 
-/** 'Pagar', while something is unpaid. */
+/** 'Pagar' if a payment is unpaid. */
 export function PayCell({ client, handlers }: Props) {
   if (!client.nextPayment) return null
   return (

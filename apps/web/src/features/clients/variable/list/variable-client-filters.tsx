@@ -6,7 +6,7 @@ import classes from './variable-client-filters.module.css'
 
 type Props = { filters: ListFilters; onChange: (change: Partial<ListFilters>) => void }
 
-/** Search by name or phone, and bounds of what was collected in all. */
+/** Search by name or phone, and bounds of the total collected. */
 export const VariableClientFilters = memo(function VariableClientFilters({ filters, onChange }: Props) {
   const { search, minCollected, maxCollected } = filters
   return (

@@ -2,10 +2,10 @@ import type { RouterOutputs } from '../../../../lib/server/trpc'
 
 export type VariableClientListItem = RouterOutputs['variableClients']['list'][number]
 
-/** A variable client, and whether its figure is shown. */
+/** A variable client, and whether its amount is shown. */
 export type VariableClientRow = { client: VariableClientListItem; revealed: boolean }
 
-/** What a row calls. The object stays the same while the page is mounted, so that rows do not render again. */
+/** Event handlers of a row. Stable while the page is mounted, so that rows do not render again. */
 export type RowHandlers = {
   pay: (client: VariableClientListItem) => void
   view: (client: VariableClientListItem) => void

@@ -15,7 +15,7 @@ import { MaskedValue } from '../../shared/list/masked-value'
 
 type Props = { stats: RouterOutputs['variableClients']['stats'] | undefined | null; revealed: boolean }
 
-/** The six cards above the list; the amounts are hidden until they are asked for. */
+/** The six cards above the list; amounts are masked until shown. */
 export const VariableClientStats = memo(function VariableClientStats({ stats, revealed }: Props) {
   const amount = (figure: 'monthlyTotal' | 'totalPayments' | 'totalUtilities') =>
     stats && <MaskedValue value={formatQuetzales(stats[figure])} revealed={revealed} />

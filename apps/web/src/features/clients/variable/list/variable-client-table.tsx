@@ -8,14 +8,14 @@ import { trpc } from '../../../../lib/server/trpc'
 import { variableClientColumns } from './variable-client-columns'
 import type { RowHandlers, VariableClientListItem, VariableClientRow } from './variable-client-rows'
 
-/** From here on the seven columns stand beside the menu without touching. */
+/** Minimum viewport for the seven columns next to the menu. */
 const TABLE_FROM_PX = 1264
 
 const rowKey = ({ client }: VariableClientRow) => client.id
 const rowHref = ({ client }: VariableClientRow) => `/variable-clients/${client.id}`
 
 type Props = {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   clients: readonly VariableClientListItem[] | undefined
   revealed: boolean
   handlers: RowHandlers
@@ -25,7 +25,6 @@ type Props = {
   onCreate: () => void
 }
 
-/** A page of variable clients. */
 export function VariableClientTable(props: Props) {
   const { clients, revealed, handlers, refreshing, filtering, onClearFilters, onCreate } = props
   const [columns] = useState(() => variableClientColumns(handlers))

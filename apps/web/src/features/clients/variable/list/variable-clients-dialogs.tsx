@@ -5,7 +5,7 @@ import { VariablePaymentPayDialog } from '../dialogs/variable-payment-pay-dialog
 import { payToasts } from '../mutations/use-mark-variable-payment-paid'
 import type { VariableClientListItem } from './variable-client-rows'
 
-/** The dialog that lies over the list, with the client as it was when the dialog was opened. */
+/** The list's open dialog, with the client as of its opening. */
 export type ListDialog =
   | { kind: 'create' }
   | { kind: 'edit' | 'delete'; client: VariableClientListItem }
@@ -13,7 +13,7 @@ export type ListDialog =
 
 type Props = { dialog: ListDialog; opened: boolean; onClose: () => void; onCreated: () => void }
 
-/** Whichever dialog of the list is open. */
+/** The list's open dialog. */
 export function VariableClientsDialogs({ dialog, onCreated, ...shared }: Props) {
   switch (dialog.kind) {
     case 'create':

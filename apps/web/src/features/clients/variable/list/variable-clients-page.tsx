@@ -20,7 +20,7 @@ import { VariableClientStats } from './variable-client-stats'
 import { VariableClientTable } from './variable-client-table'
 import { type ListDialog, VariableClientsDialogs } from './variable-clients-dialogs'
 
-/** 'Clientes Variables': the clients who pay another amount every month. */
+/** 'Clientes Variables': the list of clients who pay a varying amount. */
 export function VariableClientsPage() {
   const [view, changeView] = useListView()
   const page = useVariableClientPage(view, changeView)
@@ -94,7 +94,7 @@ export function VariableClientsPage() {
         </>
       )}
       {dialog && (
-        // The new client stands on the first page of the whole list, newest first.
+        // The new client is on the first page of the unfiltered list, newest first.
         <VariableClientsDialogs key={turn} dialog={dialog} opened={opened} onClose={close} onCreated={reset} />
       )}
     </>

@@ -12,7 +12,7 @@ export function useCreateVariableClient() {
     trpc: useRequestKey(),
     onSuccess: () => notify.success(variableClientTexts.created),
     onError: (error) => notify.error(variableClientTexts.createFailed, whyNotCreated(error)),
-    // After a failure too: it may have been stored, and only the answer lost.
+    // After a failure too: it may have been stored although the response was lost.
     onSettled: waitedForUnlessFailed(refresh),
   })
 }

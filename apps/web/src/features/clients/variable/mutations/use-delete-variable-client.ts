@@ -10,7 +10,7 @@ export function useDeleteVariableClient() {
   return trpc.variableClients.delete.useMutation({
     onSuccess: () => notify.success(variableClientTexts.deleted),
     onError: (error) => notify.error(variableClientTexts.deleteFailed, whyGone(error)),
-    // After a failure too: the client may have been deleted from another device.
+    // After a failure too: another device may have deleted the client.
     onSettled: waitedForUnlessFailed(refresh),
   })
 }

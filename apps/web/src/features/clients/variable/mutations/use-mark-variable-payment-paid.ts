@@ -5,7 +5,7 @@ import { useRefresh, waitedForUnlessFailed } from '../../../../lib/server/refres
 import { trpc } from '../../../../lib/server/trpc'
 import { whyGone } from '../../../../lib/server/unless-gone'
 
-/** What is said of a payment: the list and the detail each have their words (specification 2 §8). */
+/** Toast texts of a payment: list and detail have their own (specification 2 §8). */
 export const payToasts = {
   list: { done: variableClientTexts.paymentProcessed, failed: variableClientTexts.paymentFailed },
   detail: { done: variableClientTexts.paymentMarkedPaid, failed: paymentTexts.markPaidFailed },
@@ -13,13 +13,13 @@ export const payToasts = {
 
 export type PayToasts = (typeof payToasts)[keyof typeof payToasts]
 
-/** Marks a payment paid with what was paid and what it brought; the server writes its own today. */
+/** Marks a payment paid with its amount and utility; the server uses today as the date. */
 export function useMarkVariablePaymentPaid({ done, failed }: PayToasts) {
   const refresh = useRefresh()
   return trpc.variableClients.payments.markPaid.useMutation({
     onSuccess: () => notify.success(done),
     onError: (error) => notify.error(failed, whyGone(error)),
-    // After a failure too: the payment may have been paid from another device.
+    // After a failure too: another device may have marked the payment paid.
     onSettled: waitedForUnlessFailed(refresh),
   })
 }

@@ -4,13 +4,13 @@ import { useRefresh, waitedForUnlessFailed } from '../../../../lib/server/refres
 import { trpc } from '../../../../lib/server/trpc'
 import { whyGone } from '../../../../lib/server/unless-gone'
 
-/** Changes the fields that are given; the start date is none of them. */
+/** Changes the given fields; the start date cannot change. */
 export function useUpdateVariableClient() {
   const refresh = useRefresh()
   return trpc.variableClients.update.useMutation({
     onSuccess: () => notify.success(variableClientTexts.updated),
     onError: (error) => notify.error(variableClientTexts.updateFailed, whyGone(error)),
-    // After a failure too: the client may have been changed or deleted on another device.
+    // After a failure too: another device may have changed or deleted the client.
     onSettled: waitedForUnlessFailed(refresh),
   })
 }

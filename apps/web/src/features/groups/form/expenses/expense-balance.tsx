@@ -12,7 +12,7 @@ const looks: Record<RecoveryState, { word: string; icon: Icon; tone: StatusTone 
   earning: { word: 'Generando ganancias', icon: IconTrendingUp, tone: 'success' },
 }
 
-/** What is left of the accumulated utility, in quetzales, after the expenses as they are typed. */
+/** Accumulated utility minus the typed expenses, in quetzales. */
 export function ExpenseBalance({ rows, accumulatedUtility }: { rows: ExpenseRows; accumulatedUtility: string }) {
   const expenses = typedExpenses(rows)
   const balance = runningBalance(accumulatedUtility, expenses)

@@ -10,17 +10,17 @@ import type { ExpenseAction, ExpenseRows } from './expense-rows'
 type Props = {
   rows: ExpenseRows
   dispatch: Dispatch<ExpenseAction>
-  /** What the members have brought, in quetzales. */
+  /** Accumulated utility of the members, in quetzales. */
   accumulatedUtility: string
 }
 
-/** The installation expenses of a group, with the balance that they leave. */
+/** The installation expenses of a group and their balance. */
 export function ExpenseEditor({ rows, dispatch, accumulatedUtility }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const count = useRef(rows.length)
   useEffect(() => {
-    // A new row is filled in next; the button of a removed one took the focus with it.
+    // Focuses a new row; after a removal, whose button had the focus, a neighbour.
     if (rows.length > count.current) list.current?.lastElementChild?.querySelector('input')?.focus()
     if (rows.length < count.current) add.current?.focus()
     count.current = rows.length

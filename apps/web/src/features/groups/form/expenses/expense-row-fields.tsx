@@ -12,12 +12,12 @@ import { ProductInput } from './product-input'
 
 type Props = {
   row: ExpenseRow
-  /** The only row stays. */
+  /** The only row cannot be removed. */
   only: boolean
   dispatch: Dispatch<ExpenseAction>
 }
 
-/** One expense: what was bought, how many, at what cost. */
+/** One expense: description, quantity, cost. */
 export const ExpenseRowFields = memo(function ExpenseRowFields({ row, only, dispatch }: Props) {
   const totalId = useId()
   const { key } = row
@@ -30,7 +30,7 @@ export const ExpenseRowFields = memo(function ExpenseRowFields({ row, only, disp
   const type = (name: keyof ExpenseFields) => (typed: string) =>
     dispatch({ type: 'typed', key, change: { [name]: typed } })
   const remove = ({ detail }: MouseEvent) => {
-    // The second half of a double click falls on the row that has moved up.
+    // The second click of a double click hits the row that has moved up.
     if (detail < 2) dispatch({ type: 'removed', key })
   }
 

@@ -46,7 +46,7 @@ describe('rows', () => {
     expect(second).toMatchObject({ description: 'Cable', unitCost: '10.00', checked: false })
   })
 
-  it('get keys that no other row has', () => {
+  it('have unique keys', () => {
     const rows = rowsAfter({ type: 'added' }, { type: 'removed', key: 1 }, { type: 'added' })
     expect(rows.map(({ key }) => key)).toEqual([2, 3, 4])
   })
@@ -55,7 +55,7 @@ describe('rows', () => {
     expect(rowsAfter({ type: 'removed', key: 1 }, { type: 'removed', key: 2 })).toHaveLength(1)
   })
 
-  it('are all checked before they are saved', () => {
+  it('are all validated before they are saved', () => {
     expect(rowsAfter({ type: 'added' }, { type: 'checked' }).every(({ checked }) => checked)).toBe(true)
   })
 })

@@ -2,10 +2,10 @@ import { submittedExpenses, typedQuantity } from '@isp/domain/groups/expense-tot
 import { expenseInput } from '@isp/domain/groups/group.schema'
 import { fieldErrors } from '../../../../lib/forms/use-zod-form'
 
-/** What is typed into a row of the expenses editor. */
+/** The typed values of an expense row. */
 export type ExpenseFields = { description: string; quantity: string; unitCost: string }
 
-/** A row of the editor: `key` tells it from the others, `checked` says that its errors may be shown. */
+/** A row of the editor: `key` identifies it, `checked` enables its errors. */
 export type ExpenseRow = ExpenseFields & { key: number; checked: boolean }
 export type ExpenseRows = readonly ExpenseRow[]
 
@@ -20,7 +20,7 @@ export type ExpenseAction =
 
 export type TypedExpense = { description: string; quantity: number; unitCost: string }
 
-/** The rows of stored expenses; a blank one without any, because one row is always kept. */
+/** The rows of stored expenses; one blank row if there are none. */
 export function expenseRowsOf(expenses: readonly TypedExpense[]): ExpenseRows {
   const rows = expenses.map(({ description, quantity, unitCost }, index) => ({
     ...blankRow(index + 1),
@@ -31,7 +31,7 @@ export function expenseRowsOf(expenses: readonly TypedExpense[]): ExpenseRows {
   return rows.length === 0 ? [blankRow(1)] : rows
 }
 
-/** The next rows of the editor. */
+/** The editor's next rows. */
 export function expenseRowsReducer(rows: ExpenseRows, action: ExpenseAction): ExpenseRows {
   switch (action.type) {
     case 'typed':
@@ -53,7 +53,7 @@ export function expenseRowsReducer(rows: ExpenseRows, action: ExpenseAction): Ex
   }
 }
 
-/** The rows with their numbers read: a quantity that is none is 1, for the totals and the running balance. */
+/** The rows with parsed numbers: an invalid quantity is 1, for the totals and the balance. */
 export function typedExpenses(rows: ExpenseRows): TypedExpense[] {
   return rows.map(({ description, quantity, unitCost }) => ({
     description: description.trim(),
@@ -62,12 +62,12 @@ export function typedExpenses(rows: ExpenseRows): TypedExpense[] {
   }))
 }
 
-/** The expenses that are saved: those with a description. The others are blank once `expenseErrors` finds nothing. */
+/** The expenses to save: those with a description. The others are blank if `expenseErrors` finds nothing. */
 export function expensesToSave(rows: ExpenseRows): TypedExpense[] {
   return submittedExpenses(typedExpenses(rows))
 }
 
-/** Whether anything was typed that was not there before; rows in which nothing stands do not count. */
+/** Whether the rows differ from the stored ones; blank rows do not count. */
 export function expensesDiffer(before: ExpenseRows, after: ExpenseRows): boolean {
   return (
     JSON.stringify(typedExpenses(before).filter(isWritten)) !== JSON.stringify(typedExpenses(after).filter(isWritten))
@@ -76,7 +76,7 @@ export function expensesDiffer(before: ExpenseRows, after: ExpenseRows): boolean
 
 export type ExpenseErrors = Partial<Record<keyof ExpenseFields, string>>
 
-/** What is wrong with a row, by its field. A row in which nothing is written is not saved, and has no errors. */
+/** Errors of a row by field. A blank row is not saved and has no errors. */
 export function expenseErrors(row: ExpenseRow): ExpenseErrors {
   return Object.assign(
     {},
@@ -92,7 +92,7 @@ function changeRow(rows: ExpenseRows, key: number, change: (row: ExpenseRow) => 
 
 function afterLeaving(row: ExpenseRow, field: keyof ExpenseFields): Partial<ExpenseRow> {
   if (field === 'quantity') return { quantity: String(typedQuantity(row.quantity)) }
-  // The cost comes last: whoever leaves it has filled in the row.
+  // The cost is the last field: on blur the row is complete.
   return field === 'unitCost' ? { checked: true } : {}
 }
 

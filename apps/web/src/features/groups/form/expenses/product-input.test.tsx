@@ -11,7 +11,7 @@ const products: Record<string, object[]> = {
   Protec: [{ id: 2, name: 'Protector', cost: '75.00' }],
 }
 const onChoose = vi.fn()
-/** Lets the answer of each search through. */
+/** Releases the response of each search. */
 const answers = new Map<string, () => void>()
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const box = () => screen.getByLabelText('Descripción')
 const press = (code: string) => fireEvent.keyDown(box(), { code, key: code })
 async function answer(search: string) {
-  // The batch of a search is sent by a timer of its own.
+  // A timer sends the batch of a search.
   await pass(1)
   answers.get(search)?.()
   await pass(0)

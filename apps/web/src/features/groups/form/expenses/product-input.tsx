@@ -18,14 +18,17 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'ref'> & {
   onChoose: (product: Product) => void
 }
 
-/** Description of an expense. Offers the products used before; only those that answer what is typed can be chosen. */
+/**
+ * Description of an expense, with previously used products as options. Only options of the current search can be
+ * chosen.
+ */
 export function ProductInput({ value, onChange, onChoose, ...others }: Props) {
   const [asked, setAsked] = useState(false)
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
   const typed = value.trim().slice(0, LONGEST_SEARCH)
   const [search] = useDebouncedValue(typed, ASK_DELAY_MS)
-  // Asked anew each time: another group's expenses may have brought new products. An answer does not change once it is
-  // shown: the highlighted option is known by its place.
+  // Fetched each time: other groups may have added products. Shown options do not change, because the highlighted one
+  // is known by its index.
   const { data = [], isPlaceholderData } = trpc.groups.expenseProducts.useQuery(
     { search },
     {
@@ -40,7 +43,7 @@ export function ProductInput({ value, onChange, onChoose, ...others }: Props) {
   const isStale = isPlaceholderData || search !== typed
   const { resetSelectedOption } = list
   useEffect(() => {
-    // An arrow key moves among options that cannot be chosen, too.
+    // Arrow keys also move among disabled options.
     if (!isStale) resetSelectedOption()
   }, [isStale, resetSelectedOption])
 
@@ -74,7 +77,7 @@ export function ProductInput({ value, onChange, onChoose, ...others }: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={data.length === 0}>
-        {/* An empty list would still take Escape for itself. */}
+        {/* An empty list would still handle Escape. */}
         {data.length > 0 && (
           <Combobox.Options className={classes.options} aria-label="Productos usados antes">
             {data.map(({ id, name, cost }) => (

@@ -41,13 +41,13 @@ test.each([
   expect(written(rebasedExpenseRows({ before, typed }, expenseRowsOf(fresh)))).toEqual(rows)
 })
 
-test('one row is kept where all were removed', () => {
+test('one row is left if all were removed', () => {
   const first = expenseRowsOf([antenna])
   const typed = expenseRowsReducer(expenseRowsReducer(first, { type: 'added' }), { type: 'removed', key: 1 })
   expect(written(rebasedExpenseRows({ before: first, typed }, first))).toEqual([''])
 })
 
-test('a second time the stored rows are told from the added ones', () => {
+test('a second rebase still distinguishes stored from added rows', () => {
   const fresh = expenseRowsOf([antenna, cable, tower])
   const rebased = rebasedExpenseRows({ before, typed: added }, fresh)
   expect(rebased.map(({ key }) => key)).toEqual([1, 2, 3, 4])

@@ -1,8 +1,8 @@
 import type { ExpenseFields, ExpenseRow, ExpenseRows } from './expense-rows'
 
 /**
- * The expense rows of a form whose group was read anew: its rows now, with the rows that were typed, removed and added
- * since the form began from `before`. A typed row whose stored one is no longer there stays as an added one.
+ * The expense rows after the group was read again: the stored rows plus the rows typed, removed and added since
+ * `before`. A typed row whose stored one is gone becomes an added one.
  */
 export function rebasedExpenseRows(
   { before, typed }: { before: ExpenseRows; typed: ExpenseRows },
@@ -24,11 +24,11 @@ export function rebasedExpenseRows(
   added.push(...typedByKey.values())
   const rows = fresh.flatMap((row) => replaced.get(row.key) ?? (replaced.has(row.key) ? [] : row))
   const all = [...rows, ...added.filter(isWritten)]
-  // One row is always kept; keys that follow the order tell stored rows from added ones the next time, too.
+  // At least one row; keys in order distinguish stored from added rows the next time.
   return withKeys(all.length > 0 ? all : typed.slice(0, 1), fresh, replaced)
 }
 
-/** Stored rows keep the key of their place; added ones follow after them. */
+/** Stored rows keep the key of their position; added ones follow. */
 function withKeys(
   rows: ExpenseRows,
   fresh: ExpenseRows,

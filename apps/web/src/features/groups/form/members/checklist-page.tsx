@@ -13,12 +13,12 @@ type Props = {
   idPrefix: string
 }
 
-/** Height of a row whose texts take one line each, in px: what a page is thought to have before it is drawn. */
+/** Estimated row height in px, before a page is rendered. */
 const ROW = 57
-/** Around the part of the list that is seen, in px. */
+/** Margin around the visible part of the list, in px. */
 const NEAR = '800px 0px'
 
-/** A hundred rows of the checklist, which are there only while they are near the part that is seen. */
+/** A hundred rows of the checklist, rendered only while near the visible part. */
 export const ChecklistPage = memo(function ChecklistPage({
   number,
   clients,
@@ -28,10 +28,10 @@ export const ChecklistPage = memo(function ChecklistPage({
   idPrefix,
 }: Props) {
   const { ref, entry } = useIntersection({ root: viewport, rootMargin: NEAR })
-  // Until the browser has said where they are, only the first is near: thousands of ticked ones come at once.
+  // Until the observer reports positions, only the first is near: thousands of selected ones may come together.
   const away = entry ? !entry.isIntersecting : number > 1
   return (
-    // The height that the rows had when they left keeps the place of those below.
+    // The last height of the rows reserves their space.
     <ul
       ref={ref}
       className={classes.rows}

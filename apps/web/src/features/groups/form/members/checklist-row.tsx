@@ -6,7 +6,7 @@ import type { Candidate } from './member-selection'
 
 type Props = { client: Candidate; checked: boolean; onToggle: (client: Candidate) => void; idPrefix: string }
 
-/** A client with its box. The browser's own box: there are hundreds of them at once. */
+/** A client with a native checkbox: there may be hundreds. */
 export const ChecklistRow = memo(function ChecklistRow({ client, checked, onToggle, idPrefix }: Props) {
   const { id, name, address, phone, monthlyAmount, utility } = client
   const [nameId, feeId, detailId] = ['name', 'fee', 'detail'].map((part) => `${idPrefix}-${part}-${id}`)

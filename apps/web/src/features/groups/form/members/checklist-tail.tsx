@@ -8,12 +8,12 @@ import classes from './client-checklist.module.css'
 import type { useAvailableClients } from './use-available-clients'
 
 const SKELETON_ROWS = 5
-/** How far under the part that is seen the next page is asked for, in px. */
+/** Distance below the visible part at which the next page is fetched, in px. */
 const AHEAD = '0px 0px 600px 0px'
 
 type Props = { available: ReturnType<typeof useAvailableClients>; viewport: HTMLElement }
 
-/** The end of the checklist: it asks for the next page when it comes near, and says so when that fails. */
+/** The end of the checklist: fetches the next page when scrolled near, and shows failures. */
 export function ChecklistTail({ available, viewport }: Props) {
   const { isPending, isError, isFetching, hasNextPage, isPlaceholderData, fetchNextPage, refetch } = available
   const { ref, entry } = useIntersection({ root: viewport, rootMargin: AHEAD })

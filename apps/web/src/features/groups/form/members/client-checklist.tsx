@@ -23,17 +23,17 @@ type Props = {
   groupId?: number
   selection: MemberSelection
   onToggle: (client: Candidate) => void
-  /** Who lost the tick because another group has them by now. */
+  /** Clients deselected because another group has them now. */
   taken: readonly TakenClient[]
-  /** Height in CSS, however many are listed: what follows must not move, least of all under an open list. */
+  /** Fixed CSS height: the content below must not move, least of all under an open list. */
   height: string
 }
 
-/** The clients who can be members, each with a box to tick. Ticks stay while the list shows others. */
+/** The clients who can be members, each with a checkbox. The selection is kept while the list shows others. */
 export function ClientChecklist({ groupId, selection, onToggle, taken, height }: Props) {
   const [typed, setTyped] = useState('')
   const [searchTurn, setSearchTurn] = useState(0)
-  // The ticked ones as they were when they were asked for, so that none slips away when its tick goes.
+  // A snapshot of the selection, so that none disappears when deselected.
   const [ticked, setTicked] = useState<readonly Candidate[] | null>(null)
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
   const search = typed.trim().slice(0, LONGEST_SEARCH)
@@ -47,7 +47,7 @@ export function ClientChecklist({ groupId, selection, onToggle, taken, height }:
   const switchView = () => {
     setTicked(ticked ? null : selectedByName(selection))
     if (!ticked) {
-      // All of them are wanted. A new box, so that a search still being typed does not come after.
+      // Shows all clients. A new input, so that a pending search does not arrive later.
       setTyped('')
       setSearchTurn(searchTurn + 1)
     }

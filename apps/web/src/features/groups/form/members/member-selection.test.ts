@@ -25,21 +25,21 @@ const candidate = (id: number, change: Partial<Candidate> = {}): Candidate => ({
 const [ana, beto, caty] = [candidate(1), candidate(2), candidate(3)]
 const none = selectionOf([])
 
-describe('ticking', () => {
-  it('adds a client and, again, takes it away', () => {
+describe('selecting', () => {
+  it('toggles a client', () => {
     const one = toggleMember(none, ana)
     expect([...one.keys()]).toEqual([1])
     expect(toggleMember(one, ana).size).toBe(0)
   })
 
-  it('leaves the other ticks and the selection that it came from', () => {
+  it('keeps the other clients and does not mutate the selection', () => {
     const before = selectionOf([ana, beto])
     expect([...toggleMember(before, ana).keys()]).toEqual([2])
     expect(before.size).toBe(2)
   })
 })
 
-it('the ticked clients are listed by name, not in the order of ticking', () => {
+it('selected clients are listed by name, not in selection order', () => {
   const selection = selectionOf([
     candidate(1, { name: 'Óscar' }),
     candidate(2, { name: 'Ñandú' }),
@@ -48,7 +48,7 @@ it('the ticked clients are listed by name, not in the order of ticking', () => {
   expect(selectedByName(selection).map(({ name }) => name)).toEqual(['Ángela', 'Ñandú', 'Óscar'])
 })
 
-it('those whom a refused save names lose their ticks', () => {
+it('clients named by a refused save are deselected', () => {
   const ticked = selectionOf([caty, ana, beto])
   const issues = [
     { path: 'clientIds.2', message: 'Beto no' },
@@ -104,7 +104,7 @@ it.each([
   ['PENA', [2]],
   ['5555 12', [1]],
   ['%', []],
-])('searching the ticked for %j finds %j', (search, ids) => {
+])('searching the selected clients for %j finds %j', (search, ids) => {
   expect(matchingClients([jose, peña], search).map(({ id }) => id)).toEqual(ids)
 })
 
@@ -119,7 +119,7 @@ it.each([
   expect(inPages(clients, 2)).toEqual(pages.map((page, index) => ({ number: index + 1, clients: page })))
 })
 
-it('the ticks of a group that was read anew are its members now, and what was ticked and unticked', () => {
+it('the selection of a refetched group is its current members plus the changes made', () => {
   const dora = candidate(4)
   const before = selectionOf([ana, beto])
   const ticked = selectionOf([beto, caty])

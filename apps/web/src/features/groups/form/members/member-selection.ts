@@ -4,29 +4,29 @@ import { compareNames } from '@isp/domain/text/name-order'
 import { phoneDigitsSearched, searchable } from '@isp/domain/text/search'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 
-/** Clients that are read, and drawn, at once: the most that the server gives. */
+/** Clients per request and rendered page: the server's maximum. */
 export const PAGE_SIZE = 100
 
-/** A client who can be ticked: in no group, or a member of the group being edited. */
+/** A selectable client: in no group, or a member of the group being edited. */
 export type Candidate = RouterOutputs['groups']['availableClients'][number]
 
 /**
- * The ticked clients by id, in the order of ticking. Whole clients, so that their sums and their list are there
+ * The selected clients by id, in selection order. Whole clients, so that their totals and their list are available
  * while a search shows others.
  */
 export type MemberSelection = ReadonlyMap<number, Candidate>
 
-/** A group's members as they stand when its form opens. */
+/** The members of a group when its form opens. */
 export function selectionOf(members: readonly Candidate[]): MemberSelection {
   return new Map(members.map((member) => [member.id, member]))
 }
 
-/** The ticked clients sorted by name, as the server sorts those who can be ticked. */
+/** The selected clients sorted by name, as the server sorts selectable ones. */
 export function selectedByName(selection: MemberSelection): Candidate[] {
   return [...selection.values()].sort((one, other) => compareNames(one.name, other.name))
 }
 
-/** Ticks a client, or takes the tick away. */
+/** Selects or deselects a client. */
 export function toggleMember(selection: MemberSelection, client: Candidate): MemberSelection {
   const next = new Map(selection)
   if (!next.delete(client.id)) next.set(client.id, client)
@@ -34,8 +34,8 @@ export function toggleMember(selection: MemberSelection, client: Candidate): Mem
 }
 
 /**
- * The ticks of a form whose group was read anew: its members now, with the ticks that were set or taken away since the
- * form began from `before`.
+ * The selection after the group was read again: its current members, plus the selections and deselections since
+ * `before`.
  */
 export function rebasedSelection(
   { before, ticked }: { before: MemberSelection; ticked: MemberSelection },
@@ -47,17 +47,17 @@ export function rebasedSelection(
   return next
 }
 
-/** Takes the ticks of some clients away, of those whom another group has by now. */
+/** Deselects clients that another group has now. */
 export function withoutMembers(selection: MemberSelection, ids: readonly number[]): MemberSelection {
   const next = new Map(selection)
   for (const id of ids) next.delete(id)
   return next
 }
 
-/** A client whom another group took while the form was open, and the server's sentence about it. */
+/** A client that another group took while the form was open, with the server's message. */
 export type TakenClient = { id: number; message: string }
 
-/** Whom a refused save names, by the place in the `sent` ids. */
+/** The clients named by a refused save, by index in the `sent` ids. */
 export function takenClients(issues: readonly FieldIssue[], sent: readonly number[]): TakenClient[] {
   return issues.flatMap(({ path, message }) => {
     const [, place] = /^clientIds\.(\d+)$/.exec(path) ?? []
@@ -66,14 +66,14 @@ export function takenClients(issues: readonly FieldIssue[], sent: readonly numbe
   })
 }
 
-/** Whether two selections hold the same clients, in whatever order. */
+/** Whether two selections contain the same clients, in any order. */
 export function sameMembers(a: MemberSelection, b: MemberSelection): boolean {
   return a.size === b.size && [...a.keys()].every((id) => b.has(id))
 }
 
 export type SelectionSummary = { count: number; monthlyAmount: Quetzales; utility: Quetzales }
 
-/** How many are ticked and what they pay and bring each month, in quetzales. */
+/** Number of selected clients, with their total fee and utility per month, in quetzales. */
 export function selectionSummary(selection: MemberSelection): SelectionSummary {
   const clients = [...selection.values()]
   return {
@@ -83,7 +83,7 @@ export function selectionSummary(selection: MemberSelection): SelectionSummary {
   }
 }
 
-/** Those of some clients that a search finds by name, or by the digits of their phone, as the server does. */
+/** The clients that match a search by name or by phone digits, as on the server. */
 export function matchingClients(clients: readonly Candidate[], search: string): readonly Candidate[] {
   const text = searchable(search.trim())
   if (text === '') return clients
@@ -94,10 +94,10 @@ export function matchingClients(clients: readonly Candidate[], search: string): 
   )
 }
 
-/** A page of the list, the first being 1. */
+/** A page of the list; the first is 1. */
 export type CandidatePage = { number: number; clients: readonly Candidate[] }
 
-/** Clients in the pages that the server would give them in; an empty one for nobody. */
+/** Clients in pages like the server's; one empty page if there are none. */
 export function inPages(clients: readonly Candidate[], size = PAGE_SIZE): readonly CandidatePage[] {
   const pages = Math.max(1, Math.ceil(clients.length / size))
   return Array.from({ length: pages }, (_, page) => ({

@@ -4,7 +4,7 @@ import { formatCount } from '../../../../lib/format-count'
 import { type MemberSelection, selectionSummary } from './member-selection'
 import classes from './selection-figures.module.css'
 
-/** How many clients are ticked, and what they pay and bring each month. */
+/** Number of selected clients, with their total fee and utility per month. */
 export function SelectionFigures({ selection }: { selection: MemberSelection }) {
   const { count, monthlyAmount, utility } = useMemo(() => selectionSummary(selection), [selection])
   return (

@@ -7,7 +7,7 @@ import classes from './taken-clients-alert.module.css'
 
 const LONGEST_LIST = 5
 
-/** Who lost the tick, and to which group: it stays while the operator puts the selection right. */
+/** Names the deselected clients and their new groups while the operator corrects the selection. */
 export function TakenClientsAlert({ taken }: { taken: readonly TakenClient[] }) {
   const rest = taken.length - LONGEST_LIST
   return (

@@ -4,8 +4,8 @@ import { trpc } from '../../../../lib/server/trpc'
 import { type Candidate, type CandidatePage, PAGE_SIZE } from './member-selection'
 
 /**
- * The clients who can be ticked, a page after another as the list is scrolled. They are read anew whenever a form
- * opens, and keep still under the operator's finger while it is open, unless a save tells that they are old.
+ * The selectable clients, loaded page by page on scroll. Fetched when a form opens, and unchanged while it is open
+ * unless a save reports them as outdated.
  */
 export function useAvailableClients({ search, groupId }: { search: string; groupId: number | undefined }) {
   const { client } = trpc.useUtils()

@@ -19,15 +19,15 @@ type Props = {
   row: ClientRow
   shown: Shown<ClientRow>
   field: InlineField
-  /** Name of the field, as its column says. */
+  /** Name of the field, as in the column heading. */
   label: string
   handlers: RowHandlers
-  /** What the cell shows while it is not edited, and further controls of it. */
+  /** The cell's content while not edited, with further controls. */
   children: ReactNode
   controls?: ReactNode
 }
 
-/** A cell that is edited in place. The pencil has the focus again when the edit is over. */
+/** A cell with inline editing. The pencil regains the focus after the edit. */
 export function InlineCell({ row, shown, field, label, handlers, children, controls }: Props) {
   const { client, editing, locked } = row
   const cell = useRef<HTMLDivElement>(null)

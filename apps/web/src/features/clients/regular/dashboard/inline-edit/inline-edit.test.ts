@@ -25,14 +25,14 @@ describe('inline edit', () => {
     expect(inlineAlert(field, draft)).toBe(alert)
   })
 
-  it('an invalid draft is not saved and says why until it is typed on', () => {
+  it('an invalid draft is not saved and shows its error until the next key', () => {
     const typed = inlineEditReducer(beginInlineEdit('name', 'Ana'), { type: 'typed', text: ' ' })
     const refused = inlineEditReducer(typed, { type: 'save' })
     expect(refused).toMatchObject({ saving: false, alert: clientTexts.emptyName, draft: ' ' })
     expect(inlineEditReducer(refused, { type: 'typed', text: 'E' }).alert).toBeNull()
   })
 
-  it('while it is saved it is neither typed nor saved again', () => {
+  it('typing and saving do nothing while saving', () => {
     const typed = inlineEditReducer(beginInlineEdit('name', 'Ana'), { type: 'typed', text: 'Eva' })
     const saving = inlineEditReducer(typed, { type: 'save' })
     expect(saving.saving).toBe(true)
@@ -51,7 +51,7 @@ describe('inline edit', () => {
   it.each([
     ['Eva', 'Eva'],
     ['Ana', 'Ana María'],
-  ])('with %j in the box, the new stored text leaves %j there', (draft, kept) => {
+  ])('with draft %j, new stored text leads to draft %j', (draft, kept) => {
     const refused = { ...beginInlineEdit('name', 'Ana'), draft, alert: clientTexts.changedMeanwhile }
     const renewed = inlineEditReducer(refused, { type: 'renewed', original: 'Ana María' })
     expect(renewed).toMatchObject({ original: 'Ana María', draft: kept, alert: null })

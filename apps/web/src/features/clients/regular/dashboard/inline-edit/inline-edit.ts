@@ -2,19 +2,19 @@ import { clientChanges } from '@isp/domain/clients/client.schema'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { MIN_WIFI_PASSWORD_LENGTH } from '@isp/domain/clients/network-fields'
 
-/** The fields of a row that are edited in place. */
+/** The fields with inline editing. */
 export const inlineFields = ['name', 'wifiName', 'wifiPassword'] as const
 export type InlineField = (typeof inlineFields)[number]
 
-/** The one field being edited on the whole dashboard. */
+/** The only field being edited on the dashboard. */
 export type InlineTarget = { clientId: number; field: InlineField }
 
 export type InlineEdit = {
   field: InlineField
-  /** As stored; empty when nothing is. */
+  /** The stored value; empty if there is none. */
   original: string
   draft: string
-  /** Why the draft cannot be saved, once saving was tried. */
+  /** Why the draft cannot be saved, after an attempt. */
   alert: string | null
   saving: boolean
 }
@@ -25,12 +25,12 @@ export type InlineEditAction =
   | { type: 'failed'; alert: string | null }
   | { type: 'renewed'; original: string }
 
-/** An edit that begins with the stored text. */
+/** Starts an edit with the stored text. */
 export function beginInlineEdit(field: InlineField, original: string): InlineEdit {
   return { field, original, draft: original, alert: null, saving: false }
 }
 
-/** The next state of an edit: nothing is typed or saved twice while it is being saved, and a failure keeps the draft. */
+/** The next state of an edit: typing and saving do nothing while it is being saved; a failure keeps the draft. */
 export function inlineEditReducer(edit: InlineEdit, action: InlineEditAction): InlineEdit {
   switch (action.type) {
     case 'typed':
@@ -49,7 +49,7 @@ export function inlineEditReducer(edit: InlineEdit, action: InlineEditAction): I
   }
 }
 
-/** The sentence that a draft is refused with; null when it can be saved. */
+/** Why a draft is invalid; null if it can be saved. */
 export function inlineAlert(field: InlineField, draft: string): string | null {
   const text = draft.trim()
   if (field === 'name' && text === '') return clientTexts.emptyName
@@ -62,7 +62,7 @@ export function inlineChanges({ original, draft }: Pick<InlineEdit, 'original' |
   return draft.trim() !== original
 }
 
-/** Counter below a WiFi password being edited: `5/8 caracteres mínimo`. */
+/** Counter below a WiFi password during an edit: `5/8 caracteres mínimo`. */
 export function wifiPasswordCounter(draft: string): string {
   return `${[...draft.trim()].length}/${MIN_WIFI_PASSWORD_LENGTH} caracteres mínimo`
 }

@@ -25,23 +25,23 @@ import classes from './inline-editor.module.css'
 type Props = {
   client: ClientListItem
   field: InlineField
-  /** Accessible name of the box. */
+  /** Accessible name of the input. */
   label: string
-  /** The field as stored. */
+  /** The stored value. */
   original: string | null
-  /** The edit is over; `saved` when the client was changed. */
+  /** The edit has ended; `saved` if the client was changed. */
   onEnd: (saved: boolean) => void
 }
 
 /**
- * Box in a row's cell: Enter saves, Escape cancels. A failed save keeps what was typed, and where the client changed
- * meanwhile its new values can be loaded.
+ * Input in a row's cell: Enter saves, Escape cancels. A failed save keeps what was typed, and if the client changed
+ * meanwhile, its new values can be loaded.
  */
 export function InlineEditor({ client, field, label, original, onEnd }: Props) {
   const [edit, dispatch] = useReducer(inlineEditReducer, beginInlineEdit(field, original ?? ''))
   useUnsavedWork(true)
   const input = useRef<HTMLInputElement>(null)
-  // The one that the edit began from, whatever the list reads meanwhile.
+  // The version that the edit started from, even if the list is refetched meanwhile.
   const [version, setVersion] = useState(client.version)
   const update = useUpdateClient()
   const utils = trpc.useUtils()
@@ -129,7 +129,7 @@ export function InlineEditor({ client, field, label, original, onEnd }: Props) {
   )
 }
 
-/** What stands under the box after a failed save; other failures have their toast. */
+/** Message below the input after a failed save; other failures show a toast. */
 function saveAlert(error: unknown): string | null {
   if (isLostWrite(error)) return `${authTexts.nothingRecorded} ${authTexts.saveAgain}`
   return fieldIssues(error)[0]?.message ?? null

@@ -9,9 +9,9 @@ import classes from './inline-editor.module.css'
 
 type Props = { client: ClientListItem; label: string; onEnd: (saved: boolean) => void }
 
-/** Box for a stored WiFi password, which is asked for first. */
+/** Input for a stored WiFi password, which is fetched first. */
 export function WifiPasswordEditor({ client, label, onEnd }: Props) {
-  // Kept here rather than in the cache, which gives its passwords up where the session ends under the edit.
+  // Kept in state, not in the cache, which drops passwords if the session ends during the edit.
   const [stored, setStored] = useState<{ wifiPassword: string | null }>()
   const { data, error } = trpc.clients.secrets.useQuery(stored ? skipToken : { id: client.id }, secretOptions)
   if (!stored && data) setStored(data)
