@@ -1,5 +1,5 @@
 import { auditLogExport, clientAuditLogExport, variableClientAuditLogExport } from './audit-log/audit-log.export'
-import { clientPaymentsExport, clientsExport, paymentsExport } from './clients/regular/clients.export'
+import { clientsExport, paymentsExport, regularClientPaymentsExport } from './clients/regular/clients.export'
 import { variableClientPaymentsExport, variableClientsExport } from './clients/variable/variable-clients.export'
 import type { ExportTable } from './export-table'
 import { groupMembersExport, groupsExport } from './groups/groups.export'
@@ -9,7 +9,7 @@ import { monthlyHistoryExport, revenueHistoryExport, utilitiesHistoryExport } fr
 /** Every exportable table, by its name in the URL. */
 export const exportTables = {
   clients: clientsExport,
-  'client-payments': clientPaymentsExport,
+  'client-payments': regularClientPaymentsExport,
   'variable-clients': variableClientsExport,
   'variable-client-payments': variableClientPaymentsExport,
   payments: paymentsExport,

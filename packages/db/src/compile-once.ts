@@ -1,4 +1,4 @@
-import { type Compilable, type RawBuilder, sql } from 'kysely'
+import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from './connection'
 
 /** Placeholder in a compiled query for a value of each run. */
@@ -15,11 +15,11 @@ export type Slots<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> }
  * `const rows = await byId(db, { id: 7 })`. For frequent queries; the query must not depend on the values.
  */
 export function compileOnce<Values extends object, Row>(
-  build: (db: Db, values: Slots<Values>) => Compilable<Row>,
+  build: (db: Db, values: Slots<Values>) => Compilable<Row> | RawBuilder<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
-  let compiled: ReturnType<Compilable<Row>['compile']> | undefined
+  let compiled: CompiledQuery<Row> | undefined
   return async (db, values) => {
-    compiled ??= build(db, slotsOf<Values>()).compile()
+    compiled ??= build(db, slotsOf<Values>()).compile(db)
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Slot ? values[parameter.name as keyof Values] : parameter,
     )

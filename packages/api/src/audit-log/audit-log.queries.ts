@@ -2,6 +2,7 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { AuditAction, AuditChange, AuditLogPage, AuditSubject } from '@isp/domain/audit-log/audit-log.schema'
 import type { Period } from '@isp/domain/dates/period'
 import { type RawBuilder, sql } from 'kysely'
+import type { ClientKind } from '../clients/shared/client-kind.queries'
 
 /** Actor of changes that no operator started. */
 export const SYSTEM = 'sistema'
@@ -48,26 +49,17 @@ export function addCreatedClientsToAuditLog(source: string): RawBuilder<Record<s
   )`
 }
 
-type PaymentOwner = { subject: 'client' | 'variable_client'; table: 'clients' | 'variable_clients'; key: string }
-
-export const ofClient: PaymentOwner = { subject: 'client', table: 'clients', key: 'clientId' }
-export const ofVariableClient: PaymentOwner = {
-  subject: 'variable_client',
-  table: 'variable_clients',
-  key: 'variableClientId',
-}
-
 /**
  * Adds an entry for the payment marked paid in the CTE `source` of the same statement. `source` has the client's key
  * and the new `period`, `amount`, `utility` and `paidDate`.
  */
-export function addPaidToAuditLog(source: string, owner: PaymentOwner): RawBuilder<Record<string, never>> {
-  return addPaymentToAuditLog(source, owner, { action: 'paid', figure: 'to', none: 'from' })
+export function addPaidToAuditLog(source: string, kind: ClientKind): RawBuilder<Record<string, never>> {
+  return addPaymentToAuditLog(source, kind, { action: 'paid', figure: 'to', none: 'from' })
 }
 
 /** Adds an entry for the reverted payment; `source` has the same columns, with the values before the change. */
-export function addRevertedToAuditLog(source: string, owner: PaymentOwner): RawBuilder<Record<string, never>> {
-  return addPaymentToAuditLog(source, owner, { action: 'reverted', figure: 'from', none: 'to' })
+export function addRevertedToAuditLog(source: string, kind: ClientKind): RawBuilder<Record<string, never>> {
+  return addPaymentToAuditLog(source, kind, { action: 'reverted', figure: 'from', none: 'to' })
 }
 
 type PaymentEntry = { action: AuditAction; figure: 'from' | 'to'; none: 'from' | 'to' }
@@ -75,7 +67,7 @@ type PaymentEntry = { action: AuditAction; figure: 'from' | 'to'; none: 'from' |
 /** A CTE body; Kysely does not add the parentheses. */
 function addPaymentToAuditLog(
   source: string,
-  { subject, table, key }: PaymentOwner,
+  { subject, clients, ownerKey }: ClientKind,
   { action, figure, none }: PaymentEntry,
 ): RawBuilder<Record<string, never>> {
   const change = (field: AuditChange['field'], column: string) => sql`jsonb_build_object(
@@ -86,7 +78,7 @@ function addPaymentToAuditLog(
     insert into change_log (actor, subject, subject_id, subject_name, action, period, changes)
     select ${operatorName}, ${sql.lit(subject)}, owner.id, owner.name, ${sql.lit(action)}, ${sql.ref(`${source}.period`)},
       jsonb_build_array(${sql.join(changes)})
-    from ${sql.table(source)} join ${sql.table(table)} as owner on owner.id = ${sql.ref(`${source}.${key}`)}
+    from ${sql.table(source)} join ${sql.table(clients)} as owner on owner.id = ${sql.ref(`${source}.${ownerKey}`)}
   )`
 }
 

@@ -1,6 +1,8 @@
 import type { Db } from '@isp/db/connection'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
+import { regularClients } from '../clients/shared/client-kind.queries'
+import { standingOf } from '../clients/shared/standing.queries'
 import { ROWS_AT_ONCE } from '../export-table'
 import { groupRows } from '../group-rows'
 import { memberColumns } from './membership.queries'
@@ -105,28 +107,17 @@ function listMembers(db: Db) {
     .selectFrom('client_groups')
     .innerJoin('clients', 'clients.id', 'client_groups.client_id')
     .select(memberColumns)
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('payments')
-          .select('due_date')
-          .whereRef('payments.client_id', '=', 'clients.id')
-          .where('is_paid', '=', sql.lit(false))
-          .orderBy('due_date')
-          .limit(sql.lit(1))
-          .as('unpaid'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(standingOf(regularClients), (join) => join.onTrue())
     .select((eb) =>
       eb
         .case()
-        .when('unpaid.due_date', 'is', null)
+        .when('standing.unpaidDueDate', 'is', null)
         .then(sql.lit('paid' as const))
         .else(sql.lit('pending' as const))
         .end()
         .as('status'),
     )
-    .select(['unpaid.due_date as unpaidDueDate', 'client_groups.group_id as groupId'])
+    .select(['standing.unpaidDueDate', 'client_groups.group_id as groupId'])
     .orderBy('clients.name_order')
     .orderBy('clients.id')
 }

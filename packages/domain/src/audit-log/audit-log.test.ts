@@ -9,8 +9,6 @@ import {
   loginDifferences,
   membersAdded,
   quotationLosses,
-  variableClientDifferences,
-  variableClientLosses,
 } from './differences'
 import { recordPath } from './record-path'
 
@@ -53,15 +51,15 @@ describe('the differences between two clients', () => {
     ] as const) {
       const secret = [{ field, from: null, to: null }]
       expect(clientDifferences({ ...client, [field]: from }, { ...client, [field]: to })).toEqual(secret)
-      expect(
-        variableClientDifferences({ ...variableClient, [field]: from }, { ...variableClient, [field]: to }),
-      ).toEqual(secret)
+      expect(clientDifferences({ ...variableClient, [field]: from }, { ...variableClient, [field]: to })).toEqual(
+        secret,
+      )
     }
   })
 
   it('variable clients have no amounts', () => {
     const after = { ...variableClient, name: 'Beto', monthlyAmount: '1.00' }
-    expect(variableClientDifferences(variableClient, after)).toEqual([{ field: 'name', from: 'Ana', to: 'Beto' }])
+    expect(clientDifferences(variableClient, after)).toEqual([{ field: 'name', from: 'Ana', to: 'Beto' }])
   })
 })
 
@@ -78,7 +76,7 @@ describe('the losses of a deleted client', () => {
   ]
 
   it('are all its fields, without the values of passwords', () => {
-    expect(variableClientLosses(variableClient, [])).toEqual(fields)
+    expect(clientLosses(variableClient, [])).toEqual(fields)
     expect(clientLosses({ ...client, wifiPassword: null }, [])).toEqual([
       { field: 'monthlyAmount', from: '150.00', to: null },
       { field: 'utility', from: '40.25', to: null },
@@ -100,7 +98,7 @@ describe('the losses of a deleted client', () => {
     ],
   ])('and the paid amounts, %j', (paid, lost) => {
     const changes = Object.entries(lost).map(([field, from]) => ({ field, from, to: null }))
-    expect(variableClientLosses(variableClient, paid)).toEqual([...fields, ...changes])
+    expect(clientLosses(variableClient, paid)).toEqual([...fields, ...changes])
   })
 })
 

@@ -2,12 +2,10 @@ import { clientInput } from '../clients/client.schema'
 import { type ClientField, clientFieldKeys, clientFields, type VariableClientField } from '../clients/client-fields'
 import type { Period } from '../dates/period'
 import { type Quetzales, sumQuetzales } from '../money/money'
-import { variableClientInput } from '../variable-clients/variable-client.schema'
 import type { AuditChange, AuditField } from './audit-log.schema'
 
 // In the order of the schemas, required fields first.
 const CLIENT_FIELDS = Object.keys(clientInput.shape) as ClientField[]
-const VARIABLE_CLIENT_FIELDS = Object.keys(variableClientInput.shape) as VariableClientField[]
 const GROUP_FIELDS = ['name', 'location', 'description'] as const
 // The profit follows from the two totals.
 const QUOTATION_FIELDS = ['clientName', 'articles', 'totalPurchase', 'totalSale'] as const
@@ -23,27 +21,21 @@ type Fields<Name extends string> = Readonly<Record<Name, string | null>>
 /** The payments paid in one month that are deleted with their client; amounts in quetzales. */
 export type PaidMonth = { month: Period; payments: number; revenue: Quetzales; utilities: Quetzales }
 
-/** The differences of a regular client before and after a change. */
-export function clientDifferences(before: Fields<ClientField>, after: Fields<ClientField>): AuditChange[] {
-  return fieldDifferences(CLIENT_FIELDS, before, after)
+/** A client of either kind. */
+type Client = Fields<VariableClientField> & Partial<Fields<ClientField>>
+
+/** The differences of a client before and after a change. */
+export function clientDifferences(before: Client, after: Client): AuditChange[] {
+  return fieldDifferences(fieldsOf(before), before, after)
 }
 
-/** The differences of a variable client before and after a change. */
-export function variableClientDifferences(
-  before: Fields<VariableClientField>,
-  after: Fields<VariableClientField>,
-): AuditChange[] {
-  return fieldDifferences(VARIABLE_CLIENT_FIELDS, before, after)
+/** The fields of a deleted client, and the totals of its paid payments. */
+export function clientLosses(client: Client, paid: readonly PaidMonth[]): AuditChange[] {
+  return [...fieldLosses(fieldsOf(client), client), ...paymentLosses(paid)]
 }
 
-/** The fields of a deleted regular client, and the totals of its paid payments. */
-export function clientLosses(client: Fields<ClientField>, paid: readonly PaidMonth[]): AuditChange[] {
-  return [...fieldLosses(CLIENT_FIELDS, client), ...paymentLosses(paid)]
-}
-
-/** The fields of a deleted variable client, and the totals of its paid payments. */
-export function variableClientLosses(client: Fields<VariableClientField>, paid: readonly PaidMonth[]): AuditChange[] {
-  return [...fieldLosses(VARIABLE_CLIENT_FIELDS, client), ...paymentLosses(paid)]
+function fieldsOf(client: Client): ClientField[] {
+  return CLIENT_FIELDS.filter((field) => field in client)
 }
 
 function paymentLosses(paid: readonly PaidMonth[]): AuditChange[] {
@@ -133,19 +125,18 @@ function namesWithout(members: readonly Member[], others: readonly Member[]): st
 }
 
 /** A change to null for every field with a value, except the name, which is part of the entry. */
-function fieldLosses<Name extends AuditField>(names: readonly Name[], before: Fields<Name>): AuditChange[] {
-  const after = Object.fromEntries(names.map((name) => [name, name === 'name' ? before[name] : null])) as Fields<Name>
-  return fieldDifferences(names, before, after)
+function fieldLosses<Name extends AuditField>(names: readonly Name[], before: Partial<Fields<Name>>): AuditChange[] {
+  const lost = names.filter((name) => name !== 'name')
+  return fieldDifferences(lost, before, {})
 }
 
 function fieldDifferences<Name extends AuditField>(
   names: readonly Name[],
-  before: Fields<Name>,
-  after: Fields<Name>,
+  before: Partial<Fields<Name>>,
+  after: Partial<Fields<Name>>,
 ): AuditChange[] {
-  return names
-    .filter((name) => before[name] !== after[name])
-    .map((name) =>
-      SECRETS.has(name) ? { field: name, from: null, to: null } : { field: name, from: before[name], to: after[name] },
-    )
+  const values = names.map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
+  return values
+    .filter(({ from, to }) => from !== to)
+    .map((change) => (SECRETS.has(change.field) ? { field: change.field, from: null, to: null } : change))
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { daysInMonth } from '../dates/local-date'
 import { addMonths } from '../dates/period'
+import { clientStanding, nextDueDateFromToday } from './client-standing'
 import { dueDate } from './due-date'
 import { firstPeriod } from './first-period'
-import { nextDueDateFromToday, nextPaymentDate } from './next-payment-date'
 import { paymentStatus } from './payment-status'
 import { registeredAt } from './payment-texts'
 
@@ -53,8 +53,11 @@ describe('next payment date', () => {
     ['the period after the latest one when all is paid', null, '2026-11', '2026-12-31'],
     ['clamped after a paid January', null, '2027-01', '2027-02-28'],
     ['the helper without any payment', null, null, '2026-11-30'],
-  ])('is %s', (_rule, earliestUnpaidDueDate, latestPeriod, date) => {
-    expect(nextPaymentDate({ startDate: '2026-01-31', earliestUnpaidDueDate, latestPeriod }, today)).toBe(date)
+  ])('is %s', (_rule, unpaidDueDate, latestPeriod, date) => {
+    expect(clientStanding({ startDate: '2026-01-31', unpaidDueDate, latestPeriod }, today)).toEqual({
+      status: unpaidDueDate === null ? 'paid' : 'pending',
+      nextPaymentDate: date,
+    })
   })
 
   it.each([

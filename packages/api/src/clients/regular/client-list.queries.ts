@@ -1,11 +1,12 @@
 import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
-import { nextPaymentDate } from '@isp/domain/billing/next-payment-date'
-import type { ClientFilters, ClientStatus, ListClientsInput } from '@isp/domain/clients/client.schema'
+import { clientStanding } from '@isp/domain/billing/client-standing'
+import type { ClientFilters, ListClientsInput } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import type { Period } from '@isp/domain/dates/period'
 import { sql } from 'kysely'
-import { hasUnpaidPayment, matchesSearch } from '../shared/client-search.queries'
+import { regularClients } from '../shared/client-kind.queries'
+import { matchesSearch } from '../shared/client-search.queries'
+import { isPending, standingOf } from '../shared/standing.queries'
 
 export type ClientListItem = Awaited<ReturnType<typeof listClients>>[number]
 
@@ -33,19 +34,7 @@ const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
     .selectFrom('clients')
     .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('payments')
-          .select(['id', 'period', 'amount', 'due_date'])
-          .whereRef('payments.client_id', '=', 'clients.id')
-          .where('is_paid', '=', sql.lit(false))
-          .orderBy('due_date')
-          .orderBy('id')
-          .limit(sql.lit(1))
-          .as('unpaid'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(standingOf(regularClients), (join) => join.onTrue())
     .leftJoinLateral(
       (eb) =>
         eb
@@ -70,17 +59,17 @@ const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
       'clients.wifi_name as wifiName',
       'clients.version',
       sql<boolean>`clients.wifi_password is not null`.as('hasWifiPassword'),
-      'unpaid.id as unpaidId',
-      'unpaid.period as unpaidPeriod',
-      'unpaid.amount as unpaidAmount',
-      'unpaid.due_date as unpaidDueDate',
+      'standing.unpaidId',
+      'standing.unpaidPeriod',
+      'standing.unpaidAmount',
+      'standing.unpaidDueDate',
+      'standing.latestPeriod',
       'paid.id as paidId',
       'paid.period as paidPeriod',
       'paid.amount as paidAmount',
       'paid.paid_date as paidDate',
       'paid.utility_amount as paidUtilityAmount',
       'paid.marked_at as paidMarkedAt',
-      sql<Period | null>`(select max(period) from payments where payments.client_id = clients.id)`.as('latestPeriod'),
     ])
     .where('clients.id', '=', sql<number>`any(${ids}::int[])`)
     .orderBy('clients.id', 'desc'),
@@ -94,7 +83,7 @@ export async function countClients(db: Db, filters: ClientFilters): Promise<numb
   return total
 }
 
-/** The clients that pass the filters, for whoever reads them whole. */
+/** The clients that pass the filters. */
 export function filteredClients(db: Pick<Db, 'selectFrom'>, filters: ClientFilters) {
   const { search, groupSearch, status, minAmount, maxAmount } = filters
   return db
@@ -111,8 +100,8 @@ export function filteredClients(db: Pick<Db, 'selectFrom'>, filters: ClientFilte
         ),
       ),
     )
-    .$if(status === 'pending', (query) => query.where(hasUnpaidPayment))
-    .$if(status === 'paid', (query) => query.where((eb) => eb.not(hasUnpaidPayment(eb))))
+    .$if(status === 'pending', (query) => query.where(isPending(regularClients)))
+    .$if(status === 'paid', (query) => query.where((eb) => eb.not(isPending(regularClients))))
     .$if(minAmount !== undefined, (query) => query.where('clients.monthly_amount', '>=', minAmount ?? ''))
     .$if(maxAmount !== undefined, (query) => query.where('clients.monthly_amount', '<=', maxAmount ?? ''))
 }
@@ -133,8 +122,6 @@ type ListRow = Awaited<ReturnType<typeof findListRows>>[number]
 
 function toListItem(row: ListRow, today: LocalDate) {
   const { id, name, phone, groupName, monthlyAmount, utility, startDate, wifiName, hasWifiPassword, version } = row
-  const status: ClientStatus = row.unpaidId === null ? 'paid' : 'pending'
-  const facts = { startDate, earliestUnpaidDueDate: row.unpaidDueDate, latestPeriod: row.latestPeriod }
   return {
     id,
     name,
@@ -146,8 +133,7 @@ function toListItem(row: ListRow, today: LocalDate) {
     wifiName,
     hasWifiPassword,
     version,
-    status,
-    nextPaymentDate: nextPaymentDate(facts, today),
+    ...clientStanding(row, today),
     nextPayment: unpaidPayment(row),
     lastPaidPayment: paidPayment(row),
   }

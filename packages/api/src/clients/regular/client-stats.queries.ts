@@ -2,24 +2,19 @@ import { compileOnce } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
-
-export type ClientStats = {
-  totalClients: number
-  pendingClients: number
-  paidClients: number
-  totalUtilities: Quetzales
-}
+import { regularClients } from '../shared/client-kind.queries'
+import { pendingClients } from '../shared/standing.queries'
 
 const clientStats = compileOnce((db) =>
   db.selectNoFrom([
     sql<number>`(select count(*) from clients)::int`.as('totalClients'),
-    sql<number>`(select count(distinct client_id) from payments where not is_paid)::int`.as('pendingClients'),
+    pendingClients(regularClients),
     sql<Quetzales>`(select total_amount from total_utilities)`.as('totalUtilities'),
   ]),
 )
 
 /** The dashboard's counters and the running total of utilities, of one snapshot. */
-export async function readClientStats(db: Db): Promise<ClientStats> {
+export async function readClientStats(db: Db) {
   const [row] = await clientStats(db, {})
   if (!row) throw new Error('The counters are one row')
   return { ...row, paidClients: row.totalClients - row.pendingClients }

@@ -1,21 +1,20 @@
+import { clientStanding } from '@isp/domain/billing/client-standing'
 import { clientState } from '@isp/domain/billing/client-state'
 import { paymentStatus } from '@isp/domain/billing/payment-status'
 import { clientFilters, paymentHistoryFilters } from '@isp/domain/clients/client.schema'
 import { clientTexts } from '@isp/domain/clients/client-texts'
-import { AppError } from '@isp/domain/errors/app-error'
 import { paymentStatusWord } from '@isp/domain/exports/export-texts'
-import { idTextSchema } from '@isp/domain/integers'
-import { z } from 'zod'
-import { historyColumns } from '../../billing/payment-export.service'
 import { exportTable } from '../../export-table'
-import { clientExists, streamClients, streamPaymentsOfClient } from './client-sheet.queries'
+import { regularClients } from '../shared/client-kind.queries'
+import { clientPaymentsExport } from '../shared/client-payments.export'
+import { streamClients } from './client-export-rows.queries'
 import { streamPaymentHistory } from './payment-history.queries'
 
 /** The dashboard's clients. */
 export const clientsExport = exportTable({
   filters: clientFilters,
   name: () => 'clientes',
-  rows: ({ db, today }, filters) => streamClients(db, filters, today),
+  rows: ({ db }, filters) => streamClients(db, filters),
   columns: (today) => [
     { header: 'Nombre', kind: 'text', cell: ({ name }) => name },
     { header: 'Teléfono', kind: 'text', cell: ({ phone }) => phone },
@@ -27,7 +26,7 @@ export const clientsExport = exportTable({
       kind: 'text',
       cell: ({ unpaidDueDate }) => paymentStatusWord[clientState(unpaidDueDate, today)],
     },
-    { header: 'Próximo Pago', kind: 'date', cell: (client) => client.nextPaymentDate },
+    { header: 'Próximo Pago', kind: 'date', cell: (client) => clientStanding(client, today).nextPaymentDate },
     { header: 'Fecha de Inicio', kind: 'date', cell: ({ startDate }) => startDate },
     { header: 'Nombre WiFi', kind: 'text', cell: ({ wifiName }) => wifiName },
     { header: 'Notas', kind: 'text', cell: ({ notes }) => notes },
@@ -51,12 +50,8 @@ export const paymentsExport = exportTable({
 })
 
 /** The payments of one client. */
-export const clientPaymentsExport = exportTable({
-  filters: z.object({ id: idTextSchema }),
-  name: ({ id }) => `pagos-cliente-${id}`,
-  async rows({ db }, { id }) {
-    if (!(await clientExists(db, id))) throw new AppError('NOT_FOUND', clientTexts.notFound)
-    return streamPaymentsOfClient(db, id)
-  },
-  columns: historyColumns,
+export const regularClientPaymentsExport = clientPaymentsExport({
+  kind: regularClients,
+  fileName: 'pagos-cliente',
+  notFound: clientTexts.notFound,
 })

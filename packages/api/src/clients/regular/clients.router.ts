@@ -18,15 +18,8 @@ import { withoutSecrets } from '../shared/network-secrets'
 import { findNamesByWifiPassword } from './client-detail.queries'
 import { countClients, listClients } from './client-list.queries'
 import { readClientStats } from './client-stats.queries'
-import {
-  changeClient,
-  createClient,
-  readClient,
-  readClientSecrets,
-  removeClient,
-  replaceClient,
-} from './clients.service'
-import { markPaymentPaid, readPaymentHistory, readPaymentHistoryTotals, revertPayment } from './payments.service'
+import { regularClientUseCases as clients } from './clients.service'
+import { readPaymentHistory, readPaymentHistoryTotals, regularPayments } from './payments.service'
 
 export const clientsRouter = router({
   list: operatorProcedure
@@ -34,38 +27,44 @@ export const clientsRouter = router({
     .query(({ ctx, input }) => listClients(ctx.db, input, guatemalaToday(ctx.clock.now()))),
   count: operatorProcedure.input(clientFilters).query(({ ctx, input }) => countClients(ctx.db, input)),
   stats: operatorProcedure.query(({ ctx }) => readClientStats(ctx.db)),
-  byId: operatorProcedure.input(clientIdInput).query(({ ctx, input }) => readClient(ctx, input.id)),
+  byId: operatorProcedure.input(clientIdInput).query(({ ctx, input }) => clients.read(ctx, input.id)),
   overview: operatorProcedure
     .input(clientIdInput)
-    .query(async ({ ctx, input }) => withoutSecrets(await readClient(ctx, input.id))),
-  secrets: operatorProcedure.input(clientIdInput).query(({ ctx, input }) => readClientSecrets(ctx, input.id)),
+    .query(async ({ ctx, input }) => withoutSecrets(await clients.read(ctx, input.id))),
+  secrets: operatorProcedure.input(clientIdInput).query(({ ctx, input }) => clients.readSecrets(ctx, input.id)),
   namesByWifiPassword: operatorProcedure
     .input(sharedWifiPasswordInput)
     .query(({ ctx, input }) => findNamesByWifiPassword(ctx.db, input)),
   create: operatorProcedure
     .input(clientInput)
-    .mutation(async ({ ctx, input }) => withoutSecrets(await createClient(ctx, input))),
+    .mutation(async ({ ctx, input }) => withoutSecrets(await clients.create(ctx, input))),
   /** Changes the given fields. The start date cannot change. */
   update: operatorProcedure
     .input(updateClientInput)
     .mutation(async ({ ctx, input: { id, version, ...changes } }) =>
-      withoutSecrets(await changeClient(ctx, { id, version }, changes)),
+      withoutSecrets(await clients.change(ctx, { id, version }, changes)),
     ),
   /** Replaces every field, the start date included. */
   replace: operatorProcedure
     .input(replaceClientInput)
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
-      withoutSecrets(await replaceClient(ctx, { id, version }, input)),
+      withoutSecrets(await clients.replace(ctx, { id, version }, input)),
     ),
-  delete: operatorProcedure.input(clientIdInput).mutation(({ ctx, input }) => removeClient(ctx, input.id)),
+  delete: operatorProcedure.input(clientIdInput).mutation(({ ctx, input }) => clients.remove(ctx, input.id)),
   /** Clients from a file: `addRows` takes them in pieces, `applyAll` creates all of them at once. */
   import: clientImportRouter,
   payments: router({
-    markPaid: operatorProcedure.input(markPaidInput).mutation(({ ctx, input }) => markPaymentPaid(ctx, input)),
+    markPaid: operatorProcedure
+      .input(markPaidInput)
+      .mutation(({ ctx, input: { expectedAmount = null, ...payment } }) =>
+        regularPayments.markPaid(ctx, payment, { expectedAmount }),
+      ),
     history: operatorProcedure.input(paymentHistoryInput).query(({ ctx, input }) => readPaymentHistory(ctx, input)),
     historyTotals: operatorProcedure
       .input(paymentHistoryFilters)
       .query(({ ctx, input }) => readPaymentHistoryTotals(ctx, input)),
-    revert: operatorProcedure.input(revertPaymentInput).mutation(({ ctx, input }) => revertPayment(ctx, input.id)),
+    revert: operatorProcedure
+      .input(revertPaymentInput)
+      .mutation(({ ctx, input }) => regularPayments.revert(ctx, input.id)),
   }),
 })

@@ -5,7 +5,8 @@ import { addMonths, periodOf } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../../export-table'
-import { paymentColumns } from './payment.queries'
+import { regularClients } from '../shared/client-kind.queries'
+import { paymentsOf } from '../shared/payment.queries'
 
 type Filtered = { filters: PaymentHistoryFilters; today: LocalDate }
 
@@ -14,18 +15,19 @@ export function listPaymentHistory(db: Db, { page, limit, ...filtered }: Filtere
   return db
     .with('page', (cte) =>
       filteredPayments(cte, filtered)
-        .select('payments.id')
-        .orderBy('payments.due_date', 'desc')
-        .orderBy('payments.id', 'desc')
+        .select('payment.id')
+        .orderBy('payment.dueDate', 'desc')
+        .orderBy('payment.id', 'desc')
         .limit(limit)
         .offset((page - 1) * limit),
     )
     .selectFrom('page')
-    .innerJoin('payments', 'payments.id', 'page.id')
-    .innerJoin('clients', 'clients.id', 'payments.client_id')
-    .select([...paymentColumns, 'clients.name as clientName'])
-    .orderBy('payments.due_date', 'desc')
-    .orderBy('payments.id', 'desc')
+    .innerJoin(paymentsOf(regularClients), 'payment.id', 'page.id')
+    .innerJoin('clients', 'clients.id', 'payment.clientId')
+    .selectAll('payment')
+    .select('clients.name as clientName')
+    .orderBy('payment.dueDate', 'desc')
+    .orderBy('payment.id', 'desc')
     .execute()
 }
 
@@ -35,7 +37,7 @@ export function sumPaymentHistory(db: Db, filtered: Filtered) {
     .select([
       sql<number>`count(*)::int`.as('count'),
       sql<Quetzales>`coalesce(sum(amount), 0.00)`.as('amount'),
-      sql<Quetzales>`coalesce(sum(utility_amount), 0.00)`.as('utilityAmount'),
+      sql<Quetzales>`coalesce(sum("utilityAmount"), 0.00)`.as('utilityAmount'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -43,10 +45,11 @@ export function sumPaymentHistory(db: Db, filtered: Filtered) {
 /** All payments that pass the filters, as the pages list them, one by one. */
 export function streamPaymentHistory(db: Db, filtered: Filtered) {
   return filteredPayments(db, filtered)
-    .innerJoin('clients', 'clients.id', 'payments.client_id')
-    .select([...paymentColumns, 'clients.name as clientName'])
-    .orderBy('payments.due_date', 'desc')
-    .orderBy('payments.id', 'desc')
+    .innerJoin('clients', 'clients.id', 'payment.clientId')
+    .selectAll('payment')
+    .select('clients.name as clientName')
+    .orderBy('payment.dueDate', 'desc')
+    .orderBy('payment.id', 'desc')
     .stream(ROWS_AT_ONCE)
 }
 
@@ -54,13 +57,13 @@ function filteredPayments(db: Pick<Db, 'selectFrom'>, { filters: { status, perio
   const month = addMonths(periodOf(today), period === 'last-month' ? -1 : 0)
   return (
     db
-      .selectFrom('payments')
-      .$if(status === 'paid', (query) => query.where('is_paid', '=', sql.lit(true)))
-      .$if(status === 'pending', (query) => query.where('is_paid', '=', sql.lit(false)).where('due_date', '>=', today))
-      .$if(status === 'overdue', (query) => query.where('is_paid', '=', sql.lit(false)).where('due_date', '<', today))
+      .selectFrom(paymentsOf(regularClients))
+      .$if(status === 'paid', (query) => query.where('isPaid', '=', sql.lit(true)))
+      .$if(status === 'pending', (query) => query.where('isPaid', '=', sql.lit(false)).where('dueDate', '>=', today))
+      .$if(status === 'overdue', (query) => query.where('isPaid', '=', sql.lit(false)).where('dueDate', '<', today))
       // A payment is always due within its period, so the index on the due date serves both.
       .$if(period !== 'all', (query) =>
-        query.where('due_date', '>=', `${month}-01`).where('due_date', '<', `${addMonths(month, 1)}-01`),
+        query.where('dueDate', '>=', `${month}-01`).where('dueDate', '<', `${addMonths(month, 1)}-01`),
       )
   )
 }

@@ -16,16 +16,6 @@ export const variableClientKeys = keysByColumn(variableClientFields) satisfies C
 export const clientColumns = selectList('clients', clientKeys)
 export const variableClientColumns = selectList('variable_clients', variableClientKeys)
 
-/** The values of some fields by their columns; undefined, which writes nothing, for what is absent. */
-export function columnValues<
-  Keys extends Record<string, string>,
-  Values extends { [Key in Keys[keyof Keys]]?: unknown },
->(keys: Keys, values: Values) {
-  return Object.fromEntries(Object.entries(keys).map(([column, key]) => [column, values[key as keyof Values]])) as {
-    [Column in keyof Keys]: Values[Keys[Column]]
-  }
-}
-
 function keysByColumn<Fields extends Record<string, { column: string }>>(fields: Fields) {
   return Object.fromEntries(Object.entries(fields).map(([key, { column }]) => [column, key])) as {
     [Key in keyof Fields & string as Fields[Key]['column']]: Key

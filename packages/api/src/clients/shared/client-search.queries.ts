@@ -1,6 +1,5 @@
-import type { DB } from '@isp/db/tables'
 import { phoneDigitsSearched, searchable } from '@isp/domain/text/search'
-import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
 const SHORTEST_TRIGRAM = 3
 
@@ -17,16 +16,4 @@ function contains(column: RawBuilder<string>, text: string): Expression<SqlBool>
   return text.length < SHORTEST_TRIGRAM
     ? sql<SqlBool>`(${column} || '') like ${pattern}`
     : sql<SqlBool>`${column} like ${pattern}`
-}
-
-/** Whether the client of this row has an unpaid payment, which is what makes it pending. */
-export function hasUnpaidPayment(eb: ExpressionBuilder<DB, 'clients'>) {
-  return eb.exists(
-    eb
-      .selectFrom('payments')
-      .select('payments.id')
-      .whereRef('payments.client_id', '=', 'clients.id')
-      // Written out: as a parameter it would hide the index of the unpaid payments from a plan that is kept.
-      .where('payments.is_paid', '=', sql.lit(false)),
-  )
 }

@@ -1,34 +1,67 @@
-import type { Trx } from '@isp/db/connection'
-import type { ClientChanges, ClientInput } from '@isp/domain/clients/client.schema'
+import type { Db, Trx } from '@isp/db/connection'
 import { sql } from 'kysely'
-import { clientColumns, clientKeys, columnValues } from './client-columns.queries'
+import type { ClientKind } from './client-kind.queries'
 
-/** Stores a client; answers its id. */
-export async function insertClient(trx: Trx, input: ClientInput, createdAt: Date): Promise<number> {
-  const { id } = await trx
-    .insertInto('clients')
-    .values({ ...columnValues(clientKeys, input), created_at: createdAt.toISOString() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/** A client as it is stored; `Fields` are those of its kind. */
+export type StoredClient<Fields> = Fields & { id: number; version: number }
+
+/** Stores a client; returns its id. */
+export async function insertClient(trx: Trx, kind: ClientKind, fields: object, createdAt: Date): Promise<number> {
+  const values = columnValues(kind, fields)
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(kind.clients)} (${sql.join(values.map(({ column }) => column))}, created_at)
+    values (${sql.join(values.map(({ value }) => value))}, ${createdAt.toISOString()})
+    returning id
+  `.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('An insert returns its row')
+  return row.id
 }
 
-/** A client's fields, which a change is measured against. The row stays locked until the transaction ends. */
-export function lockClient(trx: Trx, id: number) {
-  return trx
-    .selectFrom('clients')
-    .select(['clients.id', 'clients.version', ...clientColumns])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+/** A client's fields before a change; undefined when there is none. Its row stays locked until the transaction ends. */
+export async function lockClient<Fields>(
+  trx: Trx,
+  { clients, keys }: ClientKind,
+  id: number,
+): Promise<StoredClient<Fields> | undefined> {
+  const fields = Object.entries(keys).map(([column, key]) => sql`${sql.ref(column)} as ${sql.ref(key)}`)
+  const { rows } = await sql<StoredClient<Fields>>`
+    select id, version, ${sql.join(fields)} from ${sql.table(clients)} where id = ${id} for update
+  `.execute(trx)
+  return rows[0]
 }
 
 /** Writes the fields that are present and raises the client's version. */
-export async function updateClient(trx: Trx, id: number, changes: ClientChanges): Promise<void> {
-  const columns = { ...columnValues(clientKeys, changes), version: sql<number>`version + 1` }
-  await trx.updateTable('clients').set(columns).where('id', '=', id).execute()
+export async function updateClient(trx: Trx, kind: ClientKind, id: number, fields: object): Promise<void> {
+  const assignments = columnValues(kind, fields).map(({ column, value }) => sql`${column} = ${value}, `)
+  await sql`
+    update ${sql.table(kind.clients)} set ${sql.join(assignments, sql``)}version = version + 1 where id = ${id}
+  `.execute(trx)
 }
 
-export async function deleteClient(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('clients').where('id', '=', id).execute()
+/** Deletes a client whose payments are deleted. */
+export async function deleteClient(trx: Trx, { clients }: ClientKind, id: number): Promise<void> {
+  await trx.deleteFrom(clients).where('id', '=', id).execute()
+}
+
+/** Whether there is such a client. */
+export async function clientExists(db: Db, { clients }: ClientKind, id: number): Promise<boolean> {
+  return (await db.selectFrom(clients).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** The passwords of one client's network; undefined when there is no such client. */
+export function findClientSecrets(db: Db, { clients }: ClientKind, id: number) {
+  return db
+    .selectFrom(clients)
+    .select(['wifi_password as wifiPassword', 'router_password as routerPassword'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The columns of the fields that are present, with their values. */
+function columnValues({ keys }: ClientKind, fields: object) {
+  const values: Record<string, unknown> = { ...fields }
+  return Object.entries(keys)
+    .filter(([, key]) => values[key] !== undefined)
+    .map(([column, key]) => ({ column: sql.ref(column), value: values[key] }))
 }

@@ -1,7 +1,6 @@
 import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
-import { nextPaymentDate } from '@isp/domain/billing/next-payment-date'
-import type { ClientStatus } from '@isp/domain/clients/client.schema'
+import { clientStanding } from '@isp/domain/billing/client-standing'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import type {
@@ -9,8 +8,9 @@ import type {
   VariableClientFilters,
 } from '@isp/domain/variable-clients/variable-client.schema'
 import { sql } from 'kysely'
+import { variableClients } from '../shared/client-kind.queries'
 import { matchesSearch } from '../shared/client-search.queries'
-import { variablePaymentColumns } from './variable-payment.queries'
+import { standingOf } from '../shared/standing.queries'
 
 export type VariableClientListItem = Awaited<ReturnType<typeof listVariableClients>>[number]
 
@@ -42,30 +42,7 @@ export async function listVariableClients(
 const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>) =>
   db
     .selectFrom('variable_clients')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('variable_payments')
-          .select(['id', 'period', 'due_date'])
-          .whereRef('variable_client_id', '=', 'variable_clients.id')
-          .where('is_paid', '=', sql.lit(false))
-          .orderBy('due_date')
-          .orderBy('id')
-          .limit(sql.lit(1))
-          .as('unpaid'),
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('variable_payments')
-          .select('period')
-          .whereRef('variable_client_id', '=', 'variable_clients.id')
-          .orderBy('period', 'desc')
-          .limit(sql.lit(1))
-          .as('latest'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(standingOf(variableClients), (join) => join.onTrue())
     .select([
       'variable_clients.id',
       'variable_clients.name',
@@ -73,10 +50,10 @@ const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
       'variable_clients.address',
       'variable_clients.start_date as startDate',
       'variable_clients.version',
-      'unpaid.id as unpaidId',
-      'unpaid.period as unpaidPeriod',
-      'unpaid.due_date as unpaidDueDate',
-      'latest.period as latestPeriod',
+      'standing.unpaidId',
+      'standing.unpaidPeriod',
+      'standing.unpaidDueDate',
+      'standing.latestPeriod',
       collected.as('totalCollected'),
     ])
     .where('variable_clients.id', '=', sql<number>`any(${ids}::int[])`)
@@ -87,12 +64,9 @@ type ListRow = Awaited<ReturnType<typeof findListRows>>[number]
 
 function toListItem(row: ListRow, today: LocalDate) {
   const { unpaidId: id, unpaidPeriod: period, unpaidDueDate: dueDate, latestPeriod, ...client } = row
-  const status: ClientStatus = id === null ? 'paid' : 'pending'
-  const facts = { startDate: client.startDate, earliestUnpaidDueDate: dueDate, latestPeriod }
   return {
     ...client,
-    status,
-    nextPaymentDate: nextPaymentDate(facts, today),
+    ...clientStanding(row, today),
     /** The earliest-due unpaid payment, which 'Pagar' pays. */
     nextPayment: id === null || period === null || dueDate === null ? null : { id, period, dueDate },
   }
@@ -106,18 +80,7 @@ export async function countVariableClients(db: Db, filters: VariableClientFilter
   return total
 }
 
-/** The payments of some variable clients, latest due first. */
-export function listPaymentsOfVariableClients(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom('variable_payments')
-    .select(variablePaymentColumns)
-    .where('variable_client_id', '=', sql<number>`any(${ids}::int[])`)
-    .orderBy('due_date', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-}
-
-/** The variable clients that pass the filters, for whoever reads them whole. */
+/** The variable clients that pass the filters. */
 export function filteredVariableClients(
   db: Pick<Db, 'selectFrom'>,
   { search, minCollected, maxCollected }: VariableClientFilters,

@@ -1,23 +1,18 @@
+import { clientStanding } from '@isp/domain/billing/client-standing'
 import { clientState } from '@isp/domain/billing/client-state'
-import { AppError } from '@isp/domain/errors/app-error'
 import { paymentStatusWord } from '@isp/domain/exports/export-texts'
-import { idTextSchema } from '@isp/domain/integers'
 import { variableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
-import { z } from 'zod'
-import { historyColumns } from '../../billing/payment-export.service'
 import { exportTable } from '../../export-table'
-import {
-  streamPaymentsOfVariableClient,
-  streamVariableClients,
-  variableClientExists,
-} from './variable-client-sheet.queries'
+import { variableClients } from '../shared/client-kind.queries'
+import { clientPaymentsExport } from '../shared/client-payments.export'
+import { streamVariableClients } from './variable-client-export-rows.queries'
 
 /** The variable clients. */
 export const variableClientsExport = exportTable({
   filters: variableClientFilters,
   name: () => 'clientes-variables',
-  rows: ({ db, today }, filters) => streamVariableClients(db, filters, today),
+  rows: ({ db }, filters) => streamVariableClients(db, filters),
   columns: (today) => [
     { header: 'Cliente', kind: 'text', cell: ({ name }) => name },
     { header: 'Dirección', kind: 'text', cell: ({ address }) => address },
@@ -28,19 +23,15 @@ export const variableClientsExport = exportTable({
       kind: 'text',
       cell: ({ unpaidDueDate }) => paymentStatusWord[clientState(unpaidDueDate, today)],
     },
-    { header: 'Próximo Pago', kind: 'date', cell: (client) => client.nextPaymentDate },
+    { header: 'Próximo Pago', kind: 'date', cell: (client) => clientStanding(client, today).nextPaymentDate },
     { header: 'Fecha de Inicio', kind: 'date', cell: ({ startDate }) => startDate },
     { header: 'Notas', kind: 'text', cell: ({ notes }) => notes },
   ],
 })
 
 /** The payments of one variable client. */
-export const variableClientPaymentsExport = exportTable({
-  filters: z.object({ id: idTextSchema }),
-  name: ({ id }) => `pagos-cliente-variable-${id}`,
-  async rows({ db }, { id }) {
-    if (!(await variableClientExists(db, id))) throw new AppError('NOT_FOUND', variableClientTexts.notFound)
-    return streamPaymentsOfVariableClient(db, id)
-  },
-  columns: historyColumns,
+export const variableClientPaymentsExport = clientPaymentsExport({
+  kind: variableClients,
+  fileName: 'pagos-cliente-variable',
+  notFound: variableClientTexts.notFound,
 })

@@ -12,16 +12,8 @@ import { generateVariablePayments } from '../../billing/billing.service'
 import { operatorProcedure, router } from '../../trpc'
 import { withoutSecrets } from '../shared/network-secrets'
 import { countVariableClients, listVariableClients } from './variable-client-list.queries'
-import {
-  changeVariableClient,
-  createVariableClient,
-  listWithPayments,
-  readStats,
-  readVariableClient,
-  readVariableClientSecrets,
-  removeVariableClient,
-} from './variable-clients.service'
-import { markVariablePaymentPaid, revertVariablePayment } from './variable-payments.service'
+import { variableClientUseCases as clients, listWithPayments, readStats } from './variable-clients.service'
+import { variablePayments } from './variable-payments.service'
 
 export const variableClientsRouter = router({
   list: operatorProcedure
@@ -32,31 +24,29 @@ export const variableClientsRouter = router({
     .query(({ ctx, input }) => listWithPayments(ctx, input)),
   count: operatorProcedure.input(variableClientFilters).query(({ ctx, input }) => countVariableClients(ctx.db, input)),
   stats: operatorProcedure.query(({ ctx }) => readStats(ctx)),
-  byId: operatorProcedure.input(variableClientIdInput).query(({ ctx, input }) => readVariableClient(ctx, input.id)),
+  byId: operatorProcedure.input(variableClientIdInput).query(({ ctx, input }) => clients.read(ctx, input.id)),
   overview: operatorProcedure
     .input(variableClientIdInput)
-    .query(async ({ ctx, input }) => withoutSecrets(await readVariableClient(ctx, input.id))),
-  secrets: operatorProcedure
-    .input(variableClientIdInput)
-    .query(({ ctx, input }) => readVariableClientSecrets(ctx, input.id)),
+    .query(async ({ ctx, input }) => withoutSecrets(await clients.read(ctx, input.id))),
+  secrets: operatorProcedure.input(variableClientIdInput).query(({ ctx, input }) => clients.readSecrets(ctx, input.id)),
   create: operatorProcedure
     .input(variableClientInput)
-    .mutation(async ({ ctx, input }) => withoutSecrets(await createVariableClient(ctx, input))),
+    .mutation(async ({ ctx, input }) => withoutSecrets(await clients.create(ctx, input))),
   update: operatorProcedure
     .input(updateVariableClientInput)
     .mutation(async ({ ctx, input: { id, version, ...changes } }) =>
-      withoutSecrets(await changeVariableClient(ctx, { id, version }, changes)),
+      withoutSecrets(await clients.change(ctx, { id, version }, changes)),
     ),
-  delete: operatorProcedure
-    .input(variableClientIdInput)
-    .mutation(({ ctx, input }) => removeVariableClient(ctx, input.id)),
+  delete: operatorProcedure.input(variableClientIdInput).mutation(({ ctx, input }) => clients.remove(ctx, input.id)),
   payments: router({
     generateMonthly: operatorProcedure.mutation(({ ctx }) => generateVariablePayments(ctx.db, ctx.clock)),
     markPaid: operatorProcedure
       .input(markVariablePaidInput)
-      .mutation(({ ctx, input }) => markVariablePaymentPaid(ctx, input)),
+      .mutation(({ ctx, input: { id, paidDate, ...figures } }) =>
+        variablePayments.markPaid(ctx, { id, paidDate }, figures),
+      ),
     revert: operatorProcedure
       .input(revertVariablePaymentInput)
-      .mutation(({ ctx, input }) => revertVariablePayment(ctx, input.id)),
+      .mutation(({ ctx, input }) => variablePayments.revert(ctx, input.id)),
   }),
 })

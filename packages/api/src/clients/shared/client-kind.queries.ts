@@ -1,0 +1,39 @@
+import { clientKeys, variableClientKeys } from './client-columns.queries'
+
+/** The tables of a kind of client and its names, for the queries that both kinds share. */
+export type ClientKind = {
+  clients: 'clients' | 'variable_clients'
+  payments: 'payments' | 'variable_payments'
+  /** Column of a payment that holds its client's id, and the key under which it is read. */
+  owner: 'client_id' | 'variable_client_id'
+  ownerKey: 'clientId' | 'variableClientId'
+  /** Column of a client that is the amount of its payments; null where the amount is only known when it is paid. */
+  fee: 'monthly_amount' | null
+  /** The column of each field, with its key. */
+  keys: Readonly<Record<string, string>>
+  /** Name in the audit log, and in the monthly sums. */
+  subject: 'client' | 'variable_client'
+  sums: 'regular' | 'variable'
+}
+
+export const regularClients = {
+  clients: 'clients',
+  payments: 'payments',
+  owner: 'client_id',
+  ownerKey: 'clientId',
+  fee: 'monthly_amount',
+  keys: clientKeys,
+  subject: 'client',
+  sums: 'regular',
+} as const satisfies ClientKind
+
+export const variableClients = {
+  clients: 'variable_clients',
+  payments: 'variable_payments',
+  owner: 'variable_client_id',
+  ownerKey: 'variableClientId',
+  fee: null,
+  keys: variableClientKeys,
+  subject: 'variable_client',
+  sums: 'variable',
+} as const satisfies ClientKind

@@ -1,0 +1,157 @@
+import type { Db, Trx } from '@isp/db/connection'
+import { clientDifferences, clientLosses } from '@isp/domain/audit-log/differences'
+import { dueDate } from '@isp/domain/billing/due-date'
+import { firstPeriod } from '@isp/domain/billing/first-period'
+import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
+import { AppError } from '@isp/domain/errors/app-error'
+import type { Quetzales } from '@isp/domain/money/money'
+import type { VariableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
+import { addToAuditLog } from '../../audit-log/audit-log.queries'
+import { holdBillingForChange } from '../../billing/billing.service'
+import { subtractMonths } from '../../billing/monthly-sums.queries'
+import type { Clock } from '../../context'
+import { changesRecord, type EditedRecord, requireVersion } from '../../record-version'
+import { createOnce } from '../../request-keys/request-keys.service'
+import type { ClientKind } from './client-kind.queries'
+import {
+  deleteClient,
+  findClientSecrets,
+  insertClient,
+  lockClient,
+  type StoredClient,
+  updateClient,
+} from './client-write.queries'
+import type { NetworkSecrets } from './network-secrets'
+import { deletePayments, insertPayment } from './payment.queries'
+
+type Deps = { db: Db; clock: Clock }
+type CreationDeps = Deps & { requestKey?: string | undefined }
+
+/** What differs between the kinds; `Input` holds the fields of a client, `Detail` is what a use case returns of it. */
+type ClientSlice<Input, Detail> = {
+  kind: ClientKind
+  procedure: string
+  texts: { notFound: string; changedMeanwhile: string; startDateFixed: string }
+  /** Amount of a client's first payment, in quetzales; null where paying sets it. */
+  firstAmount: (input: Input) => Quetzales | null
+  findDetail: (db: Db, id: number, today: LocalDate) => Promise<Detail | undefined>
+  /** Brings the unpaid payments in line with changed fields, in the transaction of the change. */
+  updatePayments?: (
+    deps: { trx: Trx; today: LocalDate },
+    stored: StoredClient<Input>,
+    changes: Partial<Input>,
+  ) => Promise<void>
+  /** Removes what refers to a client, before it is locked and deleted. */
+  beforeDelete?: (trx: Trx, id: number) => Promise<void>
+}
+
+/** The use cases of a kind of client. */
+export function clientUseCases<Input extends VariableClientInput, Detail extends Input & { id: number }>({
+  kind,
+  procedure,
+  texts,
+  firstAmount,
+  findDetail,
+  updatePayments,
+  beforeDelete,
+}: ClientSlice<Input, Detail>) {
+  const { subject } = kind
+
+  /** One client with its payments; NOT_FOUND when there is none. */
+  async function read({ db, clock }: Deps, id: number): Promise<Detail> {
+    return found(await findDetail(db, id, guatemalaToday(clock.now())))
+  }
+
+  /** The passwords of one client's network; NOT_FOUND when there is no such client. */
+  async function readSecrets({ db }: Deps, id: number): Promise<NetworkSecrets> {
+    return found(await findClientSecrets(db, kind, id))
+  }
+
+  /** Registers a client together with its first payment; once for each request key, with errors as in `createOnce`. */
+  function create({ db, clock, requestKey }: CreationDeps, input: Input): Promise<Detail> {
+    const now = clock.now()
+    const period = firstPeriod({ startDate: input.startDate, registeredOn: guatemalaToday(now) })
+    const createNow = async (trx: Trx) => {
+      await holdBillingForChange(trx)
+      const clientId = await insertClient(trx, kind, input, now)
+      const payment = { clientId, period, amount: firstAmount(input), dueDate: dueDate(input.startDate, period) }
+      await insertPayment(trx, kind, payment)
+      const client = await read({ db: trx, clock }, clientId)
+      await addToAuditLog(trx, { subject, action: 'created', record: client })
+      return client
+    }
+    return db
+      .transaction()
+      .execute((trx) =>
+        createOnce(
+          trx,
+          { requestKey, procedure, input },
+          { create: () => createNow(trx), read: (id) => read({ db: trx, clock }, id) },
+        ),
+      )
+  }
+
+  /**
+   * Changes the fields that are given. BAD_REQUEST for another start date, NOT_FOUND without such a client, CONFLICT when
+   * its version is not the one that the edit began from.
+   */
+  function change(deps: Deps, edited: EditedRecord, changes: Partial<Input>): Promise<Detail> {
+    return write(deps, edited, changes, (stored) => {
+      if (changes.startDate === undefined || changes.startDate === stored.startDate) return
+      throw new AppError('BAD_REQUEST', texts.startDateFixed, {
+        issues: [{ path: 'startDate', message: texts.startDateFixed }],
+      })
+    })
+  }
+
+  /** Replaces every field, the start date included. NOT_FOUND and CONFLICT as in `change`. */
+  function replace(deps: Deps, edited: EditedRecord, input: Input): Promise<Detail> {
+    return write(deps, edited, input, () => {})
+  }
+
+  /** Deletes a client with its payments, which leave the monthly sums. NOT_FOUND without one. */
+  function remove({ db }: Deps, id: number): Promise<{ success: true }> {
+    return db.transaction().execute(async (trx) => {
+      await holdBillingForChange(trx)
+      await beforeDelete?.(trx, id)
+      const client = found(await lockClient<Input & { name: string }>(trx, kind, id))
+      const paid = await deletePayments(trx, kind, id)
+      await deleteClient(trx, kind, id)
+      const changes = clientLosses(client, paid)
+      await addToAuditLog(trx, { subject, action: 'deleted', record: client, changes })
+      await subtractMonths(trx, kind.sums, paid)
+      return { success: true as const }
+    })
+  }
+
+  function write(
+    { db, clock }: Deps,
+    edited: EditedRecord,
+    changes: Partial<Input>,
+    refuse: (stored: StoredClient<Input>) => void,
+  ): Promise<Detail> {
+    return db.transaction().execute(async (trx) => {
+      await holdBillingForChange(trx)
+      const stored = found(await lockClient<Input>(trx, kind, edited.id))
+      requireVersion(stored, edited, texts.changedMeanwhile)
+      refuse(stored)
+      if (changesRecord<Partial<Input>>(stored, changes)) {
+        await updateClient(trx, kind, edited.id, changes)
+        await updatePayments?.({ trx, today: guatemalaToday(clock.now()) }, stored, changes)
+      }
+      const client = await read({ db: trx, clock }, edited.id)
+      const differences = clientDifferences(stored, client)
+      if (differences.length > 0) {
+        await addToAuditLog(trx, { subject, action: 'updated', record: client, changes: differences })
+      }
+      return client
+    })
+  }
+
+  function found<Row>(row: Row | undefined): Row {
+    if (row === undefined) throw new AppError('NOT_FOUND', texts.notFound)
+    return row
+  }
+
+  return { read, readSecrets, create, change, replace, remove }
+}

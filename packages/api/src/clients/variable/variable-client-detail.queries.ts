@@ -1,0 +1,39 @@
+import { compileOnce, type Slots } from '@isp/db/compile-once'
+import type { Db } from '@isp/db/connection'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { sumQuetzales } from '@isp/domain/money/money'
+import { sql } from 'kysely'
+import { variableClientColumns } from '../shared/client-columns.queries'
+import { detailOf } from '../shared/client-detail'
+import { variableClients } from '../shared/client-kind.queries'
+import { paymentsAsJson } from '../shared/payment.queries'
+import { standingOf } from '../shared/standing.queries'
+
+export type VariableClientDetail = Awaited<ReturnType<typeof listVariableClientDetails>>[number]
+
+const detailsByIds = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>) =>
+  db
+    .selectFrom('variable_clients')
+    .innerJoinLateral(standingOf(variableClients), (join) => join.onTrue())
+    .select(['variable_clients.id', ...variableClientColumns])
+    .select(['variable_clients.created_at as createdAt', 'variable_clients.version'])
+    .select(['standing.unpaidDueDate', 'standing.latestPeriod'])
+    .select(paymentsAsJson(variableClients))
+    .where('variable_clients.id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('variable_clients.id', 'desc'),
+)
+
+/** Everything about some variable clients, newest first, the payments of each latest due first. */
+export async function listVariableClientDetails(db: Db, ids: readonly number[], today: LocalDate) {
+  const rows = await detailsByIds(db, { ids })
+  return rows.map((row) => ({
+    ...detailOf(row, today),
+    totalCollected: sumQuetzales(row.payments.map(({ amount }) => amount ?? '0.00')),
+  }))
+}
+
+/** The same of one variable client; undefined when there is none. */
+export async function findVariableClientDetail(db: Db, id: number, today: LocalDate) {
+  const [client] = await listVariableClientDetails(db, [id], today)
+  return client
+}

@@ -1,0 +1,19 @@
+import type { Db } from '@isp/db/connection'
+import type { VariableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
+import { ROWS_AT_ONCE } from '../../export-table'
+import { variableClientColumns } from '../shared/client-columns.queries'
+import { variableClients } from '../shared/client-kind.queries'
+import { standingOf } from '../shared/standing.queries'
+import { collected, filteredVariableClients } from './variable-client-list.queries'
+
+/** All variable clients that pass the filters, newest first, one by one. */
+export function streamVariableClients(db: Db, filters: VariableClientFilters) {
+  return db
+    .selectFrom('variable_clients')
+    .innerJoinLateral(standingOf(variableClients), (join) => join.onTrue())
+    .where('variable_clients.id', 'in', filteredVariableClients(db, filters).select('variable_clients.id'))
+    .select(variableClientColumns)
+    .select([collected.as('totalCollected'), 'standing.unpaidDueDate', 'standing.latestPeriod'])
+    .orderBy('variable_clients.id', 'desc')
+    .stream(ROWS_AT_ONCE)
+}

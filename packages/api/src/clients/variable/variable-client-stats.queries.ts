@@ -1,0 +1,22 @@
+import type { Db } from '@isp/db/connection'
+import type { Period } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
+import { sql } from 'kysely'
+import { variableClients } from '../shared/client-kind.queries'
+import { pendingClients } from '../shared/standing.queries'
+
+/** The six cards: clients, and the quetzales collected this month, collected in all and earned in all. */
+export async function readVariableStats(db: Db, month: Period) {
+  const row = await db
+    .selectFrom('monthly_sums')
+    .where('kind', '=', variableClients.sums)
+    .select([
+      sql<number>`(select count(*) from variable_clients)::int`.as('totalClients'),
+      pendingClients(variableClients),
+      sql<Quetzales>`coalesce(sum(revenue) filter (where month >= ${month}), 0.00)`.as('monthlyTotal'),
+      sql<Quetzales>`coalesce(sum(revenue), 0.00)`.as('totalPayments'),
+      sql<Quetzales>`coalesce(sum(utilities), 0.00)`.as('totalUtilities'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { ...row, paidClients: row.totalClients - row.pendingClients }
+}

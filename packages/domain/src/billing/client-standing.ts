@@ -1,0 +1,36 @@
+import type { ClientStatus } from '../clients/client.schema'
+import { clampedDate, type LocalDate, parseLocalDate } from '../dates/local-date'
+import { addMonths, type Period, periodOf, periodParts } from '../dates/period'
+import { dueDate } from './due-date'
+
+/** What status and next payment date of a client follow from. */
+export type StandingFacts = {
+  startDate: LocalDate
+  /** Due date of the earliest-due unpaid payment; null without one. */
+  unpaidDueDate: LocalDate | null
+  /** Period of the latest payment, paid or not; null without one. */
+  latestPeriod: Period | null
+}
+
+/**
+ * Status and Próximo Pago of a client of either kind. Pending as long as a payment is unpaid; the next date is then its due
+ * date. With none unpaid, it is the due date of the period after the latest one; for a client without any payment, the
+ * helper of specification 1 §9.
+ */
+export function clientStanding(
+  { startDate, unpaidDueDate, latestPeriod }: StandingFacts,
+  today: LocalDate,
+): { status: ClientStatus; nextPaymentDate: LocalDate } {
+  if (unpaidDueDate !== null) return { status: 'pending', nextPaymentDate: unpaidDueDate }
+  const nextPaymentDate =
+    latestPeriod === null ? nextDueDateFromToday(startDate, today) : dueDate(startDate, addMonths(latestPeriod, 1))
+  return { status: 'paid', nextPaymentDate }
+}
+
+/** The date's day in the current month, or in the next one when today is past it, clamped (specification 1 §9). */
+export function nextDueDateFromToday(date: LocalDate, today: LocalDate): LocalDate {
+  const [due, now] = [parseLocalDate(date), parseLocalDate(today)]
+  if (!due || !now) throw new RangeError(`not a date: ${due ? today : date}`)
+  const period = now.day > due.day ? addMonths(periodOf(today), 1) : periodOf(today)
+  return clampedDate({ ...periodParts(period), day: due.day })
+}
