@@ -5,8 +5,9 @@ import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
 import { addToAuditLog, SYSTEM } from '../audit-log/audit-log.queries'
+import { regularClients, variableClients } from '../clients/shared/client-kind.queries'
 import type { Clock } from '../context'
-import { type Created, insertMissingPayments, insertMissingVariablePayments } from './generation.queries'
+import { type Created, insertMissingPayments } from './generation.queries'
 import { insertGeneration, nextGenerationId } from './generations.queries'
 
 /** How many payments a generation created. */
@@ -47,8 +48,9 @@ export async function generateDue(
   const now = clock.now()
   const period = periodOf(guatemalaToday(now))
   const id = await nextGenerationId(trx)
-  const regular = kinds.regular ? await insertMissingPayments(trx, period, id) : NOTHING
-  const variable = await insertMissingVariablePayments(trx, period, id)
+  const missing = { current: period, generationId: id }
+  const regular = kinds.regular ? await insertMissingPayments(trx, regularClients, missing) : NOTHING
+  const variable = await insertMissingPayments(trx, variableClients, missing)
   const generated = { regular: regular.count, variable: variable.count }
   const periods = [regular, variable].flatMap(({ firstPeriod, lastPeriod }) => [firstPeriod, lastPeriod])
   const [firstPeriod, ...others] = periods.filter((found) => found !== null).sort()

@@ -2,6 +2,7 @@ import type { Trx } from '@isp/db/connection'
 import { clampedDate, type LocalDate } from '@isp/domain/dates/local-date'
 import { type Period, periodParts } from '@isp/domain/dates/period'
 import { type RawBuilder, sql } from 'kysely'
+import type { ClientKind } from '../clients/shared/client-kind.queries'
 
 /**
  * What a statement created: how many payments, between which periods (null where none), and the largest number of
@@ -14,53 +15,36 @@ export type Created = {
   mostPeriods: number
 }
 
-/** Creates every missing payment of the regular clients up to a month, as payments of a generation. */
-export async function insertMissingPayments(trx: Trx, current: Period, generationId: number): Promise<Created> {
-  const kind = { clients: 'clients', payments: 'payments', owner: 'client_id' }
+/** Creates every missing payment of a kind of client up to a month, as payments of a billing run. */
+export async function insertMissingPayments(
+  trx: Trx,
+  kind: ClientKind,
+  { current, generationId }: { current: Period; generationId: number },
+): Promise<Created> {
+  const { payments, owner, fee } = kind
+  const amount = fee === null ? sql`null::numeric` : sql.ref(fee)
   const { rows } = await sql<Created>`
-    with ${billedUntil({ ...kind, columns: ['id', 'start_date', 'monthly_amount'] }, current)},
+    with ${billedUntil(kind, current)},
     created as (
-      insert into payments (client_id, period, amount, due_date, generation_id)
-      select id, ${current}, monthly_amount, ${dueDateIn(current)}, ${generationId}::int
+      insert into ${sql.table(payments)} (${sql.ref(owner)}, period, amount, due_date, generation_id)
+      select id, ${current}, ${amount}, ${dueDateIn(current)}, ${generationId}::int
       from billed where since = ${monthOf(sql`${current}::text`)}
       union all
-      select id, period, monthly_amount, due_date(start_date, period), ${generationId}::int
+      select id, period, ${amount}, due_date(start_date, period), ${generationId}::int
       from billed cross join lateral ${earlierPeriods(current)}
-      on conflict (client_id, period) do nothing
-      returning client_id, period
+      on conflict (${sql.ref(owner)}, period) do nothing
+      returning ${sql.ref(owner)}, period
     )
     ${summaryOfCreated(kind)}
   `.execute(trx)
   return theRow(rows)
 }
-
-/** Creates every missing payment of the variable clients up to a month, as payments of a generation. */
-export async function insertMissingVariablePayments(trx: Trx, current: Period, generationId: number): Promise<Created> {
-  const kind = { clients: 'variable_clients', payments: 'variable_payments', owner: 'variable_client_id' }
-  const { rows } = await sql<Created>`
-    with ${billedUntil({ ...kind, columns: ['id', 'start_date'] }, current)},
-    created as (
-      insert into variable_payments (variable_client_id, period, due_date, generation_id)
-      select id, ${current}, ${dueDateIn(current)}, ${generationId}::int
-      from billed where since = ${monthOf(sql`${current}::text`)}
-      union all
-      select id, period, due_date(start_date, period), ${generationId}::int
-      from billed cross join lateral ${earlierPeriods(current)}
-      on conflict (variable_client_id, period) do nothing
-      returning variable_client_id, period
-    )
-    ${summaryOfCreated(kind)}
-  `.execute(trx)
-  return theRow(rows)
-}
-
-type Kind = { payments: string; owner: string }
 
 /**
  * Sums up `created`. The table of payments is read as it was before the statement, so a client found there had payments
  * before. Grouping by client is left out where one period was created, which is nearly always.
  */
-function summaryOfCreated({ payments, owner }: Kind): RawBuilder<unknown> {
+function summaryOfCreated({ payments, owner }: ClientKind): RawBuilder<unknown> {
   const hadPayments = sql`exists (
     select from ${sql.table(payments)} as earlier where earlier.${sql.ref(owner)} = created.${sql.ref(owner)}
   )`
@@ -88,15 +72,14 @@ function theRow(rows: readonly Created[]): Created {
   return row
 }
 
-type Tables = Kind & { clients: string; columns: string[] }
-
 /**
  * `billed`: the clients that may lack a payment, and the month since when. Where a client's payments reach from its
  * first period, or from before it, to the latest one without a gap, which their number tells, that is the month after
  * the latest one; where they do not, the first. To look for each month of each client instead takes thirty times as
  * long when nothing is missing, which is nearly always.
  */
-function billedUntil({ clients, payments, owner, columns }: Tables, current: Period): RawBuilder<unknown> {
+function billedUntil({ clients, payments, owner, fee }: ClientKind, current: Period): RawBuilder<unknown> {
+  const columns = ['id', 'start_date', ...(fee === null ? [] : [fee])]
   const selected = sql.join(columns.map((column) => sql.ref(column)))
   return sql`billed as (
     select ${selected}, since
