@@ -1,0 +1,217 @@
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import { clientStanding } from '@isp/domain/billing/client-standing'
+import { dueDate } from '@isp/domain/billing/due-date'
+import { firstPeriod } from '@isp/domain/billing/first-period'
+import { nameKey, phoneKey } from '@isp/domain/clients/import/import-duplicates'
+import { clampedDate, guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
+import { addMonths, type Period } from '@isp/domain/dates/period'
+import { expenseTotal, runningBalance } from '@isp/domain/groups/expense-total'
+import { searchable } from '@isp/domain/text/search'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { generatePayments } from '../billing/billing.service'
+import { exportTables } from '../exports'
+import { testClock, testOperator } from '../testing/test-operator'
+import { exportClientsAsJson } from './regular/clients.service'
+
+const database = useTestDatabase()
+const operator = () => testOperator(database().db)
+const clock = testClock()
+const today = guatemalaToday(clock.now())
+
+const seed = 20_261_120
+const sample = <Value>(values: fc.Arbitrary<Value>, count: number) => fc.sample(values, { seed, numRuns: count })
+
+const date = fc
+  .record({ year: fc.integer({ min: 2023, max: 2027 }), month: fc.integer({ min: 1, max: 12 }), day: fc.nat(30) })
+  .map(({ year, month, day }) => clampedDate({ year, month, day: day + 1 }))
+const period = fc.integer({ min: -30, max: 1 }).map((months) => addMonths('2026-11', months))
+const amount = fc.integer({ min: 0, max: 999_999 }).map((centavos) => (centavos / 100).toFixed(2))
+const letters = 'aAzZñÑáÁéÍóÚüÜçõ09 _%-+()@.\u0301\u0303'
+const text = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 20 })
+
+beforeEach(() => sql`truncate clients, variable_clients, groups restart identity cascade`.execute(database().db))
+
+it('due dates', async () => {
+  const cases = sample(fc.record({ startDate: date, period }), 500)
+  const { rows } = await sql<{ startDate: LocalDate; period: Period; due: LocalDate }>`
+    select start_date as "startDate", period, due_date(start_date, period) as due
+    from unnest(${cases.map((one) => one.startDate)}::date[], ${cases.map((one) => one.period)}::text[])
+      as cases (start_date, period)
+  `.execute(database().db)
+  expect(rows).toEqual(cases.map((one) => ({ ...one, due: dueDate(one.startDate, one.period) })))
+})
+
+it('searchable texts', async () => {
+  const cases = sample(text, 500)
+  const { rows } = await sql<{ found: string }>`
+    select searchable(text) as found from unnest(${cases}::text[]) with ordinality as cases (text, place) order by place
+  `.execute(database().db)
+  expect(rows.map(({ found }) => found)).toEqual(cases.map(searchable))
+})
+
+const instant = fc.date({ min: new Date('2025-01-01'), max: new Date('2026-11-20'), noInvalidDate: true })
+
+it.each(['clients', 'variable_clients'] as const)(
+  'first periods and due dates of generated payments of %s',
+  async (table) => {
+    const { db } = database()
+    const cases = sample(fc.record({ startDate: date, createdAt: instant }), 100)
+    const fee = table === 'clients' ? sql`, monthly_amount` : sql``
+    await sql`
+    insert into ${sql.table(table)} (name, start_date, created_at${fee})
+    select 'Ana', start_date, created_at${table === 'clients' ? sql`, 1` : sql``}
+    from unnest(
+      ${cases.map((one) => one.startDate)}::date[], ${cases.map((one) => one.createdAt.toISOString())}::timestamptz[]
+    ) as cases (start_date, created_at)
+  `.execute(db)
+    await generatePayments(db, clock)
+    const [payments, owner] =
+      table === 'clients' ? ['payments', 'client_id'] : ['variable_payments', 'variable_client_id']
+    const { rows } = await sql<{ dueDates: LocalDate[] }>`
+    select array(
+      select due_date::text from ${sql.table(payments)} where ${sql.ref(owner)} = client.id order by period
+    ) as "dueDates"
+    from ${sql.table(table)} as client order by id
+  `.execute(db)
+    expect(rows.map(({ dueDates }) => dueDates)).toEqual(cases.map(dueDatesOf))
+  },
+)
+
+function dueDatesOf({ startDate, createdAt }: { startDate: LocalDate; createdAt: Date }): LocalDate[] {
+  const dueDates = []
+  let month = firstPeriod({ startDate, registeredOn: guatemalaToday(createdAt) })
+  for (; month <= '2026-11'; month = addMonths(month, 1)) dueDates.push(dueDate(startDate, month))
+  return dueDates
+}
+
+it('first payments, names and phones of imported clients', async () => {
+  const name = text.map((letters) => `${letters}x`.replace(/[\u0301\u0303]/g, ''))
+  const phone = fc.option(fc.string({ unit: fc.constantFrom(...'0123456789+- '), minLength: 1, maxLength: 14 }))
+  const cases = sample(fc.record({ name, phone, startDate: date }), 60)
+  const { import: imports, byId } = operator().clients
+  const { importId } = await imports.start()
+  const rows = cases.map((client, index) => ({
+    row: index + 2,
+    client: { ...client, monthlyAmount: '1', utility: '0' },
+  }))
+  await imports.addRows({ importId, rows })
+  await imports.applyAll({ importId, clients: cases.length })
+  for (const [index, { startDate }] of cases.entries()) {
+    const month = firstPeriod({ startDate, registeredOn: today })
+    expect((await byId({ id: index + 1 })).payments).toMatchObject([
+      { period: month, dueDate: dueDate(startDate, month), amount: '1.00', isPaid: false },
+    ])
+  }
+  const names = cases.map(({ name }) => name.trim())
+  const phones = cases.flatMap((one) => (phoneKey(one.phone) === null ? [] : [one.phone ?? '']))
+  const known = await imports.findKnown({ names, phones })
+  expect(new Set(known.names)).toEqual(new Set(names.map(nameKey)))
+  expect(new Set(known.phones)).toEqual(new Set(phones.map(phoneKey)))
+})
+
+const history = fc.uniqueArray(fc.record({ period, isPaid: fc.boolean() }), {
+  selector: (payment) => payment.period,
+  maxLength: 4,
+})
+
+it('status and next payment date, wherever a client is read', async () => {
+  const { db } = database()
+  const cases = sample(fc.record({ startDate: date, history }), 100)
+  for (const { startDate, history: payments } of cases) {
+    const client = { name: 'Ana', start_date: startDate }
+    const [{ id }, { id: variableId }] = [
+      await db
+        .insertInto('clients')
+        .values({ ...client, monthly_amount: '1' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+      await db.insertInto('variable_clients').values(client).returning('id').executeTakeFirstOrThrow(),
+    ]
+    for (const { period: month, isPaid } of payments) {
+      const figures = { amount: '1', utility_amount: isPaid ? '1' : '0' }
+      const payment = {
+        period: month,
+        due_date: dueDate(startDate, month),
+        is_paid: isPaid,
+        paid_date: isPaid ? today : null,
+      }
+      await db
+        .insertInto('payments')
+        .values({ ...payment, ...figures, client_id: id })
+        .execute()
+      const paid = isPaid ? figures : {}
+      await db
+        .insertInto('variable_payments')
+        .values({ ...payment, ...paid, variable_client_id: variableId })
+        .execute()
+    }
+  }
+  const expected = cases
+    .map(({ startDate, history: payments }) => {
+      const unpaid = payments.filter(({ isPaid }) => !isPaid).map((payment) => dueDate(startDate, payment.period))
+      const periods = payments.map((payment) => payment.period)
+      const facts = { unpaidDueDate: unpaid.sort()[0] ?? null, latestPeriod: periods.sort().at(-1) ?? null }
+      return clientStanding({ startDate, ...facts }, today)
+    })
+    .reverse()
+  expect(new Set(expected.map(({ status }) => status))).toEqual(new Set(['paid', 'pending']))
+
+  const { clients, variableClients } = operator()
+  expect(standings(await clients.list({ limit: 100 }))).toEqual(expected)
+  expect(standings(await variableClients.list({ limit: 100 }))).toEqual(expected)
+  expect(standings((await variableClients.listWithPayments({ limit: 100 })).clients)).toEqual(expected)
+  for (const [index, standing] of expected.entries()) {
+    const id = cases.length - index
+    expect(await clients.byId({ id })).toMatchObject(standing)
+    expect(await variableClients.byId({ id })).toMatchObject(standing)
+  }
+  const json = JSON.parse((await allOf(exportClientsAsJson({ db, clock }))).join(''))
+  expect(standings(json)).toEqual(expected)
+  for (const table of ['clients', 'variable-clients'] as const) {
+    const { columns, rows } = await exportTables[table].open({ db, clock }, {})
+    const nextDate = columns.findIndex(({ header }) => header === 'Próximo Pago')
+    expect((await allOf(rows)).map((cells) => cells[nextDate])).toEqual(expected.map((one) => one.nextPaymentDate))
+  }
+  const pending = expected.filter(({ status }) => status === 'pending').length
+  expect(await clients.count({ status: 'pending' })).toBe(pending)
+  expect(await clients.count({ status: 'paid' })).toBe(expected.length - pending)
+  expect(await clients.stats()).toMatchObject({ pendingClients: pending })
+  expect(await variableClients.stats()).toMatchObject({ pendingClients: pending })
+})
+
+it('totals and balances of groups', async () => {
+  const expense = fc.record({
+    description: fc.constant('Cable'),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    unitCost: amount,
+  })
+  const cases = sample(fc.record({ utility: amount, expenses: fc.array(expense, { maxLength: 5 }) }), 20)
+  for (const { utility, expenses } of cases) {
+    const { id: clientId, payments } = await operator().clients.create({
+      name: 'Ana',
+      monthlyAmount: '1',
+      utility,
+      startDate: today,
+    })
+    await operator().clients.payments.markPaid({ id: payments[0]?.id ?? 0 })
+    const { id } = await operator().groups.create({ name: 'Aldea', location: 'Sololá', clientIds: [clientId] })
+    const group = await operator().groups.update({ id, expenses })
+    expect(group).toMatchObject({
+      totalAccumulatedUtility: utility,
+      recoveryBalance: runningBalance(utility, expenses),
+      expenses: expenses.map((line) => ({ total: expenseTotal(line) })),
+    })
+  }
+})
+
+function standings(clients: readonly { status: string; nextPaymentDate: LocalDate }[]) {
+  return clients.map(({ status, nextPaymentDate }) => ({ status, nextPaymentDate }))
+}
+
+async function allOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
