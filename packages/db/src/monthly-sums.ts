@@ -37,11 +37,16 @@ export async function fillMonthlySums<Tables>(db: Kysely<Tables>): Promise<void>
   await sql`insert into monthly_sums (month, kind, payments, revenue, utilities) ${paidByMonth(sql.table)}`.execute(db)
 }
 
+/** Adds up days first: it is many times faster than computing the month of each payment. */
 function paidByMonth(table: (name: string) => RawBuilder<unknown>): RawBuilder<unknown> {
   const ofKind = (kind: ClientKind, payments: string) => sql`
-    select to_char(paid_date, 'YYYY-MM') as month, ${sql.lit(kind)} as kind, count(*) as payments, sum(amount) as revenue,
-      sum(utility_amount) as utilities
-    from ${table(payments)} where is_paid group by 1
+    select to_char(paid_date, 'YYYY-MM') as month, ${sql.lit(kind)} as kind, sum(payments) as payments,
+      sum(revenue) as revenue, sum(utilities) as utilities
+    from (
+      select paid_date, count(*) as payments, sum(amount) as revenue, sum(utility_amount) as utilities
+      from ${table(payments)} where is_paid group by paid_date
+    ) as days
+    group by 1
   `
   return sql`${ofKind('regular', 'payments')} union all ${ofKind('variable', 'variable_payments')}`
 }

@@ -77,16 +77,19 @@ it('are locked in the order of the months, whatever the order of the changes', a
   await sql`select from monthly_sums where month = '2026-03' for update`.execute(holder)
   const deleted = MONTHS.map((month) => ({ month, payments: 1, revenue: '100.00', utilities: '40.00' })).reverse()
   const subtracting = db.transaction().execute((trx) => subtractMonths(trx, 'regular', deleted))
-  await expect
-    .poll(() =>
-      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db),
-    )
-    .toMatchObject({ rows: [{}] })
-  const free = await sql<{ month: string }>`
-    select month from monthly_sums where kind = 'regular' order by month for update skip locked
-  `.execute(db)
-  expect(free.rows.map(({ month }) => month)).toEqual(['2026-04', '2026-05', '2026-06'])
-  await holder.rollback().execute()
+  try {
+    await expect
+      .poll(() =>
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db),
+      )
+      .toMatchObject({ rows: [{}] })
+    const free = await sql<{ month: string }>`
+      select month from monthly_sums where kind = 'regular' order by month for update skip locked
+    `.execute(db)
+    expect(free.rows.map(({ month }) => month)).toEqual(['2026-04', '2026-05', '2026-06'])
+  } finally {
+    await holder.rollback().execute()
+  }
   await subtracting
 })
 
