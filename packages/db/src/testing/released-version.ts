@@ -17,6 +17,12 @@ export const RELEASED_MIGRATIONS = [
   '2026-11-23-client-imports',
   '2026-11-24-backup-runs',
   '2026-11-24-change-log-always',
+  'm007-payment-marked-at',
+  'm008-generations',
+  'm009-record-versions',
+  'm010-request-keys',
+  'm011-login-attempts',
+  'm012-spanish-name-order',
 ] as const
 
 export type OldDatabase = { db: Db; connection: ConnectionOptions; drop(): Promise<void> }
