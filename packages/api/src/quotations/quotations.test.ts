@@ -1,4 +1,5 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testOperator } from '../testing/test-operator'
 
@@ -18,9 +19,20 @@ it('a quotation keeps the order of two hundred articles and calculates profits a
   expect(stored.items.slice(0, 2).map(({ profit }) => profit)).toEqual(['-50.10', '50.25'])
 })
 
+it('the articles of a quotation come by their position, not in the order of their rows', async () => {
+  const items = ['Antena', 'Router', 'Cable'].map((name) => ({ name, salePrice: '1' }))
+  const { id } = await operator().create({ name: 'Casa', clientName: 'Ana', items })
+  await sql`update quotation_items set position = 9 - position where quotation_id = ${id}`.execute(database().db)
+  const names = (quotation?: { items: { name: string }[] }) => quotation?.items.map(({ name }) => name)
+  expect(names(await operator().byId({ id }))).toEqual(['Cable', 'Router', 'Antena'])
+  expect(names((await operator().list())[0])).toEqual(['Cable', 'Router', 'Antena'])
+  await operator().delete({ id })
+})
+
 it('the list is newest first, with the articles', async () => {
   const item = { name: 'Antena', salePrice: '1' }
-  await operator().create({ name: 'Segunda', clientName: 'Beto', items: [item] })
+  const { id } = await operator().create({ name: 'Segunda', clientName: 'Beto', items: [item] })
+  expect((await operator().byId({ id })).items).toHaveLength(1)
   expect(await operator().list()).toMatchObject([
     { name: 'Segunda', clientName: 'Beto', items: [{ name: 'Antena', purchasePrice: '0.00', profit: '1.00' }] },
     { name: 'Instalación' },
@@ -34,6 +46,7 @@ it('deleting a quotation deletes its articles', async () => {
   const notFound = { code: 'NOT_FOUND', message: 'Cotización no encontrada' }
   await expect(operator().byId({ id })).rejects.toMatchObject(notFound)
   await expect(operator().delete({ id })).rejects.toMatchObject(notFound)
+  expect((await operator().list()).map(({ items }) => items.length)).toEqual([200])
 })
 
 it.each([

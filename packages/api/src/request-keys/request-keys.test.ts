@@ -40,6 +40,7 @@ describe.each([
     const first = await create('first-key')
     expect(await create('first-key')).toEqual(first)
     expect((await create('other-key')).id).not.toBe(first.id)
+    expect(await create('first-key')).toEqual(first)
     expect(await countOf(table)).toBe(2)
   })
 

@@ -250,4 +250,5 @@ it.each([
   ['billing', null],
 ] as const)('the page of a %s is %s', (subject, path) => {
   expect(recordPath(subject, 7)).toBe(path)
+  expect(recordPath(subject, null)).toBeNull()
 })

@@ -20,6 +20,10 @@ describe('due date', () => {
     expect(dueDate(startDate, period)).toBe(due)
   })
 
+  it('of a start that is not a date is an error', () => {
+    expect(() => dueDate('2026-02-30', '2026-11')).toThrow(new RangeError('not a date: 2026-02-30'))
+  })
+
   it.each([29, 30, 31])('a start on day %i keeps its due day from 2024 to 2032', (day) => {
     for (let period = '2024-01'; period <= '2032-12'; period = addMonths(period, 1)) {
       const length = daysInMonth(Number(period.slice(0, 4)), Number(period.slice(5)))
@@ -68,6 +72,13 @@ describe('next payment date', () => {
     ['2026-12-05', '2026-12-31', '2027-01-05'],
   ])('the helper for %s on %s returns %s', (date, now, due) => {
     expect(nextDueDateFromToday(date, now)).toBe(due)
+  })
+
+  it.each([
+    ['ayer', today, 'ayer'],
+    ['2026-01-20', 'hoy', 'hoy'],
+  ])('the helper rejects %s on %s', (date, now, wrong) => {
+    expect(() => nextDueDateFromToday(date, now)).toThrow(new RangeError(`not a date: ${wrong}`))
   })
 })
 

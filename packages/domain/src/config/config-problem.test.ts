@@ -2,9 +2,12 @@ import { expect, it } from 'vitest'
 import { configProblem } from './config.schema'
 
 const good = { username: 'ana', password: 'abc', confirmation: 'abc' }
-const long = 'a'.repeat(256)
+const longest = 'a'.repeat(255)
+const long = `${longest}a`
 it.each([
   [{}, undefined, undefined],
+  [{ username: 'a'.repeat(100) }, undefined, undefined],
+  [{ password: longest, confirmation: longest }, undefined, undefined],
   [{ username: ' ', password: '' }, 'username', 'El usuario es requerido'],
   [{ password: '', confirmation: 'x' }, 'password', 'La contraseña es requerida'],
   [{ password: 'ab', confirmation: 'abc' }, 'confirmation', 'Las contraseñas no coinciden'],

@@ -11,6 +11,23 @@ it.each([
   expect(addMonths(period, months)).toBe(result)
 })
 
-it('a period is the month of a date, shown in Spanish', () => {
-  expect(formatPeriod(periodOf('2026-11-20'))).toBe('noviembre 2026')
+it('a period is the month of a date', () => {
+  expect(periodOf('2026-11-20')).toBe('2026-11')
+})
+
+it.each([
+  ['2026-01', 'enero 2026'],
+  ['2026-02', 'febrero 2026'],
+  ['2026-03', 'marzo 2026'],
+  ['2026-04', 'abril 2026'],
+  ['2026-05', 'mayo 2026'],
+  ['2026-06', 'junio 2026'],
+  ['2026-07', 'julio 2026'],
+  ['2026-08', 'agosto 2026'],
+  ['2026-09', 'septiembre 2026'],
+  ['2026-10', 'octubre 2026'],
+  ['2026-11', 'noviembre 2026'],
+  ['2026-12', 'diciembre 2026'],
+])('%s is shown as %s', (period, shown) => {
+  expect(formatPeriod(period)).toBe(shown)
 })

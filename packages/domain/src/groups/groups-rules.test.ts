@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expenseTotal, runningBalance, submittedExpenses, typedQuantity } from './expense-total'
-import { expenseInput } from './group.schema'
+import { expenseInput, updateGroupInput } from './group.schema'
 import { recoveryState } from './recovery-state'
 
 it.each([
@@ -48,7 +48,19 @@ describe('quantity', () => {
     expect(typedQuantity(typed)).toBe(quantity)
   })
 
-  it.each([0, -1, 1.5, '2', null])('%j is rejected by the server', (quantity) => {
+  it.each([1, 1_000_000])('%i is accepted by the server', (quantity) => {
+    expect(expenseInput.parse({ description: 'Antena', quantity, unitCost: '1' }).quantity).toBe(quantity)
+  })
+
+  it.each([0, -1, 1.5, '2', null, 1_000_001])('%j is rejected by the server', (quantity) => {
     expect(expenseInput.safeParse({ description: 'Antena', quantity, unitCost: '1' }).success).toBe(false)
   })
+})
+
+it('a group has a thousand expense lines at most', () => {
+  const lines = (count: number) => Array(count).fill({ description: 'Antena', quantity: 1, unitCost: '1' })
+  expect(updateGroupInput.parse({ id: 1, expenses: lines(1000) }).expenses).toHaveLength(1000)
+  expect(updateGroupInput.safeParse({ id: 1, expenses: lines(1001) }).error?.issues).toMatchObject([
+    { path: ['expenses'], message: 'Envía 1000 gastos como máximo' },
+  ])
 })

@@ -23,7 +23,12 @@ it.each([
   [{ items: undefined }, 'Debes agregar al menos un artículo con nombre y precio'],
   [{ items: [{ name: 'Antena' }] }, 'Debes agregar al menos un artículo con nombre y precio'],
   [{ items: [item, { ...item, name: '' }] }, 'El nombre del artículo es requerido'],
+  [{ items: Array(1001).fill(item) }, 'Envía 1000 artículos como máximo'],
 ])('%j is rejected: %s', (input, message) => {
   const result = quotationInput.safeParse({ name: 'Casa', clientName: 'Ana', items: [item], ...input })
   expect(result.error?.issues[0]?.message).toBe(message)
+})
+
+it.each([[[item]], [[{ name: 'Antena', salePrice: '0.01' }]], [Array(1000).fill(item)]])('takes the articles of case %#', (items) => {
+  expect(quotationInput.parse({ name: 'Casa', clientName: 'Ana', items }).items).toHaveLength(items.length)
 })

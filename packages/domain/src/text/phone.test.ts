@@ -15,6 +15,7 @@ describe('typed phone', () => {
     ['00 52 55 1234 5678', '+52 5512345678'],
     ['50212345', '+502 50212345'],
     ['502 5555', '+502 5555'],
+    ['5555+1234', '+502 55551234'],
     ['abc', ''],
     ['+502 ', ''],
     ['+', '+'],
@@ -88,6 +89,10 @@ describe('a phone typed next to its country', () => {
   ])('%s keeps the country %s and %j as a possible prefix', (typed, prefix, begun) => {
     expect(readTypedPhone(typed, '+502')).toEqual({ prefix, number: typed === '0' ? '0' : '', begun })
   })
+})
+
+it('joins a prefix and the digits of a number', () => {
+  expect(joinPhone('+52', '55 1234-5678')).toBe('+52 5512345678')
 })
 
 it.each([

@@ -44,6 +44,10 @@ describe('client input', () => {
     expect(clientInput.parse({ ...smallest, googleMapsLink: link }).googleMapsLink).toBe(link)
   })
 
+  it('takes a name of 200 characters', () => {
+    expect(clientInput.parse({ ...smallest, name: 'a'.repeat(200) }).name).toHaveLength(200)
+  })
+
   it('takes a character of two surrogates', () => {
     expect(clientInput.parse({ ...smallest, name: 'Ana 🛰' }).name).toBe('Ana 🛰')
   })

@@ -192,13 +192,14 @@ describe('an import', () => {
 it('clients that are there already are known by name and phone, however they are written', async () => {
   await operator().clients.create({ ...ana, name: 'José  Peña', phone: '+502 5555 1234' })
   await operator().clients.create({ ...ana, name: 'Bartolo', phone: '+1 2025550100' })
+  await operator().clients.create({ ...ana, name: 'Caty', phone: '50212345' })
   const known = await imports().findKnown({
     names: ['JOSE PEÑA', 'bartolo', 'Otro'],
-    phones: ['55551234', '12025550100', '2025550100', 'sin teléfono', ''],
+    phones: ['55551234', '12025550100', '2025550100', '50212345', '12345', 'sin teléfono', ''],
   })
   expect({ names: known.names.sort(), phones: known.phones.sort() }).toEqual({
     names: ['bartolo', 'jose pena'],
-    phones: ['12025550100', '55551234'],
+    phones: ['12025550100', '50212345', '55551234'],
   })
 })
 
