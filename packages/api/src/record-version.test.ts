@@ -76,7 +76,11 @@ it('a variable client has a version too', async () => {
 
 describe('the version of a group', () => {
   it('is raised by changes of its fields, expenses and members', async () => {
-    const { id: clientId } = await operator().clients.create(ana)
+    const [{ id: clientId }, { id: otherClientId }] = [
+      await operator().clients.create(ana),
+      await operator().clients.create(ana),
+    ]
+    const other = await operator().groups.create({ ...aldea, clientIds: [otherClientId] })
     const { id, version } = await operator().groups.create(aldea)
     expect(version).toBe(1)
     expect((await operator().groups.update({ id, description: 'Torre' })).version).toBe(2)
@@ -87,6 +91,7 @@ describe('the version of a group', () => {
     await operator().clients.delete({ id: clientId })
     expect((await operator().groups.byId({ id })).version).toBe(5)
     expect((await operator().groups.list({}))[0]).toMatchObject({ id, version: 5 })
+    expect((await operator().groups.byId({ id: other.id })).version).toBe(1)
   })
 
   it('must be current in an edit, else nothing is written', async () => {

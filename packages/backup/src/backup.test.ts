@@ -3,16 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { backupDatabase } from '@isp/db/backup-database'
-import { type ConnectionOptions, closeDb, openDb } from '@isp/db/connection'
+import type { ConnectionOptions } from '@isp/db/connection'
 import { migrations } from '@isp/db/migrations/all'
 import { checkMonthlySums } from '@isp/db/monthly-sums'
 import { seedDemo } from '@isp/db/seed/seed-demo'
-import { administer, dropDatabase, onDatabase } from '@isp/db/testing/admin'
 import { backedUp, columnsOf, contentOf, rowsOf, schemasOf } from '@isp/db/testing/database-content'
 import { createOldDatabase, fillOldDatabase, RELEASED_MIGRATIONS } from '@isp/db/testing/released-version'
-import { createTestDatabase, type TestDatabase, useTestDatabase } from '@isp/db/testing/test-database'
+import {
+  createBlankDatabase,
+  createTestDatabase,
+  type TestDatabase,
+  useTestDatabase,
+} from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openBackup } from './read-backup'
 import { rehearseRestore } from './rehearse'
 import { restoreBackup } from './restore'
@@ -73,18 +77,12 @@ describe('a backup', () => {
   })
 
   it('that is encrypted is restored into a database without tables, and migrated', async () => {
-    const { admin, clonePrefix } = inject('testServer')
-    const name = `${clonePrefix}blank`
-    await administer(admin, `create database ${name} template template0`)
-    const connection = onDatabase(admin, name)
-    const db = openDb(connection, { max: 1 })
-    await restoreBackup(databaseOf({ connection }), { file: sealed, passphrase: PASSPHRASE })
-    expect(backedUp(await contentOf(db))).toEqual(backedUp(await contentOf(source().db)))
-    expect((await contentOf(db)).kysely_migration).toHaveLength(
-      (await contentOf(source().db)).kysely_migration?.length ?? 0,
-    )
-    await closeDb(db)
-    await dropDatabase(admin, name)
+    const blank = await createBlankDatabase()
+    await restoreBackup(databaseOf(blank), { file: sealed, passphrase: PASSPHRASE })
+    const [there, here] = [await contentOf(blank.db), await contentOf(source().db)]
+    expect(backedUp(there)).toEqual(backedUp(here))
+    expect(there.kysely_migration).toHaveLength(here.kysely_migration?.length ?? 0)
+    await blank.drop()
   })
 
   it('continues the sequences, without reusing ids of deleted records', async () => {

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Db } from '../connection'
 import { migrateToLatest } from '../migrate'
 import { checkMonthlySums, fillMonthlySums } from '../monthly-sums'
-import { createOldDatabase, fillOldDatabase, type OldDatabase, RELEASED_MIGRATIONS } from '../testing/released-version'
+import { createOldDatabase, fillOldDatabase, RELEASED_MIGRATIONS } from '../testing/released-version'
+import type { TestDatabase } from '../testing/test-database'
 
-let old: OldDatabase
+let old: TestDatabase
 
 beforeEach(async () => {
   old = await createOldDatabase(RELEASED_MIGRATIONS)

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { Migrator, sql } from 'kysely'
-import { inject } from 'vitest'
-import { type ConnectionOptions, closeDb, type Db, openDb } from '../connection'
+import type { Db } from '../connection'
 import { migrations } from '../migrations/all'
 import { fillMonthlySums } from '../monthly-sums'
-import { administer, dropDatabase, onDatabase } from './admin'
+import { createBlankDatabase, type TestDatabase } from './test-database'
 
 /**
  * Names of the migrations that installed databases have run, in order. Frozen: a release appends its new names, and
@@ -25,26 +23,14 @@ export const RELEASED_MIGRATIONS = [
   'm012-spanish-name-order',
 ] as const
 
-export type OldDatabase = { db: Db; connection: ConnectionOptions; drop(): Promise<void> }
-
 /** A database of an installation that has only run these migrations. */
-export async function createOldDatabase(names: readonly string[]): Promise<OldDatabase> {
-  const { admin, clonePrefix } = inject('testServer')
-  const name = `${clonePrefix}old_${randomBytes(5).toString('hex')}`
-  await administer(admin, `create database ${name} template template0`)
-  const connection = onDatabase(admin, name)
-  const db = openDb(connection, { max: 2 })
+export async function createOldDatabase(names: readonly string[]): Promise<TestDatabase> {
+  const old = await createBlankDatabase()
   const known = Object.fromEntries(Object.entries(migrations).filter(([migration]) => names.includes(migration)))
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest()
+  const migrator = new Migrator({ db: old.db, provider: { getMigrations: async () => known } })
+  const { error } = await migrator.migrateToLatest()
   if (error) throw error
-  return {
-    db,
-    connection,
-    async drop() {
-      await closeDb(db)
-      await dropDatabase(admin, name)
-    },
-  }
+  return old
 }
 
 /** Fills the tables of the first migration, with columns that exist in every version, and the sums of the payments. */

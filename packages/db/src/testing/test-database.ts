@@ -12,8 +12,17 @@ export type TestDatabase = {
 }
 
 /** Creates a migrated, empty database. Vitest must run with `@isp/db/testing/global-setup`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { admin, template, clonePrefix } = inject('testServer')
+export function createTestDatabase(): Promise<TestDatabase> {
+  return cloneTemplate(inject('testServer').template)
+}
+
+/** Creates a database without tables. */
+export function createBlankDatabase(): Promise<TestDatabase> {
+  return cloneTemplate('template0')
+}
+
+async function cloneTemplate(template: string): Promise<TestDatabase> {
+  const { admin, clonePrefix } = inject('testServer')
   const name = `${clonePrefix}${randomBytes(5).toString('hex')}`
   await cloneDatabase(admin, template, name)
   const connection = onDatabase(admin, name)

@@ -11,10 +11,7 @@ const GROUP_FIELDS = ['name', 'location', 'description'] as const
 const QUOTATION_FIELDS = ['clientName', 'articles', 'totalPurchase', 'totalSale'] as const
 
 /** Recorded as changed, without values. */
-const SECRETS: ReadonlySet<AuditField> = new Set([
-  ...clientFieldKeys.filter((key) => clientFields[key].secret),
-  'password',
-])
+const SECRETS: ReadonlySet<AuditField> = new Set(clientFieldKeys.filter((key) => clientFields[key].secret))
 
 type Fields<Name extends string> = Readonly<Record<Name, string | null>>
 

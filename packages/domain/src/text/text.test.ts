@@ -69,6 +69,7 @@ it.each([
   ['5555-1234', '55551234'],
   ['+502 5555', '5025555'],
   ['casa 12', null],
+  ['12 casa', null],
   ['-', null],
 ])('%j looks for the phone digits %j', (text, digits) => {
   expect(phoneDigitsSearched(text)).toBe(digits)

@@ -33,3 +33,22 @@ it('lasts as long as its reader takes, and leaves its connection in order', asyn
     await closeDb(db)
   }
 })
+
+it('lists the newest client first, and the payments of each by due date, the latest first', async () => {
+  const { db } = database()
+  await sql`truncate clients restart identity cascade`.execute(db)
+  await sql`
+    insert into clients (name, monthly_amount, start_date) values ('Ana', 100, '2026-01-15'), ('Beto', 100, '2026-01-15')
+  `.execute(db)
+  await sql`
+    insert into payments (client_id, period, amount, due_date)
+    select 1, period, 100, due_date('2026-01-15', period) from unnest(array['2026-10', '2026-11', '2026-09']) as period
+  `.execute(db)
+  let text = ''
+  for await (const piece of exportClientsAsJson({ db, clock: testClock() })) text += piece
+  const clients = JSON.parse(text) as { name: string; payments: { period: string }[] }[]
+  expect(clients.map(({ name, payments }) => [name, payments.map(({ period }) => period)])).toEqual([
+    ['Beto', []],
+    ['Ana', ['2026-11', '2026-10', '2026-09']],
+  ])
+})

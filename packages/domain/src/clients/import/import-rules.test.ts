@@ -245,12 +245,14 @@ describe('what is there already', () => {
       { row: 4, name: 'Luis', phone: '5555-1234' },
       { row: 5, name: 'José', phone: '44443333' },
       { row: 6, name: 'Otra', phone: null },
+      { row: 7, name: 'José', phone: null },
     ]
     const known = { names: new Set(['jose']), phones: new Set(['44443333']) }
     expect(Object.fromEntries(duplicateWarnings(rows, known))).toEqual({
       3: [importTexts.sameName(2)],
       4: [importTexts.samePhone(2)],
       5: [importTexts.knownName, importTexts.knownPhone],
+      7: [importTexts.knownName],
     })
   })
 })
