@@ -81,17 +81,19 @@ describe('changing a client', () => {
     expect(amounts(replaced)).toEqual({ '2026-11': '150.00' })
   })
 
-  it('moves due dates of the current and later months when its start date moves', async () => {
+  it('moves unpaid due dates of the current and later months when its start date moves', async () => {
     const { id } = await operator().clients.create({ ...ana, startDate: '2024-01-15' })
     await addPayments(id, [
       ['2026-10', false],
       ['2026-12', false],
+      ['2027-01', true],
     ])
     const moved = await operator().clients.replace({ id, ...ana, startDate: '2024-03-31' })
     expect(Object.fromEntries(moved.payments.map((p) => [p.period, p.dueDate]))).toEqual({
       '2026-10': '2026-10-15',
       '2026-11': '2026-11-30',
       '2026-12': '2026-12-31',
+      '2027-01': '2027-01-15',
     })
   })
 
