@@ -14,10 +14,20 @@ export function sessionFetch({ timeoutMs }: { timeoutMs: number }): Fetch {
     const cookie = await jar.getCookieString(url)
     if (cookie !== '') headers.set('cookie', cookie)
     const limit = AbortSignal.timeout(timeoutMs)
+    // Without a listener, a signal that only AbortSignal.any refers to is garbage-collected, and never fires.
+    limit.addEventListener('abort', () => {}, { once: true })
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
     // A redirect would turn a change into a read; the URL must be correct.
     const response = await fetch(url, { ...init, headers, signal, redirect: 'error' })
     for (const set of response.headers.getSetCookie()) await jar.setCookie(set, url, { ignoreError: true })
-    return response
+    return wholeResponse(response, signal)
   }
+}
+
+/** Reads the body within the limits of `signal`, which `fetch` forgets when its own request is garbage-collected. */
+async function wholeResponse(response: Response, signal: AbortSignal): Promise<Response> {
+  if (!response.body) return response
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  await response.body.pipeTo(new WritableStream({ write: (chunk) => void chunks.push(chunk) }), { signal })
+  return new Response(new Blob(chunks), response)
 }

@@ -1,5 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { createIspClient, type IspClient } from '@isp/client/create-isp-client'
 import { everyItem, gather } from '@isp/client/every-item'
 import { IspError, IspNetworkError } from '@isp/client/isp-error'
@@ -28,6 +30,9 @@ const failureOf = (call: Promise<unknown>) =>
     () => expect.fail('the call did not fail'),
     (error: unknown) => error,
   )
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
 
 /** Another server on a port, for one test. */
 async function foreignServer(answer: RequestListener): Promise<string> {
@@ -114,12 +119,16 @@ describe('without a response', () => {
     expect(error).toMatchObject({ reason: 'unreachable', message: 'No se pudo conectar con el servidor' })
   })
 
-  it('a silent server times out, before or during its response', async () => {
-    const silent = createIspClient({ url: await foreignServer(() => {}), timeoutMs: 100 })
-    expect(await failureOf(silent.auth.status.query())).toMatchObject({ reason: 'timeout' })
-    const begun = await foreignServer((_request, response) => response.writeHead(200).write('['))
-    const waiting = createIspClient({ url: begun, timeoutMs: 100 })
-    expect(await failureOf(waiting.auth.status.query())).toMatchObject({ reason: 'timeout' })
+  it('a silent server times out, before or during its response, even after garbage collection', async () => {
+    const silent = await foreignServer(() => collectGarbage())
+    const begun = await foreignServer((_request, response) => {
+      response.writeHead(200).write('[')
+      setTimeout(collectGarbage, 50)
+    })
+    for (const url of [silent, begun]) {
+      const waiting = createIspClient({ url, timeoutMs: 200 })
+      expect(await failureOf(waiting.auth.status.query())).toMatchObject({ reason: 'timeout' })
+    }
   })
 
   it('a response of another program is an error', async () => {

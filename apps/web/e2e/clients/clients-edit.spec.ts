@@ -132,6 +132,8 @@ test('the page asks before leaving with unsaved changes, and only then', async (
   await test.step('closing the browser asks', async () => {
     await page.getByRole('link', { name: 'Editar' }).click()
     await page.getByLabel('Dirección').fill('Zona 9')
+    // The browser hears of the page's handler a moment after it is added.
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
     const asked = page.waitForEvent('dialog')
     void page.close({ runBeforeUnload: true })
     const dialog = await asked
