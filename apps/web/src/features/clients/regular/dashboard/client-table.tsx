@@ -1,10 +1,8 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
-import { Button } from '@mantine/core'
-import { IconSearchOff, IconUsers } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
-import { EmptyState } from '../../../../components/feedback/empty-state'
 import { DataTable } from '../../../../components/table/data-table'
 import { trpc } from '../../../../lib/server/trpc'
+import { NoClients } from '../../shared/list/no-clients'
 import { clientDetailOptions } from '../client-detail-options'
 import { clientColumns, TABLE_FROM_PX } from './client-columns'
 import { type ClientListItem, type ClientRow, clientRows, type RowMarks } from './client-rows'
@@ -48,27 +46,7 @@ export function ClientTable({ clients, marks, handlers, refreshing, filtering, o
       fixed
       recycled
       empty={
-        filtering ? (
-          <EmptyState
-            icon={IconSearchOff}
-            message={clientTexts.noneMatching}
-            action={
-              <Button variant="light" onClick={onClearFilters}>
-                Limpiar filtros
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState
-            icon={IconUsers}
-            message={clientTexts.noneYet}
-            action={
-              <Button variant="light" onClick={onCreate}>
-                Registrar el primer cliente
-              </Button>
-            }
-          />
-        )
+        <NoClients filtering={filtering} texts={clientTexts} onClearFilters={onClearFilters} onCreate={onCreate} />
       }
     />
   )

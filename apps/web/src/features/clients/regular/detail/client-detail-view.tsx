@@ -16,9 +16,9 @@ import { PaymentHistory } from '../../shared/detail/payment-history'
 import { ClientSecret } from '../client-secret'
 import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
 import { PaymentRevertDialog } from '../dialogs/payment-revert-dialog'
-import { ClientAuditLog } from './client-audit-log'
 import classes from './client-detail-view.module.css'
 import { ContactFacts } from './client-facts'
+import { RegularClientAuditLog } from './regular-client-audit-log'
 
 type Client = RouterOutputs['clients']['overview']
 type Payment = Client['payments'][number]
@@ -76,7 +76,7 @@ export function ClientDetailView({ client, backTo }: Props) {
         onPay={(payment) => open({ kind: 'pay', payment })}
         onRevert={(payment) => open({ kind: 'revert', payment })}
       />
-      <ClientAuditLog clientId={client.id} />
+      <RegularClientAuditLog clientId={client.id} />
       {dialog && (
         <Dialog key={turn} opened={opened} onClose={close} clientName={client.name} payment={dialog.payment} />
       )}

@@ -1,10 +1,6 @@
-import { registeredAt } from '@isp/domain/billing/payment-texts'
 import { formatPeriod, type Period } from '@isp/domain/dates/period'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
-import { Text } from '@mantine/core'
-import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
-import { unlessGone } from '../../../../lib/server/unless-gone'
-import { today } from '../../../../lib/today'
+import { RevertDialog } from '../../shared/dialogs/revert-dialog'
 import { useRevertPayment } from '../mutations/use-revert-payment'
 
 type Props = {
@@ -15,25 +11,12 @@ type Props = {
 }
 
 /** Asks before a payment is reverted. */
-export function PaymentRevertDialog({ opened, onClose, clientName, payment }: Props) {
+export function PaymentRevertDialog({ clientName, payment, ...dialog }: Props) {
   const revert = useRevertPayment()
-  const registered = registeredAt(payment.markedAt, today())
   return (
-    <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
-      title="Revertir pago"
-      confirmLabel="Revertir"
-      pendingLabel="Revirtiendo..."
-      destructive
-      onConfirm={() => unlessGone(revert.mutateAsync({ id: payment.id }))}
-    >
-      <Text>
-        El pago de <strong>{clientName}</strong> por {formatPeriod(payment.period)} ({formatQuetzales(payment.amount)})
-        volverá a quedar pendiente y su utilidad se restará del total.
-      </Text>
-      {registered && <Text mt="xs">{registered}.</Text>}
-      <Text mt="xs">Esta acción no se puede deshacer.</Text>
-    </ConfirmDialog>
+    <RevertDialog {...dialog} markedAt={payment.markedAt} revert={() => revert.mutateAsync({ id: payment.id })}>
+      El pago de <strong>{clientName}</strong> por {formatPeriod(payment.period)} ({formatQuetzales(payment.amount)})
+      volverá a quedar pendiente y su utilidad se restará del total.
+    </RevertDialog>
   )
 }

@@ -1,21 +1,17 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
-import { notify } from '../../../../lib/notify'
-import { useRefresh, waitedForUnlessFailed } from '../../../../lib/server/refresh'
 import { trpc } from '../../../../lib/server/trpc'
-import { whyGone } from '../../../../lib/server/unless-gone'
+import { useChangeOptions } from '../../shared/mutations/use-change-options'
 import { withNewVersion } from '../dashboard/client-rows'
 
 /** Replaces every field of a client, as the full-page form does. */
 export function useReplaceClient() {
-  const refresh = useRefresh()
+  const options = useChangeOptions({ done: clientTexts.updated, failed: clientTexts.updateFailed })
   const utils = trpc.useUtils()
   return trpc.clients.replace.useMutation({
+    ...options,
     onSuccess: (client) => {
       utils.clients.list.setQueriesData({}, {}, (rows) => withNewVersion(rows, client))
-      notify.success(clientTexts.updated)
+      options.onSuccess()
     },
-    onError: (error) => notify.error(clientTexts.updateFailed, whyGone(error)),
-    // After a failure too: another device may have deleted the client.
-    onSettled: waitedForUnlessFailed(refresh),
   })
 }

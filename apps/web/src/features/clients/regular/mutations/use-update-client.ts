@@ -1,8 +1,6 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
-import { notify } from '../../../../lib/notify'
-import { useRefresh, waitedForUnlessFailed } from '../../../../lib/server/refresh'
 import { trpc } from '../../../../lib/server/trpc'
-import { whyGone } from '../../../../lib/server/unless-gone'
+import { useChangeOptions } from '../../shared/mutations/use-change-options'
 import { withNewVersion } from '../dashboard/client-rows'
 
 type Options = {
@@ -12,15 +10,13 @@ type Options = {
 
 /** Changes some fields of a client, as the inline edits and the edit dialog do. */
 export function useUpdateClient({ failure = clientTexts.updateFailed }: Options = {}) {
-  const refresh = useRefresh()
+  const options = useChangeOptions({ done: clientTexts.updated, failed: failure })
   const utils = trpc.useUtils()
   return trpc.clients.update.useMutation({
+    ...options,
     onSuccess: (client) => {
       utils.clients.list.setQueriesData({}, {}, (rows) => withNewVersion(rows, client))
-      notify.success(clientTexts.updated)
+      options.onSuccess()
     },
-    onError: (error) => notify.error(failure, whyGone(error)),
-    // After a failure too: another device may have deleted the client.
-    onSettled: waitedForUnlessFailed(refresh),
   })
 }

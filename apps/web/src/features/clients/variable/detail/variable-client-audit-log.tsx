@@ -1,18 +1,9 @@
-import { AuditLog } from '../../../../components/audit-log/audit-log'
 import { auditLogOptions } from '../../../../components/audit-log/audit-log-options'
-import { ExportButton } from '../../../../components/table/export-button'
 import { trpc } from '../../../../lib/server/trpc'
+import { ClientAuditLog } from '../../shared/detail/client-audit-log'
 
-const FIRST_ENTRIES = 5
-
-/** Audit log of a variable client and its payments, newest first. */
+/** Audit log of a variable client. */
 export function VariableClientAuditLog({ clientId }: { clientId: number }) {
   const query = trpc.trail.ofVariableClient.useInfiniteQuery({ id: clientId }, auditLogOptions)
-  const aside = (
-    <ExportButton
-      choices={[{ table: 'variable-client-trail', filters: { id: clientId } }]}
-      label="Exportar Historial de Cambios"
-    />
-  )
-  return <AuditLog title="Historial de Cambios" query={query} aside={aside} first={FIRST_ENTRIES} />
+  return <ClientAuditLog query={query} table="variable-client-trail" clientId={clientId} />
 }

@@ -1,10 +1,8 @@
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
-import { Button } from '@mantine/core'
-import { IconSearchOff, IconUsers } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
-import { EmptyState } from '../../../../components/feedback/empty-state'
 import { DataTable } from '../../../../components/table/data-table'
 import { trpc } from '../../../../lib/server/trpc'
+import { NoClients } from '../../shared/list/no-clients'
 import { variableClientColumns } from './variable-client-columns'
 import type { RowHandlers, VariableClientListItem, VariableClientRow } from './variable-client-rows'
 
@@ -47,27 +45,12 @@ export function VariableClientTable(props: Props) {
       tableFrom={TABLE_FROM_PX}
       fixed
       empty={
-        filtering ? (
-          <EmptyState
-            icon={IconSearchOff}
-            message={variableClientTexts.noneMatching}
-            action={
-              <Button variant="light" onClick={onClearFilters}>
-                Limpiar filtros
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState
-            icon={IconUsers}
-            message={variableClientTexts.noneYet}
-            action={
-              <Button variant="light" onClick={onCreate}>
-                Registrar el primer cliente
-              </Button>
-            }
-          />
-        )
+        <NoClients
+          filtering={filtering}
+          texts={variableClientTexts}
+          onClearFilters={onClearFilters}
+          onCreate={onCreate}
+        />
       }
     />
   )
