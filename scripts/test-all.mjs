@@ -70,11 +70,11 @@ function testedPackages() {
     .sort((one, other) => rank(one) - rank(other))
 }
 
-const turbo = (task) => (options) => runPnpm(['exec', 'turbo', 'run', task, '--output-logs=errors-only'], options)
-
 const checks = {
   lint: (options) =>
     runProgram(programOf(ROOT, '@biomejs/biome', 'biome'), ['check', '--error-on-warnings', '.'], options),
+  types: (options) => runProgram(programOf(ROOT, 'typescript', 'tsc'), ['--build'], options),
+  build: (options) => runPnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only'], options),
   tables: (options) => runProgram(programOf(DB, 'tsx'), ['src/generate-tables.ts', '--check'], { ...options, cwd: DB }),
   contract: (options) =>
     runProgram(programOf(CLIENT, 'tsx'), ['generator/generate-contract.ts', '--check'], { ...options, cwd: CLIENT }),
@@ -85,8 +85,8 @@ const checks = {
 const suites = () => [
   check('Lint', checks.lint),
   ...testedPackages().map(vitestSuite),
-  check('Type-check', turbo('typecheck')),
-  check('Build', turbo('build')),
+  check('Type-check', checks.types),
+  check('Build', checks.build),
   check('Table types follow the migrations', checks.tables),
   check('Client contract follows the routers', checks.contract),
   check('Size of the web app', checks.bundle, { after: ['Build'] }),

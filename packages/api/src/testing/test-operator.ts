@@ -1,6 +1,6 @@
 import type { Db } from '@isp/db/connection'
 import type { BackupPort, Context, SessionPort } from '../context'
-import { createCaller } from '../root'
+import { type Caller, createCaller } from '../root'
 
 /** A clock that only changes when it is set. */
 export type TestClock = { now(): Date; set(instant: string): void }
@@ -46,7 +46,7 @@ export const noBackups: BackupPort = {
 }
 
 /** The procedures, called as an operator with a session. */
-export function testOperator(db: Db, overrides: Partial<Context> = {}) {
+export function testOperator(db: Db, overrides: Partial<Context> = {}): Caller {
   const context: Context = {
     db,
     clock: testClock(),
