@@ -537,7 +537,7 @@ export type Procedures = {
     count: Query<ClientFilters, number>
     create: Mutation<ClientFields, ClientOverview>
     delete: Mutation<{ id: number }, { success: true }>
-    /** Clients from a file: `addRows` takes them in pieces, `applyAll` creates all of them at once. */
+    /** Clients from a file: `addRows` uploads them in batches, `applyAll` creates all of them in one transaction. */
     import: {
       addRows: Mutation<{ importId: number; rows: Array<{ client: unknown; row: number }> }, { rows: number }>
       applyAll: Mutation<{ clients: number; importId: number }, { created: number }>

@@ -10,14 +10,14 @@ import type { Clock } from '../context'
 import { type Created, insertMissingPayments } from './generation.queries'
 import { insertGeneration, nextGenerationId } from './generations.queries'
 
-/** How many payments a generation created. */
+/** Number of payments that a generation created. */
 export type Generated = { regular: number; variable: number }
 
 const NOTHING: Created = { count: 0, firstPeriod: null, lastPeriod: null, mostPeriods: 0 }
 
 /**
- * Creates every missing payment of both kinds of client up to the present Guatemalan month. Idempotent, and safe
- * at the same moment from several processes.
+ * Creates all missing payments of both kinds of clients up to the current Guatemalan month. Idempotent, and safe to run
+ * concurrently in several processes.
  */
 export function generatePayments(db: Db, clock: Clock): Promise<Generated> {
   return db.transaction().execute(async (trx) => {
@@ -26,7 +26,7 @@ export function generatePayments(db: Db, clock: Clock): Promise<Generated> {
   })
 }
 
-/** The same for variable clients alone, where the operator asks for it; answers how many were created. */
+/** The same for variable clients only, on the operator's request; returns the number of created payments. */
 export function generateVariablePayments(db: Db, clock: Clock): Promise<{ created: number }> {
   return db.transaction().execute(async (trx) => {
     await holdBillingForGeneration(trx)
@@ -38,8 +38,8 @@ export function generateVariablePayments(db: Db, clock: Clock): Promise<{ create
 type Generation = { clock: Clock; actor?: string; kinds?: { regular: boolean } }
 
 /**
- * Creates what is missing, for a transaction that holds the billing for generation, and records the run with an entry in
- * the audit log; nothing is recorded where nothing was missing.
+ * Creates missing payments in a transaction that holds the exclusive billing lock, and records the run with an audit
+ * log entry; records nothing if nothing was missing.
  */
 export async function generateDue(
   trx: Trx,
@@ -72,7 +72,7 @@ export async function generateDue(
   return generated
 }
 
-/** The date that a payment is paid on: the given one, or today. BAD_REQUEST for one after today. */
+/** The paid date of a payment: the given one, or today. BAD_REQUEST for a date after today. */
 export function paidDateOf(given: LocalDate | undefined, clock: Clock): LocalDate {
   const today = guatemalaToday(clock.now())
   if (given === undefined || given <= today) return given ?? today
@@ -82,14 +82,14 @@ export function paidDateOf(given: LocalDate | undefined, clock: Clock): LocalDat
 }
 
 /**
- * Taken before a client's amount, start date or existence changes: such changes run side by side, but never
- * beside a generation, which would otherwise bill what it read a moment before.
+ * Shared billing lock, for changes of a client's amount, start date or existence: they run concurrently, but never
+ * during a generation, which might otherwise use outdated data.
  */
 export function holdBillingForChange(trx: Trx): Promise<void> {
   return takeAdvisoryLock(trx, 'billing', { shared: true })
 }
 
-/** Taken before payments are generated or a generation is undone: nothing else of the billing runs meanwhile. */
+/** Exclusive billing lock, for generating payments or undoing a generation. */
 export function holdBillingForGeneration(trx: Trx): Promise<void> {
   return takeAdvisoryLock(trx, 'billing')
 }

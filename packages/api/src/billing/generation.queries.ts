@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ClientKind } from '../clients/shared/client-kind.queries'
 
 /**
- * What a statement created: how many payments, between which periods (null where none), and the largest number of
- * them for one client who had payments before.
+ * The payments that a statement created: their number, first and last period (null if none), and the largest number for
+ * one existing client.
  */
 export type Created = {
   count: number
@@ -41,8 +41,8 @@ export async function insertMissingPayments(
 }
 
 /**
- * Sums up `created`. The table of payments is read as it was before the statement, so a client found there had payments
- * before. Grouping by client is left out where one period was created, which is nearly always.
+ * Summarizes `created`. The payments table is read as of before the statement, so a client found there had payments
+ * before. Grouping by client is skipped if only one period was created, which is the usual case.
  */
 function summaryOfCreated({ payments, owner }: ClientKind): RawBuilder<unknown> {
   const hadPayments = sql`exists (
@@ -73,10 +73,10 @@ function theRow(rows: readonly Created[]): Created {
 }
 
 /**
- * `billed`: the clients that may lack a payment, and the month since when. Where a client's payments reach from its
- * first period, or from before it, to the latest one without a gap, which their number tells, that is the month after
- * the latest one; where they do not, the first. To look for each month of each client instead takes thirty times as
- * long when nothing is missing, which is nearly always.
+ * `billed`: the clients that may lack a payment, and the first month to check. If a client's payments have no gap from
+ * its first period (or earlier) to the latest one, which their number shows, that is the month after the latest one;
+ * otherwise the first period. Checking each month of each client would take thirty times as long in the usual case that
+ * nothing is missing.
  */
 function billedUntil({ clients, payments, owner, fee }: ClientKind, current: Period): RawBuilder<unknown> {
   const columns = ['id', 'start_date', ...(fee === null ? [] : [fee])]
@@ -104,7 +104,7 @@ function billedUntil({ clients, payments, owner, fee }: ClientKind, current: Per
   )`
 }
 
-/** The months of a client that lacks more than the current one; those that have a payment pass over. */
+/** The earlier months of a client with gaps; months that have a payment are skipped by the insert. */
 function earlierPeriods(current: Period): RawBuilder<unknown> {
   const last = monthOf(sql`${current}::text`)
   return sql`(
@@ -114,19 +114,19 @@ function earlierPeriods(current: Period): RawBuilder<unknown> {
   ) as months`
 }
 
-/** `due_date(start_date, period)` where the period's length is known beforehand. */
+/** `due_date(start_date, period)` for a period with a known length. */
 function dueDateIn(period: Period): RawBuilder<LocalDate> {
   const month = periodParts(period)
   const [firstDay, lastDay] = [1, 31].map((day) => clampedDate({ ...month, day }))
   return sql`least(${firstDay}::date + date_part('day', start_date)::int - 1, ${lastDay}::date)`
 }
 
-/** A period as a number, one more for every month. */
+/** A period as a number that increases by one per month. */
 function monthOf(period: RawBuilder<unknown>): RawBuilder<number> {
   return sql`(left(${period}, 4)::int * 12 + right(${period}, 2)::int)`
 }
 
-/** The later of the start and the registration, the latter in Guatemala. */
+/** The later of start date and registration, in Guatemalan time. */
 const firstInstant = sql`greatest(start_date::timestamp, created_at at time zone interval '-06:00')`
 
 /** First period of a client as such a number. */

@@ -34,14 +34,14 @@ async function periods(table = 'payments') {
 }
 
 describe('generation', () => {
-  it('creates the month that began at midnight in Guatemala, and nothing a second before', async () => {
+  it('creates the new month at midnight in Guatemala, and nothing a second before', async () => {
     await registerAt('2026-11-20T18:00:00Z', '2024-01-31')
     expect(await generateAt('2026-12-01T05:59:59Z')).toEqual({ regular: 0, variable: 0 })
     expect(await generateAt('2026-12-01T06:00:00Z')).toEqual({ regular: 1, variable: 0 })
     expect(await periods()).toEqual({ '2026-11': '2026-11-30', '2026-12': '2026-12-31' })
   })
 
-  it('catches up four months of downtime, at the present price', async () => {
+  it('catches up after four months of downtime, at the current amount', async () => {
     const { id } = await registerAt('2026-10-05T18:00:00Z', '2024-01-30')
     await registerVariable('2026-10-05T18:00:00Z', '2020-05-31')
     await testOperator(database().db).clients.update({ id, monthlyAmount: '175' })
@@ -58,7 +58,7 @@ describe('generation', () => {
     expect(client.payments.map(({ amount }) => amount)).toEqual(['175.00', '175.00', '175.00', '175.00', '150.00'])
   })
 
-  it('brings no debt from before the registration and none before the start', async () => {
+  it('creates no debt from before the registration or the start', async () => {
     await registerAt('2026-11-20T18:00:00Z', '2015-03-10')
     await registerAt('2026-11-20T18:00:00Z', '2027-02-10')
     await generateAt('2027-01-15T12:00:00Z')
@@ -70,7 +70,7 @@ describe('generation', () => {
     ])
   })
 
-  it('registers by the Guatemalan month, not the one of UTC', async () => {
+  it('uses the Guatemalan month of registration, not the one in UTC', async () => {
     await registerVariable('2026-12-01T05:59:59Z', '2020-05-15')
     await registerVariable('2026-12-01T06:00:00Z', '2020-05-15')
     expect(await generateAt('2026-12-01T06:00:00Z')).toEqual({ regular: 0, variable: 3 })
@@ -96,7 +96,7 @@ describe('generation', () => {
     expect([await periods(), await periods('variable_payments')]).toEqual([whole, wholeVariable])
   })
 
-  it('a second time creates nothing, whatever was paid or reverted', async () => {
+  it('creates nothing the second time, even after payments and reverts', async () => {
     const { payments } = await registerAt('2026-11-20T18:00:00Z', '2024-01-31')
     await generateAt('2026-12-15T12:00:00Z')
     const operator = testOperator(database().db, { clock: testClock('2026-12-15T12:00:00Z') })
@@ -106,7 +106,7 @@ describe('generation', () => {
     expect(await generateAt('2026-12-31T12:00:00Z')).toEqual({ regular: 0, variable: 0 })
   })
 
-  it.each([29, 30, 31])('day %i keeps to its day through every month of 2024 to 2032', async (day) => {
+  it.each([29, 30, 31])('a start on day %i keeps its due day from 2024 to 2032', async (day) => {
     await registerAt('2024-01-02T12:00:00Z', `2024-01-${day}`)
     await generateAt('2032-12-15T12:00:00Z')
     const generated = await periods()
@@ -117,7 +117,7 @@ describe('generation', () => {
     }
   })
 
-  it('of variable clients alone says how many it created', async () => {
+  it('of variable clients only returns the number of created payments', async () => {
     await registerVariable('2026-10-05T18:00:00Z', '2020-05-31')
     await registerAt('2026-10-05T18:00:00Z', '2024-01-31')
     const clock = testClock('2026-11-15T12:00:00Z')
@@ -126,7 +126,7 @@ describe('generation', () => {
     expect(Object.keys(await periods())).toEqual(['2026-10'])
   })
 
-  it('at once over separate pools, while clients are changed and deleted, loses and doubles nothing', async () => {
+  it('concurrently on separate pools, while clients change, misses and duplicates nothing', async () => {
     for (let client = 0; client < 30; client += 1) await registerAt('2026-07-05T18:00:00Z', '2024-01-31', '100')
     const clock = testClock('2026-11-15T12:00:00Z')
     const others = [1, 2, 3].map(() => openDb(database().connection, { max: 2 }))

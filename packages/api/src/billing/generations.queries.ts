@@ -15,7 +15,7 @@ const columns = [
   'acknowledged_at as acknowledgedAt',
 ] as const
 
-/** Takes the id of the next generation, which its payments get before it is known whether there are any. */
+/** Reserves the id of the next generation for its payments, before it is known whether there are any. */
 export async function nextGenerationId(trx: Trx): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('generations', 'id'))::int as id
@@ -35,7 +35,7 @@ type NewGeneration = {
   mostPeriods: number
 }
 
-/** Records what a generation created, under the id that its payments have. */
+/** Records a generation with the reserved id. */
 export async function insertGeneration(trx: Trx, run: NewGeneration): Promise<void> {
   await sql`
     insert into generations
@@ -52,22 +52,22 @@ const touched = sql<boolean>`
   or exists (select from variable_payments where is_paid and generation_id = generations.id)
 `.as('touched')
 
-/** The newest generations, undone ones among them, and whether a payment of each is paid now. */
+/** The newest generations, including undone ones, and whether any of their payments is paid. */
 export function listNewestGenerations(db: Db, limit: number) {
   return db.selectFrom('generations').select(columns).select(touched).orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** Every generation that was not undone. There is about one a month. */
+/** All generations that were not undone, about one per month. */
 export function listStandingGenerations(db: Db): Promise<Generation[]> {
   return db.selectFrom('generations').select(columns).where('undone_at', 'is', null).execute()
 }
 
-/** One generation, locked until the transaction ends; undefined when there is none. */
+/** Reads a generation and locks it until the transaction ends; undefined if it does not exist. */
 export function lockGeneration(trx: Trx, id: number): Promise<Generation | undefined> {
   return trx.selectFrom('generations').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** How many unpaid payments of a generation there are. */
+/** Number of unpaid payments of a generation. */
 export async function countUnpaidOf(db: Db, generationId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (
@@ -78,7 +78,7 @@ export async function countUnpaidOf(db: Db, generationId: number): Promise<numbe
   return rows[0]?.count ?? 0
 }
 
-/** Deletes the unpaid payments of a generation; answers how many of each kind. One that is being paid stays. */
+/** Deletes the unpaid payments of a generation; returns their number by kind. A payment that is being paid stays. */
 export async function deleteUnpaidOf(trx: Trx, generationId: number): Promise<{ regular: number; variable: number }> {
   const [regular, variable] = [
     await trx
@@ -95,7 +95,7 @@ export async function deleteUnpaidOf(trx: Trx, generationId: number): Promise<{ 
   return { regular: Number(regular.numDeletedRows), variable: Number(variable.numDeletedRows) }
 }
 
-/** Whether a payment of a generation is paid, read anew. */
+/** Whether a payment of a generation is paid, after the deletion. */
 export async function hasPaidOf(trx: Trx, generationId: number): Promise<boolean> {
   const { touched: paid } = await trx
     .selectFrom('generations')

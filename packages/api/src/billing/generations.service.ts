@@ -22,25 +22,25 @@ type Deps = { db: Db; clock: Clock }
 /** A year of months. */
 const LISTED = 12
 
-/** The newest generations, newest first, and whether a payment of each is paid now, so that it cannot be undone. */
+/** The newest generations, and whether each has paid payments, so that it cannot be undone. */
 export function listGenerations({ db }: Deps) {
   return listNewestGenerations(db, LISTED)
 }
 
-/** What the operator should know of the generations at this instant (specification 3 C7). */
+/** The current alerts about generations (specification 3 C7). */
 export async function readGenerationAlerts({ db, clock }: Deps): Promise<GenerationAlerts> {
   return generationAlerts(await listStandingGenerations(db), clock.now())
 }
 
-/** How many payments undoing a generation would remove. */
+/** Number of payments that undoing a generation would delete. */
 export async function countRemovable({ db }: Deps, id: number): Promise<{ payments: number }> {
   return { payments: await countUnpaidOf(db, id) }
 }
 
 /**
- * Deletes the payments of a generation and generates what is due by the present clock, so that a month that is due
- * although it was part of a wrong run is made again. Answers how many were removed and created. NOT_FOUND without such a
- * generation, CONFLICT where it is undone already or a payment of it is paid.
+ * Deletes the payments of a generation and generates the payments due by the current clock again. Returns the numbers
+ * of deleted and created payments. NOT_FOUND for an unknown generation, CONFLICT if it is already undone or has a paid
+ * payment.
  */
 export function undoGeneration({ db, clock }: Deps, id: number): Promise<{ removed: number; created: number }> {
   return db.transaction().execute(async (trx) => {
@@ -49,7 +49,7 @@ export function undoGeneration({ db, clock }: Deps, id: number): Promise<{ remov
     if (!generation) throw new AppError('NOT_FOUND', generationTexts.notFound)
     if (generation.undoneAt !== null) throw new AppError('CONFLICT', generationTexts.alreadyUndone)
     const removed = await deleteUnpaidOf(trx, id)
-    // Asked after the deletion, which waits for a payment that is being marked paid.
+    // Checked after the deletion, which waits for a payment that is being marked paid.
     if (await hasPaidOf(trx, id)) throw new AppError('CONFLICT', generationTexts.touched)
     await markUndone(trx, id, clock.now())
     const changes = removals(removed)
@@ -59,7 +59,7 @@ export function undoGeneration({ db, clock }: Deps, id: number): Promise<{ remov
   })
 }
 
-/** Keeps that the operator has seen a generation. NOT_FOUND without such a generation. */
+/** Records that the operator has seen a generation. NOT_FOUND if it does not exist. */
 export function acknowledgeGeneration({ db, clock }: Deps, id: number): Promise<{ success: true }> {
   return db.transaction().execute(async (trx) => {
     const generation = await lockGeneration(trx, id)

@@ -74,7 +74,7 @@ describe('a generation', () => {
     expect(await billing().generations.list()).toEqual([])
   })
 
-  it('counts no periods of clients who had no payment before', async () => {
+  it('does not count periods of clients without earlier payments', async () => {
     await sql`truncate payments, variable_payments`.execute(database().db)
     await generateAt('2027-03-15T12:00:00Z')
     expect((await billing().generations.list())[0]).toMatchObject({ regularCount: 10, mostPeriods: 0 })
@@ -84,13 +84,13 @@ describe('a generation', () => {
     expect((await billing().generations.list())[0]).toMatchObject({ firstPeriod: '2026-11', mostPeriods: 0 })
   })
 
-  it('of variable clients alone is recorded too', async () => {
+  it('of variable clients only is recorded too', async () => {
     clock.set('2026-12-15T12:00:00Z')
     await operator().variableClients.payments.generateMonthly()
     expect((await billing().generations.list())[0]).toMatchObject({ regularCount: 0, variableCount: 1, mostPeriods: 1 })
   })
 
-  it('leaves payments that came with a registration out', async () => {
+  it('does not include payments created at registration', async () => {
     await generateAt('2026-12-01T06:00:00Z')
     await billing().generations.undo({ id: 1 })
     expect(await periods()).toEqual(['2026-11', '2026-12'])
@@ -98,7 +98,7 @@ describe('a generation', () => {
 })
 
 describe('undoing', () => {
-  it('removes the years of a wrong clock, and makes the months again that are due', async () => {
+  it('deletes the years of a wrong clock, and generates the months due again', async () => {
     expect(await generateAt(WRONG)).toEqual({ regular: 104, variable: 52 })
     clock.set(NOW)
     expect(await billing().generations.countRemovable({ id: 1 })).toEqual({ payments: 156 })
@@ -158,7 +158,7 @@ describe('undoing', () => {
     },
   )
 
-  it('is refused a second time, and for a generation that does not exist', async () => {
+  it('is rejected a second time, and for an unknown generation', async () => {
     await generateAt(WRONG)
     clock.set(NOW)
     await billing().generations.undo({ id: 1 })
@@ -169,7 +169,7 @@ describe('undoing', () => {
     await expect(billing().generations.undo({ id: 99 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('beside payments and generations of other processes neither loses a paid payment nor doubles one', async () => {
+  it('concurrently with payments and generations neither loses nor duplicates a paid payment', async () => {
     await generateAt(WRONG)
     clock.set(NOW)
     const { rows } = await sql<{ id: number }>`
@@ -195,7 +195,7 @@ describe('undoing', () => {
 })
 
 describe('alerts', () => {
-  it('name a generation of too many periods until it is acknowledged, and a clock that stands before one', async () => {
+  it('report a generation with too many periods until acknowledged, and a clock earlier than one', async () => {
     expect(await billing().alerts()).toEqual({ unusual: null, ahead: null })
     await generateAt(WRONG)
     expect(await billing().alerts()).toMatchObject({ unusual: { id: 1, mostPeriods: 52 }, ahead: null })

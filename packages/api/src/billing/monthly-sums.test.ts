@@ -61,7 +61,7 @@ it('follow a payment in the month of its paid date, not of its period or of its 
   expect(await sums()).toEqual([...before, none])
 })
 
-it('lose every month of a client that is deleted, of its kind alone', async () => {
+it('lose every month of a deleted client, only of its kind', async () => {
   await operator().variableClients.delete({ id: 1 })
   expect(await sums()).toEqual(
     MONTHS.flatMap((month) => [
@@ -71,7 +71,7 @@ it('lose every month of a client that is deleted, of its kind alone', async () =
   )
 })
 
-it('are locked in the order of the months, whatever the order of the changes', async () => {
+it('are locked in the order of the months, for any order of changes', async () => {
   const { db } = database()
   const holder = await db.startTransaction().execute()
   await sql`select from monthly_sums where month = '2026-03' for update`.execute(holder)
@@ -93,7 +93,7 @@ it('are locked in the order of the months, whatever the order of the changes', a
   await subtracting
 })
 
-it('let clients of many months be deleted while their payments are reverted, all at once', async () => {
+it('allow deleting clients of many months while their payments are reverted concurrently', async () => {
   const { db } = database()
   const { rows } = await sql<{ id: number }>`select id from payments where client_id = 8 order by period`.execute(db)
   const ids = Array.from({ length: CLIENTS - 1 }, (_, index) => index + 1)

@@ -44,7 +44,7 @@ export const monthlyHistoryExport = months('historial-mensual', [
   variablePayments,
 ])
 
-/** Six months unless told, as on the screen. */
+/** Six months by default, as on the screen. */
 function months(name: string, columns: readonly Column[]) {
   return exportTable({
     filters: historyFilters,

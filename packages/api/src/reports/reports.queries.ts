@@ -16,8 +16,8 @@ export type MonthFigures = {
 }
 
 /**
- * What came in and what it brought, in quetzales, in each of the `months` months up to `current`, newest first, by
- * the date of payment. A month without payments is a row of zeros.
+ * Revenue and utilities, in quetzales, of the `months` months up to `current`, newest first, by paid date. A month
+ * without payments is a row of zeros.
  */
 export async function readMonths(
   db: Db,

@@ -6,12 +6,12 @@ import { type MonthFigures, readMonths } from './reports.queries'
 
 type Deps = { db: Db; clock: Clock }
 
-/** Figures of the present Guatemalan month and the ones before it, `months` in all, newest first. */
+/** Figures of the last `months` Guatemalan months, including the current one, newest first. */
 export function readHistory({ db, clock }: Deps, months: number): Promise<MonthFigures[]> {
   return readMonths(db, { current: periodOf(guatemalaToday(clock.now())), months })
 }
 
-/** Utilities of the present month, in quetzales (specification 2 §3). */
+/** Utilities of the current month, in quetzales (specification 2 §3). */
 export async function readMonthlyUtilities(deps: Deps) {
   const figures = await readCurrentMonth(deps)
   return {
@@ -35,7 +35,7 @@ export async function readUtilitiesHistory(deps: Deps, months: number) {
   }))
 }
 
-/** Revenue of the present month, in quetzales. */
+/** Revenue of the current month, in quetzales. */
 export async function readMonthlyRevenue(deps: Deps) {
   return revenueOf(await readCurrentMonth(deps))
 }
@@ -45,7 +45,7 @@ export async function readRevenueHistory(deps: Deps, months: number) {
   return (await readHistory(deps, months)).map((figures) => ({ month: figures.month, ...revenueOf(figures) }))
 }
 
-/** Both figures of the present month, in quetzales. */
+/** Both figures of the current month, in quetzales. */
 export async function readReports2Month(deps: Deps) {
   const { month: _current, ...figures } = await readCurrentMonth(deps)
   return figures

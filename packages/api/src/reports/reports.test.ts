@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 type Paid = { kind: 'regular' | 'variable'; paidDate: string; amount: number; utility: number }
 
-/** Payments as any years of work would have left them; each of a client of its own. */
+/** Stores payments, each of a separate client. */
 async function store(payments: Paid[]) {
   const { db } = database()
   for (const { kind, paidDate, amount, utility } of payments) {
@@ -46,7 +46,7 @@ function numbers(seed: number) {
   }
 }
 
-it('every figure of a random year is the independent sum of its payments', async () => {
+it('every figure of a random year equals the sum of its payments', async () => {
   const next = numbers(7)
   const payments = Array.from({ length: 300 }, (): Paid => {
     const month = addMonths('2025-12', next(13))

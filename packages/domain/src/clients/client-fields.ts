@@ -16,9 +16,9 @@ type Description<Column extends string, Schema extends z.ZodType> = {
   label: string
   type: FieldType
   schema: Schema
-  /** The audit log does not keep its values, the import does not show them. */
+  /** The audit log does not store its values, and the import does not show them. */
   secret?: boolean
-  /** Other headings of an import file; compared without accents, capitals, blanks and signs. */
+  /** Other headings of an import file; compared ignoring accents, case, spaces and punctuation. */
   headings: readonly string[]
 }
 
@@ -148,7 +148,7 @@ type OptionalField<Column extends string> = Omit<Description<Column, z.ZodType>,
   format?: FormatRule
 }
 
-/** A field whose absence is null. */
+/** A field that is null if absent. */
 function optionalField<Column extends string>({ max, format, type = 'text', ...rest }: OptionalField<Column>) {
   return field({ ...rest, type, schema: optionalText({ label: rest.label, max }, format) })
 }

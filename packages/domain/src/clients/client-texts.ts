@@ -1,4 +1,4 @@
-/** Sentences about regular clients and their payments (specification 1 §8). */
+/** Texts about regular clients and their payments (specification 1 §8). */
 export const clientTexts = {
   created: 'Cliente creado',
   createFailed: 'Error al crear el cliente',

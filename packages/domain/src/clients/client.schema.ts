@@ -17,11 +17,11 @@ export const clientInput = z.object(
 )
 export type ClientInput = z.output<typeof clientInput>
 
-/** Any of a client's fields; what is absent stays as it is. */
+/** A partial change of a client; absent fields stay unchanged. */
 export const clientChanges = z.object({ ...required, ...optional }, missingBody).partial()
 export type ClientChanges = z.output<typeof clientChanges>
 
-/** What the client dialogs ask for; there the utility is required (specification 1 §5). */
+/** The fields of the client dialogs, where the utility is required (specification 1 §5). */
 export const clientDialogInput = z.object({
   ...required,
   ...absentIsNull({ phone: optional.phone, address: optional.address }),
@@ -29,7 +29,7 @@ export const clientDialogInput = z.object({
 
 export const clientIdInput = z.object({ id: idSchema })
 
-/** The edited client; where `version` is given, a client that changed since is not written. */
+/** The edited client; nothing is written if `version` is given and outdated. */
 const editedClient = { id: idSchema, version: versionSchema.optional() }
 export const replaceClientInput = clientInput.extend(editedClient)
 export const updateClientInput = clientChanges.extend(editedClient)
@@ -60,8 +60,8 @@ export const listClientsInput = clientFilters.extend({
 export type ListClientsInput = z.output<typeof listClientsInput>
 
 /**
- * A payment to mark paid; an absent or empty date means today (specification 1 §7). Where `expectedAmount` says what
- * was confirmed, in quetzales, a payment that was re-priced meanwhile is not marked.
+ * A payment to mark paid; an absent or empty date means today (specification 1 §7). If `expectedAmount` (quetzales) is
+ * given, a payment with another amount is not marked.
  */
 export const markPaidInput = z.object({
   id: idSchema,

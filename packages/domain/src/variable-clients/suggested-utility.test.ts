@@ -9,6 +9,6 @@ it.each([
   ['', '10', null],
   ['abc', '10', null],
   ['100', 'x', null],
-])('paid %j with an expense of %j brings %j', (paid, expense, utility) => {
+])('paid %j with an expense of %j suggests %j', (paid, expense, utility) => {
   expect(suggestedUtility({ paid, expense })).toBe(utility)
 })

@@ -1,4 +1,4 @@
-/** Sentences about variable clients and their payments (specification 2 §8). */
+/** Texts about variable clients and their payments (specification 2 §8). */
 export const variableClientTexts = {
   created: 'Cliente variable creado',
   createFailed: 'Error al crear el cliente variable',

@@ -15,18 +15,18 @@ const missingBody = { error: 'Envía los datos del cliente variable' }
 export const variableClientInput = z.object({ ...required, ...absentIsNull(optional) }, missingBody)
 export type VariableClientInput = z.output<typeof variableClientInput>
 
-/** Any of a variable client's fields; what is absent stays as it is. */
+/** A partial change of a variable client; absent fields stay unchanged. */
 export const variableClientChanges = z.object({ ...required, ...optional }, missingBody).partial()
 export type VariableClientChanges = z.output<typeof variableClientChanges>
 
 export const variableClientIdInput = z.object({ id: idSchema })
-/** Where `version` is given, a client that changed since is not written. */
+/** Nothing is written if `version` is given and outdated. */
 export const updateVariableClientInput = variableClientChanges.extend({
   id: idSchema,
   version: versionSchema.optional(),
 })
 
-/** Filters of the list; the bounds are quetzales collected in all, inclusive (specification 2 §5). */
+/** Filters of the list; the bounds are the total quetzales collected, inclusive (specification 2 §5). */
 export const variableClientFilters = z.object({
   search: searchSchema,
   minCollected: amountSchema('Mínimo', 'Mínimo: escribe un monto').optional(),
@@ -42,7 +42,7 @@ export const listVariableClientsInput = variableClientFilters.extend({
 })
 export type ListVariableClientsInput = z.output<typeof listVariableClientsInput>
 
-/** What was paid and what it brought, both in quetzales and both required (specification 2 §5). */
+/** Paid amount and utility, both in quetzales and required (specification 2 §5). */
 export const paidFigures = z.object({
   amount: amountSchema('Monto Pagado', variableClientTexts.figuresMissing),
   utilityAmount: amountSchema('Utilidad', variableClientTexts.figuresMissing),

@@ -5,7 +5,7 @@ import type { Period } from '@isp/domain/dates/period'
 import { type RawBuilder, sql } from 'kysely'
 import { addCreatedClientsToAuditLog } from '../../audit-log/audit-log.queries'
 
-/** Opens an import; answers its id. */
+/** Opens an import; returns its id. */
 export async function insertImport(db: Db, createdAt: Date): Promise<number> {
   const { id } = await db
     .insertInto('client_imports')
@@ -15,7 +15,7 @@ export async function insertImport(db: Db, createdAt: Date): Promise<number> {
   return id
 }
 
-/** An import, its row locked until the transaction ends: for a change of its rows, or shared for adding some. */
+/** Locks an import until the transaction ends: exclusively, or shared for adding rows. */
 export function lockImport(trx: Trx, id: number, lock: 'alone' | 'shared') {
   return trx
     .selectFrom('client_imports')
@@ -26,7 +26,7 @@ export function lockImport(trx: Trx, id: number, lock: 'alone' | 'shared') {
     .executeTakeFirst()
 }
 
-/** Keeps rows until the import is applied; a row that is sent again, as after a lost answer, replaces itself. */
+/** Stores rows until the import is applied; a row that is sent again, as after a lost response, replaces the first. */
 export async function upsertImportRows(
   trx: Trx,
   importId: number,
@@ -59,8 +59,8 @@ const sqlTypes: Record<FieldType, RawBuilder<unknown>> = {
 }
 
 /**
- * Makes clients of an import's rows, in their order, each with its first payment: the rules of
- * domain/billing/first-period.ts and due-date.ts. Answers how many.
+ * Creates clients from an import's rows, in order, each with its first payment by the rules of
+ * domain/billing/first-period.ts and due-date.ts. Returns their number.
  */
 export async function insertImportedClients(
   trx: Trx,
@@ -77,7 +77,7 @@ export async function insertImportedClients(
       where import_id = ${importId}
       order by row
       returning id, name, monthly_amount, start_date
-    ), trail as ${addCreatedClientsToAuditLog('created')}
+    ), audit_log as ${addCreatedClientsToAuditLog('created')}
     insert into payments (client_id, period, amount, due_date)
     select id, period, monthly_amount, due_date(start_date, period)
     from created
@@ -86,7 +86,7 @@ export async function insertImportedClients(
   return Number(numAffectedRows)
 }
 
-/** Marks an import applied; its rows are clients now. */
+/** Marks an import applied and deletes its rows, which are clients now. */
 export async function closeImport(trx: Trx, importId: number, appliedAt: Date): Promise<void> {
   await trx
     .updateTable('client_imports')
@@ -96,17 +96,17 @@ export async function closeImport(trx: Trx, importId: number, appliedAt: Date): 
   await trx.deleteFrom('client_import_rows').where('import_id', '=', importId).execute()
 }
 
-/** Takes away an import that is not applied, with its rows. */
+/** Deletes an unapplied import with its rows. */
 export async function deleteImport(db: Db, importId: number): Promise<void> {
   await db.deleteFrom('client_imports').where('id', '=', importId).where('applied_at', 'is', null).execute()
 }
 
-/** Takes away every import opened before an instant, with the rows of those that were left lying. */
+/** Deletes all imports opened before an instant, with their rows. */
 export async function deleteImportsBefore(db: Db, instant: Date): Promise<void> {
   await db.deleteFrom('client_imports').where('created_at', '<', instant.toISOString()).execute()
 }
 
-/** Of some names and phones, by their keys (domain/clients/import/import-duplicates.ts), those that clients have. */
+/** The names and phones among these that clients have, by their keys (domain/clients/import/import-duplicates.ts). */
 export async function findKnownKeys(
   db: Db,
   keys: { names: readonly string[]; phones: readonly string[] },

@@ -25,14 +25,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Deps = { db: Db; clock: Clock }
 
-/** Opens an import of clients, to which rows are then sent. */
+/** Opens an import of clients, before rows are uploaded. */
 export async function startImport({ db, clock }: Deps): Promise<{ importId: number }> {
   return { importId: await insertImport(db, clock.now()) }
 }
 
 /**
- * Keeps rows of an import. BAD_REQUEST that names the row of the first client that is not valid, and then keeps none;
- * NOT_FOUND without such an import, CONFLICT when it is applied.
+ * Stores rows of an import. BAD_REQUEST with the first invalid row, and then stores none; NOT_FOUND for an unknown
+ * import, CONFLICT if it is applied.
  */
 export function addImportRows({ db }: Deps, { importId, rows }: AddImportRowsInput): Promise<{ rows: number }> {
   const valid = rows.map(({ row, client }, index) => ({ row, client: validClient(client, { row, index }) }))
@@ -44,8 +44,8 @@ export function addImportRows({ db }: Deps, { importId, rows }: AddImportRowsInp
 }
 
 /**
- * Registers every client of an import with its first payment, all or none. NOT_FOUND without such an import, CONFLICT
- * when it is applied already or its rows have not all arrived.
+ * Creates all clients of an import with their first payments, or none. NOT_FOUND for an unknown import, CONFLICT if it
+ * is already applied or rows are missing.
  */
 export function applyImport(
   { db, clock }: Deps,
@@ -63,18 +63,18 @@ export function applyImport(
   })
 }
 
-/** Forgets an import that was not applied; it may be forgotten already. */
+/** Deletes an unapplied import; does nothing if it does not exist. */
 export async function cancelImport({ db }: Deps, importId: number): Promise<{ success: true }> {
   await deleteImport(db, importId)
   return { success: true as const }
 }
 
-/** Forgets the imports that are older than a day: those applied, and those left lying. */
+/** Deletes imports that are older than a day, applied or not. */
 export function forgetOldImports({ db, clock }: Deps): Promise<void> {
   return deleteImportsBefore(db, new Date(clock.now().getTime() - DAY_MS))
 }
 
-/** Which of some names and phones clients have already, by their keys. */
+/** The names and phones among these that clients already have, by their keys. */
 export function findKnownClients({ db }: Deps, { names, phones }: KnownClientsInput) {
   return findKnownKeys(db, {
     names: names.map(nameKey),

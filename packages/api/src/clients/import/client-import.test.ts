@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 describe('applying', () => {
-  it('registers ten thousand clients, each with its first payment, in one go', { timeout: 60_000 }, async () => {
+  it('creates ten thousand clients with their first payments in one transaction', { timeout: 60_000 }, async () => {
     const importId = await given(clientsOf(10_000))
     expect(await count('clients')).toBe(0)
     expect(await imports().applyAll({ importId, clients: 10_000 })).toEqual({ created: 10_000 })
@@ -66,7 +66,7 @@ describe('applying', () => {
       },
     ],
     ['blanks around it', { name: '  Ana  ', phone: ' ' }],
-  ])('a client with %s becomes what registering it makes', async (_what, fields) => {
+  ])('a client with %s equals one that is registered by hand', async (_what, fields) => {
     const { id } = await operator().clients.create({ ...ana, ...fields })
     const registered = await operator().clients.byId({ id })
     const importId = await given([{ row: 2, client: { ...ana, ...fields } }])
@@ -78,7 +78,7 @@ describe('applying', () => {
     expect(payments).toEqual(expected)
   })
 
-  it('takes the month of Guatemala, where it is still October', async () => {
+  it('uses the Guatemalan month, where it is still October', async () => {
     clock.set('2026-11-01T05:59:00Z')
     await imports().applyAll({ importId: await given([{ row: 2, client: ana }]), clients: 1 })
     expect((await operator().clients.byId({ id: 1 })).payments).toMatchObject([
@@ -92,7 +92,7 @@ describe('applying', () => {
     expect(names).toEqual(['Cliente 3', 'Cliente 2', 'Cliente 1'])
   })
 
-  it('twice is a conflict, also at once, and creates nothing more', async () => {
+  it('twice is a conflict, also concurrently, and creates nothing more', async () => {
     const importId = await given(clientsOf(20))
     const answers = await Promise.allSettled([1, 2, 3].map(() => imports().applyAll({ importId, clients: 20 })))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('applying', () => {
     expect(await count('clients')).toBe(20)
   })
 
-  it('before all rows have arrived is a conflict, and the rest may still be sent', async () => {
+  it('before all rows have arrived is a conflict, and the rest can still be sent', async () => {
     const importId = await given(clientsOf(2))
     await expect(imports().applyAll({ importId, clients: 3 })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -114,7 +114,7 @@ describe('applying', () => {
     expect(await imports().applyAll({ importId, clients: 3 })).toEqual({ created: 3 })
   })
 
-  it('waits for a generation of payments under way, which would bill what it has read before', async () => {
+  it('waits for a running generation of payments, which might use outdated data', async () => {
     const importId = await given(clientsOf(1))
     let applying: Promise<unknown> | undefined
     await database()
@@ -128,7 +128,7 @@ describe('applying', () => {
     expect(await applying).toEqual({ created: 1 })
   })
 
-  it('that fails in the middle creates nothing, and may be tried again', async () => {
+  it('that fails creates nothing, and can be retried', async () => {
     const importId = await given(clientsOf(50))
     const { db } = database()
     await sql`alter table payments add constraint refused check (client_id <> 37)`.execute(db)
@@ -139,14 +139,14 @@ describe('applying', () => {
   })
 })
 
-describe('a row that is no client', () => {
+describe('an invalid row', () => {
   it.each([
     [{ ...ana, name: ' ' }, 'Fila 7: El nombre es requerido'],
     [{ ...ana, startDate: '2026-02-30' }, /^Fila 7: Fecha de Inicio/],
     [{ ...ana, monthlyAmount: '1,234.50' }, /^Fila 7: Monto Mensual/],
     [null, 'Fila 7: Envía los datos del cliente'],
     ['Ana', 'Fila 7: Envía los datos del cliente'],
-  ])('%j is named by its number, and nothing of that upload is kept', async (client, message) => {
+  ])('%j is reported with its number, and nothing of that upload is stored', async (client, message) => {
     const { importId } = await imports().start()
     const rows = [...clientsOf(3), { row: 7, client }]
     const sent = imports().addRows({ importId, rows })
@@ -156,27 +156,27 @@ describe('a row that is no client', () => {
 })
 
 describe('an import', () => {
-  it('that is unknown is not found', async () => {
+  it('that is unknown is a NOT_FOUND', async () => {
     const missing = { code: 'NOT_FOUND', message: importTexts.notFound }
     await expect(imports().addRows({ importId: 999, rows: clientsOf(1) })).rejects.toMatchObject(missing)
     await expect(imports().applyAll({ importId: 999, clients: 1 })).rejects.toMatchObject(missing)
   })
 
-  it('that is cancelled is gone with its rows', async () => {
+  it('that is cancelled is deleted with its rows', async () => {
     const importId = await given(clientsOf(2))
     expect(await imports().cancel({ importId })).toEqual({ success: true })
     expect([await count('client_imports'), await count('client_import_rows')]).toEqual([0, 0])
     await imports().cancel({ importId })
   })
 
-  it('that is applied cannot be cancelled: it is remembered', async () => {
+  it('that is applied cannot be cancelled', async () => {
     const importId = await given(clientsOf(1))
     await imports().applyAll({ importId, clients: 1 })
     await imports().cancel({ importId })
     await expect(imports().applyAll({ importId, clients: 1 })).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('is forgotten after a day, whether or not it was applied', async () => {
+  it('is deleted after a day, whether or not it was applied', async () => {
     await given(clientsOf(2))
     await imports().applyAll({ importId: await given(clientsOf(1)), clients: 1 })
     const { db } = database()
@@ -189,7 +189,7 @@ describe('an import', () => {
   })
 })
 
-it('clients that are there already are known by name and phone, however they are written', async () => {
+it('existing clients are found by name and phone in any notation', async () => {
   await operator().clients.create({ ...ana, name: 'José  Peña', phone: '+502 5555 1234' })
   await operator().clients.create({ ...ana, name: 'Bartolo', phone: '+1 2025550100' })
   await operator().clients.create({ ...ana, name: 'Caty', phone: '50212345' })
@@ -212,7 +212,7 @@ function withoutIds<Client extends { id: number; payments: { id: number; clientI
 }
 
 describe('what cannot be stored', () => {
-  it('is refused as a row that is sent twice at once', async () => {
+  it('is rejected as a row that is sent twice in one upload', async () => {
     const { importId } = await imports().start()
     const rows = [...clientsOf(2), ...clientsOf(1)]
     await expect(imports().addRows({ importId, rows })).rejects.toMatchObject({

@@ -21,14 +21,14 @@ const detailById = compileOnce((db, { id }: Slots<{ id: number }>) =>
     .where('clients.id', '=', id),
 )
 
-/** Everything about one client, its payments latest due first; undefined when there is none. */
+/** One client with its payments, latest due first; undefined if it does not exist. */
 export async function findClientDetail(db: Db, id: number, today: LocalDate) {
   const [found] = await detailById(db, { id })
-  // The specification shows an address for mail that is stored nowhere.
+  // The specification shows an e-mail address, which is not stored.
   return found && { ...detailOf(found, today), email: null }
 }
 
-/** Names of the clients, at most ten, whose WiFi has this password, capitals aside. */
+/** Names of at most ten clients with this WiFi password, ignoring case. */
 export async function findNamesByWifiPassword(
   db: Db,
   { wifiPassword, exceptId }: { wifiPassword: string; exceptId?: number | undefined },

@@ -6,7 +6,7 @@ import { regularClients } from '../shared/client-kind.queries'
 import { standingOf } from '../shared/standing.queries'
 import { filteredClients } from './client-list.queries'
 
-/** All clients that pass the filters, newest first, one by one. */
+/** Streams all clients that match the filters, newest first. */
 export function streamClients(db: Db, filters: ClientFilters) {
   return db
     .selectFrom('clients')

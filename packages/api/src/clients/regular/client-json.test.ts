@@ -9,7 +9,7 @@ import { exportClientsAsJson } from './clients.service'
 const database = useTestDatabase()
 const CLIENTS = 1_200
 
-it('lasts as long as its reader takes, and leaves its connection in order', async () => {
+it('waits for its reader, and leaves its connection usable', async () => {
   await sql`
     insert into clients (name, monthly_amount, start_date)
     select repeat('n', 150) || n, 100, '2026-01-01' from generate_series(1, ${CLIENTS}::int) as n

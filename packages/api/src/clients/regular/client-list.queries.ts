@@ -16,7 +16,7 @@ export type ClientListItem = Awaited<ReturnType<typeof listClients>>[number]
  * 'Revertir pago' offers (specification 3 A1).
  */
 export async function listClients(db: Db, { page, limit, ...filters }: ListClientsInput, today: LocalDate) {
-  // The ids on their own: only they depend on the filters, so the joins below keep one plan and are planned once.
+  // Ids first: only they depend on the filters, so the joins below are planned once.
   const ids = await filteredClients(db, filters)
     .select('clients.id')
     .orderBy('clients.id', 'desc')
@@ -28,7 +28,7 @@ export async function listClients(db: Db, { page, limit, ...filters }: ListClien
   return rows.map((row) => toListItem(row, today))
 }
 
-/** What the list shows of some clients, newest first. */
+/** The list's columns of some clients, newest first. */
 const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>) =>
   db
     .selectFrom('clients')
@@ -75,7 +75,7 @@ const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
     .orderBy('clients.id', 'desc'),
 )
 
-/** How many clients pass the filters. */
+/** Number of clients that match the filters. */
 export async function countClients(db: Db, filters: ClientFilters): Promise<number> {
   const { total } = await filteredClients(db, filters)
     .select(sql<number>`count(*)::int`.as('total'))
@@ -106,13 +106,13 @@ export function filteredClients(db: Pick<Db, 'selectFrom'>, filters: ClientFilte
     .$if(maxAmount !== undefined, (query) => query.where('clients.monthly_amount', '<=', maxAmount ?? ''))
 }
 
-/** The groups are found first and handed over as one array, so that the clients are still read newest first. */
+/** The groups are found first and passed as one array, so that clients are still read newest first. */
 function groupsNamed(db: Pick<Db, 'selectFrom'>, groupSearch: string) {
   return (
     db
       .selectFrom('groups')
       .select('groups.id')
-      // The stored text holds the location too, but spares making every name searchable anew.
+      // The stored text also contains the location, but avoids normalizing every name.
       .where(matchesSearch(sql.ref('groups.search_text'), groupSearch))
       .where(matchesSearch(sql`searchable(groups.name)`, groupSearch))
   )

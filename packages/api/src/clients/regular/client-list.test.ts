@@ -97,7 +97,7 @@ it('the counters and the running total are those of the rows', async () => {
   })
 })
 
-it('the whole list says of every client what its detail says', async () => {
+it('the streamed list has the same data as the detail of each client', async () => {
   const deps = { db: database().db, clock: { now: () => new Date('2026-11-20T18:00:00Z') } }
   let text = ''
   for await (const piece of exportClientsAsJson(deps)) text += piece
@@ -112,7 +112,7 @@ it('the whole list says of every client what its detail says', async () => {
   }
 })
 
-it('the whole list of nobody is an empty array', async () => {
+it('the streamed list without clients is an empty array', async () => {
   for (const id of [1, 2, 3, 4]) await operator().clients.delete({ id })
   let text = ''
   for await (const piece of exportClientsAsJson({ db: database().db, clock: { now: () => new Date() } })) text += piece

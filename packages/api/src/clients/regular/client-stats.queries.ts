@@ -13,7 +13,7 @@ const clientStats = compileOnce((db) =>
   ]),
 )
 
-/** The dashboard's counters and the running total of utilities, of one snapshot. */
+/** The dashboard's counters and the running total of utilities, from one snapshot. */
 export async function readClientStats(db: Db) {
   const [row] = await clientStats(db, {})
   if (!row) throw new Error('The counters are one row')

@@ -51,7 +51,7 @@ export const clientsRouter = router({
       withoutSecrets(await clients.replace(ctx, { id, version }, input)),
     ),
   delete: operatorProcedure.input(clientIdInput).mutation(({ ctx, input }) => clients.remove(ctx, input.id)),
-  /** Clients from a file: `addRows` takes them in pieces, `applyAll` creates all of them at once. */
+  /** Clients from a file: `addRows` uploads them in batches, `applyAll` creates all of them in one transaction. */
   import: clientImportRouter,
   payments: router({
     markPaid: operatorProcedure

@@ -48,7 +48,7 @@ describe('registering a client', () => {
 })
 
 describe('changing a client', () => {
-  it('re-prices unpaid payments of the current and later months alone', async () => {
+  it('changes the amount of unpaid payments of the current and later months only', async () => {
     const { id, payments } = await operator().clients.create(ana)
     const current = payments[0]?.id ?? 0
     await addPayments(id, [
@@ -71,7 +71,7 @@ describe('changing a client', () => {
     expect(amounts(await operator().clients.byId({ id }))).toMatchObject({ '2026-11': '200.00', '2026-12': '300.00' })
   })
 
-  it('that sends the same amount leaves a reverted payment its old price', async () => {
+  it('with the same amount keeps the old amount of a reverted payment', async () => {
     const { id, payments } = await operator().clients.create(ana)
     const paymentId = payments[0]?.id ?? 0
     await operator().clients.payments.markPaid({ id: paymentId })
@@ -97,7 +97,7 @@ describe('changing a client', () => {
     })
   })
 
-  it('refuses another start date in a partial change, and takes the same one', async () => {
+  it('rejects another start date in a partial change, and accepts the same one', async () => {
     const { id } = await operator().clients.create(ana)
     await expect(operator().clients.update({ id, name: 'Otra', startDate: '2024-02-01' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -106,7 +106,7 @@ describe('changing a client', () => {
     expect((await operator().clients.update({ id, startDate: ana.startDate })).name).toBe('Ana')
   })
 
-  it('keeps what a partial change leaves out and empties what a replacement leaves out', async () => {
+  it('keeps fields missing in a partial change, and empties fields missing in a replacement', async () => {
     const { id } = await operator().clients.create({ ...ana, wifiName: 'CasaAna', routerIp: '10.0.0.1' })
     expect(await operator().clients.update({ id, wifiName: ' ' })).toMatchObject({
       wifiName: null,
@@ -125,7 +125,7 @@ describe('changing a client', () => {
 })
 
 describe('deleting a client', () => {
-  it('takes its payments, and their utility off the running total', async () => {
+  it('deletes its payments and subtracts their utility from the running total', async () => {
     const { id, payments } = await operator().clients.create(ana)
     const before = (await operator().clients.stats()).totalUtilities
     await operator().clients.payments.markPaid({ id: payments[0]?.id ?? 0 })
@@ -136,7 +136,7 @@ describe('deleting a client', () => {
   })
 })
 
-it('names the other clients that use a WiFi password, capitals aside', async () => {
+it('names the other clients that use a WiFi password, ignoring case', async () => {
   const first = await operator().clients.create({ ...ana, name: 'Una', wifiPassword: 'Secreta-99' })
   await operator().clients.create({ ...ana, name: 'Dos', wifiPassword: 'SECRETA-99' })
   const names = (exceptId?: number) => operator().clients.namesByWifiPassword({ wifiPassword: 'secreta-99', exceptId })
@@ -144,7 +144,7 @@ it('names the other clients that use a WiFi password, capitals aside', async () 
   expect(await names(first.id)).toEqual(['Dos'])
 })
 
-it('every procedure of clients asks for a session', async () => {
+it('every procedure of clients requires a session', async () => {
   const stranger = testOperator(database().db, { session: testSession(null) })
   const calls = [
     () => stranger.clients.list({}),
@@ -167,7 +167,7 @@ function amounts(client: { payments: { period: string; amount: string }[] }) {
   return Object.fromEntries(client.payments.map(({ period, amount }) => [period, amount]))
 }
 
-/** Payments of other months, as years of generation would have left them. */
+/** Payments of other months, like those of years of billing. */
 async function addPayments(clientId: number, payments: [period: string, isPaid: boolean][]) {
   for (const [period, isPaid] of payments) {
     await sql`

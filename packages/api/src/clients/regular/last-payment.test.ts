@@ -25,7 +25,7 @@ const revert = (period: string) => operator().clients.payments.revert({ id: paym
 const listed = async () => (await operator().clients.list({}))[0]
 
 describe('the payment that can be reverted', () => {
-  it('is the one that was marked last, whatever its period', async () => {
+  it('is the one that was marked last, in any period', async () => {
     expect(await pay('2026-11')).toMatchObject({ markedAt: '2026-11-20T18:00:00.000Z' })
     clock.set('2026-11-20T18:30:00.250Z')
     await pay('2026-09')
@@ -42,7 +42,7 @@ describe('the payment that can be reverted', () => {
     expect(await listed()).toMatchObject({ status: 'paid', nextPaymentDate: '2026-12-31' })
   })
 
-  it('is the one marked before, after a revert, which forgets the instant', async () => {
+  it('is the previous one after a revert, which deletes the instant', async () => {
     expect(await revert('2026-10')).toMatchObject({ isPaid: false, markedAt: null })
     expect((await listed())?.lastPaidPayment).toMatchObject({ period: '2026-09' })
     const client = await operator().clients.byId({ id: 1 })

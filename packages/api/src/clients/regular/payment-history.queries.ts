@@ -10,7 +10,7 @@ import { paymentsOf } from '../shared/payment.queries'
 
 type Filtered = { filters: PaymentHistoryFilters; today: LocalDate }
 
-/** One page of the payments of all regular clients that pass the filters, latest due first. */
+/** One page of the payments of all regular clients that match the filters, latest due first. */
 export function listPaymentHistory(db: Db, { page, limit, ...filtered }: Filtered & { page: number; limit: number }) {
   return db
     .with('page', (cte) =>
@@ -31,7 +31,7 @@ export function listPaymentHistory(db: Db, { page, limit, ...filtered }: Filtere
     .execute()
 }
 
-/** How many payments pass the filters and what they add up to in quetzales. */
+/** Number and sums (in quetzales) of the payments that match the filters. */
 export function sumPaymentHistory(db: Db, filtered: Filtered) {
   return filteredPayments(db, filtered)
     .select([
@@ -42,7 +42,7 @@ export function sumPaymentHistory(db: Db, filtered: Filtered) {
     .executeTakeFirstOrThrow()
 }
 
-/** All payments that pass the filters, as the pages list them, one by one. */
+/** Streams all payments that match the filters, in the order of the pages. */
 export function streamPaymentHistory(db: Db, filtered: Filtered) {
   return filteredPayments(db, filtered)
     .innerJoin('clients', 'clients.id', 'payment.clientId')

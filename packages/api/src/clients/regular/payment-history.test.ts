@@ -29,7 +29,7 @@ it.each([
   [{ period: 'current-month' }, ['2026-11', '2026-11'], '200.00', '0.00'],
   [{ period: 'last-month' }, ['2026-10'], '100.00', '40.00'],
   [{ period: 'last-month', status: 'overdue' }, [], '0.00', '0.00'],
-] as const)('filtered by %j shows %j, which add up to %s and %s', async (filters, periods, amount, utilityAmount) => {
+] as const)('filtered by %j shows %j with sums of %s and %s', async (filters, periods, amount, utilityAmount) => {
   const rows = await payments().history(filters)
   expect(rows.map(({ period }) => period)).toEqual(periods)
   for (const { clientId, clientName } of rows) expect(clientName).toBe(clientId === 1 ? 'Ana' : 'Beto')

@@ -24,7 +24,7 @@ export const revertPayment = compileOnce((_, { id }: Slots<{ id: number }>) =>
 
 type FromPeriod<Value> = { clientId: number; from: Period } & Value
 
-/** Gives the unpaid payments from a period on a new amount. */
+/** Sets a new amount for the unpaid payments from a period on. */
 export async function repriceUnpaidPayments(
   trx: Trx,
   { amount, ...payments }: FromPeriod<{ amount: Quetzales }>,

@@ -11,12 +11,12 @@ type Deps = { db: Db; clock: Clock }
 
 export const regularPayments = paymentUseCases(regularClients, { pay: payPayment, revert: revertPayment })
 
-/** One page of the payments of all clients that pass the filters, latest due first. */
+/** One page of the payments of all clients that match the filters, latest due first. */
 export function readPaymentHistory({ db, clock }: Deps, { page, limit, ...filters }: PaymentHistoryInput) {
   return listPaymentHistory(db, { page, limit, filters, today: guatemalaToday(clock.now()) })
 }
 
-/** How many payments pass the filters, and what they add up to in quetzales. */
+/** Number and sums (in quetzales) of the payments that match the filters. */
 export function readPaymentHistoryTotals({ db, clock }: Deps, filters: PaymentHistoryFilters) {
   return sumPaymentHistory(db, { filters, today: guatemalaToday(clock.now()) })
 }

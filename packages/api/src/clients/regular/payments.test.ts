@@ -21,7 +21,7 @@ beforeEach(async () => {
 const runningTotal = async () => (await operator().clients.stats()).totalUtilities
 
 describe('marking paid', () => {
-  it('records today and the present utility, and the running total grows by it', async () => {
+  it('records today and the current utility, and adds it to the running total', async () => {
     await operator().clients.update({ id: clientId, utility: '55.75' })
     expect(await runningTotal()).toBe('0.00')
     expect(await operator().clients.payments.markPaid({ id })).toMatchObject({
@@ -38,7 +38,7 @@ describe('marking paid', () => {
     await operator().clients.payments.revert({ id })
   })
 
-  it('is refused where it was re-priced after it was confirmed', async () => {
+  it('is rejected if the amount changed after it was shown', async () => {
     await operator().clients.update({ id: clientId, monthlyAmount: '50' })
     const expectedAmount = '150.00'
     await expect(operator().clients.payments.markPaid({ id, expectedAmount })).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('marking paid', () => {
     }
   })
 
-  it('takes an earlier date and refuses a later one than today', async () => {
+  it('accepts an earlier date and rejects one after today', async () => {
     await expect(operator().clients.payments.markPaid({ id, paidDate: '2026-11-21' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       cause: { issues: [{ path: 'paidDate' }] },
@@ -86,7 +86,7 @@ describe('marking paid', () => {
     await operator().clients.payments.revert({ id })
   })
 
-  it('ten times at once pays once', async () => {
+  it('ten times concurrently pays once', async () => {
     const calls = Array.from({ length: 10 }, () => operator().clients.payments.markPaid({ id }))
     const results = await Promise.allSettled(calls)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('marking paid', () => {
 })
 
 describe('reverting', () => {
-  it('takes the utility it brought off the running total, whatever the utility is now', async () => {
+  it('subtracts the recorded utility from the running total, not the current one', async () => {
     await operator().clients.payments.markPaid({ id })
     await operator().clients.update({ id: clientId, utility: '1' })
     expect(await operator().clients.payments.revert({ id })).toMatchObject({
@@ -115,7 +115,7 @@ describe('reverting', () => {
     })
   })
 
-  it('ten times at once reverts once', async () => {
+  it('ten times concurrently reverts once', async () => {
     await operator().clients.payments.markPaid({ id })
     const calls = Array.from({ length: 10 }, () => operator().clients.payments.revert({ id }))
     const results = await Promise.allSettled(calls)

@@ -1,18 +1,18 @@
 import type { DB } from '@isp/db/tables'
 import { clientFields, variableClientFields } from '@isp/domain/clients/client-fields'
 
-/** Columns that no field describes: the database or the server writes them. */
+/** Columns without a field: the database or the server writes them. */
 type OwnColumn = 'id' | 'created_at' | 'version' | 'search_text' | 'name_order'
 type ClientTable = 'clients' | 'variable_clients'
 
-/** A key for every other column: the type-check names a column that no field describes. */
+/** A key for every other column: the type-check reports a column without a field. */
 type Complete<Table extends ClientTable> = Record<Exclude<keyof DB[Table], OwnColumn>, string>
 
 /** The column of each field, with its key. */
 export const clientKeys = keysByColumn(clientFields) satisfies Complete<'clients'>
 export const variableClientKeys = keysByColumn(variableClientFields) satisfies Complete<'variable_clients'>
 
-/** Select list of every field, by its key; the type-check refuses a field without a column. */
+/** Select list of every field, by its key; the type-check rejects a field without a column. */
 export const clientColumns = selectList('clients', clientKeys)
 export const variableClientColumns = selectList('variable_clients', variableClientKeys)
 

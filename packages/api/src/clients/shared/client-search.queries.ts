@@ -3,14 +3,14 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
 const SHORTEST_TRIGRAM = 3
 
-/** Whether a `search_text` column holds a text, accents and capitals aside, or a phone's digits. */
+/** Whether a `search_text` column contains a text, ignoring accents and case, or a phone's digits. */
 export function matchesSearch(column: RawBuilder<string>, search: string): Expression<SqlBool> {
   const digits = phoneDigitsSearched(search)
   const byText = contains(column, searchable(search))
   return digits === null ? byText : sql<SqlBool>`(${byText} or ${contains(column, digits)})`
 }
 
-/** Every character is literal. One or two letters have no trigram: there the index would only cost time. */
+/** Every character is literal. One or two letters have no trigram, so the index would only cost time. */
 function contains(column: RawBuilder<string>, text: string): Expression<SqlBool> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return text.length < SHORTEST_TRIGRAM

@@ -57,17 +57,17 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
 }: ClientSlice<Input, Detail>) {
   const { subject } = kind
 
-  /** One client with its payments; NOT_FOUND when there is none. */
+  /** One client with its payments; NOT_FOUND if it does not exist. */
   async function read({ db, clock }: Deps, id: number): Promise<Detail> {
     return found(await findDetail(db, id, guatemalaToday(clock.now())))
   }
 
-  /** The passwords of one client's network; NOT_FOUND when there is no such client. */
+  /** The network passwords of a client; NOT_FOUND if it does not exist. */
   async function readSecrets({ db }: Deps, id: number): Promise<NetworkSecrets> {
     return found(await findClientSecrets(db, kind, id))
   }
 
-  /** Registers a client together with its first payment; once for each request key, with errors as in `createOnce`. */
+  /** Creates a client with its first payment, once per request key (errors as in `createOnce`). */
   function create({ db, clock, requestKey }: CreationDeps, input: Input): Promise<Detail> {
     const now = clock.now()
     const period = firstPeriod({ startDate: input.startDate, registeredOn: guatemalaToday(now) })
@@ -92,8 +92,8 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
   }
 
   /**
-   * Changes the fields that are given. BAD_REQUEST for another start date, NOT_FOUND without such a client, CONFLICT when
-   * its version is not the one that the edit began from.
+   * Changes the fields that are given. BAD_REQUEST for another start date, NOT_FOUND without such a client, CONFLICT
+   * when its version is not the one that the edit began from.
    */
   function change(deps: Deps, edited: EditedRecord, changes: Partial<Input>): Promise<Detail> {
     return write(deps, edited, changes, (stored) => {
@@ -109,7 +109,7 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
     return write(deps, edited, input, () => {})
   }
 
-  /** Deletes a client with its payments, which leave the monthly sums. NOT_FOUND without one. */
+  /** Deletes a client with its payments and subtracts them from the monthly sums. NOT_FOUND if it does not exist. */
   function remove({ db }: Deps, id: number): Promise<{ success: true }> {
     return db.transaction().execute(async (trx) => {
       await holdBillingForChange(trx)

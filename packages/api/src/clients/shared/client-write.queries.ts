@@ -31,7 +31,7 @@ export async function lockClient<Fields>(
   return rows[0]
 }
 
-/** Writes the fields that are present and raises the client's version. */
+/** Updates the given fields and raises the client's version. */
 export async function updateClient(trx: Trx, kind: ClientKind, id: number, fields: object): Promise<void> {
   const assignments = columnValues(kind, fields).map(({ column, value }) => sql`${column} = ${value}, `)
   await sql`
@@ -49,7 +49,7 @@ export async function clientExists(db: Db, { clients }: ClientKind, id: number):
   return (await db.selectFrom(clients).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** The passwords of one client's network; undefined when there is no such client. */
+/** The network passwords of a client; undefined if it does not exist. */
 export function findClientSecrets(db: Db, { clients }: ClientKind, id: number) {
   return db
     .selectFrom(clients)

@@ -7,7 +7,7 @@ import { testClock, testOperator } from '../../testing/test-operator'
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)
 
-/** A value for each field that no other field has. */
+/** A unique value for each field. */
 const stored = {
   ...(Object.fromEntries(clientFieldKeys.map((field) => [field, `valor-${field}`])) as Record<ClientField, string>),
   googleMapsLink: 'https://maps.example/x',

@@ -35,7 +35,7 @@ export function paymentUseCases<Figures, Payment>(kind: ClientKind, statements: 
       throw new AppError('CONFLICT', isPaid || amount === null ? paymentTexts.alreadyPaid : amountChanged(amount))
     },
 
-    /** Makes a paid payment unpaid. NOT_FOUND without such a payment, CONFLICT when it is not paid. */
+    /** Makes a paid payment unpaid. NOT_FOUND for an unknown payment, CONFLICT if it is not paid. */
     async revert({ db }: Deps, id: number): Promise<Payment> {
       const [payment] = await statements.revert(db, { id })
       if (payment !== undefined) return payment

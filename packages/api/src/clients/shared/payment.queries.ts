@@ -69,7 +69,7 @@ export function paymentsAsJson<Kind extends ClientKind>(kind: Kind) {
   )`.as('payments')
 }
 
-/** The payments of one client, latest due first, one by one. */
+/** Streams the payments of one client, latest due first. */
 export function streamPayments(db: Db, kind: ClientKind, clientId: number) {
   return db
     .selectFrom(paymentsOf(kind))
@@ -123,8 +123,8 @@ export function payStatement<Kind extends ClientKind>(
 }
 
 /**
- * Marks a paid payment unpaid, without date and with `figures` set, and changes the monthly sums and the audit log in the
- * same statement. No row when there is no such paid payment.
+ * Marks a paid payment unpaid, without date and with `figures` set, and changes the monthly sums and the audit log in
+ * the same statement. No row when there is no such paid payment.
  */
 export function revertStatement<Kind extends ClientKind>(kind: Kind, id: RawBuilder<number>, figures: SqlText) {
   // Locks the row first: what the payment brought is read as of this statement's turn.
@@ -155,12 +155,12 @@ function readFrom(source: string, { ownerKey }: ClientKind): SqlText {
     from ${sql.table(source)}`
 }
 
-/** Whether a payment is paid, and its amount; undefined when there is none. */
+/** Whether a payment is paid, and its amount; undefined if it does not exist. */
 export function findPayment(db: Db, { payments }: ClientKind, id: number) {
   return db.selectFrom(payments).select(['is_paid as isPaid', 'amount']).where('id', '=', id).executeTakeFirst()
 }
 
-/** Deletes a client's payments; returns what the paid ones had brought, for each month of the paid date. */
+/** Deletes a client's payments; returns the sums of the paid ones per month of the paid date. */
 export function deletePayments(trx: Trx, { payments, owner }: ClientKind, clientId: number): Promise<PaidMonth[]> {
   return trx
     .with('deleted', (cte) =>

@@ -25,10 +25,10 @@ const action = fc.oneof(
 )
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Waves of actions: those of one wave run at the same moment. */
+/** Waves of actions; the actions of a wave run concurrently. */
 const waves = fc.array(fc.array(action, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 8 })
 
-it('the monthly sums and the running total are those of the payments under any order and concurrency', async () => {
+it('the monthly sums and the running total match the payments under any order and concurrency', async () => {
   const { db } = database()
   const run = fc.asyncProperty(waves, async (plan) => {
     await sql`truncate clients, variable_clients, monthly_sums restart identity cascade`.execute(db)

@@ -14,19 +14,19 @@ import { standingOf } from '../shared/standing.queries'
 
 export type VariableClientListItem = Awaited<ReturnType<typeof listVariableClients>>[number]
 
-/** What a client has paid in all, in quetzales. */
+/** Total paid by a client, in quetzales. */
 export const collected = sql<Quetzales>`(
   select coalesce(sum(amount), 0.00) from variable_payments
   where variable_payments.variable_client_id = variable_clients.id and is_paid
 )`
 
-/** One page of the variable clients that pass the filters, newest first: what their list shows of each. */
+/** One page of the variable clients that match the filters with the list's columns, newest first. */
 export async function listVariableClients(
   db: Db,
   { page, limit, ...filters }: ListVariableClientsInput,
   today: LocalDate,
 ) {
-  // The ids on their own: only they depend on the filters, so what is joined to them is planned once.
+  // Ids first: only they depend on the filters, so the joins below are planned once.
   const ids = await filteredVariableClients(db, filters)
     .select('variable_clients.id')
     .orderBy('variable_clients.id', 'desc')
@@ -38,7 +38,7 @@ export async function listVariableClients(
   return rows.map((row) => toListItem(row, today))
 }
 
-/** What the list shows of some variable clients, newest first. */
+/** The list's columns of some variable clients, newest first. */
 const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>) =>
   db
     .selectFrom('variable_clients')
@@ -72,7 +72,7 @@ function toListItem(row: ListRow, today: LocalDate) {
   }
 }
 
-/** How many variable clients pass the filters. */
+/** Number of variable clients that match the filters. */
 export async function countVariableClients(db: Db, filters: VariableClientFilters): Promise<number> {
   const { total } = await filteredVariableClients(db, filters)
     .select(sql<number>`count(*)::int`.as('total'))

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { variableClients } from '../shared/client-kind.queries'
 import { pendingClients } from '../shared/standing.queries'
 
-/** The six cards: clients, and the quetzales collected this month, collected in all and earned in all. */
+/** The six cards: number of clients, and quetzales collected this month, collected and earned in total. */
 export async function readVariableStats(db: Db, month: Period) {
   const row = await db
     .selectFrom('monthly_sums')

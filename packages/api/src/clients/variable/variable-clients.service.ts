@@ -24,7 +24,7 @@ export const variableClientUseCases = clientUseCases<VariableClientInput, Variab
   findDetail: findVariableClientDetail,
 })
 
-/** One page of the list with all that is stored of each client and its payments, and how many there are in all. */
+/** One page of the list with all stored fields and payments of each client, and the total number. */
 export async function listWithPayments({ db, clock }: Deps, input: ListVariableClientsInput) {
   const today = guatemalaToday(clock.now())
   const listed = await listVariableClients(db, input, today)

@@ -26,7 +26,7 @@ async function registerPaid(name: string, amount: string) {
 }
 
 describe('a variable client', () => {
-  it('is registered with its first payment, which has no amount yet', async () => {
+  it('is created with its first payment, which has no amount yet', async () => {
     const { client } = await register('Beto')
     expect(client).toMatchObject({
       status: 'pending',
@@ -48,7 +48,7 @@ describe('a variable client', () => {
     })
   })
 
-  it('that is deleted takes its utility off the running total', async () => {
+  it('that is deleted subtracts its utility from the running total', async () => {
     const id = await registerPaid('Beto', '300')
     await registerPaid('Caty', '100')
     await operator().delete({ id })
@@ -62,7 +62,7 @@ describe('a variable client', () => {
 })
 
 describe('paying', () => {
-  it('stores what was paid and what it brought; reverting empties both', async () => {
+  it('stores amount and utility; reverting clears both', async () => {
     const { id, paymentId } = await register('Beto')
     const paid = await operator().payments.markPaid({ id: paymentId, amount: '300.50', utilityAmount: 120 })
     expect(paid).toMatchObject({ isPaid: true, paidDate: '2026-11-20', amount: '300.50', utilityAmount: '120.00' })
@@ -97,7 +97,7 @@ describe('paying', () => {
     },
   )
 
-  it('eight times at once, and reverting as often, keeps the running total', async () => {
+  it('eight times concurrently, and reverting as often, keeps the running total', async () => {
     const { paymentId: id } = await register('Beto')
     const pay = () => operator().payments.markPaid({ id, amount: '5', utilityAmount: '2.50' })
     for (const calls of [pay, () => operator().payments.revert({ id }), pay]) {
@@ -129,7 +129,7 @@ describe('the list', () => {
     if (!('page' in input)) expect(await operator().count(filters)).toBe(expected.length)
   })
 
-  it('says what each row shows', async () => {
+  it('returns the columns of each row', async () => {
     await registerPaid('Ángel', '100')
     const { paymentId } = await register('Dora')
     expect(await operator().list({})).toMatchObject([

@@ -6,18 +6,18 @@ type Named = { row: number; name: string; phone: string | null }
 /** Names and phones, by their keys, that clients already have. */
 export type KnownClients = { names: ReadonlySet<string>; phones: ReadonlySet<string> }
 
-/** A name as two clients share it: accents, capitals and blanks aside. */
+/** Key for comparing names: ignores accents, case and spaces. */
 export function nameKey(name: string): string {
   return searchable(name).trim().replace(/\s+/g, ' ')
 }
 
-/** A phone as two clients share it: its digits, those of Guatemala without 502; null without digits. */
+/** Key for comparing phones: the digits, without the 502 of Guatemala; null without digits. */
 export function phoneKey(phone: string | null): string | null {
   const digits = (phone ?? '').replace(/\D/g, '').replace(/^502(?=\d{8}$)/, '')
   return digits === '' ? null : digits
 }
 
-/** By row, which names and phones are there already: in a row before it, or among the clients. Nothing is forbidden. */
+/** Warnings by row about names and phones that an earlier row or an existing client has. Duplicates are allowed. */
 export function duplicateWarnings(rows: readonly Named[], known: KnownClients): Map<number, string[]> {
   const warnings = new Map<number, string[]>()
   const firstNamed = new Map<string, number>()

@@ -1,18 +1,18 @@
 import { searchable } from '../../text/search'
 import { type ClientField, clientFieldKeys, clientFields } from '../client-fields'
 
-/** Without these no row is a client. */
+/** Required fields of a row. */
 export const requiredImportFields: readonly ClientField[] = ['name', 'monthlyAmount', 'startDate']
 
-/** Which column of a file, counted from 0, brings each field. */
+/** The column of each field in the file, starting at 0. */
 export type ColumnMatch = Partial<Record<ClientField, number>>
 
-/** The fields that the headings of a file name; a heading serves one field, the first one of its name. */
+/** The fields named by a file's headings; each heading matches one field, and the first one of its name. */
 export function matchColumns(headings: readonly string[]): ColumnMatch {
   const keys = headings.map(headingKey)
   const taken = new Set<number>()
   const match: ColumnMatch = {}
-  // The exact labels first, so that a synonym never takes the column of another field's own name.
+  // Exact labels first, so that a synonym never takes the column of another field.
   for (const headingsOf of [
     (field: ClientField) => [clientFields[field].label],
     (field: ClientField) => clientFields[field].headings,
@@ -29,7 +29,7 @@ export function matchColumns(headings: readonly string[]): ColumnMatch {
   return match
 }
 
-/** The match with a field read from another column, or from none; a column serves one field. */
+/** The match with another column, or none, for a field; a column is used for one field only. */
 export function rematched(match: ColumnMatch, field: ClientField, column: number | null): ColumnMatch {
   const others = Object.entries(match).filter(([other, taken]) => other !== field && taken !== column)
   return { ...Object.fromEntries(others), ...(column === null ? {} : { [field]: column }) }

@@ -17,13 +17,13 @@ import {
 /** A line of a file: its number there, and its cells. */
 export type ImportFileRow = { row: number; cells: readonly ImportFileCell[] }
 
-/** A line read as a client: what to show of each field, and the client itself or what is wrong, each by its field. */
+/** A parsed line: the displayed text of each field, and the client or the problems by field. */
 export type ImportedRow = {
   row: number
   shown: Partial<Record<ClientField, string>>
 } & ({ client: ClientInput; issues?: never } | { client?: never; issues: readonly FieldIssue[] })
 
-/** Reads a line of a file as a client, by the rules of registering one. */
+/** Parses a line of a file as a client, with the schema of the form. */
 export function importRow({ row, cells }: ImportFileRow, match: ColumnMatch): ImportedRow {
   const input: Partial<Record<ClientField, string>> = {}
   const shown: Partial<Record<ClientField, string>> = {}
@@ -44,11 +44,11 @@ export function importRow({ row, cells }: ImportFileRow, match: ColumnMatch): Im
   }
   const parsed = clientInput.safeParse(input)
   if (parsed.success && unclear.length === 0) return { row, shown, client: parsed.data }
-  const told = new Set(unclear.map(({ path }) => path))
+  const reported = new Set(unclear.map(({ path }) => path))
   const issues = (parsed.error?.issues ?? [])
     .map(({ path, message }) => ({ path: path.join('.'), message }))
-    // Of a field that could not be read it is not said besides that it is missing.
-    .filter(({ path }) => !told.has(path))
+    // A field that could not be parsed is not also reported as missing.
+    .filter(({ path }) => !reported.has(path))
   return { row, shown, issues: [...unclear, ...issues] }
 }
 

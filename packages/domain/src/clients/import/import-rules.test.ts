@@ -134,7 +134,7 @@ describe('a text', () => {
 describe('a row', () => {
   const match = { name: 0, monthlyAmount: 1, startDate: 2, phone: 3, wifiPassword: 4, utility: 5 }
 
-  it('that is right is a client as the form makes it', () => {
+  it('that is valid equals a client from the form', () => {
     const read = importRow({ row: 2, cells: [' Ana ', 'Q1,234.5', '31/01/2026', 55551234] }, match)
     expect(read.issues).toBeUndefined()
     expect(read.client).toMatchObject({
@@ -167,14 +167,14 @@ describe('a row', () => {
     [['Ana', '150', '31/01/2026', '', 'corta'], { wifiPassword: expect.stringContaining('al menos 8') }],
     [['Ana', '150', '31/01/2026', '', '', 'x'], { utility: importTexts.badAmount('Utilidad', 'x') }],
     [[], { name: 'El nombre es requerido', monthlyAmount: expect.any(String), startDate: expect.any(String) }],
-  ])('%j says what is wrong, by its field', (cells, problems) => {
+  ])('%j reports its problems by field', (cells, problems) => {
     const { client, issues = [] } = importRow({ row: 2, cells }, match)
     expect(client).toBeUndefined()
     expect(Object.fromEntries(issues.map(({ path, message }) => [path, message]))).toEqual(problems)
   })
 })
 
-describe('a cell that holds no value of its own', () => {
+describe('a cell without a value', () => {
   const match = { name: 0, monthlyAmount: 1, startDate: 2, routerIp: 3 }
   const right: ImportFileCell[] = ['Ana', '150', '31/01/2026']
   const issuesOf = (place: number, cell: ImportFileCell) =>
@@ -189,7 +189,7 @@ describe('a cell that holds no value of its own', () => {
     },
   )
 
-  it('a formula without its result is told as such, not as an empty cell', () => {
+  it('a formula without its result is reported as such, not as an empty cell', () => {
     const told = importTexts.formulaCell('Fecha de Inicio')
     expect(issuesOf(2, { formula: 'TODAY()' })).toEqual([['startDate', told]])
   })
@@ -222,7 +222,7 @@ it('thousands of imported clients are written as on the button', () => {
   expect(importTexts.done(10_000)).toBe('10,000 clientes importados')
 })
 
-describe('what is there already', () => {
+describe('duplicates', () => {
   it.each([
     ['José  Peña', 'jose pena'],
     [' ANA ', 'ana'],
@@ -238,7 +238,7 @@ describe('what is there already', () => {
     [null, null],
   ])('the phone %j is %j', (phone, key) => expect(phoneKey(phone)).toBe(key))
 
-  it('is told of each row, the first one of a pair excepted', () => {
+  it('are reported for each row except the first one', () => {
     const rows = [
       { row: 2, name: 'Ana', phone: '+502 55551234' },
       { row: 3, name: 'ANA', phone: null },

@@ -2,7 +2,7 @@ import { errorTexts } from '../../errors/error-texts'
 
 const count = new Intl.NumberFormat('es-GT')
 
-/** Sentences about the import of clients from a file. */
+/** Texts about the import of clients. */
 export const importTexts = {
   unreadable: 'No se pudo leer el archivo. Elige un archivo CSV o Excel (.xlsx).',
   empty: 'El archivo no tiene clientes: la primera fila debe llevar los encabezados y las siguientes los datos.',

@@ -3,10 +3,10 @@ import { idSchema } from '../../integers'
 import { isStorable, NOT_STORABLE } from '../../text/text'
 import { importTexts } from './import-texts'
 
-/** Clients of one import, all of them created in one transaction. */
+/** Maximum number of clients per import, created in one transaction. */
 export const MOST_IMPORTED_CLIENTS = 10_000
 
-/** Rows of one upload. */
+/** Maximum number of rows per upload. */
 export const MOST_UPLOADED_ROWS = 1_000
 
 const ROWS = `Envía las filas como una lista de ${MOST_UPLOADED_ROWS} como máximo`
@@ -15,7 +15,7 @@ const LAST_ROW = 1_048_576
 
 export const importIdInput = z.object({ importId: idSchema })
 
-/** Rows by their number in the file. The clients are read one by one, so that an error names its row. */
+/** Rows with their number in the file. Clients are validated one by one, so that an error names its row. */
 export const addImportRowsInput = z.object({
   importId: idSchema,
   rows: z
@@ -34,7 +34,7 @@ export type AddImportRowsInput = z.output<typeof addImportRowsInput>
 
 const CLIENTS = `El número de clientes debe ser un número entero entre 1 y ${MOST_IMPORTED_CLIENTS}`
 
-/** `clients` is how many rows were sent: an import that lacks some is not applied. */
+/** `clients` is the number of rows sent; an import with missing rows is not applied. */
 export const applyImportInput = z.object({
   importId: idSchema,
   clients: z.int({ error: CLIENTS }).min(1, { error: CLIENTS }).max(MOST_IMPORTED_CLIENTS, { error: CLIENTS }),
@@ -50,11 +50,11 @@ const texts = z
   })
   .max(MOST_UPLOADED_ROWS, { error: TEXTS })
 
-/** Names and phones of a file, to be looked for among the clients. */
+/** Names and phones of a file, to find existing clients. */
 export const knownClientsInput = z.object({ names: texts, phones: texts })
 export type KnownClientsInput = z.output<typeof knownClientsInput>
 
-/** A row sent twice in one upload: neither of the two can be known to be meant. */
+/** Rejects a row that is sent twice in one upload, because it is unclear which one is right. */
 function refuseRepeatedRows(rows: readonly { row: number }[], context: z.RefinementCtx): void {
   const sent = new Set<number>()
   for (const [index, { row }] of rows.entries()) {
