@@ -5,12 +5,12 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from '../components/dialogs/confirm-dialog'
-import { ClientSecret } from '../features/clients/regular/client-secret'
 import type { ClientListItem } from '../features/clients/regular/dashboard/client-rows'
 import { InlineEditor } from '../features/clients/regular/dashboard/inline-edit/inline-editor'
 import { WifiPasswordEditor } from '../features/clients/regular/dashboard/inline-edit/wifi-password-editor'
 import { useClientToEdit } from '../features/clients/regular/form/use-client-to-edit'
 import { useReplaceClient } from '../features/clients/regular/mutations/use-replace-client'
+import { AskedSecret } from '../features/clients/shared/detail/asked-secret'
 import { useDeleteQuotation } from '../features/quotations/mutations/use-delete-quotation'
 import { interruption } from '../lib/layers/interruption'
 import { unsavedWork } from '../lib/layers/unsaved-work'
@@ -166,7 +166,7 @@ test('an edited WiFi password is in neither document nor cache behind the login,
 
 test('a visible WiFi password is in neither document nor cache behind the login, and is fetched again after it', async () => {
   const { endSession, comeBack } = draw(
-    <ClientSecret clientId={7} secret="wifiPassword" mask="••••" onFailed={() => {}} />,
+    <AskedSecret secrets={trpc.clients.secrets} clientId={7} secret="wifiPassword" mask="••••" onFailed={() => {}} />,
   )
   await screen.findByText(WIFI)
   await endSession()

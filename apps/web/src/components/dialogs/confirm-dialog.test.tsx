@@ -23,19 +23,19 @@ function dialogThat(onConfirm: () => unknown) {
 
 test('it shows the running action, does not close meanwhile, and closes when it is done', async () => {
   let done = () => {}
-  const deed = vi.fn(
+  const action = vi.fn(
     () =>
       new Promise<void>((resolve) => {
         done = resolve
       }),
   )
-  const onClose = dialogThat(deed)
+  const onClose = dialogThat(action)
   fireEvent.click(screen.getByRole('button', { name: 'Eliminar Cliente' }))
   const pending = screen.getByRole('button', { name: 'Eliminando...' })
   expect(pending.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(pending)
   fireEvent.keyDown(window, { key: 'Escape' })
-  expect([deed.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
+  expect([action.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
   await act(async () => done())
   expect(onClose).toHaveBeenCalledOnce()
 })

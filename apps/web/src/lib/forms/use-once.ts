@@ -19,13 +19,13 @@ export function useOnce() {
   }, [])
   /** Whether this call completed the action. */
   const once = useCallback(
-    async (deed: () => unknown, onFailed?: (error: unknown) => void): Promise<boolean> => {
+    async (action: () => unknown, onFailed?: (error: unknown) => void): Promise<boolean> => {
       if (begun.current) return false
       begun.current = true
       setBusy(true)
       setLost(false)
       try {
-        await deed()
+        await action()
         return true
       } catch (error) {
         renew()

@@ -10,9 +10,9 @@ function isGone(error: unknown): boolean {
  * For confirmation dialogs: an action that someone else has already done needs no retry, so the dialog closes. Any
  * other failure keeps it open.
  */
-export async function unlessGone(deed: Promise<unknown>): Promise<void> {
+export async function unlessGone(action: Promise<unknown>): Promise<void> {
   try {
-    await deed
+    await action
   } catch (error) {
     if (!isGone(error)) throw error
   }

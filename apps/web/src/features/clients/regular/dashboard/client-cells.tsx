@@ -5,9 +5,10 @@ import { InitialsAvatar } from '../../../../components/figures/initials-avatar'
 import { TruncatedText } from '../../../../components/figures/truncated-text'
 import { IconButton } from '../../../../components/inputs/icon-button'
 import type { Shown } from '../../../../components/table/column'
+import { trpc } from '../../../../lib/server/trpc'
 import { ClientBadge } from '../../shared/client-badge'
+import { AskedSecret } from '../../shared/detail/asked-secret'
 import { MaskedValue } from '../../shared/list/masked-value'
-import { ClientSecret } from '../client-secret'
 import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
 import { avatarColor } from './dashboard-view'
@@ -94,7 +95,17 @@ export function WifiPasswordCell({ row, shown, handlers }: Props) {
     <InlineCell row={row} shown={shown} field="wifiPassword" label="Contraseña WiFi" handlers={handlers} controls={eye}>
       {hasWifiPassword ? (
         <span className={classes.password} data-shown={readable || undefined}>
-          {readable ? <ClientSecret clientId={id} secret="wifiPassword" mask={MASK} onFailed={hide} /> : MASK}
+          {readable ? (
+            <AskedSecret
+              secrets={trpc.clients.secrets}
+              clientId={id}
+              secret="wifiPassword"
+              mask={MASK}
+              onFailed={hide}
+            />
+          ) : (
+            MASK
+          )}
         </span>
       ) : (
         '—'

@@ -9,11 +9,10 @@ import { PageHeader } from '../../../../components/layout/page-header'
 import { SectionHead } from '../../../../components/layout/section-head'
 import { ExportButton } from '../../../../components/table/export-button'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
-import type { RouterOutputs } from '../../../../lib/server/trpc'
+import { type RouterOutputs, trpc } from '../../../../lib/server/trpc'
 import { ClientBadge } from '../../shared/client-badge'
 import { NetworkFacts } from '../../shared/detail/network-facts'
 import { PaymentHistory } from '../../shared/detail/payment-history'
-import { ClientSecret } from '../client-secret'
 import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
 import { PaymentRevertDialog } from '../dialogs/payment-revert-dialog'
 import classes from './client-detail-view.module.css'
@@ -66,7 +65,7 @@ export function ClientDetailView({ client, backTo }: Props) {
       </StatCards>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" mb="lg" className={classes.facts}>
         <ContactFacts client={client} />
-        <NetworkFacts network={client} secret={ClientSecret} />
+        <NetworkFacts network={client} secrets={trpc.clients.secrets} />
       </SimpleGrid>
       <SectionHead title="Historial de Pagos">
         <ExportButton choices={[{ table: 'client-payments', filters: { id: client.id } }]} />

@@ -8,8 +8,8 @@ export function useClientToEdit(id: number) {
   const [taken, setTaken] = useState(false)
   const query = trpc.clients.byId.useQuery(taken ? skipToken : { id }, { refetchOnMount: 'always', gcTime: 0 })
   const utils = trpc.useUtils()
-  const readAnew = () => utils.clients.byId.fetch({ id }, { gcTime: 0, staleTime: 0 })
-  const { data: client, ...reading } = useFreshAnswer(query, readAnew)
+  const refetch = () => utils.clients.byId.fetch({ id }, { gcTime: 0, staleTime: 0 })
+  const { data: client, ...reading } = useFreshAnswer(query, refetch)
   if (client && !taken) setTaken(true)
   return { client, ...reading }
 }

@@ -1,23 +1,34 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
+import { skipToken } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useInterrupted } from '../../../../lib/layers/interruption'
 import { notify } from '../../../../lib/notify'
+import type { trpc } from '../../../../lib/server/trpc'
 
 /** Query options for passwords: fetched every time and removed from the cache when no component shows them. */
 export const secretOptions = { gcTime: 0, staleTime: 0 }
 
+/** The procedure that reads the network passwords of a kind of client. */
+export type SecretsProcedure = Pick<typeof trpc.clients.secrets, 'useQuery'>
+
 type Props = {
-  /** Undefined while loading. */
-  value: string | null | undefined
-  error: unknown
-  /** Shown until it arrives. */
+  secrets: SecretsProcedure
+  clientId: number
+  secret: 'wifiPassword' | 'routerPassword'
+  /** Shown until the password has loaded. */
   mask: string
   onFailed: () => void
 }
 
-/** A password that the operator asked to see; a dash where there is none. */
-export function AskedSecret({ value, error, mask, onFailed }: Props) {
+/**
+ * A network password of a client: fetched when rendered, masked while its page waits behind the login page; a dash if
+ * there is none.
+ */
+export function AskedSecret({ secrets, clientId, secret, mask, onFailed }: Props) {
+  const interrupted = useInterrupted()
+  const { data, error } = secrets.useQuery(interrupted ? skipToken : { id: clientId }, secretOptions)
   useSecretFailure(error, onFailed)
-  return value === undefined ? <span aria-busy>{mask}</span> : (value ?? '—')
+  return data ? (data[secret] ?? '—') : <span aria-busy>{mask}</span>
 }
 
 /** Shows an error toast when a password could not be read, then calls `onFailed`. */

@@ -5,7 +5,7 @@ import { PageHeader } from '../../../../components/layout/page-header'
 import { SectionHead } from '../../../../components/layout/section-head'
 import { ExportButton } from '../../../../components/table/export-button'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
-import type { RouterOutputs } from '../../../../lib/server/trpc'
+import { type RouterOutputs, trpc } from '../../../../lib/server/trpc'
 import { ClientBadge } from '../../shared/client-badge'
 import { NetworkFacts } from '../../shared/detail/network-facts'
 import { PaymentHistory } from '../../shared/detail/payment-history'
@@ -13,7 +13,6 @@ import { VariableClientEditDialog } from '../dialogs/variable-client-edit-dialog
 import { VariablePaymentPayDialog } from '../dialogs/variable-payment-pay-dialog'
 import { VariablePaymentRevertDialog } from '../dialogs/variable-payment-revert-dialog'
 import { payToasts } from '../mutations/use-mark-variable-payment-paid'
-import { VariableClientSecret } from '../variable-client-secret'
 import { ContactFacts } from './contact-facts'
 import { QuickActions } from './quick-actions'
 import { VariableClientAuditLog } from './variable-client-audit-log'
@@ -45,7 +44,7 @@ export function VariableClientDetailView({ client, backTo }: { client: VariableC
       <QuickActions client={client} onEdit={edit} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" mt="md" mb="lg" className={classes.facts}>
         <ContactFacts client={client} />
-        <NetworkFacts network={client} secret={VariableClientSecret} />
+        <NetworkFacts network={client} secrets={trpc.variableClients.secrets} />
       </SimpleGrid>
       <SectionHead title="Historial de Pagos">
         <ExportButton choices={[{ table: 'variable-client-payments', filters: { id: client.id } }]} />
