@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 /** The kinds of client whose payments are summed up apart. */
-export type ClientKind = 'regular' | 'variable'
+export type SumsKind = 'regular' | 'variable'
 
 /** By how much the sums of a month and kind of client exceed its paid payments; negative where they are too small. */
 export type SumsDifference = {
   month: string
-  kind: ClientKind
+  kind: SumsKind
   payments: number
   revenue: string
   utilities: string
@@ -39,7 +39,7 @@ export async function fillMonthlySums<Tables>(db: Kysely<Tables>): Promise<void>
 
 /** Adds up days first: it is many times faster than computing the month of each payment. */
 function paidByMonth(table: (name: string) => RawBuilder<unknown>): RawBuilder<unknown> {
-  const ofKind = (kind: ClientKind, payments: string) => sql`
+  const ofKind = (kind: SumsKind, payments: string) => sql`
     select to_char(paid_date, 'YYYY-MM') as month, ${sql.lit(kind)} as kind, sum(payments) as payments,
       sum(revenue) as revenue, sum(utilities) as utilities
     from (

@@ -1,5 +1,5 @@
 import type { Trx } from '@isp/db/connection'
-import type { ClientKind } from '@isp/db/monthly-sums'
+import type { SumsKind } from '@isp/db/monthly-sums'
 import type { PaidMonth } from '@isp/domain/audit-log/differences'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
@@ -10,17 +10,17 @@ import { type RawBuilder, sql } from 'kysely'
  * payment paid and returns its `paidDate`, `amount` and `utility`. The sums are locked after the payment, since all
  * payments of a month wait for this row.
  */
-export function addToMonthlySums(source: string, kind: ClientKind): RawBuilder<Record<string, never>> {
+export function addToMonthlySums(source: string, kind: SumsKind): RawBuilder<Record<string, never>> {
   return sql`(${changeSums('+', kind, paymentOf(source))})`
 }
 
 /** Subtracts a reverted payment. `source` is the CTE that returns the same columns as they were before. */
-export function subtractFromMonthlySums(source: string, kind: ClientKind): RawBuilder<Record<string, never>> {
+export function subtractFromMonthlySums(source: string, kind: SumsKind): RawBuilder<Record<string, never>> {
   return sql`(${changeSums('-', kind, paymentOf(source))})`
 }
 
 /** Subtracts the paid payments of a deleted client. Call it last in the transaction, since payments wait for the rows. */
-export async function subtractMonths(trx: Trx, kind: ClientKind, months: readonly PaidMonth[]): Promise<void> {
+export async function subtractMonths(trx: Trx, kind: SumsKind, months: readonly PaidMonth[]): Promise<void> {
   const changes = sql`
     select * from jsonb_to_recordset(${JSON.stringify(months)}::jsonb)
       as paid (month text, payments int, revenue numeric, utilities numeric)
@@ -48,7 +48,7 @@ function paymentOf(source: string): RawBuilder<unknown> {
  * paid payments only in months that have one. All statements lock the rows in the order of the months, which rules out
  * deadlocks.
  */
-function changeSums(sign: '+' | '-', kind: ClientKind, changes: RawBuilder<unknown>): RawBuilder<unknown> {
+function changeSums(sign: '+' | '-', kind: SumsKind, changes: RawBuilder<unknown>): RawBuilder<unknown> {
   const changed = (column: string) =>
     sql`${sql.ref(column)} = sums.${sql.ref(column)} ${sql.raw(sign)} excluded.${sql.ref(column)}`
   return sql`

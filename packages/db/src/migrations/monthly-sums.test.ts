@@ -3,13 +3,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Db } from '../connection'
 import { migrateToLatest } from '../migrate'
 import { checkMonthlySums, fillMonthlySums } from '../monthly-sums'
-import { createOldDatabase, fillOldDatabase, RELEASED_MIGRATIONS } from '../testing/released-version'
+import { createOldDatabase, fillOldDatabase } from '../testing/released-version'
 import type { TestDatabase } from '../testing/test-database'
+import { migrations } from './all'
 
 let old: TestDatabase
 
 beforeEach(async () => {
-  old = await createOldDatabase(RELEASED_MIGRATIONS)
+  old = await createOldDatabase(Object.keys(migrations).filter((name) => name < 'm014-monthly-sums'))
   await fillOldDatabase(old.db)
 })
 afterEach(() => old.drop())
