@@ -25,8 +25,8 @@ export function duplicateWarnings(rows: readonly Named[], known: KnownClients): 
   for (const { row, name, phone } of rows) {
     const nameWarning = warningOf(nameKey(name), row, { first: firstNamed, known: known.names, ...nameTexts })
     const phoneWarning = warningOf(phoneKey(phone), row, { first: firstCalled, known: known.phones, ...phoneTexts })
-    const told = [nameWarning, phoneWarning].filter((warning) => warning !== null)
-    if (told.length > 0) warnings.set(row, told)
+    const found = [nameWarning, phoneWarning].filter((warning) => warning !== null)
+    if (found.length > 0) warnings.set(row, found)
   }
   return warnings
 }

@@ -181,7 +181,7 @@ describe('a cell without a value', () => {
     importRow({ row: 2, cells: right.with(place, cell) }, match).issues?.map(({ path, message }) => [path, message])
 
   it.each<ImportFileCell>(['#N/A', '#N/D', '#REF!', '#¡VALOR!', '#DIV/0!', '#¿NOMBRE?'])(
-    '%s is told as an error',
+    '%s is reported as an error',
     (cell) => {
       const text = String(cell)
       expect(issuesOf(0, cell)).toEqual([['name', importTexts.errorCell('Nombre', text)]])
@@ -190,8 +190,8 @@ describe('a cell without a value', () => {
   )
 
   it('a formula without its result is reported as such, not as an empty cell', () => {
-    const told = importTexts.formulaCell('Fecha de Inicio')
-    expect(issuesOf(2, { formula: 'TODAY()' })).toEqual([['startDate', told]])
+    const message = importTexts.formulaCell('Fecha de Inicio')
+    expect(issuesOf(2, { formula: 'TODAY()' })).toEqual([['startDate', message]])
   })
 
   it.each([
