@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '@isp/embedded-postgres/server'
-import { closeDb, openDb } from './connection'
-import { describeTables } from './describe-tables'
+import { generate, PostgresDialect } from 'kysely-codegen'
+import { closeDb, type Db, openDb } from './connection'
 import { migrateToLatest } from './migrate'
+
+/** Types that value-types.ts converts to text, and that are written as text. */
+const TEXT_TYPES = ['date', 'int8', 'numeric', 'timestamp', 'timestamptz']
 
 const TABLES = fileURLToPath(new URL('./tables.ts', import.meta.url))
 
@@ -33,6 +36,17 @@ async function describeThrowaway(): Promise<string> {
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** The source of tables.ts: types of all tables of a migrated database. */
+function describeTables(db: Db): Promise<string> {
+  return generate({
+    db,
+    dialect: new PostgresDialect(),
+    excludePattern: 'kysely_*',
+    outFile: null,
+    typeMapping: Object.fromEntries(TEXT_TYPES.map((type) => [type, 'string'])),
+  })
 }
 
 await main()
