@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import type { Exported, ExportFormat } from '../../lib/export/export-address'
-import { MenuAnchor } from './menu-anchor'
+import { AnchoredMenu } from './anchored-menu'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -19,41 +19,27 @@ type Props = {
 /** The open 'Exportar' menu, anchored to its button. */
 export function ExportMenu({ anchor, choices, onChoose, onClose }: Props) {
   return (
-    <Menu
-      opened
-      onChange={(opened) => opened || onClose()}
-      closeOnItemClick={false}
-      position="bottom-end"
-      width={200}
-      // In the page's main landmark, where a screen reader looks for it.
-      portalProps={{ target: 'main' }}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <MenuAnchor element={anchor} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label="Exportar" aria-labelledby={undefined}>
-        {choices.map(({ label, ...exported }, index) => (
-          <Fragment key={exported.table}>
-            {label && <Menu.Label>{label}</Menu.Label>}
-            <Menu.Item
-              leftSection={<IconFileText {...ICON} />}
-              aria-label={label && `${label}: CSV`}
-              onClick={() => onChoose(exported, 'csv')}
-              data-autofocus={index === 0 || undefined}
-            >
-              CSV
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconFileSpreadsheet {...ICON} />}
-              aria-label={label && `${label}: Excel`}
-              onClick={() => onChoose(exported, 'xlsx')}
-            >
-              Excel
-            </Menu.Item>
-          </Fragment>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <AnchoredMenu label="Exportar" anchor={anchor} onClose={onClose}>
+      {choices.map(({ label, ...exported }, index) => (
+        <Fragment key={exported.table}>
+          {label && <Menu.Label>{label}</Menu.Label>}
+          <Menu.Item
+            leftSection={<IconFileText {...ICON} />}
+            aria-label={label && `${label}: CSV`}
+            onClick={() => onChoose(exported, 'csv')}
+            data-autofocus={index === 0 || undefined}
+          >
+            CSV
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconFileSpreadsheet {...ICON} />}
+            aria-label={label && `${label}: Excel`}
+            onClick={() => onChoose(exported, 'xlsx')}
+          >
+            Excel
+          </Menu.Item>
+        </Fragment>
+      ))}
+    </AnchoredMenu>
   )
 }

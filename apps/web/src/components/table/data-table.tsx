@@ -61,37 +61,17 @@ export function DataTable<Row>({
   const dimmed = refreshing && refreshingLong
   const near = wide ? NEAR.rows : NEAR.cards
   const rows = useNearRowsFirst(allRows, rowKey, recycled ? near : undefined)
+  const shared = { label, columns, rowKey, refreshing, dimmed, recycled, ...behaviour }
 
   if (rows?.length === 0) return <div className={classes.surface}>{empty}</div>
   if (!wide) {
     if (!rows) return <CardSkeleton label={label} cards={skeletonRows} />
-    return (
-      <CardRows
-        label={label}
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        refreshing={refreshing}
-        dimmed={dimmed}
-        recycled={recycled}
-        {...behaviour}
-      />
-    )
+    return <CardRows rows={rows} {...shared} />
   }
   return (
     <div className={classes.surface}>
       {rows ? (
-        <TableRows
-          label={label}
-          columns={columns}
-          rows={rows}
-          rowKey={rowKey}
-          refreshing={refreshing}
-          dimmed={dimmed}
-          recycled={recycled}
-          fixed={fixed}
-          {...behaviour}
-        />
+        <TableRows rows={rows} fixed={fixed} {...shared} />
       ) : (
         <TableSkeleton label={label} columns={columns} rows={skeletonRows} fixed={fixed} />
       )}

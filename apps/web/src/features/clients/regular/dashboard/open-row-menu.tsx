@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconArrowBackUp, IconBellOff, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { MenuAnchor } from '../../../../components/menus/menu-anchor'
+import { AnchoredMenu } from '../../../../components/menus/anchored-menu'
 import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
 import type { RowHandlers } from './row-handlers'
@@ -18,47 +18,33 @@ export function OpenRowMenu({ row: { client, modified }, handlers, anchor, onClo
     action(client)
   }
   return (
-    <Menu
-      opened
-      onChange={(opened) => opened || onClose()}
-      closeOnItemClick={false}
-      position="bottom-end"
-      width={200}
-      // In the page's main landmark, where a screen reader looks for it.
-      portalProps={{ target: 'main' }}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <MenuAnchor element={anchor} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label="Acciones" aria-labelledby={undefined}>
-        <Menu.Item leftSection={<IconEye {...ICON} />} component={Link} to={`/clients/${client.id}`} data-autofocus>
-          Ver
+    <AnchoredMenu label="Acciones" anchor={anchor} onClose={onClose}>
+      <Menu.Item leftSection={<IconEye {...ICON} />} component={Link} to={`/clients/${client.id}`} data-autofocus>
+        Ver
+      </Menu.Item>
+      <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={choose(handlers.edit)}>
+        Editar
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowBackUp {...ICON} />}
+        onClick={choose(handlers.revert)}
+        disabled={client.lastPaidPayment === null}
+      >
+        Revertir pago
+      </Menu.Item>
+      {modified && (
+        <Menu.Item leftSection={<IconBellOff {...ICON} />} onClick={choose(handlers.removeModifiedFlag)}>
+          Quitar aviso
         </Menu.Item>
-        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={choose(handlers.edit)}>
-          Editar
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowBackUp {...ICON} />}
-          onClick={choose(handlers.revert)}
-          disabled={client.lastPaidPayment === null}
-        >
-          Revertir pago
-        </Menu.Item>
-        {modified && (
-          <Menu.Item leftSection={<IconBellOff {...ICON} />} onClick={choose(handlers.removeModifiedFlag)}>
-            Quitar aviso
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item
-          className={classes.destructive}
-          leftSection={<IconTrash {...ICON} />}
-          onClick={choose(handlers.remove)}
-        >
-          Eliminar
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      <Menu.Divider />
+      <Menu.Item
+        className={classes.destructive}
+        leftSection={<IconTrash {...ICON} />}
+        onClick={choose(handlers.remove)}
+      >
+        Eliminar
+      </Menu.Item>
+    </AnchoredMenu>
   )
 }
