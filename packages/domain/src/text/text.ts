@@ -38,10 +38,19 @@ export function absentIsNull<Shape extends Record<string, ReturnType<typeof opti
   }
 }
 
+const LONGEST_SEARCH = 200
+
 /** Schema of a search term: trimmed; empty equals absent. Every character is literal. */
-export const searchSchema = boundedText({ label: 'Búsqueda', max: 200, missing: 'Búsqueda: escribe un texto' }).default(
-  '',
-)
+export const searchSchema = boundedText({
+  label: 'Búsqueda',
+  max: LONGEST_SEARCH,
+  missing: 'Búsqueda: escribe un texto',
+}).default('')
+
+/** A typed text as a search term that `searchSchema` accepts: trimmed and truncated. */
+export function searchTerm(typed: string): string {
+  return typed.trim().slice(0, LONGEST_SEARCH)
+}
 
 function boundedText({ label, max, missing }: TextRule & { missing: string }) {
   const wrongType = `${label}: escribe un texto`

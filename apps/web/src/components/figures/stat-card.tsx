@@ -35,13 +35,16 @@ export function StatCards({ children }: { children: ReactNode }) {
   return <dl className={classes.cards}>{children}</dl>
 }
 
+type FailureProps = { failed: boolean; retry: () => void; retrying: boolean }
+
 /** Shown below cards that could not be read while the content below them could, with 'Reintentar'. */
-export function FiguresFailure({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+export function FiguresFailure({ failed, retry, retrying }: FailureProps) {
+  if (!failed) return null
   return (
     <div className={classes.failure} role="alert">
       <IconAlertTriangle size={20} stroke={1.5} aria-hidden className={classes.icon} data-tone="warning" />
       <span>{errorTexts.figuresFailed}</span>
-      <RetryButton size="xs" onRetry={onRetry} retrying={retrying} />
+      <RetryButton size="xs" onRetry={retry} retrying={retrying} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
+import { searchTerm } from '@isp/domain/text/text'
 import { Button } from '@mantine/core'
 import { IconMapPin, IconPlus, IconSearchOff } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -22,8 +23,6 @@ import { ROWS_AT_ONCE, rowPage } from '../row-page'
 import { type GroupSummary, groupColumns } from './group-columns'
 import classes from './group-list-page.module.css'
 
-const LONGEST_SEARCH = 200
-
 const rowKey = ({ id }: GroupSummary) => id
 const rowHref = ({ id }: GroupSummary) => groupAddress(id)
 
@@ -32,7 +31,7 @@ export function GroupListPage() {
   // In the URL, so that browser back restores the list.
   const [params, setParams] = useSearchParams()
   const typed = params.get('q') ?? ''
-  const search = typed.trim().slice(0, LONGEST_SEARCH)
+  const search = searchTerm(typed)
   const [page, setPage] = useState(1)
   const { dialog, opened, turn, open, close } = useDialogState<GroupSummary>()
   const [columns] = useState(() => groupColumns(open))

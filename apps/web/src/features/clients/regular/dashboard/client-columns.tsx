@@ -2,13 +2,12 @@ import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { PhoneLink } from '../../../../components/figures/phone-link'
 import { TruncatedText } from '../../../../components/figures/truncated-text'
 import type { Column } from '../../../../components/table/column'
+import { TABLE_FROM_PX } from '../../shared/list/client-list-table'
 import { AmountCell, NameCell, PayCell, StatusCell, UtilityCell, WifiNameCell, WifiPasswordCell } from './client-cells'
 import type { ClientRow } from './client-rows'
 import type { RowHandlers } from './row-handlers'
 import { RowMenu } from './row-menu'
 
-/** Minimum viewport for the eleven columns; below it rows are cards. */
-export const TABLE_FROM_PX = 1264
 const WIDE_PX = 1440
 
 /** A column that grows with the table's width; the remaining width goes to the name. */

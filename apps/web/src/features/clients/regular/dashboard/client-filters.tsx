@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react'
 import { SearchBox } from '../../../../components/inputs/search-box'
 import { ExportButton } from '../../../../components/table/export-button'
 import { AmountRangeFilter } from '../../shared/list/amount-range-filter'
+import { ClientSearch, FilterBar } from '../../shared/list/filter-bar'
 import classes from './client-filters.module.css'
 import { type DashboardFilters, dashboardViewSchema, filterInput, isFiltering } from './dashboard-view'
 
@@ -25,13 +26,13 @@ type Props = DashboardFilters & {
 /** The dashboard's filters. `aside` is shown at the end of the button row: the upper pager. */
 export function ClientFilters({ aside, ...filters }: Props & { aside: ReactNode }) {
   return (
-    <search className={classes.filters} aria-label="Filtros">
+    <FilterBar>
       <FilterBoxes {...filters} />
       <div className={classes.buttons}>
         <FilterButtons {...filters} />
         <div className={classes.aside}>{aside}</div>
       </div>
-    </search>
+    </FilterBar>
   )
 }
 
@@ -47,9 +48,8 @@ const FilterBoxes = memo(function FilterBoxes({
 }: Props) {
   return (
     <>
-      <SearchBox
+      <ClientSearch
         className={classes.search}
-        placeholder="Buscar clientes..."
         value={search}
         onChange={(text) => onChange({ search: text })}
         disabled={disabled}
@@ -69,13 +69,11 @@ const FilterBoxes = memo(function FilterBoxes({
         onChange={(event) => onChange({ status: dashboardViewSchema.shape.status.parse(event.currentTarget.value) })}
         disabled={disabled}
       />
-      <div className={classes.range}>
-        <AmountRangeFilter
-          value={{ min: minAmount, max: maxAmount }}
-          onChange={({ min, max }) => onChange({ minAmount: min, maxAmount: max })}
-          disabled={disabled}
-        />
-      </div>
+      <AmountRangeFilter
+        value={{ min: minAmount, max: maxAmount }}
+        onChange={({ min, max }) => onChange({ minAmount: min, maxAmount: max })}
+        disabled={disabled}
+      />
     </>
   )
 })

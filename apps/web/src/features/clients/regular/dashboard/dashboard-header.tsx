@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconEye, IconEyeOff, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { memo } from 'react'
 import { PageHeader } from '../../../../components/layout/page-header'
+import { RevealButton } from '../../shared/list/reveal-button'
 
 type Props = {
   /** All amounts of all rows are shown. */
@@ -22,20 +23,17 @@ export const DashboardHeader = memo(function DashboardHeader({
   onImport,
   onCreate,
 }: Props) {
-  const Icon = allRevealed ? IconEyeOff : IconEye
   return (
     <PageHeader
       title="Clientes Recientes"
       actions={
         <>
-          <Button
-            variant="default"
-            leftSection={<Icon size={16} aria-hidden />}
+          <RevealButton
+            revealed={allRevealed}
+            label="Revelar todas las cifras"
             onClick={allRevealed ? onMask : onReveal}
             disabled={disabled}
-          >
-            {allRevealed ? 'Ocultar cifras' : 'Revelar todas las cifras'}
-          </Button>
+          />
           <Button
             variant="subtle"
             leftSection={<IconUpload size={16} aria-hidden />}

@@ -6,8 +6,11 @@ import { LowerPager } from '../../../../components/table/lower-pager'
 import { TablePagination } from '../../../../components/table/table-pagination'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import { lazyPart } from '../../../../lib/lazy-part'
+import { trpc } from '../../../../lib/server/trpc'
+import { useStoredChanges } from '../../../../lib/storage/storage'
 import { useAfterPaint } from '../../../../lib/use-after-paint'
 import { withFilters } from '../../shared/list/paged-view'
+import { useListPage } from '../../shared/list/use-list-page'
 import { ClientCounters } from './client-counters'
 import { ClientFilters } from './client-filters'
 import { ClientTable } from './client-table'
@@ -15,8 +18,11 @@ import type { DashboardDialog } from './dashboard-dialogs'
 import { DashboardHeader } from './dashboard-header'
 import {
   type DashboardFilters,
+  filterInput,
   filtersOf,
+  isFiltering,
   PAGE_SIZE,
+  rememberedView,
   withModifiedFlag,
   withoutFilters,
   withoutModifiedFlag,
@@ -26,15 +32,19 @@ import type { InlineTarget } from './inline-edit/inline-edit'
 import { everyFigureMasked, everyFigureRevealed } from './revealed-figures'
 import { useRowHandlers } from './row-handlers'
 import { OpenRowMenu } from './row-menu'
-import { useClientPage } from './use-client-page'
-import { useDashboardView } from './use-dashboard-view'
 
 const DashboardDialogs = lazyPart(async () => (await import('./dashboard-dialogs')).DashboardDialogs)
 
 /** 'Clientes Recientes': the list of regular clients and its actions. */
 export function DashboardPage() {
-  const [view, changeView] = useDashboardView()
-  const page = useClientPage(view, changeView)
+  const [view, changeView] = useStoredChanges(rememberedView)
+  const page = useListPage(trpc.useUtils().clients, {
+    view,
+    changeView,
+    filters: filterInput(view),
+    filtering: isFiltering(view),
+    pageSize: PAGE_SIZE,
+  })
   const [revealed, setRevealed] = useState(everyFigureMasked)
   const [editing, setEditing] = useState<InlineTarget | null>(null)
   const { dialog, opened, turn, open, close } = useDialogState<DashboardDialog>()
@@ -46,7 +56,7 @@ export function DashboardPage() {
     OpenRowMenu.preload()
   }, [])
 
-  const editedIsGone = locked && page.clients !== undefined && !page.clients.some(({ id }) => id === editing.clientId)
+  const editedIsGone = locked && page.rows !== undefined && !page.rows.some(({ id }) => id === editing.clientId)
   useEffect(() => {
     // Otherwise everything would stay disabled because of a row that is no longer shown.
     if (editedIsGone) setEditing(null)
@@ -94,7 +104,7 @@ export function DashboardPage() {
         onCreate={handlers.create}
       />
       <ClientCounters stats={page.stats} />
-      {page.figures.failed && <FiguresFailure onRetry={page.figures.retry} retrying={page.figures.retrying} />}
+      <FiguresFailure {...page.figures} />
       <ClientFilters
         {...filtersOf(view)}
         modifiedCount={view.modified.length}
@@ -109,7 +119,7 @@ export function DashboardPage() {
       ) : (
         <>
           <ClientTable
-            clients={page.clients}
+            clients={page.rows}
             marks={{ modified: view.modified, revealed, editing }}
             handlers={rowHandlers}
             refreshing={page.refreshing}

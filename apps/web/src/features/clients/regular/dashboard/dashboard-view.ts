@@ -1,13 +1,13 @@
 import { type ClientStatus, clientFilters } from '@isp/domain/clients/client.schema'
 import { idSchema, pageSchema } from '@isp/domain/integers'
+import { searchTerm } from '@isp/domain/text/text'
 import { z } from 'zod'
 import type { AvatarColor } from '../../../../components/figures/initials-avatar'
 import type { RouterInputs } from '../../../../lib/server/trpc'
+import { stored } from '../../../../lib/storage/storage'
 
 /** Clients per page (specification 1 §9). */
 export const PAGE_SIZE = 20
-
-const LONGEST_SEARCH = 200
 
 /** The stored view of the dashboard; amount bounds are texts, empty if unset. */
 export const dashboardViewSchema = z.object({
@@ -26,6 +26,9 @@ const noFilters: DashboardFilters = { search: '', groupSearch: '', status: 'all'
 
 export const defaultView: DashboardView = { ...noFilters, page: 1, modified: [] }
 
+/** The view, kept in this browser. */
+export const rememberedView = stored('clients-dashboard', { schema: dashboardViewSchema, fallback: defaultView })
+
 /** The filters of a view. */
 export function filtersOf({ search, groupSearch, status, minAmount, maxAmount }: DashboardView): DashboardFilters {
   return { search, groupSearch, status, minAmount, maxAmount }
@@ -42,8 +45,8 @@ export function isFiltering(view: DashboardFilters): boolean {
 /** The filters as procedure input. An incomplete amount ('5.') does not filter. */
 export function filterInput(view: DashboardFilters): FilterInput {
   return {
-    search: view.search.trim().slice(0, LONGEST_SEARCH),
-    groupSearch: view.groupSearch.trim().slice(0, LONGEST_SEARCH),
+    search: searchTerm(view.search),
+    groupSearch: searchTerm(view.groupSearch),
     status: view.status,
     minAmount: clientFilters.shape.minAmount.safeParse(view.minAmount).data,
     maxAmount: clientFilters.shape.maxAmount.safeParse(view.maxAmount).data,

@@ -1,26 +1,26 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isUnread } from '../../../../lib/server/is-unread'
+import type { QueryProcedure } from '../../../../lib/server/query-source'
 import { useKeptAnswer } from '../../../../lib/server/use-kept-answer'
 import { withinPages } from './paged-view'
 
-type Query<Data> = Pick<
-  UseQueryResult<Data, unknown>,
-  'data' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'errorUpdateCount'
-> & {
-  refetch: () => Promise<unknown>
+/** The procedures of a paged list. */
+type ListProcedures<Filters, Row, Stats> = {
+  /** One page of the filtered rows; the old page stays while a new one loads and while the connection is lost. */
+  list: QueryProcedure<Filters & { page: number; limit: number }, Row[]>
+  /** The stats above the list, including the total number of rows. */
+  stats: QueryProcedure<void, Stats>
+  /** Number of filtered rows; fetched only while filtering, or if the stats could not be read. */
+  count: QueryProcedure<Filters, number>
 }
 
-type Options<View, Row, Stats> = {
-  /** One page of the filtered rows; the old page stays while a new one loads and while the connection is lost. */
-  list: Query<Row[]>
-  /** The stats above the list, including the total number of rows. */
-  stats: Query<Stats>
-  /** Number of filtered rows; fetched only while `filtering`, or if the stats could not be read. */
-  count: Query<number>
-  filtering: boolean
+type Options<View, Filters> = {
   view: View
   changeView: (next: (view: View) => View) => void
+  /** The view's filters as procedure input, and whether any is set. */
+  filters: Filters
+  filtering: boolean
   pageSize: number
 }
 
@@ -28,18 +28,25 @@ type Options<View, Row, Stats> = {
  * State of a paged list: rows, total number of rows, loading and error states. A page past the end becomes the last
  * one.
  */
-export function useListPage<View extends { page: number }, Row, Stats extends { totalClients: number }>({
-  list: listQuery,
-  stats,
-  count: countQuery,
-  filtering,
-  view,
-  changeView,
-  pageSize,
-}: Options<View, Row, Stats>) {
-  const list = useKeptAnswer(listQuery)
-  const count = useKeptAnswer(countQuery)
+export function useListPage<View extends { page: number }, Filters, Row, Stats extends { totalClients: number }>(
+  procedures: ListProcedures<Filters, Row, Stats>,
+  { view, changeView, filters, filtering, pageSize }: Options<View, Filters>,
+) {
+  const list = useKeptAnswer(
+    useQuery({
+      ...procedures.list.queryOptions({ ...filters, page: view.page, limit: pageSize }),
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const stats = useQuery(procedures.stats.queryOptions())
   const figuresFailed = isUnread(stats)
+  const count = useKeptAnswer(
+    useQuery({
+      ...procedures.count.queryOptions(filters),
+      enabled: filtering || figuresFailed,
+      placeholderData: keepPreviousData,
+    }),
+  )
   const all = filtering ? undefined : stats.data?.totalClients
   // The page count also stays until the new rows arrive.
   const total = all ?? count.data ?? (count.isError ? undefined : stats.data?.totalClients)

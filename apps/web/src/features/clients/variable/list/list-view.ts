@@ -1,9 +1,9 @@
 import { pageSchema } from '@isp/domain/integers'
+import { searchTerm } from '@isp/domain/text/text'
 import { variableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
 import { z } from 'zod'
 import type { RouterInputs } from '../../../../lib/server/trpc'
-
-const LONGEST_SEARCH = 200
+import { stored } from '../../../../lib/storage/storage'
 
 /** View of the list; bounds of the total collected are texts, empty if unset. */
 export const listViewSchema = z.object({
@@ -17,6 +17,13 @@ export type ListFilters = Omit<ListView, 'page'>
 
 export const defaultView: ListView = { search: '', minCollected: '', maxCollected: '', page: 1 }
 
+/** The view, kept per tab: returning from a client restores the page. */
+export const rememberedView = stored('variable-clients', {
+  schema: listViewSchema,
+  fallback: defaultView,
+  area: 'session',
+})
+
 /** Whether any filter is set. */
 export function isFiltering({ search, minCollected, maxCollected }: ListFilters): boolean {
   return [search, minCollected, maxCollected].some((text) => text.trim() !== '')
@@ -26,7 +33,7 @@ export function isFiltering({ search, minCollected, maxCollected }: ListFilters)
 export function filterInput(view: ListFilters): RouterInputs['variableClients']['count'] {
   const { minCollected, maxCollected } = variableClientFilters.shape
   return {
-    search: view.search.trim().slice(0, LONGEST_SEARCH),
+    search: searchTerm(view.search),
     minCollected: minCollected.safeParse(view.minCollected).data,
     maxCollected: maxCollected.safeParse(view.maxCollected).data,
   }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { SearchBox } from '../../../../components/inputs/search-box'
 import { AmountRangeFilter } from '../../shared/list/amount-range-filter'
+import { ClientSearch, FilterBar } from '../../shared/list/filter-bar'
 import type { ListFilters } from './list-view'
 import classes from './variable-client-filters.module.css'
 
@@ -8,21 +8,14 @@ type Props = { filters: ListFilters; onChange: (change: Partial<ListFilters>) =>
 
 /** Search by name or phone, and bounds of the total collected. */
 export const VariableClientFilters = memo(function VariableClientFilters({ filters, onChange }: Props) {
-  const { search, minCollected, maxCollected } = filters
+  const { search, minCollected: min, maxCollected: max } = filters
   return (
-    <search className={classes.filters} aria-label="Filtros">
-      <SearchBox
-        className={classes.search}
-        placeholder="Buscar clientes..."
-        value={search}
-        onChange={(text) => onChange({ search: text })}
+    <FilterBar>
+      <ClientSearch className={classes.search} value={search} onChange={(text) => onChange({ search: text })} />
+      <AmountRangeFilter
+        value={{ min, max }}
+        onChange={(bounds) => onChange({ minCollected: bounds.min, maxCollected: bounds.max })}
       />
-      <div className={classes.range}>
-        <AmountRangeFilter
-          value={{ min: minCollected, max: maxCollected }}
-          onChange={({ min, max }) => onChange({ minCollected: min, maxCollected: max })}
-        />
-      </div>
-    </search>
+    </FilterBar>
   )
 })

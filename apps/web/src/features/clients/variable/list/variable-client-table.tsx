@@ -1,57 +1,31 @@
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { useCallback, useMemo, useState } from 'react'
-import { DataTable } from '../../../../components/table/data-table'
 import { trpc } from '../../../../lib/server/trpc'
-import { NoClients } from '../../shared/list/no-clients'
+import { ClientListTable, type ListTableProps } from '../../shared/list/client-list-table'
 import { variableClientColumns } from './variable-client-columns'
-import type { RowHandlers, VariableClientListItem, VariableClientRow } from './variable-client-rows'
+import type { RowHandlers, VariableClientListItem } from './variable-client-rows'
 
-/** Minimum viewport for the seven columns next to the menu. */
-const TABLE_FROM_PX = 1264
-
-const rowKey = ({ client }: VariableClientRow) => client.id
-const rowHref = ({ client }: VariableClientRow) => `/variable-clients/${client.id}`
-
-type Props = {
+type Props = ListTableProps & {
   /** Undefined while loading. */
   clients: readonly VariableClientListItem[] | undefined
   revealed: boolean
   handlers: RowHandlers
-  refreshing: boolean
-  filtering: boolean
-  onClearFilters: () => void
-  onCreate: () => void
 }
 
-export function VariableClientTable(props: Props) {
-  const { clients, revealed, handlers, refreshing, filtering, onClearFilters, onCreate } = props
+export function VariableClientTable({ clients, revealed, handlers, ...list }: Props) {
   const [columns] = useState(() => variableClientColumns(handlers))
   const rows = useMemo(() => clients?.map((client) => ({ client, revealed })), [clients, revealed])
-
   const utils = trpc.useUtils()
-  const prefetch = useCallback(
-    ({ client }: VariableClientRow) => void utils.variableClients.overview.prefetch({ id: client.id }),
-    [utils],
-  )
+  const prefetch = useCallback((id: number) => void utils.variableClients.overview.prefetch({ id }), [utils])
   return (
-    <DataTable
+    <ClientListTable
+      {...list}
       label="Clientes Variables"
+      path="/variable-clients"
+      texts={variableClientTexts}
       columns={columns}
       rows={rows}
-      rowKey={rowKey}
-      rowHref={rowHref}
-      onRowHover={prefetch}
-      refreshing={refreshing}
-      tableFrom={TABLE_FROM_PX}
-      fixed
-      empty={
-        <NoClients
-          filtering={filtering}
-          texts={variableClientTexts}
-          onClearFilters={onClearFilters}
-          onCreate={onCreate}
-        />
-      }
+      prefetch={prefetch}
     />
   )
 }

@@ -1,7 +1,7 @@
-import { VARIABLE_CLIENTS_PAGE_SIZE } from '@isp/domain/variable-clients/variable-client.schema'
+import { VARIABLE_CLIENTS_PAGE_SIZE as PAGE_SIZE } from '@isp/domain/variable-clients/variable-client.schema'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { Button } from '@mantine/core'
-import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ErrorState } from '../../../../components/feedback/error-state'
@@ -10,10 +10,12 @@ import { PageHeader } from '../../../../components/layout/page-header'
 import { ExportButton } from '../../../../components/table/export-button'
 import { LowerPager } from '../../../../components/table/lower-pager'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
+import { trpc } from '../../../../lib/server/trpc'
+import { useStoredChanges } from '../../../../lib/storage/storage'
 import { withFilters } from '../../shared/list/paged-view'
-import { defaultView, filterInput, type ListFilters } from './list-view'
-import { useListView } from './use-list-view'
-import { useVariableClientPage } from './use-variable-client-page'
+import { RevealButton } from '../../shared/list/reveal-button'
+import { useListPage } from '../../shared/list/use-list-page'
+import { defaultView, filterInput, isFiltering, type ListFilters, rememberedView } from './list-view'
 import { VariableClientFilters } from './variable-client-filters'
 import type { RowHandlers } from './variable-client-rows'
 import { VariableClientStats } from './variable-client-stats'
@@ -22,8 +24,15 @@ import { type ListDialog, VariableClientsDialogs } from './variable-clients-dial
 
 /** 'Clientes Variables': the list of clients who pay a varying amount. */
 export function VariableClientsPage() {
-  const [view, changeView] = useListView()
-  const page = useVariableClientPage(view, changeView)
+  const [view, changeView] = useStoredChanges(rememberedView)
+  const filters = filterInput(view)
+  const page = useListPage(trpc.useUtils().variableClients, {
+    view,
+    changeView,
+    filters,
+    filtering: isFiltering(view),
+    pageSize: PAGE_SIZE,
+  })
   const [revealed, setRevealed] = useState(false)
   const { dialog, opened, turn, open, close } = useDialogState<ListDialog>()
   const navigate = useNavigate()
@@ -49,14 +58,8 @@ export function VariableClientsPage() {
         title="Clientes Variables"
         actions={
           <>
-            <ExportButton choices={[{ table: 'variable-clients', filters: filterInput(view) }]} />
-            <Button
-              variant="default"
-              leftSection={revealed ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
-              onClick={() => setRevealed(!revealed)}
-            >
-              {revealed ? 'Ocultar cifras' : 'Mostrar cifras'}
-            </Button>
+            <ExportButton choices={[{ table: 'variable-clients', filters }]} />
+            <RevealButton revealed={revealed} label="Mostrar cifras" onClick={() => setRevealed(!revealed)} />
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={create}>
               Nuevo Cliente Variable
             </Button>
@@ -64,7 +67,7 @@ export function VariableClientsPage() {
         }
       />
       <VariableClientStats stats={page.stats} revealed={revealed} />
-      {page.figures.failed && <FiguresFailure onRetry={page.figures.retry} retrying={page.figures.retrying} />}
+      <FiguresFailure {...page.figures} />
       <VariableClientFilters filters={view} onChange={filter} />
       {page.failed ? (
         <ErrorState
@@ -76,7 +79,7 @@ export function VariableClientsPage() {
       ) : (
         <>
           <VariableClientTable
-            clients={page.clients}
+            clients={page.rows}
             revealed={revealed}
             handlers={handlers}
             refreshing={page.refreshing}
@@ -86,7 +89,7 @@ export function VariableClientsPage() {
           />
           <LowerPager
             page={view.page}
-            pageSize={VARIABLE_CLIENTS_PAGE_SIZE}
+            pageSize={PAGE_SIZE}
             total={page.total ?? 0}
             onChange={(next) => changeView((current) => ({ ...current, page: next }))}
             inWords

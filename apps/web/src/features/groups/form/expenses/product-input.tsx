@@ -1,4 +1,5 @@
 import { formatQuetzales } from '@isp/domain/money/money'
+import { searchTerm } from '@isp/domain/text/text'
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { type RouterOutputs, trpc } from '../../../../lib/server/trpc'
 import classes from './product-input.module.css'
 
 const ASK_DELAY_MS = 300
-const LONGEST_SEARCH = 200
 
 export type Product = RouterOutputs['groups']['expenseProducts'][number]
 
@@ -25,7 +25,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'ref'> & {
 export function ProductInput({ value, onChange, onChoose, ...others }: Props) {
   const [asked, setAsked] = useState(false)
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
-  const typed = value.trim().slice(0, LONGEST_SEARCH)
+  const typed = searchTerm(value)
   const [search] = useDebouncedValue(typed, ASK_DELAY_MS)
   // Fetched each time: other groups may have added products. Shown options do not change, because the highlighted one
   // is known by its index.

@@ -1,4 +1,5 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
+import { searchTerm } from '@isp/domain/text/text'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { SearchBox } from '../../../../components/inputs/search-box'
@@ -15,8 +16,6 @@ import {
 } from './member-selection'
 import { TakenClientsAlert } from './taken-clients-alert'
 import { useAvailableClients } from './use-available-clients'
-
-const LONGEST_SEARCH = 200
 
 type Props = {
   /** The group being edited, whose members are listed too. */
@@ -36,7 +35,7 @@ export function ClientChecklist({ groupId, selection, onToggle, taken, height }:
   // A snapshot of the selection, so that none disappears when deselected.
   const [ticked, setTicked] = useState<readonly Candidate[] | null>(null)
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
-  const search = typed.trim().slice(0, LONGEST_SEARCH)
+  const search = searchTerm(typed)
   const available = useAvailableClients({ search, groupId })
   const idPrefix = useId()
 
