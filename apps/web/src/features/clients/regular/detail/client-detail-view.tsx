@@ -1,23 +1,20 @@
 import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { Button, SimpleGrid } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconCash, IconClock, IconPencil, IconReceipt, IconTrendingUp } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
+import { Fact } from '../../../../components/figures/facts'
 import { StatCard, StatCards } from '../../../../components/figures/stat-card'
 import { BackLink } from '../../../../components/layout/back-link'
 import { PageHeader } from '../../../../components/layout/page-header'
-import { SectionHead } from '../../../../components/layout/section-head'
-import { ExportButton } from '../../../../components/table/export-button'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import { type RouterOutputs, trpc } from '../../../../lib/server/trpc'
 import { ClientBadge } from '../../shared/client-badge'
-import { NetworkFacts } from '../../shared/detail/network-facts'
-import { PaymentHistory } from '../../shared/detail/payment-history'
+import { ClientSections } from '../../shared/detail/client-sections'
+import { ContactFacts } from '../../shared/detail/contact-facts'
 import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
 import { PaymentRevertDialog } from '../dialogs/payment-revert-dialog'
 import classes from './client-detail-view.module.css'
-import { ContactFacts } from './client-facts'
-import { RegularClientAuditLog } from './regular-client-audit-log'
 
 type Client = RouterOutputs['clients']['overview']
 type Payment = Client['payments'][number]
@@ -63,19 +60,17 @@ export function ClientDetailView({ client, backTo }: Props) {
           value={formatQuetzales(client.clientUtilitiesTotal)}
         />
       </StatCards>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" mb="lg" className={classes.facts}>
-        <ContactFacts client={client} />
-        <NetworkFacts network={client} secrets={trpc.clients.secrets} />
-      </SimpleGrid>
-      <SectionHead title="Historial de Pagos">
-        <ExportButton choices={[{ table: 'client-payments', filters: { id: client.id } }]} />
-      </SectionHead>
-      <PaymentHistory
-        payments={client.payments}
+      <ClientSections
+        client={client}
+        contact={
+          <ContactFacts client={client} afterPhone={<Fact label="Correo">{client.email ?? 'Sin email'}</Fact>} />
+        }
+        secrets={trpc.clients.secrets}
         onPay={(payment) => open({ kind: 'pay', payment })}
         onRevert={(payment) => open({ kind: 'revert', payment })}
+        exportedPayments="client-payments"
+        auditLog={{ procedure: trpc.trail.ofClient, table: 'client-trail' }}
       />
-      <RegularClientAuditLog clientId={client.id} />
       {dialog && (
         <Dialog key={turn} opened={opened} onClose={close} clientName={client.name} payment={dialog.payment} />
       )}

@@ -1,22 +1,20 @@
-import { Button, SimpleGrid } from '@mantine/core'
+import { formatLocalDate } from '@isp/domain/dates/local-date'
+import { guatemalanChatLink } from '@isp/domain/text/phone'
+import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { Fact } from '../../../../components/figures/facts'
 import { BackLink } from '../../../../components/layout/back-link'
 import { PageHeader } from '../../../../components/layout/page-header'
-import { SectionHead } from '../../../../components/layout/section-head'
-import { ExportButton } from '../../../../components/table/export-button'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import { type RouterOutputs, trpc } from '../../../../lib/server/trpc'
 import { ClientBadge } from '../../shared/client-badge'
-import { NetworkFacts } from '../../shared/detail/network-facts'
-import { PaymentHistory } from '../../shared/detail/payment-history'
+import { ClientSections } from '../../shared/detail/client-sections'
+import { ContactFacts } from '../../shared/detail/contact-facts'
 import { VariableClientEditDialog } from '../dialogs/variable-client-edit-dialog'
 import { VariablePaymentPayDialog } from '../dialogs/variable-payment-pay-dialog'
 import { VariablePaymentRevertDialog } from '../dialogs/variable-payment-revert-dialog'
 import { payToasts } from '../mutations/use-mark-variable-payment-paid'
-import { ContactFacts } from './contact-facts'
 import { QuickActions } from './quick-actions'
-import { VariableClientAuditLog } from './variable-client-audit-log'
-import classes from './variable-client-detail-view.module.css'
 import { VariableClientSummary } from './variable-client-summary'
 
 export type VariableClient = RouterOutputs['variableClients']['overview']
@@ -42,19 +40,21 @@ export function VariableClientDetailView({ client, backTo }: { client: VariableC
       />
       <VariableClientSummary client={client} />
       <QuickActions client={client} onEdit={edit} />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" mt="md" mb="lg" className={classes.facts}>
-        <ContactFacts client={client} />
-        <NetworkFacts network={client} secrets={trpc.variableClients.secrets} />
-      </SimpleGrid>
-      <SectionHead title="Historial de Pagos">
-        <ExportButton choices={[{ table: 'variable-client-payments', filters: { id: client.id } }]} />
-      </SectionHead>
-      <PaymentHistory
-        payments={client.payments}
+      <ClientSections
+        client={client}
+        contact={
+          <ContactFacts
+            client={client}
+            linkOf={guatemalanChatLink}
+            beforeNotes={<Fact label="Fecha de Inicio">{formatLocalDate(client.startDate)}</Fact>}
+          />
+        }
+        secrets={trpc.variableClients.secrets}
         onPay={(payment) => open({ kind: 'pay', payment })}
         onRevert={(payment) => open({ kind: 'revert', payment })}
+        exportedPayments="variable-client-payments"
+        auditLog={{ procedure: trpc.trail.ofVariableClient, table: 'variable-client-trail' }}
       />
-      <VariableClientAuditLog clientId={client.id} />
       {dialog && <DetailDialogs key={turn} dialog={dialog} opened={opened} onClose={close} client={client} />}
     </>
   )

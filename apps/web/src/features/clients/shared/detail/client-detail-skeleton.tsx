@@ -2,15 +2,22 @@ import { SimpleGrid, Skeleton } from '@mantine/core'
 import { BackLink } from '../../../../components/layout/back-link'
 import { PageHeader } from '../../../../components/layout/page-header'
 
-/** Placeholder while the client loads. */
-export function ClientDetailSkeleton({ backTo }: { backTo: string }) {
+type Props = {
+  backTo: string
+  /** A bar of actions is below the figures. */
+  withActions?: boolean
+}
+
+/** Placeholder while a client loads. */
+export function ClientDetailSkeleton({ backTo, withActions = false }: Props) {
   return (
     <div aria-busy>
       <PageHeader title={undefined} context={<Skeleton height={16} width={160} />} back={<BackLink to={backTo} />} />
       <Skeleton height={92} mb="lg" radius="md" />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} mb="lg">
-        <Skeleton height={240} radius="md" />
-        <Skeleton height={240} radius="md" />
+      {withActions && <Skeleton height={70} mb="md" radius="md" />}
+      <SimpleGrid cols={{ base: 1, md: 2 }} mb="lg">
+        <Skeleton height={264} radius="md" />
+        <Skeleton height={264} radius="md" />
       </SimpleGrid>
       <Skeleton height={200} radius="md" />
     </div>
