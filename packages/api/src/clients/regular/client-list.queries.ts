@@ -3,7 +3,7 @@ import type { Db } from '@isp/db/connection'
 import { clientStanding } from '@isp/domain/billing/client-standing'
 import type { ClientFilters, ListClientsInput } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { regularClients } from '../shared/client-kind.queries'
 import { matchesSearch } from '../shared/client-search.queries'
 import { isPending, standingOf } from '../shared/standing.queries'
@@ -16,21 +16,42 @@ export type ClientListItem = Awaited<ReturnType<typeof listClients>>[number]
  * 'Revertir pago' offers (specification 3 A1).
  */
 export async function listClients(db: Db, { page, limit, ...filters }: ListClientsInput, today: LocalDate) {
-  // Ids first: only they depend on the filters, so the joins below are planned once.
+  const window = { limit, offset: (page - 1) * limit }
+  const rows = isUnfiltered(filters) ? await newestRows(db, window) : await filteredRows(db, filters, window)
+  return rows.map((row) => toListItem(row, today))
+}
+
+/**
+ * The page that the dashboard opens with, in one statement. Limit and offset are subqueries, so that PostgreSQL does not
+ * plan the statement again for each page.
+ */
+const newestRows = compileOnce((db, { limit, offset }: Slots<Window>) =>
+  listRows(
+    db,
+    sql`array(
+      select id from clients order by id desc limit (select ${limit}::int) offset (select ${offset}::int)
+    )`,
+  ),
+)
+
+/** Ids first: only they depend on the filters, so the joins of the second statement are planned once. */
+async function filteredRows(db: Db, filters: ClientFilters, { limit, offset }: Window) {
   const ids = await filteredClients(db, filters)
     .select('clients.id')
     .orderBy('clients.id', 'desc')
     .limit(limit)
-    .offset((page - 1) * limit)
+    .offset(offset)
     .execute()
-  if (ids.length === 0) return []
-  const rows = await findListRows(db, { ids: ids.map(({ id }) => id) })
-  return rows.map((row) => toListItem(row, today))
+  return ids.length === 0 ? [] : rowsOfIds(db, { ids: ids.map(({ id }) => id) })
 }
 
-/** The list's columns of some clients, newest first. */
-const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>) =>
-  db
+const rowsOfIds = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>) => listRows(db, sql`${ids}::int[]`))
+
+type Window = { limit: number; offset: number }
+
+/** The list's columns of the clients with these ids, an array, newest first. */
+function listRows(db: Db, ids: RawBuilder<unknown>) {
+  return db
     .selectFrom('clients')
     .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')
@@ -71,9 +92,9 @@ const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
       'paid.utility_amount as paidUtilityAmount',
       'paid.marked_at as paidMarkedAt',
     ])
-    .where('clients.id', '=', sql<number>`any(${ids}::int[])`)
-    .orderBy('clients.id', 'desc'),
-)
+    .where('clients.id', '=', sql<number>`any(${ids})`)
+    .orderBy('clients.id', 'desc')
+}
 
 /** Number of clients that match the filters. */
 export async function countClients(db: Db, filters: ClientFilters): Promise<number> {
@@ -81,6 +102,10 @@ export async function countClients(db: Db, filters: ClientFilters): Promise<numb
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
   return total
+}
+
+function isUnfiltered({ search, groupSearch, status, minAmount, maxAmount }: ClientFilters): boolean {
+  return !search && !groupSearch && status === 'all' && minAmount === undefined && maxAmount === undefined
 }
 
 /** The clients that pass the filters. */
@@ -118,7 +143,7 @@ function groupsNamed(db: Pick<Db, 'selectFrom'>, groupSearch: string) {
   )
 }
 
-type ListRow = Awaited<ReturnType<typeof findListRows>>[number]
+type ListRow = Awaited<ReturnType<typeof rowsOfIds>>[number]
 
 function toListItem(row: ListRow, today: LocalDate) {
   const { id, name, phone, groupName, monthlyAmount, utility, startDate, wifiName, hasWifiPassword, version } = row
