@@ -1,8 +1,8 @@
-import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { PhoneLink } from '../../../../components/figures/phone-link'
 import { TruncatedText } from '../../../../components/figures/truncated-text'
 import type { Column } from '../../../../components/table/column'
 import { TABLE_FROM_PX } from '../../shared/list/client-list-table'
+import { listColumns } from '../../shared/list/list-columns'
 import { AmountCell, NameCell, PayCell, StatusCell, UtilityCell, WifiNameCell, WifiPasswordCell } from './client-cells'
 import type { ClientRow } from './client-rows'
 import type { RowHandlers } from './row-handlers'
@@ -26,8 +26,7 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
       cell: (row, shown) => <NameCell row={row} shown={shown} handlers={handlers} />,
     },
     {
-      key: 'phone',
-      header: 'Teléfono',
+      ...listColumns.phone,
       width: width(79, 118),
       cell: ({ client, locked }) => <PhoneLink phone={client.phone} disabled={locked} compact />,
     },
@@ -52,20 +51,14 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
       cell: (row, shown) => <UtilityCell row={row} shown={shown} handlers={handlers} />,
     },
     {
-      key: 'status',
-      header: 'Estado',
+      ...listColumns.status,
       // Explicit, because by default a column after amounts gets extra space, for which eleven have no room.
       align: 'left',
       card: 'aside',
       width: width(106, 112),
       cell: (row) => <StatusCell row={row} />,
     },
-    {
-      key: 'nextPayment',
-      header: 'Próximo Pago',
-      width: width(66, 98),
-      cell: ({ client }) => formatLocalDate(client.nextPaymentDate),
-    },
+    { ...listColumns.nextPayment, width: width(66, 98) },
     {
       key: 'wifiName',
       header: 'Nombre WiFi',
@@ -79,18 +72,13 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
       cell: (row, shown) => <WifiPasswordCell row={row} shown={shown} handlers={handlers} />,
     },
     {
-      key: 'pay',
-      header: 'Pagar',
-      card: 'actions',
+      ...listColumns.pay,
       width: 80,
       cell: (row, shown) => <PayCell row={row} shown={shown} handlers={handlers} />,
     },
     {
-      key: 'actions',
-      header: 'Acciones',
-      align: 'right',
+      ...listColumns.actions,
       width: 80,
-      card: 'actions',
       cell: (row, shown) => <RowMenu row={row} shown={shown} handlers={handlers} />,
     },
   ]

@@ -1,9 +1,9 @@
-import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { guatemalanChatLink } from '@isp/domain/text/phone'
 import { PhoneLink } from '../../../../components/figures/phone-link'
 import type { Column } from '../../../../components/table/column'
 import { ClientBadge } from '../../shared/client-badge'
+import { listColumns } from '../../shared/list/list-columns'
 import { MaskedValue } from '../../shared/list/masked-value'
 import { ActionsCell, ClientCell, PayCell } from './variable-client-cells'
 import type { RowHandlers, VariableClientRow } from './variable-client-rows'
@@ -13,8 +13,7 @@ export function variableClientColumns(handlers: RowHandlers): readonly Column<Va
   return [
     { key: 'client', header: 'Cliente', card: 'title', cell: ({ client }) => <ClientCell client={client} /> },
     {
-      key: 'phone',
-      header: 'Teléfono',
+      ...listColumns.phone,
       width: 124,
       cell: ({ client }) => <PhoneLink phone={client.phone} linkOf={guatemalanChatLink} />,
     },
@@ -28,30 +27,19 @@ export function variableClientColumns(handlers: RowHandlers): readonly Column<Va
       ),
     },
     {
-      key: 'status',
-      header: 'Estado',
+      ...listColumns.status,
       width: 200,
       cell: ({ client }) => <ClientBadge client={client} pendingAs="pendingPayment" />,
     },
+    { ...listColumns.nextPayment, width: 108 },
     {
-      key: 'nextPayment',
-      header: 'Próximo Pago',
-      width: 108,
-      cell: ({ client }) => formatLocalDate(client.nextPaymentDate),
-    },
-    {
-      key: 'pay',
-      header: 'Pagar',
+      ...listColumns.pay,
       width: 84,
-      card: 'actions',
       cell: ({ client }) => <PayCell client={client} handlers={handlers} />,
     },
     {
-      key: 'actions',
-      header: 'Acciones',
-      align: 'right',
+      ...listColumns.actions,
       width: 120,
-      card: 'actions',
       cell: ({ client }) => <ActionsCell client={client} handlers={handlers} />,
     },
   ]

@@ -1,0 +1,17 @@
+import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
+import type { Column } from '../../../../components/table/column'
+
+type Row = { client: { nextPaymentDate: LocalDate } }
+
+/** The columns that both lists of clients have; each list adds its widths and cells. */
+export const listColumns = {
+  phone: { key: 'phone', header: 'Teléfono' },
+  status: { key: 'status', header: 'Estado' },
+  nextPayment: {
+    key: 'nextPayment',
+    header: 'Próximo Pago',
+    cell: ({ client }: Row) => formatLocalDate(client.nextPaymentDate),
+  },
+  pay: { key: 'pay', header: 'Pagar', card: 'actions' },
+  actions: { key: 'actions', header: 'Acciones', align: 'right', card: 'actions' },
+} as const satisfies Record<string, Partial<Column<Row>>>
