@@ -8,9 +8,9 @@ import { ConfirmDialog } from '../components/dialogs/confirm-dialog'
 import type { ClientListItem } from '../features/clients/regular/dashboard/client-rows'
 import { InlineEditor } from '../features/clients/regular/dashboard/inline-edit/inline-editor'
 import { WifiPasswordEditor } from '../features/clients/regular/dashboard/inline-edit/wifi-password-editor'
-import { useClientToEdit } from '../features/clients/regular/form/use-client-to-edit'
 import { useReplaceClient } from '../features/clients/regular/mutations/use-replace-client'
 import { AskedSecret } from '../features/clients/shared/detail/asked-secret'
+import { useClientToEdit } from '../features/clients/shared/fields/use-client-to-edit'
 import { useDeleteQuotation } from '../features/quotations/mutations/use-delete-quotation'
 import { interruption } from '../lib/layers/interruption'
 import { unsavedWork } from '../lib/layers/unsaved-work'
@@ -178,7 +178,7 @@ test('a visible WiFi password is in neither document nor cache behind the login,
 })
 
 function EditForm() {
-  const { client: read } = useClientToEdit(7)
+  const { client: read } = useClientToEdit(trpc.useUtils().clients.byId, 7)
   const { mutate } = useReplaceClient()
   const [typed, setTyped] = useState<string>()
   const wifiPassword = typed ?? read?.wifiPassword ?? ''

@@ -3,13 +3,11 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useOnce } from '../../lib/forms/use-once'
 import { BusyButton } from '../inputs/busy-button'
-import { Dialog } from './dialog'
+import { Dialog, type DialogProps } from './dialog'
 import { DialogActions } from './dialog-actions'
 import { NothingRecorded } from './nothing-recorded'
 
-type Props = {
-  opened: boolean
-  onClose: () => void
+type Props = DialogProps & {
   title: string
   /** Describes the effect of confirming. */
   children: ReactNode

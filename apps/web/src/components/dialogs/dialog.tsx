@@ -3,6 +3,9 @@ import { useInterrupted } from '../../lib/layers/interruption'
 import { useLayer } from '../../lib/layers/use-layer'
 import { useUnsavedWork } from '../../lib/layers/use-unsaved-work'
 
+/** Every dialog's state: whether it is open, and its request to close. */
+export type DialogProps = { opened: boolean; onClose: () => void }
+
 type Props = Pick<ModalProps, 'opened' | 'title' | 'size' | 'children' | 'fullScreen' | 'returnFocus' | 'zIndex'> & {
   /** Called on Escape, browser back, the close button and a click outside; may do nothing to refuse. */
   onClose: () => void

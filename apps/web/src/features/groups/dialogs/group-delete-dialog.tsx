@@ -1,30 +1,18 @@
 import { Text } from '@mantine/core'
-import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
+import { DeleteDialog } from '../../../components/dialogs/delete-dialog'
+import type { DialogProps } from '../../../components/dialogs/dialog'
 import { Fact, Facts } from '../../../components/figures/facts'
-import { unlessGone } from '../../../lib/server/unless-gone'
 import { clientCount } from '../counts'
 import { useDeleteGroup } from '../mutations/use-delete-group'
 import classes from './group-delete-dialog.module.css'
 
-type Props = {
-  opened: boolean
-  onClose: () => void
-  group: { id: number; name: string; location: string; clientCount: number }
-}
+type Props = DialogProps & { group: { id: number; name: string; location: string; clientCount: number } }
 
 /** Asks before a group is deleted. */
-export function GroupDeleteDialog({ opened, onClose, group }: Props) {
+export function GroupDeleteDialog({ group, ...dialog }: Props) {
   const remove = useDeleteGroup()
   return (
-    <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
-      title="Eliminar grupo"
-      confirmLabel="Eliminar"
-      pendingLabel="Eliminando..."
-      destructive
-      onConfirm={() => unlessGone(remove.mutateAsync({ id: group.id }))}
-    >
+    <DeleteDialog {...dialog} title="Eliminar grupo" remove={() => remove.mutateAsync({ id: group.id })}>
       <Text>¿Estás seguro de que quieres eliminar este grupo? Esta acción no se puede deshacer.</Text>
       <div className={classes.facts}>
         <Facts>
@@ -34,6 +22,6 @@ export function GroupDeleteDialog({ opened, onClose, group }: Props) {
         </Facts>
       </div>
       <Text>Los clientes de este grupo quedarán disponibles para otros grupos.</Text>
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

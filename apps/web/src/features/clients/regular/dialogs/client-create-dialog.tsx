@@ -1,15 +1,15 @@
+import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { today } from '../../../../lib/today'
 import { dialogValuesOf, emptyClientForm } from '../form/client-form-values'
 import { useCreateClient } from '../mutations/use-create-client'
 import { ClientFormDialog } from './client-form-dialog'
 
 /** 'Nuevo Cliente' in a dialog. */
-export function ClientCreateDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function ClientCreateDialog(props: DialogProps) {
   const create = useCreateClient()
   return (
     <ClientFormDialog
-      opened={opened}
-      onClose={onClose}
+      {...props}
       title="Nuevo Cliente"
       initialValues={dialogValuesOf(emptyClientForm(today()))}
       fullFormPath="/clients/create"

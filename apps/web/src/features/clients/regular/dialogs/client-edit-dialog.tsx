@@ -1,26 +1,25 @@
 import { clientDialogInput } from '@isp/domain/clients/client.schema'
 import { clientTexts } from '@isp/domain/clients/client-texts'
-import { SimpleGrid, Skeleton } from '@mantine/core'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { ErrorState } from '../../../../components/feedback/error-state'
 import { changedFields } from '../../../../lib/forms/changed-fields'
 import { errorCode } from '../../../../lib/server/server-error'
 import { trpc } from '../../../../lib/server/trpc'
 import { useFreshAnswer } from '../../../../lib/server/use-fresh-answer'
+import { FieldsSkeleton } from '../../shared/fields/field-grid'
 import { clientDetailOptions } from '../client-detail-options'
 import { dialogFields, dialogValuesOf } from '../form/client-form-values'
 import { useUpdateClient } from '../mutations/use-update-client'
 import { ClientFormDialog } from './client-form-dialog'
 
-type Props = {
-  opened: boolean
-  onClose: () => void
+type Props = DialogProps & {
   clientId: number
   /** Called after the save. */
   onSaved: (id: number) => void
 }
 
 /** 'Editar Cliente' in a dialog; the start date cannot change. */
-export function ClientEditDialog({ opened, onClose, clientId, onSaved }: Props) {
+export function ClientEditDialog({ clientId, onSaved, ...dialog }: Props) {
   const query = trpc.clients.overview.useQuery({ id: clientId }, { ...clientDetailOptions, refetchOnMount: 'always' })
   const { data: client, error, isFetching, refetch, renew } = useFreshAnswer(query)
   const update = useUpdateClient({ failure: clientTexts.dialogUpdateFailed })
@@ -29,19 +28,14 @@ export function ClientEditDialog({ opened, onClose, clientId, onSaved }: Props) 
       message={errorCode(error) === 'NOT_FOUND' ? clientTexts.notFound : clientTexts.loadFailed}
       onRetry={refetch}
       retrying={isFetching}
-      back={onClose}
+      back={dialog.onClose}
     />
   ) : (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} aria-busy>
-      {dialogFields.map((field) => (
-        <Skeleton key={field} height={60} />
-      ))}
-    </SimpleGrid>
+    <FieldsSkeleton fields={dialogFields} />
   )
   return (
     <ClientFormDialog
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       title="Editar Cliente"
       initialValues={client && dialogValuesOf(client)}
       loading={loading}

@@ -3,13 +3,12 @@ import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { FormDialog } from '../../../../components/dialogs/form-dialog'
 import type { ClientDialogValues } from '../form/client-form-values'
 import { ClientDialogFields } from './client-dialog-fields'
 
-type Props = {
-  opened: boolean
-  onClose: () => void
+type Props = DialogProps & {
   title: string
   /** Undefined while loading: shows `loading` instead of the form. */
   initialValues: ClientDialogValues | undefined

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
 
-type Props = { opened: boolean; onClose: () => void; onConfirm: () => void }
+type Props = DialogProps & { onConfirm: () => void }
 
 /** Asks before all amounts are shown. */
 export function FiguresRevealDialog(props: Props) {

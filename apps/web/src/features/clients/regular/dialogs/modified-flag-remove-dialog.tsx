@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
 
-type Props = { opened: boolean; onClose: () => void; clientName: string; onConfirm: () => void }
+type Props = DialogProps & { clientName: string; onConfirm: () => void }
 
 /** Asks before one client's modified flag is removed. */
 export function ModifiedFlagRemoveDialog({ clientName, ...dialog }: Props) {

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
 
-type Props = { opened: boolean; onClose: () => void; modifiedCount: number; onConfirm: () => void }
+type Props = DialogProps & { modifiedCount: number; onConfirm: () => void }
 
 /** Asks before all modified flags are removed. */
 export function ModifiedFlagsRemoveDialog({ modifiedCount, ...dialog }: Props) {

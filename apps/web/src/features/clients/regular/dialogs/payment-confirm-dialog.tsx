@@ -3,23 +3,21 @@ import { formatPeriod, type Period } from '@isp/domain/dates/period'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { unlessGone } from '../../../../lib/server/unless-gone'
 import { useMarkPaymentPaid } from '../mutations/use-mark-payment-paid'
 
-type Props = {
-  opened: boolean
-  onClose: () => void
+type Props = DialogProps & {
   clientName: string
   payment: { id: number; period: Period; amount: Quetzales; dueDate: LocalDate }
 }
 
 /** Asks before a payment is marked paid. */
-export function PaymentConfirmDialog({ opened, onClose, clientName, payment }: Props) {
+export function PaymentConfirmDialog({ clientName, payment, ...dialog }: Props) {
   const markPaid = useMarkPaymentPaid()
   return (
     <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       title="Confirmar pago"
       confirmLabel="Confirmar"
       pendingLabel="Confirmando..."

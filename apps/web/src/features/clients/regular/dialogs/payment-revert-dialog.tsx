@@ -1,11 +1,10 @@
 import { formatPeriod, type Period } from '@isp/domain/dates/period'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { RevertDialog } from '../../shared/dialogs/revert-dialog'
 import { useRevertPayment } from '../mutations/use-revert-payment'
 
-type Props = {
-  opened: boolean
-  onClose: () => void
+type Props = DialogProps & {
   clientName: string
   payment: { id: number; period: Period; amount: Quetzales; markedAt: string | null }
 }

@@ -5,11 +5,12 @@ import { ErrorState } from '../../../../components/feedback/error-state'
 import { BackLink } from '../../../../components/layout/back-link'
 import { PageHeader } from '../../../../components/layout/page-header'
 import { errorCode } from '../../../../lib/server/server-error'
+import { trpc } from '../../../../lib/server/trpc'
 import { usePathId } from '../../../../lib/use-path-id'
+import { useClientToEdit } from '../../shared/fields/use-client-to-edit'
 import { useReplaceClient } from '../mutations/use-replace-client'
 import { ClientFormPage } from './client-form-page'
 import { clientFormOf } from './client-form-values'
-import { useClientToEdit } from './use-client-to-edit'
 
 /** /clients/{id}/edit: all fields of a client, including the start date. */
 export function ClientEditPage() {
@@ -21,7 +22,7 @@ export function ClientEditPage() {
 function EditPage({ id }: { id: number }) {
   // The URL keeps where the detail page was opened from.
   const { search } = useLocation()
-  const { client, error, refetch, isFetching, renew } = useClientToEdit(id)
+  const { client, error, refetch, isFetching, renew } = useClientToEdit(trpc.useUtils().clients.byId, id)
   const replace = useReplaceClient()
   const backTo = `/clients/${id}${search}`
 

@@ -1,7 +1,8 @@
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { MoneyInput } from '../../../../components/inputs/money-input'
 import { Surface } from '../../../../components/layout/surface'
 import type { ZodForm } from '../../../../lib/forms/use-zod-form'
+import { FieldGrid } from '../../shared/fields/field-grid'
 import { MapsLinkInput } from '../../shared/fields/maps-link-input'
 import { NetworkFields } from '../../shared/fields/network-fields'
 import { PhoneCountryInput } from '../../shared/fields/phone-country-input'
@@ -16,14 +17,12 @@ type Props = {
   wifiWarning: (names: readonly string[]) => string | null
 }
 
-const COLUMNS = { base: 1, sm: 2 }
-
 /** Every field of a client. */
 export function ClientFields({ form, clientId, wifiWarning }: Props) {
   return (
     <>
       <Surface title="Información del Cliente">
-        <SimpleGrid cols={COLUMNS} spacing="md" verticalSpacing="md">
+        <FieldGrid>
           <TextInput
             label="Nombre"
             required
@@ -48,18 +47,18 @@ export function ClientFields({ form, clientId, wifiWarning }: Props) {
             {...form.getInputProps('utility')}
           />
           <StartDateInput {...form.getInputProps('startDate')} />
-        </SimpleGrid>
+        </FieldGrid>
         <Textarea label="Notas" mt="md" rows={3} autoComplete="off" {...form.getInputProps('notes')} />
       </Surface>
       <Surface title="Información de Red">
-        <SimpleGrid cols={COLUMNS} spacing="md" verticalSpacing="md">
+        <FieldGrid>
           <NetworkFields
             form={form}
             wifiPasswordNote={
               <WifiPasswordWarning password={form.values.wifiPassword} exceptId={clientId} warning={wifiWarning} />
             }
           />
-        </SimpleGrid>
+        </FieldGrid>
       </Surface>
     </>
   )

@@ -2,12 +2,11 @@ import { registeredAt } from '@isp/domain/billing/payment-texts'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { unlessGone } from '../../../../lib/server/unless-gone'
 import { today } from '../../../../lib/today'
 
-type Props = {
-  opened: boolean
-  onClose: () => void
+type Props = DialogProps & {
   markedAt: string | null
   revert: () => Promise<unknown>
   /** What reverting does to this payment. */

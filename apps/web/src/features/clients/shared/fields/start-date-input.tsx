@@ -1,14 +1,14 @@
+import { clientTexts } from '@isp/domain/clients/client-texts'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import classes from './start-date-input.module.css'
 
 type Props = TextInputProps & {
-  /** Why the date cannot change; makes the input read-only. */
-  fixedNote?: string
+  /** The date cannot change: the input is read-only and says so. */
+  fixed?: boolean
 }
 
 /** 'Fecha de Inicio', chosen once. */
-export function StartDateInput({ fixedNote, ...props }: Props) {
-  const fixed = fixedNote !== undefined
+export function StartDateInput({ fixed = false, ...props }: Props) {
   return (
     <TextInput
       type="date"
@@ -17,7 +17,7 @@ export function StartDateInput({ fixedNote, ...props }: Props) {
       disabled={fixed}
       readOnly={fixed}
       className={fixed ? classes.fixed : undefined}
-      description={fixedNote}
+      description={fixed ? clientTexts.startDateFixed : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
     />

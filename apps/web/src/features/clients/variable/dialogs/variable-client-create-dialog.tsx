@@ -1,26 +1,25 @@
+import { variableClientFieldKeys } from '@isp/domain/clients/client-fields'
 import { variableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
 import { useState } from 'react'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { FormDialog } from '../../../../components/dialogs/form-dialog'
 import { today } from '../../../../lib/today'
+import { formTexts } from '../../shared/fields/form-texts'
 import { useCreateVariableClient } from '../mutations/use-create-variable-client'
 import { VariableClientFields } from './variable-client-fields'
-import { emptyVariableClientForm } from './variable-client-form-values'
 
-type Props = {
-  opened: boolean
-  onClose: () => void
+type Props = DialogProps & {
   /** Called after the client was stored. */
   onCreated: () => void
 }
 
-/** 'Nuevo Cliente Variable'. */
-export function VariableClientCreateDialog({ opened, onClose, onCreated }: Props) {
+/** 'Nuevo Cliente Variable'; the service starts today by default. */
+export function VariableClientCreateDialog({ onCreated, ...dialog }: Props) {
   const create = useCreateVariableClient()
-  const [initialValues] = useState(() => emptyVariableClientForm(today()))
+  const [initialValues] = useState(() => formTexts(variableClientFieldKeys, { startDate: today() }))
   return (
     <FormDialog
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       title="Nuevo Cliente Variable"
       size="xl"
       schema={variableClientInput}

@@ -1,37 +1,33 @@
 import { variableClientFieldKeys } from '@isp/domain/clients/client-fields'
 import { variableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
-import { SimpleGrid, Skeleton } from '@mantine/core'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { FormDialog } from '../../../../components/dialogs/form-dialog'
 import { ErrorState } from '../../../../components/feedback/error-state'
 import { changedFields } from '../../../../lib/forms/changed-fields'
 import { errorCode } from '../../../../lib/server/server-error'
+import { type RouterOutputs, trpc } from '../../../../lib/server/trpc'
+import { FieldsSkeleton } from '../../shared/fields/field-grid'
+import { formTexts } from '../../shared/fields/form-texts'
+import { useClientToEdit } from '../../shared/fields/use-client-to-edit'
 import { useUpdateVariableClient } from '../mutations/use-update-variable-client'
-import { useVariableClientToEdit } from './use-variable-client-to-edit'
-import { FIELD_COLUMNS, VariableClientFields } from './variable-client-fields'
-import { variableClientFormOf } from './variable-client-form-values'
+import { VariableClientFields } from './variable-client-fields'
+
+const formOf = (client: RouterOutputs['variableClients']['byId']) => formTexts(variableClientFieldKeys, client)
 
 /** 'Editar Cliente Variable'; the start date cannot change. */
-export function VariableClientEditDialog({
-  opened,
-  onClose,
-  clientId,
-}: {
-  opened: boolean
-  onClose: () => void
-  clientId: number
-}) {
-  const { client, error, isFetching, refetch, renew } = useVariableClientToEdit(clientId)
+export function VariableClientEditDialog({ clientId, ...dialog }: DialogProps & { clientId: number }) {
+  const { variableClients } = trpc.useUtils()
+  const { client, error, isFetching, refetch, renew } = useClientToEdit(variableClients.byId, clientId)
   const update = useUpdateVariableClient()
   const gone = errorCode(error) === 'NOT_FOUND'
   return (
     <FormDialog
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       title="Editar Cliente Variable"
       size="xl"
       schema={variableClientInput}
-      initialValues={client && variableClientFormOf(client)}
+      initialValues={client && formOf(client)}
       loading={
         error ? (
           <ErrorState
@@ -39,19 +35,15 @@ export function VariableClientEditDialog({
             message={gone ? undefined : variableClientTexts.tryLater}
             onRetry={gone ? undefined : refetch}
             retrying={isFetching}
-            back={onClose}
+            back={dialog.onClose}
           />
         ) : (
-          <SimpleGrid cols={FIELD_COLUMNS} aria-busy>
-            {variableClientFieldKeys.map((field) => (
-              <Skeleton key={field} height={60} />
-            ))}
-          </SimpleGrid>
+          <FieldsSkeleton fields={variableClientFieldKeys} />
         )
       }
-      loadNew={async () => variableClientFormOf(await renew())}
+      loadNew={async () => formOf(await renew())}
       onSave={({ startDate: _fixed, ...fields }) => {
-        const changes = client ? changedFields(variableClientInput.parse(variableClientFormOf(client)), fields) : fields
+        const changes = client ? changedFields(variableClientInput.parse(formOf(client)), fields) : fields
         return update.mutateAsync({ id: clientId, version: client?.version, ...changes })
       }}
     >

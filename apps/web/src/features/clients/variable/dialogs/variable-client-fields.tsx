@@ -1,34 +1,23 @@
-import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { VariableClientField } from '@isp/domain/clients/client-fields'
+import { Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
 import type { ZodForm } from '../../../../lib/forms/use-zod-form'
+import { FieldGrid } from '../../shared/fields/field-grid'
 import { MapsLinkInput } from '../../shared/fields/maps-link-input'
+import { NameInput } from '../../shared/fields/name-input'
 import { NetworkFields } from '../../shared/fields/network-fields'
 import { PhoneInput } from '../../shared/fields/phone-input'
 import { StartDateInput } from '../../shared/fields/start-date-input'
 import classes from './variable-client-fields.module.css'
-import type { VariableClientFormValues } from './variable-client-form-values'
 
-type Props = { form: ZodForm<VariableClientFormValues>; startDateFixed?: boolean }
+type Props = { form: ZodForm<Record<VariableClientField, string>>; startDateFixed?: boolean }
 
 /** Every field of a variable client, in two sections. */
-export function VariableClientFields({ form, startDateFixed = false }: Props) {
-  // Set explicitly, because the fields of a stored client render after the dialog itself.
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
-
+export function VariableClientFields({ form, startDateFixed }: Props) {
   return (
     <>
       <Section title="Información del Cliente">
-        <TextInput
-          label="Nombre"
-          ref={first}
-          required
-          data-autofocus
-          autoComplete="off"
-          autoCapitalize="words"
-          {...form.getInputProps('name')}
-        />
+        <NameInput {...form.getInputProps('name')} />
         <PhoneInput
           label="Teléfono"
           placeholder="+502 1234-5678"
@@ -36,10 +25,7 @@ export function VariableClientFields({ form, startDateFixed = false }: Props) {
           {...form.getInputProps('phone')}
         />
         <TextInput label="Dirección" autoComplete="off" {...form.getInputProps('address')} />
-        <StartDateInput
-          fixedNote={startDateFixed ? variableClientTexts.startDateFixed : undefined}
-          {...form.getInputProps('startDate')}
-        />
+        <StartDateInput fixed={startDateFixed} {...form.getInputProps('startDate')} />
         <MapsLinkInput className={classes.wide} {...form.getInputProps('googleMapsLink')} />
         <Textarea label="Notas" className={classes.wide} rows={3} autoComplete="off" {...form.getInputProps('notes')} />
       </Section>
@@ -50,9 +36,6 @@ export function VariableClientFields({ form, startDateFixed = false }: Props) {
   )
 }
 
-/** Columns of the dialogs' fields. */
-export const FIELD_COLUMNS = { base: 1, sm: 2 }
-
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   return (
@@ -60,9 +43,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h3 id={heading} className={classes.heading}>
         {title}
       </h3>
-      <SimpleGrid cols={FIELD_COLUMNS} spacing="md" verticalSpacing="md">
-        {children}
-      </SimpleGrid>
+      <FieldGrid>{children}</FieldGrid>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { formatPeriod, type Period } from '@isp/domain/dates/period'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { Button, SimpleGrid, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { Dialog } from '../../../../components/dialogs/dialog'
 import { DialogActions } from '../../../../components/dialogs/dialog-actions'
 import { NothingRecorded } from '../../../../components/dialogs/nothing-recorded'
@@ -16,9 +17,7 @@ import { type PayToasts, useMarkVariablePaymentPaid } from '../mutations/use-mar
 import { figuresMissing, figuresToSend, noFigures, type PaymentFigures, withFigure } from './payment-figures'
 import classes from './variable-payment-pay-dialog.module.css'
 
-type Props = {
-  opened: boolean
-  onClose: () => void
+type Props = DialogProps & {
   clientName: string
   payment: { id: number; period: Period; dueDate: LocalDate }
   toasts: PayToasts

@@ -1,11 +1,10 @@
 import { formatPeriod, type Period } from '@isp/domain/dates/period'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { RevertDialog } from '../../shared/dialogs/revert-dialog'
 import { useRevertVariablePayment } from '../mutations/use-revert-variable-payment'
 
-type Props = {
-  opened: boolean
-  onClose: () => void
+type Props = DialogProps & {
   clientName: string
   payment: { id: number; period: Period; amount: Quetzales | null; markedAt: string | null }
 }
