@@ -37,6 +37,10 @@ export function periodParts(period: Period): { year: number; month: number } {
 
 /** A period as displayed: `2026-11` → `noviembre 2026`. */
 export function formatPeriod(period: Period): string {
-  const { year, month } = periodParts(period)
-  return `${MONTH_NAMES[month - 1]} ${year}`
+  return `${monthName(period)} ${periodParts(period).year}`
+}
+
+/** The month of a period: `2026-11` → `noviembre`. */
+export function monthName(period: Period): string {
+  return MONTH_NAMES[periodParts(period).month - 1] ?? ''
 }

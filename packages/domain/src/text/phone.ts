@@ -4,6 +4,8 @@ export type CountryPrefix = (typeof countryPrefixes)[number]
 
 const GUATEMALA = '502'
 const NATIONAL_DIGITS: Record<CountryPrefix, number> = { '+502': 8, '+1': 10, '+52': 10 }
+/** Country codes before a complete Guatemalan number. */
+const REPEATED_GUATEMALA = /^(502)+(?=502\d{8}$)/
 /** A possible start of a prefix, including 00. */
 const BEGUN_PREFIX = /^(0|\+(5|50|52|1)?)$/
 
@@ -69,4 +71,16 @@ export function guatemalanChatLink(phone: string | null): string | null {
   const digits = (phone ?? '').replace(/\D/g, '')
   if (digits === '') return null
   return `https://wa.me/${digits.startsWith(GUATEMALA) ? '' : GUATEMALA}${digits}`
+}
+
+/**
+ * The number of a stored phone as WhatsApp links write it: digits with the country code once, that of Guatemala before
+ * eight digits; null without digits (specification 3 B1).
+ */
+export function whatsappNumber(phone: string | null): string | null {
+  const digits = keptOf(phone ?? '')
+    .replace(/\D/g, '')
+    .replace(REPEATED_GUATEMALA, '')
+  if (digits === '') return null
+  return digits.length === NATIONAL_DIGITS['+502'] ? GUATEMALA + digits : digits
 }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { messageLink, receiptMessage } from './receipt-message'
+
+const rosa = {
+  number: 1042,
+  clientName: 'Rosa Beatriz Mendoza',
+  amount: '175.00',
+  periods: ['2026-11'],
+  receivedOn: '2026-11-21',
+  nextPaymentDate: '2026-12-12',
+  business: 'Internet del Valle',
+}
+
+describe('the message of a receipt', () => {
+  it('names the amount, the months, the number, the date, the next payment and the business', () => {
+    expect(receiptMessage(rosa)).toBe(
+      'Hola Rosa, recibimos Q175.00 por su servicio de internet de noviembre de 2026. Recibo 1042, 21 nov 2026. ' +
+        'Próximo pago: 12 dic 2026. ¡Gracias! – Internet del Valle',
+    )
+  })
+
+  it('leaves out what is not known', () => {
+    expect(receiptMessage({ ...rosa, nextPaymentDate: null, business: null })).toBe(
+      'Hola Rosa, recibimos Q175.00 por su servicio de internet de noviembre de 2026. Recibo 1042, 21 nov 2026. ¡Gracias!',
+    )
+  })
+
+  it('joins several months and groups thousands', () => {
+    const periods = ['2026-10', '2026-11']
+    expect(receiptMessage({ ...rosa, clientName: '  Óscar ', amount: '1350.50', periods })).toContain(
+      'Hola Óscar, recibimos Q1,350.50 por su servicio de internet de octubre y noviembre de 2026.',
+    )
+  })
+})
+
+describe('the chat link of a message', () => {
+  it.each([
+    ['+502 55551234', '50255551234'],
+    ['+502 5555 1234', '50255551234'],
+    ['+50255551234', '50255551234'],
+    ['55551234', '50255551234'],
+    ['5555-1234', '50255551234'],
+    ['50255551234', '50255551234'],
+    ['502 5555 1234', '50255551234'],
+    ['(502) 5555-1234', '50255551234'],
+    ['00502 5555 1234', '50255551234'],
+    ['+502 50255551234', '50255551234'],
+    ['50212345', '50250212345'],
+    ['+502 50212345', '50250212345'],
+    ['+1 3055551234', '13055551234'],
+    ['+52 5512345678', '525512345678'],
+    ['+34 600123456', '34600123456'],
+    ['s/n', ''],
+    ['', ''],
+    [null, ''],
+  ])('to %j has the number %j, with the country code once', (phone, number) => {
+    expect(messageLink(phone, 'Hola')).toBe(`https://wa.me/${number}?text=Hola`)
+  })
+
+  it('escapes the text', () => {
+    const text = 'Hola Ñandú & Cía: ¿100% – sí?\n#1'
+    const [link = '', escaped = ''] = messageLink(null, text).split('?text=')
+    expect(link).toBe('https://wa.me/')
+    expect(escaped).toMatch(/^[\w%.!~*'()-]+$/)
+    expect(decodeURIComponent(escaped)).toBe(text)
+  })
+})

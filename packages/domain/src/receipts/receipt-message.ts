@@ -1,0 +1,35 @@
+import { formatLocalDate, type LocalDate } from '../dates/local-date'
+import type { Period } from '../dates/period'
+import { listPeriods } from '../dates/period-list'
+import { formatQuetzales, type Quetzales } from '../money/money'
+import { whatsappNumber } from '../text/phone'
+
+/** What the customer is told about a receipt; `amount` in quetzales. */
+export type ReceiptMessage = {
+  number: number
+  clientName: string
+  amount: Quetzales
+  periods: readonly Period[]
+  receivedOn: LocalDate
+  /** Null if the client was deleted. */
+  nextPaymentDate: LocalDate | null
+  /** Name of the business; null while it has none. */
+  business: string | null
+}
+
+/** The text with which a receipt is shared; customers are addressed as usted (specification 3 B1). */
+export function receiptMessage(receipt: ReceiptMessage): string {
+  const { number, clientName, amount, periods, receivedOn, nextPaymentDate, business } = receipt
+  const [firstWord = ''] = clientName.trim().split(/\s+/, 1)
+  return [
+    `Hola ${firstWord}, recibimos ${formatQuetzales(amount)} por su servicio de internet de ${listPeriods(periods)}.`,
+    `Recibo ${number}, ${formatLocalDate(receivedOn)}.`,
+    ...(nextPaymentDate === null ? [] : [`Próximo pago: ${formatLocalDate(nextPaymentDate)}.`]),
+    `¡Gracias!${business === null ? '' : ` – ${business}`}`,
+  ].join(' ')
+}
+
+/** Chat link that opens WhatsApp with a text; without a phone, WhatsApp asks for the recipient (specification 3 B1). */
+export function messageLink(phone: string | null, text: string): string {
+  return `https://wa.me/${whatsappNumber(phone) ?? ''}?text=${encodeURIComponent(text)}`
+}
