@@ -1,11 +1,12 @@
 import { type BackupDeps, createDailyBackup } from '@isp/api/backups/backups.service'
 import { checkMonthlySums } from '@isp/db/monthly-sums'
+import { checkReceipts } from '@isp/db/receipts'
 
 const CHECK_EVERY_MS = 60 * 60_000
 
 /**
- * Creates the daily backup if it is missing, now and every hour, and then compares the monthly sums with the payments.
- * Runs in the background; failures are recorded, logged and retried. Returns a function that stops the schedule.
+ * Creates the daily backup if it is missing, now and every hour, and then compares the monthly sums and the receipts with
+ * the payments. Runs in the background; failures are recorded, logged and retried. Returns a function that stops the schedule.
  */
 export function startBackupSchedule(deps: BackupDeps): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
@@ -31,4 +32,6 @@ async function runDaily(deps: BackupDeps): Promise<void> {
   if (run.fileName) deps.log.info({ file: run.fileName, bytes: run.bytes }, 'daily backup created')
   const months = await checkMonthlySums(deps.db)
   if (months.length > 0) deps.log.error({ months }, 'the monthly sums differ from the paid payments')
+  const receipts = await checkReceipts(deps.db)
+  if (receipts.length > 0) deps.log.error({ receipts }, 'the receipts differ from the paid payments')
 }

@@ -29,7 +29,7 @@ export type Database = {
 
 /**
  * Opens the configured or the embedded database and migrates it. `onError` receives lost connections, `onNotice`
- * messages about restarts of the embedded database.
+ * messages about restarts of the embedded database and about long migrations.
  */
 export async function openDatabase(
   env: Env,
@@ -38,7 +38,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const database = await openUnmigrated(env, onError, onNotice)
   try {
-    await migrateToLatest(database.jobs)
+    await migrateToLatest(database.jobs, onNotice)
   } catch (error) {
     await database.close()
     throw error

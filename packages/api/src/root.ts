@@ -8,6 +8,7 @@ import { variableClientsRouter } from './clients/variable/variable-clients.route
 import { configRouter } from './config/config.router'
 import { groupsRouter } from './groups/groups.router'
 import { quotationsRouter } from './quotations/quotations.router'
+import { receiptsRouter } from './receipts/receipts.router'
 import { reportsRouter } from './reports/reports.router'
 import { createCallerFactory, router } from './trpc'
 
@@ -18,6 +19,7 @@ export const appRouter = router({
   variableClients: variableClientsRouter,
   groups: groupsRouter,
   quotations: quotationsRouter,
+  receipts: receiptsRouter,
   reports: reportsRouter,
   trail: auditLogRouter,
   backups: backupsRouter,

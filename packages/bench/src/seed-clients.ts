@@ -1,5 +1,6 @@
 import type { Db, Trx } from '@isp/db/connection'
 import { fillMonthlySums } from '@isp/db/monthly-sums'
+import { fillReceipts } from '@isp/db/receipts'
 import { sql } from 'kysely'
 import { MONTHS } from './months'
 import { seedExpenses, seedVariableClients } from './seed-variable-clients'
@@ -50,6 +51,7 @@ export async function seedClients(db: Db, clients: number, today: string): Promi
     await seedVariableClients(trx, Math.ceil(clients / PER_VARIABLE_CLIENT), today)
     await seedExpenses(trx)
     await fillMonthlySums(trx)
+    await fillReceipts(trx)
   })
   // As autovacuum would do by the next morning.
   await sql`vacuum (analyze)`.execute(db)

@@ -42,11 +42,14 @@ export type ClientFields = In['clients']['create']
 /** A change of a client: absent fields keep their value. CONFLICT if `version` is given and no longer current. */
 export type ClientPatch = In['clients']['update']
 export type ClientFilters = In['clients']['count']
-/** `paidDate` absent: today. CONFLICT if the payment's amount is not `expectedAmount`. */
+/** Absent: `paidDate` today, `method` cash. CONFLICT if the payment's amount is not `expectedAmount`. */
 export type MarkPaid = In['clients']['payments']['markPaid']
 /** `pending` payments are neither paid nor overdue. */
 export type PaymentFilters = In['clients']['payments']['historyTotals']
-/** `markedAt`: when it was marked paid; null if it is unpaid or was paid before this was recorded. */
+/**
+ * `markedAt`: when it was marked paid; null if it is unpaid or was paid before this was recorded. `receiptNumber`: null if it is
+ * unpaid.
+ */
 export type Payment = Out['clients']['payments']['markPaid']
 /** The network passwords of a client. */
 export type NetworkSecrets = Out['clients']['secrets']
@@ -60,7 +63,7 @@ export type ListedClient = Out['clients']['list'][number]
 export type VariableClientFields = In['variableClients']['create']
 /** Absent fields keep their value. CONFLICT if `version` is given and no longer current. */
 export type VariableClientPatch = In['variableClients']['update']
-/** `paidDate` absent: today. */
+/** Absent: `paidDate` today, `method` cash. */
 export type MarkVariablePaid = In['variableClients']['payments']['markPaid']
 /** Unpaid: `amount` and `utilityAmount` are null. */
 export type VariablePayment = Out['variableClients']['payments']['markPaid']
@@ -83,6 +86,13 @@ export type Group = Out['groups']['byId']
 /** The server calculates profits and totals. */
 export type QuotationFields = In['quotations']['create']
 export type Quotation = Out['quotations']['byId']
+
+/** A month of a receipt. `voidedAt`: when its payment was reverted. */
+export type ReceiptLine = ListedReceipt['lines'][number]
+/** `registeredAt` and `method` are null if it was paid before they were recorded. `amount`: of the lines that are not void. */
+export type ListedReceipt = Out['receipts']['list'][number]
+/** The same with what its client owes now; `client` is null if it was deleted. */
+export type Receipt = Out['receipts']['byNumber']
 
 export type UtilitiesOfMonth = Out['reports']['monthlyUtilitiesHistory'][number]
 export type RevenueOfMonth = Out['reports']['monthlyRevenueHistory'][number]

@@ -71,8 +71,15 @@ export type ClientFilters = {
   status?: 'all' | 'paid' | 'pending' | undefined
 }
 
-/** `paidDate` absent: today. CONFLICT if the payment's amount is not `expectedAmount`. */
-export type MarkPaid = { expectedAmount?: string | number | undefined; id: number; paidDate?: string | null | undefined }
+/** Absent: `paidDate` today, `method` cash. CONFLICT if the payment's amount is not `expectedAmount`. */
+export type MarkPaid = {
+  expectedAmount?: string | number | undefined
+  id: number
+  method?: 'cash' | 'deposit' | 'other' | 'transfer' | undefined
+  note?: string | null | undefined
+  paidDate?: string | null | undefined
+  reference?: string | null | undefined
+}
 
 /** `pending` payments are neither paid nor overdue. */
 export type PaymentFilters = {
@@ -80,7 +87,10 @@ export type PaymentFilters = {
   status?: 'all' | 'overdue' | 'paid' | 'pending' | undefined
 }
 
-/** `markedAt`: when it was marked paid; null if it is unpaid or was paid before this was recorded. */
+/**
+ * `markedAt`: when it was marked paid; null if it is unpaid or was paid before this was recorded. `receiptNumber`: null if it is
+ * unpaid.
+ */
 export type Payment = {
   amount: string
   clientId: number
@@ -91,6 +101,7 @@ export type Payment = {
   markedAt: string | null
   paidDate: string | null
   period: string
+  receiptNumber: number | null
   utilityAmount: string
 }
 
@@ -205,11 +216,14 @@ export type VariableClientPatch = {
   wifiPassword?: string | null | undefined
 }
 
-/** `paidDate` absent: today. */
+/** Absent: `paidDate` today, `method` cash. */
 export type MarkVariablePaid = {
   amount: string | number
   id: number
+  method?: 'cash' | 'deposit' | 'other' | 'transfer' | undefined
+  note?: string | null | undefined
   paidDate?: string | null | undefined
+  reference?: string | null | undefined
   utilityAmount: string | number
 }
 
@@ -223,6 +237,7 @@ export type VariablePayment = {
   markedAt: string | null
   paidDate: string | null
   period: string
+  receiptNumber: number | null
   utilityAmount: string | null
   variableClientId: number
 }
@@ -373,6 +388,42 @@ export type Quotation = {
   totalProfit: string
   totalPurchase: string
   totalSale: string
+}
+
+/** A month of a receipt. `voidedAt`: when its payment was reverted. */
+export type ReceiptLine = { amount: string; paymentId: number; period: string; voidedAt: string | null }
+
+/** `registeredAt` and `method` are null if it was paid before they were recorded. `amount`: of the lines that are not void. */
+export type ListedReceipt = {
+  amount: string
+  clientId: number
+  clientName: string
+  kind: 'regular' | 'variable'
+  lines: ReceiptLine[]
+  method: 'cash' | 'deposit' | 'other' | 'transfer' | null
+  note: string | null
+  number: number
+  receivedOn: string
+  reference: string | null
+  registeredAt: string | null
+  voided: boolean
+}
+
+/** The same with what its client owes now; `client` is null if it was deleted. */
+export type Receipt = {
+  amount: string
+  client: { nextPaymentDate: string; openAmount: string; openCount: number; phone: string | null } | null
+  clientId: number
+  clientName: string
+  kind: 'regular' | 'variable'
+  lines: ReceiptLine[]
+  method: 'cash' | 'deposit' | 'other' | 'transfer' | null
+  note: string | null
+  number: number
+  receivedOn: string
+  reference: string | null
+  registeredAt: string | null
+  voided: boolean
 }
 
 export type UtilitiesOfMonth = {
@@ -642,6 +693,22 @@ export type Procedures = {
     create: Mutation<QuotationFields, Quotation>
     delete: Mutation<{ id: number }, { success: true }>
     list: Query<void, Quotation[]>
+  }
+  receipts: {
+    byNumber: Query<{ number: number }, Receipt>
+    count: Query<{ from?: string | null | undefined; to?: string | null | undefined }, number>
+    list: Query<{
+      from?: string | null | undefined
+      limit?: number | undefined
+      page?: number | undefined
+      to?: string | null | undefined
+    }, ListedReceipt[]>
+    listWithTotal: Query<{
+      from?: string | null | undefined
+      limit?: number | undefined
+      page?: number | undefined
+      to?: string | null | undefined
+    }, { receipts: ListedReceipt[]; total: number }>
   }
   reports: {
     currentMonth: Query<void, {

@@ -4,6 +4,7 @@ import { type ConnectionOptions, connectionConfig } from './connection'
 import { migrateWithin } from './migrate'
 import { migrations } from './migrations/all'
 import { checkMonthlySums } from './monthly-sums'
+import { checkReceipts } from './receipts'
 
 /** Sums in quetzales with two decimals, which must be equal after a restore. */
 export type BackupFigures = {
@@ -48,8 +49,10 @@ export function backupDatabase(connection: ConnectionOptions) {
     },
     readFigures,
     async contradictionIn(client: Client, schema: string) {
-      const [first] = await checkMonthlySums(kyselyOn(client), schema)
-      return first ? `The monthly sums differ from the paid payments: ${JSON.stringify(first)}` : null
+      const [month] = await checkMonthlySums(kyselyOn(client), schema)
+      if (month) return `The monthly sums differ from the paid payments: ${JSON.stringify(month)}`
+      const [first] = await checkReceipts(kyselyOn(client), schema)
+      return first ? `The receipts differ from the paid payments: ${JSON.stringify(first)}` : null
     },
   }
 }

@@ -1,6 +1,7 @@
-import { type Kysely, Migrator, sql } from 'kysely'
+import { type Kysely, type MigrationProvider, Migrator, sql } from 'kysely'
 import type { Db } from './connection'
 import { migrations } from './migrations/all'
+import type { Progress } from './migrations/progress'
 
 /** The database was migrated by a newer version of the product. */
 export class NewerDatabaseError extends Error {
@@ -16,20 +17,26 @@ export class NewerDatabaseError extends Error {
 
 /**
  * Runs all pending migrations in one transaction. Concurrent processes wait for each other. Returns the names of the
- * migrations that ran. Throws NewerDatabaseError.
+ * migrations that ran. `progress` receives the steps of those that may take long. Throws NewerDatabaseError.
  */
-export async function migrateToLatest(db: Db): Promise<string[]> {
+export async function migrateToLatest(db: Db, progress?: Progress): Promise<string[]> {
   await refuseNewer(db)
-  return await migrate(new Migrator({ db, provider }))
+  return await migrate(new Migrator({ db, provider: providerOf(progress) }))
 }
 
 /** The same within the caller's transaction on its own connection. */
 export async function migrateWithin(connection: Kysely<unknown>): Promise<string[]> {
   await refuseNewer(connection)
-  return await migrate(new Migrator({ db: connection, provider, disableTransactions: true }))
+  return await migrate(new Migrator({ db: connection, provider: providerOf(), disableTransactions: true }))
 }
 
-const provider = { getMigrations: async () => migrations }
+function providerOf(progress: Progress = () => {}): MigrationProvider {
+  const reporting = Object.entries(migrations).map(([name, { up }]) => [
+    name,
+    { up: (db: Kysely<unknown>) => up(db, (step) => progress(`Migration ${name}: ${step}`)) },
+  ])
+  return { getMigrations: async () => Object.fromEntries(reporting) }
+}
 
 async function refuseNewer<Tables>(db: Kysely<Tables>): Promise<void> {
   const { rows: found } = await sql<{ there: boolean }>`
@@ -53,6 +60,6 @@ async function migrate(migrator: Migrator): Promise<string[]> {
 
 /** Whether every migration has run, so that this version's queries work. */
 export async function isMigrated(db: Db): Promise<boolean> {
-  const done = await new Migrator({ db, provider }).getMigrations()
+  const done = await new Migrator({ db, provider: providerOf() }).getMigrations()
   return done.every(({ executedAt }) => executedAt !== undefined)
 }

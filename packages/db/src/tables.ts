@@ -197,6 +197,32 @@ export interface Quotations {
   total_sale: Generated<string>;
 }
 
+export interface ReceiptCounter {
+  id: Generated<number>;
+  last: number;
+}
+
+export interface ReceiptLines {
+  amount: string;
+  kind: string;
+  payment_id: number;
+  period: string;
+  receipt: number;
+  voided_at: string | null;
+}
+
+export interface Receipts {
+  client_id: number;
+  client_name: string;
+  kind: string;
+  method: string | null;
+  note: string | null;
+  number: number;
+  received_on: string;
+  reference: string | null;
+  registered_at: string | null;
+}
+
 export interface RequestKeys {
   created_at: Generated<string>;
   input_hash: string;
@@ -282,6 +308,9 @@ export interface DB {
   payments: Payments;
   quotation_items: QuotationItems;
   quotations: Quotations;
+  receipt_counter: ReceiptCounter;
+  receipt_lines: ReceiptLines;
+  receipts: Receipts;
   request_keys: RequestKeys;
   sessions: Sessions;
   total_utilities: TotalUtilities;

@@ -8,6 +8,7 @@ import { clientsRest } from '../rest/clients.rest'
 import { configRest } from '../rest/config.rest'
 import { groupsRest } from '../rest/groups.rest'
 import { quotationsRest } from '../rest/quotations.rest'
+import { receiptsRest } from '../rest/receipts.rest'
 import { reportsRest } from '../rest/reports.rest'
 import { variableClientsRest } from '../rest/variable-clients.rest'
 import { type ContextDeps, contextOf } from './context'
@@ -37,7 +38,7 @@ export const restPlugin: FastifyPluginAsync<ContextDeps & { exports: ExportLine 
   })
   await app.register(authRest)
   await app.register(clientsRest, deps)
-  for (const paths of [variableClientsRest, groupsRest, quotationsRest, reportsRest, configRest]) {
+  for (const paths of [variableClientsRest, groupsRest, quotationsRest, receiptsRest, reportsRest, configRest]) {
     await app.register(paths)
   }
 }

@@ -4,6 +4,7 @@ import type { Clock } from '@isp/api/context'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { type ExportLine, sendExport } from '../exports/send-export'
 import { clientSources, editedClientSources } from './client-sources'
+import { receiptSources } from './receipt-sources'
 import { inputOf, pathId } from './request-input'
 
 export const clientsRest: FastifyPluginAsync<{ exports: ExportLine; clock: Clock }> = async (
@@ -34,7 +35,7 @@ export const clientsRest: FastifyPluginAsync<{ exports: ExportLine; clock: Clock
   app.get('/api/stats', ({ caller }) => caller.clients.stats())
   app.patch('/api/payments/:id/mark-paid', (request) =>
     request.caller.clients.payments.markPaid(
-      inputOf(request, { id: 'path', paidDate: 'body', expectedAmount: 'body' }),
+      inputOf(request, { id: 'path', paidDate: 'body', expectedAmount: 'body', ...receiptSources }),
     ),
   )
   app.patch('/api/payments/:id/revert', (request) =>

@@ -36,6 +36,11 @@ export function queryNumber(request: FastifyRequest, name: string): number | und
   return value === undefined ? undefined : fromPlainDigits(String(value))
 }
 
+/** A text of the query string as procedure input; undefined if absent. A repeated one is not a text and is rejected. */
+export function queryText(request: FastifyRequest, name: string): string | undefined {
+  return (request.query as Record<string, string | undefined>)[name]
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

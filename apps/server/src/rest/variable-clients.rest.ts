@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { variableClientSources } from './client-sources'
+import { receiptSources } from './receipt-sources'
 import { inputOf, pathId, queryNumber } from './request-input'
 
 export const variableClientsRest: FastifyPluginAsync = async (app) => {
@@ -28,7 +29,7 @@ export const variableClientsRest: FastifyPluginAsync = async (app) => {
   app.post('/api/variable-payments/generate-monthly', ({ caller }) => caller.variableClients.payments.generateMonthly())
   app.patch('/api/variable-payments/:id/mark-paid', (request) =>
     request.caller.variableClients.payments.markPaid(
-      inputOf(request, { id: 'path', paidDate: 'body', amount: 'body', utilityAmount: 'body' }),
+      inputOf(request, { id: 'path', paidDate: 'body', amount: 'body', utilityAmount: 'body', ...receiptSources }),
     ),
   )
   app.patch('/api/variable-payments/:id/revert', (request) =>

@@ -28,6 +28,8 @@ export const paths = [
   ['GET', '/api/quotations'],
   ['POST', '/api/quotations'],
   ['DELETE', '/api/quotations/1'],
+  ['GET', '/api/receipts'],
+  ['GET', '/api/receipts/1'],
   ['GET', '/api/monthly-utilities'],
   ['GET', '/api/monthly-utilities-history'],
   ['GET', '/api/monthly-revenue'],

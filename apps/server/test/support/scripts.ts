@@ -61,7 +61,9 @@ export function useScripts() {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
   beforeEach(async () => {
-    await sql`truncate clients, variable_clients, monthly_sums restart identity cascade`.execute(app.db())
+    await sql`
+      truncate clients, variable_clients, monthly_sums, receipts, receipt_counter restart identity cascade
+    `.execute(app.db())
   })
 
   function runNode(args: readonly string[], env: Record<string, string>): Promise<Ended> {

@@ -1,4 +1,5 @@
 import { fillMonthlySums } from '@isp/db/monthly-sums'
+import { fillReceipts } from '@isp/db/receipts'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
@@ -20,7 +21,9 @@ async function sums() {
 /** Clients of both kinds, each with a payment paid in each of the months, the latest one stored first. */
 beforeEach(async () => {
   const { db } = database()
-  await sql`truncate clients, variable_clients, monthly_sums restart identity cascade`.execute(db)
+  await sql`truncate clients, variable_clients, monthly_sums, receipts, receipt_counter restart identity cascade`.execute(
+    db,
+  )
   await sql`
     with added as (
       insert into clients (name, monthly_amount, utility, start_date)
@@ -40,6 +43,7 @@ beforeEach(async () => {
     from added cross join unnest(${MONTHS}::text[]) as month order by month desc
   `.execute(db)
   await fillMonthlySums(db)
+  await fillReceipts(db)
 })
 
 it('follow a payment in the month of its paid date, not of its period or of its marking', async () => {

@@ -1,4 +1,3 @@
-import type { Migration } from 'kysely'
 import * as initial from './2026-11-21-initial'
 import * as quickDueDate from './2026-11-21-quick-due-date'
 import * as changeLog from './2026-11-22-change-log'
@@ -13,13 +12,15 @@ import * as loginAttempts from './m011-login-attempts'
 import * as spanishNameOrder from './m012-spanish-name-order'
 import * as clientNotes from './m013-client-notes'
 import * as monthlySums from './m014-monthly-sums'
+import * as receipts from './m015-receipts'
+import type { ProductMigration } from './progress'
 
 /**
  * Every migration by name, sorted: they run in the order of their names. A released migration is frozen; change the
  * schema by adding one. New names are numbered (`m007-…`, `m008-…`), never dated: a name that sorts before one that an
  * installed database has run stops that installation at its start, while a fresh database accepts it.
  */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, ProductMigration> = {
   '2026-11-21-initial': initial,
   '2026-11-21-quick-due-date': quickDueDate,
   '2026-11-22-change-log': changeLog,
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   'm012-spanish-name-order': spanishNameOrder,
   'm013-client-notes': clientNotes,
   'm014-monthly-sums': monthlySums,
+  'm015-receipts': receipts,
 }

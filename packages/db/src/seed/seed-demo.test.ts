@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkMonthlySums } from '../monthly-sums'
+import { checkReceipts } from '../receipts'
 import { createTestDatabase, useTestDatabase } from '../testing/test-database'
 import { seedDemo } from './seed-demo'
 
@@ -9,12 +10,14 @@ const database = useTestDatabase()
 const TABLES = [
   ...['clients', 'payments', 'client_groups', 'groups', 'group_expenses', 'investment_products'],
   ...['variable_clients', 'variable_payments', 'quotations', 'quotation_items', 'monthly_sums'],
+  ...['receipts', 'receipt_lines', 'receipt_counter'],
 ]
 
 async function empty(): Promise<void> {
   const { db } = database()
   await sql`
-    truncate clients, variable_clients, groups, investment_products, quotations, monthly_sums restart identity cascade
+    truncate clients, variable_clients, groups, investment_products, quotations, monthly_sums, receipts, receipt_counter
+      restart identity cascade
   `.execute(db)
 }
 
@@ -108,7 +111,7 @@ describe.each(['2026-11-20', '2026-03-01', '2026-03-31', '2024-02-29', '2026-01-
     },
   )
 
-  it('has monthly sums and a running total equal to the sums of the paid payments', async () => {
+  it('has monthly sums, a running total and receipts equal to the paid payments', async () => {
     const { total, sum } = await one(sql<{ total: string; sum: string }>`
       select total_amount as total, (select sum(utility_amount) from (
         select utility_amount from payments where is_paid
@@ -117,6 +120,7 @@ describe.each(['2026-11-20', '2026-03-01', '2026-03-31', '2024-02-29', '2026-01-
       from total_utilities
     `)
     expect(await checkMonthlySums(database().db)).toEqual([])
+    expect(await checkReceipts(database().db)).toEqual([])
     expect(total).toBe(sum)
     expect(Number(total)).toBeGreaterThan(10_000)
   })

@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../connection'
 import { takeAdvisoryLock } from '../locks'
 import { fillMonthlySums } from '../monthly-sums'
+import { fillReceipts } from '../receipts'
 import { addDays, addMonths, guatemalanInstant, periodOf } from './calendar'
 import { type DemoClient, demoClients } from './demo-clients'
 import { groupExpenses } from './demo-groups'
@@ -36,6 +37,7 @@ export function seedDemo(db: Db, today: string): Promise<DemoCounts> {
     }
     for (const quotation of demoQuotations) await insertQuotation(trx, quotation, today)
     await fillMonthlySums(trx)
+    await fillReceipts(trx)
     return {
       clients: clients.length,
       variableClients: variableClients.length,

@@ -2,6 +2,7 @@ import { Migrator, sql } from 'kysely'
 import type { Db } from '../connection'
 import { migrations } from '../migrations/all'
 import { fillMonthlySums } from '../monthly-sums'
+import { fillReceipts } from '../receipts'
 import { createBlankDatabase, type TestDatabase } from './test-database'
 
 /**
@@ -33,13 +34,19 @@ export async function createOldDatabase(names: readonly string[]): Promise<TestD
   return old
 }
 
-/** Fills the tables of the first migration, with columns that exist in every version, and the sums of the payments. */
+/**
+ * Fills the tables of the first migration, with columns that exist in every version, and the sums and receipts of the
+ * payments.
+ */
 export async function fillOldDatabase(db: Db): Promise<void> {
   for (const statement of ROWS) await statement.execute(db)
-  const { rows } = await sql<{ there: boolean }>`select to_regclass('monthly_sums') is not null as there`.execute(db)
-  if (rows[0]?.there) await fillMonthlySums(db)
+  const { rows } = await sql<{ sums: boolean; receipts: boolean }>`
+    select to_regclass('monthly_sums') is not null as sums, to_regclass('receipts') is not null as receipts
+  `.execute(db)
+  if (rows[0]?.sums) await fillMonthlySums(db)
   // Before the monthly sums, the running total was a table.
   else await sql`update total_utilities set total_amount = 140.5`.execute(db)
+  if (rows[0]?.receipts) await fillReceipts(db)
 }
 
 const ROWS = [

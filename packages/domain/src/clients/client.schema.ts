@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { optionalLocalDateSchema } from '../dates/local-date'
 import { idSchema, pageSchema, pageSizeSchema, versionSchema } from '../integers'
 import { amountSchema } from '../money/money'
+import { receiptDetails } from '../receipts/receipt.schema'
 import { absentIsNull, requiredText, searchSchema } from '../text/text'
 import { clientFields, schemasOf } from './client-fields'
 
@@ -67,6 +68,7 @@ export const markPaidInput = z.object({
   id: idSchema,
   paidDate: optionalLocalDateSchema('Fecha de pago'),
   expectedAmount: amountSchema('Monto confirmado', 'Monto confirmado: escribe un monto').optional(),
+  ...receiptDetails,
 })
 export const revertPaymentInput = z.object({ id: idSchema })
 

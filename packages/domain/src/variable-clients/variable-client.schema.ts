@@ -3,6 +3,7 @@ import { schemasOf, variableClientFields } from '../clients/client-fields'
 import { optionalLocalDateSchema } from '../dates/local-date'
 import { idSchema, pageSchema, pageSizeSchema, versionSchema } from '../integers'
 import { amountSchema } from '../money/money'
+import { receiptDetails } from '../receipts/receipt.schema'
 import { absentIsNull, searchSchema } from '../text/text'
 import { variableClientTexts } from './variable-client-texts'
 
@@ -51,6 +52,7 @@ export const paidFigures = z.object({
 export const markVariablePaidInput = paidFigures.extend({
   id: idSchema,
   paidDate: optionalLocalDateSchema('Fecha de pago'),
+  ...receiptDetails,
 })
 export type MarkVariablePaidInput = z.output<typeof markVariablePaidInput>
 export const revertVariablePaymentInput = z.object({ id: idSchema })

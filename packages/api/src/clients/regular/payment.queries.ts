@@ -5,7 +5,7 @@ import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { regularClients } from '../shared/client-kind.queries'
-import { type Marking, payStatement, revertStatement } from '../shared/payment.queries'
+import { type Marking, payStatement, type Reversal, revertStatement } from '../shared/payment.queries'
 
 type Expectation = { expectedAmount: Quetzales | null }
 
@@ -18,8 +18,8 @@ export const payPayment = compileOnce((_, values: Slots<Marking & Expectation>) 
 )
 
 /** Reverts a paid payment. */
-export const revertPayment = compileOnce((_, { id }: Slots<{ id: number }>) =>
-  revertStatement(regularClients, id, sql`utility_amount = 0`),
+export const revertPayment = compileOnce((_, values: Slots<Reversal>) =>
+  revertStatement(regularClients, values, sql`utility_amount = 0`),
 )
 
 type FromPeriod<Value> = { clientId: number; from: Period } & Value

@@ -4,10 +4,12 @@ import type { PaidMonth } from '@isp/domain/audit-log/differences'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
+import type { ReceiptDetails } from '@isp/domain/receipts/receipt.schema'
 import { type RawBuilder, sql } from 'kysely'
 import { addPaidToAuditLog, addRevertedToAuditLog } from '../../audit-log/audit-log.queries'
 import { addToMonthlySums, paidMonth, subtractFromMonthlySums } from '../../billing/monthly-sums.queries'
 import { ROWS_AT_ONCE } from '../../export-table'
+import { unvoidedLine, voidLine, writeReceipt } from '../../receipts/write-receipt.queries'
 import type { ClientKind } from './client-kind.queries'
 
 /** An amount of a payment in quetzales; a variable payment has none until it is paid. */
@@ -25,6 +27,9 @@ export type Payment<Kind extends ClientKind> = Record<Kind['ownerKey'], number> 
   utilityAmount: Figure<Kind>
   createdAt: string
 }
+
+/** The same with the number of its receipt; null while it is unpaid. */
+export type ReceiptedPayment<Kind extends ClientKind> = Payment<Kind> & { receiptNumber: number | null }
 
 type SqlText = RawBuilder<unknown>
 
@@ -58,11 +63,11 @@ export function paymentsOf<Kind extends ClientKind>(kind: Kind) {
 
 /** The payments of the client of a row, latest due first, as one JSON array. */
 export function paymentsAsJson<Kind extends ClientKind>(kind: Kind) {
-  return sql<Payment<Kind>[]>`(
+  return sql<ReceiptedPayment<Kind>[]>`(
     select coalesce(json_agg(payment), '[]')
     from (
-      select ${paymentColumns(kind, asText, asIsoUtc)}
-      from ${sql.table(kind.payments)} as payment
+      select ${paymentColumns(kind, asText, asIsoUtc)}, line.receipt as "receiptNumber"
+      from ${sql.table(kind.payments)} as payment left join ${unvoidedLine(kind, 'payment')}
       where payment.${sql.ref(kind.owner)} = ${sql.ref(`${kind.clients}.id`)}
       order by payment.due_date desc, payment.id desc
     ) as payment
@@ -92,7 +97,10 @@ export async function insertPayment(trx: Trx, kind: ClientKind, payment: NewPaym
 }
 
 /** What marks a payment of either kind paid; `markedAt` is the instant of marking, ISO-8601 in UTC. */
-export type Marking = { id: number; paidDate: LocalDate; markedAt: string }
+export type Marking = { id: number; paidDate: LocalDate; markedAt: string } & ReceiptDetails
+
+/** What reverts a payment; `revertedAt` is the instant at which its receipt line is voided, ISO-8601 in UTC. */
+export type Reversal = { id: number; revertedAt: string }
 
 type PayParts = {
   /** Sets the amount and the utility, as far as paying does. */
@@ -102,39 +110,45 @@ type PayParts = {
 }
 
 /**
- * Marks an unpaid payment paid, and changes the monthly sums and the audit log in the same statement.
- * No row when there is no such unpaid payment.
+ * Marks an unpaid payment paid, and writes its receipt and changes the audit log and the monthly sums in the same
+ * statement. No row when there is no such unpaid payment.
  */
 export function payStatement<Kind extends ClientKind>(
   kind: Kind,
-  { id, paidDate, markedAt }: Slots<Marking>,
+  { id, paidDate, markedAt, method, reference, note }: Slots<Marking>,
   { figures, onlyIf = sql`true` }: PayParts,
 ) {
-  return sql<Payment<Kind>>`
+  return sql<ReceiptedPayment<Kind>>`
     with paid as (
       update ${sql.table(kind.payments)} as payment
       set is_paid = true, paid_date = ${paidDate}, marked_at = ${markedAt}, ${figures}
       where id = ${id} and not is_paid and ${onlyIf}
       returning ${paymentColumns(kind)}, payment.utility_amount as utility
     ),
-    audit_log as ${addPaidToAuditLog('paid', kind)},
-    sums as ${addToMonthlySums('paid', kind.sums)}
-    ${readFrom('paid', kind)}`
+    ${writeReceipt(kind, { method, reference, note })},
+    audit_log as ${addPaidToAuditLog('received', kind)},
+    sums as ${addToMonthlySums('received', kind.sums)}
+    ${readFrom('received', kind, sql`"receiptNumber"`)}`
 }
 
 /**
- * Marks a paid payment unpaid, without date and with `figures` set, and changes the monthly sums and the audit log in
- * the same statement. No row when there is no such paid payment.
+ * Marks a paid payment unpaid, without date and with `figures` set, and voids its receipt line and changes the audit log
+ * and the monthly sums in the same statement. No row when there is no such paid payment.
  */
-export function revertStatement<Kind extends ClientKind>(kind: Kind, id: RawBuilder<number>, figures: SqlText) {
-  // Locks the row first: what the payment brought is read as of this statement's turn.
-  return sql<Payment<Kind>>`
+export function revertStatement<Kind extends ClientKind>(
+  kind: Kind,
+  { id, revertedAt }: Slots<Reversal>,
+  figures: SqlText,
+) {
+  // Locks the rows first: what the payment brought is read as of this statement's turn. The line is locked too, because one
+  // that is written while this statement waits would stay unvoided: then the payment that it saw has been reverted.
+  return sql<ReceiptedPayment<Kind>>`
     with before as (
-      select payment.id, payment.${sql.ref(kind.owner)} as ${sql.ref(kind.ownerKey)}, period, amount,
+      select payment.id, payment.${sql.ref(kind.owner)} as ${sql.ref(kind.ownerKey)}, payment.period, payment.amount,
         utility_amount as utility, paid_date as "paidDate"
-      from ${sql.table(kind.payments)} as payment
-      where id = ${id} and is_paid
-      for update
+      from ${sql.table(kind.payments)} as payment join ${unvoidedLine(kind, 'payment')}
+      where payment.id = ${id} and is_paid
+      for update of payment, line
     ),
     reverted as (
       update ${sql.table(kind.payments)} as payment
@@ -143,15 +157,16 @@ export function revertStatement<Kind extends ClientKind>(kind: Kind, id: RawBuil
       where payment.id = before.id
       returning ${paymentColumns(kind)}
     ),
+    voided as ${voidLine(kind, 'before', revertedAt)},
     audit_log as ${addRevertedToAuditLog('before', kind)},
     sums as ${subtractFromMonthlySums('before', kind.sums)}
-    ${readFrom('reverted', kind)}`
+    ${readFrom('reverted', kind, sql`null::integer`)}`
 }
 
-function readFrom(source: string, { ownerKey }: ClientKind): SqlText {
+function readFrom(source: string, { ownerKey }: ClientKind, receiptNumber: SqlText): SqlText {
   return sql`
     select id, ${sql.ref(ownerKey)}, period, amount, "dueDate", "paidDate", "isPaid", "markedAt", "utilityAmount",
-      "createdAt"
+      "createdAt", ${receiptNumber} as "receiptNumber"
     from ${sql.table(source)}`
 }
 

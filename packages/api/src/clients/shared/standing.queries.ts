@@ -40,6 +40,14 @@ export function standingOf(kind: ClientKind) {
   )`.as('standing')
 }
 
+/** How many payments of the client of a row are unpaid, and their amounts in quetzales, which variable ones do not have yet. */
+export function openPayments(kind: ClientKind) {
+  return sql<{ openCount: number; openAmount: Quetzales }>`(
+    select count(*)::int as "openCount", coalesce(sum(amount), 0.00) as "openAmount"
+    from ${unpaidPayments(kind)} where client_id = ${sql.ref(`${kind.clients}.id`)}
+  )`.as('open')
+}
+
 /** Whether the client of a row is pending. */
 export function isPending(kind: ClientKind) {
   return sql<SqlBool>`exists (select from ${unpaidPayments(kind)} where client_id = ${sql.ref(`${kind.clients}.id`)})`

@@ -42,8 +42,8 @@ export const variableClientsRouter = router({
     generateMonthly: operatorProcedure.mutation(({ ctx }) => generateVariablePayments(ctx.db, ctx.clock)),
     markPaid: operatorProcedure
       .input(markVariablePaidInput)
-      .mutation(({ ctx, input: { id, paidDate, ...figures } }) =>
-        variablePayments.markPaid(ctx, { id, paidDate }, figures),
+      .mutation(({ ctx, input: { amount, utilityAmount, ...payment } }) =>
+        variablePayments.markPaid(ctx, payment, { amount, utilityAmount }),
       ),
     revert: operatorProcedure
       .input(revertVariablePaymentInput)

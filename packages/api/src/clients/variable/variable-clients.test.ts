@@ -11,7 +11,9 @@ const operator = () => testOperator(database().db, { clock }).variableClients
 
 beforeEach(async () => {
   clock.set('2026-11-20T18:00:00Z')
-  await sql`truncate variable_clients, monthly_sums restart identity cascade`.execute(database().db)
+  await sql`truncate variable_clients, monthly_sums, receipts, receipt_counter restart identity cascade`.execute(
+    database().db,
+  )
 })
 
 async function register(name: string, startDate = '2024-01-31') {

@@ -2,7 +2,7 @@ import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { variableClients } from '../shared/client-kind.queries'
-import { type Marking, payStatement, revertStatement } from '../shared/payment.queries'
+import { type Marking, payStatement, type Reversal, revertStatement } from '../shared/payment.queries'
 
 type PaidFigures = { amount: Quetzales; utilityAmount: Quetzales }
 
@@ -14,6 +14,6 @@ export const payVariablePayment = compileOnce((_, values: Slots<Marking & PaidFi
 )
 
 /** Reverts a paid payment. */
-export const revertVariablePayment = compileOnce((_, { id }: Slots<{ id: number }>) =>
-  revertStatement(variableClients, id, sql`amount = null, utility_amount = null`),
+export const revertVariablePayment = compileOnce((_, values: Slots<Reversal>) =>
+  revertStatement(variableClients, values, sql`amount = null, utility_amount = null`),
 )

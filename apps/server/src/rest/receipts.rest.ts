@@ -1,0 +1,14 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { inputOf, queryNumber, queryText } from './request-input'
+
+export const receiptsRest: FastifyPluginAsync = async (app) => {
+  app.get('/api/receipts', (request) =>
+    request.caller.receipts.listWithTotal({
+      from: queryText(request, 'from'),
+      to: queryText(request, 'to'),
+      page: queryNumber(request, 'page'),
+      limit: queryNumber(request, 'limit'),
+    }),
+  )
+  app.get('/api/receipts/:number', (request) => request.caller.receipts.byNumber(inputOf(request, { number: 'path' })))
+}

@@ -1,0 +1,104 @@
+import type { Db } from '@isp/db/connection'
+import type { SumsKind } from '@isp/db/monthly-sums'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Period } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
+import type { PaymentMethod, ReceiptFilters } from '@isp/domain/receipts/receipt.schema'
+import { sql } from 'kysely'
+import type { ClientKind } from '../clients/shared/client-kind.queries'
+import { openPayments, standingOf } from '../clients/shared/standing.queries'
+
+/** A month of a receipt; `voidedAt` is the instant at which its payment was reverted, ISO-8601 in UTC. */
+export type ReceiptLine = { paymentId: number; period: Period; amount: Quetzales; voidedAt: string | null }
+
+/** The lines of the receipt of a row, by period. */
+const lines = sql<ReceiptLine[]>`(
+  select json_agg(line order by period) from (
+    select payment_id as "paymentId", period, amount::text,
+      to_char(voided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "voidedAt"
+    from receipt_lines where receipt = receipts.number
+  ) as line
+)`.as('lines')
+
+const receiptColumns = [
+  'receipts.number',
+  'receipts.kind',
+  'receipts.client_id as clientId',
+  'receipts.client_name as clientName',
+  'receipts.received_on as receivedOn',
+  'receipts.registered_at as registeredAt',
+  'receipts.method',
+  'receipts.reference',
+  'receipts.note',
+] as const
+
+type Narrowed = { kind: SumsKind; method: PaymentMethod | null }
+
+/** One receipt with its lines; undefined if the number was never given. */
+export function findReceipt(db: Db, number: number) {
+  return db
+    .selectFrom('receipts')
+    .select([...receiptColumns, lines])
+    .$narrowType<Narrowed>()
+    .where('number', '=', number)
+    .executeTakeFirst()
+}
+
+/** One page of the receipts by the date received, newest first. */
+export function listReceipts(db: Db, { page, limit, ...filters }: ReceiptFilters & { page: number; limit: number }) {
+  return db
+    .with('page', (cte) =>
+      received(cte, filters)
+        .select('number')
+        .orderBy('received_on', 'desc')
+        .orderBy('number', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit),
+    )
+    .selectFrom('page')
+    .innerJoin('receipts', 'receipts.number', 'page.number')
+    .select([...receiptColumns, lines])
+    .$narrowType<Narrowed>()
+    .orderBy('receipts.received_on', 'desc')
+    .orderBy('receipts.number', 'desc')
+    .execute()
+}
+
+/** How many receipts there are with these dates. */
+export async function countReceipts(db: Db, filters: ReceiptFilters): Promise<number> {
+  const { count } = await received(db, filters).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+function received(db: Pick<Db, 'selectFrom'>, { from, to }: ReceiptFilters) {
+  return db
+    .selectFrom('receipts')
+    .$if(from !== undefined, (query) => query.where('received_on', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('received_on', '<=', to ?? ''))
+}
+
+type ReceiptClient = {
+  phone: string | null
+  startDate: LocalDate
+  unpaidDueDate: LocalDate | null
+  latestPeriod: Period | null
+  openCount: number
+  openAmount: Quetzales
+}
+
+/** What a receipt says about its client as of now; undefined if the client was deleted. */
+export async function findReceiptClient(
+  db: Db,
+  kind: ClientKind,
+  clientId: number,
+): Promise<ReceiptClient | undefined> {
+  const { rows } = await sql<ReceiptClient>`
+    select phone, start_date as "startDate", standing."unpaidDueDate", standing."latestPeriod", open."openCount",
+      open."openAmount"
+    from ${sql.table(kind.clients)}
+      join lateral ${standingOf(kind)} on true
+      join lateral ${openPayments(kind)} on true
+    where ${sql.ref(`${kind.clients}.id`)} = ${clientId}
+  `.execute(db)
+  return rows[0]
+}

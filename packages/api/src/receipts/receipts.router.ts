@@ -1,0 +1,13 @@
+import { listReceiptsInput, receiptFilters, receiptNumberInput } from '@isp/domain/receipts/receipt.schema'
+import { operatorProcedure, router } from '../trpc'
+import { countReceipts } from './receipts.queries'
+import { readReceipt, readReceipts, readReceiptsWithTotal } from './receipts.service'
+
+export const receiptsRouter = router({
+  byNumber: operatorProcedure.input(receiptNumberInput).query(({ ctx, input }) => readReceipt(ctx, input.number)),
+  list: operatorProcedure.input(listReceiptsInput).query(({ ctx, input }) => readReceipts(ctx, input)),
+  listWithTotal: operatorProcedure
+    .input(listReceiptsInput)
+    .query(({ ctx, input }) => readReceiptsWithTotal(ctx, input)),
+  count: operatorProcedure.input(receiptFilters).query(({ ctx, input }) => countReceipts(ctx.db, input)),
+})

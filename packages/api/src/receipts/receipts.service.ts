@@ -1,0 +1,47 @@
+import type { Db } from '@isp/db/connection'
+import { clientStanding } from '@isp/domain/billing/client-standing'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { AppError } from '@isp/domain/errors/app-error'
+import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
+import type { ListReceiptsInput } from '@isp/domain/receipts/receipt.schema'
+import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
+import { regularClients, variableClients } from '../clients/shared/client-kind.queries'
+import type { Clock } from '../context'
+import { countReceipts, findReceipt, findReceiptClient, listReceipts, type ReceiptLine } from './receipts.queries'
+
+type Deps = { db: Db; clock: Clock }
+
+/**
+ * A receipt with what its client owes now (specification 3 B1); `client` is null if the client was deleted. A variable
+ * client's open months have no amount yet. NOT_FOUND for a number that was never given.
+ */
+export async function readReceipt({ db, clock }: Deps, number: number) {
+  const receipt = await findReceipt(db, number)
+  if (!receipt) throw new AppError('NOT_FOUND', receiptTexts.notFound)
+  const kind = receipt.kind === 'regular' ? regularClients : variableClients
+  const client = await findReceiptClient(db, kind, receipt.clientId)
+  return { ...totalled(receipt), client: client ? owing(client, guatemalaToday(clock.now())) : null }
+}
+
+/** One page of the receipts by the date received, newest first. */
+export async function readReceipts({ db }: Pick<Deps, 'db'>, input: ListReceiptsInput) {
+  return (await listReceipts(db, input)).map(totalled)
+}
+
+/** The same with the number of all receipts with these dates. */
+export async function readReceiptsWithTotal(deps: Pick<Deps, 'db'>, input: ListReceiptsInput) {
+  return { receipts: await readReceipts(deps, input), total: await countReceipts(deps.db, input) }
+}
+
+/** Adds what the receipt still counts for, in quetzales, and whether all its lines are void. */
+function totalled<Receipt extends { lines: readonly ReceiptLine[] }>(receipt: Receipt) {
+  const valid = receipt.lines.filter(({ voidedAt }) => voidedAt === null)
+  const amount: Quetzales = sumQuetzales(valid.map((line) => line.amount))
+  return { ...receipt, amount, voided: valid.length === 0 }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findReceiptClient>>>
+
+function owing({ phone, openCount, openAmount, ...facts }: Found, today: string) {
+  return { phone, openCount, openAmount, nextPaymentDate: clientStanding(facts, today).nextPaymentDate }
+}

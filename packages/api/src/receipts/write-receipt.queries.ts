@@ -1,0 +1,56 @@
+import type { Slots } from '@isp/db/compile-once'
+import type { ReceiptDetails } from '@isp/domain/receipts/receipt.schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { ClientKind } from '../clients/shared/client-kind.queries'
+
+/**
+ * CTEs that write the receipt of a payment, for the statement that marks it paid (specification 3 B1). `paid` is its CTE: it
+ * returns the payment's `id`, its client's key, `period`, `amount`, `paidDate` and `markedAt`. The last CTE, `received`,
+ * is `paid` with its `receiptNumber`.
+ *
+ * The number comes from a row that stays locked until the transaction ends: numbers have no gaps, and payments wait for each
+ * other there. The locks are taken in one order, because each CTE can only read the rows of the one before it: the payment
+ * (`paid`), the counter (`numbered`, from `paid`), and then the monthly sums, if they read `received`.
+ */
+export function writeReceipt(
+  kind: ClientKind,
+  { method, reference, note }: Slots<ReceiptDetails>,
+): RawBuilder<unknown> {
+  const clientId = sql.ref(kind.ownerKey)
+  return sql`
+    numbered as (
+      insert into receipt_counter as counter (last) select 1 from paid
+      on conflict (id) do update set last = counter.last + 1
+      returning last
+    ),
+    received as (
+      select paid.*, numbered.last as "receiptNumber", owner.name as "clientName"
+      from paid cross join numbered join ${sql.table(kind.clients)} as owner on owner.id = paid.${clientId}
+    ),
+    receipt as (
+      insert into receipts (number, kind, client_id, client_name, received_on, registered_at, method, reference, note)
+      select "receiptNumber", ${sql.lit(kind.sums)}, ${clientId}, "clientName", "paidDate", "markedAt",
+        ${method}::text, ${reference}::text, ${note}::text
+      from received
+    ),
+    line as (
+      insert into receipt_lines (receipt, kind, payment_id, period, amount)
+      select "receiptNumber", ${sql.lit(kind.sums)}, id, period, amount from received
+    )`
+}
+
+/** The receipt line of a paid payment, to be joined and locked with it: `unvoidedLine(kind, 'payment')`. */
+export function unvoidedLine(kind: ClientKind, payment: string): RawBuilder<unknown> {
+  return sql`
+    receipt_lines as line on line.kind = ${sql.lit(kind.sums)} and line.payment_id = ${sql.ref(`${payment}.id`)}
+      and line.voided_at is null`
+}
+
+/** Voids the line of the payment that the CTE `source` of the same statement has locked with its payment. */
+export function voidLine(kind: ClientKind, source: string, voidedAt: RawBuilder<string>): RawBuilder<unknown> {
+  return sql`(
+    update receipt_lines as line set voided_at = ${voidedAt}::timestamptz
+    from ${sql.table(source)}
+    where line.kind = ${sql.lit(kind.sums)} and line.payment_id = ${sql.ref(`${source}.id`)} and line.voided_at is null
+  )`
+}
