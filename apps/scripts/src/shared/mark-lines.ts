@@ -66,10 +66,11 @@ export async function markLines(isp: IspClient, lines: readonly FileLine[], opti
 }
 
 async function mark(isp: IspClient, id: number, order: PaymentOrder): Promise<void> {
-  const { paidDate } = order
+  const { paidDate, method, reference } = order
+  const payment = { id, paidDate, method, reference }
   try {
-    if (order.kind === 'regular') await isp.clients.payments.markPaid.mutate({ id, paidDate })
-    else await isp.variableClients.payments.markPaid.mutate({ id, paidDate, ...order.figures })
+    if (order.kind === 'regular') await isp.clients.payments.markPaid.mutate(payment)
+    else await isp.variableClients.payments.markPaid.mutate({ ...payment, ...order.figures })
   } catch (error) {
     throw error instanceof IspNetworkError ? new Unanswered(error.message, { cause: error }) : error
   }

@@ -5,7 +5,20 @@ import { type CsvError, parse } from 'csv-parse/sync'
 import { ScriptFailure } from './script-failure'
 
 /** The columns of a payment file, in any order; the usage of mark-paid describes them. */
-const columns = ['pago', 'cliente_id', 'cliente', 'periodo', 'tipo', 'fecha', 'monto', 'utilidad'] as const
+const columns = [
+  'pago',
+  'cliente_id',
+  'cliente',
+  'periodo',
+  'tipo',
+  'fecha',
+  'monto',
+  'utilidad',
+  'forma',
+  'referencia',
+] as const
+/** Other headings of columns: the names of the procedure's input. */
+const aliases: Readonly<Record<string, Column>> = { method: 'forma', reference: 'referencia' }
 /** Extra columns of the report, ignored when it is resubmitted. */
 const reportColumns = ['linea', 'motivo'] as const
 
@@ -86,7 +99,8 @@ function parseCsv(text: string, delimiter: string): Parsed[] {
 }
 
 function columnName(heading: string): string {
-  return searchable(heading).replaceAll(' ', '_')
+  const name = searchable(heading).replaceAll(' ', '_')
+  return aliases[name] ?? name
 }
 
 function checkedHead(head: string[]): string[] {

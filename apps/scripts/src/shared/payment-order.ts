@@ -5,6 +5,9 @@ import { readWrittenDate, readWrittenPeriod } from '@isp/domain/dates/written-da
 import { fromPlainDigits, idSchema } from '@isp/domain/integers'
 import type { Quetzales } from '@isp/domain/money/money'
 import { amountProblemTexts, readWrittenAmount } from '@isp/domain/money/written-amount'
+import { type PaymentMethod, paymentMethods, receiptDetails } from '@isp/domain/receipts/receipt.schema'
+import { methodLabels } from '@isp/domain/receipts/receipt-texts'
+import { searchable } from '@isp/domain/text/search'
 import { paidFigures } from '@isp/domain/variable-clients/variable-client.schema'
 import type { FileLine } from './payment-file'
 
@@ -23,6 +26,9 @@ export type PaymentOrder = {
   period?: Period | undefined
   /** Today if absent. */
   paidDate?: LocalDate | undefined
+  /** Cash if absent. */
+  method?: PaymentMethod | undefined
+  reference: string | null
 } & ({ kind: 'regular' } | { kind: 'variable'; figures: { amount: Quetzales; utilityAmount: Quetzales } })
 
 const dateSchema = optionalLocalDateSchema('fecha')
@@ -44,7 +50,11 @@ export function readPaymentOrder({ cells, problem }: FileLine, today: LocalDate)
   if (paymentId === undefined && (client === undefined || period === undefined)) {
     throw new LineRefused('Escribe el número del pago, o el cliente y el período')
   }
-  return { client, paymentId, period, paidDate, ...kindOf(cells) }
+  const receipt = {
+    method: methodOf(cells.forma),
+    reference: valid(receiptDetails.reference.safeParse(cells.referencia)),
+  }
+  return { client, paymentId, period, paidDate, ...receipt, ...kindOf(cells) }
 }
 
 function dateOf(fecha: string): LocalDate | undefined {
@@ -59,6 +69,16 @@ function periodOf(periodo: string): Period | undefined {
   const period = readWrittenPeriod(periodo)
   if (period === null) throw new LineRefused(`periodo: escribe el mes como 2026-11 o 11/2026, no '${periodo}'`)
   return period
+}
+
+/** A method by its label or by its name in the procedures. */
+function methodOf(forma: string): PaymentMethod | undefined {
+  if (forma === '') return undefined
+  const written = searchable(forma)
+  const method = paymentMethods.find((known) => [known, searchable(methodLabels[known])].includes(written))
+  if (method) return method
+  const labels = paymentMethods.map((known) => methodLabels[known]).join(', ')
+  throw new LineRefused(`forma: escribe una de ${labels}, no '${forma}'`)
 }
 
 /** A line with amount or utility belongs to a variable client unless it says otherwise. */

@@ -52,9 +52,9 @@ describe('a list of payments', () => {
       '',
     ])
     const [head, ...refused] = linesOf(await readFile(report, 'utf8'))
-    expect(head).toBe('\uFEFFlinea,motivo,pago,cliente_id,cliente,periodo,tipo,fecha,monto,utilidad')
+    expect(head).toBe('\uFEFFlinea,motivo,pago,cliente_id,cliente,periodo,tipo,fecha,monto,utilidad,forma,referencia')
     expect(refused).toHaveLength(7)
-    expect(refused[3]).toBe(`9,Cliente no encontrado,,,Nadie,${month},,,,`)
+    expect(refused[3]).toBe(`9,Cliente no encontrado,,,Nadie,${month},,,,,,`)
     const { payments } = await operator().clients.byId({ id: 1 })
     expect(payments.map(({ id, paidDate }) => [id, paidDate])).toEqual([
       [second, today],
@@ -136,6 +136,37 @@ describe('a list of payments', () => {
     // Resubmitted unchanged, a line with the wrong number of cells marks nothing.
     const again = await run('mark-paid', [report])
     expect(again.stdout).toContain('0 marcados, 9 rechazados')
+  })
+
+  it('says how and with what reference was paid, which the receipts keep', async () => {
+    await addClient('Ana', [before, month])
+    await addVariableClient('Café', [before, month])
+    const file = await fileOf('pagos.csv', [
+      'cliente,periodo,monto,utilidad,Forma,Referencia',
+      `Ana,${before},,,DEPOSITO,BAN-7731`,
+      `Ana,${month},,,,`,
+      `Café,${before},80,20,transfer,`,
+      `Café,${month},80,20,oro,`,
+      `Café,${month},80,20,Otro,${'9'.repeat(61)}`,
+    ])
+    const { code, stdout } = await run('mark-paid', [file])
+    expect(code).toBe(1)
+    expect(stdout.split('\n').slice(1, 3)).toEqual([
+      `  línea 5: Café, ${month}: forma: escribe una de Efectivo, Depósito, Transferencia, Otro, no 'oro'`,
+      `  línea 6: Café, ${month}: Referencia: escribe 60 caracteres como máximo`,
+    ])
+    const receipts = (await operator().receipts.list({})).sort((one, other) => one.number - other.number)
+    expect(receipts.map(({ clientName, method, reference }) => [clientName, method, reference])).toEqual([
+      ['Ana', 'deposit', 'BAN-7731'],
+      ['Ana', 'cash', null],
+      ['Café', 'transfer', null],
+    ])
+    const english = await fileOf('english.csv', [
+      'cliente,periodo,monto,utilidad,method,reference',
+      `Café,${month},80,20,other,X`,
+    ])
+    expect(await run('mark-paid', [english])).toMatchObject({ code: 0 })
+    expect(await operator().receipts.byNumber({ number: 4 })).toMatchObject({ method: 'other', reference: 'X' })
   })
 
   it('is only shown by a dry run', async () => {
