@@ -37,3 +37,16 @@ it.each([
     message: expect.stringContaining(month),
   })
 })
+
+it('a test restore detects receipts that are not those of the payments', async () => {
+  const { db, connection } = source()
+  await sql`delete from monthly_sums`.execute(db)
+  await fillMonthlySums(db)
+  await sql`update receipt_lines set voided_at = now() where kind = 'variable'`.execute(db)
+  const file = join(folder, 'receipts.gz')
+  await writeBackup(backupDatabase(connection), { file, takenAt: new Date('2026-11-20T18:00:00Z') })
+  await expect(rehearseRestore(backupDatabase(connection), { file })).rejects.toMatchObject({
+    reason: 'differs',
+    message: expect.stringContaining('The receipts differ from the paid payments: {"month":"2026-10"'),
+  })
+})

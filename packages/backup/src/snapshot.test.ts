@@ -35,7 +35,7 @@ const payments = (db: Db) =>
   sql`insert into payments (client_id, period, amount, due_date)
     select id, '2026-11', 100, '2026-11-30' from clients`.execute(db)
 
-/** Pays unpaid payments and reverts paid ones, one client at a time, with the monthly sums, like the product. */
+/** Pays unpaid payments and reverts paid ones, one client at a time, with receipts and monthly sums, like the product. */
 async function payAndRevert(db: Db, isOver: () => boolean): Promise<number> {
   await sql`
     insert into monthly_sums (month, kind, payments, revenue, utilities) values ('2026-11', 'regular', 0, 0, 0)
@@ -49,7 +49,24 @@ async function payAndRevert(db: Db, isOver: () => boolean): Promise<number> {
           paid_date = case when is_paid then null else date '2026-11-20' end,
           utility_amount = case when is_paid then 0 else 10.01 end
         where client_id = ${(changes % 500) + 1}
-        returning case when is_paid then 1 else -1 end as sign
+        returning id, client_id, period, amount, paid_date, is_paid, case when is_paid then 1 else -1 end as sign
+      ),
+      paid as (
+        insert into receipt_counter as counter (last) select 1 from changed where is_paid
+        on conflict (id) do update set last = counter.last + 1
+        returning last as number
+      ),
+      receipt as (
+        insert into receipts (number, kind, client_id, client_name, received_on)
+        select number, 'regular', client_id, 'Cliente', paid_date from changed cross join paid
+      ),
+      line as (
+        insert into receipt_lines (receipt, kind, payment_id, period, amount)
+        select number, 'regular', id, period, amount from changed cross join paid
+      ),
+      voided as (
+        update receipt_lines set voided_at = now() from changed
+        where not is_paid and kind = 'regular' and payment_id = changed.id and voided_at is null
       )
       update monthly_sums set payments = payments + sign, revenue = revenue + sign * 100, utilities = utilities + sign * 10.01
       from changed
@@ -58,7 +75,7 @@ async function payAndRevert(db: Db, isOver: () => boolean): Promise<number> {
   return changes
 }
 
-it('taken during payments and reverts is consistent: its sums are those of its payments', async () => {
+it('taken during payments and reverts is consistent: its sums and receipts are those of its payments', async () => {
   const { db, connection } = paying()
   await clients(db, 2_000)
   await payments(db)

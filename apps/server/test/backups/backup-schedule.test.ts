@@ -22,7 +22,7 @@ async function startOn(day: string): Promise<typeof errors> {
   return errors
 }
 
-it('logs nothing about monthly sums that are those of the payments', async () => {
+it('logs nothing about monthly sums and receipts that are those of the payments', async () => {
   expect((await startOn('2026-11-20')).map(({ message }) => message)).toEqual(['backup failed'])
 })
 
@@ -32,4 +32,15 @@ it('logs by how much which months differ, also where no backup could be made', a
     details: { months: [{ month: '2026-10', kind: 'variable', payments: 0, revenue: '1.00', utilities: '0.00' }] },
     message: 'the monthly sums differ from the paid payments',
   })
+})
+
+it('logs receipts that are not those of the payments', async () => {
+  await sql`update receipt_counter set last = last + 1`.execute(database().db)
+  await sql`update monthly_sums set revenue = revenue - 1 where kind = 'variable'`.execute(database().db)
+  expect((await startOn('2026-11-22')).slice(1)).toEqual([
+    {
+      details: { receipts: [{ receipts: 2, greatest: 2, counter: 3 }] },
+      message: 'the receipts differ from the paid payments',
+    },
+  ])
 })

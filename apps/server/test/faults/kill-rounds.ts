@@ -18,7 +18,7 @@ export async function killRounds(world: World, { rounds }: { rounds: number }): 
   const http = new HttpClient(server.port)
   await http.logIn()
   const { cookie } = http
-  const sums: Audit = { lost: 0, incomplete: 0, sumsAgree: true }
+  const sums: Audit = { lost: 0, incomplete: 0, sumsAgree: true, receiptsAgree: true }
   let unanswered = 0
   let slowestStart = 0
   let roundsWithPayments = 0
@@ -46,6 +46,7 @@ export async function killRounds(world: World, { rounds }: { rounds: number }): 
     sums.lost += audit.lost
     sums.incomplete += audit.incomplete
     sums.sumsAgree &&= audit.sumsAgree
+    sums.receiptsAgree &&= audit.receiptsAgree
     world.report(`round ${round}: ${ledger.size} acknowledged, ${audit.lost} lost`)
   }
   http.close()

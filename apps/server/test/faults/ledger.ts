@@ -1,5 +1,6 @@
 import type { Db } from '@isp/db/connection'
 import { checkMonthlySums } from '@isp/db/monthly-sums'
+import { checkReceipts } from '@isp/db/receipts'
 import { sql } from 'kysely'
 
 /** Number of unpaid payments per client. */
@@ -34,6 +35,7 @@ export class Ledger {
       lost: [...this.#acknowledged].filter((key) => !whole.has(key)).length,
       incomplete: (counted.rows[0]?.paid ?? 0) - whole.size,
       sumsAgree: (await checkMonthlySums(db)).length === 0,
+      receiptsAgree: (await checkReceipts(db)).length === 0,
     }
   }
 }
@@ -45,6 +47,8 @@ export type Audit = {
   incomplete: number
   /** Whether the monthly sums equal those of the paid payments of both kinds. */
   sumsAgree: boolean
+  /** Whether each paid payment has its receipt, and the numbers have no gaps. */
+  receiptsAgree: boolean
 }
 
 /** Adds clients of both kinds with a year of unpaid payments; returns the payments in random order. */

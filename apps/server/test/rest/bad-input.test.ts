@@ -18,6 +18,8 @@ const KEYS = [
   'startDate',
   'wifiPassword',
   'paidDate',
+  'method',
+  'reference',
   'amount',
   'utilityAmount',
   'items',

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestApp } from '../support/test-app'
+
+const app = useTestApp()
+const client = { name: 'Rosa Beatriz', phone: '+502 55551234', startDate: '2024-01-12' }
+
+let paymentId = 0
+let variablePaymentId = 0
+
+beforeAll(async () => {
+  const regular = await app.call('POST', '/api/clients', { ...client, monthlyAmount: '175' })
+  paymentId = regular.body.payments[0].id
+  const variable = await app.call('POST', '/api/variable-clients', { ...client, name: 'Café' })
+  variablePaymentId = variable.body.payments[0].id
+})
+
+it('PATCH mark-paid of both kinds takes method and reference, and answers the number of the receipt', async () => {
+  const deposit = { paidDate: '2026-11-19', method: 'deposit', reference: 'BAN-7731', note: 'Agencia central' }
+  expect(await app.call('PATCH', `/api/payments/${paymentId}/mark-paid`, deposit)).toMatchObject({
+    status: 200,
+    body: { id: paymentId, isPaid: true, receiptNumber: 1 },
+  })
+  const figures = { amount: 80, utilityAmount: 20 }
+  expect(await app.call('PATCH', `/api/variable-payments/${variablePaymentId}/mark-paid`, figures)).toMatchObject({
+    status: 200,
+    body: { id: variablePaymentId, receiptNumber: 2 },
+  })
+})
+
+it.each([
+  ['method', 'gold'],
+  ['method', ''],
+  ['method', 5],
+  ['reference', '9'.repeat(61)],
+  ['reference', 7731],
+  ['note', 'n'.repeat(201)],
+])('PATCH mark-paid with the %s %j is a 400 that names it', async (key, value) => {
+  for (const path of [`/api/payments/${paymentId}`, `/api/variable-payments/${variablePaymentId}`]) {
+    const figures = { amount: 80, utilityAmount: 20 }
+    const { status, body } = await app.call('PATCH', `${path}/mark-paid`, { ...figures, [key]: value })
+    expect([status, body.issues?.[0]?.path]).toEqual([400, key])
+  }
+})
+
+describe('GET /api/receipts/{number}', () => {
+  it('answers the receipt with its lines and what its client owes', async () => {
+    expect(await app.call('GET', '/api/receipts/1')).toMatchObject({
+      status: 200,
+      body: {
+        number: 1,
+        kind: 'regular',
+        clientId: 1,
+        clientName: 'Rosa Beatriz',
+        receivedOn: '2026-11-19',
+        registeredAt: '2026-11-20T18:00:00.000Z',
+        method: 'deposit',
+        reference: 'BAN-7731',
+        note: 'Agencia central',
+        lines: [{ paymentId, period: '2026-11', amount: '175.00', voidedAt: null }],
+        amount: '175.00',
+        voided: false,
+        client: { phone: '+502 55551234', openCount: 0, openAmount: '0.00', nextPaymentDate: '2026-12-12' },
+      },
+    })
+    expect(await app.call('GET', '/api/receipts/2')).toMatchObject({ body: { kind: 'variable', method: 'cash' } })
+  })
+
+  it('is a 404 for a number that was never given, and a 400 for what is none', async () => {
+    expect(await app.call('GET', '/api/receipts/3')).toMatchObject({
+      status: 404,
+      body: { message: 'Recibo no encontrado', code: 'NOT_FOUND' },
+    })
+    for (const wrong of ['0', 'abc', '1.5', '2147483648']) {
+      const { status, body } = await app.call('GET', `/api/receipts/${wrong}`)
+      expect([wrong, status, body.issues?.[0]?.path]).toEqual([wrong, 400, 'number'])
+    }
+  })
+})
+
+describe('GET /api/receipts', () => {
+  it.each([
+    ['', [2, 1], 2],
+    ['?from=2026-11-20', [2], 1],
+    ['?to=2026-11-19', [1], 1],
+    ['?from=2026-11-19&to=2026-11-20&limit=1&page=2', [1], 2],
+    ['?from=2026-11-21', [], 0],
+  ])('%s answers the receipts %j of %i, newest first', async (query, numbers, total) => {
+    const { status, body } = await app.call('GET', `/api/receipts${query}`)
+    expect([status, body.total]).toEqual([200, total])
+    expect(body.receipts.map(({ number }: { number: number }) => number)).toEqual(numbers)
+  })
+
+  it.each([
+    ['from=ayer', 'from'],
+    ['to=2026-02-30', 'to'],
+    ['from=2026-11-01&from=2026-11-02', 'from'],
+    ['page=0', 'page'],
+    ['limit=101', 'limit'],
+    ['limit=x', 'limit'],
+  ])('?%s is a 400 that names %s', async (query, path) => {
+    const { status, body } = await app.call('GET', `/api/receipts?${query}`)
+    expect([status, body.issues?.[0]?.path]).toEqual([400, path])
+  })
+})
