@@ -14,6 +14,7 @@ import * as clientNotes from './m013-client-notes'
 import * as monthlySums from './m014-monthly-sums'
 import * as receipts from './m015-receipts'
 import type { ProductMigration } from './progress'
+import * as dueAndPaidIndexes from './m016-due-and-paid-indexes'
 
 /**
  * Every migration by name, sorted: they run in the order of their names. A released migration is frozen; change the
@@ -36,4 +37,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm013-client-notes': clientNotes,
   'm014-monthly-sums': monthlySums,
   'm015-receipts': receipts,
+  'm016-due-and-paid-indexes': dueAndPaidIndexes,
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dueFilters } from '../billing/urgency'
 import { optionalLocalDateSchema } from '../dates/local-date'
 import { idSchema, pageSchema, pageSizeSchema, versionSchema } from '../integers'
 import { amountSchema } from '../money/money'
@@ -44,17 +45,36 @@ export const sharedWifiPasswordInput = z.object({
 export const clientStatuses = ['paid', 'pending'] as const
 export type ClientStatus = (typeof clientStatuses)[number]
 
+/** The choices of 'Estado de pago': by status, and pending clients by when they have to pay (specification 3 A5). */
+export const clientStatusFilters = ['all', ...clientStatuses, ...dueFilters] as const
+export type ClientStatusFilter = (typeof clientStatusFilters)[number]
+
 /** Filters of the dashboard; amounts in quetzales with inclusive bounds. */
 export const clientFilters = z.object({
   search: searchSchema,
   groupSearch: searchSchema,
-  status: z.enum(['all', ...clientStatuses], { error: 'Estado de pago: elige all, paid o pending' }).default('all'),
+  status: z
+    .enum(clientStatusFilters, { error: `Estado de pago: elige ${clientStatusFilters.join(', ')}` })
+    .default('all'),
   minAmount: amountSchema('Mínimo', 'Mínimo: escribe un monto').optional(),
   maxAmount: amountSchema('Máximo', 'Máximo: escribe un monto').optional(),
 })
 export type ClientFilters = z.output<typeof clientFilters>
 
-export const listClientsInput = clientFilters.extend({
+/** By what the dashboard is sorted; without a choice newest first (specification 3 A5). */
+export const clientSorts = ['newest', 'name', 'group', 'monthlyAmount', 'nextPayment'] as const
+export type ClientSort = (typeof clientSorts)[number]
+export const sortDirections = ['asc', 'desc'] as const
+export type SortDirection = (typeof sortDirections)[number]
+
+/** Filters and order of the dashboard. `direction` has no effect on `newest`. */
+export const sortedClientFilters = clientFilters.extend({
+  sort: z.enum(clientSorts, { error: `Orden: elige ${clientSorts.join(', ')}` }).default('newest'),
+  direction: z.enum(sortDirections, { error: `Dirección: elige ${sortDirections.join(' o ')}` }).default('asc'),
+})
+export type SortedClientFilters = z.output<typeof sortedClientFilters>
+
+export const listClientsInput = sortedClientFilters.extend({
   page: pageSchema.default(1),
   limit: pageSizeSchema.default(20),
 })
@@ -75,10 +95,14 @@ export const revertPaymentInput = z.object({ id: idSchema })
 export const historyStatuses = ['all', 'paid', 'pending', 'overdue'] as const
 export const historyPeriods = ['all', 'current-month', 'last-month'] as const
 
-/** Filters of the payment history; pending means unpaid and not yet overdue, as its badge does. */
+/** Filters of the payment history (specification 3 A9); pending means unpaid and not yet overdue, as its badge does. */
 export const paymentHistoryFilters = z.object({
   status: z.enum(historyStatuses, { error: 'Estado: elige all, paid, pending u overdue' }).default('all'),
   period: z.enum(historyPeriods, { error: 'Período: elige all, current-month o last-month' }).default('all'),
+  search: searchSchema,
+  /** First and last day of the paid date; unpaid payments have none, so they are not found. */
+  paidFrom: optionalLocalDateSchema('Pagado desde'),
+  paidTo: optionalLocalDateSchema('Pagado hasta'),
 })
 export type PaymentHistoryFilters = z.output<typeof paymentHistoryFilters>
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  addDays,
+  daysBetween,
+  endOfWeek,
   formatInstant,
   formatLocalDate,
   guatemalaDay,
@@ -62,6 +65,30 @@ it.each([
 
 it('the time of an instant is in Guatemalan time, to the second', () => {
   expect(guatemalaTime('2026-12-01T05:59:59.999Z')).toBe('23:59:59')
+})
+
+it.each([
+  ['2026-11-20', 1, '2026-11-21'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2024-03-01', -1, '2024-02-29'],
+  ['2026-11-20', -365, '2025-11-20'],
+])('%s and %i days is %s', (date, days, result) => {
+  expect(addDays(date, days)).toBe(result)
+  expect(daysBetween(date, result)).toBe(days)
+})
+
+it.each(['ayer', '2026-02-30'])('%s has no distance to a date', (text) => {
+  expect(() => addDays(text, 1)).toThrow(new RangeError(`not a date: ${text}`))
+  expect(() => daysBetween('2026-11-20', text)).toThrow(new RangeError(`not a date: ${text}`))
+})
+
+it.each([
+  ['2026-11-16', '2026-11-22'],
+  ['2026-11-20', '2026-11-22'],
+  ['2026-11-22', '2026-11-22'],
+  ['2026-12-29', '2027-01-03'],
+])('the week of %s ends on %s', (date, sunday) => {
+  expect(endOfWeek(date)).toBe(sunday)
 })
 
 describe('date input', () => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export type LocalDate = string
 
 const GUATEMALA_OFFSET_MS = 6 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
@@ -51,6 +52,22 @@ export function clampedDate({ year, month, day }: DateParts): LocalDate {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(clamped, 2)}`
 }
 
+/** The date `days` later (earlier when negative). Throws a RangeError if `date` is not a date. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Days from one date to another; negative if the second is earlier. Throws a RangeError if one is not a date. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** The Sunday that ends the week of a date; weeks begin on Monday. */
+export function endOfWeek(date: LocalDate): LocalDate {
+  // Day 0 is 1 January 1970, a Thursday.
+  return addDays(date, 6 - ((((dayNumber(date) + 3) % 7) + 7) % 7))
+}
+
 /**
  * A date as displayed: `20 nov 2026`; 'Fecha no disponible' if absent, 'Fecha inválida' if invalid (specification 1
  * §8).
@@ -87,6 +104,13 @@ function invalidDate(label: string): string {
 function isBillableDate(text: string): boolean {
   const parts = parseLocalDate(text)
   return parts !== null && parts.year >= FIRST_YEAR && parts.year <= LAST_YEAR
+}
+
+/** Days since 1 January 1970. */
+function dayNumber(date: LocalDate): number {
+  const parts = parseLocalDate(date)
+  if (!parts) throw new RangeError(`not a date: ${date}`)
+  return Date.UTC(parts.year, parts.month - 1, parts.day) / DAY_MS
 }
 
 function pad(value: number, width: number): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addMonths, formatPeriod, periodOf } from './period'
+import { addMonths, daysOfPeriod, formatPeriod, periodInSentence, periodOf } from './period'
 
 it.each([
   ['2026-11', 1, '2026-12'],
@@ -30,4 +30,17 @@ it.each([
   ['2026-12', 'diciembre 2026'],
 ])('%s is shown as %s', (period, shown) => {
   expect(formatPeriod(period)).toBe(shown)
+})
+
+it('a period in a sentence has a preposition', () => {
+  expect(periodInSentence('2026-07')).toBe('julio de 2026')
+  expect(periodInSentence('2027-12')).toBe('diciembre de 2027')
+})
+
+it.each([
+  ['2026-11', '2026-11-01', '2026-11-30'],
+  ['2026-12', '2026-12-01', '2026-12-31'],
+  ['2024-02', '2024-02-01', '2024-02-29'],
+])('%s lasts from %s to %s', (period, first, last) => {
+  expect(daysOfPeriod(period)).toEqual({ first, last })
 })

@@ -1,4 +1,4 @@
-import type { LocalDate } from './local-date'
+import { clampedDate, type LocalDate } from './local-date'
 
 /** A month: `yyyy-mm`. Periods compare as text. */
 export type Period = string
@@ -43,4 +43,15 @@ export function formatPeriod(period: Period): string {
 /** The month of a period: `2026-11` → `noviembre`. */
 export function monthName(period: Period): string {
   return MONTH_NAMES[periodParts(period).month - 1] ?? ''
+}
+
+/** A period within a sentence: `2026-07` → `julio de 2026`. */
+export function periodInSentence(period: Period): string {
+  const { year, month } = periodParts(period)
+  return `${MONTH_NAMES[month - 1]} de ${year}`
+}
+
+/** First and last day of a period. */
+export function daysOfPeriod(period: Period): { first: LocalDate; last: LocalDate } {
+  return { first: `${period}-01`, last: clampedDate({ ...periodParts(period), day: 31 }) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountSchema, formatQuetzales, fromCentavos, parseCentavos, sumQuetzales } from './money'
+import { amountSchema, formatQuetzales, fromCentavos, parseCentavos, subtractQuetzales, sumQuetzales } from './money'
 
 const schema = amountSchema('Monto Mensual', 'El monto mensual es requerido')
 
@@ -51,6 +51,11 @@ it.each([
 it('sums without floating-point errors', () => {
   expect(sumQuetzales(['0.10', '0.20', '1000000.01'])).toBe('1000000.31')
   expect(sumQuetzales([])).toBe('0.00')
+})
+
+it('differences are exact, and may be negative', () => {
+  expect(subtractQuetzales('1000000.31', '0.32')).toBe('999999.99')
+  expect(subtractQuetzales('0.10', '0.30')).toBe('-0.20')
 })
 
 it.each([

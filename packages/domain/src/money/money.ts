@@ -30,6 +30,11 @@ export function sumQuetzales(amounts: readonly Quetzales[]): Quetzales {
   return fromCentavos(amounts.reduce((sum, amount) => sum + requireCentavos(amount), 0))
 }
 
+/** The exact difference of two amounts in quetzales; may be negative. Throws a RangeError for a text that is not an amount. */
+export function subtractQuetzales(amount: Quetzales, subtrahend: Quetzales): Quetzales {
+  return fromCentavos(requireCentavos(amount) - requireCentavos(subtrahend))
+}
+
 /** Quetzales as displayed, es-GT with two decimals: `"1234.56"` → `Q1,234.56` (specification 1 §9). */
 export function formatQuetzales(amount: Quetzales): string {
   // Intl formats decimal strings exactly; as a number a large total would lose its centavos.

@@ -1,0 +1,30 @@
+import { addDays, endOfWeek, type LocalDate } from '../dates/local-date'
+
+/** When a pending client has to pay, by its earliest unpaid due date (specification 3 A5). */
+export const urgencies = ['overdue', 'dueToday', 'upcoming'] as const
+export type Urgency = (typeof urgencies)[number]
+
+/** The same, and those due from today to Sunday. */
+export const dueFilters = ['overdue', 'dueToday', 'dueThisWeek', 'upcoming'] as const
+export type DueFilter = (typeof dueFilters)[number]
+
+/** When a client has to pay; null if nothing is unpaid. */
+export function urgencyOf(unpaidDueDate: LocalDate | null, today: LocalDate): Urgency | null {
+  if (unpaidDueDate === null) return null
+  if (unpaidDueDate < today) return 'overdue'
+  return unpaidDueDate === today ? 'dueToday' : 'upcoming'
+}
+
+/** The earliest unpaid due dates that a filter finds, first and last included; null where it has no bound. */
+export function dueRange(filter: DueFilter, today: LocalDate): { from: LocalDate | null; to: LocalDate | null } {
+  switch (filter) {
+    case 'overdue':
+      return { from: null, to: addDays(today, -1) }
+    case 'dueToday':
+      return { from: today, to: today }
+    case 'dueThisWeek':
+      return { from: today, to: endOfWeek(today) }
+    case 'upcoming':
+      return { from: addDays(today, 1), to: null }
+  }
+}
