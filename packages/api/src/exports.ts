@@ -1,8 +1,9 @@
 import { auditLogExport, clientAuditLogExport, variableClientAuditLogExport } from './audit-log/audit-log.export'
-import { clientsExport, paymentsExport, regularClientPaymentsExport } from './clients/regular/clients.export'
+import { clientsExport, regularClientPaymentsExport } from './clients/regular/clients.export'
 import { variableClientPaymentsExport, variableClientsExport } from './clients/variable/variable-clients.export'
 import type { ExportTable } from './export-table'
 import { groupMembersExport, groupsExport } from './groups/groups.export'
+import { paymentsExport } from './payments/payments.export'
 import { quotationItemsExport, quotationsExport } from './quotations/quotations.export'
 import { monthlyHistoryExport, revenueHistoryExport, utilitiesHistoryExport } from './reports/reports.export'
 

@@ -7,6 +7,7 @@ import { clientsRouter } from './clients/regular/clients.router'
 import { variableClientsRouter } from './clients/variable/variable-clients.router'
 import { configRouter } from './config/config.router'
 import { groupsRouter } from './groups/groups.router'
+import { paymentsRouter } from './payments/payments.router'
 import { quotationsRouter } from './quotations/quotations.router'
 import { receiptsRouter } from './receipts/receipts.router'
 import { reportsRouter } from './reports/reports.router'
@@ -17,6 +18,7 @@ export const appRouter = router({
   config: configRouter,
   clients: clientsRouter,
   variableClients: variableClientsRouter,
+  payments: paymentsRouter,
   groups: groupsRouter,
   quotations: quotationsRouter,
   receipts: receiptsRouter,

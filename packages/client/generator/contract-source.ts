@@ -51,6 +51,10 @@ export type PaymentFilters = In['clients']['payments']['historyTotals']
  * unpaid.
  */
 export type Payment = Out['clients']['payments']['markPaid']
+/** `kind`: the payments of which clients; all by default. */
+export type AllPaymentsFilters = In['payments']['totals']
+/** A payment of a client of either kind, whose ids overlap. An unpaid one of a variable client has no amount. */
+export type HistoryPayment = Out['payments']['history'][number]
 /** The network passwords of a client. */
 export type NetworkSecrets = Out['clients']['secrets']
 /** A regular client with its payments, latest due date first. */

@@ -68,7 +68,7 @@ export type ClientFilters = {
   maxAmount?: string | number | undefined
   minAmount?: string | number | undefined
   search?: string | undefined
-  status?: 'all' | 'paid' | 'pending' | undefined
+  status?: 'all' | 'dueThisWeek' | 'dueToday' | 'overdue' | 'paid' | 'pending' | 'upcoming' | undefined
 }
 
 /** Absent: `paidDate` today, `method` cash. CONFLICT if the payment's amount is not `expectedAmount`. */
@@ -83,7 +83,11 @@ export type MarkPaid = {
 
 /** `pending` payments are neither paid nor overdue. */
 export type PaymentFilters = {
+  /** First and last day of the paid date; unpaid payments have none, so they are not found. */
+  paidFrom?: string | null | undefined
+  paidTo?: string | null | undefined
   period?: 'all' | 'current-month' | 'last-month' | undefined
+  search?: string | undefined
   status?: 'all' | 'overdue' | 'paid' | 'pending' | undefined
 }
 
@@ -105,6 +109,33 @@ export type Payment = {
   utilityAmount: string
 }
 
+/** `kind`: the payments of which clients; all by default. */
+export type AllPaymentsFilters = {
+  kind?: 'all' | 'regular' | 'variable' | undefined
+  /** First and last day of the paid date; unpaid payments have none, so they are not found. */
+  paidFrom?: string | null | undefined
+  paidTo?: string | null | undefined
+  period?: 'all' | 'current-month' | 'last-month' | undefined
+  search?: string | undefined
+  status?: 'all' | 'overdue' | 'paid' | 'pending' | undefined
+}
+
+/** A payment of a client of either kind, whose ids overlap. An unpaid one of a variable client has no amount. */
+export type HistoryPayment = {
+  amount: string | null
+  clientId: number
+  clientName: string
+  createdAt: string
+  dueDate: string
+  id: number
+  isPaid: boolean
+  kind: 'regular' | 'variable'
+  markedAt: string | null
+  paidDate: string | null
+  period: string
+  utilityAmount: string | null
+}
+
 /** The network passwords of a client. */
 export type NetworkSecrets = { routerPassword: string | null; wifiPassword: string | null }
 
@@ -121,6 +152,9 @@ export type Client = {
   name: string
   nextPaymentDate: string
   notes: string | null
+  openAmount: string
+  overdueAmount: string
+  overdueCount: number
   payments: Payment[]
   phone: string | null
   routerIp: string | null
@@ -149,6 +183,9 @@ export type ClientOverview = {
   name: string
   nextPaymentDate: string
   notes: string | null
+  openAmount: string
+  overdueAmount: string
+  overdueCount: number
   payments: Payment[]
   phone: string | null
   routerIp: string | null
@@ -177,6 +214,9 @@ export type ListedClient = {
   name: string
   nextPayment: { amount: string; dueDate: string; id: number; period: string } | null
   nextPaymentDate: string
+  openAmount: string
+  overdueAmount: string
+  overdueCount: number
   phone: string | null
   startDate: string
   status: 'paid' | 'pending'
@@ -598,21 +638,28 @@ export type Procedures = {
       start: Mutation<void, { importId: number }>
     }
     list: Query<{
+      direction?: 'asc' | 'desc' | undefined
       groupSearch?: string | undefined
       limit?: number | undefined
       maxAmount?: string | number | undefined
       minAmount?: string | number | undefined
       page?: number | undefined
       search?: string | undefined
-      status?: 'all' | 'paid' | 'pending' | undefined
+      sort?: 'group' | 'monthlyAmount' | 'name' | 'newest' | 'nextPayment' | undefined
+      status?: 'all' | 'dueThisWeek' | 'dueToday' | 'overdue' | 'paid' | 'pending' | 'upcoming' | undefined
     }, ListedClient[]>
     namesByWifiPassword: Query<{ exceptId?: number | undefined; wifiPassword: string }, string[]>
     overview: Query<{ id: number }, ClientOverview>
     payments: {
+      /** The payments of regular clients; `payments.history` has those of both kinds. */
       history: Query<{
         limit?: number | undefined
         page?: number | undefined
+        /** First and last day of the paid date; unpaid payments have none, so they are not found. */
+        paidFrom?: string | null | undefined
+        paidTo?: string | null | undefined
         period?: 'all' | 'current-month' | 'last-month' | undefined
+        search?: string | undefined
         status?: 'all' | 'overdue' | 'paid' | 'pending' | undefined
       }, Array<{
         amount: string
@@ -622,6 +669,7 @@ export type Procedures = {
         dueDate: string
         id: number
         isPaid: boolean
+        kind: 'regular'
         markedAt: string | null
         paidDate: string | null
         period: string
@@ -650,7 +698,15 @@ export type Procedures = {
       wifiPassword?: string | null | undefined
     }, ClientOverview>
     secrets: Query<{ id: number }, NetworkSecrets>
-    stats: Query<void, { paidClients: number; pendingClients: number; totalClients: number; totalUtilities: string }>
+    stats: Query<void, {
+      dueTodayClients: number
+      overdueClients: number
+      paidClients: number
+      pendingClients: number
+      totalClients: number
+      totalUtilities: string
+      upcomingClients: number
+    }>
     /** Changes the given fields. The start date cannot change. */
     update: Mutation<ClientPatch, ClientOverview>
   }
@@ -687,6 +743,21 @@ export type Procedures = {
     listWithClients: Query<void, GroupWithClients[]>
     ungroupedClients: Query<void, AvailableClient[]>
     update: Mutation<GroupPatch, Group>
+  }
+  payments: {
+    /** Payments of both kinds of client; an unpaid one of a variable client has no amount. */
+    history: Query<{
+      kind?: 'all' | 'regular' | 'variable' | undefined
+      limit?: number | undefined
+      page?: number | undefined
+      /** First and last day of the paid date; unpaid payments have none, so they are not found. */
+      paidFrom?: string | null | undefined
+      paidTo?: string | null | undefined
+      period?: 'all' | 'current-month' | 'last-month' | undefined
+      search?: string | undefined
+      status?: 'all' | 'overdue' | 'paid' | 'pending' | undefined
+    }, HistoryPayment[]>
+    totals: Query<AllPaymentsFilters, { amount: string; count: number; utilityAmount: string }>
   }
   quotations: {
     byId: Query<{ id: number }, Quotation>

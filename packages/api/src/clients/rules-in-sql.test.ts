@@ -1,7 +1,9 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
+import { clientDebt } from '@isp/domain/billing/client-debt'
 import { clientStanding } from '@isp/domain/billing/client-standing'
 import { dueDate } from '@isp/domain/billing/due-date'
 import { firstPeriod } from '@isp/domain/billing/first-period'
+import { dueFilters, dueRange, urgencies, urgencyOf } from '@isp/domain/billing/urgency'
 import { nameKey, phoneKey } from '@isp/domain/clients/import/import-duplicates'
 import { clampedDate, guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, type Period } from '@isp/domain/dates/period'
@@ -179,6 +181,69 @@ it('status and next payment date, wherever a client is read', async () => {
   expect(await clients.count({ status: 'paid' })).toBe(expected.length - pending)
   expect(await clients.stats()).toMatchObject({ pendingClients: pending })
   expect(await variableClients.stats()).toMatchObject({ pendingClients: pending })
+})
+
+it('what regular clients owe, and when they have to pay', async () => {
+  const { db } = database()
+  const startDate = fc.integer({ min: 14, max: 28 }).map((day) => `2024-01-${day}`)
+  const owed = fc.uniqueArray(
+    fc.record({
+      period: fc.integer({ min: -3, max: 1 }).map((m) => addMonths('2026-11', m)),
+      isPaid: fc.boolean(),
+      amount,
+    }),
+    { selector: (payment) => payment.period, maxLength: 4 },
+  )
+  // Around today and the Sunday after it, so that every filter finds some.
+  const edges = [19, 20, 21, 22, 23].map((day) => ({
+    startDate: `2024-01-${day}`,
+    owed: [{ period: '2026-11', isPaid: false, amount: '1.10' }],
+  }))
+  const cases = [...edges, ...sample(fc.record({ startDate, owed }), 95)].map((one) => ({
+    ...one,
+    payments: one.owed.map((payment) => ({ ...payment, dueDate: dueDate(one.startDate, payment.period) })),
+  }))
+  for (const { startDate: start_date, payments } of cases) {
+    const client = { name: 'Ana', start_date, monthly_amount: '1' }
+    const { id } = await db.insertInto('clients').values(client).returning('id').executeTakeFirstOrThrow()
+    for (const { dueDate: due_date, isPaid: is_paid, ...payment } of payments) {
+      const paid_date = is_paid ? today : null
+      await db
+        .insertInto('payments')
+        .values({ ...payment, client_id: id, due_date, is_paid, paid_date })
+        .execute()
+    }
+  }
+  const { clients } = operator()
+  const list = await clients.list({ limit: 100 })
+  const debts = cases.map(({ payments }) => clientDebt(payments, today)).reverse()
+  expect(
+    list.map(({ overdueCount, overdueAmount, openAmount }) => ({ overdueCount, overdueAmount, openAmount })),
+  ).toEqual(debts)
+  for (const [index, { id }] of list.entries()) expect(await clients.byId({ id })).toMatchObject(debts[index] ?? {})
+
+  const firstDue = new Map(
+    cases.map(({ payments }, index) => [
+      index + 1,
+      payments
+        .filter(({ isPaid }) => !isPaid)
+        .map((payment) => payment.dueDate)
+        .sort()[0] ?? null,
+    ]),
+  )
+  const count = (wanted: string) => [...firstDue.values()].filter((due) => urgencyOf(due, today) === wanted).length
+  const [overdueClients, dueTodayClients, upcomingClients] = urgencies.map(count)
+  expect(Math.min(overdueClients ?? 0, dueTodayClients ?? 0, upcomingClients ?? 0)).toBeGreaterThan(0)
+  expect(await clients.stats()).toMatchObject({ overdueClients, dueTodayClients, upcomingClients })
+  for (const status of dueFilters) {
+    const { from, to } = dueRange(status, today)
+    const expected = [...firstDue]
+      .filter(([, due]) => due !== null && (from === null || due >= from) && (to === null || due <= to))
+      .map(([id]) => id)
+      .reverse()
+    expect((await clients.list({ status, limit: 100 })).map(({ id }) => id)).toEqual(expected)
+    expect(await clients.count({ status })).toBe(expected.length)
+  }
 })
 
 it('totals and balances of groups', async () => {

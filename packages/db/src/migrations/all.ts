@@ -13,8 +13,8 @@ import * as spanishNameOrder from './m012-spanish-name-order'
 import * as clientNotes from './m013-client-notes'
 import * as monthlySums from './m014-monthly-sums'
 import * as receipts from './m015-receipts'
-import type { ProductMigration } from './progress'
 import * as dueAndPaidIndexes from './m016-due-and-paid-indexes'
+import type { ProductMigration } from './progress'
 
 /**
  * Every migration by name, sorted: they run in the order of their names. A released migration is frozen; change the

@@ -5,25 +5,26 @@ import { clientColumns } from '../shared/client-columns.queries'
 import { detailOf } from '../shared/client-detail'
 import { regularClients } from '../shared/client-kind.queries'
 import { paymentsAsJson } from '../shared/payment.queries'
-import { standingOf } from '../shared/standing.queries'
+import { standingWithDebtOf } from '../shared/standing.queries'
 
 export type ClientDetail = NonNullable<Awaited<ReturnType<typeof findClientDetail>>>
 
-const detailById = compileOnce((db, { id }: Slots<{ id: number }>) =>
+const detailById = compileOnce((db, { id, today }: Slots<{ id: number; today: LocalDate }>) =>
   db
     .selectFrom('clients')
     .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')
-    .innerJoinLateral(standingOf(regularClients), (join) => join.onTrue())
+    .innerJoinLateral(standingWithDebtOf(regularClients, today), (join) => join.onTrue())
     .select(['clients.id', ...clientColumns, 'clients.created_at as createdAt', 'clients.version'])
     .select(['groups.name as groupName', 'standing.unpaidDueDate', 'standing.latestPeriod'])
+    .select(['standing.overdueCount', 'standing.overdueAmount', 'standing.openAmount'])
     .select(paymentsAsJson(regularClients))
     .where('clients.id', '=', id),
 )
 
-/** One client with its payments, latest due first; undefined if it does not exist. */
+/** One client with what it owes and its payments, latest due first; undefined if it does not exist. */
 export async function findClientDetail(db: Db, id: number, today: LocalDate) {
-  const [found] = await detailById(db, { id })
+  const [found] = await detailById(db, { id, today })
   // The specification shows an e-mail address, which is not stored.
   return found && { ...detailOf(found, today), email: null }
 }

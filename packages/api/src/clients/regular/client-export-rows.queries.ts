@@ -1,21 +1,23 @@
 import type { Db } from '@isp/db/connection'
-import type { ClientFilters } from '@isp/domain/clients/client.schema'
+import type { SortedClientFilters } from '@isp/domain/clients/client.schema'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import { ROWS_AT_ONCE } from '../../export-table'
 import { clientColumns } from '../shared/client-columns.queries'
 import { regularClients } from '../shared/client-kind.queries'
 import { standingOf } from '../shared/standing.queries'
-import { filteredClients } from './client-list.queries'
+import { orderedClients } from './client-order.queries'
 
-/** Streams all clients that match the filters, newest first. */
-export function streamClients(db: Db, filters: ClientFilters) {
+/** Streams all clients that match the filters, in the order of the list. */
+export function streamClients(db: Db, sorted: { filters: SortedClientFilters; today: LocalDate }) {
   return db
-    .selectFrom('clients')
+    .selectFrom(orderedClients(db, sorted))
+    .innerJoin('clients', 'clients.id', 'ordered.id')
     .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')
     .innerJoinLateral(standingOf(regularClients), (join) => join.onTrue())
-    .where('clients.id', 'in', filteredClients(db, filters).select('clients.id'))
     .select(clientColumns)
     .select(['groups.name as groupName', 'standing.unpaidDueDate', 'standing.latestPeriod'])
-    .orderBy('clients.id', 'desc')
+    .orderBy('ordered.part')
+    .orderBy('ordered.place')
     .stream(ROWS_AT_ONCE)
 }

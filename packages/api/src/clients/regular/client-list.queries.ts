@@ -1,61 +1,63 @@
 import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
 import { clientStanding } from '@isp/domain/billing/client-standing'
-import type { ClientFilters, ListClientsInput } from '@isp/domain/clients/client.schema'
+import type { ListClientsInput } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, sql } from 'kysely'
 import { regularClients } from '../shared/client-kind.queries'
-import { matchesSearch } from '../shared/client-search.queries'
-import { isPending, standingOf } from '../shared/standing.queries'
+import { standingWithDebtOf } from '../shared/standing.queries'
+import { isUnfiltered } from './client-filters.queries'
+import { readClientIds } from './client-order.queries'
 
 export type ClientListItem = Awaited<ReturnType<typeof listClients>>[number]
 
 /**
- * One page of the clients that pass the filters, newest first: what the dashboard shows of each, with the
+ * One page of the clients that match the filters: what the dashboard shows of each, with what it owes, the
  * earliest-due unpaid payment (the one that 'Pagar' pays) and the paid one that was registered last, which
- * 'Revertir pago' offers (specification 3 A1).
+ * 'Revertir pago' offers (specification 3 A1, A4, A5).
  */
 export async function listClients(db: Db, { page, limit, ...filters }: ListClientsInput, today: LocalDate) {
-  const window = { limit, offset: (page - 1) * limit }
-  const rows = isUnfiltered(filters) ? await newestRows(db, window) : await filteredRows(db, filters, window)
+  const rows =
+    filters.sort === 'newest' && isUnfiltered(filters)
+      ? await newestRows(db, { limit, offset: (page - 1) * limit, today })
+      : await sortedRows(db, await readClientIds(db, { page, limit, filters, today }), today)
   return rows.map((row) => toListItem(row, today))
 }
+
+type Window = { limit: number; offset: number; today: LocalDate }
 
 /**
  * The page that the dashboard opens with, in one statement. Limit and offset are subqueries, so that PostgreSQL does not
  * plan the statement again for each page.
  */
-const newestRows = compileOnce((db, { limit, offset }: Slots<Window>) =>
+const newestRows = compileOnce((db, { limit, offset, today }: Slots<Window>) =>
   listRows(
     db,
     sql`array(
       select id from clients order by id desc limit (select ${limit}::int) offset (select ${offset}::int)
     )`,
+    today,
   ),
 )
 
-/** Ids first: only they depend on the filters, so the joins of the second statement are planned once. */
-async function filteredRows(db: Db, filters: ClientFilters, { limit, offset }: Window) {
-  const ids = await filteredClients(db, filters)
-    .select('clients.id')
-    .orderBy('clients.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return ids.length === 0 ? [] : rowsOfIds(db, { ids: ids.map(({ id }) => id) })
+/** Ids first: only they depend on the filters, so the joins of this statement are planned once. */
+async function sortedRows(db: Db, ids: readonly number[], today: LocalDate) {
+  if (ids.length === 0) return []
+  const rows = new Map((await rowsOfIds(db, { ids, today })).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-const rowsOfIds = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>) => listRows(db, sql`${ids}::int[]`))
-
-type Window = { limit: number; offset: number }
+const rowsOfIds = compileOnce((db, { ids, today }: Slots<{ ids: readonly number[]; today: LocalDate }>) =>
+  listRows(db, sql`${ids}::int[]`, today),
+)
 
 /** The list's columns of the clients with these ids, an array, newest first. */
-function listRows(db: Db, ids: RawBuilder<unknown>) {
+function listRows(db: Db, ids: RawBuilder<unknown>, today: RawBuilder<LocalDate>) {
   return db
     .selectFrom('clients')
     .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')
-    .innerJoinLateral(standingOf(regularClients), (join) => join.onTrue())
+    .innerJoinLateral(standingWithDebtOf(regularClients, today), (join) => join.onTrue())
     .leftJoinLateral(
       (eb) =>
         eb
@@ -85,6 +87,9 @@ function listRows(db: Db, ids: RawBuilder<unknown>) {
       'standing.unpaidAmount',
       'standing.unpaidDueDate',
       'standing.latestPeriod',
+      'standing.overdueCount',
+      'standing.overdueAmount',
+      'standing.openAmount',
       'paid.id as paidId',
       'paid.period as paidPeriod',
       'paid.amount as paidAmount',
@@ -96,57 +101,18 @@ function listRows(db: Db, ids: RawBuilder<unknown>) {
     .orderBy('clients.id', 'desc')
 }
 
-/** Number of clients that match the filters. */
-export async function countClients(db: Db, filters: ClientFilters): Promise<number> {
-  const { total } = await filteredClients(db, filters)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-function isUnfiltered({ search, groupSearch, status, minAmount, maxAmount }: ClientFilters): boolean {
-  return !search && !groupSearch && status === 'all' && minAmount === undefined && maxAmount === undefined
-}
-
-/** The clients that pass the filters. */
-export function filteredClients(db: Pick<Db, 'selectFrom'>, filters: ClientFilters) {
-  const { search, groupSearch, status, minAmount, maxAmount } = filters
-  return db
-    .selectFrom('clients')
-    .$if(search !== '', (query) => query.where(matchesSearch(sql.ref('clients.search_text'), search)))
-    .$if(groupSearch !== '', (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('client_groups')
-            .select('client_groups.client_id')
-            .whereRef('client_groups.client_id', '=', 'clients.id')
-            .where('client_groups.group_id', '=', sql<number>`any(array(${groupsNamed(db, groupSearch)}))`),
-        ),
-      ),
-    )
-    .$if(status === 'pending', (query) => query.where(isPending(regularClients)))
-    .$if(status === 'paid', (query) => query.where((eb) => eb.not(isPending(regularClients))))
-    .$if(minAmount !== undefined, (query) => query.where('clients.monthly_amount', '>=', minAmount ?? ''))
-    .$if(maxAmount !== undefined, (query) => query.where('clients.monthly_amount', '<=', maxAmount ?? ''))
-}
-
-/** The groups are found first and passed as one array, so that clients are still read newest first. */
-function groupsNamed(db: Pick<Db, 'selectFrom'>, groupSearch: string) {
-  return (
-    db
-      .selectFrom('groups')
-      .select('groups.id')
-      // The stored text also contains the location, but avoids normalizing every name.
-      .where(matchesSearch(sql.ref('groups.search_text'), groupSearch))
-      .where(matchesSearch(sql`searchable(groups.name)`, groupSearch))
-  )
-}
+type ListRow = Awaited<ReturnType<typeof rowsOfIds>>[number]
+=======
+    .where('clients.id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy(sql`array_position(${ids}::int[], clients.id)`),
+)
 
 type ListRow = Awaited<ReturnType<typeof rowsOfIds>>[number]
+>>>>>>> fd8830a (Read debt, order and the payments of both kinds of client)
 
 function toListItem(row: ListRow, today: LocalDate) {
   const { id, name, phone, groupName, monthlyAmount, utility, startDate, wifiName, hasWifiPassword, version } = row
+  const { overdueCount, overdueAmount, openAmount } = row
   return {
     id,
     name,
@@ -159,6 +125,9 @@ function toListItem(row: ListRow, today: LocalDate) {
     hasWifiPassword,
     version,
     ...clientStanding(row, today),
+    overdueCount,
+    overdueAmount,
+    openAmount,
     nextPayment: unpaidPayment(row),
     lastPaidPayment: paidPayment(row),
   }

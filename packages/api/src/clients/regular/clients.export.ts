@@ -1,20 +1,18 @@
 import { clientStanding } from '@isp/domain/billing/client-standing'
 import { clientState } from '@isp/domain/billing/client-state'
-import { paymentStatus } from '@isp/domain/billing/payment-status'
-import { clientFilters, paymentHistoryFilters } from '@isp/domain/clients/client.schema'
+import { sortedClientFilters } from '@isp/domain/clients/client.schema'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { paymentStatusWord } from '@isp/domain/exports/export-texts'
 import { exportTable } from '../../export-table'
 import { regularClients } from '../shared/client-kind.queries'
 import { clientPaymentsExport } from '../shared/client-payments.export'
 import { streamClients } from './client-export-rows.queries'
-import { streamPaymentHistory } from './payment-history.queries'
 
 /** The dashboard's clients. */
 export const clientsExport = exportTable({
-  filters: clientFilters,
+  filters: sortedClientFilters,
   name: () => 'clientes',
-  rows: ({ db }, filters) => streamClients(db, filters),
+  rows: ({ db, today }, filters) => streamClients(db, { filters, today }),
   columns: (today) => [
     { header: 'Nombre', kind: 'text', cell: ({ name }) => name },
     { header: 'Teléfono', kind: 'text', cell: ({ phone }) => phone },
@@ -30,22 +28,6 @@ export const clientsExport = exportTable({
     { header: 'Fecha de Inicio', kind: 'date', cell: ({ startDate }) => startDate },
     { header: 'Nombre WiFi', kind: 'text', cell: ({ wifiName }) => wifiName },
     { header: 'Notas', kind: 'text', cell: ({ notes }) => notes },
-  ],
-})
-
-/** The payment history of all clients. */
-export const paymentsExport = exportTable({
-  filters: paymentHistoryFilters,
-  name: () => 'historial-de-pagos',
-  rows: ({ db, today }, filters) => streamPaymentHistory(db, { filters, today }),
-  columns: (today) => [
-    { header: 'Cliente', kind: 'text', cell: ({ clientName }) => clientName },
-    { header: 'Período', kind: 'text', cell: ({ period }) => period },
-    { header: 'Monto', kind: 'money', cell: ({ amount }) => amount },
-    { header: 'Fecha Vencimiento', kind: 'date', cell: ({ dueDate }) => dueDate },
-    { header: 'Estado', kind: 'text', cell: (payment) => paymentStatusWord[paymentStatus(payment, today)] },
-    { header: 'Fecha Pago', kind: 'date', cell: ({ paidDate }) => paidDate },
-    { header: 'Utilidad', kind: 'money', cell: ({ isPaid, utilityAmount }) => (isPaid ? utilityAmount : null) },
   ],
 })
 

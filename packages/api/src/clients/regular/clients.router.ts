@@ -12,21 +12,26 @@ import {
   updateClientInput,
 } from '@isp/domain/clients/client.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { readPaymentHistoryOf, readPaymentTotalsOf } from '../../payments/payments.service'
 import { operatorProcedure, router } from '../../trpc'
 import { clientImportRouter } from '../import/client-import.router'
+import { regularClients } from '../shared/client-kind.queries'
 import { withoutSecrets } from '../shared/network-secrets'
 import { findNamesByWifiPassword } from './client-detail.queries'
-import { countClients, listClients } from './client-list.queries'
+import { countClients } from './client-filters.queries'
+import { listClients } from './client-list.queries'
 import { readClientStats } from './client-stats.queries'
 import { regularClientUseCases as clients } from './clients.service'
-import { readPaymentHistory, readPaymentHistoryTotals, regularPayments } from './payments.service'
+import { regularPayments } from './payments.service'
 
 export const clientsRouter = router({
   list: operatorProcedure
     .input(listClientsInput)
     .query(({ ctx, input }) => listClients(ctx.db, input, guatemalaToday(ctx.clock.now()))),
-  count: operatorProcedure.input(clientFilters).query(({ ctx, input }) => countClients(ctx.db, input)),
-  stats: operatorProcedure.query(({ ctx }) => readClientStats(ctx.db)),
+  count: operatorProcedure
+    .input(clientFilters)
+    .query(({ ctx, input }) => countClients(ctx.db, input, guatemalaToday(ctx.clock.now()))),
+  stats: operatorProcedure.query(({ ctx }) => readClientStats(ctx.db, guatemalaToday(ctx.clock.now()))),
   byId: operatorProcedure.input(clientIdInput).query(({ ctx, input }) => clients.read(ctx, input.id)),
   overview: operatorProcedure
     .input(clientIdInput)
@@ -59,10 +64,13 @@ export const clientsRouter = router({
       .mutation(({ ctx, input: { expectedAmount = null, ...payment } }) =>
         regularPayments.markPaid(ctx, payment, { expectedAmount }),
       ),
-    history: operatorProcedure.input(paymentHistoryInput).query(({ ctx, input }) => readPaymentHistory(ctx, input)),
+    /** The payments of regular clients; `payments.history` has those of both kinds. */
+    history: operatorProcedure
+      .input(paymentHistoryInput)
+      .query(({ ctx, input }) => readPaymentHistoryOf(ctx, [regularClients], input)),
     historyTotals: operatorProcedure
       .input(paymentHistoryFilters)
-      .query(({ ctx, input }) => readPaymentHistoryTotals(ctx, input)),
+      .query(({ ctx, input }) => readPaymentTotalsOf(ctx, [regularClients], input)),
     revert: operatorProcedure
       .input(revertPaymentInput)
       .mutation(({ ctx, input }) => regularPayments.revert(ctx, input.id)),

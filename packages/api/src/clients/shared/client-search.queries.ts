@@ -10,10 +10,19 @@ export function matchesSearch(column: RawBuilder<string>, search: string): Expre
   return digits === null ? byText : sql<SqlBool>`(${byText} or ${contains(column, digits)})`
 }
 
+/** Whether a `search_text` column, which begins with the name, begins with a text, ignoring accents and case. */
+export function beginsWithSearch(column: RawBuilder<string>, search: string): Expression<SqlBool> {
+  return sql<SqlBool>`${column} like ${`${literal(searchable(search))}%`}`
+}
+
 /** Every character is literal. One or two letters have no trigram, so the index would only cost time. */
 function contains(column: RawBuilder<string>, text: string): Expression<SqlBool> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${literal(text)}%`
   return text.length < SHORTEST_TRIGRAM
     ? sql<SqlBool>`(${column} || '') like ${pattern}`
     : sql<SqlBool>`${column} like ${pattern}`
+}
+
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
 }

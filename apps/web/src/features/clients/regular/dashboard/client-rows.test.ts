@@ -15,6 +15,9 @@ const client = (id: number): ClientListItem => ({
   version: 1,
   status: 'pending',
   nextPaymentDate: '2026-11-15',
+  overdueCount: 0,
+  overdueAmount: '0.00',
+  openAmount: '150.00',
   nextPayment: { id, period: '2026-11', amount: '150.00', dueDate: '2026-11-15' },
   lastPaidPayment: null,
 })

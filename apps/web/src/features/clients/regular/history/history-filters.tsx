@@ -1,7 +1,7 @@
-import { historyPeriods, historyStatuses, type PaymentHistoryFilters } from '@isp/domain/clients/client.schema'
+import { historyPeriods, historyStatuses } from '@isp/domain/clients/client.schema'
 import { NativeSelect } from '@mantine/core'
 import classes from './history-filters.module.css'
-import { historyViewOf } from './history-view'
+import { type HistoryChoice, historyViewOf } from './history-view'
 
 const STATUSES: Record<(typeof historyStatuses)[number], string> = {
   all: 'Todos',
@@ -16,7 +16,7 @@ const PERIODS: Record<(typeof historyPeriods)[number], string> = {
   'last-month': 'Mes anterior',
 }
 
-type Props = { filters: PaymentHistoryFilters; onChange: (change: Partial<PaymentHistoryFilters>) => void }
+type Props = { filters: HistoryChoice; onChange: (change: Partial<HistoryChoice>) => void }
 
 /** The payment history's filters. */
 export function HistoryFilters({ filters, onChange }: Props) {
@@ -38,6 +38,6 @@ export function HistoryFilters({ filters, onChange }: Props) {
   )
 }
 
-function chosen(key: keyof PaymentHistoryFilters, value: string): PaymentHistoryFilters {
+function chosen(key: keyof HistoryChoice, value: string): HistoryChoice {
   return historyViewOf(new URLSearchParams({ [key]: value }))
 }

@@ -4,10 +4,12 @@ import { fromPlainDigits, pageSchema } from '@isp/domain/integers'
 /** Payments per page. */
 export const PAGE_SIZE = 20
 
-/** View of the payment history, kept in the URL, so that back restores it. */
-export type HistoryView = PaymentHistoryFilters & { page: number }
+export type HistoryChoice = Pick<PaymentHistoryFilters, 'status' | 'period'>
 
-export const everyPayment: PaymentHistoryFilters = { status: 'all', period: 'all' }
+/** View of the payment history, kept in the URL, so that back restores it. */
+export type HistoryView = HistoryChoice & { page: number }
+
+export const everyPayment: HistoryChoice = { status: 'all', period: 'all' }
 
 /** Parses the view from a URL; missing or invalid parts take the default. */
 export function historyViewOf(search: URLSearchParams): HistoryView {
@@ -28,6 +30,6 @@ export function historySearchOf({ status, period, page }: HistoryView): Record<s
 }
 
 /** Whether any filter is set. */
-export function isFiltering({ status, period }: PaymentHistoryFilters): boolean {
+export function isFiltering({ status, period }: HistoryChoice): boolean {
   return status !== everyPayment.status || period !== everyPayment.period
 }

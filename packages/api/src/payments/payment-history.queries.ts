@@ -1,0 +1,115 @@
+import type { Db } from '@isp/db/connection'
+import type { PaymentHistoryFilters } from '@isp/domain/clients/client.schema'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { addMonths, daysOfPeriod, periodOf } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { ClientKind } from '../clients/shared/client-kind.queries'
+import { matchesSearch } from '../clients/shared/client-search.queries'
+import { type Payment, paymentsOf } from '../clients/shared/payment.queries'
+import { ROWS_AT_ONCE } from '../export-table'
+
+/** A payment with its client; `kind` tells the payments of both kinds apart, whose ids overlap. */
+export type HistoryPayment<Kind extends ClientKind> = Omit<Payment<Kind>, Kind['ownerKey']> & {
+  kind: Kind['sums']
+  clientId: number
+  clientName: string
+}
+
+/** The payments of some kinds of client that match the filters. */
+type Filtered<Kind extends ClientKind> = { kinds: readonly Kind[]; filters: PaymentHistoryFilters; today: LocalDate }
+
+/** One page of the payments, latest due first. */
+export async function listPaymentHistory<Kind extends ClientKind>(
+  db: Db,
+  { page, limit, kinds, ...filtered }: Filtered<Kind> & { page: number; limit: number },
+): Promise<HistoryPayment<Kind>[]> {
+  const matching = union(
+    kinds,
+    (kind) => sql`
+      select ${kindOf(kind)} as kind, payment.id, payment."dueDate"
+      from ${paymentsOf(kind)} where ${conditions(kind, filtered)}`,
+  )
+  // Ids first: an index serves their order, so that the pages before this one are not read.
+  const { rows } = await sql<HistoryPayment<Kind>>`
+    with page as (
+      ${matching} order by "dueDate" desc, id desc, kind limit ${limit} offset ${(page - 1) * limit}
+    )
+    ${union(kinds, (kind) => history(kind, sql`payment.id in (select id from page where kind = ${kindOf(kind)})`))}
+    order by "dueDate" desc, id desc, kind
+  `.execute(db)
+  return rows
+}
+
+/** Number and sums (in quetzales) of the payments. */
+export async function sumPaymentHistory(db: Db, { kinds, ...filtered }: Filtered<ClientKind>) {
+  const matching = union(
+    kinds,
+    (kind) => sql`
+      select payment.amount, payment."utilityAmount" from ${paymentsOf(kind)} where ${conditions(kind, filtered)}`,
+  )
+  const { rows } = await sql<{ count: number; amount: Quetzales; utilityAmount: Quetzales }>`
+    select
+      count(*)::int as count,
+      coalesce(sum(amount), 0.00) as amount,
+      coalesce(sum("utilityAmount"), 0.00) as "utilityAmount"
+    from (${matching}) as matching
+  `.execute(db)
+  const [sums] = rows
+  if (!sums) throw new Error('The sums are one row')
+  return sums
+}
+
+/** Streams all payments, in the order of the pages. */
+export function streamPaymentHistory<Kind extends ClientKind>(db: Db, { kinds, ...filtered }: Filtered<Kind>) {
+  const matching = union(kinds, (kind) => history(kind, conditions(kind, filtered)))
+  return db
+    .selectFrom(sql<HistoryPayment<ClientKind>>`(${matching})`.as('history'))
+    .selectAll()
+    .orderBy('dueDate', 'desc')
+    .orderBy('id', 'desc')
+    .orderBy('kind')
+    .stream(ROWS_AT_ONCE)
+}
+
+/** The columns of `HistoryPayment`, of the payments of a kind under a condition. */
+function history(kind: ClientKind, condition: RawBuilder<unknown>) {
+  const owner = sql.ref(`payment.${kind.ownerKey}`)
+  return sql`
+    select ${kindOf(kind)} as kind, payment.id, ${owner} as "clientId", client.name as "clientName", payment.period,
+      payment.amount, payment."dueDate", payment."paidDate", payment."isPaid", payment."markedAt",
+      payment."utilityAmount", payment."createdAt"
+    from ${paymentsOf(kind)} join ${sql.table(kind.clients)} as client on client.id = ${owner}
+    where ${condition}`
+}
+
+function conditions(kind: ClientKind, { filters, today }: Omit<Filtered<ClientKind>, 'kinds'>): RawBuilder<unknown> {
+  const { status, period, search, paidFrom, paidTo } = filters
+  const month = daysOfPeriod(addMonths(periodOf(today), period === 'last-month' ? -1 : 0))
+  const all = [
+    status === 'paid' && sql`"isPaid"`,
+    status === 'pending' && sql`not "isPaid" and "dueDate" >= ${today}`,
+    status === 'overdue' && sql`not "isPaid" and "dueDate" < ${today}`,
+    // A payment is always due within its period, so the index on the due date serves both.
+    period !== 'all' && sql`"dueDate" between ${month.first} and ${month.last}`,
+    // Said twice for the index on the paid date, which holds the paid payments only.
+    paidFrom !== undefined && sql`"isPaid" and "paidDate" >= ${paidFrom}`,
+    paidTo !== undefined && sql`"isPaid" and "paidDate" <= ${paidTo}`,
+    search !== '' &&
+      sql`${sql.ref(`payment.${kind.ownerKey}`)} in (
+        select id from ${sql.table(kind.clients)} where ${matchesSearch(sql.ref('search_text'), search)}
+      )`,
+  ].filter((condition) => condition !== false)
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
+}
+
+function kindOf({ sums }: ClientKind): RawBuilder<string> {
+  return sql`${sql.lit(sums)}::text`
+}
+
+function union<Kind>(kinds: readonly Kind[], select: (kind: Kind) => RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql.join(
+    kinds.map((kind) => select(kind)),
+    sql` union all `,
+  )
+}

@@ -1,0 +1,9 @@
+import { allPaymentsFilters, allPaymentsInput } from '@isp/domain/payments/payment.schema'
+import { operatorProcedure, router } from '../trpc'
+import { readPaymentHistory, readPaymentTotals } from './payments.service'
+
+export const paymentsRouter = router({
+  /** Payments of both kinds of client; an unpaid one of a variable client has no amount. */
+  history: operatorProcedure.input(allPaymentsInput).query(({ ctx, input }) => readPaymentHistory(ctx, input)),
+  totals: operatorProcedure.input(allPaymentsFilters).query(({ ctx, input }) => readPaymentTotals(ctx, input)),
+})

@@ -1,0 +1,39 @@
+import type { Db } from '@isp/db/connection'
+import type { PaymentHistoryFilters } from '@isp/domain/clients/client.schema'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
+import type { AllPaymentsFilters, PaymentKind } from '@isp/domain/payments/payment.schema'
+import { type ClientKind, regularClients, variableClients } from '../clients/shared/client-kind.queries'
+import type { Clock } from '../context'
+import { listPaymentHistory, sumPaymentHistory } from './payment-history.queries'
+
+type Deps = { db: Db; clock: Clock }
+type Page = { page: number; limit: number }
+
+/** The kinds of client whose payments a choice shows. */
+export function kindsOf(kind: PaymentKind): readonly (typeof regularClients | typeof variableClients)[] {
+  return [regularClients, variableClients].filter(({ sums }) => kind === 'all' || kind === sums)
+}
+
+/** One page of the payments of both kinds of client that match the filters, latest due first. */
+export function readPaymentHistory(deps: Deps, { kind, ...input }: AllPaymentsFilters & Page) {
+  return readPaymentHistoryOf(deps, kindsOf(kind), input)
+}
+
+/** Number and sums (in quetzales) of the payments that match the filters. */
+export function readPaymentTotals(deps: Deps, { kind, ...filters }: AllPaymentsFilters) {
+  return readPaymentTotalsOf(deps, kindsOf(kind), filters)
+}
+
+/** The same page of the payments of some kinds of client. */
+export function readPaymentHistoryOf<Kind extends ClientKind>(
+  { db, clock }: Deps,
+  kinds: readonly Kind[],
+  { page, limit, ...filters }: PaymentHistoryFilters & Page,
+) {
+  return listPaymentHistory(db, { kinds, page, limit, filters, today: guatemalaToday(clock.now()) })
+}
+
+/** The same totals of the payments of some kinds of client. */
+export function readPaymentTotalsOf({ db, clock }: Deps, kinds: readonly ClientKind[], filters: PaymentHistoryFilters) {
+  return sumPaymentHistory(db, { kinds, filters, today: guatemalaToday(clock.now()) })
+}
