@@ -98,6 +98,9 @@ it('GET /api/stats answers the counters and the running total', async () => {
   expect(body).toEqual({
     totalClients: expect.any(Number),
     pendingClients: body.totalClients - body.paidClients,
+    overdueClients: expect.any(Number),
+    dueTodayClients: expect.any(Number),
+    upcomingClients: body.pendingClients - body.overdueClients - body.dueTodayClients,
     paidClients: expect.any(Number),
     totalUtilities: expect.stringMatching(/^\d+\.\d\d$/),
   })

@@ -102,13 +102,6 @@ function listRows(db: Db, ids: RawBuilder<unknown>, today: RawBuilder<LocalDate>
 }
 
 type ListRow = Awaited<ReturnType<typeof rowsOfIds>>[number]
-=======
-    .where('clients.id', '=', sql<number>`any(${ids}::int[])`)
-    .orderBy(sql`array_position(${ids}::int[], clients.id)`),
-)
-
-type ListRow = Awaited<ReturnType<typeof rowsOfIds>>[number]
->>>>>>> fd8830a (Read debt, order and the payments of both kinds of client)
 
 function toListItem(row: ListRow, today: LocalDate) {
   const { id, name, phone, groupName, monthlyAmount, utility, startDate, wifiName, hasWifiPassword, version } = row

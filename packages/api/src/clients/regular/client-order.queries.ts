@@ -99,13 +99,18 @@ function byRelevance(matching: Matching, { search, status }: SortedClientFilters
 
 /** By the name of the group; clients without a group come last. */
 function byGroup(matching: Matching, direction: SortDirection): Part[] {
+  const order = sql.raw(direction)
+  // `offset 0` keeps the groups sorted before they are joined: otherwise every client is sorted for one page.
+  const groups = sql<{ id: number; name_order: string }>`(
+    select id, name_order(name) as name_order from groups order by name_order(name) ${order}, id ${order} offset 0
+  )`
   const grouped = matching()
     .innerJoin('client_groups as member', 'member.client_id', 'clients.id')
-    .innerJoin('groups', 'groups.id', 'member.group_id')
-    .select('clients.id')
-    .orderBy(sql`name_order(groups.name)`, direction)
-    .orderBy('groups.id', direction)
-    .orderBy('clients.id', 'desc')
+    .innerJoin(groups.as('sorted_groups'), 'sorted_groups.id', 'member.group_id')
+    .select('member.client_id as id')
+    .orderBy('sorted_groups.name_order', direction)
+    .orderBy('sorted_groups.id', direction)
+    .orderBy('member.client_id', 'desc')
   const ungrouped = matching().where((eb) =>
     eb.not(
       eb.exists(
