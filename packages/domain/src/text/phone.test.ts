@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatLink, formatTypedPhone, guatemalanChatLink, joinPhone, readTypedPhone, splitPhone } from './phone'
+import { callLink, chatLink, formatTypedPhone, guatemalanChatLink, joinPhone, readTypedPhone, splitPhone } from './phone'
 
 describe('typed phone', () => {
   it.each([
@@ -105,6 +105,7 @@ it.each([
   [null, null],
 ])('%j has the chat link %s', (phone, link) => {
   expect(chatLink(phone)).toBe(link)
+  expect(callLink(phone)).toBe(link === null ? null : link.replace('https://wa.me/', 'tel:+'))
 })
 
 it.each([

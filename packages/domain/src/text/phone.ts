@@ -58,9 +58,20 @@ export function joinPhone(prefix: string, number: string): string {
 
 /** Chat link of a phone: its digits, with 502 before exactly eight digits; null without digits (specification 1 §1). */
 export function chatLink(phone: string | null): string | null {
+  const number = internationalDigits(phone)
+  return number && `https://wa.me/${number}`
+}
+
+/** Link that calls a phone, with the same number; null without digits (specification 3 A4). */
+export function callLink(phone: string | null): string | null {
+  const number = internationalDigits(phone)
+  return number && `tel:+${number}`
+}
+
+function internationalDigits(phone: string | null): string | null {
   const digits = (phone ?? '').replace(/\D/g, '')
   if (digits === '') return null
-  return `https://wa.me/${digits.length === 8 ? GUATEMALA : ''}${digits}`
+  return `${digits.length === 8 ? GUATEMALA : ''}${digits}`
 }
 
 /**

@@ -14,8 +14,19 @@ export type Column<Row> = {
   cell: (row: Row, shown: Shown<Row>) => ReactNode
   /** Right-aligned, with tabular digits. */
   align?: 'left' | 'center' | 'right'
+  /** The rows can be sorted by this column: `TableOrder` names it by its key. */
+  sortable?: boolean
   /** CSS width of the column; by default its content's. */
   width?: string | number
   /** Position on a card: title, upper right, labelled line (default), footer, or hidden. */
   card?: 'title' | 'aside' | 'line' | 'actions' | 'none'
+}
+
+/** The order of a table's rows, and what a press on a sortable heading does. */
+export type TableOrder = {
+  /** Key of the column; of none if the rows have another order. */
+  key: string
+  direction: 'asc' | 'desc'
+  onSort: (key: string) => void
+  disabled?: boolean
 }

@@ -2,7 +2,7 @@ import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { CardRows } from './card-rows'
 import { CardSkeleton } from './card-skeleton'
-import type { Column } from './column'
+import type { Column, TableOrder } from './column'
 import classes from './data-table.module.css'
 import { useNearRowsFirst } from './near-rows-first'
 import { TableRows } from './table-rows'
@@ -33,6 +33,8 @@ type Props<Row> = RowBehaviour<Row> & {
   /** Fixed table layout: columns without a width share the rest. For many columns with long texts. */
   fixed?: boolean
   skeletonRows?: number
+  /** The order of the rows; makes the headings of sortable columns buttons. */
+  order?: TableOrder | undefined
   /**
    * Rows of another page reuse the elements of the previous rows, nearest first, which is several times faster. Only
    * for cells without per-row state, or with state keyed by the row's id.
@@ -52,6 +54,7 @@ export function DataTable<Row>({
   fixed = false,
   skeletonRows = SKELETON_ROWS,
   recycled = false,
+  order,
   ...behaviour
 }: Props<Row>) {
   const wide = useMediaQuery(`(min-width: ${Math.max(tableFrom, TABLE_FROM_PX)}px)`, undefined, {
@@ -71,9 +74,9 @@ export function DataTable<Row>({
   return (
     <div className={classes.surface}>
       {rows ? (
-        <TableRows rows={rows} fixed={fixed} {...shared} />
+        <TableRows rows={rows} fixed={fixed} order={order} {...shared} />
       ) : (
-        <TableSkeleton label={label} columns={columns} rows={skeletonRows} fixed={fixed} />
+        <TableSkeleton label={label} columns={columns} rows={skeletonRows} fixed={fixed} order={order} />
       )}
     </div>
   )

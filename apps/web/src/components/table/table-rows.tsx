@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { Column } from './column'
+import type { Column, TableOrder } from './column'
 import classes from './data-table.module.css'
 import { useRowKeys } from './recycled-keys'
 import { TableHead } from './table-head'
@@ -16,7 +16,7 @@ export type RowsProps<Row> = RowBehaviour<Row> & {
   recycled: boolean
 }
 
-type TableProps<Row> = RowsProps<Row> & { fixed: boolean }
+type TableProps<Row> = RowsProps<Row> & { fixed: boolean; order: TableOrder | undefined }
 
 /** The rows as a table. */
 export function TableRows<Row>({
@@ -28,6 +28,7 @@ export function TableRows<Row>({
   dimmed,
   recycled,
   fixed,
+  order,
   ...behaviour
 }: TableProps<Row>) {
   const keyOf = useRowKeys(rows, rowKey, { recycled })
@@ -39,7 +40,7 @@ export function TableRows<Row>({
       data-dimmed={dimmed || undefined}
       data-fixed={fixed || undefined}
     >
-      <TableHead columns={columns} />
+      <TableHead columns={columns} order={order} />
       <tbody className={classes.rows}>
         {rows.map((row) => (
           <TableRow key={keyOf(row)} row={row} columns={columns} {...behaviour} />

@@ -1,3 +1,4 @@
+import { months, owesSince } from '@isp/domain/billing/debt-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { memo, useCallback, useState } from 'react'
@@ -9,6 +10,7 @@ import { trpc } from '../../../../lib/server/trpc'
 import { ClientBadge } from '../../shared/client-badge'
 import { AskedSecret } from '../../shared/detail/asked-secret'
 import { MaskedValue } from '../../shared/list/masked-value'
+import second from '../../shared/list/second-line.module.css'
 import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
 import { avatarColor } from './dashboard-view'
@@ -57,9 +59,20 @@ export function UtilityCell({ row, shown, handlers }: Props) {
   )
 }
 
-/** Status of the client. */
-export function StatusCell({ row: { client } }: Pick<Props, 'row'>) {
-  return <ClientBadge client={client} />
+/**
+ * Status of the client; if it owes more than one month, how many, with the tooltip 'Debe desde julio de 2026: ••••'
+ * (specification 3 A4).
+ */
+export function StatusCell({ row: { client, revealed } }: Pick<Props, 'row'>) {
+  const { overdueCount, overdueAmount, nextPayment } = client
+  if (overdueCount <= 1 || !nextPayment) return <ClientBadge client={client} />
+  const amount = revealed ? formatQuetzales(overdueAmount) : MASK
+  return (
+    <span data-tip={`${owesSince(nextPayment.period)}: ${amount}`}>
+      <ClientBadge client={client} />
+      <span className={second.second}>{months(overdueCount)}</span>
+    </span>
+  )
 }
 
 /** WiFi network name. */

@@ -22,6 +22,7 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
     {
       key: 'name',
       header: 'Nombre',
+      sortable: true,
       card: 'title',
       cell: (row, shown) => <NameCell row={row} shown={shown} handlers={handlers} />,
     },
@@ -33,12 +34,14 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
     {
       key: 'group',
       header: 'Grupo',
+      sortable: true,
       width: width(64, 88),
       cell: ({ client }) => (client.groupName ? <TruncatedText text={client.groupName} twoLines /> : '—'),
     },
     {
       key: 'monthlyAmount',
       header: 'Monto Mensual',
+      sortable: true,
       align: 'right',
       width: width(80, 90),
       cell: (row) => <AmountCell row={row} />,
@@ -58,7 +61,7 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
       width: width(106, 112),
       cell: (row) => <StatusCell row={row} />,
     },
-    { ...listColumns.nextPayment, width: width(66, 98) },
+    { ...listColumns.nextPayment, sortable: true, width: width(66, 98) },
     {
       key: 'wifiName',
       header: 'Nombre WiFi',

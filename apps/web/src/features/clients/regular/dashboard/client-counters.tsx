@@ -1,18 +1,30 @@
+import type { ClientStatusFilter } from '@isp/domain/clients/client.schema'
 import { IconCircleCheck, IconClock, IconUsers } from '@tabler/icons-react'
 import { memo } from 'react'
 import { StatCard, StatCards } from '../../../../components/figures/stat-card'
 import { formatCount } from '../../../../lib/format-count'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
+import { UrgencyFilters } from './urgency-filters'
 
-export const ClientCounters = memo(function ClientCounters({
-  stats,
-}: {
+type Props = {
   stats: RouterOutputs['clients']['stats'] | undefined | null
-}) {
+  status: ClientStatusFilter
+  onStatus: (status: ClientStatusFilter) => void
+  disabled: boolean
+}
+
+/** Total, Pendientes and Al día; below the pending ones, when they have to pay. */
+export const ClientCounters = memo(function ClientCounters({ stats, status, onStatus, disabled }: Props) {
   return (
     <StatCards>
       <StatCard label="Total" icon={IconUsers} value={stats && formatCount(stats.totalClients)} />
-      <StatCard label="Pendientes" icon={IconClock} tone="warning" value={stats && formatCount(stats.pendingClients)} />
+      <StatCard
+        label="Pendientes"
+        icon={IconClock}
+        tone="warning"
+        value={stats && formatCount(stats.pendingClients)}
+        hint={stats && <UrgencyFilters stats={stats} status={status} onChange={onStatus} disabled={disabled} />}
+      />
       <StatCard label="Al día" icon={IconCircleCheck} tone="success" value={stats && formatCount(stats.paidClients)} />
     </StatCards>
   )

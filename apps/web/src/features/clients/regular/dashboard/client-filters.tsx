@@ -6,15 +6,21 @@ import { ExportButton } from '../../../../components/table/export-button'
 import { AmountRangeFilter } from '../../shared/list/amount-range-filter'
 import { ClientSearch, FilterBar } from '../../shared/list/filter-bar'
 import classes from './client-filters.module.css'
-import { type DashboardFilters, dashboardViewSchema, filterInput, isFiltering } from './dashboard-view'
+import { type DashboardFilters, type DashboardOrder, dashboardViewSchema, filterInput, isFiltering } from './dashboard-view'
 
 const STATUSES = [
   { value: 'all', label: 'Todos' },
   { value: 'paid', label: 'Pagados' },
   { value: 'pending', label: 'Pendientes' },
+  { value: 'overdue', label: 'Vencidos' },
+  { value: 'dueToday', label: 'Vencen hoy' },
+  { value: 'dueThisWeek', label: 'Vencen esta semana' },
+  { value: 'upcoming', label: 'Por vencer' },
 ]
 
 type Props = DashboardFilters & {
+  /** The order of the list, which its export has too. */
+  order: DashboardOrder
   /** Number of clients flagged as modified. */
   modifiedCount: number
   disabled: boolean
@@ -83,6 +89,7 @@ const FilterButtons = memo(function FilterButtons({
   disabled,
   onClear,
   onRemoveModifiedFlags,
+  order,
   ...filters
 }: Props) {
   return (
@@ -103,7 +110,7 @@ const FilterButtons = memo(function FilterButtons({
       >
         Desnotificar ({modifiedCount})
       </Button>
-      <ExportButton choices={[{ table: 'clients', filters: filterInput(filters) }]} disabled={disabled} />
+      <ExportButton choices={[{ table: 'clients', filters: { ...filterInput(filters), ...order } }]} disabled={disabled} />
     </>
   )
 })

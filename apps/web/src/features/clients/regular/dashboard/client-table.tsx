@@ -2,6 +2,7 @@ import { clientTexts } from '@isp/domain/clients/client-texts'
 import { useCallback, useRef, useState } from 'react'
 import { trpc } from '../../../../lib/server/trpc'
 import { ClientListTable, type ListTableProps } from '../../shared/list/client-list-table'
+import type { TableOrder } from '../../../../components/table/column'
 import { clientDetailOptions } from '../client-detail-options'
 import { clientColumns } from './client-columns'
 import { type ClientListItem, type ClientRow, clientRows, type RowMarks } from './client-rows'
@@ -11,6 +12,7 @@ type Props = ListTableProps & {
   /** Undefined while loading. */
   clients: readonly ClientListItem[] | undefined
   marks: RowMarks
+  order: TableOrder
   handlers: RowHandlers
 }
 

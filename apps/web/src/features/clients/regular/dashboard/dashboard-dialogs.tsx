@@ -42,7 +42,14 @@ export function DashboardDialogs({ dialog, modifiedCount, ...props }: Props) {
     case 'edit':
       return <ClientEditDialog {...shared} clientId={dialog.client.id} onSaved={props.onSaved} />
     case 'pay':
-      return <PaymentConfirmDialog {...shared} clientName={dialog.client.name} payment={dialog.payment} />
+      return (
+        <PaymentConfirmDialog
+          {...shared}
+          clientName={dialog.client.name}
+          payment={dialog.payment}
+          debt={dialog.client}
+        />
+      )
     case 'revert':
       return <PaymentRevertDialog {...shared} clientName={dialog.client.name} payment={dialog.payment} />
     case 'delete':

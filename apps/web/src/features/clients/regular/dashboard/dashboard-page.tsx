@@ -1,4 +1,5 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
+import { type ClientStatusFilter, clientSorts } from '@isp/domain/clients/client.schema'
 import { useEffect, useMemo, useState } from 'react'
 import { ErrorState } from '../../../../components/feedback/error-state'
 import { FiguresFailure } from '../../../../components/figures/stat-card'
@@ -21,12 +22,14 @@ import {
   filterInput,
   filtersOf,
   isFiltering,
+  orderOf,
   PAGE_SIZE,
   rememberedView,
   withModifiedFlag,
   withoutFilters,
   withoutModifiedFlag,
   withoutModifiedFlags,
+  withSort,
 } from './dashboard-view'
 import type { InlineTarget } from './inline-edit/inline-edit'
 import { everyFigureMasked, everyFigureRevealed } from './revealed-figures'
@@ -43,6 +46,7 @@ export function DashboardPage() {
     changeView,
     filters: filterInput(view),
     filtering: isFiltering(view),
+    order: orderOf(view),
     pageSize: PAGE_SIZE,
   })
   const [revealed, setRevealed] = useState(everyFigureMasked)
@@ -66,6 +70,11 @@ export function DashboardPage() {
   const handlers = useMemo(
     () => ({
       filter: (change: Partial<DashboardFilters>) => changeView((current) => withFilters(current, change)),
+      show: (status: ClientStatusFilter) => changeView((current) => withFilters(current, { status })),
+      sort: (key: string) => {
+        const sort = clientSorts.find((known) => known === key)
+        if (sort) changeView((current) => withSort(current, sort))
+      },
       clearFilters: () => changeView(withoutFilters),
       turnTo: (page: number) => changeView((current) => ({ ...current, page })),
       reveal: () => open({ kind: 'revealAll' }),
@@ -76,6 +85,8 @@ export function DashboardPage() {
     }),
     [changeView, open],
   )
+  const { sort, direction } = view
+  const order = useMemo(() => ({ sort, direction }), [sort, direction])
   // Rendered after the rows, which matter most.
   const total = useAfterPaint(page.total ?? 0)
 
@@ -103,10 +114,11 @@ export function DashboardPage() {
         onImport={handlers.upload}
         onCreate={handlers.create}
       />
-      <ClientCounters stats={page.stats} />
+      <ClientCounters stats={page.stats} status={view.status} onStatus={handlers.show} disabled={locked} />
       <FiguresFailure {...page.figures} />
       <ClientFilters
         {...filtersOf(view)}
+        order={order}
         modifiedCount={view.modified.length}
         disabled={locked}
         onChange={handlers.filter}
@@ -123,6 +135,7 @@ export function DashboardPage() {
             marks={{ modified: view.modified, revealed, editing }}
             handlers={rowHandlers}
             refreshing={page.refreshing}
+            order={{ key: sort, direction, onSort: handlers.sort, disabled: locked }}
             filtering={page.filtering}
             onClearFilters={handlers.clearFilters}
             onCreate={handlers.create}

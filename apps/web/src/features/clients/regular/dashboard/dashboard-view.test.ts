@@ -10,6 +10,7 @@ import {
   withoutFilters,
   withoutModifiedFlag,
   withoutModifiedFlags,
+  withSort,
 } from './dashboard-view'
 
 const view = (change: Partial<DashboardView>): DashboardView => ({ ...defaultView, ...change })
@@ -86,7 +87,24 @@ describe('flags of modified clients', () => {
   })
 })
 
+describe('a press on a heading', () => {
+  it('sorts ascending, then descending, then newest first again, from the first page', () => {
+    const ascending = withSort(view({ page: 4, search: 'ana' }), 'name')
+    expect(ascending).toEqual(view({ sort: 'name', search: 'ana' }))
+    const descending = withSort({ ...ascending, page: 2 }, 'name')
+    expect(descending).toEqual({ ...ascending, direction: 'desc' })
+    expect(withSort(descending, 'name')).toEqual(view({ search: 'ana' }))
+    expect(withSort(descending, 'group')).toEqual(view({ sort: 'group', search: 'ana' }))
+  })
+})
+
 describe('what is remembered', () => {
+  it('by a version without an order is newest first', () => {
+    const { sort: _, direction: __, ...older } = view({ search: 'ana', status: 'pending', page: 3 })
+    expect(dashboardViewSchema.parse(older)).toEqual(view({ search: 'ana', status: 'pending', page: 3 }))
+    expect(dashboardViewSchema.parse({ ...older, sort: 'phone' })).toMatchObject({ sort: 'newest' })
+  })
+
   it('is restored', () => {
     const kept = view({ search: 'ana', status: 'pending', minAmount: '10.5', page: 3, modified: [1, 2] })
     expect(dashboardViewSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
@@ -99,7 +117,7 @@ describe('what is remembered', () => {
     {},
     { ...defaultView, page: 0 },
     { ...defaultView, page: '2' },
-    { ...defaultView, status: 'overdue' },
+    { ...defaultView, status: 'late' },
     { ...defaultView, modified: { 1: true } },
     { ...defaultView, modified: ['1'] },
     { ...defaultView, minAmount: 10 },

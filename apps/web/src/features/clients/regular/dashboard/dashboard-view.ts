@@ -1,4 +1,11 @@
-import { type ClientStatus, clientFilters } from '@isp/domain/clients/client.schema'
+import {
+  type ClientSort,
+  type ClientStatus,
+  clientFilters,
+  clientSorts,
+  clientStatusFilters,
+  sortDirections,
+} from '@isp/domain/clients/client.schema'
 import { idSchema, pageSchema } from '@isp/domain/integers'
 import { searchTerm } from '@isp/domain/text/text'
 import { z } from 'zod'
@@ -9,22 +16,28 @@ import { stored } from '../../../../lib/storage/storage'
 /** Clients per page (specification 1 §9). */
 export const PAGE_SIZE = 20
 
-/** The stored view of the dashboard; amount bounds are texts, empty if unset. */
+/**
+ * The stored view of the dashboard; amount bounds are texts, empty if unset. Views that older versions stored have no
+ * order.
+ */
 export const dashboardViewSchema = z.object({
   search: z.string(),
   groupSearch: z.string(),
-  status: z.enum(['all', 'paid', 'pending']),
+  status: z.enum(clientStatusFilters),
   minAmount: z.string(),
   maxAmount: z.string(),
+  sort: z.enum(clientSorts).catch('newest'),
+  direction: z.enum(sortDirections).catch('asc'),
   page: pageSchema,
   modified: z.array(idSchema),
 })
 export type DashboardView = z.output<typeof dashboardViewSchema>
-export type DashboardFilters = Omit<DashboardView, 'page' | 'modified'>
+export type DashboardFilters = Omit<DashboardView, 'page' | 'modified' | 'sort' | 'direction'>
+export type DashboardOrder = Pick<DashboardView, 'sort' | 'direction'>
 
 const noFilters: DashboardFilters = { search: '', groupSearch: '', status: 'all', minAmount: '', maxAmount: '' }
 
-export const defaultView: DashboardView = { ...noFilters, page: 1, modified: [] }
+export const defaultView: DashboardView = { ...noFilters, sort: 'newest', direction: 'asc', page: 1, modified: [] }
 
 /** The view, kept in this browser. */
 export const rememberedView = stored('clients-dashboard', { schema: dashboardViewSchema, fallback: defaultView })
@@ -51,6 +64,18 @@ export function filterInput(view: DashboardFilters): FilterInput {
     minAmount: clientFilters.shape.minAmount.safeParse(view.minAmount).data,
     maxAmount: clientFilters.shape.maxAmount.safeParse(view.maxAmount).data,
   }
+}
+
+/** The order of a view. */
+export function orderOf({ sort, direction }: DashboardView): DashboardOrder {
+  return { sort, direction }
+}
+
+/** After a press on a heading: ascending, then descending, then newest first again; from the first page. */
+export function withSort(view: DashboardView, sort: ClientSort): DashboardView {
+  if (view.sort !== sort) return { ...view, sort, direction: 'asc', page: 1 }
+  if (view.direction === 'asc') return { ...view, direction: 'desc', page: 1 }
+  return { ...view, sort: 'newest', direction: 'asc', page: 1 }
 }
 
 /** Clears the filters and goes to the first page; the modified flags stay. */

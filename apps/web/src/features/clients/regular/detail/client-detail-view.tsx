@@ -1,7 +1,16 @@
+import { debtTexts, notYetDue, owedMonths } from '@isp/domain/billing/debt-texts'
 import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { Button } from '@mantine/core'
-import { IconCalendarEvent, IconCash, IconClock, IconPencil, IconReceipt, IconTrendingUp } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconCash,
+  IconClock,
+  IconPencil,
+  IconReceipt,
+  IconTrendingUp,
+} from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { Fact } from '../../../../components/figures/facts'
 import { StatCard, StatCards } from '../../../../components/figures/stat-card'
@@ -12,8 +21,10 @@ import { type RouterOutputs, trpc } from '../../../../lib/server/trpc'
 import { ClientBadge } from '../../shared/client-badge'
 import { ClientSections } from '../../shared/detail/client-sections'
 import { ContactFacts } from '../../shared/detail/contact-facts'
+import { oldestOpen } from '../../shared/detail/oldest-open'
 import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
 import { PaymentRevertDialog } from '../dialogs/payment-revert-dialog'
+import { ClientActions } from './client-actions'
 import classes from './client-detail-view.module.css'
 
 type Client = RouterOutputs['clients']['overview']
@@ -25,7 +36,7 @@ type Props = { client: Client; backTo: string }
 export function ClientDetailView({ client, backTo }: Props) {
   const { search } = useLocation()
   const { dialog, opened, turn, open, close } = useDialogState<{ kind: 'pay' | 'revert'; payment: Payment }>()
-  const Dialog = dialog?.kind === 'pay' ? PaymentConfirmDialog : PaymentRevertDialog
+  const oldest = oldestOpen(client.payments)
 
   return (
     <>
@@ -39,17 +50,24 @@ export function ClientDetailView({ client, backTo }: Props) {
         }
         back={<BackLink to={backTo} />}
         actions={
-          <Button
-            component={Link}
-            to={`/clients/${client.id}/edit${search}`}
-            variant="default"
-            leftSection={<IconPencil size={16} aria-hidden />}
-          >
-            Editar
-          </Button>
+          <>
+            <ClientActions
+              phone={client.phone}
+              onCollect={oldest && (() => open({ kind: 'pay', payment: oldest }))}
+            />
+            <Button
+              component={Link}
+              to={`/clients/${client.id}/edit${search}`}
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+            >
+              Editar
+            </Button>
+          </>
         }
       />
       <StatCards>
+        <DebtCard client={client} />
         <StatCard label="Monto Mensual" icon={IconCash} value={formatQuetzales(client.monthlyAmount)} />
         <StatCard label="Próximo Pago" icon={IconClock} value={formatLocalDate(client.nextPaymentDate)} />
         <StatCard label="Fecha de Inicio" icon={IconCalendarEvent} value={formatLocalDate(client.startDate)} />
@@ -71,10 +89,42 @@ export function ClientDetailView({ client, backTo }: Props) {
         exportedPayments="client-payments"
         auditLog={{ procedure: trpc.trail.ofClient, table: 'client-trail' }}
       />
-      {dialog && (
-        <Dialog key={turn} opened={opened} onClose={close} clientName={client.name} payment={dialog.payment} />
+      {dialog?.kind === 'pay' && (
+        <PaymentConfirmDialog
+          key={turn}
+          opened={opened}
+          onClose={close}
+          clientName={client.name}
+          payment={dialog.payment}
+          debt={client}
+          owed={oldest && oldest.dueDate < dialog.payment.dueDate ? oldest.period : undefined}
+        />
+      )}
+      {dialog?.kind === 'revert' && (
+        <PaymentRevertDialog
+          key={turn}
+          opened={opened}
+          onClose={close}
+          clientName={client.name}
+          payment={dialog.payment}
+        />
       )}
     </>
+  )
+}
+
+/** 'Debe': what is overdue, and since when (specification 3 A4). */
+function DebtCard({ client: { overdueCount, overdueAmount, openAmount, nextPaymentDate, status } }: { client: Client }) {
+  const open = status === 'pending' ? notYetDue(openAmount) : undefined
+  const hint = overdueCount > 0 ? owedMonths(overdueCount, nextPaymentDate) : open
+  return (
+    <StatCard
+      label={debtTexts.owes}
+      icon={IconAlertTriangle}
+      tone={overdueCount > 0 ? 'warning' : 'neutral'}
+      value={overdueCount > 0 ? formatQuetzales(overdueAmount) : debtTexts.nothing}
+      hint={hint}
+    />
   )
 }
 

@@ -1,20 +1,34 @@
+import { type ClientDebt, debtAfter } from '@isp/domain/billing/client-debt'
+import { earlierMonthOwed, owedAfterPayment } from '@isp/domain/billing/debt-texts'
 import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
 import { formatPeriod, type Period } from '@isp/domain/dates/period'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Text } from '@mantine/core'
+import { useState } from 'react'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { unlessGone } from '../../../../lib/server/unless-gone'
+import { today } from '../../../../lib/today'
 import { useMarkPaymentPaid } from '../mutations/use-mark-payment-paid'
 
 type Props = DialogProps & {
   clientName: string
   payment: { id: number; period: Period; amount: Quetzales; dueDate: LocalDate }
+  /** What the client owes before the payment; undefined where the page does not know it. */
+  debt?: ClientDebt | undefined
+  /** An earlier period that is unpaid. */
+  owed?: Period | undefined
 }
 
-/** Asks before a payment is marked paid. */
-export function PaymentConfirmDialog({ clientName, payment, ...dialog }: Props) {
+/**
+ * Asks before a payment is marked paid: says what the client owes afterwards, and that an earlier month is unpaid
+ * (specification 3 A4).
+ */
+export function PaymentConfirmDialog({ clientName, payment, debt, owed, ...dialog }: Props) {
   const markPaid = useMarkPaymentPaid()
+  // As of the opening: the page reads the client again before the dialog has closed.
+  const [warning] = useState(() => owed && earlierMonthOwed({ owed, chosen: payment.period }))
+  const [remaining] = useState(() => debt && owedAfterPayment(debtAfter(debt, payment, today())))
   return (
     <ConfirmDialog
       {...dialog}
@@ -23,6 +37,11 @@ export function PaymentConfirmDialog({ clientName, payment, ...dialog }: Props) 
       pendingLabel="Confirmando..."
       onConfirm={() => unlessGone(markPaid.mutateAsync({ id: payment.id, expectedAmount: payment.amount }))}
     >
+      {warning && (
+        <Text fw={600} mb="xs">
+          {warning}
+        </Text>
+      )}
       <Text>
         ¿Confirmas que <strong>{clientName}</strong> pagó <strong>{formatQuetzales(payment.amount)}</strong> por{' '}
         {formatPeriod(payment.period)}?
@@ -30,6 +49,7 @@ export function PaymentConfirmDialog({ clientName, payment, ...dialog }: Props) 
       <Text size="sm" c="dimmed" mt="xs">
         Vencimiento: {formatLocalDate(payment.dueDate)}
       </Text>
+      {remaining && <Text mt="xs">{remaining}</Text>}
     </ConfirmDialog>
   )
 }

@@ -4,10 +4,17 @@ type Props<Payment> = {
   payment: Payment
   onPay: (payment: Payment) => void
   onRevert: (payment: Payment) => void
+  /** Emphasizes 'Marcar Pagado'. */
+  filled?: boolean
 }
 
 /** 'Marcar Pagado', or 'Revertir' where the payment is paid. */
-export function PayOrRevertButton<Payment extends { isPaid: boolean }>({ payment, onPay, onRevert }: Props<Payment>) {
+export function PayOrRevertButton<Payment extends { isPaid: boolean }>({
+  payment,
+  onPay,
+  onRevert,
+  filled = false,
+}: Props<Payment>) {
   if (payment.isPaid) {
     return (
       <Button size="xs" variant="subtle" color="gray" onClick={() => onRevert(payment)}>
@@ -16,7 +23,7 @@ export function PayOrRevertButton<Payment extends { isPaid: boolean }>({ payment
     )
   }
   return (
-    <Button size="xs" variant="light" onClick={() => onPay(payment)}>
+    <Button size="xs" variant={filled ? 'filled' : 'light'} onClick={() => onPay(payment)}>
       Marcar Pagado
     </Button>
   )

@@ -9,6 +9,7 @@ import { DueBadge } from '../../../../components/figures/due-badge'
 import type { Column } from '../../../../components/table/column'
 import { DataTable } from '../../../../components/table/data-table'
 import { today } from '../../../../lib/today'
+import { oldestOpen } from './oldest-open'
 import { PayOrRevertButton } from './pay-or-revert-button'
 
 /** Below this width the seven columns do not fit. */
@@ -28,17 +29,19 @@ export type HistoryPayment = {
 
 type Actions<Payment> = { onPay: (payment: Payment) => void; onRevert: (payment: Payment) => void }
 
-/** A client's payments, in the order given. `onPay` and `onRevert` are read on the first render only. */
+/** A client's payments, in the order given; the oldest open one has the filled button (specification 3 A4). `onPay` and `onRevert` are read on the first render only. */
 export function PaymentHistory<Payment extends HistoryPayment>({
   payments,
   ...actions
 }: Actions<Payment> & { payments: readonly Payment[] }) {
   const [columns] = useState(() => paymentColumns(actions))
+  const oldest = oldestOpen(payments)
+  const rows = payments.map((payment) => ({ ...payment, isOldestOpen: payment === oldest }))
   return (
     <DataTable
       label="Historial de Pagos"
       columns={columns}
-      rows={payments}
+      rows={rows}
       rowKey={({ id }) => id}
       tableFrom={TABLE_FROM_PX}
       empty={<EmptyState icon={IconReceipt} message="No hay pagos que mostrar." />}
@@ -49,7 +52,7 @@ export function PaymentHistory<Payment extends HistoryPayment>({
 function paymentColumns<Payment extends HistoryPayment>({
   onPay,
   onRevert,
-}: Actions<Payment>): readonly Column<Payment>[] {
+}: Actions<Payment>): readonly Column<Payment & { isOldestOpen: boolean }>[] {
   return [
     { key: 'period', header: 'Período', card: 'title', cell: ({ period }) => formatPeriod(period) },
     { key: 'amount', header: 'Monto', align: 'right', cell: ({ amount }) => (amount ? formatQuetzales(amount) : '—') },
@@ -72,7 +75,9 @@ function paymentColumns<Payment extends HistoryPayment>({
       header: 'Acciones',
       align: 'right',
       card: 'actions',
-      cell: (payment) => <PayOrRevertButton payment={payment} onPay={onPay} onRevert={onRevert} />,
+      cell: (payment) => (
+        <PayOrRevertButton payment={payment} onPay={onPay} onRevert={onRevert} filled={payment.isOldestOpen} />
+      ),
     },
   ]
 }

@@ -6,21 +6,23 @@ import { useKeptAnswer } from '../../../../lib/server/use-kept-answer'
 import { withinPages } from './paged-view'
 
 /** The procedures of a paged list. */
-type ListProcedures<Filters, Row, Stats> = {
+type ListProcedures<Filters, Order, Row, Stats> = {
   /** One page of the filtered rows; the old page stays while a new one loads and while the connection is lost. */
-  list: QueryProcedure<Filters & { page: number; limit: number }, Row[]>
+  list: QueryProcedure<Filters & Order & { page: number; limit: number }, Row[]>
   /** The stats above the list, including the total number of rows. */
   stats: QueryProcedure<void, Stats>
   /** Number of filtered rows; fetched only while filtering, or if the stats could not be read. */
   count: QueryProcedure<Filters, number>
 }
 
-type Options<View, Filters> = {
+type Options<View, Filters, Order> = {
   view: View
   changeView: (next: (view: View) => View) => void
   /** The view's filters as procedure input, and whether any is set. */
   filters: Filters
   filtering: boolean
+  /** The view's order as procedure input; `{}` where the list has only one. */
+  order: Order
   pageSize: number
 }
 
@@ -28,13 +30,19 @@ type Options<View, Filters> = {
  * State of a paged list: rows, total number of rows, loading and error states. A page past the end becomes the last
  * one.
  */
-export function useListPage<View extends { page: number }, Filters, Row, Stats extends { totalClients: number }>(
-  procedures: ListProcedures<Filters, Row, Stats>,
-  { view, changeView, filters, filtering, pageSize }: Options<View, Filters>,
+export function useListPage<
+  View extends { page: number },
+  Filters,
+  Order,
+  Row,
+  Stats extends { totalClients: number },
+>(
+  procedures: ListProcedures<Filters, Order, Row, Stats>,
+  { view, changeView, filters, filtering, order, pageSize }: Options<View, Filters, Order>,
 ) {
   const list = useKeptAnswer(
     useQuery({
-      ...procedures.list.queryOptions({ ...filters, page: view.page, limit: pageSize }),
+      ...procedures.list.queryOptions({ ...filters, ...order, page: view.page, limit: pageSize }),
       placeholderData: keepPreviousData,
     }),
   )

@@ -31,6 +31,7 @@ export function VariableClientsPage() {
     changeView,
     filters,
     filtering: isFiltering(view),
+    order: {},
     pageSize: PAGE_SIZE,
   })
   const [revealed, setRevealed] = useState(false)

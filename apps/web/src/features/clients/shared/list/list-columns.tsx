@@ -1,5 +1,6 @@
-import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Column } from '../../../../components/table/column'
+import { NextPaymentCell } from './next-payment-cell'
 
 type Row = { client: { nextPaymentDate: LocalDate } }
 
@@ -10,7 +11,7 @@ export const listColumns = {
   nextPayment: {
     key: 'nextPayment',
     header: 'Próximo Pago',
-    cell: ({ client }: Row) => formatLocalDate(client.nextPaymentDate),
+    cell: ({ client }: Row) => <NextPaymentCell date={client.nextPaymentDate} />,
   },
   pay: { key: 'pay', header: 'Pagar', card: 'actions' },
   actions: { key: 'actions', header: 'Acciones', align: 'right', card: 'actions' },
