@@ -38,7 +38,7 @@ export const pages: RouteObject[] = [
   page('/groups/create', () => import('../features/groups/form/group-create-page'), 'GroupCreatePage'),
   page('/groups/:id', () => import('../features/groups/detail/group-detail-page'), 'GroupDetailPage'),
   page('/groups/:id/edit', () => import('../features/groups/form/group-edit-page'), 'GroupEditPage'),
-  page('/payments', () => import('../features/clients/regular/history/payment-history-page'), 'PaymentHistoryPage'),
+  page('/payments', () => import('../features/clients/history/payment-history-page'), 'PaymentHistoryPage'),
   page('/quotations', () => import('../features/quotations/list/quotations-page'), 'QuotationsPage'),
   page(
     '/quotations/create',

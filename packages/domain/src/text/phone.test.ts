@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { callLink, chatLink, formatTypedPhone, guatemalanChatLink, joinPhone, readTypedPhone, splitPhone } from './phone'
+import {
+  callLink,
+  chatLink,
+  formatTypedPhone,
+  guatemalanChatLink,
+  joinPhone,
+  readTypedPhone,
+  splitPhone,
+} from './phone'
 
 describe('typed phone', () => {
   it.each([

@@ -36,6 +36,16 @@ function table(props: Partial<Parameters<typeof DataTable<Person>>[0]> = {}, wid
   return renderPages({ '/': element, '/people/:id': <h1>Persona</h1> })
 }
 
+test('the headings of sortable columns are buttons that name the order', () => {
+  const onSort = vi.fn()
+  const sortable = columns.map((column) => ({ ...column, sortable: column.key !== 'actions' }))
+  table({ columns: sortable, order: { key: 'amount', direction: 'desc', onSort } })
+  const sorts = screen.getAllByRole('columnheader').map((heading) => heading.getAttribute('aria-sort'))
+  expect(sorts).toEqual(['none', 'descending', null])
+  fireEvent.click(screen.getByRole('button', { name: 'Nombre' }))
+  expect(onSort).toHaveBeenCalledExactlyOnceWith('name')
+})
+
 test('a row opens by a click and by Enter, not by a click on its button', () => {
   const { router } = table()
   const row = screen.getByRole('row', { name: /Ana/ })

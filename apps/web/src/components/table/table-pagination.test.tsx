@@ -84,6 +84,16 @@ test.each([
   },
 )
 
+test.each([
+  [1, 135, 'Mostrando 1–20 de 135 clientes'],
+  [7, 135, 'Mostrando 121–135 de 135 clientes'],
+  [60, 1200, 'Mostrando 1,181–1,200 de 1,200 clientes'],
+  [1, 7, 'Mostrando 1–7 de 7 clientes'],
+])('with a name for the rows, page %i of %i rows says %s', (page, total, said) => {
+  renderPlain(<TablePagination page={page} pageSize={20} total={total} onChange={() => {}} rowsAre="clientes" />)
+  expect(screen.getByText(said)).toBeTruthy()
+})
+
 test('in words it shows the page and the rows', () => {
   const onChange = vi.fn()
   renderPlain(<TablePagination page={2} pageSize={10} total={24} onChange={onChange} inWords />)

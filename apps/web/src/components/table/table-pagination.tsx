@@ -1,5 +1,6 @@
 import { Pagination } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
+import { formatCount } from '../../lib/format-count'
 import classes from './table-pagination.module.css'
 
 type Props = {
@@ -11,6 +12,8 @@ type Props = {
   disabled?: boolean
   /** Accessible name; unique if a table has a pager above and below. */
   label?: string
+  /** What the rows are: adds 'Mostrando 1–20 de 135 clientes'. */
+  rowsAre?: string
   /** 'Página X de Y' instead of page numbers, and 'Mostrando a-b de n resultados', also for one page. */
   inWords?: boolean
 }
@@ -28,6 +31,7 @@ export function TablePagination({
   onChange,
   disabled,
   label = 'Paginación',
+  rowsAre,
   inWords = false,
 }: Props) {
   const pages = pageCount(total, pageSize)
@@ -35,11 +39,11 @@ export function TablePagination({
   const { previous, next, remember } = useFocusAtEnds(current, pages)
 
   const from = (current - 1) * pageSize + 1
-  const rows = inWords && total > 0 && (
-    <span className={classes.words}>
-      Mostrando {from}-{Math.min(total, current * pageSize)} de {total} resultados
-    </span>
-  )
+  const to = Math.min(total, current * pageSize)
+  const shown = rowsAre
+    ? `Mostrando ${formatCount(from)}–${formatCount(to)} de ${formatCount(total)} ${rowsAre}`
+    : inWords && `Mostrando ${from}-${to} de ${total} resultados`
+  const rows = shown && total > 0 && <span className={classes.words}>{shown}</span>
   if (pages <= 1) return rows && <div className={classes.pagination}>{rows}</div>
 
   return (

@@ -34,7 +34,7 @@ function Reports() {
     <>
       <PageHeader
         title="Reportes"
-        context={currentMonthName()}
+        context={`${currentMonthName()} · ${reportTexts.receivedThisMonth}`}
         actions={
           <Button variant="default" component={Link} to="/payments" leftSection={<IconHistory size={16} aria-hidden />}>
             Historial de Pagos

@@ -27,7 +27,7 @@ function Reports2() {
 
   return (
     <>
-      <PageHeader title="Reportes 2" context={currentMonthName()} />
+      <PageHeader title="Reportes 2" context={`${currentMonthName()} · ${reportTexts.receivedThisMonth}`} />
       {current.isError || history.isError ? (
         <ErrorState
           message={reportTexts.loadFailed}

@@ -1,7 +1,11 @@
+import { periodOf } from '@isp/domain/dates/period'
+import type { PaymentKind } from '@isp/domain/payments/payment.schema'
 import { Skeleton } from '@mantine/core'
 import { Fact, Facts } from '../../../components/figures/facts'
 import { Surface } from '../../../components/layout/surface'
 import { paymentCount } from '../../../lib/format-count'
+import { today } from '../../../lib/today'
+import { FigureLink } from './figure-link'
 import classes from './month-figure.module.css'
 
 /** The share of one kind of client. */
@@ -15,22 +19,29 @@ type Props = {
 
 /** A figure of the current month, split by kind of client. */
 export function MonthFigure({ title, figure }: Props) {
+  const month = periodOf(today())
   return (
     <Surface title={title}>
-      <p className={classes.total}>{figure ? figure.total : <Skeleton height={32} width={176} />}</p>
+      <p className={classes.total}>
+        {figure ? <FigureLink month={month}>{figure.total}</FigureLink> : <Skeleton height={32} width={176} />}
+      </p>
       <Facts>
-        <Fact label="Clientes regulares">{figure ? <ShareText {...figure.regular} /> : <Bone />}</Fact>
-        <Fact label="Clientes variables">{figure ? <ShareText {...figure.variable} /> : <Bone />}</Fact>
+        <Fact label="Clientes regulares">{figure ? <ShareText kind="regular" {...figure.regular} /> : <Bone />}</Fact>
+        <Fact label="Clientes variables">{figure ? <ShareText kind="variable" {...figure.variable} /> : <Bone />}</Fact>
       </Facts>
     </Surface>
   )
 }
 
-function ShareText({ value, payments }: Share) {
+function ShareText({ kind, value, payments }: Share & { kind: PaymentKind }) {
   return (
     <>
       {payments !== undefined && <span className={classes.payments}>{paymentCount(payments)}</span>}
-      <span className={classes.share}>{value}</span>
+      <span className={classes.share}>
+        <FigureLink month={periodOf(today())} kind={kind}>
+          {value}
+        </FigureLink>
+      </span>
     </>
   )
 }

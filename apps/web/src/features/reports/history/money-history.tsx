@@ -1,4 +1,5 @@
 import { formatQuetzales } from '@isp/domain/money/money'
+import type { PaymentKind } from '@isp/domain/payments/payment.schema'
 import { Surface } from '../../../components/layout/surface'
 import type { Column } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'
@@ -7,6 +8,7 @@ import { formatCount } from '../../../lib/format-count'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import { moneySeries } from '../chart/chart-series'
 import { MonthChart } from '../chart/month-chart'
+import { FigureLink } from '../figures/figure-link'
 import { chartMonths } from '../month-rows'
 import { MonthCell } from './month-cell'
 import { HISTORY_MONTHS } from './share-history'
@@ -21,34 +23,50 @@ type Amount = Exclude<keyof Month, 'month' | 'regularPayments' | 'variablePaymen
 
 const columns: readonly Column<Month>[] = [
   { key: 'month', header: 'Mes', card: 'title', width: 148, cell: ({ month }) => <MonthCell month={month} /> },
-  amount('regularRevenue', 'Ingresos Regulares'),
-  amount('variableRevenue', 'Ingresos Variables'),
-  amount('totalRevenue', 'Ingresos Totales', true),
-  amount('regularUtilities', 'Utilidades Regulares'),
-  amount('variableUtilities', 'Utilidades Variables'),
-  amount('totalUtilities', 'Utilidades Totales', true),
+  amount('regularRevenue', 'Ingresos Regulares', 'regular'),
+  amount('variableRevenue', 'Ingresos Variables', 'variable'),
+  amount('totalRevenue', 'Ingresos Totales', 'all'),
+  amount('regularUtilities', 'Utilidades Regulares', 'regular'),
+  amount('variableUtilities', 'Utilidades Variables', 'variable'),
+  amount('totalUtilities', 'Utilidades Totales', 'all'),
   {
     key: 'regularPayments',
     header: 'Pagos Regulares',
     align: 'right',
     width: PAYMENTS_WIDTH_PX,
-    cell: ({ regularPayments }) => formatCount(regularPayments),
+    cell: ({ month, regularPayments }) => (
+      <FigureLink month={month} kind="regular">
+        {formatCount(regularPayments)}
+      </FigureLink>
+    ),
   },
   {
     key: 'variablePayments',
     header: 'Pagos Variables',
     align: 'right',
     width: PAYMENTS_WIDTH_PX,
-    cell: ({ variablePayments }) => formatCount(variablePayments),
+    cell: ({ month, variablePayments }) => (
+      <FigureLink month={month} kind="variable">
+        {formatCount(variablePayments)}
+      </FigureLink>
+    ),
   },
 ]
 
-function amount(key: Amount, header: string, strong = false): Column<Month> {
+/** The sums of both kinds are emphasized. */
+function amount(key: Amount, header: string, kind: PaymentKind): Column<Month> {
   return {
     key,
     header,
     align: 'right',
-    cell: (row) => (strong ? <strong>{formatQuetzales(row[key])}</strong> : formatQuetzales(row[key])),
+    cell: (row) => {
+      const figure = (
+        <FigureLink month={row.month} kind={kind}>
+          {formatQuetzales(row[key])}
+        </FigureLink>
+      )
+      return kind === 'all' ? <strong>{figure}</strong> : figure
+    },
   }
 }
 

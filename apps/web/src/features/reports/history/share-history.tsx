@@ -1,3 +1,4 @@
+import type { Period } from '@isp/domain/dates/period'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Surface } from '../../../components/layout/surface'
 import type { Column } from '../../../components/table/column'
@@ -6,6 +7,7 @@ import { ExportButton } from '../../../components/table/export-button'
 import { paymentCount } from '../../../lib/format-count'
 import { clientSeries } from '../chart/chart-series'
 import { MonthChart } from '../chart/month-chart'
+import { FigureLink } from '../figures/figure-link'
 import { chartMonths, type MonthRow } from '../month-rows'
 import { MonthCell } from './month-cell'
 import classes from './share-history.module.css'
@@ -19,15 +21,28 @@ const columns: readonly Column<MonthRow>[] = [
     key: 'regular',
     header: 'Regulares',
     align: 'right',
-    cell: ({ regular, regularPayments }) => <Share amount={regular} payments={regularPayments} />,
+    cell: ({ month, regular, regularPayments }) => (
+      <Share month={month} kind="regular" amount={regular} payments={regularPayments} />
+    ),
   },
   {
     key: 'variable',
     header: 'Variables',
     align: 'right',
-    cell: ({ variable, variablePayments }) => <Share amount={variable} payments={variablePayments} />,
+    cell: ({ month, variable, variablePayments }) => (
+      <Share month={month} kind="variable" amount={variable} payments={variablePayments} />
+    ),
   },
-  { key: 'total', header: 'Total', align: 'right', cell: ({ total }) => <strong>{formatQuetzales(total)}</strong> },
+  {
+    key: 'total',
+    header: 'Total',
+    align: 'right',
+    cell: ({ month, total }) => (
+      <strong>
+        <FigureLink month={month}>{formatQuetzales(total)}</FigureLink>
+      </strong>
+    ),
+  },
 ]
 
 type Props = {
@@ -59,10 +74,14 @@ export function ShareHistory({ title, table, rows }: Props) {
   )
 }
 
-function Share({ amount, payments }: { amount: Quetzales; payments: number }) {
+type ShareProps = { month: Period; kind: 'regular' | 'variable'; amount: Quetzales; payments: number }
+
+function Share({ month, kind, amount, payments }: ShareProps) {
   return (
     <span className={classes.share}>
-      {formatQuetzales(amount)}
+      <FigureLink month={month} kind={kind}>
+        {formatQuetzales(amount)}
+      </FigureLink>
       <span className={classes.payments}>{paymentCount(payments)}</span>
     </span>
   )

@@ -6,7 +6,13 @@ import { ExportButton } from '../../../../components/table/export-button'
 import { AmountRangeFilter } from '../../shared/list/amount-range-filter'
 import { ClientSearch, FilterBar } from '../../shared/list/filter-bar'
 import classes from './client-filters.module.css'
-import { type DashboardFilters, type DashboardOrder, dashboardViewSchema, filterInput, isFiltering } from './dashboard-view'
+import {
+  type DashboardFilters,
+  type DashboardOrder,
+  dashboardViewSchema,
+  filterInput,
+  isFiltering,
+} from './dashboard-view'
 
 const STATUSES = [
   { value: 'all', label: 'Todos' },
@@ -110,7 +116,10 @@ const FilterButtons = memo(function FilterButtons({
       >
         Desnotificar ({modifiedCount})
       </Button>
-      <ExportButton choices={[{ table: 'clients', filters: { ...filterInput(filters), ...order } }]} disabled={disabled} />
+      <ExportButton
+        choices={[{ table: 'clients', filters: { ...filterInput(filters), ...order } }]}
+        disabled={disabled}
+      />
     </>
   )
 })

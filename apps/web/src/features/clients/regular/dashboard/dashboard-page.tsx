@@ -1,5 +1,5 @@
-import { clientTexts } from '@isp/domain/clients/client-texts'
 import { type ClientStatusFilter, clientSorts } from '@isp/domain/clients/client.schema'
+import { clientTexts } from '@isp/domain/clients/client-texts'
 import { useEffect, useMemo, useState } from 'react'
 import { ErrorState } from '../../../../components/feedback/error-state'
 import { FiguresFailure } from '../../../../components/figures/stat-card'
@@ -100,7 +100,7 @@ export function DashboardPage() {
     }
     return {
       above: <TablePagination label="Paginación superior" {...pager} />,
-      below: <LowerPager label="Paginación inferior" {...pager} />,
+      below: <LowerPager label="Paginación inferior" rowsAre={total === 1 ? 'cliente' : 'clientes'} {...pager} />,
     }
   }, [view.page, total, locked, handlers])
 

@@ -51,10 +51,7 @@ export function ClientDetailView({ client, backTo }: Props) {
         back={<BackLink to={backTo} />}
         actions={
           <>
-            <ClientActions
-              phone={client.phone}
-              onCollect={oldest && (() => open({ kind: 'pay', payment: oldest }))}
-            />
+            <ClientActions phone={client.phone} onCollect={oldest && (() => open({ kind: 'pay', payment: oldest }))} />
             <Button
               component={Link}
               to={`/clients/${client.id}/edit${search}`}
@@ -114,7 +111,11 @@ export function ClientDetailView({ client, backTo }: Props) {
 }
 
 /** 'Debe': what is overdue, and since when (specification 3 A4). */
-function DebtCard({ client: { overdueCount, overdueAmount, openAmount, nextPaymentDate, status } }: { client: Client }) {
+function DebtCard({
+  client: { overdueCount, overdueAmount, openAmount, nextPaymentDate, status },
+}: {
+  client: Client
+}) {
   const open = status === 'pending' ? notYetDue(openAmount) : undefined
   const hint = overdueCount > 0 ? owedMonths(overdueCount, nextPaymentDate) : open
   return (

@@ -30,13 +30,7 @@ type Options<View, Filters, Order> = {
  * State of a paged list: rows, total number of rows, loading and error states. A page past the end becomes the last
  * one.
  */
-export function useListPage<
-  View extends { page: number },
-  Filters,
-  Order,
-  Row,
-  Stats extends { totalClients: number },
->(
+export function useListPage<View extends { page: number }, Filters, Order, Row, Stats extends { totalClients: number }>(
   procedures: ListProcedures<Filters, Order, Row, Stats>,
   { view, changeView, filters, filtering, order, pageSize }: Options<View, Filters, Order>,
 ) {

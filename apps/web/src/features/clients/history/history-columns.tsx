@@ -1,18 +1,20 @@
 import { paymentStatus } from '@isp/domain/billing/payment-status'
 import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { formatPeriod } from '@isp/domain/dates/period'
-import { formatQuetzales } from '@isp/domain/money/money'
+import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { DueBadge } from '../../../../components/figures/due-badge'
-import type { Column } from '../../../../components/table/column'
-import type { RouterOutputs } from '../../../../lib/server/trpc'
-import { today } from '../../../../lib/today'
-import { PayOrRevertButton } from '../../shared/detail/pay-or-revert-button'
+import { DueBadge } from '../../../components/figures/due-badge'
+import type { Column } from '../../../components/table/column'
+import type { RouterOutputs } from '../../../lib/server/trpc'
+import { today } from '../../../lib/today'
+import { PayOrRevertButton } from '../shared/detail/pay-or-revert-button'
 import classes from './history-columns.module.css'
 
-/** A payment with its client. */
-export type HistoryPayment = RouterOutputs['clients']['payments']['history'][number]
+/** A payment of either kind of client, with the client. */
+export type HistoryPayment = RouterOutputs['payments']['history'][number]
+
+const PATHS = { regular: '/clients', variable: '/variable-clients' }
 
 type Actions = { onPay: (payment: HistoryPayment) => void; onRevert: (payment: HistoryPayment) => void }
 
@@ -23,14 +25,20 @@ export function historyColumns(actions: Actions): readonly Column<HistoryPayment
       key: 'client',
       header: 'Cliente',
       card: 'title',
-      cell: ({ clientId, clientName }) => (
-        <Anchor component={Link} to={`/clients/${clientId}`} className={classes.client} title={clientName} inherit>
+      cell: ({ kind, clientId, clientName }) => (
+        <Anchor
+          component={Link}
+          to={`${PATHS[kind]}/${clientId}`}
+          className={classes.client}
+          title={clientName}
+          inherit
+        >
           <span className={classes.name}>{clientName}</span>
         </Anchor>
       ),
     },
     { key: 'period', header: 'Período', width: 132, cell: ({ period }) => formatPeriod(period) },
-    { key: 'amount', header: 'Monto', align: 'right', width: 108, cell: ({ amount }) => formatQuetzales(amount) },
+    { key: 'amount', header: 'Monto', align: 'right', width: 108, cell: ({ amount }) => figure(amount) },
     {
       key: 'dueDate',
       header: 'Fecha Vencimiento',
@@ -56,7 +64,7 @@ export function historyColumns(actions: Actions): readonly Column<HistoryPayment
       header: 'Utilidad',
       align: 'right',
       width: 108,
-      cell: ({ isPaid, utilityAmount }) => (isPaid ? formatQuetzales(utilityAmount) : '—'),
+      cell: ({ isPaid, utilityAmount }) => figure(isPaid ? utilityAmount : null),
     },
     {
       key: 'actions',
@@ -67,4 +75,9 @@ export function historyColumns(actions: Actions): readonly Column<HistoryPayment
       cell: (payment) => <PayOrRevertButton payment={payment} {...actions} />,
     },
   ]
+}
+
+/** An amount; a dash for that of an unpaid variable payment. */
+function figure(amount: Quetzales | null): string {
+  return amount === null ? '—' : formatQuetzales(amount)
 }

@@ -1,9 +1,9 @@
 import { formatQuetzales } from '@isp/domain/money/money'
 import { IconCash, IconTrendingUp } from '@tabler/icons-react'
-import { StatCard, StatCards } from '../../../../components/figures/stat-card'
-import type { RouterOutputs } from '../../../../lib/server/trpc'
+import { StatCard, StatCards } from '../../../components/figures/stat-card'
+import type { RouterOutputs } from '../../../lib/server/trpc'
 
-type Totals = RouterOutputs['clients']['payments']['historyTotals']
+type Totals = RouterOutputs['payments']['totals']
 
 /** Totals of the filtered payments; null if they could not be read. */
 export function HistoryTotals({ totals }: { totals: Totals | undefined | null }) {

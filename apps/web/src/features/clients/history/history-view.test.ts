@@ -1,0 +1,66 @@
+import { paymentsOfMonth } from '@isp/domain/payments/payments-of-month'
+import { expect, it } from 'vitest'
+import {
+  everyPayment,
+  type HistoryFilters,
+  type HistoryView,
+  historyInput,
+  historySearchOf,
+  historyViewOf,
+  isFiltering,
+} from './history-view'
+
+it.each<[string, Partial<HistoryView>]>([
+  ['', {}],
+  ['status=overdue&period=last-month&page=3', { status: 'overdue', period: 'last-month', page: 3 }],
+  ['status=paid', { status: 'paid' }],
+  ['kind=variable&search=Ana+P', { kind: 'variable', search: 'Ana P' }],
+  ['paidFrom=2026-11-01&paidTo=2026-11-30', { paidFrom: '2026-11-01', paidTo: '2026-11-30' }],
+  ['page=2', { page: 2 }],
+])('%j and %j convert into each other', (search, part) => {
+  const view = { ...everyPayment, page: 1, ...part }
+  expect(historyViewOf(new URLSearchParams(search))).toEqual(view)
+  expect(new URLSearchParams(historySearchOf(view)).toString()).toBe(search)
+})
+
+it.each([
+  'status=nope',
+  'period=2026-11',
+  'kind=client',
+  'paidFrom=ayer',
+  'paidTo=2026-02-30',
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=x',
+  'page=99999999999',
+])('an invalid value (%s) gives the default', (search) => {
+  expect(historyViewOf(new URLSearchParams(search))).toEqual({ ...everyPayment, page: 1 })
+})
+
+it.each<[Partial<HistoryFilters>, boolean]>([
+  [{}, false],
+  [{ status: 'paid' }, true],
+  [{ period: 'current-month' }, true],
+  [{ kind: 'regular' }, true],
+  [{ search: 'a' }, true],
+  [{ paidTo: '2026-11-30' }, true],
+])('%j filters: %s', (filters, filtering) => {
+  expect(isFiltering({ ...everyPayment, ...filters })).toBe(filtering)
+})
+
+it('a search is trimmed and truncated to the server’s limit', () => {
+  expect(historyInput({ ...everyPayment, search: '  ana ' }).search).toBe('ana')
+  expect(historyInput({ ...everyPayment, search: 'x'.repeat(300) }).search).toHaveLength(200)
+})
+
+it('the link of a report opens the payments of the month', () => {
+  const { searchParams } = new URL(paymentsOfMonth('2026-02', 'variable'), 'http://localhost')
+  expect(historyViewOf(searchParams)).toEqual({
+    ...everyPayment,
+    kind: 'variable',
+    paidFrom: '2026-02-01',
+    paidTo: '2026-02-28',
+    page: 1,
+  })
+})
