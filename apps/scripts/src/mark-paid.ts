@@ -20,8 +20,8 @@ Columnas, en cualquier orden; cada línea nombra un pago por su número, o por c
   cliente_id, cliente   número o nombre exacto del cliente
   periodo               mes del pago, como 2026-11, 11/2026 o nov-26
   tipo                  mensual o variable; si falta, variable donde hay monto
-  fecha                 día en que se pagó, como 2026-11-20 o 20/11/2026; si falta, hoy
-  monto, utilidad       lo pagado y su utilidad, solo de clientes variables, como 1450.00, 1,450.00 o Q450.00
+  fecha                 día en que se pagó, como 2026-11-20 o 20/11/2026; si falta, hoy; también 20-11-26
+  monto, utilidad       lo pagado y su utilidad, solo de clientes variables, como 1450.00, 1,450.00 o Q450.00; también 450,00
   forma                 Efectivo, Depósito, Transferencia u Otro; si falta, Efectivo
   referencia            número del depósito o de la transferencia, para el recibo
 
@@ -59,8 +59,10 @@ await runScript({
 })
 
 function summary({ marked, refused, stopped }: Outcome, { dryRun }: { dryRun: boolean }): string[] {
+  const read = marked.flatMap(({ line, order }) => order.notices.map((notice) => `línea ${line.line}: ${notice}`))
   return [
     ...(dryRun ? ['Se marcarían:', ...marked.map((one) => `  ${describeMarked(one)}`)] : []),
+    ...(read.length > 0 ? ['Leídos así:', ...read.map((one) => `  ${one}`)] : []),
     ...(refused.length > 0 ? ['Rechazados:', ...refused.map((one) => `  ${describeRefused(one)}`)] : []),
     ...(stopped ? [`Detenido: ${stopped.reason}.`] : []),
     [

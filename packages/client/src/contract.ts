@@ -630,11 +630,11 @@ export type Procedures = {
     delete: Mutation<{ id: number }, { success: true }>
     /** Clients from a file: `addRows` uploads them in batches, `applyAll` creates all of them in one transaction. */
     import: {
-      addRows: Mutation<{ importId: number; rows: Array<{ client: unknown; row: number }> }, { rows: number }>
-      applyAll: Mutation<{ clients: number; importId: number }, { created: number }>
+      addRows: Mutation<{ importId: number; rows: Array<{ client: unknown; group?: unknown; row: number }> }, { rows: number }>
+      applyAll: Mutation<{ clients: number; importId: number }, { created: number; groups: number }>
       cancel: Mutation<{ importId: number }, { success: true }>
       /** Which of these names and phones clients already have. A mutation because the lists are too long for a URL. */
-      findKnown: Mutation<{ names: string[]; phones: string[] }, { names: string[]; phones: string[] }>
+      findKnown: Mutation<{ groups?: string[] | undefined; names: string[]; phones: string[] }, { groups: string[]; names: string[]; phones: string[] }>
       start: Mutation<void, { importId: number }>
     }
     list: Query<{

@@ -1,10 +1,11 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
-import { type LocalDate, optionalLocalDateSchema } from '@isp/domain/dates/local-date'
+import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { formatLocalDate, type LocalDate, optionalLocalDateSchema } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import { readWrittenDate, readWrittenPeriod } from '@isp/domain/dates/written-date'
 import { fromPlainDigits, idSchema } from '@isp/domain/integers'
-import type { Quetzales } from '@isp/domain/money/money'
-import { amountProblemTexts, readWrittenAmount } from '@isp/domain/money/written-amount'
+import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
+import { amountProblemTexts, readFileAmount } from '@isp/domain/money/written-amount'
 import { type PaymentMethod, paymentMethods, receiptDetails } from '@isp/domain/receipts/receipt.schema'
 import { methodLabels } from '@isp/domain/receipts/receipt-texts'
 import { searchable } from '@isp/domain/text/search'
@@ -29,6 +30,8 @@ export type PaymentOrder = {
   /** Cash if absent. */
   method?: PaymentMethod | undefined
   reference: string | null
+  /** How cells were read that are not written as documented. */
+  notices: readonly string[]
 } & ({ kind: 'regular' } | { kind: 'variable'; figures: { amount: Quetzales; utilityAmount: Quetzales } })
 
 const dateSchema = optionalLocalDateSchema('fecha')
@@ -41,7 +44,8 @@ type Checked<Output> =
 export function readPaymentOrder({ cells, problem }: FileLine, today: LocalDate): PaymentOrder {
   if (problem !== undefined) throw new LineRefused(problem)
   const { pago, cliente_id, cliente } = cells
-  const paidDate = dateOf(cells.fecha)
+  const notices: string[] = []
+  const paidDate = dateOf(cells.fecha, notices)
   if (paidDate !== undefined && paidDate > today) throw new LineRefused(paymentTexts.paidInFuture)
   const period = periodOf(cells.periodo)
   const paymentId = pago === '' ? undefined : idOf('pago', pago)
@@ -54,14 +58,16 @@ export function readPaymentOrder({ cells, problem }: FileLine, today: LocalDate)
     method: methodOf(cells.forma),
     reference: valid(receiptDetails.reference.safeParse(cells.referencia)),
   }
-  return { client, paymentId, period, paidDate, ...receipt, ...kindOf(cells) }
+  return { client, paymentId, period, paidDate, ...receipt, ...kindOf(cells, notices), notices }
 }
 
-function dateOf(fecha: string): LocalDate | undefined {
+function dateOf(fecha: string, notices: string[]): LocalDate | undefined {
   if (fecha === '') return undefined
   const written = readWrittenDate(fecha)
   if (written === null) throw new LineRefused(`fecha: escribe el día como 2026-11-20 o 20/11/2026, no '${fecha}'`)
-  return valid(dateSchema.safeParse(written))
+  const date = valid(dateSchema.safeParse(written.date))
+  if (written.assumed) notices.push(importTexts.readAs('fecha', fecha, formatLocalDate(date)))
+  return date
 }
 
 function periodOf(periodo: string): Period | undefined {
@@ -82,7 +88,7 @@ function methodOf(forma: string): PaymentMethod | undefined {
 }
 
 /** A line with amount or utility belongs to a variable client unless it says otherwise. */
-function kindOf({ tipo, monto, utilidad }: FileLine['cells']) {
+function kindOf({ tipo, monto, utilidad }: FileLine['cells'], notices: string[]) {
   const hasFigures = monto !== '' || utilidad !== ''
   switch (tipo.toLowerCase() || (hasFigures ? 'variable' : 'mensual')) {
     case 'variable':
@@ -91,7 +97,10 @@ function kindOf({ tipo, monto, utilidad }: FileLine['cells']) {
       return {
         kind: 'variable' as const,
         figures: valid(
-          paidFigures.safeParse({ amount: amountOf('monto', monto), utilityAmount: amountOf('utilidad', utilidad) }),
+          paidFigures.safeParse({
+            amount: amountOf('monto', monto, notices),
+            utilityAmount: amountOf('utilidad', utilidad, notices),
+          }),
         ),
       }
     case 'mensual':
@@ -103,10 +112,13 @@ function kindOf({ tipo, monto, utilidad }: FileLine['cells']) {
 }
 
 /** Decimal text of a typed amount. */
-function amountOf(column: string, text: string): string {
-  const { value, problem } = readWrittenAmount(text)
-  if (problem === undefined) return value
-  throw new LineRefused(`${column}: '${text}' no se puede usar. ${amountProblemTexts[problem]}`)
+function amountOf(column: string, text: string, notices: string[]): string {
+  const read = readFileAmount(text)
+  if (read.problem === undefined) {
+    if (read.assumed) notices.push(importTexts.readAs(column, text, formatQuetzales(read.value)))
+    return read.value
+  }
+  throw new LineRefused(`${column}: '${text}' no se puede usar. ${amountProblemTexts[read.problem]}`)
 }
 
 function idOf(column: string, text: string): number {

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
@@ -84,13 +85,24 @@ describe('a list of payments', () => {
     const lines = [
       'sep=;',
       'Cliente;Período;Fecha;Monto;Utilidad;',
-      `Ana "la China" Paz;${number}/${year};15/${number}/${year};;`,
+      `Ana "la China" Paz;${number}/${year};15-${number}-${year.slice(2)};;`,
       `Ana "la China" Paz;${nameOf(month)}-${month.slice(2, 4)};;;;;`,
       `Café;${before};;Q1,450.00;Q 450.50`,
       `Café;${month};;450,50;1,200`,
     ]
     await writeFile(file, Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`, 'utf16le'))
-    expect(await run('mark-paid', [file])).toMatchObject({ code: 0, stdout: '4 marcados, 0 rechazados\n' })
+    const { code, stdout } = await run('mark-paid', [file])
+    expect([code, stdout.split('\n')]).toEqual([
+      0,
+      [
+        'Leídos así:',
+        `  línea 3: fecha: "15-${number}-${year.slice(2)}" se leyó como ${formatLocalDate(`${before}-15`)}`,
+        '  línea 6: monto: "450,50" se leyó como Q450.50',
+        '  línea 6: utilidad: "1,200" se leyó como Q1,200.00',
+        '4 marcados, 0 rechazados',
+        '',
+      ],
+    ])
     const { payments } = await operator().clients.byId({ id: 1 })
     expect(payments.map(({ paidDate }) => paidDate)).toEqual([today, `${before}-15`])
     const paid = (await operator().variableClients.byId({ id: 1 })).payments

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { constants, deflateRawSync } from 'node:zlib'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { villageSheet } from '@isp/domain/clients/import/testing/village-sheet'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import { expect, type Page } from '@playwright/test'
-import { writeXlsx } from 'hucre/xlsx'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
 import { givenClient, rowOf, searchFor, toast, uniqueName } from '../support/clients'
 import { test } from '../support/test'
@@ -210,4 +211,50 @@ test('a failed or cancelled import creates nothing; a double click does not canc
     await expect(toast(page, importTexts.done(2))).toBeVisible()
     expect(await totalClients(page)).toBe(before + 2)
   })
+})
+
+test('a sheet as a provider keeps it is imported: 292 of 300 rows as they are, the others corrected by keyboard', async ({
+  loggedIn: page,
+}) => {
+  const { rows, merges, corrections } = villageSheet('titles')
+  // Groups of other tests may have the names of villages.
+  const suffix = uniqueName('').trim()
+  for (const row of rows) if (row.length === 1) row[0] = `${row[0]} ${suffix}`
+  const dates = rows.flatMap((cells, row) => (cells[4] instanceof Date ? [`${row},4`] : []))
+  const cells = new Map(dates.map((place) => [place, { style: { numFmt: 'dd/mm/yyyy' } }]))
+  const before = await totalClients(page)
+  const dialog = await openImport(page, 'Xiquín')
+  await choose(
+    page,
+    Buffer.from(await writeXlsx({ sheets: [{ name: 'Clientes', rows, merges, cells }] })),
+    'lista.xlsx',
+  )
+  await expect(dialog.getByLabel('Encabezados en la fila')).toHaveValue('4')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialog.getByText('292 correctas')).toBeVisible()
+  await expect(dialog.getByText('8 con errores')).toBeVisible()
+  await expect(dialog.getByText('Se crearán 5 grupos: ')).toBeVisible()
+
+  await test.step('the rows with errors are saved with their problem', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Descargar las 8 filas con errores' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('lista-con-errores.xlsx')
+    const { sheets } = await readXlsx(new Uint8Array(await readFile(await download.path())))
+    expect(sheets[0]?.rows[0]?.at(-1)).toBe('Problema')
+    expect(sheets[0]?.rows).toHaveLength(9)
+  })
+  await test.step('Enter goes from cell to cell, over the pages, and to the import', async () => {
+    await dialog.getByRole('textbox', { name: `fila ${corrections[0]?.row}` }).focus()
+    for (const { row, text } of corrections) {
+      await expect(dialog.getByRole('textbox', { name: `fila ${row}` })).toBeFocused()
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    }
+    await expect(dialog.getByRole('button', { name: 'Importar 300 clientes' })).toBeFocused()
+    await page.keyboard.press('Enter')
+  })
+  await expect(dialog.getByText('Se crearon 5 grupos.')).toBeVisible()
+  expect(await totalClients(page)).toBe(before + 300)
 })

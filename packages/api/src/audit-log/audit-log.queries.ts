@@ -23,22 +23,22 @@ export type NewAuditEntry = {
 }
 
 /** Adds an entry to the audit log, in the transaction of the change. */
-export async function addToAuditLog(
-  trx: Trx,
-  { subject, action, record, period, changes = [], actor }: NewAuditEntry,
-): Promise<void> {
-  await trx
-    .insertInto('change_log')
-    .values({
-      actor: actor ?? operatorName,
-      subject,
-      subject_id: record?.id,
-      subject_name: record?.name,
-      action,
-      period,
-      changes: JSON.stringify(changes),
-    })
-    .execute()
+export function addToAuditLog(trx: Trx, entry: NewAuditEntry): Promise<void> {
+  return addEntriesToAuditLog(trx, [entry])
+}
+
+/** Adds several entries, at least one, in this order. */
+export async function addEntriesToAuditLog(trx: Trx, entries: readonly NewAuditEntry[]): Promise<void> {
+  const rows = entries.map(({ subject, action, record, period, changes = [], actor }) => ({
+    actor: actor ?? operatorName,
+    subject,
+    subject_id: record?.id,
+    subject_name: record?.name,
+    action,
+    period,
+    changes: JSON.stringify(changes),
+  }))
+  await trx.insertInto('change_log').values(rows).execute()
 }
 
 /** Adds an entry for each client created in the CTE `source` of the same statement (columns `id`, `name`). */

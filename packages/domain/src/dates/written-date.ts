@@ -17,27 +17,38 @@ const MONTHS: readonly (readonly string[])[] = [
   ['noviembre', 'november'],
   ['diciembre', 'december'],
 ]
-const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:t[\d:.]+z?)?$/
-const DAY_FIRST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/
-const MONTH_NAMED_DAY = /^(\d{1,2})[-/. ]+(?:de )?([a-z]{3,10})\.?[-/. ]+(?:de )?(\d{4}|\d{2})$/
+const TIME = String.raw`(?:[t ]+\d{1,2}:[\d:.]+z?)?`
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}$`)
+const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${TIME}$`)
+const MONTH_NAMED_DAY = /^(\d{1,2})[-/. ]+(?:de )?([a-z]{3,10})\.?[-/., ]+(?:del? )?(\d{4}|\d{2})$/
+const WEEKDAY = /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo),? /
 const YEAR_MONTH = /^(\d{4})[-/.](\d{1,2})$/
 const MONTH_YEAR = /^(\d{1,2})[-/.](\d{4})$/
 const MONTH_NAME_YEAR = /^([a-z]{3,10})\.?[-/. ]+(?:de )?(\d{4}|\d{2})$/
 
+/** A parsed date; `assumed` if it is not written as documented, so that its reading is shown. */
+export type WrittenDate = { date: LocalDate; assumed: boolean }
+
 /**
- * Parses a date as people write it: `2026-11-20`, with or without a time, `20/11/2026` (day first, as in Guatemala;
- * also with dashes or dots), `20-nov-26`, `20 de noviembre de 2026`. Null for anything else; a numeric date needs a
- * four-digit year. Does not check the calendar; `localDateSchema` does.
+ * Parses a date as people write it: `2026-11-20`, with or without a time, `20/11/2026` (day first, as in Guatemala),
+ * `20-nov-26`, `20 de noviembre de 2026`. Also `15-3-24` and `15.03.2024`, with `assumed`: two digits are a year of this
+ * century (specification 3 A10). Null for anything else. Does not check the calendar; `localDateSchema` does.
  */
-export function readWrittenDate(text: string): LocalDate | null {
-  const written = searchable(text).trim()
+export function readWrittenDate(text: string): WrittenDate | null {
+  const written = searchable(text)
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([-/.]) ?(?=\d)/g, '$1')
+    .replace(WEEKDAY, '')
   const [, isoYear, isoMonth, isoDay] = YEAR_FIRST.exec(written) ?? []
-  if (isoYear && isoMonth && isoDay) return dateOf(isoYear, isoMonth, isoDay)
-  const [, day, , month, year] = DAY_FIRST.exec(written) ?? []
-  if (day && month && year) return dateOf(year, month, day)
+  if (isoYear && isoMonth && isoDay) return { date: dateOf(isoYear, isoMonth, isoDay), assumed: false }
+  const [, day, separator, month, year] = DAY_FIRST.exec(written) ?? []
+  if (day && month && year) {
+    return { date: dateOf(year, month, day), assumed: separator !== '/' || year.length === 2 }
+  }
   const [, namedDay, name, namedYear] = MONTH_NAMED_DAY.exec(written) ?? []
   const named = monthNamed(name)
-  return namedDay && named && namedYear ? dateOf(namedYear, named, namedDay) : null
+  return namedDay && named && namedYear ? { date: dateOf(namedYear, named, namedDay), assumed: false } : null
 }
 
 /**
@@ -53,7 +64,7 @@ export function readWrittenPeriod(text: string): Period | null {
   const [, name, namedYear] = MONTH_NAME_YEAR.exec(written) ?? []
   const named = monthNamed(name)
   if (named && namedYear) return periodFrom(namedYear, named)
-  const [firstYear, firstMonth, firstDay] = readWrittenDate(written)?.split('-') ?? []
+  const [firstYear, firstMonth, firstDay] = readWrittenDate(written)?.date.split('-') ?? []
   return firstYear && firstMonth && firstDay === '01' ? periodFrom(firstYear, firstMonth) : null
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fromCentavos, parseCentavos } from './money'
-import { readWrittenAmount } from './written-amount'
+import { readFileAmount, readWrittenAmount } from './written-amount'
 
 it.each([
   // Plain decimals, as on the wire.
@@ -136,4 +136,35 @@ it('only returns texts that the wire format accepts', () => {
     }),
     { numRuns: 5_000 },
   )
+})
+
+describe('an amount of a file', () => {
+  it.each([
+    ['150', '150', false],
+    ['1234.50', '1234.50', false],
+    ['Q1,234.50', '1234.50', false],
+    ['Q. 150.00', '150.00', false],
+    ['', '', false],
+    ['150,00', '150.00', true],
+    ['Q 1,450', '1450', true],
+    ['1.450,00', '1450.00', true],
+    ['1 450', '1450', true],
+    ['150 Q', '150', true],
+    ['150.00 quetzales', '150.00', true],
+    ['150.-', '150', true],
+    ['Q150/mes', '150', true],
+    ['175 mensuales', '175', true],
+  ])('%j is %j, assumed: %s', (text, value, assumed) => {
+    expect(readFileAmount(text)).toEqual({ value, assumed })
+  })
+
+  it.each([
+    ['1.234', 'ambiguous'],
+    ['gratis', 'unreadable'],
+    ['Q', 'unreadable'],
+    ['150 y 200', 'unreadable'],
+    ['-5', 'negative'],
+  ])('%j is rejected: %s', (text, problem) => {
+    expect(readFileAmount(text)).toEqual({ problem })
+  })
 })

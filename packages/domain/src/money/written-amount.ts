@@ -53,6 +53,29 @@ export function readWrittenAmount(text: string): WrittenAmount {
   return (parseCentavos(value) ?? Number.POSITIVE_INFINITY) > LARGEST_AMOUNT ? refused('tooLarge') : { value }
 }
 
+/** An amount read from a file; `assumed` if it is not written as documented, so that its reading is shown. */
+export type FileAmount =
+  | { value: string; assumed: boolean; problem?: never }
+  | { value?: never; problem: AmountProblem }
+
+/** What people write behind an amount: `150 Q`, `150 quetzales`, `150.-`, `150/mes`. */
+const SUFFIX = /(?:\s*(?:GTQ|Q\.?|quetzales|\/\s*mes|mensual(?:es)?|al mes)|[.,]-)$/i
+/** 1234.50 and 1,234.50; the currency is removed before. */
+const DOCUMENTED = /^(?:\d+(?:\.\d{1,2})?|\d{1,3}(?:,\d{3})+\.\d{1,2})$/
+
+/**
+ * Parses an amount of a file that someone else may have written: as `readWrittenAmount`, and with a word behind it
+ * (`150 Q`, `150.-`). `150,00` and `1,450` are read with `assumed`, because elsewhere they mean another amount
+ * (specification 3 A10).
+ */
+export function readFileAmount(text: string): FileAmount {
+  const bare = text.replace(/[\s\u00a0\u202f]+/g, ' ').trim()
+  const amount = bare.replace(SUFFIX, '')
+  const { value, problem } = readWrittenAmount(/\d/.test(amount) ? amount : bare)
+  if (problem !== undefined) return { problem }
+  return { value, assumed: value !== '' && !DOCUMENTED.test(bare.replace(CURRENCY, '')) }
+}
+
 /** Decimal text without thousands separators: `.5` is `0.5` and `5.` is `5`. Null if it is not an amount. */
 function plainDecimal(digits: string): string | null {
   if (GROUPED.test(digits)) return tidy(digits.replace(/[, ]/g, ''))

@@ -26,16 +26,17 @@ export function lockImport(trx: Trx, id: number, lock: 'alone' | 'shared') {
     .executeTakeFirst()
 }
 
+/** A validated row; the group by its name, null for none. */
+export type StagedRow = { row: number; client: ClientInput; group: string | null }
+
 /** Stores rows until the import is applied; a row that is sent again, as after a lost response, replaces the first. */
-export async function upsertImportRows(
-  trx: Trx,
-  importId: number,
-  rows: readonly { row: number; client: ClientInput }[],
-): Promise<void> {
+export async function upsertImportRows(trx: Trx, importId: number, rows: readonly StagedRow[]): Promise<void> {
+  // The name of the group waits beside the client's fields.
+  const staged = rows.map(({ client, group }) => JSON.stringify({ ...client, group }))
   await sql`
     insert into client_import_rows (import_id, row, client)
     select ${importId}::int, row, client
-    from unnest(${rows.map(({ row }) => row)}::int[], ${rows.map(({ client }) => JSON.stringify(client))}::jsonb[])
+    from unnest(${rows.map(({ row }) => row)}::int[], ${staged}::jsonb[])
       as sent (row, client)
     on conflict (import_id, row) do update set client = excluded.client
   `.execute(trx)
@@ -58,18 +59,29 @@ const sqlTypes: Record<FieldType, RawBuilder<unknown>> = {
   date: sql`date`,
 }
 
+/** The name of the group of each row of an import, null for none, in the order of the file. */
+export async function findImportedGroups(trx: Trx, importId: number): Promise<(string | null)[]> {
+  const rows = await trx
+    .selectFrom('client_import_rows')
+    .select(sql<string | null>`client ->> 'group'`.as('group'))
+    .where('import_id', '=', importId)
+    .orderBy('row')
+    .execute()
+  return rows.map(({ group }) => group)
+}
+
 /**
- * Creates clients from an import's rows, in order, each with its first payment by the rules of
- * domain/billing/first-period.ts and due-date.ts. Returns their number.
+ * Creates clients from an import's rows, each with its first payment by the rules of domain/billing/first-period.ts and
+ * due-date.ts. Returns them in the order of the file.
  */
 export async function insertImportedClients(
   trx: Trx,
   { importId, createdAt, registeredIn }: { importId: number; createdAt: Date; registeredIn: Period },
-): Promise<number> {
+): Promise<{ id: number; name: string }[]> {
   const fields = Object.entries(clientFields)
   const columns = fields.map(([, { column }]) => sql.ref(column))
   const values = fields.map(([key, { type }]) => sql`(client ->> ${sql.lit(key)})::${sqlTypes[type]}`)
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ id: number; name: string }>`
     with created as (
       insert into clients (${sql.join(columns)}, created_at)
       select ${sql.join(values)}, ${createdAt.toISOString()}::timestamptz
@@ -77,13 +89,16 @@ export async function insertImportedClients(
       where import_id = ${importId}
       order by row
       returning id, name, monthly_amount, start_date
-    ), audit_log as ${addCreatedClientsToAuditLog('created')}
-    insert into payments (client_id, period, amount, due_date)
-    select id, period, monthly_amount, due_date(start_date, period)
-    from created
-    cross join lateral (select greatest(to_char(start_date, 'YYYY-MM'), ${registeredIn}::text) as period) as first
+    ), audit_log as ${addCreatedClientsToAuditLog('created')}, billed as (
+      insert into payments (client_id, period, amount, due_date)
+      select id, period, monthly_amount, due_date(start_date, period)
+      from created
+      cross join lateral (select greatest(to_char(start_date, 'YYYY-MM'), ${registeredIn}::text) as period) as first
+    )
+    -- Inserted in the order of the rows, so the ids grow with them.
+    select id, name from created order by id
   `.execute(trx)
-  return Number(numAffectedRows)
+  return rows
 }
 
 /** Marks an import applied and deletes its rows, which are clients now. */

@@ -1,19 +1,29 @@
 import type { Db, Trx } from '@isp/db/connection'
-import { type ClientInput, clientInput } from '@isp/domain/clients/client.schema'
-import type { AddImportRowsInput, ApplyImportInput, KnownClientsInput } from '@isp/domain/clients/import/import.schema'
+import { clientInput } from '@isp/domain/clients/client.schema'
+import {
+  type AddImportRowsInput,
+  type ApplyImportInput,
+  importedGroup,
+  type KnownClientsInput,
+  MOST_IMPORTED_GROUPS,
+} from '@isp/domain/clients/import/import.schema'
 import { nameKey, phoneKey } from '@isp/domain/clients/import/import-duplicates'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
 import { errorTexts } from '@isp/domain/errors/error-texts'
+import type { z } from 'zod'
 import { holdBillingForChange } from '../../billing/billing.service'
 import type { Clock } from '../../context'
+import { findGroupsNamed } from '../../groups/group-joining.queries'
+import { joinGroupsByName } from '../../groups/group-joining.service'
 import {
   closeImport,
   countImportRows,
   deleteImport,
   deleteImportsBefore,
+  findImportedGroups,
   findKnownKeys,
   insertImport,
   insertImportedClients,
@@ -35,7 +45,11 @@ export async function startImport({ db, clock }: Deps): Promise<{ importId: numb
  * import, CONFLICT if it is applied.
  */
 export function addImportRows({ db }: Deps, { importId, rows }: AddImportRowsInput): Promise<{ rows: number }> {
-  const valid = rows.map(({ row, client }, index) => ({ row, client: validClient(client, { row, index }) }))
+  const valid = rows.map(({ row, client, group }, index) => ({
+    row,
+    client: validPart(clientInput, client, { row, path: ['rows', index, 'client'] }),
+    group: validPart(importedGroup, group, { row, path: ['rows', index, 'group'] }),
+  }))
   return db.transaction().execute(async (trx) => {
     await requireOpenImport(trx, importId, 'shared')
     await upsertImportRows(trx, importId, valid)
@@ -44,22 +58,33 @@ export function addImportRows({ db }: Deps, { importId, rows }: AddImportRowsInp
 }
 
 /**
- * Creates all clients of an import with their first payments, or none. NOT_FOUND for an unknown import, CONFLICT if it
- * is already applied or rows are missing.
+ * Creates all clients of an import with their first payments and puts them into the groups that it names, which are
+ * created where they are missing; or does nothing. NOT_FOUND for an unknown import, CONFLICT if it is already applied or
+ * rows are missing, BAD_REQUEST if it names too many groups.
  */
 export function applyImport(
   { db, clock }: Deps,
   { importId, clients }: ApplyImportInput,
-): Promise<{ created: number }> {
+): Promise<{ created: number; groups: number }> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
     await requireOpenImport(trx, importId, 'alone')
     if ((await countImportRows(trx, importId)) !== clients) throw new AppError('CONFLICT', importTexts.incomplete)
+    const groupNames = await findImportedGroups(trx, importId)
+    const named = new Set(groupNames.flatMap((name) => (name === null ? [] : [nameKey(name)])))
+    if (named.size > MOST_IMPORTED_GROUPS) {
+      throw new AppError('BAD_REQUEST', importTexts.tooManyGroups(MOST_IMPORTED_GROUPS))
+    }
     await holdBillingForChange(trx)
     const registeredIn = periodOf(guatemalaToday(now))
     const created = await insertImportedClients(trx, { importId, createdAt: now, registeredIn })
+    const joining = created.flatMap((client, index) => {
+      const groupName = groupNames[index]
+      return groupName ? [{ ...client, groupName }] : []
+    })
+    const groups = await joinGroupsByName(trx, joining)
     await closeImport(trx, importId, now)
-    return { created }
+    return { created: created.length, groups }
   })
 }
 
@@ -74,19 +99,26 @@ export function forgetOldImports({ db, clock }: Deps): Promise<void> {
   return deleteImportsBefore(db, new Date(clock.now().getTime() - DAY_MS))
 }
 
-/** The names and phones among these that clients already have, by their keys. */
-export function findKnownClients({ db }: Deps, { names, phones }: KnownClientsInput) {
-  return findKnownKeys(db, {
+/** The names and phones among these that clients already have, and the names that groups have, by their keys. */
+export async function findKnownClients({ db }: Deps, { names, phones, groups }: KnownClientsInput) {
+  const known = await findKnownKeys(db, {
     names: names.map(nameKey),
     phones: phones.map(phoneKey).filter((key) => key !== null),
   })
+  const existing = await findGroupsNamed(db, groups.map(nameKey))
+  return { ...known, groups: existing.map(({ key }) => key) }
 }
 
-function validClient(client: unknown, { row, index }: { row: number; index: number }): ClientInput {
-  const parsed = clientInput.safeParse(client)
+/** A part of a row that its schema accepts; BAD_REQUEST with the number of the row otherwise. */
+function validPart<Output>(
+  schema: z.ZodType<Output>,
+  part: unknown,
+  { row, path: base }: { row: number; path: readonly (string | number)[] },
+): Output {
+  const parsed = schema.safeParse(part)
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.map(({ path, message }) => ({
-    path: ['rows', index, 'client', ...path].join('.'),
+    path: [...base, ...path].join('.'),
     message: importTexts.badRow(row, message),
   }))
   throw new AppError('BAD_REQUEST', issues[0]?.message ?? errorTexts.invalidInput, { issues, cause: parsed.error })

@@ -1,40 +1,37 @@
-import { searchable } from '../../text/search'
+import { optionalText } from '../../text/text'
 import { type ClientField, clientFieldKeys, clientFields } from '../client-fields'
 
+/** Heading of the column that holds the titles between the rows (see import-table.ts). */
+export const SECTION_HEADING = 'Títulos entre las filas'
+
+const group = {
+  label: 'Grupo',
+  type: 'text',
+  schema: optionalText({ label: 'Grupo', max: 200 }).default(null),
+  headings: ['Grupos', 'Nombre del grupo'],
+} as const
+
+/** Every field that an import reads: those of a client, and the name of its group. */
+export const importFields = { ...clientFields, group }
+export type ImportField = ClientField | 'group'
+
+/** In the order of the screen: the group after the start date. */
+export const importFieldKeys: readonly ImportField[] = clientFieldKeys.flatMap((field): ImportField[] =>
+  field === 'startDate' ? [field, 'group'] : [field],
+)
+
 /** Required fields of a row. */
-export const requiredImportFields: readonly ClientField[] = ['name', 'monthlyAmount', 'startDate']
+export const requiredImportFields: readonly ImportField[] = ['name', 'monthlyAmount', 'startDate']
 
-/** The column of each field in the file, starting at 0. */
-export type ColumnMatch = Partial<Record<ClientField, number>>
-
-/** The fields named by a file's headings; each heading matches one field, and the first one of its name. */
-export function matchColumns(headings: readonly string[]): ColumnMatch {
-  const keys = headings.map(headingKey)
-  const taken = new Set<number>()
-  const match: ColumnMatch = {}
-  // Exact labels first, so that a synonym never takes the column of another field.
-  for (const headingsOf of [
-    (field: ClientField) => [clientFields[field].label],
-    (field: ClientField) => clientFields[field].headings,
-  ]) {
-    for (const field of clientFieldKeys) {
-      if (match[field] !== undefined) continue
-      const wanted = headingsOf(field).map(headingKey)
-      const column = keys.findIndex((key, index) => !taken.has(index) && wanted.includes(key))
-      if (column === -1) continue
-      taken.add(column)
-      match[field] = column
-    }
-  }
-  return match
+/** Headings that also mean other things; recognised where the column's values fit the field (specification 3 A10). */
+export const likelyHeadings: Partial<Record<ImportField, readonly string[]>> = {
+  phone: ['Cel', 'Número', 'Teléfonos', 'Celulares'],
+  monthlyAmount: ['Pago', 'Plan', 'Valor'],
+  startDate: ['Instalación', 'Alta', 'Desde'],
+  group: ['Aldea', 'Caserío', 'Cantón', 'Sector', SECTION_HEADING],
 }
 
-/** The match with another column, or none, for a field; a column is used for one field only. */
-export function rematched(match: ColumnMatch, field: ClientField, column: number | null): ColumnMatch {
-  const others = Object.entries(match).filter(([other, taken]) => other !== field && taken !== column)
-  return { ...Object.fromEntries(others), ...(column === null ? {} : { [field]: column }) }
-}
-
-function headingKey(heading: string): string {
-  return searchable(heading).replace(/[^a-z0-9]/g, '')
+/** Whether a field holds a password, which the import does not show. */
+export function isSecret(field: ImportField): boolean {
+  return field !== 'group' && clientFields[field].secret === true
 }

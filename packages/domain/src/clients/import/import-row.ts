@@ -1,12 +1,14 @@
 import type { FieldIssue } from '../../errors/app-error'
 import { type ClientInput, clientInput } from '../client.schema'
-import { type ClientField, clientFieldKeys, clientFields, type FieldType } from '../client-fields'
-import type { ColumnMatch } from './import-fields'
+import type { FieldType } from '../client-fields'
+import { type ImportField, importFieldKeys, importFields } from './import-fields'
+import type { FieldSource, ImportMatch } from './import-match'
 import { importTexts } from './import-texts'
 import {
   cellFault,
   type ImportedValue,
   type ImportFileCell,
+  type ImportFileRow,
   importedAmount,
   importedDate,
   importedPhone,
@@ -14,47 +16,87 @@ import {
   importedText,
 } from './import-values'
 
-/** A line of a file: its number there, and its cells. */
-export type ImportFileRow = { row: number; cells: readonly ImportFileCell[] }
+/** What the operator typed instead of the cells of a row. */
+export type RowCorrections = Partial<Record<ImportField, string>>
 
-/** A parsed line: the displayed text of each field, and the client or the problems by field. */
+/**
+ * A parsed line: the displayed text of each field, what was assumed while reading it, and the client with the name of
+ * its group, or the problems by field.
+ */
 export type ImportedRow = {
   row: number
-  shown: Partial<Record<ClientField, string>>
-} & ({ client: ClientInput; issues?: never } | { client?: never; issues: readonly FieldIssue[] })
+  shown: Partial<Record<ImportField, string>>
+  notices: readonly FieldIssue[]
+} & (
+  | { client: ClientInput; group: string | null; issues?: never }
+  | { client?: never; group?: never; issues: readonly FieldIssue[] }
+)
 
-/** Parses a line of a file as a client, with the schema of the form. */
-export function importRow({ row, cells }: ImportFileRow, match: ColumnMatch): ImportedRow {
-  const input: Partial<Record<ClientField, string>> = {}
-  const shown: Partial<Record<ClientField, string>> = {}
+/** Client and group of a row. */
+const rowInput = clientInput.extend({ group: importFields.group.schema })
+
+/** Parses a line of a file as a client, with the schema of the form. A correction replaces its cell. */
+export function importRow(
+  { row, cells }: ImportFileRow,
+  match: ImportMatch,
+  corrections: RowCorrections = {},
+): ImportedRow {
+  const input: Partial<Record<ImportField, string>> = {}
+  const shown: Partial<Record<ImportField, string>> = {}
+  const notices: FieldIssue[] = []
   const unclear: FieldIssue[] = []
-  for (const field of clientFieldKeys) {
-    const { label, type } = clientFields[field]
-    const cell = cellOf(cells, match[field])
-    const fault = cellFault(cell)
-    const read = fault ? { unclear: importedText(cell) ?? '' } : readers[type](cell)
+  for (const field of importFieldKeys) {
+    const { label } = importFields[field]
+    const read = readCell(field, corrections[field] ?? cellOf(cells, match[field]))
     const text = 'unclear' in read ? read.unclear : read.value
     if (text === undefined) continue
     shown[field] = text
-    if ('unclear' in read) {
-      const sentence = fault ? importTexts[fault] : unclearTexts[type]
-      const reason = 'reason' in read ? read.reason : undefined
-      unclear.push({ path: field, message: sentence?.(label, text, reason) ?? '' })
-    } else input[field] = text
+    if ('unclear' in read) unclear.push({ path: field, message: read.message })
+    else {
+      input[field] = text
+      if (read.assumed) notices.push({ path: field, message: importTexts.readAs(label, read.written, read.assumed) })
+    }
   }
-  const parsed = clientInput.safeParse(input)
-  if (parsed.success && unclear.length === 0) return { row, shown, client: parsed.data }
+  const others = otherPhones(cells, match, corrections)
+  if (others.length > 0) {
+    input.notes = [input.notes, importTexts.otherPhones(others)].filter(Boolean).join('\n')
+    shown.notes = input.notes
+    notices.push({ path: 'phone', message: importTexts.severalPhones(others) })
+  }
+  const parsed = rowInput.safeParse(input)
+  if (parsed.success && unclear.length === 0) {
+    const { group, ...client } = parsed.data
+    return { row, shown, notices, client, group }
+  }
   const reported = new Set(unclear.map(({ path }) => path))
   const issues = (parsed.error?.issues ?? [])
     .map(({ path, message }) => ({ path: path.join('.'), message }))
     // A field that could not be parsed is not also reported as missing.
     .filter(({ path }) => !reported.has(path))
-  return { row, shown, issues: [...unclear, ...issues] }
+  return { row, shown, notices, issues: [...unclear, ...issues] }
+}
+
+/** Why a value cannot be the one of a field for all rows; null if it can. */
+export function valueProblem(field: ImportField, text: string): string | null {
+  const { issues = [] } = importRow({ row: 1, cells: [] }, { [field]: { all: text } })
+  return issues.find(({ path }) => path === field)?.message ?? null
+}
+
+type ReadCell = { value: string | undefined; assumed?: string; written: string } | { unclear: string; message: string }
+
+function readCell(field: ImportField, cell: ImportFileCell): ReadCell {
+  const { label, type } = importFields[field]
+  const written = importedText(cell) ?? ''
+  const fault = cellFault(cell)
+  if (fault) return { unclear: written, message: importTexts[fault](label, written) }
+  const read = readers[type](cell)
+  if (!('unclear' in read)) return { ...read, written }
+  return { unclear: read.unclear, message: unclearTexts[type]?.(label, read.unclear, read.reason) ?? '' }
 }
 
 const readers: Record<FieldType, (cell: ImportFileCell) => ImportedValue> = {
   text: (cell) => ({ value: importedText(cell) }),
-  phone: (cell) => ({ value: importedPhone(cell) }),
+  phone: (cell) => ({ value: importedPhone(cell).value }),
   amount: importedAmount,
   date: importedDate,
   routerIp: importedRouterIp,
@@ -66,6 +108,13 @@ const unclearTexts: Partial<Record<FieldType, (label: string, text: string, reas
   routerIp: importTexts.badRouterIp,
 }
 
-function cellOf(cells: readonly ImportFileCell[], column: number | undefined): ImportFileCell {
-  return column === undefined ? null : (cells[column] ?? null)
+/** The further phones of the phone's cell, which go into the notes; none once the notes are corrected. */
+function otherPhones(cells: readonly ImportFileCell[], match: ImportMatch, corrections: RowCorrections) {
+  if (corrections.notes !== undefined) return []
+  return importedPhone(corrections.phone ?? cellOf(cells, match.phone)).others
+}
+
+function cellOf(cells: readonly ImportFileCell[], source: FieldSource | undefined): ImportFileCell {
+  if (source === undefined) return null
+  return typeof source === 'number' ? (cells[source] ?? null) : source.all
 }

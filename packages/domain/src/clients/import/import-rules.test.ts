@@ -1,135 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { errorTexts } from '../../errors/error-texts'
-import { clientFieldKeys, clientFields } from '../client-fields'
 import { duplicateWarnings, nameKey, phoneKey } from './import-duplicates'
-import { matchColumns, rematched } from './import-fields'
-import { importRow } from './import-row'
+import { importRow, valueProblem } from './import-row'
 import { importTexts } from './import-texts'
-import { type ImportFileCell, importedAmount, importedDate, importedPhone, importedText } from './import-values'
-
-const day = (text: string) => new Date(`${text}T00:00:00Z`)
-
-describe('headings', () => {
-  it.each([
-    [['Nombre', 'Monto Mensual', 'Fecha de Inicio'], { name: 0, monthlyAmount: 1, startDate: 2 }],
-    [['NOMBRE', 'telefono', 'dirección '], { name: 0, phone: 1, address: 2 }],
-    [['Cliente', 'Celular', 'Cuota mensual', 'Inicio'], { name: 0, phone: 1, monthlyAmount: 2, startDate: 3 }],
-    [['Otra cosa', 'Nombre'], { name: 1 }],
-    [['Cliente', 'Nombre'], { name: 1 }],
-    [['Nombre', 'Nombre'], { name: 0 }],
-    [['Contraseña Router', 'Contraseña', 'Red'], { routerPassword: 0, wifiPassword: 1, wifiName: 2 }],
-    [['Dirección IP', 'Dirección'], { routerIp: 0, address: 1 }],
-    [['', '¿?', '123'], {}],
-    [[], {}],
-  ])('%j are %j', (headings, match) => {
-    expect(matchColumns(headings)).toEqual(match)
-  })
-
-  it('of the form itself are all known', () => {
-    const match = matchColumns(clientFieldKeys.map((field) => clientFields[field].label))
-    expect(match).toEqual(Object.fromEntries(clientFieldKeys.map((field, index) => [field, index])))
-  })
-
-  it.each([
-    [{ name: 0 }, 'phone', 1, { name: 0, phone: 1 }],
-    [{ name: 0, phone: 1 }, 'phone', 0, { phone: 0 }],
-    [{ name: 0, phone: 1 }, 'phone', null, { name: 0 }],
-    [{ name: 0 }, 'name', 0, { name: 0 }],
-  ] as const)('%j with %s from %j is %j', (match, field, column, expected) => {
-    expect(rematched(match, field, column)).toEqual(expected)
-  })
-})
-
-describe('an amount', () => {
-  it.each<[ImportFileCell, string | undefined]>([
-    ['1234.50', '1234.50'],
-    ['Q1,234.50', '1234.50'],
-    ['Q 1,234.50', '1234.50'],
-    ['q. 150', '150'],
-    [' 99,999,999.99 ', '99999999.99'],
-    ['1,234', '1234'],
-    ['1 234.5', '1234.5'],
-    ['1\u00a0234.50', '1234.50'],
-    [150, '150'],
-    [150.5, '150.5'],
-    ['1234,5', '1234.5'],
-    ['1.234,50', '1234.50'],
-    ['.5', '0.5'],
-    [0.1 + 0.2, '0.3'],
-    [0, '0'],
-    ['', undefined],
-    [null, undefined],
-  ])('%j is %j', (cell, value) => {
-    expect(importedAmount(cell)).toEqual({ value })
-  })
-
-  it.each<[ImportFileCell, string]>([
-    ['1.234', errorTexts.amountAmbiguous],
-    ['1,2345', errorTexts.amountDecimals],
-    ['-5', errorTexts.amountNegative],
-    ['1e3', errorTexts.amountUnreadable],
-    ['gratis', errorTexts.amountUnreadable],
-    ['123456789', errorTexts.amountTooLarge],
-    [1.234, errorTexts.amountDecimals],
-    [33.333, errorTexts.amountDecimals],
-    [-1, errorTexts.amountNegative],
-    [true, errorTexts.amountUnreadable],
-    [1e21, errorTexts.amountUnreadable],
-  ])('%j is refused: %s', (cell, reason) => {
-    expect(importedAmount(cell)).toEqual({ unclear: cell === true ? 'VERDADERO' : String(cell), reason })
-  })
-})
-
-describe('a date', () => {
-  it.each<[ImportFileCell, string | undefined]>([
-    ['2026-01-31', '2026-01-31'],
-    ['31/01/2026', '2026-01-31'],
-    ['1/2/2026', '2026-02-01'],
-    [' 01/02/2026 ', '2026-02-01'],
-    [day('2026-11-20'), '2026-11-20'],
-    [new Date('2026-11-20T18:30:00Z'), '2026-11-20'],
-    ['31/02/2026', '2026-02-31'],
-    ['2026-01-31T18:30:00.000Z', '2026-01-31'],
-    ['31-01-2026', '2026-01-31'],
-    ['20-nov-26', '2026-11-20'],
-    [null, undefined],
-    ['  ', undefined],
-  ])('%j is %j', (cell, value) => {
-    expect(importedDate(cell)).toEqual({ value })
-  })
-
-  it.each<ImportFileCell>(['01/02/26', 'ayer', 46346])('%j is not clear', (cell) => {
-    expect(importedDate(cell)).toEqual({ unclear: String(cell) })
-  })
-})
-
-describe('a text', () => {
-  it.each<[ImportFileCell, string | undefined]>([
-    ['  Ana ', 'Ana'],
-    [55551234, '55551234'],
-    [true, 'VERDADERO'],
-    [false, 'FALSO'],
-    ["'=1+1", '=1+1'],
-    ["D'León", "D'León"],
-    [day('2026-11-20'), '2026-11-20'],
-    ['', undefined],
-  ])('%j is %j', (cell, text) => {
-    expect(importedText(cell)).toBe(text)
-  })
-
-  it.each<[ImportFileCell, string | undefined]>([
-    [55551234, '+502 55551234'],
-    ['5555-1234', '+502 55551234'],
-    ['(502) 5555 1234', '+502 55551234'],
-    ['+1 2025550100', '+1 2025550100'],
-    ['5555-1234 / 5555-9999', '5555-1234 / 5555-9999'],
-    ['casa: 5555', 'casa: 5555'],
-    ['', undefined],
-    ['-', undefined],
-  ])('a phone %j is %j', (cell, phone) => {
-    expect(importedPhone(cell)).toBe(phone)
-  })
-})
+import type { ImportFileCell } from './import-values'
 
 describe('a row', () => {
   const match = { name: 0, monthlyAmount: 1, startDate: 2, phone: 3, wifiPassword: 4, utility: 5 }
@@ -162,7 +36,7 @@ describe('a row', () => {
       ['Ana', '1.234', '31/01/2026'],
       { monthlyAmount: importTexts.badAmount('Monto Mensual', '1.234', errorTexts.amountAmbiguous) },
     ],
-    [['Ana', '150', '1/2/26'], { startDate: importTexts.badDate('Fecha de Inicio', '1/2/26') }],
+    [['Ana', '150', 'marzo'], { startDate: importTexts.badDate('Fecha de Inicio', 'marzo') }],
     [['Ana', '150', '31/02/2026'], { startDate: expect.stringContaining('escribe una fecha válida') }],
     [['Ana', '150', '31/01/2026', '', 'corta'], { wifiPassword: expect.stringContaining('al menos 8') }],
     [['Ana', '150', '31/01/2026', '', '', 'x'], { utility: importTexts.badAmount('Utilidad', 'x') }],
@@ -171,6 +45,76 @@ describe('a row', () => {
     const { client, issues = [] } = importRow({ row: 2, cells }, match)
     expect(client).toBeUndefined()
     expect(Object.fromEntries(issues.map(({ path, message }) => [path, message]))).toEqual(problems)
+  })
+})
+
+describe('a row with assumptions', () => {
+  const match = { name: 0, monthlyAmount: 1, startDate: 2, phone: 3, notes: 4, group: 5 }
+  const read = (cells: ImportFileCell[], corrections = {}) => importRow({ row: 2, cells }, match, corrections)
+
+  it('says what was assumed, and keeps the second phone in the notes', () => {
+    const { client, group, notices, shown } = read([
+      'Ana',
+      '150,00',
+      '15-3-24',
+      '55551234 / 55559999',
+      'Paga tarde',
+      ' El Tablón ',
+    ])
+    expect(client).toMatchObject({
+      monthlyAmount: '150.00',
+      startDate: '2024-03-15',
+      phone: '+502 55551234',
+      notes: 'Paga tarde\nOtro teléfono: +502 55559999',
+    })
+    expect(group).toBe('El Tablón')
+    expect(shown.notes).toBe(client?.notes)
+    expect(notices).toEqual([
+      { path: 'monthlyAmount', message: 'Monto Mensual: "150,00" se leyó como Q150.00' },
+      { path: 'startDate', message: 'Fecha de Inicio: "15-3-24" se leyó como 15 mar 2024' },
+      { path: 'phone', message: 'La celda tiene otro teléfono, que pasa a Notas: +502 55559999' },
+    ])
+  })
+
+  it('without a group has none', () => {
+    expect(read(['Ana', 150, '15/03/2024'])).toMatchObject({ group: null, notices: [] })
+  })
+
+  it('reports a group name that is too long', () => {
+    const { issues } = read(['Ana', 150, '15/03/2024', null, null, 'x'.repeat(201)])
+    expect(issues).toEqual([{ path: 'group', message: 'Grupo: escribe 200 caracteres como máximo' }])
+  })
+
+  it('is read again with what was typed instead of its cells', () => {
+    const cells = ['', 'gratis', true, '5555']
+    expect(read(cells).issues?.map(({ path }) => path)).toEqual(['monthlyAmount', 'startDate', 'name'])
+    const corrected = read(cells, { name: 'Ana', monthlyAmount: 'Q150', startDate: '15/03/2024' })
+    expect(corrected.client).toMatchObject({ name: 'Ana', monthlyAmount: '150.00', startDate: '2024-03-15' })
+    expect(read(cells, { name: 'Ana', monthlyAmount: 'Q150', startDate: 'ayer' }).issues).toHaveLength(1)
+  })
+
+  it('adds no phone to notes that were corrected', () => {
+    const cells = ['Ana', 150, '15/03/2024', '55551234 / 55559999', 'x'.repeat(500)]
+    expect(read(cells).issues?.map(({ path }) => path)).toEqual(['notes'])
+    expect(read(cells, { notes: 'Corta' }).client?.notes).toBe('Corta')
+  })
+
+  it('takes one value for all rows', () => {
+    const { client } = importRow(
+      { row: 2, cells: ['Ana'] },
+      { name: 0, monthlyAmount: { all: 'Q150' }, startDate: { all: '1/3/2024' } },
+    )
+    expect(client).toMatchObject({ monthlyAmount: '150.00', startDate: '2024-03-01' })
+  })
+
+  it.each([
+    ['monthlyAmount', 'Q150', null],
+    ['monthlyAmount', '', 'El monto mensual es requerido'],
+    ['monthlyAmount', 'gratis', importTexts.badAmount('Monto Mensual', 'gratis')],
+    ['startDate', '31/02/2026', expect.stringContaining('escribe una fecha válida')],
+    ['group', 'El Tablón', null],
+  ] as const)('the value of %s for all, %j, is checked: %s', (field, text, problem) => {
+    expect(valueProblem(field, text)).toEqual(problem)
   })
 })
 

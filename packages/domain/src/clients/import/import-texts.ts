@@ -1,11 +1,14 @@
 import { errorTexts } from '../../errors/error-texts'
 
 const count = new Intl.NumberFormat('es-GT')
+const list = new Intl.ListFormat('es', { type: 'conjunction' })
+/** Names that a sentence lists at most. */
+const LISTED = 10
 
 /** Texts about the import of clients. */
 export const importTexts = {
   unreadable: 'No se pudo leer el archivo. Elige un archivo CSV o Excel (.xlsx).',
-  empty: 'El archivo no tiene clientes: la primera fila debe llevar los encabezados y las siguientes los datos.',
+  empty: 'El archivo no tiene clientes: una fila debe llevar los encabezados y las siguientes los datos.',
   tooManyRows: (max: number) => `El archivo tiene demasiadas filas: importa ${count.format(max)} como máximo a la vez.`,
   tooManyColumns: (max: number) => `El archivo tiene demasiadas columnas: ${max} como máximo.`,
   tooLarge: 'El archivo es demasiado grande.',
@@ -27,8 +30,30 @@ export const importTexts = {
   formulaCell: (label: string) =>
     `${label}: la celda tiene una fórmula sin resultado; abre el archivo en Excel, guárdalo y vuelve a elegirlo`,
   booleanCell: (label: string, text: string) => `${label}: la celda contiene ${text}; escribe el dato como texto`,
+  readAs: (label: string, text: string, shown: string) => `${label}: "${text}" se leyó como ${shown}`,
+  otherPhones: (phones: readonly string[]) =>
+    `${phones.length === 1 ? 'Otro teléfono' : 'Otros teléfonos'}: ${phones.join(', ')}`,
+  severalPhones: (phones: readonly string[]) => `La celda tiene otro teléfono, que pasa a Notas: ${phones.join(', ')}`,
+  skipped: (what: string, rows: readonly number[]) =>
+    `${rows.length === 1 ? 'fila' : 'filas'} ${listed(rows)} (${what})`,
+  newGroups: (names: readonly string[]) =>
+    names.length === 1
+      ? `Se creará 1 grupo: ${names[0]}. Su ubicación será su nombre.`
+      : `Se crearán ${count.format(names.length)} grupos: ${listed(names)}. La ubicación de cada uno será su nombre.`,
+  createdGroups: (groups: number) => (groups === 1 ? 'Se creó 1 grupo.' : `Se crearon ${count.format(groups)} grupos.`),
+  tooManyGroups: (max: number) => `El archivo nombra demasiados grupos: ${count.format(max)} como máximo.`,
+  correctionsLost: (rows: number) =>
+    rows === 1
+      ? 'Se perderá lo que corregiste en 1 fila.'
+      : `Se perderá lo que corregiste en ${count.format(rows)} filas.`,
   sameName: (row: number) => `Mismo nombre que la fila ${row}`,
   samePhone: (row: number) => `Mismo teléfono que la fila ${row}`,
   knownName: 'Ya existe un cliente con este nombre',
   knownPhone: 'Ya existe un cliente con este teléfono',
 } as const
+
+/** 'A, B y C', or the first ten and how many more. */
+function listed(items: readonly (string | number)[]): string {
+  const shown = items.slice(0, LISTED).map(String)
+  return list.format(items.length > LISTED ? [...shown, `${count.format(items.length - LISTED)} más`] : shown)
+}

@@ -1,6 +1,8 @@
+import { formatLocalDate, parseLocalDate } from '../../dates/local-date'
 import { readWrittenDate } from '../../dates/written-date'
 import { textOfCsv } from '../../exports/csv-text'
-import { amountProblemTexts, readWrittenAmount } from '../../money/written-amount'
+import { formatQuetzales } from '../../money/money'
+import { amountProblemTexts, readFileAmount } from '../../money/written-amount'
 import { formatTypedPhone } from '../../text/phone'
 
 /** A formula whose result the file does not have. */
@@ -9,11 +11,25 @@ export type FormulaCell = { formula: string }
 /** The value of a cell; an Excel date is midnight in UTC. */
 export type ImportFileCell = string | number | boolean | Date | FormulaCell | null
 
-/** The value for the client's schema; or the text that cannot be parsed, with the reason if known. */
-export type ImportedValue = { value: string | undefined } | { unclear: string; reason?: string }
+/** A line of a file: its number there, and its cells. */
+export type ImportFileRow = { row: number; cells: readonly ImportFileCell[] }
+
+/**
+ * The value for the client's schema, with how it is shown if its reading was assumed; or the text that cannot be parsed,
+ * with the reason if known.
+ */
+export type ImportedValue = { value: string | undefined; assumed?: string } | { unclear: string; reason?: string }
 
 /** The errors of spreadsheets, in English as an Excel file has them, and as a CSV of a Spanish Excel does. */
 const ERROR = /^#(?:N\/[AD]|¡?(?:DIV\/0|REF|NUM)!|VALUE!|¡VALOR!|NULL!|¡NULO!|NAME\?|¿NOMBRE\?|SPILL!|CALC!)$/
+
+/** Between two phones of a cell. */
+const PHONE_SEPARATOR = /\s*[/,;|\n]\s*|\s+-\s+|\s+(?:y|o|e)\s+/i
+/** Two numbers of eight digits with blanks between them. */
+const TWO_PHONES = /^(\d{4}[-. ]?\d{4})\s+(\d{4}[-. ]?\d{4})$/
+const PHONE = /^\+?[\d\s().-]+$/
+/** Fewest digits of a text that is another phone and not a remark. */
+const PHONE_DIGITS = 7
 
 /** Why a cell has no usable value. */
 export function cellFault(cell: ImportFileCell): 'formulaCell' | 'errorCell' | 'booleanCell' | null {
@@ -33,8 +49,8 @@ export function importedText(cell: ImportFileCell): string | undefined {
 export function importedAmount(cell: ImportFileCell): ImportedValue {
   const written = importedText(cell)
   if (written === undefined) return { value: undefined }
-  const { value, problem } = readWrittenAmount(written)
-  if (problem === undefined) return { value }
+  const { value, assumed, problem } = { assumed: false, ...readFileAmount(written) }
+  if (problem === undefined) return { value, ...(assumed ? { assumed: formatQuetzales(value) } : {}) }
   // A numeric cell has a decimal point, so it is not ambiguous.
   const reason = problem === 'ambiguous' && typeof cell === 'number' ? 'decimals' : problem
   return { unclear: written, reason: amountProblemTexts[reason] }
@@ -44,8 +60,11 @@ export function importedAmount(cell: ImportFileCell): ImportedValue {
 export function importedDate(cell: ImportFileCell): ImportedValue {
   const written = importedText(cell)
   if (written === undefined) return { value: undefined }
-  const date = readWrittenDate(written)
-  return date === null ? { unclear: written } : { value: date }
+  const read = readWrittenDate(written)
+  if (read === null) return { unclear: written }
+  const { date, assumed } = read
+  // A day that does not exist is refused by the schema.
+  return { value: date, ...(assumed && parseLocalDate(date) ? { assumed: formatLocalDate(date) } : {}) }
 }
 
 /** Router IP of a cell: only digits and dots, as in the forms (specification 1 §5). */
@@ -54,10 +73,30 @@ export function importedRouterIp(cell: ImportFileCell): ImportedValue {
   return written === undefined || /^[\d.]+$/.test(written) ? { value: written } : { unclear: written }
 }
 
-/** Phone of a cell in the format of the dialogs; other texts stay unchanged. */
-export function importedPhone(cell: ImportFileCell): string | undefined {
+/**
+ * Phone of a cell in the format of the dialogs; other texts stay unchanged. Of several phones it is the first valid one,
+ * and `others` are the rest (specification 3 A10).
+ */
+export function importedPhone(cell: ImportFileCell): { value: string | undefined; others: readonly string[] } {
   const written = importedText(cell)
-  return written && /^\+?[\d\s().-]+$/.test(written) ? formatTypedPhone(written) || undefined : written
+  if (!written) return { value: undefined, others: [] }
+  const parts = (TWO_PHONES.exec(written)?.slice(1) ?? written.split(PHONE_SEPARATOR)).filter((part) => part !== '')
+  const phones = parts.map((part) => ({ part, phone: phoneOf(part) }))
+  const several = phones.filter(({ part }) => part.replace(/\D/g, '').length >= PHONE_DIGITS).length > 1
+  const first = several ? phones.findIndex(({ phone }) => phone !== null && isComplete(phone)) : -1
+  if (first === -1) return { value: PHONE.test(written) ? formatTypedPhone(written) || undefined : written, others: [] }
+  return {
+    value: phones[first]?.phone ?? undefined,
+    others: phones.filter((_, index) => index !== first).map(({ part, phone }) => phone ?? part),
+  }
+}
+
+function phoneOf(text: string): string | null {
+  return PHONE.test(text) ? formatTypedPhone(text) || null : null
+}
+
+function isComplete(phone: string): boolean {
+  return /^(?:\+502 \d{8}|\+(?!502)\d+ \d{10})$/.test(phone)
 }
 
 /** Rounds to fifteen significant digits, like Excel: 0.1 + 0.2 is 0.3. */

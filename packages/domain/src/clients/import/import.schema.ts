@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { idSchema } from '../../integers'
 import { isStorable, NOT_STORABLE } from '../../text/text'
+import { importFields } from './import-fields'
 import { importTexts } from './import-texts'
 
 /** Maximum number of clients per import, created in one transaction. */
 export const MOST_IMPORTED_CLIENTS = 10_000
+
+/** Maximum number of groups that an import names. */
+export const MOST_IMPORTED_GROUPS = 500
 
 /** Maximum number of rows per upload. */
 export const MOST_UPLOADED_ROWS = 1_000
@@ -15,7 +19,10 @@ const LAST_ROW = 1_048_576
 
 export const importIdInput = z.object({ importId: idSchema })
 
-/** Rows with their number in the file. Clients are validated one by one, so that an error names its row. */
+/**
+ * Rows with their number in the file, and the name of the client's group. Clients and groups are validated one by one, so
+ * that an error names its row.
+ */
 export const addImportRowsInput = z.object({
   importId: idSchema,
   rows: z
@@ -23,6 +30,7 @@ export const addImportRowsInput = z.object({
       z.object({
         row: z.int({ error: ROW }).min(1, { error: ROW }).max(LAST_ROW, { error: ROW }),
         client: z.unknown(),
+        group: z.unknown().optional(),
       }),
       { error: ROWS },
     )
@@ -31,6 +39,9 @@ export const addImportRowsInput = z.object({
     .superRefine(refuseRepeatedRows),
 })
 export type AddImportRowsInput = z.output<typeof addImportRowsInput>
+
+/** The group of a row: null or absent for none. */
+export const importedGroup = importFields.group.schema
 
 const CLIENTS = `El número de clientes debe ser un número entero entre 1 y ${MOST_IMPORTED_CLIENTS}`
 
@@ -41,7 +52,7 @@ export const applyImportInput = z.object({
 })
 export type ApplyImportInput = z.output<typeof applyImportInput>
 
-const TEXTS = `Envía los nombres y los teléfonos como listas de ${MOST_UPLOADED_ROWS} textos como máximo`
+const TEXTS = `Envía los nombres, los teléfonos y los grupos como listas de ${MOST_UPLOADED_ROWS} textos como máximo`
 const UNREADABLE = `Un nombre o teléfono ${NOT_STORABLE}`
 
 const texts = z
@@ -50,8 +61,8 @@ const texts = z
   })
   .max(MOST_UPLOADED_ROWS, { error: TEXTS })
 
-/** Names and phones of a file, to find existing clients. */
-export const knownClientsInput = z.object({ names: texts, phones: texts })
+/** Names and phones of a file, to find existing clients, and names of groups, to find existing groups. */
+export const knownClientsInput = z.object({ names: texts, phones: texts, groups: texts.default([]) })
 export type KnownClientsInput = z.output<typeof knownClientsInput>
 
 /** Rejects a row that is sent twice in one upload, because it is unclear which one is right. */

@@ -1,54 +1,58 @@
-import { matchColumns } from '@isp/domain/clients/import/import-fields'
+import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import { Dialog } from '../../../../components/dialogs/dialog'
-import { ColumnsStep } from './columns-step'
-import { FileStep } from './file-step'
+import { ColumnsStep } from './columns/columns-step'
+import { FileStep } from './file/file-step'
 import classes from './import-dialog.module.css'
-import type { ImportFile } from './import-file'
-import { PreviewStep } from './preview-step'
+import { type ImportDraft, newDraft } from './import-draft'
+import { PreviewStep } from './preview/preview-step'
 import { ResultStep } from './result-step'
-import { useImportClients } from './use-import-clients'
+import { type Imported, useImportClients } from './use-import-clients'
 
 type Step = 'file' | 'columns' | 'preview' | 'result'
 
-/** 'Importar clientes': choose a file, map its columns, preview the rows, then import all of them or none. */
+/** 'Importar clientes': choose a file, map its columns, correct the rows, then import all of them or none. */
 export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const phone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false })
   const [step, setStep] = useState<Step>('file')
-  const [file, setFile] = useState<ImportFile | null>(null)
-  const [match, setMatch] = useState(() => matchColumns([]))
-  const [created, setCreated] = useState(0)
+  const [draft, setDraft] = useState<ImportDraft | null>(null)
+  const [imported, setImported] = useState<Imported>({ created: 0, groups: 0 })
+  const [closing, setClosing] = useState(false)
   const { run, stop, progress } = useImportClients()
 
-  const read = (next: ImportFile) => {
-    setFile(next)
-    setMatch(matchColumns(next.headings))
-    setStep('columns')
-  }
+  const change = useCallback(
+    (next: (current: ImportDraft) => ImportDraft) => setDraft((current) => current && next(current)),
+    [],
+  )
   const again = () => setStep('file')
   const close = () => {
     // A second click on 'Importar' may hit outside the dialog, which has become smaller: only 'Cancelar' stops it.
-    if (!progress) onClose()
+    if (progress) return
+    if (step !== 'result' && draft && draft.corrections.size > 0) setClosing(true)
+    else onClose()
   }
 
   return (
     <Dialog opened={opened} onClose={close} title="Importar clientes" size={1120} fullScreen={phone}>
       <div className={classes.body}>
-        {step === 'file' && <FileStep onRead={read} onCancel={onClose} />}
-        {step === 'columns' && file && (
-          <ColumnsStep
-            file={file}
-            match={match}
-            onChange={setMatch}
-            onBack={again}
-            onContinue={() => setStep('preview')}
+        {step === 'file' && (
+          <FileStep
+            onRead={(sheet) => {
+              setDraft(newDraft(sheet))
+              setStep('columns')
+            }}
+            onCancel={close}
           />
         )}
-        {step === 'preview' && file && (
+        {step === 'columns' && draft && (
+          <ColumnsStep draft={draft} onChange={setDraft} onBack={again} onContinue={() => setStep('preview')} />
+        )}
+        {step === 'preview' && draft && (
           <PreviewStep
-            file={file}
-            match={match}
+            draft={draft}
+            onChange={change}
             progress={progress}
             onBack={() => setStep('columns')}
             onOtherFile={again}
@@ -56,13 +60,23 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
             onImport={async (clients) => {
               const answer = await run(clients).catch(() => null)
               if (!answer) return
-              setCreated(answer.created)
+              setImported(answer)
               setStep('result')
             }}
           />
         )}
-        {step === 'result' && <ResultStep created={created} onClose={onClose} />}
+        {step === 'result' && <ResultStep imported={imported} onClose={onClose} />}
       </div>
+      <ConfirmDialog
+        opened={closing}
+        onClose={() => setClosing(false)}
+        title="¿Descartar la importación?"
+        confirmLabel="Descartar"
+        destructive
+        onConfirm={onClose}
+      >
+        {importTexts.correctionsLost(draft?.corrections.size ?? 0)}
+      </ConfirmDialog>
     </Dialog>
   )
 }

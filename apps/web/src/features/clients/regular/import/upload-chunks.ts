@@ -4,7 +4,8 @@ import { MOST_UPLOADED_ROWS } from '@isp/domain/clients/import/import.schema'
 /** The server accepts bodies of 1 MiB; a character is four bytes at most. */
 const LARGEST_LETTERS = 200_000
 
-export type UploadRow = { row: number; client: ClientInput }
+/** A row to upload: its client, and the name of its group. */
+export type UploadRow = { row: number; client: ClientInput; group: string | null }
 
 /** Splits rows into chunks that each fit into one request. */
 export function uploadChunks(rows: readonly UploadRow[]): UploadRow[][] {

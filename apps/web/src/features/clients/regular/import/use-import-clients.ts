@@ -13,6 +13,9 @@ const ASKED_AT_MOST = 4
 /** Number of clients sent; `applying` once all are sent, when it can no longer be stopped. */
 export type ImportProgress = { sent: number; total: number; applying: boolean }
 
+/** Number of created clients, and of created groups; 0 groups if the answer was lost. */
+export type Imported = { created: number; groups: number }
+
 class Cancelled extends Error {}
 
 /** Uploads clients and applies the import in one step; provides progress and stop. */
@@ -62,12 +65,12 @@ export function useImportClients() {
 }
 
 /** Retries if the response is lost: the server reports an import that it has already applied. */
-async function applyAll(ask: () => Promise<{ created: number }>, total: number): Promise<{ created: number }> {
+async function applyAll(ask: () => Promise<Imported>, total: number): Promise<Imported> {
   for (let asked = 1; ; asked += 1) {
     try {
       return await ask()
     } catch (error) {
-      if (asked > 1 && errorCode(error) === 'CONFLICT') return { created: total }
+      if (asked > 1 && errorCode(error) === 'CONFLICT') return { created: total, groups: 0 }
       if (errorCode(error) !== undefined) throw error
       if (asked === ASKED_AT_MOST) throw new Error(importTexts.unanswered, { cause: error })
       await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN_AFTER_MS))

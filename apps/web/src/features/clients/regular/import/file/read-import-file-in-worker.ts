@@ -1,5 +1,5 @@
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { type ImportFile, ImportFileError, type WorkerResult } from './import-file'
+import { ImportFileError, type ImportSheet, type WorkerResult } from './import-file'
 
 /** Time limit for reading a file, in ms. */
 export const READING_LIMIT_MS = 30_000
@@ -20,7 +20,7 @@ type Options = {
 export async function readImportFileInWorker(
   file: File,
   { signal, startReader = startWorker }: Options,
-): Promise<ImportFile> {
+): Promise<ImportSheet> {
   const reader = startReader()
   const { port1: answers, port2: port } = new MessageChannel()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +31,7 @@ export async function readImportFileInWorker(
       timer = setTimeout(() => refuse(importTexts.tooLarge), READING_LIMIT_MS)
       reader.addEventListener('error', () => refuse(importTexts.unreadable))
       answers.onmessage = ({ data }: MessageEvent<WorkerResult>) =>
-        data.importFile ? resolve(data.importFile) : refuse(data.problem)
+        data.sheet ? resolve(data.sheet) : refuse(data.problem)
       reader.postMessage(file, [port])
     })
   } finally {

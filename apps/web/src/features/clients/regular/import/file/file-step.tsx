@@ -2,14 +2,14 @@ import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { Button } from '@mantine/core'
 import { IconFileDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import { DialogActions } from '../../../../components/dialogs/dialog-actions'
-import { InlineSpinner } from '../../../../components/feedback/inline-spinner'
-import classes from './import-dialog.module.css'
-import { type ImportFile, ImportFileError } from './import-file'
+import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
+import { InlineSpinner } from '../../../../../components/feedback/inline-spinner'
+import classes from '../import-dialog.module.css'
+import { ImportFileError, type ImportSheet } from './import-file'
 import { saveTemplate } from './import-template'
 import { readImportFileInWorker } from './read-import-file-in-worker'
 
-type Props = { onRead: (file: ImportFile) => void; onCancel: () => void }
+type Props = { onRead: (sheet: ImportSheet) => void; onCancel: () => void }
 
 /** First step: choose or drop a file. */
 export function FileStep({ onRead, onCancel }: Props) {
@@ -61,7 +61,7 @@ export function FileStep({ onRead, onCancel }: Props) {
             <strong>Elige un archivo</strong> <span className={classes.desk}>o suéltalo aquí</span>
           </span>
         )}
-        <span className={classes.hint}>CSV o Excel (.xlsx), con los encabezados en la primera fila</span>
+        <span className={classes.hint}>CSV o Excel (.xlsx); puede tener títulos sobre los encabezados</span>
         <input
           type="file"
           className={classes.file}
@@ -86,7 +86,11 @@ export function FileStep({ onRead, onCancel }: Props) {
       )}
       <ul className={classes.rules}>
         <li>Cada fila es un cliente. Nombre, Monto Mensual y Fecha de Inicio son obligatorios.</li>
-        <li>Montos: 1234.50, 1,234.50 o Q1,234.50. Fechas: dd/mm/aaaa, aaaa-mm-dd o fechas de Excel.</li>
+        <li>
+          Montos: 1234.50, 1,234.50 o Q1,234.50. Fechas: dd/mm/aaaa, aaaa-mm-dd o fechas de Excel. Otras formas claras,
+          como 150,00 o 15-3-24, se leen con un aviso.
+        </li>
+        <li>Lo que no se pueda leer se corrige aquí mismo, sin cambiar el archivo.</li>
         <li>Se crean todos los clientes o ninguno; antes verás cada fila y sus errores.</li>
       </ul>
       <DialogActions>

@@ -1,16 +1,19 @@
-import { importRow } from '@isp/domain/clients/import/import-row'
+import { SECTION_HEADING } from '@isp/domain/clients/import/import-fields'
+import { findHeaderRow, importTable } from '@isp/domain/clients/import/import-table'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { type Cell, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { columnLabels } from './column-labels'
 import { ImportFileError } from './import-file'
-import { clientsOf, noneKnown, previewCounts, previewRows } from './preview-rows'
 import { readImportFile } from './read-import-file'
 import { READING_LIMIT_MS, readImportFileInWorker } from './read-import-file-in-worker'
 import { unpackedSize } from './unpacked-size'
-import { uploadChunks } from './upload-chunks'
 
 const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'clientes.csv') => new File([content], name)
+/** The table of a file below the headings that are found. */
+const readTable = async (file: File) => {
+  const { lines } = await readImportFile(file)
+  return importTable(lines, findHeaderRow(lines))
+}
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const utf16 = (text: string) => new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer)
 const jose = { headings: ['Nombre', 'Monto'], rows: [{ row: 2, cells: ['José, Peña', '150'] }] }
@@ -28,11 +31,12 @@ describe('a CSV file', () => {
     ['with blank headings around', fileOf(' Nombre , Monto\n"José, Peña",150\n\n,\n')],
   ])('%s is a table', async (_how, file, row = 2) => {
     const rows = jose.rows.map(({ cells }) => ({ row, cells }))
-    expect(await readImportFile(file)).toEqual({ fileName: 'clientes.csv', ...jose, rows })
+    expect(await readTable(file)).toMatchObject({ headings: jose.headings, rows })
+    expect((await readImportFile(file)).fileName).toBe('clientes.csv')
   })
 
   it('keeps its line numbers, including blank lines', async () => {
-    const { rows } = await readImportFile(fileOf('\nNombre\n\nAna\n,\nLuis'))
+    const { rows } = await readTable(fileOf('\nNombre\n\nAna\n,\nLuis'))
     expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual([
       [4, 'Ana'],
       [6, 'Luis'],
@@ -53,7 +57,7 @@ it('an Excel file is a table with numbers and dates', async () => {
       },
     ],
   })
-  const { headings, rows } = await readImportFile(fileOf(new Uint8Array(bytes), 'clientes.xlsx'))
+  const { headings, rows } = await readTable(fileOf(new Uint8Array(bytes), 'clientes.xlsx'))
   expect(headings).toEqual(['Nombre', 'Monto', 'Inicio'])
   expect(rows).toEqual([{ row: 2, cells: ['Ana', 150.5, new Date('2026-11-20T00:00:00Z')] }])
 })
@@ -61,7 +65,7 @@ it('an Excel file is a table with numbers and dates', async () => {
 describe('an Excel file', () => {
   const head = ['Nombre', 'Monto']
   const read = async (sheets: WriteSheet[]) =>
-    readImportFile(fileOf(new Uint8Array(await writeXlsx({ sheets })), 'clientes.xlsx'))
+    readTable(fileOf(new Uint8Array(await writeXlsx({ sheets })), 'clientes.xlsx'))
 
   it('is read from the first visible worksheet', async () => {
     const { rows } = await read([
@@ -85,6 +89,55 @@ describe('an Excel file', () => {
     ])
     const { rows } = await read([{ name: 'Hoja1', rows: [head, [null, null]], cells }])
     expect(rows).toEqual([{ row: 2, cells: ['Ana', { formula: 'B9+1' }] }])
+  })
+
+  it('gives a text or date merged over several rows to each row that has other cells; an amount only to the first', async () => {
+    const merges = [0, 1, 2].map((column) => ({ startRow: 1, endRow: 3, startCol: column, endCol: column }))
+    const day = new Date('2026-11-20T00:00:00Z')
+    const rows = [
+      ['Aldea', 'Inicio', 'Monto', 'Nombre'],
+      ['El Tablón', day, 150, 'Ana'],
+      [null, null, null, 'Luis'],
+      [],
+    ]
+    const table = await read([{ name: 'Hoja1', rows, merges }])
+    expect(table.rows.map(({ cells }) => cells)).toEqual([
+      ['El Tablón', day, 150, 'Ana'],
+      ['El Tablón', day, null, 'Luis'],
+    ])
+  })
+
+  it.each([
+    ['El Tablón', 'El Tablón'],
+    ['15/03/2024', '15/03/2024'],
+    ['Q150', null],
+    ['5555-1234', null],
+    [true, null],
+  ])('merged over two rows, %j is %j in the second one', async (value, second) => {
+    const merges = [{ startRow: 1, endRow: 2, startCol: 2, endCol: 2 }]
+    const table = await read([
+      {
+        name: 'Hoja1',
+        rows: [
+          [...head, 'x'],
+          ['Ana', 1, value],
+          ['Luis', 2],
+        ],
+        merges,
+      },
+    ])
+    expect(table.rows[1]?.cells[2] ?? null).toBe(second)
+  })
+
+  it('knows the titles merged over several columns', async () => {
+    const merges = [
+      { startRow: 0, endRow: 1, startCol: 0, endCol: 2 },
+      { startRow: 3, endRow: 3, startCol: 0, endCol: 2 },
+    ]
+    const rows = [['Clientes de internet'], [], [...head, 'Inicio'], ['El Tablón'], ['Ana', 150, '31/01/2026']]
+    const { headerRow, headings, rows: clients } = await read([{ name: 'Hoja1', rows, merges }])
+    expect([headerRow, headings.at(-1)]).toEqual([3, SECTION_HEADING])
+    expect(clients.map(({ row, cells }) => [row, cells[0], cells.at(-1)])).toEqual([[5, 'Ana', 'El Tablón']])
   })
 
   it('passes errors and booleans on, for the row to refuse', async () => {
@@ -160,7 +213,7 @@ describe('reading in a worker', () => {
     readImportFileInWorker(fileOf('Nombre'), { signal, startReader: () => started as unknown as Worker })
 
   it.each([
-    ['its table', { importFile: jose }, jose],
+    ['its lines', { sheet: jose }, jose],
     ['its refusal', { problem: importTexts.empty }, new ImportFileError(importTexts.empty)],
   ])('returns %s and terminates the worker', async (_what, answer, expected) => {
     const started = reader(answer)
@@ -184,68 +237,5 @@ describe('reading in a worker', () => {
     closing.abort()
     expect(await ended).toBe(closing.signal.reason)
     expect(started.terminate).toHaveBeenCalledOnce()
-  })
-})
-
-it('columns with a duplicate or blank heading are labelled with their letter', () => {
-  expect(columnLabels(['Nombre', 'Monto', 'Nombre', ''])).toEqual([
-    'Nombre (columna A)',
-    'Monto',
-    'Nombre (columna C)',
-    'Columna D',
-  ])
-})
-
-describe('the preview', () => {
-  const match = { name: 0, monthlyAmount: 1, startDate: 2, phone: 3 }
-  const read = [
-    ['Ana', '150', '31/01/2026', '55551234'],
-    ['ana', '150', '31/01/2026', ''],
-    ['Luis', 'x', '31/01/2026', '5555-1234'],
-    ['José', '150', '31/01/2026', ''],
-  ].map((cells, index) => importRow({ row: index + 2, cells }, match))
-  const known = { names: new Set(['jose']), phones: new Set<string>() }
-
-  it('counts valid, invalid, excluded and possibly duplicate rows', () => {
-    const rows = previewRows(read, { known, excluded: new Set() })
-    expect(previewCounts(rows)).toEqual({ good: 3, bad: 1, excluded: 0, warned: 3 })
-    expect(clientsOf(rows).map(({ row }) => row)).toEqual([2, 3, 5])
-  })
-
-  it('an excluded row is neither counted nor sent, nor makes another one a duplicate', () => {
-    const rows = previewRows(read, { known: noneKnown, excluded: new Set([2, 4]) })
-    expect(previewCounts(rows)).toEqual({ good: 2, bad: 0, excluded: 2, warned: 0 })
-    expect(clientsOf(rows).map(({ row }) => row)).toEqual([3, 5])
-  })
-})
-
-describe('the upload', () => {
-  const client = importRow(
-    { row: 2, cells: ['Ana', '150', '31/01/2026'] },
-    { name: 0, monthlyAmount: 1, startDate: 2 },
-  ).client
-  if (!client) throw new Error('a client')
-
-  it('has chunks of a thousand rows and loses none', () => {
-    const rows = Array.from({ length: 2500 }, (_, index) => ({ row: index + 2, client: { ...client, name: 'A' } }))
-    const chunks = uploadChunks(rows)
-    expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThanOrEqual(1000)
-    expect(chunks.flat()).toEqual(rows)
-  })
-
-  it('has chunks under 1 MiB, however long the texts', () => {
-    const rows = Array.from({ length: 600 }, (_, index) => ({
-      row: index + 2,
-      client: {
-        ...client,
-        name: '\u{1f600}'.repeat(100),
-        address: 'ñ'.repeat(500),
-        googleMapsLink: `https://x/${'a'.repeat(1900)}`,
-      },
-    }))
-    const chunks = uploadChunks(rows)
-    const bytes = chunks.map((chunk) => Buffer.byteLength(JSON.stringify({ importId: 1, rows: chunk })))
-    expect(Math.max(...bytes)).toBeLessThan(1024 * 1024)
-    expect(chunks.flat()).toHaveLength(600)
   })
 })

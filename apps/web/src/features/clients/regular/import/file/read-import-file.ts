@@ -1,11 +1,12 @@
 import { MOST_IMPORTED_CLIENTS } from '@isp/domain/clients/import/import.schema'
-import type { ImportFileRow } from '@isp/domain/clients/import/import-row'
+import { findHeaderRow, type ImportLine, importTable } from '@isp/domain/clients/import/import-table'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { type ImportFileCell, importedText } from '@isp/domain/clients/import/import-values'
+import type { ImportFileCell, ImportFileRow } from '@isp/domain/clients/import/import-values'
+import { applyMergedCells, isBlank } from '@isp/domain/clients/import/merged-cells'
 import { readCsvFile } from '@isp/domain/exports/csv-file'
 import { parseCsv } from 'hucre/csv'
 import { type Cell, colToLetter, type Sheet as ExcelSheet, readXlsx } from 'hucre/xlsx'
-import { type ImportFile, ImportFileError } from './import-file'
+import { ImportFileError, type ImportSheet } from './import-file'
 import { unpackedSize } from './unpacked-size'
 
 const LARGEST_BYTES = 20 * 1024 * 1024
@@ -24,45 +25,44 @@ const ZIP = [0x50, 0x4b]
  * Reads a CSV or Excel file. Throws an ImportFileError for other files, for files without rows, and for files beyond
  * the limits: size, declared unpacked size, rows, columns, characters.
  */
-export async function readImportFile(file: File): Promise<ImportFile> {
+export async function readImportFile(file: File): Promise<ImportSheet> {
   if (file.size > LARGEST_BYTES) throw new ImportFileError(importTexts.tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isZip = ZIP.every((byte, index) => bytes[index] === byte)
-  const [head, ...rows] = withinLimits(isZip ? await xlsxRows(bytes) : csvRows(bytes))
-  if (!head || rows.length === 0) throw new ImportFileError(importTexts.empty)
+  const lines = withinLimits(isZip ? await xlsxLines(bytes) : csvRows(bytes))
+  const { rows } = importTable(lines, findHeaderRow(lines))
+  if (rows.length === 0) throw new ImportFileError(importTexts.empty)
   if (rows.length > MOST_IMPORTED_CLIENTS) throw new ImportFileError(importTexts.tooManyRows(MOST_IMPORTED_CLIENTS))
-  return { fileName: file.name, headings: head.cells.map((cell) => importedText(cell) ?? ''), rows }
+  return { fileName: file.name, lines }
 }
 
 /** Rows without trailing blank cells, and without blank rows. */
-function withinLimits(all: readonly ImportFileRow[]): ImportFileRow[] {
+function withinLimits(all: readonly ImportLine[]): ImportLine[] {
   let characters = 0
-  return all.flatMap(({ row, cells }) => {
+  return all.flatMap(({ cells, ...line }) => {
+    const { row } = line
     const length = cells.findLastIndex((cell) => !isBlank(cell)) + 1
     if (length === 0) return []
     if (length > MOST_COLUMNS) throw new ImportFileError(importTexts.tooManyColumns(MOST_COLUMNS))
     if (row > MOST_LINES) throw new ImportFileError(importTexts.tooManyRows(MOST_IMPORTED_CLIENTS))
     for (const cell of cells) characters += typeof cell === 'string' ? cell.length : 0
     if (characters > MOST_CHARACTERS) throw new ImportFileError(importTexts.tooLarge)
-    return [{ row, cells: cells.slice(0, length) }]
+    return [{ ...line, cells: cells.slice(0, length) }]
   })
 }
 
-function isBlank(cell: ImportFileCell): boolean {
-  return cell === null || String(cell).trim() === ''
-}
-
-async function xlsxRows(bytes: Uint8Array): Promise<ImportFileRow[]> {
+async function xlsxLines(bytes: Uint8Array): Promise<ImportLine[]> {
   const unpacked = unpackedSize(bytes)
   if (unpacked === null) throw new ImportFileError(importTexts.unreadable)
   if (unpacked > LARGEST_UNPACKED_BYTES) throw new ImportFileError(importTexts.tooLarge)
   const sheet = await firstShownSheet(bytes).catch((cause: unknown) => {
     throw new ImportFileError(importTexts.unreadable, { cause })
   })
-  return (sheet?.rows ?? []).map((values, index) => ({
+  const rows = (sheet?.rows ?? []).map((values, index) => ({
     row: index + 1,
     cells: values.map((value, column) => formulaOf(sheet?.cells?.get(`${index},${column}`)) ?? cellOf(value)),
   }))
+  return applyMergedCells(rows, sheet?.merges ?? [])
 }
 
 async function firstShownSheet(bytes: Uint8Array): Promise<ExcelSheet | undefined> {

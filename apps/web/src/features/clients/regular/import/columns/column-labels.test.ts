@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { columnLabels, headerChoices, skippedSentence } from './column-labels'
+
+it('columns with a duplicate or blank heading are labelled with their letter', () => {
+  expect(columnLabels(['Nombre', 'Monto', 'Nombre', ''])).toEqual([
+    'Nombre (columna A)',
+    'Monto',
+    'Nombre (columna C)',
+    'Columna D',
+  ])
+})
+
+it('the lines that may be the headings are shown with their number and their beginning', () => {
+  const lines = [['Clientes de internet'], ['Nombre', null, 'Monto'], ['Ana'.repeat(30)], ['Luis']]
+  const rows = lines.map((cells, index) => ({ row: index + 2, cells }))
+  expect(headerChoices(rows)).toEqual([
+    { value: '2', label: '2: Clientes de internet' },
+    { value: '3', label: '3: Nombre, Monto' },
+    { value: '4', label: `4: ${'Ana'.repeat(20)}…` },
+  ])
+})
+
+it('the lines that are no clients are named with the reason', () => {
+  expect(skippedSentence([])).toBeUndefined()
+  const titles = Array.from({ length: 12 }, (_, index) => ({ row: index + 5, why: 'title' as const }))
+  expect(skippedSentence([...titles, { row: 40, why: 'total' }])).toBe(
+    'No se importan como clientes: filas 5, 6, 7, 8, 9, 10, 11, 12, 13, 14 y 2 más (títulos); fila 40 (totales).',
+  )
+})

@@ -1,0 +1,42 @@
+import type { ImportLine, SkippedLine } from '@isp/domain/clients/import/import-table'
+import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { importedText } from '@isp/domain/clients/import/import-values'
+import { colToLetter } from 'hucre/xlsx'
+
+/** Lines that may be chosen as headings, and the characters of each that are shown. */
+const MOST_CHOICES = 40
+const SHOWN_LETTERS = 60
+
+/** Column labels: the heading, with the column letter if blank or duplicate. */
+export function columnLabels(headings: readonly string[]): string[] {
+  return headings.map((heading, index) => {
+    if (heading === '') return `Columna ${colToLetter(index)}`
+    const alone = headings.indexOf(heading) === headings.lastIndexOf(heading)
+    return alone ? heading : `${heading} (columna ${colToLetter(index)})`
+  })
+}
+
+/** The lines that can be the headings: '3: Nombre, Teléfono, Cuota'. The last line has no rows below. */
+export function headerChoices(lines: readonly ImportLine[]): { value: string; label: string }[] {
+  return lines.slice(0, Math.min(MOST_CHOICES, lines.length - 1)).map(({ row, cells }) => {
+    const text = cells.flatMap((cell) => importedText(cell) ?? []).join(', ')
+    const shown = text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text
+    return { value: String(row), label: `${row}: ${shown}` }
+  })
+}
+
+const whySkipped: Record<SkippedLine['why'], string> = {
+  title: 'títulos',
+  headings: 'encabezados',
+  total: 'totales',
+}
+
+/** Which lines are left out and why; undefined if none are. */
+export function skippedSentence(skipped: readonly SkippedLine[]): string | undefined {
+  if (skipped.length === 0) return undefined
+  const parts = Object.entries(whySkipped).flatMap(([why, what]) => {
+    const rows = skipped.filter((line) => line.why === why).map(({ row }) => row)
+    return rows.length === 0 ? [] : [importTexts.skipped(what, rows)]
+  })
+  return `No se importan como clientes: ${parts.join('; ')}.`
+}

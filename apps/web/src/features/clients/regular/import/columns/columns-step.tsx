@@ -1,0 +1,71 @@
+import { type ImportField, importFieldKeys, requiredImportFields } from '@isp/domain/clients/import/import-fields'
+import { type ImportMatch, rematched } from '@isp/domain/clients/import/import-match'
+import { valueProblem } from '@isp/domain/clients/import/import-row'
+import { Button, NativeSelect } from '@mantine/core'
+import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
+import { formatCount } from '../../../../../lib/format-count'
+import classes from '../import-dialog.module.css'
+import { type ImportDraft, withHeaderRow, withMatch } from '../import-draft'
+import { columnLabels, headerChoices, skippedSentence } from './column-labels'
+import { FieldSourceSelect } from './field-source-select'
+
+type Props = {
+  draft: ImportDraft
+  onChange: (draft: ImportDraft) => void
+  onBack: () => void
+  onContinue: () => void
+}
+
+/** Second step: finds the headings and maps file columns to fields, preselected from the headings. */
+export function ColumnsStep({ draft, onChange, onBack, onContinue }: Props) {
+  const { sheet, table, match } = draft
+  const columns = columnLabels(table.headings).map((label, index) => ({ value: String(index), label }))
+  const clients = table.rows.length === 1 ? '1 fila' : `${formatCount(table.rows.length)} filas`
+  const skipped = skippedSentence(table.skipped)
+
+  return (
+    <>
+      <p className={classes.lead}>
+        <strong>{sheet.fileName}</strong>: {clients}. Revisa de qué columna sale cada dato.
+      </p>
+      <NativeSelect
+        className={classes.headerRow}
+        label="Encabezados en la fila"
+        description={skipped}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={headerChoices(sheet.lines)}
+        value={String(table.headerRow)}
+        onChange={({ currentTarget: { value } }) => onChange(withHeaderRow(draft, Number(value)))}
+      />
+      <div className={classes.columns}>
+        {importFieldKeys.map((field, index) => (
+          <FieldSourceSelect
+            key={field}
+            field={field}
+            table={table}
+            columns={columns}
+            source={match[field]}
+            problem={problemOf(match, field)}
+            autofocus={index === 0}
+            onChange={(source) => onChange(withMatch(draft, rematched(match, field, source)))}
+          />
+        ))}
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={onBack}>
+          Elegir otro archivo
+        </Button>
+        <Button onClick={onContinue} disabled={importFieldKeys.some((field) => problemOf(match, field) !== null)}>
+          Continuar
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+/** Why a field cannot be imported from its source; null if it can. */
+function problemOf(match: ImportMatch, field: ImportField): string | null {
+  const source = match[field]
+  if (source === undefined) return requiredImportFields.includes(field) ? 'Elige la columna' : null
+  return typeof source === 'number' ? null : valueProblem(field, source.all)
+}

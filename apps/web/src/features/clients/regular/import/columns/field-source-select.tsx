@@ -1,0 +1,73 @@
+import {
+  type ImportField,
+  importFields,
+  isSecret,
+  requiredImportFields,
+} from '@isp/domain/clients/import/import-fields'
+import type { FieldSource } from '@isp/domain/clients/import/import-match'
+import type { ImportTable } from '@isp/domain/clients/import/import-table'
+import { importedText } from '@isp/domain/clients/import/import-values'
+import { NativeSelect, TextInput } from '@mantine/core'
+import classes from '../import-dialog.module.css'
+
+const NONE = ''
+const SAME_FOR_ALL = 'all'
+
+type Props = {
+  field: ImportField
+  table: ImportTable
+  /** The columns of the file. */
+  columns: readonly { value: string; label: string }[]
+  source: FieldSource | undefined
+  problem: string | null
+  autofocus: boolean
+  onChange: (source: FieldSource | null) => void
+}
+
+/** Where a field comes from: no column, one of the file, or one value for all rows, which is typed below. */
+export function FieldSourceSelect({ field, table, columns, source, problem, autofocus, onChange }: Props) {
+  const { label } = importFields[field]
+  const constant = typeof source === 'object' ? source : null
+  // A name for all clients would be a mistake.
+  const same = field === 'name' ? [] : [{ value: SAME_FOR_ALL, label: 'Mismo valor para todas las filas' }]
+  return (
+    <div className={classes.source}>
+      <NativeSelect
+        label={label}
+        required={requiredImportFields.includes(field)}
+        description={exampleOf(table, field, source)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={[{ value: NONE, label: 'No importar' }, ...same, ...columns]}
+        value={constant ? SAME_FOR_ALL : String(source ?? NONE)}
+        error={source === undefined ? problem : undefined}
+        data-autofocus={autofocus || undefined}
+        onChange={({ currentTarget: { value } }) => onChange(sourceOf(value))}
+      />
+      {constant && (
+        <TextInput
+          aria-label={`${label} de todas las filas`}
+          placeholder="El mismo valor"
+          autoComplete="off"
+          value={constant.all}
+          error={problem}
+          onChange={({ currentTarget: { value } }) => onChange({ all: value })}
+        />
+      )}
+    </div>
+  )
+}
+
+function sourceOf(value: string): FieldSource | null {
+  if (value === SAME_FOR_ALL) return { all: '' }
+  return value === NONE ? null : Number(value)
+}
+
+/** An example value, so that a wrong mapping is visible. */
+function exampleOf({ rows }: ImportTable, field: ImportField, source: FieldSource | undefined): string | undefined {
+  if (typeof source !== 'number' || isSecret(field)) return undefined
+  for (const { cells } of rows) {
+    const text = importedText(cells[source] ?? null)
+    if (text) return `Por ejemplo: ${text.slice(0, 60)}`
+  }
+  return 'La columna está vacía'
+}

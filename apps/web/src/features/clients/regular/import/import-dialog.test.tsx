@@ -1,0 +1,150 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Call, refused, renderServed, serve } from '../../../../testing/server'
+import { readImportFile } from './file/read-import-file'
+import { ImportDialog } from './import-dialog'
+
+// No workers in this environment: the file is read in place.
+class SameThread {
+  postMessage(file: File, [port]: MessagePort[]) {
+    void readImportFile(file).then((sheet) => port?.postMessage({ sheet }))
+  }
+  terminate() {}
+  addEventListener() {}
+}
+
+let calls: Call[]
+let addRows: (input: unknown) => unknown
+
+const sheet = `LISTADO DE CLIENTES,,,
+Cliente,Cuota,Aldea,Cel
+Ana,Q150,El Tablón,55551234
+Luis,gratis,el tablon,
+,150,Chuacruz,5555-1234 / 55559999
+Rosa,x,Chuacruz,
+`
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', SameThread)
+  addRows = () => ({ rows: 4 })
+  calls = serve({
+    'clients.import.findKnown': () => ({ names: [], phones: [], groups: ['el tablon'] }),
+    'clients.import.start': () => ({ importId: 1 }),
+    'clients.import.addRows': (input) => addRows(input),
+    'clients.import.applyAll': () => ({ created: 4, groups: 1 }),
+    'clients.import.cancel': () => ({ success: true }),
+  })
+})
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const type = (name: string, text: string) => {
+  cell(name).focus()
+  fireEvent.change(cell(name), { target: { value: text } })
+}
+const enter = (name: string) => fireEvent.keyDown(cell(name), { key: 'Enter' })
+
+/** Opens the dialog, chooses the sheet, and gives all clients one start date. */
+async function openColumns() {
+  renderServed({ '/': <ImportDialog opened onClose={() => {}} /> })
+  const file = new File([sheet], 'clientes.csv')
+  fireEvent.change(await screen.findByLabelText('Archivo de clientes'), { target: { files: [file] } })
+  const start = await screen.findByLabelText(/^Fecha de Inicio/)
+  fireEvent.change(start, { target: { value: 'all' } })
+  fireEvent.change(screen.getByLabelText('Fecha de Inicio de todas las filas'), { target: { value: '15-3-24' } })
+}
+
+async function openPreview() {
+  await openColumns()
+  fireEvent.click(button('Continuar'))
+  await screen.findByText('1 correcta')
+}
+
+test('the headings are found below the title, and can be another line', async () => {
+  await openColumns()
+  const headings = screen.getByLabelText<HTMLSelectElement>('Encabezados en la fila')
+  expect(headings.value).toBe('2')
+  fireEvent.change(headings, { target: { value: '1' } })
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Monto Mensual/).value).toBe('')
+  expect(button('Continuar')).toHaveProperty('disabled', true)
+})
+
+test('one value for all rows is checked like a cell', async () => {
+  await openColumns()
+  const value = screen.getByLabelText('Fecha de Inicio de todas las filas')
+  expect(button('Continuar')).toHaveProperty('disabled', false)
+  fireEvent.change(value, { target: { value: 'ayer' } })
+  expect(screen.getByText(/"ayer" no es claro/)).toBeDefined()
+  expect(button('Continuar')).toHaveProperty('disabled', true)
+})
+
+test('Enter goes from one wrong cell to the next, and at the end to the import', async () => {
+  await openPreview()
+  expect(button('Importar 1 cliente')).toHaveProperty('disabled', true)
+  await screen.findByText('Se creará 1 grupo: Chuacruz. Su ubicación será su nombre.')
+
+  type('Monto Mensual, fila 4', 'nada')
+  enter('Monto Mensual, fila 4')
+  await waitFor(() => expect(document.activeElement).toBe(cell('Monto Mensual, fila 4')))
+  expect(cell('Monto Mensual, fila 4').getAttribute('aria-invalid')).toBe('true')
+
+  type('Monto Mensual, fila 4', '175,00')
+  enter('Monto Mensual, fila 4')
+  await waitFor(() => expect(document.activeElement).toBe(cell('Nombre, fila 5')))
+  expect(cell('Monto Mensual, fila 4').getAttribute('aria-invalid')).toBeNull()
+  expect(screen.getByText('2 con errores')).toBeDefined()
+
+  enter('Nombre, fila 5')
+  await waitFor(() => expect(document.activeElement).toBe(cell('Monto Mensual, fila 6')))
+  type('Monto Mensual, fila 6', '90')
+  enter('Monto Mensual, fila 6')
+  await waitFor(() => expect(document.activeElement).toBe(cell('Nombre, fila 5')))
+  type('Nombre, fila 5', 'Eva')
+  enter('Nombre, fila 5')
+  await waitFor(() => expect(document.activeElement).toBe(button('Importar 4 clientes')))
+
+  fireEvent.click(button('Importar 4 clientes'))
+  await screen.findByText(/4 clientes importados, cada uno con su primer pago pendiente. Se creó 1 grupo./)
+  const sent = calls.find(({ path }) => path === 'clients.import.addRows')?.input
+  expect(sent).toMatchObject({
+    rows: [
+      { row: 3, group: 'El Tablón', client: { name: 'Ana', startDate: '2024-03-15' } },
+      { row: 4, group: 'el tablon', client: { name: 'Luis', monthlyAmount: '175.00' } },
+      { row: 5, client: { name: 'Eva', phone: '+502 55551234', notes: 'Otro teléfono: +502 55559999' } },
+      { row: 6, client: { name: 'Rosa', monthlyAmount: '90.00' } },
+    ],
+  })
+})
+
+test('nothing typed is lost: by Escape, by other columns, by a failed upload, by closing', async () => {
+  addRows = refused()
+  await openPreview()
+  type('Monto Mensual, fila 4', '17')
+  fireEvent.keyDown(window, { key: 'Escape' })
+  await waitFor(() => expect(cell('Monto Mensual, fila 4').value).toBe('gratis'))
+
+  type('Monto Mensual, fila 4', '175')
+  fireEvent.blur(cell('Monto Mensual, fila 4'))
+  fireEvent.click(button('Volver a las columnas'))
+  fireEvent.change(await screen.findByLabelText('Teléfono'), { target: { value: '' } })
+  fireEvent.click(button('Continuar'))
+  expect(cell('Monto Mensual, fila 4').value).toBe('175')
+
+  fireEvent.click(button('Excluir filas con errores'))
+  fireEvent.click(button('Importar 2 clientes'))
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('clients.import.cancel'))
+  await screen.findByText('2 correctas')
+  expect(cell('Monto Mensual, fila 4').value).toBe('175')
+
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cerrar' }))
+  await screen.findByText('Se perderá lo que corregiste en 1 fila.')
+})
+
+test('a correction asks for its new names only', async () => {
+  await openPreview()
+  const asked = () => calls.filter(({ path }) => path === 'clients.import.findKnown').map(({ input }) => input)
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  type('Nombre, fila 5', 'Eva Xol')
+  enter('Nombre, fila 5')
+  await waitFor(() => expect(asked()[1]).toEqual({ names: ['eva xol'], phones: [], groups: [] }))
+})

@@ -1,0 +1,88 @@
+import { duplicateWarnings, type KnownClients, nameKey } from '@isp/domain/clients/import/import-duplicates'
+import type { ImportField } from '@isp/domain/clients/import/import-fields'
+import { type ImportedRow, importRow, type RowCorrections } from '@isp/domain/clients/import/import-row'
+import type { ImportDraft } from '../import-draft'
+import type { UploadRow } from '../upload-chunks'
+
+/** A row of the preview: values, warnings, what was typed in it, and whether it is excluded. */
+export type PreviewRow = {
+  read: ImportedRow
+  warnings: readonly string[]
+  corrected: RowCorrections
+  excluded: boolean
+}
+
+/** What existing clients and groups have; for a group whether it exists, by its key. */
+export type Known = KnownClients & { groups: ReadonlyMap<string, boolean> }
+
+export const noneKnown: Known = { names: new Set(), phones: new Set(), groups: new Map() }
+
+/** The rows of the file as its cells are, without corrections. */
+export function readRows({ table, match }: Pick<ImportDraft, 'table' | 'match'>): ImportedRow[] {
+  return table.rows.map((row) => importRow(row, match))
+}
+
+/** The rows with the corrected ones read again. `asWritten` comes from `readRows`. */
+export function correctedRows(
+  asWritten: readonly ImportedRow[],
+  { table, match, corrections }: Pick<ImportDraft, 'table' | 'match' | 'corrections'>,
+): readonly ImportedRow[] {
+  if (corrections.size === 0) return asWritten
+  return asWritten.map((read, index) => {
+    const typed = corrections.get(read.row)
+    const line = table.rows[index]
+    return typed && line ? importRow(line, match, typed) : read
+  })
+}
+
+type Options = Pick<ImportDraft, 'corrections' | 'excluded'> & { known: KnownClients }
+
+/** The preview rows, with duplicates among the included ones marked. */
+export function previewRows(
+  read: readonly ImportedRow[],
+  { known, corrections, excluded }: Options,
+): readonly PreviewRow[] {
+  const named = read
+    .filter(({ row, shown }) => shown.name !== undefined && !excluded.has(row))
+    .map(({ row, shown }) => ({ row, name: shown.name ?? '', phone: shown.phone ?? null }))
+  const warnings = duplicateWarnings(named, known)
+  return read.map((line) => ({
+    read: line,
+    warnings: warnings.get(line.row) ?? [],
+    corrected: corrections.get(line.row) ?? {},
+    excluded: excluded.has(line.row),
+  }))
+}
+
+/** Number of valid, invalid and excluded rows, of those with warnings, and of invalid rows excluded or not. */
+export function previewCounts(rows: readonly PreviewRow[]) {
+  const counts = { good: 0, bad: 0, excluded: 0, warned: 0, wrong: 0 }
+  for (const { read, warnings, excluded } of rows) {
+    if (!read.client) counts.wrong += 1
+    if (excluded) counts.excluded += 1
+    else if (read.client) counts.good += 1
+    else counts.bad += 1
+    if (!excluded && warnings.length + read.notices.length > 0) counts.warned += 1
+  }
+  return counts
+}
+
+/** The names of the groups of the included rows, each in its first spelling, by key. */
+export function groupNames(rows: readonly PreviewRow[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (const { read, excluded } of rows) {
+    const name = excluded ? undefined : read.shown.group
+    if (name && !names.has(nameKey(name))) names.set(nameKey(name), name)
+  }
+  return names
+}
+
+/** The clients that would be created. */
+export function clientsOf(rows: readonly PreviewRow[]): UploadRow[] {
+  return rows.flatMap(({ read, excluded }) =>
+    read.client && !excluded ? [{ row: read.row, client: read.client, group: read.group }] : [],
+  )
+}
+
+/** A cell of the preview. */
+export type CellPlace = { row: number; field: ImportField }

@@ -1,0 +1,108 @@
+import { MOST_IMPORTED_GROUPS } from '@isp/domain/clients/import/import.schema'
+import type { ImportField } from '@isp/domain/clients/import/import-fields'
+import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { Button } from '@mantine/core'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
+import { formatCount } from '../../../../../lib/format-count'
+import classes from '../import-dialog.module.css'
+import { type ImportDraft, withCorrection, withoutRows, withToggledRow } from '../import-draft'
+import { ImportProgressBar } from '../import-progress-bar'
+import type { UploadRow } from '../upload-chunks'
+import type { ImportProgress } from '../use-import-clients'
+import { ErrorFileButton } from './error-file-button'
+import { clientsOf, correctedRows, groupNames, previewCounts, previewRows, readRows } from './preview-rows'
+import { PreviewSummary } from './preview-summary'
+import { PreviewTable } from './preview-table'
+import { useKnownClients } from './use-known-clients'
+
+type Props = {
+  draft: ImportDraft
+  onChange: (change: (draft: ImportDraft) => ImportDraft) => void
+  progress: ImportProgress | null
+  onBack: () => void
+  onOtherFile: () => void
+  onImport: (clients: UploadRow[]) => void
+  onStop: () => void
+}
+
+/** Third step: every row as a client; wrong cells are corrected in place. */
+export function PreviewStep({ draft, onChange, progress, onBack, onOtherFile, onImport, onStop }: Props) {
+  const { table, match, corrections, excluded } = draft
+  const asWritten = useMemo(() => readRows({ table, match }), [table, match])
+  const read = useMemo(
+    () => correctedRows(asWritten, { table, match, corrections }),
+    [asWritten, table, match, corrections],
+  )
+  const known = useKnownClients(read)
+  const rows = useMemo(() => previewRows(read, { known, corrections, excluded }), [read, known, corrections, excluded])
+  const groups = useMemo(() => groupNames(rows), [rows])
+  const [onlyErrors, setOnlyErrors] = useState(false)
+  const importButton = useRef<HTMLButtonElement>(null)
+  const { bad, good, wrong, ...others } = previewCounts(rows)
+  const tooManyGroups = groups.size > MOST_IMPORTED_GROUPS
+  const newGroups = [...groups].flatMap(([key, name]) => (known.groups.get(key) === false ? [name] : []))
+  // A corrected row stays in the list, so that a slip can be corrected too.
+  const listed = onlyErrors ? rows.filter((row) => !row.read.client || Object.keys(row.corrected).length > 0) : rows
+
+  const toggle = useCallback((row: number) => onChange((current) => withToggledRow(current, row)), [onChange])
+  const correct = useCallback(
+    (row: number, field: ImportField, text: string) => onChange((current) => withCorrection(current, row, field, text)),
+    [onChange],
+  )
+  const focusImport = useCallback(() => importButton.current?.focus(), [])
+  const excludeBad = () =>
+    onChange((current) =>
+      withoutRows(
+        current,
+        read.filter(({ client }) => !client).map(({ row }) => row),
+      ),
+    )
+
+  if (progress) return <ImportProgressBar progress={progress} onStop={onStop} />
+  return (
+    <>
+      <PreviewSummary
+        counts={{ good, bad, ...others }}
+        newGroups={newGroups}
+        onlyErrors={onlyErrors}
+        onOnlyErrors={setOnlyErrors}
+      />
+      <PreviewTable rows={listed} onToggle={toggle} onCorrect={correct} onAllRight={focusImport} />
+      {bad > 0 && (
+        <p className={classes.advice}>
+          Corrige las celdas en rojo (Enter pasa a la siguiente) o excluye las filas con errores: se importan todas las
+          demás o ninguna.
+        </p>
+      )}
+      {tooManyGroups && (
+        <p role="alert" className={classes.problem}>
+          {importTexts.tooManyGroups(MOST_IMPORTED_GROUPS)}
+        </p>
+      )}
+      <div className={classes.foot}>
+        <DialogActions>
+          <Button variant="default" onClick={onOtherFile}>
+            Elegir otro archivo
+          </Button>
+          <Button variant="default" onClick={onBack}>
+            Volver a las columnas
+          </Button>
+          {wrong > 0 && <ErrorFileButton draft={draft} rows={rows} wrong={wrong} />}
+          {bad > 0 && (
+            <Button variant="default" onClick={excludeBad}>
+              Excluir filas con errores
+            </Button>
+          )}
+          <Button
+            ref={importButton}
+            onClick={() => onImport(clientsOf(rows))}
+            disabled={bad > 0 || good === 0 || tooManyGroups}
+          >
+            {good === 1 ? 'Importar 1 cliente' : `Importar ${formatCount(good)} clientes`}
+          </Button>
+        </DialogActions>
+      </div>
+    </>
+  )
+}

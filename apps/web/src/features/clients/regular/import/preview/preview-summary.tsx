@@ -1,0 +1,58 @@
+import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconInfoCircle } from '@tabler/icons-react'
+import { StatusBadge } from '../../../../../components/figures/status-badge'
+import { formatCount } from '../../../../../lib/format-count'
+import classes from '../import-dialog.module.css'
+
+type Props = {
+  counts: { good: number; bad: number; warned: number; excluded: number }
+  /** Names of the groups that the import would create. */
+  newGroups: readonly string[]
+  onlyErrors: boolean
+  onOnlyErrors: (only: boolean) => void
+}
+
+/** How many rows are right, and what else the import would create. */
+export function PreviewSummary({
+  counts: { good, bad, warned, excluded },
+  newGroups,
+  onlyErrors,
+  onOnlyErrors,
+}: Props) {
+  return (
+    <>
+      <div className={classes.summary}>
+        <div className={classes.counts} role="status">
+          <StatusBadge tone="success" icon={IconCircleCheck}>
+            {formatCount(good)} {good === 1 ? 'correcta' : 'correctas'}
+          </StatusBadge>
+          {bad > 0 && (
+            <StatusBadge tone="danger" icon={IconAlertTriangle}>
+              {formatCount(bad)} con errores
+            </StatusBadge>
+          )}
+          {warned > 0 && (
+            <StatusBadge tone="warning" icon={IconInfoCircle}>
+              {formatCount(warned)} con avisos
+            </StatusBadge>
+          )}
+          {excluded > 0 && (
+            <StatusBadge tone="neutral" icon={IconCircleMinus}>
+              {formatCount(excluded)} {excluded === 1 ? 'excluida' : 'excluidas'}
+            </StatusBadge>
+          )}
+        </div>
+        <label className={classes.toggle}>
+          <input
+            type="checkbox"
+            checked={onlyErrors}
+            onChange={(event) => onOnlyErrors(event.currentTarget.checked)}
+            data-autofocus
+          />
+          Solo con errores
+        </label>
+      </div>
+      {newGroups.length > 0 && <p className={classes.groups}>{importTexts.newGroups(newGroups)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { clientFieldKeys, clientFields } from '../client-fields'
+import type { ImportField } from './import-fields'
+import { matchColumns, rematched } from './import-match'
+import type { ImportFileCell } from './import-values'
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`)
+
+describe('headings', () => {
+  it.each([
+    [['Nombre', 'Monto Mensual', 'Fecha de Inicio'], { name: 0, monthlyAmount: 1, startDate: 2 }],
+    [['NOMBRE', 'telefono', 'dirección '], { name: 0, phone: 1, address: 2 }],
+    [['Cliente', 'Celular', 'Cuota mensual', 'Inicio'], { name: 0, phone: 1, monthlyAmount: 2, startDate: 3 }],
+    [['Otra cosa', 'Nombre'], { name: 1 }],
+    [['Cliente', 'Nombre'], { name: 1 }],
+    [['Nombre', 'Nombre'], { name: 0 }],
+    [['Contraseña Router', 'Contraseña', 'Red'], { routerPassword: 0, wifiPassword: 1, wifiName: 2 }],
+    [['Dirección IP', 'Dirección'], { routerIp: 0, address: 1 }],
+    [['', '¿?', '123'], {}],
+    [[], {}],
+  ])('%j are %j', (headings, match) => {
+    expect(matchColumns(headings)).toEqual(match)
+  })
+
+  it.each<[string, ImportFileCell[], Partial<Record<ImportField, number>>]>([
+    ['Cel', ['5555-1234'], { phone: 0 }],
+    ['Número', ['5555-1234', 55559999], { phone: 0 }],
+    ['Número', [1, 2, 3], {}],
+    ['Pago', ['Q150', 175], { monthlyAmount: 0 }],
+    ['Pago', ['pagado', 'debe'], {}],
+    ['Plan', ['10 megas', '20 megas'], {}],
+    ['VALOR', [150], { monthlyAmount: 0 }],
+    ['Instalación', ['15-3-24', day('2024-03-15')], { startDate: 0 }],
+    ['Instalación', ['antena', 'Q500'], {}],
+    ['Alta', ['15/03/2024'], { startDate: 0 }],
+    ['Desde', [null, '15/03/2024'], { startDate: 0 }],
+    ['Aldea', ['El Tablón', 'el tablon', 'Chuacruz'], { group: 0 }],
+    ['Cantón', ['Uno', 'Dos', 'Tres'], {}],
+    ['Sector', [], {}],
+    ['Grupo', ['Uno', 'Dos', 'Tres'], { group: 0 }],
+  ])('%s over %j is %j', (heading, cells, match) => {
+    const rows = cells.map((cell, index) => ({ row: index + 2, cells: [cell] }))
+    expect(matchColumns([heading], rows)).toEqual(match)
+  })
+
+  it('of the form itself are all known', () => {
+    const match = matchColumns(clientFieldKeys.map((field) => clientFields[field].label))
+    expect(match).toEqual(Object.fromEntries(clientFieldKeys.map((field, index) => [field, index])))
+  })
+
+  it.each([
+    [{ name: 0 }, 'phone', 1, { name: 0, phone: 1 }],
+    [{ name: 0, phone: 1 }, 'phone', 0, { phone: 0 }],
+    [{ name: 0, phone: 1 }, 'phone', null, { name: 0 }],
+    [{ name: 0 }, 'name', 0, { name: 0 }],
+    [{ name: 0 }, 'startDate', { all: '1/2/2026' }, { name: 0, startDate: { all: '1/2/2026' } }],
+    [
+      { name: 0, utility: { all: '5' } },
+      'monthlyAmount',
+      { all: '5' },
+      { name: 0, utility: { all: '5' }, monthlyAmount: { all: '5' } },
+    ],
+    [{ startDate: { all: 'x' } }, 'startDate', 2, { startDate: 2 }],
+  ] as const)('%j with %s from %j is %j', (match, field, column, expected) => {
+    expect(rematched(match, field, column)).toEqual(expected)
+  })
+})

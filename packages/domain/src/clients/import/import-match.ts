@@ -1,0 +1,82 @@
+import { searchable } from '../../text/search'
+import { nameKey } from './import-duplicates'
+import { type ImportField, importFieldKeys, importFields, likelyHeadings } from './import-fields'
+import { type ImportFileCell, type ImportFileRow, importedAmount, importedDate, importedText } from './import-values'
+
+/** Where a field comes from: a column of the file, starting at 0, or one value for all rows. */
+export type FieldSource = number | { all: string }
+
+/** The source of each field. */
+export type ImportMatch = Partial<Record<ImportField, FieldSource>>
+
+/** Rows that are looked at to decide whether a column fits a field. */
+const SAMPLED_ROWS = 300
+/** Digits of a phone: `Número` may also be a running number. */
+const PHONE_DIGITS = 7
+
+/** The fields named by a file's headings; each heading matches one field, and the first one of its name. */
+export function matchColumns(headings: readonly string[], rows: readonly ImportFileRow[] = []): ImportMatch {
+  const keys = headings.map(headingKey)
+  const taken = new Set<number>()
+  const match: ImportMatch = {}
+  // Exact labels first, so that a synonym never takes the column of another field.
+  for (const { headingsOf, fits } of [
+    { headingsOf: (field: ImportField) => [importFields[field].label] },
+    { headingsOf: (field: ImportField) => importFields[field].headings },
+    { headingsOf: (field: ImportField) => likelyHeadings[field] ?? [], fits: valuesFit },
+  ]) {
+    for (const field of importFieldKeys) {
+      if (match[field] !== undefined) continue
+      const wanted = headingsOf(field).map(headingKey)
+      const column = keys.findIndex(
+        (key, index) => !taken.has(index) && wanted.includes(key) && (!fits || fits(field, cellsOf(rows, index))),
+      )
+      if (column === -1) continue
+      taken.add(column)
+      match[field] = column
+    }
+  }
+  return match
+}
+
+/** The match with another source, or none, for a field; a column is used for one field only. */
+export function rematched(match: ImportMatch, field: ImportField, source: FieldSource | null): ImportMatch {
+  const others = Object.entries(match).filter(
+    ([other, taken]) => other !== field && (typeof taken !== 'number' || taken !== source),
+  )
+  return { ...Object.fromEntries(others), ...(source === null ? {} : { [field]: source }) }
+}
+
+/** The key by which headings are compared: no accents, case, spaces or punctuation. */
+export function headingKey(heading: string): string {
+  return searchable(heading).replace(/[^a-z0-9]/g, '')
+}
+
+function cellsOf(rows: readonly ImportFileRow[], column: number): ImportFileCell[] {
+  return rows
+    .slice(0, SAMPLED_ROWS)
+    .map(({ cells }) => cells[column] ?? null)
+    .filter((cell) => importedText(cell) !== undefined)
+}
+
+/** Whether most values can be values of the field; for a group, whether they repeat. */
+function valuesFit(field: ImportField, cells: readonly ImportFileCell[]): boolean {
+  if (field === 'group') {
+    const names = new Set(cells.map((cell) => nameKey(importedText(cell) ?? '')))
+    return cells.length > 0 && names.size * 3 <= cells.length * 2
+  }
+  return cells.filter((cell) => isReadable(field, cell)).length * 2 >= cells.length
+}
+
+function isReadable(field: ImportField, cell: ImportFileCell): boolean {
+  switch (importFields[field].type) {
+    case 'amount':
+      return 'value' in importedAmount(cell)
+    case 'date':
+      return 'value' in importedDate(cell)
+    case 'phone':
+      return (importedText(cell) ?? '').replace(/\D/g, '').length >= PHONE_DIGITS
+    default:
+      return true
+  }
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { errorTexts } from '../../errors/error-texts'
+import { type ImportFileCell, importedAmount, importedDate, importedPhone, importedText } from './import-values'
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`)
+
+describe('an amount', () => {
+  it.each<[ImportFileCell, string | undefined]>([
+    ['1234.50', '1234.50'],
+    ['Q1,234.50', '1234.50'],
+    ['Q 1,234.50', '1234.50'],
+    ['q. 150', '150'],
+    [' 99,999,999.99 ', '99999999.99'],
+    [150, '150'],
+    [150.5, '150.5'],
+    ['0.5', '0.5'],
+    [0.1 + 0.2, '0.3'],
+    [0, '0'],
+    ['', undefined],
+    [null, undefined],
+  ])('%j is %j', (cell, value) => {
+    expect(importedAmount(cell)).toEqual({ value })
+  })
+
+  it.each<[ImportFileCell, string, string]>([
+    ['150,00', '150.00', 'Q150.00'],
+    ['Q 1,450', '1450', 'Q1,450.00'],
+    ['1 234.5', '1234.5', 'Q1,234.50'],
+    ['1.234,50', '1234.50', 'Q1,234.50'],
+    ['175 quetzales', '175', 'Q175.00'],
+  ])('%j is %j, and said to be read as %s', (cell, value, assumed) => {
+    expect(importedAmount(cell)).toEqual({ value, assumed })
+  })
+
+  it.each<[ImportFileCell, string]>([
+    ['1.234', errorTexts.amountAmbiguous],
+    ['1,2345', errorTexts.amountDecimals],
+    ['-5', errorTexts.amountNegative],
+    ['1e3', errorTexts.amountUnreadable],
+    ['gratis', errorTexts.amountUnreadable],
+    ['123456789', errorTexts.amountTooLarge],
+    [1.234, errorTexts.amountDecimals],
+    [33.333, errorTexts.amountDecimals],
+    [-1, errorTexts.amountNegative],
+    [true, errorTexts.amountUnreadable],
+    [1e21, errorTexts.amountUnreadable],
+  ])('%j is refused: %s', (cell, reason) => {
+    expect(importedAmount(cell)).toEqual({ unclear: cell === true ? 'VERDADERO' : String(cell), reason })
+  })
+})
+
+describe('a date', () => {
+  it.each<[ImportFileCell, string | undefined]>([
+    ['2026-01-31', '2026-01-31'],
+    ['31/01/2026', '2026-01-31'],
+    ['1/2/2026', '2026-02-01'],
+    [' 01/02/2026 ', '2026-02-01'],
+    [day('2026-11-20'), '2026-11-20'],
+    [new Date('2026-11-20T18:30:00Z'), '2026-11-20'],
+    ['31/02/2026', '2026-02-31'],
+    ['2026-01-31T18:30:00.000Z', '2026-01-31'],
+    ['20-nov-26', '2026-11-20'],
+    ['31-02-2026', '2026-02-31'],
+    [null, undefined],
+    ['  ', undefined],
+  ])('%j is %j', (cell, value) => {
+    expect(importedDate(cell)).toEqual({ value })
+  })
+
+  it.each<[ImportFileCell, string, string]>([
+    ['15-3-24', '2024-03-15', '15 mar 2024'],
+    ['15.03.2024', '2024-03-15', '15 mar 2024'],
+    ['01/02/26', '2026-02-01', '1 feb 2026'],
+  ])('%j is %j, and said to be read as %s', (cell, value, assumed) => {
+    expect(importedDate(cell)).toEqual({ value, assumed })
+  })
+
+  it.each<ImportFileCell>(['marzo', 'ayer', 46346])('%j is not clear', (cell) => {
+    expect(importedDate(cell)).toEqual({ unclear: String(cell) })
+  })
+})
+
+describe('a text', () => {
+  it.each<[ImportFileCell, string | undefined]>([
+    ['  Ana ', 'Ana'],
+    [55551234, '55551234'],
+    [true, 'VERDADERO'],
+    [false, 'FALSO'],
+    ["'=1+1", '=1+1'],
+    ["D'León", "D'León"],
+    [day('2026-11-20'), '2026-11-20'],
+    ['', undefined],
+  ])('%j is %j', (cell, text) => {
+    expect(importedText(cell)).toBe(text)
+  })
+
+  it.each<[ImportFileCell, string | undefined]>([
+    [55551234, '+502 55551234'],
+    ['5555-1234', '+502 55551234'],
+    ['(502) 5555 1234', '+502 55551234'],
+    ['+1 2025550100', '+1 2025550100'],
+    ['casa: 5555', 'casa: 5555'],
+    ['5555-1234, zona 1', '5555-1234, zona 1'],
+    ['no tiene / 123', 'no tiene / 123'],
+    ['', undefined],
+    ['-', undefined],
+  ])('a phone %j is %j', (cell, phone) => {
+    expect(importedPhone(cell)).toEqual({ value: phone, others: [] })
+  })
+
+  it.each<[string, string, string[]]>([
+    ['5555-1234 / 5555-9999', '+502 55551234', ['+502 55559999']],
+    ['55551234 y 55559999', '+502 55551234', ['+502 55559999']],
+    ['5555 1234 5555 9999', '+502 55551234', ['+502 55559999']],
+    ['55551234, 55559999; 41112222', '+502 55551234', ['+502 55559999', '+502 41112222']],
+    ['5555-123 / 5555-9999', '+502 55559999', ['+502 5555123']],
+    ['55551234 / 55559999 (esposa)', '+502 55551234', ['55559999 (esposa)']],
+    ['55551234\n+1 2025550100', '+502 55551234', ['+1 2025550100']],
+  ])('of several phones %j the first valid one is taken', (cell, phone, others) => {
+    expect(importedPhone(cell)).toEqual({ value: phone, others })
+  })
+})
