@@ -55,6 +55,12 @@ test('the dashboard exports what its filters show, as CSV and as Excel', async (
   expect(rows[1]?.slice(0, 5)).toEqual([`${word} Peña`, null, null, 150, 50])
 })
 
+test('everything can be exported for another import', async ({ loggedIn: page }) => {
+  await page.goto('/')
+  const download = await exported(page, 'Todo (para importar de nuevo)')
+  expect(download.suggestedFilename()).toMatch(/^clientes-completo-\d{4}-\d\d-\d\d\.xlsx$/)
+})
+
 test('all other tables can be exported', async ({ page }) => {
   // The report histories are shown only after the password was typed.
   await page.goto('/reports')

@@ -1,5 +1,5 @@
 import { auditLogExport, clientAuditLogExport, variableClientAuditLogExport } from './audit-log/audit-log.export'
-import { clientsExport, regularClientPaymentsExport } from './clients/regular/clients.export'
+import { clientsExport, clientsToImportExport, regularClientPaymentsExport } from './clients/regular/clients.export'
 import { variableClientPaymentsExport, variableClientsExport } from './clients/variable/variable-clients.export'
 import type { ExportTable } from './export-table'
 import { groupMembersExport, groupsExport } from './groups/groups.export'
@@ -10,6 +10,7 @@ import { monthlyHistoryExport, revenueHistoryExport, utilitiesHistoryExport } fr
 /** Every exportable table, by its name in the URL. */
 export const exportTables = {
   clients: clientsExport,
+  'clients-to-import': clientsToImportExport,
   'client-payments': regularClientPaymentsExport,
   'variable-clients': variableClientsExport,
   'variable-client-payments': variableClientPaymentsExport,

@@ -21,3 +21,15 @@ export function streamClients(db: Db, sorted: { filters: SortedClientFilters; to
     .orderBy('ordered.place')
     .stream(ROWS_AT_ONCE)
 }
+
+/** Streams all clients with every field and the name of their group, oldest first, as an import creates them. */
+export function streamClientsToImport(db: Db) {
+  return db
+    .selectFrom('clients')
+    .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
+    .leftJoin('groups', 'groups.id', 'client_groups.group_id')
+    .select(clientColumns)
+    .select('groups.name as group')
+    .orderBy('clients.id')
+    .stream(ROWS_AT_ONCE)
+}

@@ -2,11 +2,13 @@ import { clientStanding } from '@isp/domain/billing/client-standing'
 import { clientState } from '@isp/domain/billing/client-state'
 import { sortedClientFilters } from '@isp/domain/clients/client.schema'
 import { clientTexts } from '@isp/domain/clients/client-texts'
+import { type ImportField, importFieldKeys, importFields } from '@isp/domain/clients/import/import-fields'
 import { paymentStatusWord } from '@isp/domain/exports/export-texts'
-import { exportTable } from '../../export-table'
+import { z } from 'zod'
+import { type ExportColumn, exportTable } from '../../export-table'
 import { regularClients } from '../shared/client-kind.queries'
 import { clientPaymentsExport } from '../shared/client-payments.export'
-import { streamClients } from './client-export-rows.queries'
+import { streamClients, streamClientsToImport } from './client-export-rows.queries'
 
 /** The dashboard's clients. */
 export const clientsExport = exportTable({
@@ -30,6 +32,32 @@ export const clientsExport = exportTable({
     { header: 'Notas', kind: 'text', cell: ({ notes }) => notes },
   ],
 })
+
+/**
+ * Every client with every field that an import reads, the network passwords included, and the name of its group
+ * (specification 3 A10).
+ */
+export const clientsToImportExport = exportTable({
+  filters: z.object({}),
+  name: () => 'clientes-completo',
+  rows: ({ db }) => streamClientsToImport(db),
+  columns: importFieldKeys.map(columnToImport),
+})
+
+type ClientToImport = Record<ImportField, string | null>
+
+function columnToImport(field: ImportField): ExportColumn<ClientToImport> {
+  const { label, type } = importFields[field]
+  const column = { header: label, cell: (client: ClientToImport) => client[field] }
+  switch (type) {
+    case 'amount':
+      return { ...column, kind: 'money' }
+    case 'date':
+      return { ...column, kind: 'date' }
+    default:
+      return { ...column, kind: 'text' }
+  }
+}
 
 /** The payments of one client. */
 export const regularClientPaymentsExport = clientPaymentsExport({

@@ -24,6 +24,13 @@ const STATUSES = [
   { value: 'upcoming', label: 'Por vencer' },
 ]
 
+/** Every client with every field, whatever the filters show (specification 3 A10). */
+const EVERYTHING = {
+  table: 'clients-to-import',
+  label: 'Todo (para importar de nuevo)',
+  excelOnly: 'Excel de todos los clientes, con sus contraseñas',
+} as const
+
 type Props = DashboardFilters & {
   /** The order of the list, which its export has too. */
   order: DashboardOrder
@@ -117,7 +124,7 @@ const FilterButtons = memo(function FilterButtons({
         Desnotificar ({modifiedCount})
       </Button>
       <ExportButton
-        choices={[{ table: 'clients', filters: { ...filterInput(filters), ...order } }]}
+        choices={[{ table: 'clients', filters: { ...filterInput(filters), ...order } }, EVERYTHING]}
         disabled={disabled}
       />
     </>

@@ -1,0 +1,143 @@
+import { testOperator } from '@isp/api/testing/test-operator'
+import { type ImportMatch, matchColumns } from '@isp/domain/clients/import/import-match'
+import { importRow, type RowCorrections } from '@isp/domain/clients/import/import-row'
+import { findHeaderRow, type ImportLine, type ImportTable, importTable } from '@isp/domain/clients/import/import-table'
+import type { ImportFileCell } from '@isp/domain/clients/import/import-values'
+import { applyMergedCells, isBlank } from '@isp/domain/clients/import/merged-cells'
+import { villageSheet } from '@isp/domain/clients/import/testing/village-sheet'
+import { parseCsv } from 'hucre/csv'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTestApp } from '../support/test-app'
+
+const app = useTestApp()
+const operator = () => testOperator(app.db())
+
+beforeEach(async () => {
+  await sql`truncate clients, client_imports, groups restart identity cascade`.execute(app.db())
+})
+
+/** The lines of a workbook, as the browser reads them. */
+async function linesOf(bytes: Uint8Array): Promise<ImportLine[]> {
+  const { sheets } = await readXlsx(bytes)
+  const rows = (sheets[0]?.rows ?? []).map((cells, index) => ({ row: index + 1, cells: cells as ImportFileCell[] }))
+  return applyMergedCells(rows, sheets[0]?.merges ?? []).filter(({ cells }) => !cells.every(isBlank))
+}
+
+const tableOf = (lines: readonly ImportLine[]) => importTable(lines, findHeaderRow(lines))
+
+function readAll({ rows }: ImportTable, match: ImportMatch, corrections = new Map<number, RowCorrections>()) {
+  return rows.map((line) => importRow(line, match, corrections.get(line.row)))
+}
+
+/** Uploads the rows and applies the import. */
+async function importRows(read: ReturnType<typeof readAll>) {
+  const { import: imports } = operator().clients
+  const { importId } = await imports.start()
+  const rows = read.flatMap(({ row, client, group }) => (client ? [{ row, client, group }] : []))
+  await imports.addRows({ importId, rows })
+  return imports.applyAll({ importId, clients: rows.length })
+}
+
+/** All columns of the clients in the order of their creation, with the name of the group. */
+async function clientsWithGroups() {
+  const { rows } = await sql<Record<string, unknown>>`
+    select clients.*, groups.name as "group"
+    from clients
+    left join client_groups on client_id = clients.id
+    left join groups on groups.id = group_id
+    order by clients.id
+  `.execute(app.db())
+  return rows.map(({ created_at: _createdAt, version: _version, ...client }) => client)
+}
+
+describe('a sheet as a provider keeps it', () => {
+  it.each(['titles', 'column'] as const)(
+    'with villages as %s is imported, the wrong cells corrected',
+    async (villages) => {
+      const sheet = villageSheet(villages)
+      const bytes = await writeXlsx({
+        sheets: [{ name: 'Clientes', rows: sheet.rows, merges: sheet.merges, ...dated(sheet.rows) }],
+      })
+      const table = tableOf(await linesOf(bytes))
+      const match = matchColumns(table.headings, table.rows)
+      expect(table.headerRow).toBe(4)
+      expect(table.rows).toHaveLength(300)
+
+      const asWritten = readAll(table, match)
+      const wrong = asWritten.flatMap(({ row, issues = [] }) => issues.map(({ path }) => ({ row, field: path })))
+      expect(wrong).toEqual(sheet.corrections.map(({ row, field }) => ({ row, field })))
+      expect(asWritten.filter(({ client }) => client).length).toBeGreaterThanOrEqual(290)
+
+      const typed = new Map(sheet.corrections.map(({ row, field, text }) => [row, { [field]: text }]))
+      expect(await importRows(readAll(table, match, typed))).toEqual({ created: 300, groups: 5 })
+      const expected = sheet.clients.map(({ name, phone, monthlyAmount, startDate, notes, group }) => ({
+        name,
+        phone,
+        monthly_amount: monthlyAmount,
+        start_date: startDate,
+        notes,
+        group,
+      }))
+      expect(await clientsWithGroups()).toMatchObject(expected)
+    },
+  )
+})
+
+describe("the export 'Todo (para importar de nuevo)'", () => {
+  const complete = {
+    name: 'José  Peña',
+    phone: '+502 55551234',
+    address: 'Zona 1',
+    googleMapsLink: 'https://maps.app.goo.gl/x',
+    monthlyAmount: '1234.50',
+    utility: '40.05',
+    startDate: '2026-01-31',
+    notes: 'Paga la mamá\nOtro teléfono: +502 55559999',
+    routerIp: '10.0.0.1',
+    routerUser: 'root',
+    routerPassword: '=0012 "x"',
+    wifiName: 'Casa, 2',
+    wifiPassword: '00123456',
+  }
+
+  it.each(['xlsx', 'csv'])('makes the same clients and groups in an empty database, as %s', async (ending) => {
+    const first = await operator().clients.create(complete)
+    await operator().clients.create({ name: '=1+1', monthlyAmount: '0', startDate: '2026-12-31', notes: '-5' })
+    const last = await operator().clients.create({
+      name: 'Total Wifi',
+      monthlyAmount: '99999999.99',
+      startDate: '2019-02-28',
+    })
+    await operator().groups.create({ name: 'El Tablón', location: 'Sololá', clientIds: [first.id, last.id] })
+    const before = await clientsWithGroups()
+    const url = `/export/clients-to-import.${ending}`
+    const { rawPayload, headers } = await app.inject({ method: 'GET', url, headers: { cookie: app.cookie() } })
+    expect(headers['content-disposition']).toBe(`attachment; filename="clientes-completo-2026-11-20.${ending}"`)
+
+    await sql`truncate clients, groups restart identity cascade`.execute(app.db())
+    const table = tableOf(ending === 'xlsx' ? await linesOf(rawPayload) : csvLines(rawPayload.toString()))
+    expect(await importRows(readAll(table, matchColumns(table.headings, table.rows)))).toEqual({
+      created: 3,
+      groups: 1,
+    })
+    expect(await clientsWithGroups()).toEqual(before)
+  })
+})
+
+/** The format of the cells with a date. */
+function dated(rows: readonly ImportFileCell[][]) {
+  const cells = new Map(
+    rows.flatMap((row, index) =>
+      row.flatMap((cell, column): [string, object][] =>
+        cell instanceof Date ? [[`${index},${column}`, { style: { numFmt: 'dd/mm/yyyy' } }]] : [],
+      ),
+    ),
+  )
+  return { cells }
+}
+
+function csvLines(text: string): ImportLine[] {
+  return parseCsv(text.replace('\ufeff', '')).map((cells, index) => ({ row: index + 1, cells: cells as string[] }))
+}
