@@ -24,7 +24,7 @@ test('the payment history shows all payments with totals; a row marks a payment 
   const paid = await givenClient(page, { name, startDate: LAST_OF_ALL, monthlyAmount: '1234.50', utility: '234.50' })
   await givenPaid(page, paid)
   const pending = await givenClient(page, { startDate: LAST_OF_ALL, monthlyAmount: '99.00' })
-  await page.goto('/payments')
+  await page.goto('/payments?kind=regular')
   await expect(page.getByRole('heading', { level: 1, name: LIST })).toBeVisible()
   await expect(row(page, paid.name)).toContainText('Pagado')
   for (const text of ['diciembre 2199', 'Q1,234.50', '31 dic 2199', 'Q234.50'])
@@ -43,7 +43,7 @@ test('the payment history shows all payments with totals; a row marks a payment 
 
   const stored: Stored[] = await (await page.request.get('/api/clients')).json()
   const payments = stored.flatMap((client) => client.payments)
-  await expect(page.getByText(`${payments.length} pagos`, { exact: true })).toBeVisible()
+  await expect(page.getByText(`${payments.length} pagos · por mes facturado`, { exact: true })).toBeVisible()
   await expect(total(page, 'Monto Total')).toContainText(
     formatQuetzales(sumQuetzales(payments.map(({ amount }) => amount))),
   )
@@ -108,7 +108,7 @@ test('filters apply to rows and totals and are restored on return', async ({ log
   await choose(page, 'Estado', 'Vencidos')
   await choose(page, 'Período', 'Mes anterior')
   await expect(page.getByText(paymentTexts.noneToShow)).toBeVisible()
-  await expect(page.getByText('0 pagos', { exact: true })).toBeVisible()
+  await expect(page.getByText('0 pagos · por mes facturado', { exact: true })).toBeVisible()
   await expect(total(page, 'Monto Total')).toContainText('Q0.00')
   await page.getByRole('button', { name: 'Limpiar filtros' }).click()
   await expect(row(page, pending.name)).toBeVisible()
@@ -120,7 +120,7 @@ test('the history has twenty payments per page, shows the last page for one past
   const word = uniqueName('Página')
   const names = Array.from({ length: 21 }, (_, index) => `${word} ${index}`)
   await givenClients(page, names, LAST_OF_ALL)
-  const path = '**/trpc/clients.payments.**'
+  const path = '**/trpc/payments.**'
   await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/payments?page=9999')
   await expect(page.getByText(paymentTexts.historyFailed)).toBeVisible()

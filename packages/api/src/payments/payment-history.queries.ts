@@ -24,16 +24,20 @@ export async function listPaymentHistory<Kind extends ClientKind>(
   db: Db,
   { page, limit, kinds, ...filtered }: Filtered<Kind> & { page: number; limit: number },
 ): Promise<HistoryPayment<Kind>[]> {
+  // Ids first: an index serves their order, so that the pages before this one are not read. Only as many of each kind as
+  // the pages up to this one can hold, because no index serves the order of both.
   const matching = union(
     kinds,
-    (kind) => sql`
+    (kind) => sql`(
       select ${kindOf(kind)} as kind, payment.id, payment."dueDate"
-      from ${paymentsOf(kind)} where ${conditions(kind, filtered)}`,
+      from ${paymentsOf(kind)} where ${conditions(kind, filtered)}
+      order by payment."dueDate" desc, payment.id desc limit ${page * limit}
+    )`,
   )
-  // Ids first: an index serves their order, so that the pages before this one are not read.
   const { rows } = await sql<HistoryPayment<Kind>>`
     with page as (
-      ${matching} order by "dueDate" desc, id desc, kind limit ${limit} offset ${(page - 1) * limit}
+      select * from (${matching}) as matching
+      order by "dueDate" desc, id desc, kind limit ${limit} offset ${(page - 1) * limit}
     )
     ${union(kinds, (kind) => history(kind, sql`payment.id in (select id from page where kind = ${kindOf(kind)})`))}
     order by "dueDate" desc, id desc, kind

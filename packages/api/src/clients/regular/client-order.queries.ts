@@ -57,7 +57,7 @@ function partsOf(db: Db, { filters, today }: Sorted): Part[] {
   const matching = () => filteredClients(db, filters, today)
   switch (sort) {
     case 'newest':
-      return search === '' ? [part(newestFirst(matching()))] : byRelevance(matching, filters)
+      return search === '' ? [part(newestFirst(matching()))] : byRelevance(db, { filters, today })
     case 'name':
       return [
         part(matching().select('clients.id').orderBy('clients.name_order', direction).orderBy('clients.id', direction)),
@@ -82,15 +82,17 @@ function newestFirst(query: ReturnType<Matching>) {
 }
 
 /** Names that begin with the typed text first, and pending clients before paid ones; newest first within each part. */
-function byRelevance(matching: Matching, { search, status }: SortedClientFilters): Part[] {
-  const begins = beginsWithSearch(sql.ref('clients.search_text'), search)
-  return [true, false].flatMap((wanted) =>
-    statusesOf(status).map((one) =>
+function byRelevance(db: Db, { filters, today }: Sorted): Part[] {
+  const begins = beginsWithSearch(sql.ref('clients.search_text'), filters.search)
+  const beginning = () => filteredClients(db, { ...filters, search: '' }, today).where(begins)
+  const others = () => filteredClients(db, filters, today).where((eb) => eb.not(begins))
+  return [beginning, others].flatMap((matching) =>
+    statusesOf(filters.status).map((status) =>
       part(
         newestFirst(
-          matching()
-            .where((eb) => (wanted ? begins : eb.not(begins)))
-            .where((eb) => (one === 'pending' ? isPending(regularClients) : eb.not(isPending(regularClients)))),
+          matching().where((eb) =>
+            status === 'pending' ? isPending(regularClients) : eb.not(isPending(regularClients)),
+          ),
         ),
       ),
     ),

@@ -2,6 +2,7 @@ import { phoneDigitsSearched, searchable } from '@isp/domain/text/search'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
 const SHORTEST_TRIGRAM = 3
+const LAST_CHARACTER = '\u{10ffff}'
 
 /** Whether a `search_text` column contains a text, ignoring accents and case, or a phone's digits. */
 export function matchesSearch(column: RawBuilder<string>, search: string): Expression<SqlBool> {
@@ -12,17 +13,15 @@ export function matchesSearch(column: RawBuilder<string>, search: string): Expre
 
 /** Whether a `search_text` column, which begins with the name, begins with a text, ignoring accents and case. */
 export function beginsWithSearch(column: RawBuilder<string>, search: string): Expression<SqlBool> {
-  return sql<SqlBool>`${column} like ${`${literal(searchable(search))}%`}`
+  const text = searchable(search)
+  // As a range, because a prepared plan cannot look up an unknown pattern in an index.
+  return sql<SqlBool>`(${column} ~>=~ ${text} and ${column} ~<~ ${text + LAST_CHARACTER})`
 }
 
 /** Every character is literal. One or two letters have no trigram, so the index would only cost time. */
 function contains(column: RawBuilder<string>, text: string): Expression<SqlBool> {
-  const pattern = `%${literal(text)}%`
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return text.length < SHORTEST_TRIGRAM
     ? sql<SqlBool>`(${column} || '') like ${pattern}`
     : sql<SqlBool>`${column} like ${pattern}`
-}
-
-function literal(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }
