@@ -10,7 +10,7 @@ type Props = {
   /** Builds the chat link. */
   linkOf?: (phone: string | null) => string | null
   disabled?: boolean
-  /** In a table below 1440 px, +502 is only for screen readers. */
+  /** In a table, +502 is only for screen readers. */
   compact?: boolean
 }
 

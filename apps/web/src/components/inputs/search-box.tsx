@@ -9,6 +9,8 @@ type Props = {
   value: string
   /** Called 300 ms after the last key, and immediately when cleared. */
   onChange: (value: string) => void
+  /** Called on Enter, after `onChange` with the typed text. */
+  onEnter?: (() => void) | undefined
   /** Placeholder and accessible name. */
   placeholder: string
   disabled?: boolean
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** Search as you type; Escape clears it. The `/` key focuses the first one on the page. */
-export function SearchBox({ value, onChange, placeholder, disabled, className }: Props) {
+export function SearchBox({ value, onChange, onEnter, placeholder, disabled, className }: Props) {
   const { draft, type, commitNow } = useDebouncedDraft(value, { commit: onChange, delay: SEARCH_DELAY_MS })
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -25,6 +27,10 @@ export function SearchBox({ value, onChange, placeholder, disabled, className }:
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && onEnter) {
+      commitNow(draft)
+      onEnter()
+    }
     if (event.key !== 'Escape' || draft === '') return
     event.preventDefault()
     commitNow('')

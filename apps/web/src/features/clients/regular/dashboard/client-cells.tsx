@@ -144,7 +144,7 @@ const PayButton = memo(function PayButton({
   onPay: () => void
 }) {
   return (
-    <button type="button" className={classes.pay} disabled={locked || !due} onClick={onPay}>
+    <button type="button" className={classes.pay} data-pay disabled={locked || !due} onClick={onPay}>
       {due ? 'Pagar' : 'Al día'}
     </button>
   )

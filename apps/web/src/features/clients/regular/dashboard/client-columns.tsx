@@ -28,7 +28,7 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
     },
     {
       ...listColumns.phone,
-      width: width(79, 118),
+      width: width(79, 88),
       cell: ({ client, locked }) => <PhoneLink phone={client.phone} disabled={locked} compact />,
     },
     {

@@ -40,6 +40,8 @@ type Props = DashboardFilters & {
   onChange: (change: Partial<DashboardFilters>) => void
   onClear: () => void
   onRemoveModifiedFlags: () => void
+  /** Enter in the search. */
+  onEnter: () => void
 }
 
 /** The dashboard's filters. `aside` is shown at the end of the button row: the upper pager. */
@@ -64,6 +66,7 @@ const FilterBoxes = memo(function FilterBoxes({
   maxAmount,
   disabled,
   onChange,
+  onEnter,
 }: Props) {
   return (
     <>
@@ -71,6 +74,7 @@ const FilterBoxes = memo(function FilterBoxes({
         className={classes.search}
         value={search}
         onChange={(text) => onChange({ search: text })}
+        onEnter={onEnter}
         disabled={disabled}
       />
       <SearchBox
@@ -102,6 +106,7 @@ const FilterButtons = memo(function FilterButtons({
   disabled,
   onClear,
   onRemoveModifiedFlags,
+  onEnter: _,
   order,
   ...filters
 }: Props) {

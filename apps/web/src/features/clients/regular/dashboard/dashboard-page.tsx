@@ -35,6 +35,7 @@ import type { InlineTarget } from './inline-edit/inline-edit'
 import { everyFigureMasked, everyFigureRevealed } from './revealed-figures'
 import { useRowHandlers } from './row-handlers'
 import { OpenRowMenu } from './row-menu'
+import { useFirstPayment } from './use-first-payment'
 
 const DashboardDialogs = lazyPart(async () => (await import('./dashboard-dialogs')).DashboardDialogs)
 
@@ -54,6 +55,7 @@ export function DashboardPage() {
   const { dialog, opened, turn, open, close } = useDialogState<DashboardDialog>()
   const rowHandlers = useRowHandlers({ changeView, setRevealed, setEditing, openDialog: open })
   const locked = editing !== null
+  const goToFirstPayment = useFirstPayment(page, rowHandlers.pay)
 
   useEffect(() => {
     DashboardDialogs.preload()
@@ -124,6 +126,7 @@ export function DashboardPage() {
         onChange={handlers.filter}
         onClear={handlers.clearFilters}
         onRemoveModifiedFlags={handlers.removeModifiedFlags}
+        onEnter={goToFirstPayment}
         aside={pagers.above}
       />
       {page.failed ? (
