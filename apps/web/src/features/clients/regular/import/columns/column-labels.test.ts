@@ -10,6 +10,18 @@ it('columns with a duplicate or blank heading are labelled with their letter', (
   ])
 })
 
+it.each([
+  [0, 'A'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [51, 'AZ'],
+  [52, 'BA'],
+  [701, 'ZZ'],
+  [702, 'AAA'],
+])('a blank heading at %i is labelled %s', (column, letter) => {
+  expect(columnLabels(Array<string>(703).fill(''))[column]).toBe(`Columna ${letter}`)
+})
+
 it('the lines that may be the headings are shown with their number and their beginning', () => {
   const lines = [['Clientes de internet'], ['Nombre', null, 'Monto'], ['Ana'.repeat(30)], ['Luis']]
   const rows = lines.map((cells, index) => ({ row: index + 2, cells }))

@@ -1,7 +1,6 @@
 import type { ImportLine, SkippedLine } from '@isp/domain/clients/import/import-table'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { importedText } from '@isp/domain/clients/import/import-values'
-import { colToLetter } from 'hucre/xlsx'
 
 /** Lines that may be chosen as headings, and the characters of each that are shown. */
 const MOST_CHOICES = 40
@@ -10,9 +9,9 @@ const SHOWN_LETTERS = 60
 /** Column labels: the heading, with the column letter if blank or duplicate. */
 export function columnLabels(headings: readonly string[]): string[] {
   return headings.map((heading, index) => {
-    if (heading === '') return `Columna ${colToLetter(index)}`
+    if (heading === '') return `Columna ${columnLetter(index)}`
     const alone = headings.indexOf(heading) === headings.lastIndexOf(heading)
-    return alone ? heading : `${heading} (columna ${colToLetter(index)})`
+    return alone ? heading : `${heading} (columna ${columnLetter(index)})`
   })
 }
 
@@ -39,4 +38,10 @@ export function skippedSentence(skipped: readonly SkippedLine[]): string | undef
     return rows.length === 0 ? [] : [importTexts.skipped(what, rows)]
   })
   return `No se importan como clientes: ${parts.join('; ')}.`
+}
+
+/** The letters of a column, starting at 0: 0 is A, 26 is AA. */
+function columnLetter(column: number): string {
+  const before = Math.floor(column / 26)
+  return `${before === 0 ? '' : columnLetter(before - 1)}${String.fromCharCode(65 + (column % 26))}`
 }
