@@ -46,6 +46,8 @@ test('a quotation is entered row by row with running profit and totals @both', a
   await expect(page).toHaveURL('/quotations')
   const card = quotationCard(page, name)
   await expect(card).toContainText('María Tecún')
+  await expect(card).not.toContainText('Q497.90')
+  await page.getByRole('button', { name: 'Mostrar cifras' }).click()
   await expect(card).toContainText('Q497.90')
   await card.getByRole('button', { name: 'Ver 2 artículos' }).click()
   const items = page.getByLabel(`Artículos de ${name}`)

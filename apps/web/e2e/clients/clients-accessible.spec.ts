@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
 import { chooseAction, givenClient, givenPaid, openRow, rowOf, searchFor } from '../support/clients'
 import { expectLayersGone } from '../support/layers'
+import { showMore } from '../support/phone'
 import { test } from '../support/test'
 
 // axe analyses the whole page each time, and a screen has several states, so filter to few rows.
@@ -21,6 +22,7 @@ test('the dashboard is accessible: rows, inline edit, menu and dialogs @both', a
     await expect(row.getByRole('button', { name: button, exact: true })).toBeFocused()
   }
 
+  await showMore(page, row)
   await row.getByRole('button', { name: 'Editar contraseña WiFi' }).click()
   await row.getByRole('textbox', { name: 'Contraseña WiFi' }).fill('x')
   await page.keyboard.press('Enter')

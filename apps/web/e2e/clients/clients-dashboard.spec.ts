@@ -13,6 +13,7 @@ import {
   toast,
   uniqueName,
 } from '../support/clients'
+import { unfold } from '../support/phone'
 import { test } from '../support/test'
 
 test('search and filters find clients, survive a reload and a page past the end, and are cleared together', async ({
@@ -181,6 +182,7 @@ test('more than twenty clients have a pager above and below; a new page starts a
   await page.goto('/')
   const above = page.getByRole('navigation', { name: 'Paginación superior' })
   const below = page.getByRole('navigation', { name: 'Paginación inferior' })
+  await unfold(page)
   await expect(above).toBeVisible()
 
   await test.step('the old rows and pagers stay while the first search loads', async () => {
@@ -190,6 +192,7 @@ test('more than twenty clients have a pager above and below; a new page starts a
       await route.continue()
     })
     await page.getByPlaceholder('Buscar clientes...').fill(`${word} 7`)
+    await unfold(page)
     await expect.poll(() => held.length).toBe(1)
     await expect(rowOf(page, `${word} 40`)).toBeVisible()
     await expect(above).toBeVisible()

@@ -1,6 +1,7 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { expect } from '@playwright/test'
 import { chooseAction, givenClient, openRow, readClient, toast, uniqueName } from '../support/clients'
+import { showMore, unfold } from '../support/phone'
 import { test } from '../support/test'
 
 test('a name is edited inline: Escape cancels, Enter saves and flags the client until the flag is removed @both', async ({
@@ -8,6 +9,7 @@ test('a name is edited inline: Escape cancels, Enter saves and flags the client 
 }) => {
   const client = await givenClient(page, { name: uniqueName('Marta'), wifiName: 'CASA', phone: '+502 55551234' })
   const row = await openRow(page, client.name)
+  await showMore(page, row)
   const edit = row.getByRole('button', { name: 'Editar nombre', exact: true })
   const box = row.getByRole('textbox', { name: 'Nombre', exact: true })
   const flagged = (count: number) => page.getByRole('button', { name: `Desnotificar (${count})` })
@@ -63,6 +65,7 @@ test('a name is edited inline: Escape cancels, Enter saves and flags the client 
     await page.keyboard.press('Enter')
     await expect(flagged(1)).toBeEnabled()
     await page.reload()
+    await unfold(page)
     await flagged(1).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
     await expect(flagged(0)).toBeDisabled()

@@ -7,6 +7,7 @@ import { expect, type Page } from '@playwright/test'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
 import { givenClient, rowOf, searchFor, toast, uniqueName } from '../support/clients'
+import { pressMore } from '../support/phone'
 import { test } from '../support/test'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Importar clientes' })
@@ -59,7 +60,7 @@ async function excelFile(): Promise<Buffer> {
 async function openImport(page: Page, search: string) {
   await page.goto('/')
   await searchFor(page, search)
-  await page.getByRole('button', { name: 'Importar', exact: true }).click()
+  await pressMore(page, 'Importar')
   await expect(dialogOf(page)).toBeVisible()
   return dialogOf(page)
 }

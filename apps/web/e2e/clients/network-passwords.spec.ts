@@ -2,6 +2,7 @@ import { clientTexts } from '@isp/domain/clients/client-texts'
 import { expect, type Page } from '@playwright/test'
 import { chooseAction, givenClient, openRow, readClient, rowOf, searchFor, toast } from '../support/clients'
 import { expectLayersGone } from '../support/layers'
+import { showMore } from '../support/phone'
 import { test } from '../support/test'
 import { givenVariableClient, openVariableRow } from '../support/variable-clients'
 
@@ -66,6 +67,7 @@ test('a password in a row is shown, hidden and changed, and does not appear in a
   const client = await givenClient(page, { ...secrets, wifiPassword })
   const other = await givenClient(page, { wifiPassword: 'otra-clave-2' })
   const row = await openRow(page, client.name)
+  await showMore(page, row)
   const show = row.getByRole('button', { name: 'Mostrar contraseña WiFi' })
   const edit = row.getByRole('button', { name: 'Editar contraseña WiFi' })
   const box = row.getByRole('textbox', { name: 'Contraseña WiFi' })
@@ -101,6 +103,7 @@ test('a password in a row is shown, hidden and changed, and does not appear in a
     expect((await readClient(page, client.id)).client).toMatchObject({ ...secrets, wifiPassword: 'ochoocho' })
   })
   await searchFor(page, other.name)
+  await showMore(page, rowOf(page, other.name))
   await expect(rowOf(page, other.name).getByRole('button', { name: 'Mostrar contraseña WiFi' })).toBeVisible()
   await expect(page.getByText('ochoocho')).toHaveCount(0)
   await expect(page.getByText('otra-clave-2')).toHaveCount(0)

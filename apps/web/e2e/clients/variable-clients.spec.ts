@@ -4,6 +4,7 @@ import { formatQuetzales } from '@isp/domain/money/money'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { expect, type Page } from '@playwright/test'
 import { toast, uniqueName } from '../support/clients'
+import { pressAction } from '../support/phone'
 import { refuseProcedure } from '../support/refuse-procedure'
 import { test } from '../support/test'
 import {
@@ -156,7 +157,7 @@ test('a new client requires a name and a start date, which is today by default',
 test('the edit dialog changes every field but the start date @both', async ({ loggedIn: page }) => {
   const client = await givenVariableClient(page, { address: 'Zona 3', wifiName: 'VIEJA', startDate: '2024-03-31' })
   const row = await openVariableRow(page, client.name)
-  await row.getByRole('button', { name: 'Editar', exact: true }).click()
+  const opener = await pressAction(page, row, 'Editar')
   const dialog = page.getByRole('dialog', { name: 'Editar Cliente Variable' })
   await expect(dialog.getByLabel('Fecha de Inicio')).toHaveValue('2024-03-31')
   await expect(dialog.getByLabel('Fecha de Inicio')).not.toBeEditable()
@@ -177,7 +178,7 @@ test('the edit dialog changes every field but the start date @both', async ({ lo
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(toast(page, variableClientTexts.updated)).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect(row.getByRole('button', { name: 'Editar', exact: true })).toBeFocused()
+  await expect(opener).toBeFocused()
   expect((await readVariableClient(page, client.id)).client).toMatchObject({
     address: 'Zona 3',
     wifiName: null,

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { rowOf, uniqueName } from './clients'
+import { isPhone } from './menu'
+import { unfold } from './phone'
 
 type Fields = Partial<
   Record<
@@ -44,7 +46,7 @@ export async function openVariableRow(page: Page, name: string): Promise<Locator
   await page.goto('/variable-clients')
   await searchFor(page, name)
   // The list may still show the results before the search.
-  await expect(page.getByRole('button', { name: 'Ver', exact: true })).toHaveCount(1)
+  await expectRows(page, 1)
   const row = variableRow(page, name)
   await expect(row).toBeVisible()
   return row
@@ -53,4 +55,11 @@ export async function openVariableRow(page: Page, name: string): Promise<Locator
 /** Types into the search box of the list. */
 export async function searchFor(page: Page, text: string): Promise<void> {
   await page.getByPlaceholder('Buscar clientes...').fill(text)
+  await unfold(page)
+}
+
+/** Waits until the list has this number of rows, or of cards. */
+export async function expectRows(page: Page, count: number): Promise<void> {
+  const name = isPhone(page) ? 'Acciones' : 'Ver'
+  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(count)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isActive, navItems } from './nav-items'
+import { isActive, navItems, searchPageOf } from './nav-items'
 
 test('the menu matches the specification, in order', () => {
   expect(navItems.map(({ label, to }) => `${label} ${to}`)).toEqual([
@@ -23,4 +23,13 @@ test.each([
   ['/payments', undefined],
 ])('%s belongs to %s', (pathname, label) => {
   expect(navItems.filter((item) => isActive(item, pathname)).map((item) => item.label)).toEqual(label ? [label] : [])
+})
+
+test.each([
+  ['/clients/7', '/'],
+  ['/config', '/'],
+  ['/variable-clients/7', '/variable-clients'],
+  ['/groups/7/edit', '/groups'],
+])('from %s, a search starts at %s', (pathname, list) => {
+  expect(searchPageOf(pathname)).toBe(list)
 })

@@ -28,6 +28,11 @@ export const navItems: readonly NavItem[] = [
   { label: 'Configuración', to: '/config', icon: IconSettings },
 ]
 
+/** The list with a search box that a page belongs to; for a page without a list, the dashboard. */
+export function searchPageOf(pathname: string): string {
+  return ['/variable-clients', '/groups'].find((list) => pathname.startsWith(list)) ?? '/'
+}
+
 /** Whether `pathname` belongs to an item. */
 export function isActive({ to, under = to }: Pick<NavItem, 'to' | 'under'>, pathname: string): boolean {
   return pathname === to || pathname === under || pathname.startsWith(`${under}/`)

@@ -1,21 +1,59 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { layerIsOpen } from '../../lib/layers/layers'
+import { searchPageOf } from './nav-items'
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]'
+const BOX = 'input[data-search-box]'
 
-/** The `/` key focuses the page's search input, unless something is being typed. */
+/**
+ * The `/` key focuses the page's search box, unless something is being typed. On a page without one it opens the list
+ * that the page belongs to (specification 3 A12).
+ */
 export function useSearchKey(): void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const latest = useRef(pathname)
+  latest.current = pathname
+
   useEffect(() => {
+    let frame = 0
+    const focusWhenShown = (page: string) => {
+      cancelAnimationFrame(frame)
+      const from = latest.current
+      const look = () => {
+        // A guard may have kept the page, or the operator has gone elsewhere.
+        if (latest.current === page && focusBox()) return
+        if (![page, from].includes(latest.current) || layerIsOpen()) return
+        frame = requestAnimationFrame(look)
+      }
+      frame = requestAnimationFrame(look)
+    }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || layerIsOpen()) return
       if (event.target instanceof Element && event.target.closest(TYPING)) return
-      const box = document.querySelector<HTMLInputElement>('input[data-search-box]:not(:disabled)')
-      if (!box) return
       event.preventDefault()
-      box.focus()
-      box.select()
+      if (document.querySelector(BOX)) {
+        focusBox()
+        return
+      }
+      const page = searchPageOf(latest.current)
+      navigate(page)
+      focusWhenShown(page)
     }
     window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('keydown', onKeyDown)
+    }
+  }, [navigate])
+}
+
+/** Focuses the first search box; false if there is none that is enabled. */
+function focusBox(): boolean {
+  const box = document.querySelector<HTMLInputElement>(`${BOX}:not(:disabled)`)
+  if (!box) return false
+  box.focus()
+  box.select()
+  return true
 }

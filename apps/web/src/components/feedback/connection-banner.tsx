@@ -11,7 +11,7 @@ export function ConnectionBanner() {
       {lost && (
         <>
           <IconWifiOff size={18} aria-hidden />
-          Sin conexión. Se reanudará sola en cuanto vuelva.
+          Sin conexión. Se conecta sola cuando vuelva la señal.
         </>
       )}
     </div>

@@ -30,9 +30,19 @@ export function StatCard({ label, value, icon: Icon, tone = 'neutral', hint }: P
   )
 }
 
+type CardsProps = {
+  /** On a phone: strips of 40 px with three cards each, as the head of a list (specification 3 A2). */
+  strip?: boolean
+  children: ReactNode
+}
+
 /** A wrapping row of stat cards. */
-export function StatCards({ children }: { children: ReactNode }) {
-  return <dl className={classes.cards}>{children}</dl>
+export function StatCards({ strip = false, children }: CardsProps) {
+  return (
+    <dl className={classes.cards} data-strip={strip || undefined}>
+      {children}
+    </dl>
+  )
 }
 
 type FailureProps = { failed: boolean; retry: () => void; retrying: boolean }

@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useDebouncedDraft } from '../../lib/forms/use-debounced-draft'
+import { usePhone } from '../../lib/use-phone'
 
 const SEARCH_DELAY_MS = 300
 
@@ -15,10 +16,13 @@ type Props = {
   placeholder: string
   disabled?: boolean
   className?: string
+  /** Called when the input gains or loses the focus. */
+  onFocusChange?: (input: HTMLInputElement) => void
 }
 
 /** Search as you type; Escape clears it. The `/` key focuses the first one on the page. */
-export function SearchBox({ value, onChange, onEnter, placeholder, disabled, className }: Props) {
+export function SearchBox({ value, onChange, onEnter, placeholder, disabled, className, onFocusChange }: Props) {
+  const onPhone = usePhone()
   const { draft, type, commitNow } = useDebouncedDraft(value, { commit: onChange, delay: SEARCH_DELAY_MS })
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -31,6 +35,8 @@ export function SearchBox({ value, onChange, onEnter, placeholder, disabled, cla
       commitNow(draft)
       onEnter()
     }
+    // The search key of a phone closes the keyboard, which covers the results.
+    if (event.key === 'Enter' && onPhone) input.current?.blur()
     if (event.key !== 'Escape' || draft === '') return
     event.preventDefault()
     commitNow('')
@@ -40,12 +46,15 @@ export function SearchBox({ value, onChange, onEnter, placeholder, disabled, cla
     <TextInput
       ref={input}
       type="search"
+      enterKeyHint="search"
       data-search-box
       aria-label={placeholder}
       placeholder={placeholder}
       value={draft}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={onKeyDown}
+      onFocus={(event) => onFocusChange?.(event.currentTarget)}
+      onBlur={(event) => onFocusChange?.(event.currentTarget)}
       disabled={disabled}
       className={className}
       autoComplete="off"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useEscape } from '../../lib/layers/use-escape'
+import { useGoBack } from '../../lib/navigation/use-entries'
 import type { QueryProcedure } from '../../lib/server/query-source'
 import { errorCode } from '../../lib/server/server-error'
 import { usePathId } from '../../lib/use-path-id'
@@ -12,7 +12,7 @@ type Props<Data> = {
   procedure: QueryProcedure<{ id: number }, Data>
   options?: { staleTime: number; gcTime?: number }
   texts: { notFound: string; invalidId?: string; loadFailed: string; tryLater?: string }
-  /** Target of Escape and 'Volver'. */
+  /** Target of Escape and 'Volver', unless this tab has shown the list that the record was opened from. */
   backTo: string
   /** Shown while the record loads. */
   skeleton: ReactNode
@@ -23,8 +23,7 @@ type Props<Data> = {
 export function DetailPage<Data>(props: Props<Data>) {
   const { texts, backTo } = props
   const id = usePathId()
-  const navigate = useNavigate()
-  useEscape(() => navigate(backTo))
+  useEscape(useGoBack(backTo))
 
   if (id === null) return <ErrorState page title={texts.notFound} message={texts.invalidId} back={backTo} />
   return <LoadedDetail key={id} id={id} {...props} />

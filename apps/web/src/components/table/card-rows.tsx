@@ -1,12 +1,15 @@
 import { memo, type ReactNode } from 'react'
-import type { Column } from './column'
+import type { Column, PhoneRows } from './column'
 import classes from './data-table.module.css'
 import { useRowKeys } from './recycled-keys'
 import type { RowProps, RowsProps } from './table-rows'
-import { useRowProps } from './use-row-props'
+import { useReturnedFocus } from './use-returned-focus'
+import { type RowBehaviour, useRowProps } from './use-row-props'
 import { useShown } from './use-shown'
 
-/** The rows as a list of cards. */
+type CardsProps<Row> = RowsProps<Row> & { phone: PhoneRows<Row> | undefined }
+
+/** The rows as a list of cards, each with its columns as lines or as `phone` shows it. */
 export function CardRows<Row>({
   label,
   columns,
@@ -15,19 +18,27 @@ export function CardRows<Row>({
   refreshing,
   dimmed,
   recycled,
+  phone,
   ...behaviour
-}: RowsProps<Row>) {
+}: CardsProps<Row>) {
   const keyOf = useRowKeys(rows, rowKey, { recycled })
+  const returned = useReturnedFocus<Row, HTMLUListElement>({ rows, rowKey })
   return (
     <ul
+      {...returned}
       className={classes.cards}
       aria-label={label}
       aria-busy={refreshing || undefined}
       data-dimmed={dimmed || undefined}
+      data-lines={phone?.lines || undefined}
     >
-      {rows.map((row) => (
-        <Card key={keyOf(row)} row={row} columns={columns} {...behaviour} />
-      ))}
+      {rows.map((row) =>
+        phone ? (
+          <PhoneRow key={keyOf(row)} row={row} cell={phone.cell} {...behaviour} />
+        ) : (
+          <Card key={keyOf(row)} row={row} columns={columns} {...behaviour} />
+        ),
+      )}
     </ul>
   )
 }
@@ -70,3 +81,15 @@ const Card = memo(function Card<Row>({ row, columns, ...behaviour }: RowProps<Ro
     </li>
   )
 }) as <Row>(props: RowProps<Row>) => ReactNode
+
+type PhoneRowProps<Row> = RowBehaviour<Row> & { row: Row; cell: PhoneRows<Row>['cell'] }
+
+const PhoneRow = memo(function PhoneRow<Row>({ row, cell, ...behaviour }: PhoneRowProps<Row>) {
+  const rowProps = useRowProps(behaviour)
+  const shown = useShown(row)
+  return (
+    <li className={classes.card} data-compact {...rowProps(row)}>
+      {cell(row, shown)}
+    </li>
+  )
+}) as <Row>(props: PhoneRowProps<Row>) => ReactNode

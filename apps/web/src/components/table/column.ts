@@ -30,3 +30,10 @@ export type TableOrder = {
   onSort: (key: string) => void
   disabled?: boolean
 }
+
+/** How a list shows its rows on a phone, instead of cards with one line per column. */
+export type PhoneRows<Row> = {
+  cell: (row: Row, shown: Shown<Row>) => ReactNode
+  /** Lines of one surface instead of cards. */
+  lines?: boolean
+}

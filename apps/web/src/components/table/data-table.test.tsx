@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPages } from '../../testing/render'
 import type { Column } from './column'
@@ -85,4 +85,27 @@ test('old rows stay while new ones load', () => {
 test('without rows the empty state is shown', () => {
   table({ rows: [] })
   expect(screen.getByText('Nadie')).toBeTruthy()
+})
+
+test('under 768 px rows can have their own content; wider cards keep one line per column', () => {
+  const phone = { cell: ({ name }: Person) => <p>Ficha de {name}</p>, lines: true }
+  const { unmount } = table({ phone, tableFrom: 1264 }, 390)
+  expect(screen.getByRole('list', { name: 'Personas' }).textContent).toBe('Ficha de AnaFicha de Beto')
+  unmount()
+  table({ phone, tableFrom: 1264 }, 800)
+  expect(screen.getByRole('list', { name: 'Personas' }).textContent).toContain('MontoQ1.00')
+})
+
+test.each([
+  [1440, 'row', /Beto/],
+  [390, 'listitem', undefined],
+] as const)('at %i px, going back focuses the row that was opened', async (width, role, name) => {
+  const { router } = table({}, width)
+  const row = () => screen.getAllByRole(role, { name }).at(-1) as HTMLElement
+  row().focus()
+  fireEvent.keyDown(row(), { key: 'Enter' })
+  await screen.findByRole('heading', { name: 'Persona' })
+  await act(() => router.navigate(-1))
+  expect(document.activeElement).toBe(row())
+  expect(row().textContent).toContain('Beto')
 })

@@ -1,8 +1,9 @@
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { usePhone } from '../../lib/use-phone'
 import { CardRows } from './card-rows'
 import { CardSkeleton } from './card-skeleton'
-import type { Column, TableOrder } from './column'
+import type { Column, PhoneRows, TableOrder } from './column'
 import classes from './data-table.module.css'
 import { useNearRowsFirst } from './near-rows-first'
 import { TableRows } from './table-rows'
@@ -15,7 +16,7 @@ const TABLE_FROM_PX = 768
 /** Fast responses arrive before the rows are dimmed, which would render the table twice more. */
 const DIMMED_AFTER_MS = 200
 /** Table rows, and cards, visible without scrolling. */
-const NEAR = { rows: 10, cards: 4 }
+const NEAR = { rows: 10, cards: 6 }
 
 type Props<Row> = RowBehaviour<Row> & {
   /** Accessible name of the table. */
@@ -40,6 +41,8 @@ type Props<Row> = RowBehaviour<Row> & {
    * for cells without per-row state, or with state keyed by the row's id.
    */
   recycled?: boolean
+  /** The rows under 768 px; by default cards with one line per column. */
+  phone?: PhoneRows<Row>
 }
 
 /** Rows as a table with a sticky header, or as cards with the same labels and actions on narrow screens. */
@@ -55,8 +58,10 @@ export function DataTable<Row>({
   skeletonRows = SKELETON_ROWS,
   recycled = false,
   order,
+  phone,
   ...behaviour
 }: Props<Row>) {
+  const onPhone = usePhone()
   const wide = useMediaQuery(`(min-width: ${Math.max(tableFrom, TABLE_FROM_PX)}px)`, undefined, {
     getInitialValueInEffect: false,
   })
@@ -68,8 +73,9 @@ export function DataTable<Row>({
 
   if (rows?.length === 0) return <div className={classes.surface}>{empty}</div>
   if (!wide) {
-    if (!rows) return <CardSkeleton label={label} cards={skeletonRows} />
-    return <CardRows rows={rows} {...shared} />
+    const phoneRows = onPhone ? phone : undefined
+    if (!rows) return <CardSkeleton label={label} cards={skeletonRows} lines={phoneRows?.lines} />
+    return <CardRows rows={rows} phone={phoneRows} {...shared} />
   }
   return (
     <div className={classes.surface}>

@@ -39,7 +39,7 @@ it.each([0, 5_000])('only a changed row is rendered again (table from %i px)', (
 
 it.each([
   { tableFrom: 0, near: 10 },
-  { tableFrom: 5_000, near: 4 },
+  { tableFrom: 5_000, near: 6 },
 ])(
   'the first $near rows of another page are rendered first (table from $tableFrom px)',
   async ({ tableFrom, near }) => {

@@ -3,6 +3,7 @@ import type { Column, TableOrder } from './column'
 import classes from './data-table.module.css'
 import { useRowKeys } from './recycled-keys'
 import { TableHead } from './table-head'
+import { useReturnedFocus } from './use-returned-focus'
 import { type RowBehaviour, useRowProps } from './use-row-props'
 import { useShown } from './use-shown'
 
@@ -32,6 +33,7 @@ export function TableRows<Row>({
   ...behaviour
 }: TableProps<Row>) {
   const keyOf = useRowKeys(rows, rowKey, { recycled })
+  const returned = useReturnedFocus<Row, HTMLTableSectionElement>({ rows, rowKey })
   return (
     <table
       className={classes.table}
@@ -41,7 +43,7 @@ export function TableRows<Row>({
       data-fixed={fixed || undefined}
     >
       <TableHead columns={columns} order={order} />
-      <tbody className={classes.rows}>
+      <tbody className={classes.rows} {...returned}>
         {rows.map((row) => (
           <TableRow key={keyOf(row)} row={row} columns={columns} {...behaviour} />
         ))}

@@ -1,22 +1,33 @@
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import type { QuotationTotals as Totals } from '@isp/domain/quotations/quotation-totals'
+import { MaskedValue } from '../../components/figures/masked-value'
 
-/** Totals of a quotation; `className` sets the layout. A loss has `data-loss`. */
-export function QuotationTotals({ totals, className }: { totals: Totals; className: string | undefined }) {
+type Props = {
+  totals: Totals
+  /** Sets the layout. */
+  className: string | undefined
+  /** Whether the amounts are shown; otherwise they are masked. */
+  revealed: boolean
+}
+
+/** Totals of a quotation. A loss that is shown has `data-loss`. */
+export function QuotationTotals({ totals, className, revealed }: Props) {
   return (
     <dl className={className}>
-      <Total label="Total Compra" amount={totals.totalPurchase} />
-      <Total label="Total Venta" amount={totals.totalSale} />
-      <Total label="Ganancia Total" amount={totals.totalProfit} />
+      <Total label="Total Compra" amount={totals.totalPurchase} revealed={revealed} />
+      <Total label="Total Venta" amount={totals.totalSale} revealed={revealed} />
+      <Total label="Ganancia Total" amount={totals.totalProfit} revealed={revealed} />
     </dl>
   )
 }
 
-function Total({ label, amount }: { label: string; amount: Quetzales }) {
+function Total({ label, amount, revealed }: { label: string; amount: Quetzales; revealed: boolean }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd data-loss={amount.startsWith('-') || undefined}>{formatQuetzales(amount)}</dd>
+      <dd data-loss={(revealed && amount.startsWith('-')) || undefined}>
+        <MaskedValue value={formatQuetzales(amount)} revealed={revealed} />
+      </dd>
     </div>
   )
 }

@@ -111,3 +111,14 @@ test.each(['/quotations/999999/print', '/quotations/abc/print'])('%s is no quota
   fireEvent.click(within(heading.closest<HTMLElement>('[role="alert"]') ?? document.body).getByText('Volver'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/quotations'))
 })
+
+test('totals and profits of the list are masked until shown', async () => {
+  open('/quotations', { 'quotations.list': () => [quotation] })
+  await screen.findByText('Fibra')
+  press('Ver 1 artículo')
+  expect(screen.queryAllByText(/50\.50$/).map(({ textContent }) => textContent)).toEqual(['Q150.50'])
+  press('Mostrar cifras')
+  expect(screen.queryAllByText(/50\.50$/)).toHaveLength(4)
+  press('Ocultar cifras')
+  expect(screen.queryAllByText(/50\.50$/)).toHaveLength(1)
+})

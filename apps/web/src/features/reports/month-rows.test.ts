@@ -38,9 +38,20 @@ it('a chart starts with the oldest month, in centavos', () => {
     { month: '2026-02', total: '12345.67' },
     { month: '2026-01', total: '0.00' },
   ]
-  expect(chartMonths(rows, ({ total }) => ({ total }))).toEqual([
+  expect(chartMonths(rows, { amounts: ({ total }) => ({ total }), current: '2026-03' })).toEqual([
     { month: 'ene', total: 0 },
     { month: 'feb', total: 1_234_567 },
+  ])
+})
+
+it('the month that has not ended is marked', () => {
+  const rows = [
+    { month: '2026-02', total: '1.00' },
+    { month: '2026-01', total: '2.00' },
+  ]
+  expect(chartMonths(rows, { amounts: ({ total }) => ({ total }), current: '2026-02' })).toEqual([
+    { month: 'ene', total: 200 },
+    { month: 'feb*', total: 100, state: 'unfinished' },
   ])
 })
 

@@ -41,16 +41,28 @@ export function revenueRows(history: Reports['monthlyRevenueHistory']): MonthRow
 /** A month of a chart: short name, and amounts in centavos by series key. */
 export type ChartMonth = Record<string, string | number>
 
-/** Chart data, oldest month first; `amounts` returns each series in quetzales. */
+type ChartOptions<Row> = {
+  /** The amount of each series in quetzales. */
+  amounts: (row: Row) => Record<string, Quetzales>
+  /** The month that has not ended: marked with `*` and drawn as unfinished. */
+  current: Period
+}
+
+/** Chart data, oldest month first. */
 export function chartMonths<Row extends { month: Period }>(
   rows: readonly Row[],
-  amounts: (row: Row) => Record<string, Quetzales>,
+  { amounts, current }: ChartOptions<Row>,
 ): ChartMonth[] {
   return rows.toReversed().map((row) => {
     const centavos = Object.entries(amounts(row)).map(([name, amount]) => [name, parseCentavos(amount) ?? 0])
-    return { month: shortMonth(row.month), ...Object.fromEntries(centavos) }
+    const month = shortMonth(row.month)
+    if (row.month !== current) return { month, ...Object.fromEntries(centavos) }
+    return { month: `${month}*`, ...Object.fromEntries(centavos), state: UNFINISHED }
   })
 }
+
+/** The `state` of a month that has not ended. */
+export const UNFINISHED = 'unfinished'
 
 /** `2026-11` → `nov`: the space below a bar. */
 export function shortMonth(period: Period): string {

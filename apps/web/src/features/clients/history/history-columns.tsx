@@ -16,26 +16,26 @@ export type HistoryPayment = RouterOutputs['payments']['history'][number]
 
 const PATHS = { regular: '/clients', variable: '/variable-clients' }
 
-type Actions = { onPay: (payment: HistoryPayment) => void; onRevert: (payment: HistoryPayment) => void }
+/** What the button of a payment does. */
+export type HistoryActions = { onPay: (payment: HistoryPayment) => void; onRevert: (payment: HistoryPayment) => void }
+
+/** The name of a payment's client, which opens the client. */
+export function ClientLink({ payment: { kind, clientId, clientName } }: { payment: HistoryPayment }) {
+  return (
+    <Anchor component={Link} to={`${PATHS[kind]}/${clientId}`} className={classes.client} title={clientName} inherit>
+      <span className={classes.name}>{clientName}</span>
+    </Anchor>
+  )
+}
 
 /** The eight columns of the payment history. */
-export function historyColumns(actions: Actions): readonly Column<HistoryPayment>[] {
+export function historyColumns(actions: HistoryActions): readonly Column<HistoryPayment>[] {
   return [
     {
       key: 'client',
       header: 'Cliente',
       card: 'title',
-      cell: ({ kind, clientId, clientName }) => (
-        <Anchor
-          component={Link}
-          to={`${PATHS[kind]}/${clientId}`}
-          className={classes.client}
-          title={clientName}
-          inherit
-        >
-          <span className={classes.name}>{clientName}</span>
-        </Anchor>
-      ),
+      cell: (payment) => <ClientLink payment={payment} />,
     },
     { key: 'period', header: 'Período', width: 132, cell: ({ period }) => formatPeriod(period) },
     { key: 'amount', header: 'Monto', align: 'right', width: 108, cell: ({ amount }) => figure(amount) },
@@ -78,6 +78,6 @@ export function historyColumns(actions: Actions): readonly Column<HistoryPayment
 }
 
 /** An amount; a dash for that of an unpaid variable payment. */
-function figure(amount: Quetzales | null): string {
+export function figure(amount: Quetzales | null): string {
   return amount === null ? '—' : formatQuetzales(amount)
 }

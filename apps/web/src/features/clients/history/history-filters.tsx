@@ -27,10 +27,21 @@ const KINDS: Record<(typeof paymentKinds)[number], string> = {
 type Props = { filters: HistoryFilters; onChange: (change: Partial<HistoryFilters>) => void }
 
 /** The payment history's filters (specification 3 A9). */
-export function PaymentHistoryFilters({ filters, onChange }: Props) {
+export function PaymentHistoryFilters(props: Props) {
+  const { filters, onChange } = props
   return (
     <search className={classes.filters} aria-label="Filtros">
       <ClientSearch className={classes.search} value={filters.search} onChange={(search) => onChange({ search })} />
+      <HistorySelects {...props} />
+      <MoreHistoryFilters {...props} />
+    </search>
+  )
+}
+
+/** 'Estado' and 'Período'. */
+export function HistorySelects({ filters, onChange }: Props) {
+  return (
+    <>
       <NativeSelect
         label="Estado"
         data={historyStatuses.map((value) => ({ value, label: STATUSES[value] }))}
@@ -43,6 +54,14 @@ export function PaymentHistoryFilters({ filters, onChange }: Props) {
         value={filters.period}
         onChange={({ currentTarget: { value } }) => onChange({ period: chosen('period', value).period })}
       />
+    </>
+  )
+}
+
+/** 'Clientes', 'Pagado desde' and 'Pagado hasta': in 'Más filtros' on a phone. */
+export function MoreHistoryFilters({ filters, onChange }: Props) {
+  return (
+    <>
       <NativeSelect
         label="Clientes"
         data={paymentKinds.map((value) => ({ value, label: KINDS[value] }))}
@@ -61,8 +80,13 @@ export function PaymentHistoryFilters({ filters, onChange }: Props) {
         value={filters.paidTo}
         onChange={({ currentTarget: { value } }) => onChange({ paidTo: chosen('paidTo', value).paidTo })}
       />
-    </search>
+    </>
   )
+}
+
+/** How many of `MoreHistoryFilters` are set. */
+export function moreFiltersInForce({ kind, paidFrom, paidTo }: HistoryFilters): number {
+  return [kind !== 'all', paidFrom, paidTo].filter(Boolean).length
 }
 
 function chosen(key: keyof HistoryFilters, value: string): HistoryFilters {

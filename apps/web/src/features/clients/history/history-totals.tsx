@@ -8,7 +8,7 @@ type Totals = RouterOutputs['payments']['totals']
 /** Totals of the filtered payments; null if they could not be read. */
 export function HistoryTotals({ totals }: { totals: Totals | undefined | null }) {
   return (
-    <StatCards>
+    <StatCards strip>
       <StatCard label="Monto Total" icon={IconCash} value={totals && formatQuetzales(totals.amount)} />
       <StatCard
         label="Utilidad Total"

@@ -4,60 +4,90 @@ import { IconFilterOff, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'
 import { ErrorState } from '../../../components/feedback/error-state'
+import { ListHead } from '../../../components/layout/list-head/list-head'
+import { MoreButton } from '../../../components/layout/list-head/more-button'
 import { PageHeader } from '../../../components/layout/page-header'
+import type { PhoneRows } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'
 import { ExportButton } from '../../../components/table/export-button'
 import { LowerPager } from '../../../components/table/lower-pager'
 import { paymentCount } from '../../../lib/format-count'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
-import { historyColumns } from './history-columns'
+import { usePhone } from '../../../lib/use-phone'
+import { ClientSearch } from '../shared/list/filter-bar'
+import { type HistoryActions, type HistoryPayment, historyColumns } from './history-columns'
 import { type HistoryDialog, HistoryDialogs } from './history-dialogs'
-import { PaymentHistoryFilters } from './history-filters'
+import { HistorySelects, MoreHistoryFilters, moreFiltersInForce, PaymentHistoryFilters } from './history-filters'
 import { HistoryTotals } from './history-totals'
 import { everyPayment, historyFiltersOf, historyInput, isFiltering, PAGE_SIZE } from './history-view'
-import classes from './payment-history-page.module.css'
+import { PaymentCard } from './payment-card'
 import { useHistoryPage } from './use-history-page'
 import { useHistoryView } from './use-history-view'
 
 /** Below this width the eight columns do not fit. */
 const TABLE_FROM_PX = 1280
+const TITLE = 'Historial de Pagos'
 
 /** /payments: payments of both kinds of clients, latest due date first (specification 3 A9). */
 export function PaymentHistoryPage() {
+  const onPhone = usePhone()
   const [view, change] = useHistoryView()
   const { payments, totals, refreshing, failed, retrying, retry } = useHistoryPage(view, (page) => change({ page }))
   const { dialog, opened, turn, open, close } = useDialogState<HistoryDialog>()
-  const [columns] = useState(() =>
-    historyColumns({
+  const [{ columns, phone }] = useState(() => {
+    const actions: HistoryActions = {
       onPay: (payment) => open({ kind: 'pay', payment }),
       onRevert: (payment) => open({ kind: 'revert', payment }),
-    }),
-  )
+    }
+    const phone: PhoneRows<HistoryPayment> = {
+      cell: (payment) => <PaymentCard payment={payment} {...actions} />,
+    }
+    return { columns: historyColumns(actions), phone }
+  })
   const filters = historyFiltersOf(view)
+  const exported = [{ table: 'payments', filters: historyInput(filters) }] as const
+  const count =
+    totals === undefined ? (
+      <Skeleton height={12} width={80} my={5} />
+    ) : (
+      `${totals ? paymentCount(totals.count) : '—'} · por mes facturado`
+    )
 
   return (
     <>
-      <PageHeader
-        title="Historial de Pagos"
-        context={
-          totals === undefined ? (
-            <Skeleton height={12} width={80} my={5} />
-          ) : (
-            `${totals ? paymentCount(totals.count) : '—'} · por mes facturado`
-          )
-        }
-        actions={<ExportButton choices={[{ table: 'payments', filters: historyInput(filters) }]} />}
-      />
-      <div className={classes.totals}>
-        <HistoryTotals totals={totals} />
-      </div>
-      <PaymentHistoryFilters filters={view} onChange={change} />
+      {onPhone ? (
+        <ListHead
+          title={TITLE}
+          context={count}
+          actions={[]}
+          more={<MoreButton exported={exported} />}
+          counters={<HistoryTotals totals={totals} />}
+          search={{
+            text: view.search,
+            box: (followFocus) => (
+              <ClientSearch value={view.search} onChange={(search) => change({ search })} onFocusChange={followFocus} />
+            ),
+          }}
+          filters={<HistorySelects filters={view} onChange={change} />}
+          moreFilters={{
+            inForce: moreFiltersInForce(view),
+            content: <MoreHistoryFilters filters={view} onChange={change} />,
+          }}
+        />
+      ) : (
+        <>
+          <PageHeader title={TITLE} context={count} actions={<ExportButton choices={exported} />} />
+          <HistoryTotals totals={totals} />
+          <PaymentHistoryFilters filters={view} onChange={change} />
+        </>
+      )}
       {failed ? (
         <ErrorState message={paymentTexts.historyFailed} onRetry={retry} retrying={retrying} />
       ) : (
         <DataTable
-          label="Historial de Pagos"
+          label={TITLE}
           columns={columns}
+          phone={phone}
           rows={payments}
           rowKey={({ kind, id }) => `${kind}-${id}`}
           refreshing={refreshing}

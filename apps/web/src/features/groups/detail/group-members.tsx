@@ -3,21 +3,23 @@ import { groupTexts } from '@isp/domain/groups/group-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { Anchor, Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/empty-state'
 import { DueBadge } from '../../../components/figures/due-badge'
 import { InitialsAvatar } from '../../../components/figures/initials-avatar'
 import { PhoneLink } from '../../../components/figures/phone-link'
 import { TruncatedText } from '../../../components/figures/truncated-text'
-import type { Column } from '../../../components/table/column'
+import type { Column, PhoneRows } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'
 import { LowerPager } from '../../../components/table/lower-pager'
+import { usePageParam } from '../../../lib/navigation/use-page-param'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import { today } from '../../../lib/today'
 import { groupEditAddress, memberAddress } from '../group-addresses'
 import { ROWS_AT_ONCE, rowPage } from '../row-page'
 import classes from './group-members.module.css'
+import { MemberCard } from './member-card'
 
 /** Below this width the six columns do not fit. */
 const TABLE_FROM_PX = 960
@@ -28,8 +30,12 @@ const rowKey = ({ id }: Member) => id
 
 /** The members of a group; a row opens the client, whose back link returns here. */
 export function GroupMembers({ groupId, members }: { groupId: number; members: readonly Member[] }) {
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePageParam()
   const columns = useMemo(() => memberColumns(groupId), [groupId])
+  const phone = useMemo<PhoneRows<Member>>(
+    () => ({ cell: (member) => <MemberCard member={member} groupId={groupId} /> }),
+    [groupId],
+  )
   const rowHref = useCallback(({ id }: Member) => memberAddress(id, groupId), [groupId])
   const shown = rowPage(members, page)
 
@@ -38,6 +44,7 @@ export function GroupMembers({ groupId, members }: { groupId: number; members: r
       <DataTable
         label="Clientes del Grupo"
         columns={columns}
+        phone={phone}
         rows={shown.rows}
         rowKey={rowKey}
         rowHref={rowHref}

@@ -8,13 +8,17 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/empty-state'
 import { ErrorState } from '../../../components/feedback/error-state'
 import { SearchBox } from '../../../components/inputs/search-box'
+import { ListHead } from '../../../components/layout/list-head/list-head'
+import { MoreButton } from '../../../components/layout/list-head/more-button'
 import { PageHeader } from '../../../components/layout/page-header'
 import { DataTable } from '../../../components/table/data-table'
 import { ExportButton } from '../../../components/table/export-button'
 import { LowerPager } from '../../../components/table/lower-pager'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
+import { usePageParam } from '../../../lib/navigation/use-page-param'
 import { trpc } from '../../../lib/server/trpc'
 import { useKeptAnswer } from '../../../lib/server/use-kept-answer'
+import { usePhone } from '../../../lib/use-phone'
 import { groupCount } from '../counts'
 import { GroupDeleteDialog } from '../dialogs/group-delete-dialog'
 import { groupAddress } from '../group-addresses'
@@ -23,16 +27,19 @@ import { ROWS_AT_ONCE, rowPage } from '../row-page'
 import { type GroupSummary, groupColumns } from './group-columns'
 import classes from './group-list-page.module.css'
 
+const CREATE = 'Nuevo Grupo'
+
 const rowKey = ({ id }: GroupSummary) => id
 const rowHref = ({ id }: GroupSummary) => groupAddress(id)
 
 /** /groups: list of groups with search by name or location. */
 export function GroupListPage() {
+  const onPhone = usePhone()
   // In the URL, so that browser back restores the list.
   const [params, setParams] = useSearchParams()
   const typed = params.get('q') ?? ''
   const search = searchTerm(typed)
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePageParam()
   const { dialog, opened, turn, open, close } = useDialogState<GroupSummary>()
   const [columns] = useState(() => groupColumns(open))
   const list = useKeptAnswer(
@@ -44,28 +51,42 @@ export function GroupListPage() {
     [utils],
   )
   const find = (text: string) => {
-    setPage(1)
     setParams(text.trim() === '' ? {} : { q: text }, { replace: true })
   }
   const shown = list.data && rowPage(list.data, page)
+  const count = list.data && groupCount(list.data.length)
+  const exported = [{ table: 'groups', filters: { search } }] as const
+  const searchBox = (onFocusChange?: (input: HTMLInputElement) => void) => (
+    <SearchBox value={typed} onChange={find} placeholder="Buscar grupos..." onFocusChange={onFocusChange} />
+  )
 
   return (
     <>
-      <PageHeader
-        title="Grupos"
-        context={list.data && groupCount(list.data.length)}
-        actions={
-          <>
-            <ExportButton choices={[{ table: 'groups', filters: { search } }]} />
-            <Button component={Link} to="/groups/create" leftSection={<IconPlus size={16} aria-hidden />}>
-              Nuevo Grupo
-            </Button>
-          </>
-        }
-      />
-      <search className={classes.search}>
-        <SearchBox value={typed} onChange={find} placeholder="Buscar grupos..." />
-      </search>
+      {onPhone ? (
+        <ListHead
+          title="Grupos"
+          context={count}
+          actions={[{ label: CREATE, icon: IconPlus, primary: true, to: '/groups/create' }]}
+          more={<MoreButton exported={exported} />}
+          search={{ text: typed, box: searchBox }}
+        />
+      ) : (
+        <>
+          <PageHeader
+            title="Grupos"
+            context={count}
+            actions={
+              <>
+                <ExportButton choices={exported} />
+                <Button component={Link} to="/groups/create" leftSection={<IconPlus size={16} aria-hidden />}>
+                  {CREATE}
+                </Button>
+              </>
+            }
+          />
+          <search className={classes.search}>{searchBox()}</search>
+        </>
+      )}
       {list.isError && !list.data ? (
         <ErrorState message={groupTexts.listFailed} onRetry={() => list.refetch()} retrying={list.isFetching} />
       ) : (

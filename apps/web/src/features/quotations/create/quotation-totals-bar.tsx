@@ -15,7 +15,7 @@ export function QuotationTotalsBar({ items, children }: { items: readonly ItemVa
   )
   return (
     <div className={classes.bar}>
-      <QuotationTotals totals={totals} className={classes.totals} />
+      <QuotationTotals totals={totals} className={classes.totals} revealed />
       {children}
     </div>
   )

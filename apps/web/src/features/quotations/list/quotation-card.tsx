@@ -12,10 +12,15 @@ import { QuotationItems } from './quotation-items'
 
 export type Quotation = RouterOutputs['quotations']['list'][number]
 
-type Props = { quotation: Quotation; onDeleted: () => void }
+type Props = {
+  quotation: Quotation
+  /** Whether totals and profits are shown. */
+  revealed: boolean
+  onDeleted: () => void
+}
 
 /** A quotation with its totals and expandable articles. */
-export const QuotationCard = memo(function QuotationCard({ quotation, onDeleted }: Props) {
+export const QuotationCard = memo(function QuotationCard({ quotation, revealed, onDeleted }: Props) {
   const [expanded, setExpanded] = useState(false)
   const itemsId = useId()
   const { name, clientName, items } = quotation
@@ -32,7 +37,7 @@ export const QuotationCard = memo(function QuotationCard({ quotation, onDeleted 
             <span>{clientName}</span> · <span>{quotationDate(quotation)}</span>
           </p>
         </div>
-        <QuotationTotals totals={quotation} className={classes.totals} />
+        <QuotationTotals totals={quotation} className={classes.totals} revealed={revealed} />
         <div className={classes.foot}>
           <div className={classes.actions}>
             <QuotationActions quotation={quotation} onDeleted={onDeleted} />
@@ -53,7 +58,7 @@ export const QuotationCard = memo(function QuotationCard({ quotation, onDeleted 
       </div>
       {expanded && (
         <div id={itemsId} className={classes.items}>
-          <QuotationItems label={`Artículos de ${name}`} items={items} />
+          <QuotationItems label={`Artículos de ${name}`} items={items} revealed={revealed} />
         </div>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { formatQuetzales } from '@isp/domain/money/money'
+import { MaskedValue } from '../../../components/figures/masked-value'
 import type { Column } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'
 import type { RouterOutputs } from '../../../lib/server/trpc'
@@ -6,7 +7,7 @@ import classes from './quotation-card.module.css'
 
 type Item = RouterOutputs['quotations']['list'][number]['items'][number]
 
-const columns: readonly Column<Item>[] = [
+const itemColumns = (revealed: boolean): readonly Column<Item>[] => [
   { key: 'name', header: 'Artículo', card: 'title', cell: ({ name }) => <span className={classes.item}>{name}</span> },
   {
     key: 'purchasePrice',
@@ -22,10 +23,28 @@ const columns: readonly Column<Item>[] = [
     width: 144,
     cell: ({ salePrice }) => formatQuetzales(salePrice),
   },
-  { key: 'profit', header: 'Ganancia', align: 'right', width: 144, cell: ({ profit }) => formatQuetzales(profit) },
+  {
+    key: 'profit',
+    header: 'Ganancia',
+    align: 'right',
+    width: 144,
+    cell: ({ profit }) => <MaskedValue value={formatQuetzales(profit)} revealed={revealed} />,
+  },
 ]
 
-/** The articles of a quotation. */
-export function QuotationItems({ label, items }: { label: string; items: readonly Item[] }) {
-  return <DataTable label={label} columns={columns} rows={items} rowKey={({ id }) => id} empty={null} />
+const columns = { masked: itemColumns(false), revealed: itemColumns(true) }
+
+type Props = { label: string; items: readonly Item[]; revealed: boolean }
+
+/** The articles of a quotation; their profits are masked unless `revealed`. */
+export function QuotationItems({ label, items, revealed }: Props) {
+  return (
+    <DataTable
+      label={label}
+      columns={revealed ? columns.revealed : columns.masked}
+      rows={items}
+      rowKey={({ id }) => id}
+      empty={null}
+    />
+  )
 }

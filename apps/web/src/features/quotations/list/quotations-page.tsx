@@ -1,14 +1,19 @@
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { Button } from '@mantine/core'
-import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconFileInvoice, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/empty-state'
 import { ErrorState } from '../../../components/feedback/error-state'
+import { RevealButton } from '../../../components/inputs/reveal-button'
+import { ListHead } from '../../../components/layout/list-head/list-head'
+import { MoreButton } from '../../../components/layout/list-head/more-button'
 import { PageHeader } from '../../../components/layout/page-header'
 import { Surface } from '../../../components/layout/surface'
 import { ExportButton } from '../../../components/table/export-button'
 import { formatCount } from '../../../lib/format-count'
 import { trpc } from '../../../lib/server/trpc'
+import { usePhone } from '../../../lib/use-phone'
 import { QuotationList } from './quotation-list'
 import { QuotationListSkeleton } from './quotation-list-skeleton'
 
@@ -17,23 +22,47 @@ const EXPORTED = [
   { table: 'quotation-items', label: 'Artículos' },
 ] as const
 
+const CREATE = 'Nueva Cotización'
+const REVEAL = 'Mostrar cifras'
+
 /** /quotations: every quotation, newest first. */
 export function QuotationsPage() {
   const { data, isError, isFetching, refetch } = trpc.quotations.list.useQuery()
+  const onPhone = usePhone()
+  const [revealed, setRevealed] = useState(false)
+  const reveal = () => setRevealed(!revealed)
+  const count = data && (data.length === 1 ? '1 cotización' : `${formatCount(data.length)} cotizaciones`)
   return (
     <>
-      <PageHeader
-        title="Cotizaciones"
-        context={data && (data.length === 1 ? '1 cotización' : `${formatCount(data.length)} cotizaciones`)}
-        actions={
-          <>
-            <ExportButton choices={EXPORTED} />
-            <Button component={Link} to="/quotations/create" leftSection={<IconPlus size={16} aria-hidden />}>
-              Nueva Cotización
-            </Button>
-          </>
-        }
-      />
+      {onPhone ? (
+        <ListHead
+          title="Cotizaciones"
+          context={count}
+          actions={[
+            {
+              label: revealed ? 'Ocultar cifras' : REVEAL,
+              icon: revealed ? IconEyeOff : IconEye,
+              onClick: reveal,
+            },
+            { label: CREATE, icon: IconPlus, primary: true, to: '/quotations/create' },
+          ]}
+          more={<MoreButton exported={EXPORTED} />}
+        />
+      ) : (
+        <PageHeader
+          title="Cotizaciones"
+          context={count}
+          actions={
+            <>
+              <ExportButton choices={EXPORTED} />
+              <RevealButton revealed={revealed} label={REVEAL} onClick={reveal} />
+              <Button component={Link} to="/quotations/create" leftSection={<IconPlus size={16} aria-hidden />}>
+                {CREATE}
+              </Button>
+            </>
+          }
+        />
+      )}
       {!data && isError && (
         <ErrorState message={quotationTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
       )}
@@ -51,7 +80,7 @@ export function QuotationsPage() {
           />
         </Surface>
       )}
-      {data && data.length > 0 && <QuotationList quotations={data} />}
+      {data && data.length > 0 && <QuotationList quotations={data} revealed={revealed} />}
     </>
   )
 }

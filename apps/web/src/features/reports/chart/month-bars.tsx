@@ -2,15 +2,14 @@ import '@mantine/charts/styles.layer.css'
 import '@mantine/core/styles/ColorSwatch.layer.css'
 import { formatQuetzales, fromCentavos } from '@isp/domain/money/money'
 import { BarChart } from '@mantine/charts'
-import type { ChartMonth } from '../month-rows'
+import { type BarShapeProps, Rectangle } from 'recharts'
+import { type ChartMonth, UNFINISHED } from '../month-rows'
+import { axisTicks } from './axis-ticks'
 import type { ChartSeries } from './chart-series'
 
 const whole = new Intl.NumberFormat('es-GT', { maximumFractionDigits: 0 })
 const millions = new Intl.NumberFormat('es-GT', { notation: 'compact', maximumFractionDigits: 1 })
 const MILLION = 1_000_000
-
-/** Axis maximum without data, in centavos; otherwise the axis would show single centavos. */
-const EMPTY_TOP = 100_00
 
 export type MonthBarsProps = {
   data: ChartMonth[]
@@ -20,6 +19,7 @@ export type MonthBarsProps = {
 
 /** The bars. Import it only lazily: it pulls in the chart library. */
 export function MonthBars({ data, series, stacked }: MonthBarsProps) {
+  const ticks = axisTicks(highest(data, { series, stacked }))
   return (
     <BarChart
       h="100%"
@@ -34,9 +34,12 @@ export function MonthBars({ data, series, stacked }: MonthBarsProps) {
       xAxisProps={{ interval: 0 }}
       yAxisProps={{
         width: 72,
-        domain: [0, isEmpty(data) ? EMPTY_TOP : 'auto'],
+        domain: [0, ticks.at(-1) ?? 0],
+        ticks,
+        interval: 0,
         tickFormatter: axisLabel,
       }}
+      barProps={{ shape: MonthBar }}
       // The table below is the chart's text alternative, so the drawing is not focusable.
       barChartProps={{ accessibilityLayer: false }}
     />
@@ -49,6 +52,14 @@ function axisLabel(centavos: number): string {
   return `Q${(quetzales < MILLION ? whole : millions).format(quetzales)}`
 }
 
-function isEmpty(data: ChartMonth[]): boolean {
-  return data.every((month) => Object.values(month).every((value) => typeof value === 'string' || value === 0))
+/** Height of the highest bar, in centavos. */
+function highest(data: readonly ChartMonth[], { series, stacked }: Omit<MonthBarsProps, 'data'>): number {
+  const bars = data.map((month) => series.map(({ name }) => Number(month[name] ?? 0)))
+  return Math.max(0, ...(stacked ? bars.map((parts) => parts.reduce((sum, part) => sum + part, 0)) : bars.flat()))
+}
+
+/** A bar; that of a month that has not ended is pale with a dashed outline. */
+function MonthBar({ payload, ...bar }: BarShapeProps) {
+  if (payload?.state !== UNFINISHED) return <Rectangle {...bar} />
+  return <Rectangle {...bar} fillOpacity={0.35} stroke={bar.fill} strokeOpacity={1} strokeDasharray="4 3" />
 }

@@ -1,3 +1,4 @@
+import { periodOf } from '@isp/domain/dates/period'
 import { formatQuetzales } from '@isp/domain/money/money'
 import type { PaymentKind } from '@isp/domain/payments/payment.schema'
 import { Surface } from '../../../components/layout/surface'
@@ -6,6 +7,7 @@ import { DataTable } from '../../../components/table/data-table'
 import { ExportButton } from '../../../components/table/export-button'
 import { formatCount } from '../../../lib/format-count'
 import type { RouterOutputs } from '../../../lib/server/trpc'
+import { today } from '../../../lib/today'
 import { moneySeries } from '../chart/chart-series'
 import { MonthChart } from '../chart/month-chart'
 import { FigureLink } from '../figures/figure-link'
@@ -78,10 +80,10 @@ export function MoneyHistory({ rows }: { rows: readonly Month[] | undefined }) {
         label={`Gráfica: ${TITLE}`}
         data={
           rows &&
-          chartMonths(rows, ({ totalRevenue, totalUtilities }) => ({
-            revenue: totalRevenue,
-            utilities: totalUtilities,
-          }))
+          chartMonths(rows, {
+            amounts: ({ totalRevenue, totalUtilities }) => ({ revenue: totalRevenue, utilities: totalUtilities }),
+            current: periodOf(today()),
+          })
         }
         series={moneySeries}
         stacked={false}

@@ -1,10 +1,11 @@
-import type { Period } from '@isp/domain/dates/period'
+import { type Period, periodOf } from '@isp/domain/dates/period'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Surface } from '../../../components/layout/surface'
 import type { Column } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'
 import { ExportButton } from '../../../components/table/export-button'
 import { paymentCount } from '../../../lib/format-count'
+import { today } from '../../../lib/today'
 import { clientSeries } from '../chart/chart-series'
 import { MonthChart } from '../chart/month-chart'
 import { FigureLink } from '../figures/figure-link'
@@ -58,7 +59,13 @@ export function ShareHistory({ title, table, rows }: Props) {
     <Surface title={title} aside={<ExportButton choices={[{ table }]} label={`Exportar ${title}`} />}>
       <MonthChart
         label={`Gráfica: ${title}`}
-        data={rows && chartMonths(rows, ({ regular, variable }) => ({ regular, variable }))}
+        data={
+          rows &&
+          chartMonths(rows, {
+            amounts: ({ regular, variable }) => ({ regular, variable }),
+            current: periodOf(today()),
+          })
+        }
         series={clientSeries}
         stacked
       />

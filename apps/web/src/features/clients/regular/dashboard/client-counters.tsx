@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { StatCard, StatCards } from '../../../../components/figures/stat-card'
 import { formatCount } from '../../../../lib/format-count'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
+import { usePhone } from '../../../../lib/use-phone'
 import { UrgencyFilters } from './urgency-filters'
 
 type Props = {
@@ -15,15 +16,21 @@ type Props = {
 
 /** Total, Pendientes and Al día; below the pending ones, when they have to pay. */
 export const ClientCounters = memo(function ClientCounters({ stats, status, onStatus, disabled }: Props) {
+  // A phone's strip has no room for them: they are in the head of the list.
+  const onPhone = usePhone()
   return (
-    <StatCards>
+    <StatCards strip>
       <StatCard label="Total" icon={IconUsers} value={stats && formatCount(stats.totalClients)} />
       <StatCard
         label="Pendientes"
         icon={IconClock}
         tone="warning"
         value={stats && formatCount(stats.pendingClients)}
-        hint={stats && <UrgencyFilters stats={stats} status={status} onChange={onStatus} disabled={disabled} />}
+        hint={
+          stats && !onPhone ? (
+            <UrgencyFilters stats={stats} status={status} onChange={onStatus} disabled={disabled} />
+          ) : undefined
+        }
       />
       <StatCard label="Al día" icon={IconCircleCheck} tone="success" value={stats && formatCount(stats.paidClients)} />
     </StatCards>

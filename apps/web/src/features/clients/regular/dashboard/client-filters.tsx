@@ -25,13 +25,13 @@ const STATUSES = [
 ]
 
 /** Every client with every field, whatever the filters show (specification 3 A10). */
-const EVERYTHING = {
+export const EVERYTHING = {
   table: 'clients-to-import',
   label: 'Todo (para importar de nuevo)',
   excelOnly: 'Excel de todos los clientes, con sus contraseñas',
 } as const
 
-type Props = DashboardFilters & {
+export type ClientFiltersProps = DashboardFilters & {
   /** The order of the list, which its export has too. */
   order: DashboardOrder
   /** Number of clients flagged as modified. */
@@ -45,7 +45,7 @@ type Props = DashboardFilters & {
 }
 
 /** The dashboard's filters. `aside` is shown at the end of the button row: the upper pager. */
-export function ClientFilters({ aside, ...filters }: Props & { aside: ReactNode }) {
+export function ClientFilters({ aside, ...filters }: ClientFiltersProps & { aside: ReactNode }) {
   return (
     <FilterBar>
       <FilterBoxes {...filters} />
@@ -67,7 +67,7 @@ const FilterBoxes = memo(function FilterBoxes({
   disabled,
   onChange,
   onEnter,
-}: Props) {
+}: ClientFiltersProps) {
   return (
     <>
       <ClientSearch
@@ -77,6 +77,25 @@ const FilterBoxes = memo(function FilterBoxes({
         onEnter={onEnter}
         disabled={disabled}
       />
+      <GroupAndStatus groupSearch={groupSearch} status={status} disabled={disabled} onChange={onChange} />
+      <AmountRangeFilter
+        value={{ min: minAmount, max: maxAmount }}
+        onChange={({ min, max }) => onChange({ minAmount: min, maxAmount: max })}
+        disabled={disabled}
+      />
+    </>
+  )
+})
+
+/** 'Buscar por grupo...' and 'Estado de pago'. */
+export function GroupAndStatus({
+  groupSearch,
+  status,
+  disabled,
+  onChange,
+}: Pick<ClientFiltersProps, 'groupSearch' | 'status' | 'disabled' | 'onChange'>) {
+  return (
+    <>
       <SearchBox
         className={classes.group}
         placeholder="Buscar por grupo..."
@@ -92,14 +111,9 @@ const FilterBoxes = memo(function FilterBoxes({
         onChange={(event) => onChange({ status: dashboardViewSchema.shape.status.parse(event.currentTarget.value) })}
         disabled={disabled}
       />
-      <AmountRangeFilter
-        value={{ min: minAmount, max: maxAmount }}
-        onChange={({ min, max }) => onChange({ minAmount: min, maxAmount: max })}
-        disabled={disabled}
-      />
     </>
   )
-})
+}
 
 const FilterButtons = memo(function FilterButtons({
   modifiedCount,
@@ -109,14 +123,38 @@ const FilterButtons = memo(function FilterButtons({
   onEnter: _,
   order,
   ...filters
-}: Props) {
+}: ClientFiltersProps) {
+  return (
+    <>
+      <ClearButtons
+        modifiedCount={modifiedCount}
+        filtering={isFiltering(filters)}
+        disabled={disabled}
+        onClear={onClear}
+        onRemoveModifiedFlags={onRemoveModifiedFlags}
+      />
+      <ExportButton
+        choices={[{ table: 'clients', filters: { ...filterInput(filters), ...order } }, EVERYTHING]}
+        disabled={disabled}
+      />
+    </>
+  )
+})
+
+type ClearProps = Pick<ClientFiltersProps, 'modifiedCount' | 'disabled' | 'onClear' | 'onRemoveModifiedFlags'> & {
+  /** Whether any filter is set. */
+  filtering: boolean
+}
+
+/** 'Limpiar filtros' and 'Desnotificar (n)'. */
+export function ClearButtons({ modifiedCount, filtering, disabled, onClear, onRemoveModifiedFlags }: ClearProps) {
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconFilterOff size={16} aria-hidden />}
         onClick={onClear}
-        disabled={disabled || !isFiltering(filters)}
+        disabled={disabled || !filtering}
       >
         Limpiar filtros
       </Button>
@@ -128,10 +166,6 @@ const FilterButtons = memo(function FilterButtons({
       >
         Desnotificar ({modifiedCount})
       </Button>
-      <ExportButton
-        choices={[{ table: 'clients', filters: { ...filterInput(filters), ...order } }, EVERYTHING]}
-        disabled={disabled}
-      />
     </>
   )
-})
+}

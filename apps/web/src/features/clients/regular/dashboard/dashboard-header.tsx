@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { memo } from 'react'
+import { RevealButton } from '../../../../components/inputs/reveal-button'
 import { PageHeader } from '../../../../components/layout/page-header'
-import { RevealButton } from '../../shared/list/reveal-button'
 
 type Props = {
   /** All amounts of all rows are shown. */

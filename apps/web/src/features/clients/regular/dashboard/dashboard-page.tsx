@@ -10,6 +10,7 @@ import { lazyPart } from '../../../../lib/lazy-part'
 import { trpc } from '../../../../lib/server/trpc'
 import { useStoredChanges } from '../../../../lib/storage/storage'
 import { useAfterPaint } from '../../../../lib/use-after-paint'
+import { usePhone } from '../../../../lib/use-phone'
 import { withFilters } from '../../shared/list/paged-view'
 import { useListPage } from '../../shared/list/use-list-page'
 import { ClientCounters } from './client-counters'
@@ -32,15 +33,18 @@ import {
   withSort,
 } from './dashboard-view'
 import type { InlineTarget } from './inline-edit/inline-edit'
+import { DashboardHead } from './phone/dashboard-head'
 import { everyFigureMasked, everyFigureRevealed } from './revealed-figures'
 import { useRowHandlers } from './row-handlers'
 import { OpenRowMenu } from './row-menu'
+import { UrgencyFilters } from './urgency-filters'
 import { useFirstPayment } from './use-first-payment'
 
 const DashboardDialogs = lazyPart(async () => (await import('./dashboard-dialogs')).DashboardDialogs)
 
 /** 'Clientes Recientes': the list of regular clients and its actions. */
 export function DashboardPage() {
+  const phone = usePhone()
   const [view, changeView] = useStoredChanges(rememberedView)
   const page = useListPage(trpc.useUtils().clients, {
     view,
@@ -106,29 +110,52 @@ export function DashboardPage() {
     }
   }, [view.page, total, locked, handlers])
 
-  return (
+  const header = {
+    allRevealed: revealed.all,
+    disabled: locked,
+    onReveal: handlers.reveal,
+    onMask: handlers.mask,
+    onImport: handlers.upload,
+    onCreate: handlers.create,
+  }
+  const filters = {
+    ...filtersOf(view),
+    order,
+    modifiedCount: view.modified.length,
+    disabled: locked,
+    onChange: handlers.filter,
+    onClear: handlers.clearFilters,
+    onRemoveModifiedFlags: handlers.removeModifiedFlags,
+    onEnter: goToFirstPayment,
+  }
+  const counters = (
     <>
-      <DashboardHeader
-        allRevealed={revealed.all}
-        disabled={locked}
-        onReveal={handlers.reveal}
-        onMask={handlers.mask}
-        onImport={handlers.upload}
-        onCreate={handlers.create}
-      />
       <ClientCounters stats={page.stats} status={view.status} onStatus={handlers.show} disabled={locked} />
       <FiguresFailure {...page.figures} />
-      <ClientFilters
-        {...filtersOf(view)}
-        order={order}
-        modifiedCount={view.modified.length}
-        disabled={locked}
-        onChange={handlers.filter}
-        onClear={handlers.clearFilters}
-        onRemoveModifiedFlags={handlers.removeModifiedFlags}
-        onEnter={goToFirstPayment}
-        aside={pagers.above}
-      />
+    </>
+  )
+
+  return (
+    <>
+      {phone ? (
+        <DashboardHead
+          {...header}
+          {...filters}
+          counters={counters}
+          urgency={
+            page.stats && (
+              <UrgencyFilters stats={page.stats} status={view.status} onChange={handlers.show} disabled={locked} />
+            )
+          }
+          pager={pagers.above}
+        />
+      ) : (
+        <>
+          <DashboardHeader {...header} />
+          {counters}
+          <ClientFilters {...filters} aside={pagers.above} />
+        </>
+      )}
       {page.failed ? (
         <ErrorState message={clientTexts.listFailed} onRetry={page.retry} retrying={page.retrying} />
       ) : (

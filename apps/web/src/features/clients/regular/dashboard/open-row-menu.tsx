@@ -1,17 +1,31 @@
 import { Menu } from '@mantine/core'
-import { IconArrowBackUp, IconBellOff, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconBellOff,
+  IconChevronDown,
+  IconChevronUp,
+  IconEye,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { AnchoredMenu } from '../../../../components/menus/anchored-menu'
 import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
-import type { RowHandlers } from './row-handlers'
+import type { CardDetails, RowHandlers } from './row-handlers'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-type Props = { row: ClientRow; handlers: RowHandlers; anchor: HTMLElement; onClose: () => void }
+type Props = {
+  row: ClientRow
+  handlers: RowHandlers
+  details: CardDetails | undefined
+  anchor: HTMLElement
+  onClose: () => void
+}
 
 /** The open menu, anchored to its button. */
-export function OpenRowMenu({ row: { client, modified }, handlers, anchor, onClose }: Props) {
+export function OpenRowMenu({ row: { client, modified }, handlers, details, anchor, onClose }: Props) {
   // The focus returns to the button before a dialog opens, so that closing the dialog restores it there.
   const choose = (action: RowHandlers['edit']) => () => {
     onClose()
@@ -22,6 +36,17 @@ export function OpenRowMenu({ row: { client, modified }, handlers, anchor, onClo
       <Menu.Item leftSection={<IconEye {...ICON} />} component={Link} to={`/clients/${client.id}`} data-autofocus>
         Ver
       </Menu.Item>
+      {details && (
+        <Menu.Item
+          leftSection={details.shown ? <IconChevronUp {...ICON} /> : <IconChevronDown {...ICON} />}
+          onClick={() => {
+            onClose()
+            details.toggle()
+          }}
+        >
+          {details.shown ? 'Menos datos' : 'Más datos'}
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={choose(handlers.edit)}>
         Editar
       </Menu.Item>

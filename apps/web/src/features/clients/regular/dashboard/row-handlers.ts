@@ -17,6 +17,9 @@ export type RowHandlers = {
   remove: (client: ClientListItem) => void
 }
 
+/** The expandable part of a phone's card. */
+export type CardDetails = { shown: boolean; toggle: () => void }
+
 type Setters = {
   changeView: (next: (view: DashboardView) => DashboardView) => void
   setRevealed: (next: (revealed: RevealedFigures) => RevealedFigures) => void

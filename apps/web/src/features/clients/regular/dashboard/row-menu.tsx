@@ -4,13 +4,15 @@ import { IconButton } from '../../../../components/inputs/icon-button'
 import type { Shown } from '../../../../components/table/column'
 import { lazyPart } from '../../../../lib/lazy-part'
 import type { ClientRow } from './client-rows'
-import type { RowHandlers } from './row-handlers'
+import type { CardDetails, RowHandlers } from './row-handlers'
 
 /** Mantine's menu is as large as the table: loaded after it. */
 export const OpenRowMenu = lazyPart(async () => (await import('./open-row-menu')).OpenRowMenu)
 
+type Props = { row: ClientRow; shown: Shown<ClientRow>; handlers: RowHandlers; details?: CardDetails }
+
 /** 'Acciones' of a row. The menu is rendered only while open: a page has twenty of them. */
-export function RowMenu({ row, shown, handlers }: { row: ClientRow; shown: Shown<ClientRow>; handlers: RowHandlers }) {
+export function RowMenu({ row, shown, handlers, details }: Props) {
   const { id } = row.client
   // Keyed by client, because the row is reused for other clients.
   const [opened, setOpened] = useState<{ clientId: number; at: HTMLElement } | null>(null)
@@ -33,7 +35,7 @@ export function RowMenu({ row, shown, handlers }: { row: ClientRow; shown: Shown
         disabled={row.locked}
         onClick={press}
       />
-      {openedAt && <OpenRowMenu row={row} handlers={handlers} anchor={openedAt} onClose={close} />}
+      {openedAt && <OpenRowMenu row={row} handlers={handlers} details={details} anchor={openedAt} onClose={close} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { type ClientDebt, debtAfter } from '@isp/domain/billing/client-debt'
 import { earlierMonthOwed, owedAfterPayment } from '@isp/domain/billing/debt-texts'
 import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
-import { formatPeriod, type Period } from '@isp/domain/dates/period'
+import type { Period } from '@isp/domain/dates/period'
+import { listPeriods } from '@isp/domain/dates/period-list'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
@@ -44,7 +45,7 @@ export function PaymentConfirmDialog({ clientName, payment, debt, owed, ...dialo
       )}
       <Text>
         ¿Confirmas que <strong>{clientName}</strong> pagó <strong>{formatQuetzales(payment.amount)}</strong> por{' '}
-        {formatPeriod(payment.period)}?
+        {listPeriods([payment.period])}?
       </Text>
       <Text size="sm" c="dimmed" mt="xs">
         Vencimiento: {formatLocalDate(payment.dueDate)}

@@ -5,7 +5,8 @@ import { ExportButton } from '../../../../components/table/export-button'
 import { ClientAuditLog } from './client-audit-log'
 import classes from './client-sections.module.css'
 import { NetworkFacts } from './network-facts'
-import { type HistoryPayment, PaymentHistory } from './payment-history'
+import { PaymentHistory } from './payment-history'
+import type { HistoryPayment } from './payment-line'
 
 type Props<Payment> = Pick<ComponentProps<typeof NetworkFacts>, 'secrets'> & {
   client: ComponentProps<typeof NetworkFacts>['network'] & { payments: readonly Payment[] }

@@ -1,46 +1,45 @@
 import { paymentStatus } from '@isp/domain/billing/payment-status'
-import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
-import { formatPeriod, type Period } from '@isp/domain/dates/period'
-import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
+import { formatLocalDate } from '@isp/domain/dates/local-date'
+import { formatPeriod } from '@isp/domain/dates/period'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../../../components/feedback/empty-state'
 import { DueBadge } from '../../../../components/figures/due-badge'
-import type { Column } from '../../../../components/table/column'
+import type { Column, PhoneRows } from '../../../../components/table/column'
 import { DataTable } from '../../../../components/table/data-table'
 import { today } from '../../../../lib/today'
 import { oldestOpen } from './oldest-open'
 import { PayOrRevertButton } from './pay-or-revert-button'
+import { type HistoryPayment, PaymentLine } from './payment-line'
 
 /** Below this width the seven columns do not fit. */
 const TABLE_FROM_PX = 880
 
-/** What the history shows of a payment of either kind of client. */
-export type HistoryPayment = {
-  id: number
-  period: Period
-  /** None until a variable payment is paid. */
-  amount: Quetzales | null
-  dueDate: LocalDate
-  paidDate: LocalDate | null
-  isPaid: boolean
-  utilityAmount: Quetzales | null
-}
-
 type Actions<Payment> = { onPay: (payment: Payment) => void; onRevert: (payment: Payment) => void }
 
-/** A client's payments, in the order given; the oldest open one has the filled button (specification 3 A4). `onPay` and `onRevert` are read on the first render only. */
+/**
+ * A client's payments, in the order given; the oldest open one has the filled button (specification 3 A4). `onPay` and
+ * `onRevert` are read on the first render only.
+ */
 export function PaymentHistory<Payment extends HistoryPayment>({
   payments,
   ...actions
 }: Actions<Payment> & { payments: readonly Payment[] }) {
-  const [columns] = useState(() => paymentColumns(actions))
+  const [{ columns, phone }] = useState(() => {
+    const phone: PhoneRows<Payment & { isOldestOpen: boolean }> = {
+      cell: (payment) => <PaymentLine payment={payment} {...actions} filled={payment.isOldestOpen} />,
+      lines: true,
+    }
+    return { columns: paymentColumns(actions), phone }
+  })
   const oldest = oldestOpen(payments)
   const rows = payments.map((payment) => ({ ...payment, isOldestOpen: payment === oldest }))
   return (
     <DataTable
       label="Historial de Pagos"
       columns={columns}
+      phone={phone}
       rows={rows}
       rowKey={({ id }) => id}
       tableFrom={TABLE_FROM_PX}

@@ -14,7 +14,7 @@ type TableProps<Row> = ComponentProps<typeof DataTable<Row>>
 export type ListTableProps = { refreshing: boolean } & Omit<EmptyProps, 'texts'>
 
 type Props<Row> = ListTableProps &
-  Pick<TableProps<Row>, 'label' | 'columns' | 'rows' | 'disabled' | 'recycled' | 'order'> &
+  Pick<TableProps<Row>, 'label' | 'columns' | 'rows' | 'disabled' | 'recycled' | 'order' | 'phone'> &
   Pick<EmptyProps, 'texts'> & {
     /** Path of the detail pages. */
     path: '/clients' | '/variable-clients'

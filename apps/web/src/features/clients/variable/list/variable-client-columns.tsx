@@ -1,10 +1,10 @@
 import { formatQuetzales } from '@isp/domain/money/money'
 import { guatemalanChatLink } from '@isp/domain/text/phone'
+import { MaskedValue } from '../../../../components/figures/masked-value'
 import { PhoneLink } from '../../../../components/figures/phone-link'
 import type { Column } from '../../../../components/table/column'
 import { ClientBadge } from '../../shared/client-badge'
 import { listColumns } from '../../shared/list/list-columns'
-import { MaskedValue } from '../../shared/list/masked-value'
 import { ActionsCell, ClientCell, PayCell } from './variable-client-cells'
 import type { RowHandlers, VariableClientRow } from './variable-client-rows'
 

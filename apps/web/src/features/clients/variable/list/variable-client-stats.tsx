@@ -8,10 +8,10 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { memo } from 'react'
+import { MaskedValue } from '../../../../components/figures/masked-value'
 import { StatCard, StatCards } from '../../../../components/figures/stat-card'
 import { formatCount } from '../../../../lib/format-count'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
-import { MaskedValue } from '../../shared/list/masked-value'
 
 type Props = { stats: RouterOutputs['variableClients']['stats'] | undefined | null; revealed: boolean }
 
@@ -20,7 +20,7 @@ export const VariableClientStats = memo(function VariableClientStats({ stats, re
   const amount = (figure: 'monthlyTotal' | 'totalPayments' | 'totalUtilities') =>
     stats && <MaskedValue value={formatQuetzales(stats[figure])} revealed={revealed} />
   return (
-    <StatCards>
+    <StatCards strip>
       <StatCard label="Total Clientes" icon={IconUsers} value={stats && formatCount(stats.totalClients)} />
       <StatCard label="Pagados" icon={IconCircleCheck} tone="success" value={stats && formatCount(stats.paidClients)} />
       <StatCard label="Pendientes" icon={IconClock} tone="warning" value={stats && formatCount(stats.pendingClients)} />

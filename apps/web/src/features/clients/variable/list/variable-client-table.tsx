@@ -1,9 +1,11 @@
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { useCallback, useMemo, useState } from 'react'
+import type { PhoneRows } from '../../../../components/table/column'
 import { trpc } from '../../../../lib/server/trpc'
 import { ClientListTable, type ListTableProps } from '../../shared/list/client-list-table'
+import { VariableClientCard } from './variable-client-card'
 import { variableClientColumns } from './variable-client-columns'
-import type { RowHandlers, VariableClientListItem } from './variable-client-rows'
+import type { RowHandlers, VariableClientListItem, VariableClientRow } from './variable-client-rows'
 
 type Props = ListTableProps & {
   /** Undefined while loading. */
@@ -14,6 +16,9 @@ type Props = ListTableProps & {
 
 export function VariableClientTable({ clients, revealed, handlers, ...list }: Props) {
   const [columns] = useState(() => variableClientColumns(handlers))
+  const [phone] = useState<PhoneRows<VariableClientRow>>(() => ({
+    cell: (row) => <VariableClientCard row={row} handlers={handlers} />,
+  }))
   const rows = useMemo(() => clients?.map((client) => ({ client, revealed })), [clients, revealed])
   const utils = trpc.useUtils()
   const prefetch = useCallback((id: number) => void utils.variableClients.overview.prefetch({ id }), [utils])
@@ -24,6 +29,7 @@ export function VariableClientTable({ clients, revealed, handlers, ...list }: Pr
       path="/variable-clients"
       texts={variableClientTexts}
       columns={columns}
+      phone={phone}
       rows={rows}
       prefetch={prefetch}
     />

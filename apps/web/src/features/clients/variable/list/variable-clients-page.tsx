@@ -1,26 +1,21 @@
 import { VARIABLE_CLIENTS_PAGE_SIZE as PAGE_SIZE } from '@isp/domain/variable-clients/variable-client.schema'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ErrorState } from '../../../../components/feedback/error-state'
 import { FiguresFailure } from '../../../../components/figures/stat-card'
-import { PageHeader } from '../../../../components/layout/page-header'
-import { ExportButton } from '../../../../components/table/export-button'
 import { LowerPager } from '../../../../components/table/lower-pager'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import { trpc } from '../../../../lib/server/trpc'
 import { useStoredChanges } from '../../../../lib/storage/storage'
 import { withFilters } from '../../shared/list/paged-view'
-import { RevealButton } from '../../shared/list/reveal-button'
 import { useListPage } from '../../shared/list/use-list-page'
 import { defaultView, filterInput, isFiltering, type ListFilters, rememberedView } from './list-view'
-import { VariableClientFilters } from './variable-client-filters'
 import type { RowHandlers } from './variable-client-rows'
 import { VariableClientStats } from './variable-client-stats'
 import { VariableClientTable } from './variable-client-table'
 import { type ListDialog, VariableClientsDialogs } from './variable-clients-dialogs'
+import { VariableClientsHead } from './variable-clients-head'
 
 /** 'Clientes Variables': the list of clients who pay a varying amount. */
 export function VariableClientsPage() {
@@ -55,21 +50,20 @@ export function VariableClientsPage() {
 
   return (
     <>
-      <PageHeader
-        title="Clientes Variables"
-        actions={
+      <VariableClientsHead
+        filters={view}
+        onFilter={filter}
+        onClear={reset}
+        revealed={revealed}
+        onReveal={() => setRevealed(!revealed)}
+        onCreate={create}
+        counters={
           <>
-            <ExportButton choices={[{ table: 'variable-clients', filters }]} />
-            <RevealButton revealed={revealed} label="Mostrar cifras" onClick={() => setRevealed(!revealed)} />
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={create}>
-              Nuevo Cliente Variable
-            </Button>
+            <VariableClientStats stats={page.stats} revealed={revealed} />
+            <FiguresFailure {...page.figures} />
           </>
         }
       />
-      <VariableClientStats stats={page.stats} revealed={revealed} />
-      <FiguresFailure {...page.figures} />
-      <VariableClientFilters filters={view} onChange={filter} />
       {page.failed ? (
         <ErrorState
           title={variableClientTexts.loadFailed}

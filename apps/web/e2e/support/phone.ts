@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { isPhone } from './menu'
+
+/** On a phone, opens 'Más filtros (n)', which also unfolds the head of a list while its search box is in use. */
+export async function unfold(page: Page): Promise<void> {
+  if (!isPhone(page)) return
+  const disclosure = page.getByRole('button', { name: /^Más filtros \(\d+\)$/ })
+  if ((await disclosure.getAttribute('aria-expanded')) !== 'true') await disclosure.click()
+  await expect(disclosure).toHaveAttribute('aria-expanded', 'true')
+}
+
+/** On a phone, expands a client's card with 'Más datos' of its menu. */
+export async function showMore(page: Page, card: Locator): Promise<void> {
+  if (isPhone(page)) await pressAction(page, card, 'Más datos')
+}
+
+/** Presses a button of a row; on a phone an item of the card's menu 'Acciones'. Returns what gets the focus back. */
+export async function pressAction(page: Page, row: Locator, name: string): Promise<Locator> {
+  const button = row.getByRole('button', { name, exact: true })
+  if (!isPhone(page)) {
+    await button.click()
+    return button
+  }
+  const menu = row.getByRole('button', { name: 'Acciones' })
+  await menu.click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+  return menu
+}
+
+/** Presses a button of a page's head; on a phone an item of its menu 'Más opciones'. */
+export async function pressMore(page: Page, name: string): Promise<void> {
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Más opciones' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  } else await page.getByRole('button', { name, exact: true }).click()
+}

@@ -1,0 +1,31 @@
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part'
+import { IconButton } from '../inputs/icon-button'
+import type { MenuAction } from './action-menu'
+
+/** Mantine's menu is as large as a table: loaded on opening. */
+const ActionMenu = lazyPart(async () => (await import('./action-menu')).ActionMenu)
+
+type Props = { label: string; actions: readonly MenuAction[]; disabled?: boolean }
+
+/** ⋯: a button with a menu of actions. The menu is rendered only while open. */
+export function ActionMenuButton({ label, actions, disabled }: Props) {
+  const [openedAt, setOpenedAt] = useState<HTMLElement | null>(null)
+  const close = () => {
+    openedAt?.focus()
+    setOpenedAt(null)
+  }
+  return (
+    <>
+      <IconButton
+        label={label}
+        icon={IconDots}
+        menuOpened={openedAt !== null}
+        disabled={disabled}
+        onClick={({ currentTarget }) => (openedAt ? close() : setOpenedAt(currentTarget))}
+      />
+      {openedAt && <ActionMenu label={label} anchor={openedAt} actions={actions} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import classes from './compact-card.module.css'
+
+type Props = {
+  avatar?: ReactNode
+  name: ReactNode
+  badge: ReactNode
+  /** Short facts at the left, such as place and due date. Contains `CompactFact`s. */
+  facts: ReactNode
+  /** Amounts at the right. Contains `CompactFact`s. */
+  figures?: ReactNode
+  /** The button that reveals the amounts. */
+  reveal?: ReactNode
+  /** The buttons of the last line; the first one takes the free width. */
+  actions?: ReactNode
+  /** Shown below, for a card that is expanded. */
+  children?: ReactNode
+}
+
+/** A row on a phone, at most 170 px high: name and badge, facts and amounts, buttons (specification 3 A2). */
+export function CompactCard({ avatar, name, badge, facts, figures, reveal, actions, children }: Props) {
+  return (
+    <>
+      <div className={classes.head}>
+        {avatar}
+        <div className={classes.name}>{name}</div>
+        {badge}
+      </div>
+      <div className={classes.middle}>
+        <dl className={classes.facts}>{facts}</dl>
+        {figures && <dl className={classes.figures}>{figures}</dl>}
+        {reveal}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+      {children}
+    </>
+  )
+}
+
+type FactProps = {
+  label: string
+  /** The label is only for screen readers, because the value speaks for itself. */
+  plain?: boolean
+  children: ReactNode
+}
+
+/** A labelled value of a compact card, on one line. */
+export function CompactFact({ label, plain = false, children }: FactProps) {
+  return (
+    <div className={classes.fact}>
+      <dt data-hidden={plain || undefined}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderServed, serve } from '../../../../../testing/server'
+import type { ClientRow } from '../client-rows'
+import type { RowHandlers } from '../row-handlers'
+import { ClientCard } from './client-card'
+
+const client: ClientRow['client'] = {
+  id: 7,
+  version: 1,
+  name: 'Rosa Beatriz Mendoza',
+  phone: '+502 55551234',
+  monthlyAmount: '175.00',
+  utility: '60.00',
+  status: 'pending',
+  startDate: '2024-01-12',
+  nextPaymentDate: '2026-12-12',
+  groupName: 'Aldea Norte',
+  wifiName: 'CASA',
+  hasWifiPassword: true,
+  overdueCount: 0,
+  overdueAmount: '0.00',
+  openAmount: '0.00',
+  nextPayment: null,
+  lastPaidPayment: null,
+}
+
+function open(row: Partial<ClientRow> = {}) {
+  serve({})
+  const handlers = { toggleFigures: vi.fn(), beginEdit: vi.fn() } as Partial<RowHandlers> as RowHandlers
+  const shownRow: ClientRow = { client, modified: false, revealed: false, editing: null, locked: false, ...row }
+  renderServed({ '/': <ClientCard row={shownRow} shown={{ current: shownRow }} handlers={handlers} /> })
+  return handlers
+}
+const names = (role: 'button' | 'link') =>
+  screen.getAllByRole(role).map((item) => item.getAttribute('aria-label') ?? item.textContent)
+
+test('a card shows name, place, due date and masked amounts, with its actions', () => {
+  const handlers = open()
+  for (const text of ['Rosa Beatriz Mendoza', 'Aldea Norte', /^12 dic 2026 · /, '••••', '****']) screen.getByText(text)
+  expect(screen.queryByText('Q175.00')).toBeNull()
+  expect(names('button')).toEqual(['Revelar cifras', 'Al día', 'Acciones'])
+  expect(names('link')).toEqual(['WhatsApp +502 55551234'])
+  fireEvent.click(screen.getByRole('button', { name: 'Revelar cifras' }))
+  expect(handlers.toggleFigures).toHaveBeenCalledWith(7)
+})
+
+test("'Más datos' shows phone and WiFi, with inline editing", async () => {
+  const handlers = open({ revealed: true })
+  screen.getByText('Q175.00')
+  fireEvent.click(screen.getByRole('button', { name: 'Acciones' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Más datos' }))
+  screen.getByRole('link', { name: '+502 55551234' })
+  for (const name of ['Editar nombre', 'Editar nombre WiFi', 'Editar contraseña WiFi', 'Mostrar contraseña WiFi'])
+    screen.getByRole('button', { name })
+  fireEvent.click(screen.getByRole('button', { name: 'Editar nombre' }))
+  expect(handlers.beginEdit).toHaveBeenCalledWith({ clientId: 7, field: 'name' })
+})

@@ -1,0 +1,46 @@
+import { paymentStatus } from '@isp/domain/billing/payment-status'
+import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
+import { formatPeriod, type Period } from '@isp/domain/dates/period'
+import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
+import type { ComponentProps } from 'react'
+import { DueBadge } from '../../../../components/figures/due-badge'
+import { today } from '../../../../lib/today'
+import { PayOrRevertButton } from './pay-or-revert-button'
+import classes from './payment-line.module.css'
+
+/** What the history shows of a payment of either kind of client. */
+export type HistoryPayment = {
+  id: number
+  period: Period
+  /** None until a variable payment is paid. */
+  amount: Quetzales | null
+  dueDate: LocalDate
+  paidDate: LocalDate | null
+  isPaid: boolean
+  utilityAmount: Quetzales | null
+}
+
+type Props<Payment extends HistoryPayment> = ComponentProps<typeof PayOrRevertButton<Payment>>
+
+/** A month of a client's history on a phone: one line (specification 3 A2). */
+export function PaymentLine<Payment extends HistoryPayment>({ payment, ...actions }: Props<Payment>) {
+  const { period, amount, dueDate, paidDate, isPaid, utilityAmount } = payment
+  return (
+    <div className={classes.line}>
+      <div className={classes.month}>
+        <div className={classes.period}>{formatPeriod(period)}</div>
+        <div className={classes.small}>Vence {formatLocalDate(dueDate)}</div>
+        {paidDate ? (
+          <div className={classes.small}>Pagado {formatLocalDate(paidDate)}</div>
+        ) : (
+          <DueBadge state={paymentStatus(payment, today())} pendingAs="scheduled" />
+        )}
+      </div>
+      <div className={classes.amount}>
+        <div>{amount ? formatQuetzales(amount) : '—'}</div>
+        {isPaid && utilityAmount && <div className={classes.small}>Utilidad {formatQuetzales(utilityAmount)}</div>}
+      </div>
+      <PayOrRevertButton payment={payment} {...actions} />
+    </div>
+  )
+}

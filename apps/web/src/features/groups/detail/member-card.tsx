@@ -1,0 +1,49 @@
+import { clientState } from '@isp/domain/billing/client-state'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { Link } from 'react-router-dom'
+import { DueBadge } from '../../../components/figures/due-badge'
+import { InitialsAvatar } from '../../../components/figures/initials-avatar'
+import { ChatButton } from '../../../components/inputs/chat-button'
+import { CompactCard, CompactFact } from '../../../components/table/compact-card'
+import type { RouterOutputs } from '../../../lib/server/trpc'
+import { today } from '../../../lib/today'
+import { memberAddress } from '../group-addresses'
+import classes from './group-members.module.css'
+
+type Props = { member: RouterOutputs['groups']['byId']['clients'][number]; groupId: number }
+
+/** A member of a group on a phone. */
+export function MemberCard({ member, groupId }: Props) {
+  const { id, name, status, address, phone, unpaidDueDate, monthlyAmount, utility } = member
+  return (
+    <CompactCard
+      avatar={<InitialsAvatar name={name} color={status === 'paid' ? 'green' : 'yellow'} />}
+      name={
+        // The card itself is the tab stop.
+        <Link to={memberAddress(id, groupId)} tabIndex={-1} className={classes.link}>
+          {name}
+        </Link>
+      }
+      badge={<DueBadge state={clientState(unpaidDueDate, today())} />}
+      facts={
+        <>
+          <CompactFact label="Dirección" plain>
+            {address ?? 'Sin dirección'}
+          </CompactFact>
+          <CompactFact label="Teléfono" plain>
+            {phone ?? '—'}
+          </CompactFact>
+        </>
+      }
+      figures={
+        <>
+          <CompactFact label="Monto Mensual" plain>
+            {formatQuetzales(monthlyAmount)}
+          </CompactFact>
+          <CompactFact label="Utilidad">{formatQuetzales(utility)}</CompactFact>
+        </>
+      }
+      reveal={<ChatButton phone={phone} />}
+    />
+  )
+}
