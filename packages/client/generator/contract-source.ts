@@ -97,6 +97,11 @@ export type ReceiptLine = ListedReceipt['lines'][number]
 export type ListedReceipt = Out['receipts']['list'][number]
 /** The same with what its client owes now; `client` is null if it was deleted. */
 export type Receipt = Out['receipts']['byNumber']
+/**
+ * Months of one client to pay with one receipt. `amount`: of a regular client the payment's, of a variable one what was paid. Months
+ * without a payment are paid in advance. CONFLICT names the new figures.
+ */
+export type Collection = In['payments']['collect']
 
 export type UtilitiesOfMonth = Out['reports']['monthlyUtilitiesHistory'][number]
 export type RevenueOfMonth = Out['reports']['monthlyRevenueHistory'][number]

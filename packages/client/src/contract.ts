@@ -466,6 +466,20 @@ export type Receipt = {
   voided: boolean
 }
 
+/**
+ * Months of one client to pay with one receipt. `amount`: of a regular client the payment's, of a variable one what was paid. Months
+ * without a payment are paid in advance. CONFLICT names the new figures.
+ */
+export type Collection = {
+  clientId: number
+  kind: 'regular' | 'variable'
+  method?: 'cash' | 'deposit' | 'other' | 'transfer' | undefined
+  months: Array<{ amount: string | number; period: string; utilityAmount?: string | number | undefined }>
+  note?: string | null | undefined
+  paidDate?: string | null | undefined
+  reference?: string | null | undefined
+}
+
 export type UtilitiesOfMonth = {
   month: string
   paymentsCount: number
@@ -745,6 +759,8 @@ export type Procedures = {
     update: Mutation<GroupPatch, Group>
   }
   payments: {
+    /** Pays months of one client, of either kind, with one receipt. */
+    collect: Mutation<Collection, Receipt>
     /** Payments of both kinds of client; an unpaid one of a variable client has no amount. */
     history: Query<{
       kind?: 'all' | 'regular' | 'variable' | undefined
@@ -780,6 +796,8 @@ export type Procedures = {
       page?: number | undefined
       to?: string | null | undefined
     }, { receipts: ListedReceipt[]; total: number }>
+    /** Reverts every payment of a receipt. */
+    void: Mutation<{ number: number }, Receipt>
   }
   reports: {
     currentMonth: Query<void, {

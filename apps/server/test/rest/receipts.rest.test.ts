@@ -102,3 +102,29 @@ describe('GET /api/receipts', () => {
     expect([status, body.issues?.[0]?.path]).toEqual([400, path])
   })
 })
+
+describe('POST /api/payments/collect', () => {
+  const december = { period: '2026-12', amount: '175' }
+
+  it('answers 201 with the receipt of all its months, once per key', async () => {
+    const input = { kind: 'regular', clientId: 1, months: [december, { ...december, period: '2027-01' }] }
+    const headers = { cookie: app.cookie(), 'idempotency-key': 'opening-1' }
+    const post = () => app.inject({ method: 'POST', url: '/api/payments/collect', headers, payload: input })
+    const [first, again] = [await post(), await post()]
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201])
+    expect(first.json()).toMatchObject({ number: 3, method: 'cash', amount: '350.00', client: { openCount: 0 } })
+    expect(again.json()).toEqual(first.json())
+  })
+
+  it('is a 409 with the new figures, and a 400 that names what is missing', async () => {
+    const wrong = [{ ...december, period: '2027-02', amount: '1' }]
+    const refused = await app.call('POST', '/api/payments/collect', { kind: 'regular', clientId: 1, months: wrong })
+    const message = 'El monto de febrero de 2027 cambió: ahora es Q175.00.'
+    expect([refused.status, refused.body]).toEqual([409, { code: 'CONFLICT', message }])
+    const { status, body } = await app.call('POST', '/api/payments/collect', { clientId: 1, months: [{}] })
+    expect([status, body.issues.map(({ path }: { path: string }) => path)]).toEqual([
+      400,
+      ['kind', 'months.0.period', 'months.0.amount'],
+    ])
+  })
+})

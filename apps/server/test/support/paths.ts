@@ -28,6 +28,7 @@ export const paths = [
   ['GET', '/api/quotations'],
   ['POST', '/api/quotations'],
   ['DELETE', '/api/quotations/1'],
+  ['POST', '/api/payments/collect'],
   ['GET', '/api/receipts'],
   ['GET', '/api/receipts/1'],
   ['GET', '/api/monthly-utilities'],

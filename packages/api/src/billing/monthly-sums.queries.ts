@@ -6,17 +6,17 @@ import type { Quetzales } from '@isp/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Adds a payment to the sums of the month of its paid date. `source` is the CTE of the same statement that has marked the
- * payment paid and returns its `paidDate`, `amount` and `utility`. The sums are locked after the payment, since all
+ * Adds payments to the sums of the month of their paid date. `source` is the CTE of the same statement that has marked the
+ * payments paid and returns their `paidDate`, `amount` and `utility`. The sums are locked after the payments, since all
  * payments of a month wait for this row.
  */
 export function addToMonthlySums(source: string, kind: SumsKind): RawBuilder<Record<string, never>> {
-  return sql`(${changeSums('+', kind, paymentOf(source))})`
+  return sql`(${changeSums('+', kind, monthsOf(source))})`
 }
 
-/** Subtracts a reverted payment. `source` is the CTE that returns the same columns as they were before. */
+/** Subtracts reverted payments. `source` is the CTE that returns the same columns as they were before. */
 export function subtractFromMonthlySums(source: string, kind: SumsKind): RawBuilder<Record<string, never>> {
-  return sql`(${changeSums('-', kind, paymentOf(source))})`
+  return sql`(${changeSums('-', kind, monthsOf(source))})`
 }
 
 /** Subtracts the paid payments of a deleted client. Call it last in the transaction, since payments wait for the rows. */
@@ -36,10 +36,11 @@ export const paidMonth = [
   sql<Quetzales>`sum(utility_amount)`.as('utilities'),
 ] as const
 
-function paymentOf(source: string): RawBuilder<unknown> {
+function monthsOf(source: string): RawBuilder<unknown> {
   return sql`
-    select to_char("paidDate", 'YYYY-MM') as month, 1 as payments, amount as revenue, utility as utilities
-    from ${sql.table(source)}
+    select to_char("paidDate", 'YYYY-MM') as month, count(*)::int as payments, sum(amount) as revenue,
+      sum(utility) as utilities
+    from ${sql.table(source)} group by 1
   `
 }
 

@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ClientKind } from '../clients/shared/client-kind.queries'
 
 /**
- * CTEs that write the receipt of a payment, for the statement that marks it paid (specification 3 B1). `paid` is its CTE: it
- * returns the payment's `id`, its client's key, `period`, `amount`, `paidDate` and `markedAt`. The last CTE, `received`,
- * is `paid` with its `receiptNumber`.
+ * CTEs that write the receipt of payments of one client, for the statement that marks them paid (specification 3 B1). `paid`
+ * is its CTE: it returns the payments' `id`, their client's key, `period`, `amount`, `paidDate` and `markedAt`. The CTE
+ * `received` is `paid` with its `receiptNumber`.
  *
  * The number comes from a row that stays locked until the transaction ends: numbers have no gaps, and payments wait for each
  * other there. The locks are taken in one order, because each CTE can only read the rows of the one before it: the payment
@@ -19,7 +19,7 @@ export function writeReceipt(
   const clientId = sql.ref(kind.ownerKey)
   return sql`
     numbered as (
-      insert into receipt_counter as counter (last) select 1 from paid
+      insert into receipt_counter as counter (last) select 1 from paid having count(*) > 0
       on conflict (id) do update set last = counter.last + 1
       returning last
     ),
@@ -31,7 +31,7 @@ export function writeReceipt(
       insert into receipts (number, kind, client_id, client_name, received_on, registered_at, method, reference, note)
       select "receiptNumber", ${sql.lit(kind.sums)}, ${clientId}, "clientName", "paidDate", "markedAt",
         ${method}::text, ${reference}::text, ${note}::text
-      from received
+      from received limit 1
     ),
     line as (
       insert into receipt_lines (receipt, kind, payment_id, period, amount)

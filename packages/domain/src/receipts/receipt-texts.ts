@@ -1,3 +1,5 @@
+import type { Period } from '../dates/period'
+import { listPeriods } from '../dates/period-list'
 import type { PaymentMethod } from './receipt.schema'
 
 /** Texts about receipts (specification 3 B1). */
@@ -6,6 +8,11 @@ export const receiptTexts = {
   /** Stands on a receipt whose lines are all void. */
   voided: 'ANULADO',
   receivedFrom: 'Recibimos de',
+  amountMissing: 'Escribe el monto de cada mes',
+  monthsMissing: 'Elige al menos un mes',
+  monthTwice: 'Este mes está dos veces',
+  alreadyVoid: 'El recibo ya está anulado',
+  clientDeleted: 'El cliente de este recibo fue eliminado',
 } as const
 
 /** The methods as the operator and the customer read them. */
@@ -14,4 +21,14 @@ export const methodLabels: Readonly<Record<PaymentMethod, string>> = {
   deposit: 'Depósito',
   transfer: 'Transferencia',
   other: 'Otro',
+}
+
+/** The message if months beyond the last possible one are collected. */
+export function advanceLimit(months: number): string {
+  return `Se pueden adelantar ${months} meses como máximo.`
+}
+
+/** The message if months in advance leave some out. */
+export function advanceOutOfOrder(missing: readonly Period[]): string {
+  return `Los meses adelantados van en orden: falta ${listPeriods(missing)}.`
 }

@@ -5,21 +5,27 @@ import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { regularClients } from '../shared/client-kind.queries'
-import { type Marking, payStatement, type Reversal, revertStatement } from '../shared/payment.queries'
+import {
+  type Marking,
+  paidFigures,
+  payStatement,
+  type Reversal,
+  revertStatement,
+} from '../shared/pay-statements.queries'
 
 type Expectation = { expectedAmount: Quetzales | null }
 
 /** Pays a payment with the client's present utility, unless its amount differs from the expected one. */
 export const payPayment = compileOnce((_, values: Slots<Marking & Expectation>) =>
   payStatement(regularClients, values, {
-    figures: sql`utility_amount = (select utility from clients where clients.id = payment.client_id)`,
-    onlyIf: sql`amount = coalesce(${values.expectedAmount}::numeric, amount)`,
+    which: sql`id = ${values.id} and amount = coalesce(${values.expectedAmount}::numeric, amount)`,
+    figures: paidFigures(regularClients, null),
   }),
 )
 
 /** Reverts a paid payment. */
-export const revertPayment = compileOnce((_, values: Slots<Reversal>) =>
-  revertStatement(regularClients, values, sql`utility_amount = 0`),
+export const revertPayment = compileOnce((_, { id, revertedAt }: Slots<Reversal>) =>
+  revertStatement(regularClients, { which: sql`payment.id = ${id}`, revertedAt }),
 )
 
 type FromPeriod<Value> = { clientId: number; from: Period } & Value

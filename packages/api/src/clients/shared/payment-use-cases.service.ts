@@ -6,7 +6,8 @@ import type { ReceiptDetails } from '@isp/domain/receipts/receipt.schema'
 import { paidDateOf } from '../../billing/billing.service'
 import type { Clock } from '../../context'
 import type { ClientKind } from './client-kind.queries'
-import { findPayment, type Marking, type Reversal } from './payment.queries'
+import type { Marking, Reversal } from './pay-statements.queries'
+import { findPayment } from './payment.queries'
 
 type Deps = { db: Db; clock: Clock }
 /** A statement that changes one payment and returns it, or no row. */

@@ -1,4 +1,7 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { periodOf } from '@isp/domain/dates/period'
+import { advanceMonths } from '@isp/domain/receipts/collect-rules'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -18,17 +21,31 @@ const paid = { of, row, paidDate, amount: money, utility: money }
 const action = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('markPaid' as const), ...paid }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('revert' as const), of, row }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('collect' as const),
+      ...paid,
+      open: fc.nat({ max: 2 }),
+      advance: fc.nat({ max: 2 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('void' as const), row }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('edit' as const), row, utility: money, amount: money }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), of, row }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('create' as const), of, utility: money }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('nextMonth' as const) }) },
 )
+type Collectable = {
+  payments: { period: string; isPaid: boolean; amount: string | null }[]
+  monthlyAmount?: string
+}
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
 /** Waves of actions; the actions of a wave run concurrently. */
 const waves = fc.array(fc.array(action, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 8 })
 
-it('the monthly sums and the running total match the payments under any order and concurrency', async () => {
+it('the monthly sums, the running total and the receipts match the payments under any order and concurrency', async () => {
   const { db } = database()
   const run = fc.asyncProperty(waves, async (plan) => {
     await sql`
@@ -46,7 +63,10 @@ it('the monthly sums and the running total match the payments under any order an
       }
       await expectUtilitiesInvariant(db)
     }
-    const { rows } = await sql`select 1 from payments group by client_id, period having count(*) > 1`.execute(db)
+    const { rows } = await sql`
+      select 1 from payments group by client_id, period having count(*) > 1
+      union all select 1 from variable_payments group by variable_client_id, period having count(*) > 1
+    `.execute(db)
     expect(rows).toEqual([])
   })
   await fc.assert(run, { numRuns: 40 })
@@ -75,6 +95,27 @@ function performer(clock: ReturnType<typeof testClock>, month: { index: number }
       }
       case 'revert':
         return procedures[action.of].payments.revert({ id: await pick(action.of, 'payments', action.row) })
+      case 'collect': {
+        const { of, paidDate, amount, utility } = action
+        const clientId = await pick(of, 'clients', action.row)
+        const { payments, monthlyAmount = amount }: Collectable = await procedures[of].byId({ id: clientId })
+        const unpaid = payments.filter(({ isPaid }) => !isPaid).reverse()
+        const current = periodOf(guatemalaToday(clock.now()))
+        const advance = advanceMonths(
+          payments.map(({ period }) => period),
+          current,
+        )
+        const months = [
+          ...unpaid.slice(0, action.open).map((payment) => ({ ...payment, amount: payment.amount ?? amount })),
+          ...advance.slice(0, action.advance).map((period) => ({ period, amount: monthlyAmount })),
+        ].map(({ period, amount }) => ({ period, amount, utilityAmount: utility }))
+        if (months.length === 0) return
+        return operator.payments.collect({ kind: of, clientId, paidDate, months })
+      }
+      case 'void': {
+        const all = await db.selectFrom('receipts').select('number').orderBy('number').execute()
+        return operator.receipts.void({ number: all[action.row % Math.max(all.length, 1)]?.number ?? 999_999 })
+      }
       case 'edit': {
         const id = await pick('regular', 'clients', action.row)
         return operator.clients.update({ id, utility: action.utility, monthlyAmount: action.amount })

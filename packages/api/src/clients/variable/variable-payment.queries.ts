@@ -2,18 +2,25 @@ import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { variableClients } from '../shared/client-kind.queries'
-import { type Marking, payStatement, type Reversal, revertStatement } from '../shared/payment.queries'
+import {
+  type Marking,
+  paidFigures,
+  payStatement,
+  type Reversal,
+  revertStatement,
+} from '../shared/pay-statements.queries'
 
 type PaidFigures = { amount: Quetzales; utilityAmount: Quetzales }
 
 /** Pays a payment with what was paid and what it earned. */
 export const payVariablePayment = compileOnce((_, values: Slots<Marking & PaidFigures>) =>
   payStatement(variableClients, values, {
-    figures: sql`amount = ${values.amount}, utility_amount = ${values.utilityAmount}`,
+    which: sql`id = ${values.id}`,
+    figures: paidFigures(variableClients, { amount: sql`${values.amount}`, utility: sql`${values.utilityAmount}` }),
   }),
 )
 
 /** Reverts a paid payment. */
-export const revertVariablePayment = compileOnce((_, values: Slots<Reversal>) =>
-  revertStatement(variableClients, values, sql`amount = null, utility_amount = null`),
+export const revertVariablePayment = compileOnce((_, { id, revertedAt }: Slots<Reversal>) =>
+  revertStatement(variableClients, { which: sql`payment.id = ${id}`, revertedAt }),
 )

@@ -1,0 +1,104 @@
+import type { Slots } from '@isp/db/compile-once'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { ReceiptDetails } from '@isp/domain/receipts/receipt.schema'
+import { type RawBuilder, sql } from 'kysely'
+import { addPaidToAuditLog, addRevertedToAuditLog } from '../../audit-log/audit-log.queries'
+import { addToMonthlySums, subtractFromMonthlySums } from '../../billing/monthly-sums.queries'
+import { unvoidedLine, voidLine, writeReceipt } from '../../receipts/write-receipt.queries'
+import type { ClientKind } from './client-kind.queries'
+import { paymentColumns, type ReceiptedPayment } from './payment.queries'
+
+/** When money was received, and how; `markedAt` is the instant of marking, ISO-8601 in UTC. */
+export type Receiving = { paidDate: LocalDate; markedAt: string } & ReceiptDetails
+
+/** What marks one payment of either kind paid. */
+export type Marking = { id: number } & Receiving
+
+/** What reverts one payment; `revertedAt` is the instant at which its receipt line is voided, ISO-8601 in UTC. */
+export type Reversal = { id: number; revertedAt: string }
+
+type SqlText = RawBuilder<unknown>
+
+type PayParts = {
+  /** Which payments, all of one client: a condition on `payment`. */
+  which: SqlText
+  /** Sets the amount and the utility, as far as paying does. */
+  figures: SqlText
+  /** A further table of the update. */
+  from?: SqlText
+}
+
+/**
+ * Marks unpaid payments of one client paid, and writes their receipt and changes the audit log and the monthly sums in the
+ * same statement. Returns the payments: no row when none of them is unpaid. Several must be locked before, since the
+ * counter is locked after the first.
+ */
+export function payStatement<Kind extends ClientKind>(
+  kind: Kind,
+  { paidDate, markedAt, method, reference, note }: Slots<Receiving>,
+  { which, figures, from = sql`` }: PayParts,
+) {
+  return sql<ReceiptedPayment<Kind>>`
+    with paid as (
+      update ${sql.table(kind.payments)} as payment
+      set is_paid = true, paid_date = ${paidDate}, marked_at = ${markedAt}, ${figures}
+      ${from}
+      where ${which} and not is_paid
+      returning ${paymentColumns(kind)}, payment.utility_amount as utility
+    ),
+    ${writeReceipt(kind, { method, reference, note })},
+    audit_log as ${addPaidToAuditLog('received', kind)},
+    sums as ${addToMonthlySums('received', kind.sums)}
+    ${readFrom('received', kind, sql`"receiptNumber"`)}`
+}
+
+/**
+ * Marks paid payments unpaid, without date and figures, and voids their receipt lines and changes the audit log and the
+ * monthly sums in the same statement. `which` is a condition on `payment` and its receipt `line`. Returns the payments: no
+ * row when none of them is paid.
+ */
+export function revertStatement<Kind extends ClientKind>(
+  kind: Kind,
+  { which, revertedAt }: { which: SqlText; revertedAt: RawBuilder<string> },
+) {
+  // Locks the rows first: what the payment brought is read as of this statement's turn. The line is locked too, because one
+  // that is written while this statement waits would stay unvoided: then the payment that it saw has been reverted.
+  return sql<ReceiptedPayment<Kind>>`
+    with before as (
+      select payment.id, payment.${sql.ref(kind.owner)} as ${sql.ref(kind.ownerKey)}, payment.period, payment.amount,
+        utility_amount as utility, paid_date as "paidDate"
+      from ${sql.table(kind.payments)} as payment join ${unvoidedLine(kind, 'payment')}
+      where ${which} and is_paid
+      order by payment.id
+      for update of payment, line
+    ),
+    reverted as (
+      update ${sql.table(kind.payments)} as payment
+      set is_paid = false, paid_date = null, marked_at = null, ${unpaidFigures(kind)}
+      from before
+      where payment.id = before.id
+      returning ${paymentColumns(kind)}
+    ),
+    voided as ${voidLine(kind, 'before', revertedAt)},
+    audit_log as ${addRevertedToAuditLog('before', kind)},
+    sums as ${subtractFromMonthlySums('before', kind.sums)}
+    ${readFrom('reverted', kind, sql`null::integer`)}`
+}
+
+/** The figures of a payment that is not paid (decisions §4): only a regular one keeps its amount. */
+function unpaidFigures({ fee }: ClientKind): SqlText {
+  return fee === null ? sql`amount = null, utility_amount = null` : sql`utility_amount = 0`
+}
+
+/** The figures of a paid payment: a regular client's present utility, or what was given for a variable one. */
+export function paidFigures({ fee }: ClientKind, given: { amount: SqlText; utility: SqlText } | null): SqlText {
+  if (fee === null && given) return sql`amount = ${given.amount}, utility_amount = ${given.utility}`
+  return sql`utility_amount = (select utility from clients where clients.id = payment.client_id)`
+}
+
+function readFrom(source: string, { ownerKey }: ClientKind, receiptNumber: SqlText): SqlText {
+  return sql`
+    select id, ${sql.ref(ownerKey)}, period, amount, "dueDate", "paidDate", "isPaid", "markedAt", "utilityAmount",
+      "createdAt", ${receiptNumber} as "receiptNumber"
+    from ${sql.table(source)}`
+}
