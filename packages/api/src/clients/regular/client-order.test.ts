@@ -26,8 +26,8 @@ type Row = {
 const PEOPLE: [name: string, group: string | null, fee: number, startDay: number, unpaid: string[], paid: string[]][] =
   [
     ['Ñata Cux', 'Nebaj', 200, 31, ['2026-09', '2026-11'], ['2026-10']],
-    ['nube Ixcoy', null, 100, 30, [], ['2026-11']],
-    ['Óscar Peña', 'Ñunca', 100, 31, [], ['2026-11']],
+    ['nube Ixcoy', null, 100, 31, [], ['2026-11']],
+    ['Óscar Peña', 'Ñunca', 100, 30, [], ['2026-11']],
     ['Nora Batz', 'Nuevo', 150, 5, ['2026-11'], ['2026-10']],
     ['Zoila Cotí', 'Ñunca', 300, 5, ['2026-11'], []],
     ['Ana Nora', null, 50, 20, [], ['2026-11', '2027-02']],
@@ -94,8 +94,8 @@ describe('the list sorted', () => {
       ['Zoila Cotí', '2026-11-05'],
       ['Álvaro Tum', '2027-01-20'],
       ['Nora Álvarez', '2026-12-28'],
-      ['nube Ixcoy', '2026-12-30'],
-      ['Óscar Peña', '2026-12-31'],
+      ['Óscar Peña', '2026-12-30'],
+      ['nube Ixcoy', '2026-12-31'],
       ['Ana Nora', '2027-03-20'],
       // Not billed this month.
       ['Berta Nora', '2026-12-01'],
@@ -104,8 +104,8 @@ describe('the list sorted', () => {
     const descending = await clients().list({ limit: 100, sort: 'nextPayment', direction: 'desc' })
     expect(descending.map(({ name }) => name)).toEqual([
       'Ana Nora',
-      'Óscar Peña',
       'nube Ixcoy',
+      'Óscar Peña',
       'Nora Álvarez',
       'Álvaro Tum',
       'Zoila Cotí',
