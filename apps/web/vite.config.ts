@@ -34,8 +34,13 @@ const SHARED = [
 /** Exceptions in those folders: only pages that load later need them. */
 const LATER = [
   'packages/domain/src/audit-log/',
+  'packages/domain/src/backups/',
   'packages/domain/src/clients/import/',
+  'packages/domain/src/config/',
+  'packages/domain/src/dates/period-list',
   'packages/domain/src/dates/written-date',
+  'packages/domain/src/groups/',
+  'packages/domain/src/quotations/',
   'web/src/lib/forms/use-zod-form',
   'web/src/lib/after-press',
 ]
