@@ -19,7 +19,7 @@ export function UrgencyFilters({ stats, status, onChange, disabled }: Props) {
     dueToday: stats.dueTodayClients,
     upcoming: stats.upcomingClients,
   }
-  const filters = urgencies.map((urgency, place) => (
+  return urgencies.map((urgency, place) => (
     <Fragment key={urgency}>
       {place > 0 && ' · '}
       <button
@@ -33,5 +33,4 @@ export function UrgencyFilters({ stats, status, onChange, disabled }: Props) {
       </button>
     </Fragment>
   ))
-  return <span className={classes.counts}>{filters}</span>
 }
