@@ -6,6 +6,7 @@ import { billingRouter } from './billing/billing.router'
 import { clientsRouter } from './clients/regular/clients.router'
 import { variableClientsRouter } from './clients/variable/variable-clients.router'
 import { configRouter } from './config/config.router'
+import { deletedRecordsRouter } from './deleted-records/deleted-records.router'
 import { groupsRouter } from './groups/groups.router'
 import { paymentsRouter } from './payments/payments.router'
 import { quotationsRouter } from './quotations/quotations.router'
@@ -26,6 +27,7 @@ export const appRouter = router({
   trail: auditLogRouter,
   backups: backupsRouter,
   billing: billingRouter,
+  deletedRecords: deletedRecordsRouter,
 })
 
 /** Calls the procedures directly, for REST paths and tests. */

@@ -551,7 +551,17 @@ export type AuditChange = {
 }
 
 export type AuditEntry = {
-  action: 'acknowledged' | 'created' | 'deleted' | 'generated' | 'paid' | 'reverted' | 'undone' | 'updated'
+  action:
+    | 'acknowledged'
+    | 'created'
+    | 'deleted'
+    | 'generated'
+    | 'paid'
+    | 'purged'
+    | 'restored'
+    | 'reverted'
+    | 'undone'
+    | 'updated'
   actor: string
   changes: AuditChange[]
   happenedAt: string
@@ -641,7 +651,7 @@ export type Procedures = {
     byId: Query<{ id: number }, Client>
     count: Query<ClientFilters, number>
     create: Mutation<ClientFields, ClientOverview>
-    delete: Mutation<{ id: number }, { success: true }>
+    delete: Mutation<{ id: number }, { deletedRecordId: number; success: true }>
     /** Clients from a file: `addRows` uploads them in batches, `applyAll` creates all of them in one transaction. */
     import: {
       addRows: Mutation<{ importId: number; rows: Array<{ client: unknown; group?: unknown; row: number }> }, { rows: number }>
@@ -725,6 +735,27 @@ export type Procedures = {
     update: Mutation<ClientPatch, ClientOverview>
   }
   config: { read: Query<void, { username: string }>; update: Mutation<ConfigFields, { username: string }> }
+  deletedRecords: {
+    list: Query<{ limit?: number | undefined; page?: number | undefined } | undefined | void, {
+      records: Array<{
+        daysLeft: number
+        deletedAt: string
+        id: number
+        kind: 'client' | 'group' | 'quotation' | 'variable_client'
+        name: string
+        paidAmount: string
+        paidPayments: number
+        recordId: number
+      }>
+      total: number
+    }>
+    restore: Mutation<{ id: number }, {
+      kind: 'client' | 'group' | 'quotation' | 'variable_client'
+      leftOut: number
+      name: string
+      recordId: number
+    }>
+  }
   groups: {
     addClients: Mutation<{ clientIds: number[]; id: number }, Group>
     availableClients: Query<{
@@ -740,7 +771,7 @@ export type Procedures = {
       location: string
       name: string
     }, Group>
-    delete: Mutation<{ id: number }, { success: true }>
+    delete: Mutation<{ id: number }, { deletedRecordId: number; success: true }>
     expenseProducts: Query<{ search?: string | undefined }, Array<{ cost: string; id: number; name: string }>>
     list: Query<{ search?: string | undefined } | undefined | void, Array<{
       clientCount: number
@@ -778,7 +809,7 @@ export type Procedures = {
   quotations: {
     byId: Query<{ id: number }, Quotation>
     create: Mutation<QuotationFields, Quotation>
-    delete: Mutation<{ id: number }, { success: true }>
+    delete: Mutation<{ id: number }, { deletedRecordId: number; success: true }>
     list: Query<void, Quotation[]>
   }
   receipts: {
@@ -855,7 +886,7 @@ export type Procedures = {
       search?: string | undefined
     }, number>
     create: Mutation<VariableClientFields, VariableClientOverview>
-    delete: Mutation<{ id: number }, { success: true }>
+    delete: Mutation<{ id: number }, { deletedRecordId: number; success: true }>
     list: Query<{
       limit?: number | undefined
       maxCollected?: string | number | undefined

@@ -93,6 +93,17 @@ export interface Clients {
   wifi_password: string | null;
 }
 
+export interface DeletedRecords {
+  data: Json;
+  deleted_at: string;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  paid_amount: Generated<string>;
+  paid_payments: Generated<number>;
+  record_id: number;
+}
+
 export interface FailedLogins {
   address: string;
   failed_at: string;
@@ -298,6 +309,7 @@ export interface DB {
   client_import_rows: ClientImportRows;
   client_imports: ClientImports;
   clients: Clients;
+  deleted_records: DeletedRecords;
   failed_logins: FailedLogins;
   generations: Generations;
   google_users: GoogleUsers;

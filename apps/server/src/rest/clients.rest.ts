@@ -31,7 +31,10 @@ export const clientsRest: FastifyPluginAsync<{ exports: ExportLine; clock: Clock
   app.put('/api/clients/:id', async (request) =>
     storedClient(request, await request.caller.clients.replace(inputOf(request, editedClientSources))),
   )
-  app.delete('/api/clients/:id', (request) => request.caller.clients.delete(pathId(request)))
+  app.delete('/api/clients/:id', async (request) => {
+    await request.caller.clients.delete(pathId(request))
+    return { success: true }
+  })
   app.get('/api/stats', ({ caller }) => caller.clients.stats())
   app.patch('/api/payments/:id/mark-paid', (request) =>
     request.caller.clients.payments.markPaid(

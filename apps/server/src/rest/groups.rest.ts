@@ -19,7 +19,10 @@ export const groupsRest: FastifyPluginAsync = async (app) => {
   app.patch('/api/groups/:id', (request) =>
     request.caller.groups.update(inputOf(request, { ...groupSources, id: 'path', version: 'body', expenses: 'body' })),
   )
-  app.delete('/api/groups/:id', (request) => request.caller.groups.delete(pathId(request)))
+  app.delete('/api/groups/:id', async (request) => {
+    await request.caller.groups.delete(pathId(request))
+    return { success: true }
+  })
   app.post('/api/groups/:id/clients', (request) =>
     request.caller.groups.addClients(inputOf(request, { id: 'path', clientIds: 'body' })),
   )

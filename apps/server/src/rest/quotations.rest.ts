@@ -7,5 +7,8 @@ export const quotationsRest: FastifyPluginAsync = async (app) => {
     reply.code(201)
     return request.caller.quotations.create(inputOf(request, { name: 'body', clientName: 'body', items: 'body' }))
   })
-  app.delete('/api/quotations/:id', (request) => request.caller.quotations.delete(pathId(request)))
+  app.delete('/api/quotations/:id', async (request) => {
+    await request.caller.quotations.delete(pathId(request))
+    return { success: true }
+  })
 }

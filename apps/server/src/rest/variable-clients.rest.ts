@@ -24,7 +24,10 @@ export const variableClientsRest: FastifyPluginAsync = async (app) => {
       ),
     ),
   )
-  app.delete('/api/variable-clients/:id', (request) => request.caller.variableClients.delete(pathId(request)))
+  app.delete('/api/variable-clients/:id', async (request) => {
+    await request.caller.variableClients.delete(pathId(request))
+    return { success: true }
+  })
   app.get('/api/variable-stats', ({ caller }) => caller.variableClients.stats())
   app.post('/api/variable-payments/generate-monthly', ({ caller }) => caller.variableClients.payments.generateMonthly())
   app.patch('/api/variable-payments/:id/mark-paid', (request) =>

@@ -2,6 +2,7 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { Generation } from '@isp/domain/billing/generation-rules'
 import type { Period } from '@isp/domain/dates/period'
 import { sql } from 'kysely'
+import type { ClientKind } from '../clients/shared/client-kind.queries'
 
 const columns = [
   'generations.id',
@@ -93,6 +94,14 @@ export async function deleteUnpaidOf(trx: Trx, generationId: number): Promise<{ 
       .executeTakeFirstOrThrow(),
   ]
   return { regular: Number(regular.numDeletedRows), variable: Number(variable.numDeletedRows) }
+}
+
+/** Deletes the unpaid payments of a client that undone generations created. */
+export async function deleteUnpaidOfUndone(trx: Trx, { payments, owner }: ClientKind, clientId: number): Promise<void> {
+  await sql`
+    delete from ${sql.table(payments)} using generations
+    where ${sql.ref(owner)} = ${clientId} and not is_paid and generation_id = generations.id and undone_at is not null
+  `.execute(trx)
 }
 
 /** Whether a payment of a generation is paid, after the deletion. */

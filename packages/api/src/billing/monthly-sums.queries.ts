@@ -21,11 +21,12 @@ export function subtractFromMonthlySums(source: string, kind: SumsKind): RawBuil
 
 /** Subtracts the paid payments of a deleted client. Call it last in the transaction, since payments wait for the rows. */
 export async function subtractMonths(trx: Trx, kind: SumsKind, months: readonly PaidMonth[]): Promise<void> {
-  const changes = sql`
-    select * from jsonb_to_recordset(${JSON.stringify(months)}::jsonb)
-      as paid (month text, payments int, revenue numeric, utilities numeric)
-  `
-  await changeSums('-', kind, changes).execute(trx)
+  await changeSums('-', kind, rowsOf(months)).execute(trx)
+}
+
+/** Adds the paid payments of a restored client; otherwise like `subtractMonths`. */
+export async function addMonths(trx: Trx, kind: SumsKind, months: readonly PaidMonth[]): Promise<void> {
+  await changeSums('+', kind, rowsOf(months)).execute(trx)
 }
 
 /** The columns of a `PaidMonth`, over payments with `paid_date`, `amount` and `utility_amount` that are grouped by `month`. */
@@ -35,6 +36,13 @@ export const paidMonth = [
   sql<Quetzales>`sum(amount)`.as('revenue'),
   sql<Quetzales>`sum(utility_amount)`.as('utilities'),
 ] as const
+
+function rowsOf(months: readonly PaidMonth[]): RawBuilder<unknown> {
+  return sql`
+    select * from jsonb_to_recordset(${JSON.stringify(months)}::jsonb)
+      as paid (month text, payments int, revenue numeric, utilities numeric)
+  `
+}
 
 function monthsOf(source: string): RawBuilder<unknown> {
   return sql`

@@ -53,11 +53,6 @@ export async function raiseVersionOfGroupWith(trx: Trx, clientId: number): Promi
     .execute()
 }
 
-/** Deletes a group and so frees its members. */
-export async function deleteGroup(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('groups').where('id', '=', id).execute()
-}
-
 /** Replaces a group's expense lines. Reuses products with the same name and cost. */
 export async function replaceExpenses(trx: Trx, groupId: number, expenses: readonly ExpenseInput[]): Promise<void> {
   await trx.deleteFrom('group_expenses').where('group_id', '=', groupId).execute()

@@ -25,7 +25,7 @@ export const groupsRouter = router({
   update: operatorProcedure
     .input(updateGroupInput)
     .mutation(({ ctx, input: { id, version, ...changes } }) => changeGroup(ctx.db, { id, version }, changes)),
-  delete: operatorProcedure.input(groupIdInput).mutation(({ ctx, input }) => removeGroup(ctx.db, input.id)),
+  delete: operatorProcedure.input(groupIdInput).mutation(({ ctx, input }) => removeGroup(ctx, input.id)),
   availableClients: operatorProcedure
     .input(availableClientsInput)
     .query(({ ctx, input }) => listAvailableClients(ctx.db, input)),

@@ -6,11 +6,13 @@ import { AppError } from '@isp/domain/errors/app-error'
 import type { GroupChanges, GroupInput } from '@isp/domain/groups/group.schema'
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { addToAuditLog } from '../audit-log/audit-log.queries'
+import type { Clock } from '../context'
+import type { Deleted } from '../deleted-records/deleted-records.queries'
+import { deleteRecordRows } from '../deleted-records/record-rows.queries'
 import { type EditedRecord, requireVersion } from '../record-version'
 import { createOnce } from '../request-keys/request-keys.service'
 import { findGroupDetail, type GroupDetail, groupExists } from './group-detail.queries'
 import {
-  deleteGroup,
   insertGroup,
   raiseGroupVersion,
   raiseVersionOfGroupWith,
@@ -70,13 +72,14 @@ export function changeGroup(db: Db, edited: EditedRecord, changes: GroupChanges)
   })
 }
 
-/** Deletes a group and frees its members. NOT_FOUND if it does not exist. */
-export function removeGroup(db: Db, id: number): Promise<{ success: true }> {
+/** Moves a group to the deleted records and frees its members. NOT_FOUND if it does not exist. */
+export function removeGroup({ db, clock }: { db: Db; clock: Clock }, id: number): Promise<Deleted> {
   return changingMembers(db, async (trx) => {
     const group = await readGroup(trx, id)
-    await deleteGroup(trx, id)
+    const deletedRecordId = await deleteRecordRows(trx, { kind: 'group', id, deletedAt: clock.now() })
+    if (deletedRecordId === undefined) throw groupNotFound()
     await addToAuditLog(trx, { subject: 'group', action: 'deleted', record: group, changes: groupLosses(group) })
-    return { success: true as const }
+    return { success: true, deletedRecordId }
   })
 }
 

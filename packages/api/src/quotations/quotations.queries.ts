@@ -86,9 +86,3 @@ export async function insertQuotation(trx: Trx, quotation: NewQuotation): Promis
   `.execute(trx)
   return id
 }
-
-/** Deletes a quotation with its articles; false if it does not exist. */
-export async function deleteQuotation(trx: Trx, id: number): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('quotations').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
-}

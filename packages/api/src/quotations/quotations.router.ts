@@ -7,5 +7,5 @@ export const quotationsRouter = router({
   list: operatorProcedure.query(({ ctx }) => listQuotations(ctx.db)),
   byId: operatorProcedure.input(quotationIdInput).query(({ ctx, input }) => readQuotation(ctx.db, input.id)),
   create: operatorProcedure.input(quotationInput).mutation(({ ctx, input }) => createQuotation(ctx, input)),
-  delete: operatorProcedure.input(quotationIdInput).mutation(({ ctx, input }) => removeQuotation(ctx.db, input.id)),
+  delete: operatorProcedure.input(quotationIdInput).mutation(({ ctx, input }) => removeQuotation(ctx, input.id)),
 })

@@ -5,8 +5,11 @@ import type { QuotationInput } from '@isp/domain/quotations/quotation.schema'
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { itemProfit, quotationTotals } from '@isp/domain/quotations/quotation-totals'
 import { addToAuditLog } from '../audit-log/audit-log.queries'
+import type { Clock } from '../context'
+import type { Deleted } from '../deleted-records/deleted-records.queries'
+import { deleteRecordRows } from '../deleted-records/record-rows.queries'
 import { createOnce } from '../request-keys/request-keys.service'
-import { deleteQuotation, findQuotation, insertQuotation, type Quotation } from './quotations.queries'
+import { findQuotation, insertQuotation, type Quotation } from './quotations.queries'
 
 /** One quotation with its articles; NOT_FOUND if it does not exist. */
 export async function readQuotation(db: Db, id: number): Promise<Quotation> {
@@ -30,15 +33,16 @@ export function createQuotation({ db, requestKey }: CreationDeps, input: Quotati
     )
 }
 
-/** Deletes a quotation with its articles. NOT_FOUND if it does not exist. */
-export function removeQuotation(db: Db, id: number): Promise<{ success: true }> {
+/** Moves a quotation with its articles to the deleted records. NOT_FOUND if it does not exist. */
+export function removeQuotation({ db, clock }: { db: Db; clock: Clock }, id: number): Promise<Deleted> {
   return db.transaction().execute(async (trx) => {
     const quotation = await readQuotation(trx, id)
+    const deletedRecordId = await deleteRecordRows(trx, { kind: 'quotation', id, deletedAt: clock.now() })
     // A concurrent request may have deleted it.
-    if (!(await deleteQuotation(trx, id))) throw quotationNotFound()
+    if (deletedRecordId === undefined) throw quotationNotFound()
     const changes = quotationLosses(quotation)
     await addToAuditLog(trx, { subject: 'quotation', action: 'deleted', record: quotation, changes })
-    return { success: true as const }
+    return { success: true, deletedRecordId }
   })
 }
 

@@ -14,6 +14,7 @@ import * as clientNotes from './m013-client-notes'
 import * as monthlySums from './m014-monthly-sums'
 import * as receipts from './m015-receipts'
 import * as dueAndPaidIndexes from './m016-due-and-paid-indexes'
+import * as deletedRecords from './m017-deleted-records'
 import type { ProductMigration } from './progress'
 
 /**
@@ -38,4 +39,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm014-monthly-sums': monthlySums,
   'm015-receipts': receipts,
   'm016-due-and-paid-indexes': dueAndPaidIndexes,
+  'm017-deleted-records': deletedRecords,
 }

@@ -5,7 +5,10 @@ import { idSchema, pageSizeSchema } from '../integers'
 /** The kind of record that an entry is about. */
 export type AuditSubject = 'client' | 'variable_client' | 'group' | 'quotation' | 'config' | 'billing'
 
-/** The action: paid and reverted apply to payments of a client, the last three to billing runs. */
+/**
+ * The action: paid and reverted apply to payments of a client; generated, undone and acknowledged to billing runs. A
+ * deleted record is restored, or purged after 30 days.
+ */
 export type AuditAction =
   | 'created'
   | 'updated'
@@ -15,6 +18,8 @@ export type AuditAction =
   | 'generated'
   | 'undone'
   | 'acknowledged'
+  | 'restored'
+  | 'purged'
 
 /** The fields whose changes are recorded. */
 export type AuditField =
@@ -58,6 +63,13 @@ const auditLogPage = {
 }
 
 export const listAuditLogInput = z.object(auditLogPage).default({ limit: PAGE_SIZE })
+/** Id of an entry, as the audit log returns it. */
+export const auditEntryInput = z.object({
+  entryId: z
+    .string({ error: 'El identificador del cambio debe ser un texto' })
+    .regex(/^\d{1,18}$/, { error: 'El identificador del cambio debe ser un número' }),
+})
+
 export const auditLogOfInput = z.object({ id: idSchema, ...auditLogPage })
 
 /** A page of the audit log: at most `limit` entries older than `cursor`. */

@@ -179,6 +179,8 @@ it.each([
   ['variable_client', 'reverted', '2026-12', 'Pago de diciembre 2026 revertido'],
   ['group', 'updated', null, 'Grupo editado'],
   ['quotation', 'deleted', null, 'Cotización eliminada'],
+  ['client', 'restored', null, 'Cliente restaurado'],
+  ['quotation', 'purged', null, 'Cotización eliminada definitivamente'],
   ['config', 'updated', null, 'Credenciales de acceso cambiadas'],
   ['billing', 'generated', '2026-11', 'Pagos generados hasta noviembre 2026'],
   ['billing', 'deleted', null, 'Cambio registrado'],

@@ -47,6 +47,21 @@ function paymentLosses(paid: readonly PaidMonth[]): AuditChange[] {
   ]
 }
 
+/** The totals of the paid payments of a restored client; empty if there are none. */
+export function paymentGains({
+  paidPayments,
+  paidAmount,
+}: {
+  paidPayments: number
+  paidAmount: Quetzales
+}): AuditChange[] {
+  if (paidPayments === 0) return []
+  return [
+    { field: 'paidPayments', from: null, to: String(paidPayments) },
+    { field: 'paidAmount', from: null, to: paidAmount },
+  ]
+}
+
 /** The differences of the login before and after a change of credentials; of a password only the fact. */
 export function loginDifferences(before: string, after: string, { samePassword }: { samePassword: boolean }) {
   const password: AuditChange = { field: 'password', from: null, to: null }

@@ -29,6 +29,8 @@ const icons: Record<AuditAction, Icon> = {
   generated: IconCalendarEvent,
   undone: IconArrowBackUp,
   acknowledged: IconCircleCheck,
+  restored: IconArrowBackUp,
+  purged: IconTrash,
 }
 
 /** One audit log entry: action, time, operator and changed values. `named` adds the record's name. */

@@ -10,19 +10,14 @@ import { addToAuditLog } from '../../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../../billing/billing.service'
 import { subtractMonths } from '../../billing/monthly-sums.queries'
 import type { Clock } from '../../context'
+import type { Deleted } from '../../deleted-records/deleted-records.queries'
+import { deleteRecordRows, paidMonthsOf } from '../../deleted-records/record-rows.queries'
 import { changesRecord, type EditedRecord, requireVersion } from '../../record-version'
 import { createOnce } from '../../request-keys/request-keys.service'
 import type { ClientKind } from './client-kind.queries'
-import {
-  deleteClient,
-  findClientSecrets,
-  insertClient,
-  lockClient,
-  type StoredClient,
-  updateClient,
-} from './client-write.queries'
+import { findClientSecrets, insertClient, lockClient, type StoredClient, updateClient } from './client-write.queries'
 import type { NetworkSecrets } from './network-secrets'
-import { deletePayments, insertPayment } from './payment.queries'
+import { insertPayment } from './payment.queries'
 
 type Deps = { db: Db; clock: Clock }
 type CreationDeps = Deps & { requestKey?: string | undefined }
@@ -109,18 +104,21 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
     return write(deps, edited, input, () => {})
   }
 
-  /** Deletes a client with its payments and subtracts them from the monthly sums. NOT_FOUND if it does not exist. */
-  function remove({ db }: Deps, id: number): Promise<{ success: true }> {
+  /**
+   * Moves a client with its payments to the deleted records and subtracts them from the monthly sums. NOT_FOUND if it
+   * does not exist.
+   */
+  function remove({ db, clock }: Deps, id: number): Promise<Deleted> {
     return db.transaction().execute(async (trx) => {
       await holdBillingForChange(trx)
       await beforeDelete?.(trx, id)
       const client = found(await lockClient<Input & { name: string }>(trx, kind, id))
-      const paid = await deletePayments(trx, kind, id)
-      await deleteClient(trx, kind, id)
+      const deletedRecordId = found(await deleteRecordRows(trx, { kind: subject, id, deletedAt: clock.now() }))
+      const paid = await paidMonthsOf(trx, deletedRecordId, subject)
       const changes = clientLosses(client, paid)
       await addToAuditLog(trx, { subject, action: 'deleted', record: client, changes })
       await subtractMonths(trx, kind.sums, paid)
-      return { success: true as const }
+      return { success: true, deletedRecordId }
     })
   }
 

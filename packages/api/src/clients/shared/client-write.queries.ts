@@ -39,11 +39,6 @@ export async function updateClient(trx: Trx, kind: ClientKind, id: number, field
   `.execute(trx)
 }
 
-/** Deletes a client whose payments are deleted. */
-export async function deleteClient(trx: Trx, { clients }: ClientKind, id: number): Promise<void> {
-  await trx.deleteFrom(clients).where('id', '=', id).execute()
-}
-
 /** Whether there is such a client. */
 export async function clientExists(db: Db, { clients }: ClientKind, id: number): Promise<boolean> {
   return (await db.selectFrom(clients).select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -1,10 +1,8 @@
 import type { Db, Trx } from '@isp/db/connection'
-import type { PaidMonth } from '@isp/domain/audit-log/differences'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
-import { paidMonth } from '../../billing/monthly-sums.queries'
 import { ROWS_AT_ONCE } from '../../export-table'
 import { unvoidedLine } from '../../receipts/write-receipt.queries'
 import type { ClientKind } from './client-kind.queries'
@@ -96,17 +94,4 @@ export async function insertPayment(trx: Trx, kind: ClientKind, payment: NewPaym
 /** Whether a payment is paid, and its amount; undefined if it does not exist. */
 export function findPayment(db: Db, { payments }: ClientKind, id: number) {
   return db.selectFrom(payments).select(['is_paid as isPaid', 'amount']).where('id', '=', id).executeTakeFirst()
-}
-
-/** Deletes a client's payments; returns the sums of the paid ones per month of the paid date. */
-export function deletePayments(trx: Trx, { payments, owner }: ClientKind, clientId: number): Promise<PaidMonth[]> {
-  return trx
-    .with('deleted', (cte) =>
-      cte.deleteFrom(payments).where(owner, '=', clientId).returning(['paid_date', 'amount', 'utility_amount']),
-    )
-    .selectFrom('deleted')
-    .select(paidMonth)
-    .where('paid_date', 'is not', null)
-    .groupBy('month')
-    .execute()
 }

@@ -1,0 +1,109 @@
+import type { Db, Trx } from '@isp/db/connection'
+import { isForeignKeyViolation, isUniqueViolation } from '@isp/db/errors'
+import { takeAdvisoryLock } from '@isp/db/locks'
+import { paymentGains } from '@isp/domain/audit-log/differences'
+import { daysLeft, purgedBefore } from '@isp/domain/deleted-records/days-left'
+import type { DeletedRecordKind, ListDeletedRecordsInput } from '@isp/domain/deleted-records/deleted-record.schema'
+import { deletedRecordTexts } from '@isp/domain/deleted-records/deleted-record-texts'
+import { AppError } from '@isp/domain/errors/app-error'
+import { addToAuditLog, SYSTEM } from '../audit-log/audit-log.queries'
+import { generateDue, holdBillingForGeneration } from '../billing/billing.service'
+import { deleteUnpaidOfUndone } from '../billing/generations.queries'
+import { addMonths } from '../billing/monthly-sums.queries'
+import { regularClients, variableClients } from '../clients/shared/client-kind.queries'
+import type { Clock, Log } from '../context'
+import { raiseVersionOfGroupWith } from '../groups/group-write.queries'
+import {
+  findDeletedRecord,
+  findLastDeletion,
+  listDeletedRecords,
+  lockDeletedRecord,
+  removeDeletedRecord,
+  removeDeletedRecordsBefore,
+} from './deleted-records.queries'
+import { insertRecordRows, paidMonthsOf } from './record-rows.queries'
+
+type Deps = { db: Db; clock: Clock }
+
+const clientKinds = { client: regularClients, variable_client: variableClients } as const
+
+/** A restored record; `leftOut` counts the memberships that did not come back. */
+export type Restored = { kind: DeletedRecordKind; recordId: number; name: string; leftOut: number }
+
+/** One page of what was deleted in the last 30 days, newest first, with the days until it is removed for good. */
+export async function listDeleted({ db, clock }: Deps, input: ListDeletedRecordsInput) {
+  const { records, total } = await listDeletedRecords(db, input)
+  const now = clock.now()
+  return { records: records.map((record) => ({ ...record, daysLeft: daysLeft(record.deletedAt, now) })), total }
+}
+
+/**
+ * Restores a deleted record with the same ids, payments and sums (specification 3 A3). NOT_FOUND if it was restored or
+ * purged, CONFLICT if another record has its place.
+ */
+export async function restoreRecord({ db, clock }: Deps, id: number): Promise<Restored> {
+  const found = await findDeletedRecord(db, id)
+  if (!found) throw new AppError('NOT_FOUND', deletedRecordTexts.notFound)
+  const { kind } = found
+  try {
+    return await db.transaction().execute(async (trx) => {
+      // In the order of a deletion.
+      if (isClient(kind)) await holdBillingForGeneration(trx)
+      if (kind === 'client' || kind === 'group') await takeAdvisoryLock(trx, 'groupMembership')
+      const deleted = await lockDeletedRecord(trx, id)
+      if (!deleted) throw new AppError('NOT_FOUND', deletedRecordTexts.notFound)
+      const { recordId, name } = deleted
+      const leftOut = await insertRecordRows(trx, id, kind)
+      const record = { id: recordId, name }
+      await addToAuditLog(trx, { subject: kind, action: 'restored', record, changes: paymentGains(deleted) })
+      if (kind === 'client') await raiseVersionOfGroupWith(trx, recordId)
+      if (isClient(kind)) await bringBillingUpToDate(trx, { deletedId: id, kind, recordId, clock })
+      await removeDeletedRecord(trx, id)
+      return { kind, recordId, name, leftOut }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error) || isForeignKeyViolation(error)) {
+      throw new AppError('CONFLICT', deletedRecordTexts.placeTaken, { cause: error })
+    }
+    throw error
+  }
+}
+
+/** Restores the last deletion of a record. NOT_FOUND and CONFLICT as in `restoreRecord`. */
+export async function restoreLastDeletion(
+  deps: Deps,
+  record: { kind: DeletedRecordKind; recordId: number },
+): Promise<Restored> {
+  const deleted = await findLastDeletion(deps.db, record)
+  if (!deleted) throw new AppError('NOT_FOUND', deletedRecordTexts.notFound)
+  return restoreRecord(deps, deleted.id)
+}
+
+/** Removes for good what was deleted more than 30 days ago; each record gets an entry in the audit log and the log. */
+export async function purgeDeletedRecords({ db, clock, log }: Deps & { log: Log }): Promise<void> {
+  const purged = await db.transaction().execute(async (trx) => {
+    const removed = await removeDeletedRecordsBefore(trx, purgedBefore(clock.now()))
+    for (const { kind, recordId, name } of removed) {
+      await addToAuditLog(trx, { subject: kind, action: 'purged', record: { id: recordId, name }, actor: SYSTEM })
+    }
+    return removed
+  })
+  for (const { kind, recordId, deletedAt } of purged) log.info({ kind, recordId, deletedAt }, 'deleted record purged')
+}
+
+type RestoredClient = { deletedId: number; kind: keyof typeof clientKinds; recordId: number; clock: Clock }
+
+/**
+ * Adds the restored payments to the monthly sums and creates those of the months since the deletion. Unpaid payments of
+ * a generation that was undone meanwhile do not come back. The sums are last, since payments wait for them.
+ */
+async function bringBillingUpToDate(trx: Trx, { deletedId, kind, recordId, clock }: RestoredClient): Promise<void> {
+  const clients = clientKinds[kind]
+  await deleteUnpaidOfUndone(trx, clients, recordId)
+  await generateDue(trx, { clock })
+  await addMonths(trx, clients.sums, await paidMonthsOf(trx, deletedId, kind))
+}
+
+function isClient(kind: DeletedRecordKind): kind is keyof typeof clientKinds {
+  return kind === 'client' || kind === 'variable_client'
+}

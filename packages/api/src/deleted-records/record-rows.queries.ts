@@ -1,0 +1,119 @@
+import type { Trx } from '@isp/db/connection'
+import type { PaidMonth } from '@isp/domain/audit-log/differences'
+import type { DeletedRecordKind } from '@isp/domain/deleted-records/deleted-record.schema'
+import { type RawBuilder, sql } from 'kysely'
+import { paidMonth } from '../billing/monthly-sums.queries'
+import { paymentTables, type RecordTable, recordTables } from './record-tables'
+
+type Deletion = { kind: DeletedRecordKind; id: number; deletedAt: Date }
+
+/**
+ * Deletes a record with the rows of all its tables and stores them in `deleted_records`, in one statement: what is
+ * stored is what was deleted, also if a payment changes meanwhile. Returns the id in `deleted_records`, undefined if
+ * there is no such record. The rows never leave the database, since numbers would lose their decimals.
+ */
+export async function deleteRecordRows(trx: Trx, { kind, id, deletedAt }: Deletion): Promise<number | undefined> {
+  const tables: readonly RecordTable[] = recordTables[kind]
+  const [own] = tables
+  const deletions = tables.map(
+    ({ table, key }) => sql`${deleted(table)} as (
+      delete from ${sql.table(table)} where ${sql.ref(key)} = ${id} returning *
+    )`,
+  )
+  const data = tables.map(
+    ({ table }) => sql`${sql.lit(table)}, (
+      select coalesce(jsonb_agg(to_jsonb(gone)), '[]') from ${deleted(table)} as gone
+    )`,
+  )
+  const { rows } = await sql<{ id: number }>`
+    with ${sql.join(deletions)}, paid as (${paidOf(kind)})
+    insert into deleted_records (kind, record_id, name, deleted_at, paid_payments, paid_amount, data)
+    select ${kind}::text, record.id, record.name, ${deletedAt.toISOString()}::timestamptz, paid.payments, paid.amount,
+      jsonb_build_object(${sql.join(data)})
+    from ${deleted(own?.table ?? '')} as record, paid
+    returning id
+  `.execute(trx)
+  return rows[0]?.id
+}
+
+/** Inserts the rows of a deleted record again, as they were; returns the number of memberships that are left out. */
+export async function insertRecordRows(trx: Trx, deletedId: number, kind: DeletedRecordKind): Promise<number> {
+  let leftOut = 0
+  for (const { table } of recordTables[kind]) leftOut += await insertRows(trx, deletedId, table)
+  return leftOut
+}
+
+/** The sums of a deleted client's paid payments, by month of the paid date. */
+export function paidMonthsOf(trx: Trx, deletedId: number, kind: keyof typeof paymentTables): Promise<PaidMonth[]> {
+  const table = paymentTables[kind]
+  return trx
+    .selectFrom(
+      sql<{ paid_date: string | null }>`(
+        select payment.paid_date, payment.amount, payment.utility_amount
+        from deleted_records cross join ${rowsIn(table)} as payment
+        where deleted_records.id = ${deletedId}
+      )`.as('payment'),
+    )
+    .select(paidMonth)
+    .where('paid_date', 'is not', null)
+    .groupBy('month')
+    .execute()
+}
+
+/**
+ * Only the columns that the stored rows have: one that was added since gets its default. A membership is left out if its
+ * group or client does not exist, or the client is in a group.
+ */
+async function insertRows(trx: Trx, deletedId: number, table: RecordTable['table']): Promise<number> {
+  const columns = await storedColumns(trx, deletedId, table)
+  if (columns.length === 0) return 0
+  const list = sql.join(columns.map((column) => sql.ref(column)))
+  const source = sql`
+    from deleted_records cross join ${rowsIn(table)} as stored where deleted_records.id = ${deletedId}
+  `
+  const isMembership = table === 'client_groups'
+  const { rows } = await sql<{ leftOut: number }>`
+    with restored as (
+      insert into ${sql.table(table)} (${list}) overriding system value
+      select ${sql.join(columns.map((column) => sql.ref(`stored.${column}`)))} ${source}
+      ${isMembership ? membershipIsPossible : sql``}
+      returning 1
+    )
+    select ((select count(*) ${source}) - (select count(*) from restored))::int as "leftOut"
+  `.execute(trx)
+  return rows[0]?.leftOut ?? 0
+}
+
+const membershipIsPossible = sql`
+  and exists (select from groups where groups.id = stored.group_id)
+  and exists (select from clients where clients.id = stored.client_id)
+  on conflict (client_id) do nothing
+`
+
+/** The columns of a table that its stored rows have, without generated ones; none if there are no rows. */
+async function storedColumns(trx: Trx, deletedId: number, table: RecordTable['table']): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name
+    from pg_attribute, deleted_records
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and deleted_records.id = ${deletedId} and data -> ${table}::text -> 0 ? attname
+    order by attnum
+  `.execute(trx)
+  return rows.map(({ name }) => name)
+}
+
+function rowsIn(table: RecordTable['table']): RawBuilder<unknown> {
+  return sql`jsonb_populate_recordset(null::${sql.table(table)}, deleted_records.data -> ${sql.lit(table)})`
+}
+
+function paidOf(kind: DeletedRecordKind): RawBuilder<unknown> {
+  if (kind !== 'client' && kind !== 'variable_client') return sql`select 0 as payments, 0.00 as amount`
+  return sql`
+    select count(*)::int as payments, coalesce(sum(amount), 0) as amount from ${deleted(paymentTables[kind])}
+    where is_paid
+  `
+}
+
+function deleted(table: string): RawBuilder<unknown> {
+  return sql.table(`deleted_${table}`)
+}

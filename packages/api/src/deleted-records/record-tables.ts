@@ -1,0 +1,36 @@
+import type { DB } from '@isp/db/tables'
+import type { DeletedRecordKind } from '@isp/domain/deleted-records/deleted-record.schema'
+
+/** A table with rows of a record; `key` is the column with the record's id. */
+export type RecordTable = { table: keyof DB; key: string }
+
+/**
+ * The tables whose rows are deleted and restored with a record, its own first. The tests compare them with the foreign
+ * keys that cascade, so that a new table cannot be forgotten.
+ */
+export const recordTables = {
+  client: [
+    { table: 'clients', key: 'id' },
+    { table: 'payments', key: 'client_id' },
+    { table: 'client_groups', key: 'client_id' },
+  ],
+  variable_client: [
+    { table: 'variable_clients', key: 'id' },
+    { table: 'variable_payments', key: 'variable_client_id' },
+  ],
+  group: [
+    { table: 'groups', key: 'id' },
+    { table: 'group_expenses', key: 'group_id' },
+    { table: 'client_groups', key: 'group_id' },
+  ],
+  quotation: [
+    { table: 'quotations', key: 'id' },
+    { table: 'quotation_items', key: 'quotation_id' },
+  ],
+} as const satisfies Record<DeletedRecordKind, readonly RecordTable[]>
+
+/** The payments of each kind of client. */
+export const paymentTables = {
+  client: 'payments',
+  variable_client: 'variable_payments',
+} as const

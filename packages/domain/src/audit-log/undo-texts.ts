@@ -1,0 +1,9 @@
+/** Texts about undoing (specification 3 A3). */
+export const undoTexts = {
+  undone: 'Cambio deshecho',
+  failed: 'No se pudo deshacer',
+  changedMeanwhile: 'No se deshizo: alguien lo cambió después.',
+  notUndoable: 'Este cambio no se puede deshacer.',
+  secret: 'Las contraseñas no se guardan en el registro de cambios: este cambio no se puede deshacer.',
+  notFound: 'Cambio no encontrado',
+} as const
