@@ -1,7 +1,14 @@
+import type { Trx } from '@isp/db/connection'
 import { AppError } from '@isp/domain/errors/app-error'
 
 /** The record to edit, and the version that the edit started from; without one, any version is accepted. */
 export type EditedRecord = { id: number; version?: number | undefined }
+
+/** An edit to undo: the old values by field, and what throws if the record changed since. */
+export type UndoneChange = {
+  values: Readonly<Record<string, string | null>>
+  requireUnchanged: (trx: Trx) => Promise<void>
+}
 
 /** Rejects an edit of an outdated version: CONFLICT with an issue for `version`. */
 export function requireVersion(stored: { version: number }, edited: EditedRecord, changedMeanwhile: string): void {

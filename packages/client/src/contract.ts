@@ -571,6 +571,7 @@ export type AuditEntry = {
   subject: 'billing' | 'client' | 'config' | 'group' | 'quotation' | 'variable_client'
   subjectId: number | null
   subjectName: string | null
+  undoable: boolean
 }
 
 /** `nextCursor`: the `cursor` of the next page. */
@@ -702,6 +703,7 @@ export type Procedures = {
       historyTotals: Query<PaymentFilters, { amount: string; count: number; utilityAmount: string }>
       markPaid: Mutation<MarkPaid, Payment>
       revert: Mutation<{ id: number }, Payment>
+      undo: Mutation<{ action: 'paid' | 'reverted'; id: number }, Payment>
     }
     /** Replaces every field, the start date included. */
     replace: Mutation<{
@@ -877,6 +879,7 @@ export type Procedures = {
       id: number
       limit?: number | undefined
     }, AuditLogPage>
+    undo: Mutation<{ entryId: string }, { success: true }>
   }
   variableClients: {
     byId: Query<{ id: number }, VariableClient>
@@ -942,6 +945,7 @@ export type Procedures = {
       generateMonthly: Mutation<void, { created: number }>
       markPaid: Mutation<MarkVariablePaid, VariablePayment>
       revert: Mutation<{ id: number }, VariablePayment>
+      undo: Mutation<{ action: 'paid' | 'reverted'; id: number }, VariablePayment>
     }
     secrets: Query<{ id: number }, NetworkSecrets>
     stats: Query<void, {

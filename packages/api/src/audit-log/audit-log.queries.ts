@@ -3,6 +3,7 @@ import type { AuditAction, AuditChange, AuditLogPage, AuditSubject } from '@isp/
 import type { Period } from '@isp/domain/dates/period'
 import { type RawBuilder, sql } from 'kysely'
 import type { ClientKind } from '../clients/shared/client-kind.queries'
+import { undoable } from './undoable.queries'
 
 /** Actor of changes that no operator started. */
 export const SYSTEM = 'sistema'
@@ -122,7 +123,7 @@ export function auditEntries(db: Db, of?: AuditRecord) {
  */
 export async function readAuditLog(db: Db, { cursor, limit }: AuditLogPage, of?: AuditRecord) {
   const rows = await auditEntries(db, of)
-    .select(recordExists)
+    .select([recordExists, undoable.as('undoable')])
     .$if(typeof cursor === 'string', (query) => query.where('id', '<', cursor ?? ''))
     // One extra row shows whether there are older entries.
     .limit(limit + 1)

@@ -1,6 +1,7 @@
-import { auditLogOfInput, listAuditLogInput } from '@isp/domain/audit-log/audit-log.schema'
+import { auditEntryInput, auditLogOfInput, listAuditLogInput } from '@isp/domain/audit-log/audit-log.schema'
 import { operatorProcedure, router } from '../trpc'
 import { readAuditLog } from './audit-log.queries'
+import { undoEntry } from './undo.service'
 
 export const auditLogRouter = router({
   list: operatorProcedure.input(listAuditLogInput).query(({ ctx, input }) => readAuditLog(ctx.db, input)),
@@ -10,4 +11,5 @@ export const auditLogRouter = router({
   ofVariableClient: operatorProcedure
     .input(auditLogOfInput)
     .query(({ ctx, input: { id, ...page } }) => readAuditLog(ctx.db, page, { subject: 'variable_client', id })),
+  undo: operatorProcedure.input(auditEntryInput).mutation(({ ctx, input }) => undoEntry(ctx, input.entryId)),
 })

@@ -9,7 +9,7 @@ import { addToAuditLog } from '../audit-log/audit-log.queries'
 import type { Clock } from '../context'
 import type { Deleted } from '../deleted-records/deleted-records.queries'
 import { deleteRecordRows } from '../deleted-records/record-rows.queries'
-import { type EditedRecord, requireVersion } from '../record-version'
+import { type EditedRecord, requireVersion, type UndoneChange } from '../record-version'
 import { createOnce } from '../request-keys/request-keys.service'
 import { findGroupDetail, type GroupDetail, groupExists } from './group-detail.queries'
 import {
@@ -72,6 +72,17 @@ export function changeGroup(db: Db, edited: EditedRecord, changes: GroupChanges)
   })
 }
 
+/**
+ * Writes the old name, location and description back. NOT_FOUND without such a group, and what `requireUnchanged`
+ * throws.
+ */
+export function undoGroupChange(db: Db, id: number, { values, requireUnchanged }: UndoneChange): Promise<GroupDetail> {
+  return changingMembers(db, async (trx) => {
+    await requireUnchanged(trx)
+    return changeFields(trx, { id }, values, async () => {})
+  })
+}
+
 /** Moves a group to the deleted records and frees its members. NOT_FOUND if it does not exist. */
 export function removeGroup({ db, clock }: { db: Db; clock: Clock }, id: number): Promise<Deleted> {
   return changingMembers(db, async (trx) => {
@@ -99,18 +110,25 @@ function changingGroup(
   fields: Omit<GroupChanges, 'expenses' | 'clientIds'>,
   change: (trx: Trx) => Promise<void>,
 ): Promise<GroupDetail> {
+  return changingMembers(db, (trx) => changeFields(trx, edited, fields, change))
+}
+
+async function changeFields(
+  trx: Trx,
+  edited: EditedRecord,
+  fields: Omit<GroupChanges, 'expenses' | 'clientIds'>,
+  change: (trx: Trx) => Promise<void>,
+): Promise<GroupDetail> {
   const { id } = edited
-  return changingMembers(db, async (trx) => {
-    const before = await readGroup(trx, id)
-    requireVersion(before, edited, groupTexts.changedMeanwhile)
-    if (!(await updateGroup(trx, id, fields))) throw groupNotFound()
-    await change(trx)
-    const after = await readGroup(trx, id)
-    const changes = groupDifferences(before, after)
-    if (changes.length === 0) return after
-    await addToAuditLog(trx, { subject: 'group', action: 'updated', record: after, changes })
-    return { ...after, version: await raiseGroupVersion(trx, id) }
-  })
+  const before = await readGroup(trx, id)
+  requireVersion(before, edited, groupTexts.changedMeanwhile)
+  if (!(await updateGroup(trx, id, fields))) throw groupNotFound()
+  await change(trx)
+  const after = await readGroup(trx, id)
+  const changes = groupDifferences(before, after)
+  if (changes.length === 0) return after
+  await addToAuditLog(trx, { subject: 'group', action: 'updated', record: after, changes })
+  return { ...after, version: await raiseGroupVersion(trx, id) }
 }
 
 async function insertWithMembers(trx: Trx, { clientIds, ...group }: GroupInput): Promise<GroupDetail> {

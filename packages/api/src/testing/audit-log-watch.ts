@@ -12,7 +12,7 @@ export function watchAuditLog(operator: () => ReturnType<typeof testOperator>) {
       const { entries } = await operator().trail.list({ limit: 100 })
       return entries
         .filter(({ id }) => BigInt(id) > seen)
-        .map(({ id: _, happenedAt: __, recordExists: ___, ...entry }) => entry)
+        .map(({ id: _, happenedAt: __, recordExists: ___, undoable: ____, ...entry }) => entry)
         .reverse()
     },
   }

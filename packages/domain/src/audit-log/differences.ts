@@ -47,6 +47,16 @@ function paymentLosses(paid: readonly PaidMonth[]): AuditChange[] {
   ]
 }
 
+/** The old values of an edit, by field, to write them back. */
+export function changesUndone(changes: readonly AuditChange[]): Record<string, string | null> {
+  return Object.fromEntries(changes.map(({ field, from }) => [field, from]))
+}
+
+/** Whether an edit has a secret field, whose values the audit log does not have. */
+export function hasSecret(changes: readonly AuditChange[]): boolean {
+  return changes.some(({ field }) => SECRETS.has(field))
+}
+
 /** The totals of the paid payments of a restored client; empty if there are none. */
 export function paymentGains({
   paidPayments,

@@ -92,6 +92,12 @@ export const markPaidInput = z.object({
 })
 export const revertPaymentInput = z.object({ id: idSchema })
 
+/** A payment whose last change is undone, and what that change must be (specification 3 A3). */
+export const undoPaymentInput = z.object({
+  id: idSchema,
+  action: z.enum(['paid', 'reverted'], { error: 'Cambio: elige paid o reverted' }),
+})
+
 export const historyStatuses = ['all', 'paid', 'pending', 'overdue'] as const
 export const historyPeriods = ['all', 'current-month', 'last-month'] as const
 

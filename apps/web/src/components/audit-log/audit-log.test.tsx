@@ -14,6 +14,7 @@ const edited: Entry = {
   action: 'updated',
   period: null,
   recordExists: true,
+  undoable: false,
   changes: [
     { field: 'monthlyAmount', from: '150.00', to: '1175.50' },
     { field: 'phone', from: '5555 1234', to: null },

@@ -9,6 +9,7 @@ import {
   replaceClientInput,
   revertPaymentInput,
   sharedWifiPasswordInput,
+  undoPaymentInput,
   updateClientInput,
 } from '@isp/domain/clients/client.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
@@ -74,5 +75,6 @@ export const clientsRouter = router({
     revert: operatorProcedure
       .input(revertPaymentInput)
       .mutation(({ ctx, input }) => regularPayments.revert(ctx, input.id)),
+    undo: operatorProcedure.input(undoPaymentInput).mutation(({ ctx, input }) => regularPayments.undo(ctx, input)),
   }),
 })

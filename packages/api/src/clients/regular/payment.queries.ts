@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { regularClients } from '../shared/client-kind.queries'
 import {
   type Marking,
+  type PaidFigures,
   paidFigures,
   payStatement,
   type Reversal,
@@ -20,6 +21,14 @@ export const payPayment = compileOnce((_, values: Slots<Marking & Expectation>) 
   payStatement(regularClients, values, {
     which: sql`id = ${values.id} and amount = coalesce(${values.expectedAmount}::numeric, amount)`,
     figures: paidFigures(regularClients, null),
+  }),
+)
+
+/** Pays a payment with what it had brought before it was reverted. */
+export const payPaymentAgain = compileOnce((_, values: Slots<Marking & PaidFigures>) =>
+  payStatement(regularClients, values, {
+    which: sql`id = ${values.id}`,
+    figures: sql`amount = ${values.amount}, utility_amount = ${values.utilityAmount}`,
   }),
 )
 

@@ -1,5 +1,9 @@
 import { regularClients } from '../shared/client-kind.queries'
 import { paymentUseCases } from '../shared/payment-use-cases.service'
-import { payPayment, revertPayment } from './payment.queries'
+import { payPayment, payPaymentAgain, revertPayment } from './payment.queries'
 
-export const regularPayments = paymentUseCases(regularClients, { pay: payPayment, revert: revertPayment })
+export const regularPayments = paymentUseCases(regularClients, {
+  pay: payPayment,
+  revert: revertPayment,
+  payAgain: payPaymentAgain,
+})

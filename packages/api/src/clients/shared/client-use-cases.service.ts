@@ -12,7 +12,7 @@ import { subtractMonths } from '../../billing/monthly-sums.queries'
 import type { Clock } from '../../context'
 import type { Deleted } from '../../deleted-records/deleted-records.queries'
 import { deleteRecordRows, paidMonthsOf } from '../../deleted-records/record-rows.queries'
-import { changesRecord, type EditedRecord, requireVersion } from '../../record-version'
+import { changesRecord, type EditedRecord, requireVersion, type UndoneChange } from '../../record-version'
 import { createOnce } from '../../request-keys/request-keys.service'
 import type { ClientKind } from './client-kind.queries'
 import { findClientSecrets, insertClient, lockClient, type StoredClient, updateClient } from './client-write.queries'
@@ -91,7 +91,7 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
    * when its version is not the one that the edit began from.
    */
   function change(deps: Deps, edited: EditedRecord, changes: Partial<Input>): Promise<Detail> {
-    return write(deps, edited, changes, (stored) => {
+    return write(deps, edited, changes, (_, stored) => {
       if (changes.startDate === undefined || changes.startDate === stored.startDate) return
       throw new AppError('BAD_REQUEST', texts.startDateFixed, {
         issues: [{ path: 'startDate', message: texts.startDateFixed }],
@@ -102,6 +102,14 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
   /** Replaces every field, the start date included. NOT_FOUND and CONFLICT as in `change`. */
   function replace(deps: Deps, edited: EditedRecord, input: Input): Promise<Detail> {
     return write(deps, edited, input, () => {})
+  }
+
+  /**
+   * Writes the old values of an edit back. NOT_FOUND without such a client, and what `requireUnchanged` throws, which is
+   * asked while the client is locked.
+   */
+  function undoChange(deps: Deps, id: number, { values, requireUnchanged }: UndoneChange): Promise<Detail> {
+    return write(deps, { id }, values as Partial<Input>, requireUnchanged)
   }
 
   /**
@@ -126,13 +134,13 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
     { db, clock }: Deps,
     edited: EditedRecord,
     changes: Partial<Input>,
-    refuse: (stored: StoredClient<Input>) => void,
+    refuse: (trx: Trx, stored: StoredClient<Input>) => Promise<void> | void,
   ): Promise<Detail> {
     return db.transaction().execute(async (trx) => {
       await holdBillingForChange(trx)
       const stored = found(await lockClient<Input>(trx, kind, edited.id))
       requireVersion(stored, edited, texts.changedMeanwhile)
-      refuse(stored)
+      await refuse(trx, stored)
       if (changesRecord<Partial<Input>>(stored, changes)) {
         await updateClient(trx, kind, edited.id, changes)
         await updatePayments?.({ trx, today: guatemalaToday(clock.now()) }, stored, changes)
@@ -151,5 +159,5 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
     return row
   }
 
-  return { read, readSecrets, create, change, replace, remove }
+  return { read, readSecrets, create, change, replace, undoChange, remove }
 }

@@ -1,5 +1,6 @@
 import type { Slots } from '@isp/db/compile-once'
 import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Quetzales } from '@isp/domain/money/money'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt.schema'
 import { type RawBuilder, sql } from 'kysely'
 import { addPaidToAuditLog, addRevertedToAuditLog } from '../../audit-log/audit-log.queries'
@@ -16,6 +17,9 @@ export type Marking = { id: number } & Receiving
 
 /** What reverts one payment; `revertedAt` is the instant at which its receipt line is voided, ISO-8601 in UTC. */
 export type Reversal = { id: number; revertedAt: string }
+
+/** What a payment brought, in quetzales. */
+export type PaidFigures = { amount: Quetzales; utilityAmount: Quetzales }
 
 type SqlText = RawBuilder<unknown>
 

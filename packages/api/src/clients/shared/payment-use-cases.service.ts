@@ -1,13 +1,16 @@
 import type { Db } from '@isp/db/connection'
+import { changesUndone } from '@isp/domain/audit-log/differences'
+import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { amountChanged, paymentTexts } from '@isp/domain/billing/payment-texts'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt.schema'
+import { type AuditEntry, findLastPaymentEntry } from '../../audit-log/undoable.queries'
 import { paidDateOf } from '../../billing/billing.service'
 import type { Clock } from '../../context'
 import type { ClientKind } from './client-kind.queries'
-import type { Marking, Reversal } from './pay-statements.queries'
-import { findPayment } from './payment.queries'
+import type { Marking, PaidFigures, Reversal } from './pay-statements.queries'
+import { findPayment, findPaymentId, findVoidedReceipt, lockPayment } from './payment.queries'
 
 type Deps = { db: Db; clock: Clock }
 /** A statement that changes one payment and returns it, or no row. */
@@ -16,13 +19,52 @@ type Statement<Values, Payment> = (db: Db, values: Values) => Promise<Payment[]>
 type PaymentStatements<Figures, Payment> = {
   pay: Statement<Marking & Figures, Payment>
   revert: Statement<Reversal, Payment>
+  /** Pays with what the payment had before it was reverted. */
+  payAgain: Statement<Marking & PaidFigures, Payment>
 }
 
 type PaymentToMark = { id: number; paidDate?: LocalDate | undefined } & ReceiptDetails
 
 /** The use cases of the payments of a kind; `Figures` is what paying takes besides the date. */
 export function paymentUseCases<Figures, Payment>(kind: ClientKind, statements: PaymentStatements<Figures, Payment>) {
+  /** `entryId` is the entry to undo; without it, the last one. */
+  function undoLast({ db, clock }: Deps, { id, action, entryId }: UndonePayment): Promise<Payment> {
+    return db.transaction().execute(async (trx) => {
+      const payment = await lockPayment(trx, kind, id)
+      if (!payment) throw new AppError('NOT_FOUND', paymentTexts.notFound)
+      const entry = await findLastPaymentEntry(trx, kind, payment)
+      if (entry?.action !== action || (entryId ?? entry.id) !== entry.id) throw changedSince()
+      const now = clock.now().toISOString()
+      const before = changesUndone(entry.changes)
+      const [undone] =
+        action === 'paid'
+          ? await statements.revert(trx, { id, revertedAt: now })
+          : await statements.payAgain(trx, {
+              id,
+              markedAt: now,
+              ...figuresOf(before),
+              ...(await findVoidedReceipt(trx, kind, id)),
+            })
+      if (!undone) throw changedSince()
+      return undone
+    })
+  }
+
   return {
+    /**
+     * Undoes the last change of a payment, if it is still `action`: reverts a paid one, or marks a reverted one paid with
+     * its old date, amount, utility and method, on a new receipt. NOT_FOUND without such a payment, CONFLICT if it
+     * changed since.
+     */
+    undo: (deps: Deps, payment: { id: number; action: PaymentAction }) => undoLast(deps, payment),
+
+    /** The same for an entry of the audit log, which must be the last one of its payment. */
+    async undoEntry(deps: Deps, { id: entryId, subjectId, period, action }: AuditEntry): Promise<Payment> {
+      const id = await findPaymentId(deps.db, kind, { clientId: subjectId ?? 0, period: period ?? '' })
+      if (id === undefined || (action !== 'paid' && action !== 'reverted')) throw changedSince()
+      return undoLast(deps, { id, action, entryId })
+    },
+
     /**
      * Marks a payment paid on a date, today by default, and writes its receipt. BAD_REQUEST for a date after today, NOT_FOUND without such a
      * payment, CONFLICT when it is paid already or its amount is not the expected one.
@@ -43,6 +85,18 @@ export function paymentUseCases<Figures, Payment>(kind: ClientKind, statements: 
       throw new AppError('CONFLICT', paymentTexts.notPaid)
     },
   }
+}
+
+type PaymentAction = 'paid' | 'reverted'
+type UndonePayment = { id: number; action: PaymentAction; entryId?: string }
+
+function figuresOf({ amount, utilityAmount, paidDate }: Record<string, string | null>) {
+  if (amount == null || utilityAmount == null || paidDate == null) throw changedSince()
+  return { amount, utilityAmount, paidDate }
+}
+
+function changedSince(): AppError {
+  return new AppError('CONFLICT', undoTexts.changedMeanwhile)
 }
 
 async function storedPayment(db: Db, kind: ClientKind, id: number) {

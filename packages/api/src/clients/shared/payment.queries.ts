@@ -2,6 +2,7 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
+import type { ReceiptDetails } from '@isp/domain/receipts/receipt.schema'
 import { type RawBuilder, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../../export-table'
 import { unvoidedLine } from '../../receipts/write-receipt.queries'
@@ -94,4 +95,37 @@ export async function insertPayment(trx: Trx, kind: ClientKind, payment: NewPaym
 /** Whether a payment is paid, and its amount; undefined if it does not exist. */
 export function findPayment(db: Db, { payments }: ClientKind, id: number) {
   return db.selectFrom(payments).select(['is_paid as isPaid', 'amount']).where('id', '=', id).executeTakeFirst()
+}
+
+/** A payment's client and period; undefined if it does not exist. It stays locked until the transaction ends. */
+export function lockPayment(trx: Trx, { payments, owner }: ClientKind, id: number) {
+  return trx
+    .selectFrom(payments)
+    .select([sql<number>`${sql.ref(owner)}`.as('clientId'), 'period'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The id of a client's payment of a period; undefined if it does not exist. */
+export async function findPaymentId(
+  db: Db,
+  { payments, owner }: ClientKind,
+  { clientId, period }: { clientId: number; period: Period },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(payments)} where ${sql.ref(owner)} = ${clientId} and period = ${period}
+  `.execute(db)
+  return rows[0]?.id
+}
+
+/** How a payment that was reverted last had been received; cash if nobody recorded it. */
+export async function findVoidedReceipt(trx: Trx, kind: ClientKind, paymentId: number): Promise<ReceiptDetails> {
+  const { rows } = await sql<ReceiptDetails>`
+    select coalesce(method, 'cash') as method, reference, note
+    from receipt_lines join receipts on receipts.number = receipt_lines.receipt
+    where receipt_lines.kind = ${kind.sums} and payment_id = ${paymentId}
+    order by voided_at desc, receipt desc limit 1
+  `.execute(trx)
+  return rows[0] ?? { method: 'cash', reference: null, note: null }
 }

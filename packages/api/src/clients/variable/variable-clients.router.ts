@@ -1,3 +1,4 @@
+import { undoPaymentInput } from '@isp/domain/clients/client.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import {
   listVariableClientsInput,
@@ -48,5 +49,6 @@ export const variableClientsRouter = router({
     revert: operatorProcedure
       .input(revertVariablePaymentInput)
       .mutation(({ ctx, input }) => variablePayments.revert(ctx, input.id)),
+    undo: operatorProcedure.input(undoPaymentInput).mutation(({ ctx, input }) => variablePayments.undo(ctx, input)),
   }),
 })

@@ -1,16 +1,14 @@
 import { compileOnce, type Slots } from '@isp/db/compile-once'
-import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { variableClients } from '../shared/client-kind.queries'
 import {
   type Marking,
+  type PaidFigures,
   paidFigures,
   payStatement,
   type Reversal,
   revertStatement,
 } from '../shared/pay-statements.queries'
-
-type PaidFigures = { amount: Quetzales; utilityAmount: Quetzales }
 
 /** Pays a payment with what was paid and what it earned. */
 export const payVariablePayment = compileOnce((_, values: Slots<Marking & PaidFigures>) =>

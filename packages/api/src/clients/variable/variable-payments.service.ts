@@ -5,4 +5,5 @@ import { payVariablePayment, revertVariablePayment } from './variable-payment.qu
 export const variablePayments = paymentUseCases(variableClients, {
   pay: payVariablePayment,
   revert: revertVariablePayment,
+  payAgain: payVariablePayment,
 })

@@ -1,0 +1,73 @@
+import type { Db, Trx } from '@isp/db/connection'
+import { changesUndone, hasSecret } from '@isp/domain/audit-log/differences'
+import { undoTexts } from '@isp/domain/audit-log/undo-texts'
+import { deletedRecordKinds } from '@isp/domain/deleted-records/deleted-record.schema'
+import { AppError } from '@isp/domain/errors/app-error'
+import { regularClientUseCases } from '../clients/regular/clients.service'
+import { regularPayments } from '../clients/regular/payments.service'
+import { variableClientUseCases } from '../clients/variable/variable-clients.service'
+import { variablePayments } from '../clients/variable/variable-payments.service'
+import type { Clock } from '../context'
+import { restoreLastDeletion } from '../deleted-records/deleted-records.service'
+import { undoGroupChange } from '../groups/groups.service'
+import { type AuditEntry, findEntry, isUndoable } from './undoable.queries'
+
+type Deps = { db: Db; clock: Clock }
+
+/**
+ * Undoes what an entry of the audit log records (specification 3 A3). NOT_FOUND for an unknown entry, CONFLICT if the
+ * record changed since or the entry cannot be undone.
+ */
+export async function undoEntry(deps: Deps, entryId: string): Promise<{ success: true }> {
+  const entry = await findEntry(deps.db, entryId)
+  if (!entry) throw new AppError('NOT_FOUND', undoTexts.notFound)
+  const { subjectId } = entry
+  if (subjectId === null) throw notUndoable()
+  switch (entry.action) {
+    case 'paid':
+    case 'reverted':
+      await paymentsOf(entry).undoEntry(deps, entry)
+      break
+    case 'updated':
+      await undoChange(deps, entry, subjectId)
+      break
+    case 'deleted':
+      await undoDeletion(deps, entry, subjectId)
+      break
+    default:
+      throw notUndoable()
+  }
+  return { success: true }
+}
+
+async function undoChange(deps: Deps, entry: AuditEntry, id: number): Promise<void> {
+  if (hasSecret(entry.changes)) throw new AppError('CONFLICT', undoTexts.secret)
+  const values = changesUndone(entry.changes)
+  const requireUnchanged = (trx: Trx) => requireUndoable(trx, entry.id)
+  if (entry.subject === 'client') await regularClientUseCases.undoChange(deps, id, { values, requireUnchanged })
+  else if (entry.subject === 'variable_client') {
+    await variableClientUseCases.undoChange(deps, id, { values, requireUnchanged })
+  } else if (entry.subject === 'group') await undoGroupChange(deps.db, id, { values, requireUnchanged })
+  else throw notUndoable()
+}
+
+async function undoDeletion(deps: Deps, { id, subject }: AuditEntry, recordId: number): Promise<void> {
+  const kind = deletedRecordKinds.find((name) => name === subject)
+  if (!kind) throw notUndoable()
+  await deps.db.transaction().execute((trx) => requireUndoable(trx, id))
+  await restoreLastDeletion(deps, { kind, recordId })
+}
+
+function paymentsOf({ subject }: AuditEntry) {
+  if (subject === 'client') return regularPayments
+  if (subject === 'variable_client') return variablePayments
+  throw notUndoable()
+}
+
+async function requireUndoable(trx: Trx, entryId: string): Promise<void> {
+  if (!(await isUndoable(trx, entryId))) throw new AppError('CONFLICT', undoTexts.changedMeanwhile)
+}
+
+function notUndoable(): AppError {
+  return new AppError('CONFLICT', undoTexts.notUndoable)
+}

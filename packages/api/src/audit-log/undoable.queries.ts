@@ -1,0 +1,113 @@
+import type { Db, Trx } from '@isp/db/connection'
+import type { AuditAction, AuditChange, AuditSubject } from '@isp/domain/audit-log/audit-log.schema'
+import type { Period } from '@isp/domain/dates/period'
+import { type RawBuilder, sql } from 'kysely'
+import { clientKeys, variableClientKeys } from '../clients/shared/client-columns.queries'
+import { type ClientKind, regularClients, variableClients } from '../clients/shared/client-kind.queries'
+
+const groupKeys = { name: 'name', location: 'location', description: 'description' }
+
+/**
+ * Whether an entry of the audit log can be undone: a payment that nobody changed since, an edit whose fields all still
+ * have the entry's new values, or a deletion that was not restored or purged. Not an edit of a password, of a group's
+ * members or of its expenses, whose values the entry does not have.
+ */
+export const undoable: RawBuilder<boolean> = sql<boolean>`case
+  when action in ('paid', 'reverted') then ${isNewest(['paid', 'reverted'], sql`later.period = change_log.period`)} and
+    case subject
+      when 'client' then ${paymentHasState(regularClients)}
+      when 'variable_client' then ${paymentHasState(variableClients)}
+      else false
+    end
+  when action = 'updated' then case subject
+    when 'client' then ${stillHasValues('clients', clientKeys)}
+    when 'variable_client' then ${stillHasValues('variable_clients', variableClientKeys)}
+    when 'group' then ${stillHasValues('groups', groupKeys)}
+    else false
+  end
+  when action = 'deleted' then ${isNewest(['deleted', 'restored'], sql`true`)} and exists (
+    select from deleted_records where kind = subject and record_id = subject_id
+  )
+  else false
+end`
+
+export type AuditEntry = {
+  id: string
+  subject: AuditSubject
+  subjectId: number | null
+  action: AuditAction
+  period: Period | null
+  changes: AuditChange[]
+}
+
+/** One entry of the audit log; undefined if there is none. */
+export function findEntry(db: Db, id: string): Promise<AuditEntry | undefined> {
+  return selectEntries(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** Whether an entry can be undone now; lock its record first. */
+export async function isUndoable(trx: Trx, id: string): Promise<boolean> {
+  const entry = await trx
+    .selectFrom('change_log')
+    .select(undoable.as('undoable'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return entry?.undoable === true
+}
+
+type PaymentOf = { clientId: number; period: Period }
+
+/** The last change of a payment; undefined if it was never marked paid. */
+export function findLastPaymentEntry(
+  trx: Trx,
+  { subject }: ClientKind,
+  { clientId, period }: PaymentOf,
+): Promise<AuditEntry | undefined> {
+  return selectEntries(trx)
+    .where('subject', '=', subject)
+    .where('subject_id', '=', clientId)
+    .where('period', '=', period)
+    .where('action', 'in', ['paid', 'reverted'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+function selectEntries(db: Db) {
+  return db
+    .selectFrom('change_log')
+    .select(['id', 'subject', 'subject_id as subjectId', 'action', 'period', 'changes'])
+    .$narrowType<{ subject: AuditSubject; action: AuditAction; changes: AuditChange[] }>()
+}
+
+/** Whether no later entry of the record has one of these actions. */
+function isNewest(actions: readonly AuditAction[], about: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`not exists (
+    select from change_log as later
+    where later.subject = change_log.subject and later.subject_id = change_log.subject_id
+      and later.id > change_log.id and later.action in (${sql.join(actions.map((action) => sql.lit(action)))}) and ${about}
+  )`
+}
+
+function paymentHasState({ payments, owner }: ClientKind): RawBuilder<boolean> {
+  return sql`exists (
+    select from ${sql.table(payments)} as payment
+    where payment.${sql.ref(owner)} = subject_id and payment.period = change_log.period
+      and payment.is_paid = (action = 'paid')
+  )`
+}
+
+/** `keys` has the field of each column; a secret field is in the log without its values. */
+function stillHasValues(table: string, keys: Readonly<Record<string, string>>): RawBuilder<boolean> {
+  const columns = Object.fromEntries(Object.entries(keys).map(([column, key]) => [key, column]))
+  const column = sql`${sql.lit(JSON.stringify(columns))}::jsonb ->> (change ->> 'field')`
+  return sql`exists (
+    select from ${sql.table(table)} as record
+    where record.id = subject_id and not exists (
+      select from jsonb_array_elements(changes) as change
+      where (${column}) is null
+        or num_nulls(change ->> 'from', change ->> 'to') = 2
+        or to_jsonb(record) ->> (${column}) is distinct from change ->> 'to'
+    )
+  )`
+}
