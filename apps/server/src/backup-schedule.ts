@@ -4,14 +4,26 @@ import { checkMonthlySums } from '@isp/db/monthly-sums'
 const CHECK_EVERY_MS = 60 * 60_000
 
 /**
- * Creates the daily backup if it is missing, now and every hour, and then compares the monthly sums with the payments.
- * Runs in the background; failures are recorded, logged and retried. Returns a function that stops the schedule.
+ * Creates the daily backup if it is missing, now and every hour, and then compares the monthly sums with the payments. A
+ * comparison that fails is repeated every hour until it succeeds. Runs in the background; failures are recorded and
+ * logged. Returns a function that stops the schedule.
  */
 export function startBackupSchedule(deps: BackupDeps): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   let stopped = false
+  let sumsUnchecked = false
+
+  const runDaily = async () => {
+    const run = await createDailyBackup(deps)
+    if (run) sumsUnchecked = true
+    if (run?.fileName) deps.log.info({ file: run.fileName, bytes: run.bytes }, 'daily backup created')
+    if (!sumsUnchecked) return
+    const months = await checkMonthlySums(deps.db)
+    sumsUnchecked = false
+    if (months.length > 0) deps.log.error({ months }, 'the monthly sums differ from the paid payments')
+  }
   const check = () => {
-    running = runDaily(deps).catch((error) => {
+    running = runDaily().catch((error) => {
       if (!stopped) deps.log.error({ err: error }, 'daily backup or check failed, retrying in an hour')
     })
   }
@@ -23,12 +35,4 @@ export function startBackupSchedule(deps: BackupDeps): () => Promise<void> {
     clearInterval(timer)
     await running
   }
-}
-
-async function runDaily(deps: BackupDeps): Promise<void> {
-  const run = await createDailyBackup(deps)
-  if (!run) return
-  if (run.fileName) deps.log.info({ file: run.fileName, bytes: run.bytes }, 'daily backup created')
-  const months = await checkMonthlySums(deps.db)
-  if (months.length > 0) deps.log.error({ months }, 'the monthly sums differ from the paid payments')
 }
