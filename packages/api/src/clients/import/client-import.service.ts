@@ -1,4 +1,4 @@
-import type { Db, Trx } from '@isp/db/connection'
+import type { Trx } from '@isp/db/connection'
 import { type ClientInput, clientInput } from '@isp/domain/clients/client.schema'
 import type { AddImportRowsInput, ApplyImportInput, KnownClientsInput } from '@isp/domain/clients/import/import.schema'
 import { nameKey, phoneKey } from '@isp/domain/clients/import/import-duplicates'
@@ -8,7 +8,7 @@ import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import { holdBillingForChange } from '../../billing/billing.service'
-import type { Clock } from '../../context'
+import type { Deps } from '../../context'
 import {
   closeImport,
   countImportRows,
@@ -22,8 +22,6 @@ import {
 } from './client-import.queries'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-type Deps = { db: Db; clock: Clock }
 
 /** Opens an import of clients, before rows are uploaded. */
 export async function startImport({ db, clock }: Deps): Promise<{ importId: number }> {

@@ -177,7 +177,11 @@ describe('an import', () => {
   })
 
   it('that is cancelled or applied does not change another one', async () => {
-    const [other, cancelled, applied] = [await given(clientsOf(3)), await given(clientsOf(2)), await given(clientsOf(1))]
+    const [other, cancelled, applied] = [
+      await given(clientsOf(3)),
+      await given(clientsOf(2)),
+      await given(clientsOf(1)),
+    ]
     await imports().cancel({ importId: cancelled })
     await imports().applyAll({ importId: applied, clients: 1 })
     expect(await imports().applyAll({ importId: other, clients: 3 })).toEqual({ created: 3 })

@@ -8,12 +8,10 @@ import { filteredClients } from './client-list.queries'
 
 /** Streams all clients that match the filters, newest first. */
 export function streamClients(db: Db, filters: ClientFilters) {
-  return db
-    .selectFrom('clients')
+  return filteredClients(db, filters)
     .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')
     .innerJoinLateral(standingOf(regularClients), (join) => join.onTrue())
-    .where('clients.id', 'in', filteredClients(db, filters).select('clients.id'))
     .select(clientColumns)
     .select(['groups.name as groupName', 'standing.unpaidDueDate', 'standing.latestPeriod'])
     .orderBy('clients.id', 'desc')

@@ -5,6 +5,7 @@ import type { ClientFilters, ListClientsInput } from '@isp/domain/clients/client
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, sql } from 'kysely'
 import { regularClients } from '../shared/client-kind.queries'
+import { countRows, readPage, type Window } from '../shared/client-page.queries'
 import { matchesSearch } from '../shared/client-search.queries'
 import { isPending, standingOf } from '../shared/standing.queries'
 
@@ -34,20 +35,12 @@ const newestRows = compileOnce((db, { limit, offset }: Slots<Window>) =>
   ),
 )
 
-/** Ids first: only they depend on the filters, so the joins of the second statement are planned once. */
-async function filteredRows(db: Db, filters: ClientFilters, { limit, offset }: Window) {
-  const ids = await filteredClients(db, filters)
-    .select('clients.id')
-    .orderBy('clients.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return ids.length === 0 ? [] : rowsOfIds(db, { ids: ids.map(({ id }) => id) })
+function filteredRows(db: Db, filters: ClientFilters, window: Window) {
+  const filtered = filteredClients(db, filters).select('clients.id').orderBy('clients.id', 'desc')
+  return readPage(filtered, window, (ids) => rowsOfIds(db, { ids }))
 }
 
 const rowsOfIds = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>) => listRows(db, sql`${ids}::int[]`))
-
-type Window = { limit: number; offset: number }
 
 /** The list's columns of the clients with these ids, an array, newest first. */
 function listRows(db: Db, ids: RawBuilder<unknown>) {
@@ -69,6 +62,7 @@ function listRows(db: Db, ids: RawBuilder<unknown>) {
           .as('paid'),
       (join) => join.onTrue(),
     )
+    .selectAll('standing')
     .select([
       'clients.id',
       'clients.name',
@@ -80,11 +74,6 @@ function listRows(db: Db, ids: RawBuilder<unknown>) {
       'clients.wifi_name as wifiName',
       'clients.version',
       sql<boolean>`clients.wifi_password is not null`.as('hasWifiPassword'),
-      'standing.unpaidId',
-      'standing.unpaidPeriod',
-      'standing.unpaidAmount',
-      'standing.unpaidDueDate',
-      'standing.latestPeriod',
       'paid.id as paidId',
       'paid.period as paidPeriod',
       'paid.amount as paidAmount',
@@ -97,11 +86,8 @@ function listRows(db: Db, ids: RawBuilder<unknown>) {
 }
 
 /** Number of clients that match the filters. */
-export async function countClients(db: Db, filters: ClientFilters): Promise<number> {
-  const { total } = await filteredClients(db, filters)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+export function countClients(db: Db, filters: ClientFilters): Promise<number> {
+  return countRows(filteredClients(db, filters))
 }
 
 function isUnfiltered({ search, groupSearch, status, minAmount, maxAmount }: ClientFilters): boolean {

@@ -1,12 +1,10 @@
-import { clientStanding } from '@isp/domain/billing/client-standing'
-import { clientState } from '@isp/domain/billing/client-state'
 import { paymentStatus } from '@isp/domain/billing/payment-status'
 import { clientFilters, paymentHistoryFilters } from '@isp/domain/clients/client.schema'
-import { clientTexts } from '@isp/domain/clients/client-texts'
 import { paymentStatusWord } from '@isp/domain/exports/export-texts'
 import { exportTable } from '../../export-table'
 import { regularClients } from '../shared/client-kind.queries'
 import { clientPaymentsExport } from '../shared/client-payments.export'
+import { standingColumns } from '../shared/standing-columns.export'
 import { streamClients } from './client-export-rows.queries'
 import { streamPaymentHistory } from './payment-history.queries'
 
@@ -21,13 +19,7 @@ export const clientsExport = exportTable({
     { header: 'Grupo', kind: 'text', cell: ({ groupName }) => groupName },
     { header: 'Monto Mensual', kind: 'money', cell: ({ monthlyAmount }) => monthlyAmount },
     { header: 'Utilidad', kind: 'money', cell: ({ utility }) => utility },
-    {
-      header: 'Estado',
-      kind: 'text',
-      cell: ({ unpaidDueDate }) => paymentStatusWord[clientState(unpaidDueDate, today)],
-    },
-    { header: 'Próximo Pago', kind: 'date', cell: (client) => clientStanding(client, today).nextPaymentDate },
-    { header: 'Fecha de Inicio', kind: 'date', cell: ({ startDate }) => startDate },
+    ...standingColumns(today),
     { header: 'Nombre WiFi', kind: 'text', cell: ({ wifiName }) => wifiName },
     { header: 'Notas', kind: 'text', cell: ({ notes }) => notes },
   ],
@@ -53,5 +45,4 @@ export const paymentsExport = exportTable({
 export const regularClientPaymentsExport = clientPaymentsExport({
   kind: regularClients,
   fileName: 'pagos-cliente',
-  notFound: clientTexts.notFound,
 })

@@ -1,20 +1,18 @@
 import {
   clientFilters,
-  clientIdInput,
   clientInput,
   listClientsInput,
   markPaidInput,
   paymentHistoryFilters,
   paymentHistoryInput,
   replaceClientInput,
-  revertPaymentInput,
   sharedWifiPasswordInput,
   updateClientInput,
 } from '@isp/domain/clients/client.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { operatorProcedure, router } from '../../trpc'
 import { clientImportRouter } from '../import/client-import.router'
-import { withoutSecrets } from '../shared/network-secrets'
+import { clientProcedures, revertProcedure } from '../shared/client-procedures.router'
 import { findNamesByWifiPassword } from './client-detail.queries'
 import { countClients, listClients } from './client-list.queries'
 import { readClientStats } from './client-stats.queries'
@@ -27,30 +25,15 @@ export const clientsRouter = router({
     .query(({ ctx, input }) => listClients(ctx.db, input, guatemalaToday(ctx.clock.now()))),
   count: operatorProcedure.input(clientFilters).query(({ ctx, input }) => countClients(ctx.db, input)),
   stats: operatorProcedure.query(({ ctx }) => readClientStats(ctx.db)),
-  byId: operatorProcedure.input(clientIdInput).query(({ ctx, input }) => clients.read(ctx, input.id)),
-  overview: operatorProcedure
-    .input(clientIdInput)
-    .query(async ({ ctx, input }) => withoutSecrets(await clients.read(ctx, input.id))),
-  secrets: operatorProcedure.input(clientIdInput).query(({ ctx, input }) => clients.readSecrets(ctx, input.id)),
+  ...clientProcedures(clients),
   namesByWifiPassword: operatorProcedure
     .input(sharedWifiPasswordInput)
     .query(({ ctx, input }) => findNamesByWifiPassword(ctx.db, input)),
-  create: operatorProcedure
-    .input(clientInput)
-    .mutation(async ({ ctx, input }) => withoutSecrets(await clients.create(ctx, input))),
+  create: operatorProcedure.input(clientInput).mutation(({ ctx, input }) => clients.create(ctx, input)),
   /** Changes the given fields. The start date cannot change. */
-  update: operatorProcedure
-    .input(updateClientInput)
-    .mutation(async ({ ctx, input: { id, version, ...changes } }) =>
-      withoutSecrets(await clients.change(ctx, { id, version }, changes)),
-    ),
+  update: operatorProcedure.input(updateClientInput).mutation(({ ctx, input }) => clients.change(ctx, input)),
   /** Replaces every field, the start date included. */
-  replace: operatorProcedure
-    .input(replaceClientInput)
-    .mutation(async ({ ctx, input: { id, version, ...input } }) =>
-      withoutSecrets(await clients.replace(ctx, { id, version }, input)),
-    ),
-  delete: operatorProcedure.input(clientIdInput).mutation(({ ctx, input }) => clients.remove(ctx, input.id)),
+  replace: operatorProcedure.input(replaceClientInput).mutation(({ ctx, input }) => clients.replace(ctx, input)),
   /** Clients from a file: `addRows` uploads them in batches, `applyAll` creates all of them in one transaction. */
   import: clientImportRouter,
   payments: router({
@@ -63,8 +46,6 @@ export const clientsRouter = router({
     historyTotals: operatorProcedure
       .input(paymentHistoryFilters)
       .query(({ ctx, input }) => readPaymentHistoryTotals(ctx, input)),
-    revert: operatorProcedure
-      .input(revertPaymentInput)
-      .mutation(({ ctx, input }) => regularPayments.revert(ctx, input.id)),
+    revert: revertProcedure(regularPayments),
   }),
 })

@@ -1,13 +1,10 @@
-import type { Db } from '@isp/db/connection'
 import type { PaymentHistoryFilters, PaymentHistoryInput } from '@isp/domain/clients/client.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
-import type { Clock } from '../../context'
+import type { Deps } from '../../context'
 import { regularClients } from '../shared/client-kind.queries'
 import { paymentUseCases } from '../shared/payment-use-cases.service'
 import { payPayment, revertPayment } from './payment.queries'
 import { listPaymentHistory, sumPaymentHistory } from './payment-history.queries'
-
-type Deps = { db: Db; clock: Clock }
 
 export const regularPayments = paymentUseCases(regularClients, { pay: payPayment, revert: revertPayment })
 

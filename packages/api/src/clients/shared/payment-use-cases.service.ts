@@ -3,11 +3,10 @@ import { amountChanged, paymentTexts } from '@isp/domain/billing/payment-texts'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
 import { paidDateOf } from '../../billing/billing.service'
-import type { Clock } from '../../context'
+import type { Deps } from '../../context'
 import type { ClientKind } from './client-kind.queries'
 import { findPayment, type Marking } from './payment.queries'
 
-type Deps = { db: Db; clock: Clock }
 /** A statement that changes one payment and returns it, or no row. */
 type Statement<Values, Payment> = (db: Db, values: Values) => Promise<Payment[]>
 
@@ -15,6 +14,8 @@ type PaymentStatements<Figures, Payment> = {
   pay: Statement<Marking & Figures, Payment>
   revert: Statement<{ id: number }, Payment>
 }
+
+export type PaymentUseCases<Figures, Payment> = ReturnType<typeof paymentUseCases<Figures, Payment>>
 
 /** The use cases of the payments of a kind; `Figures` is what paying takes besides the date. */
 export function paymentUseCases<Figures, Payment>(kind: ClientKind, statements: PaymentStatements<Figures, Payment>) {
