@@ -5,10 +5,10 @@ import { InitialsAvatar } from '../../../../components/figures/initials-avatar'
 import { TruncatedText } from '../../../../components/figures/truncated-text'
 import { IconButton } from '../../../../components/inputs/icon-button'
 import type { Shown } from '../../../../components/table/column'
-import { trpc } from '../../../../lib/server/trpc'
 import { ClientBadge } from '../../shared/client-badge'
 import { AskedSecret } from '../../shared/detail/asked-secret'
 import { MaskedValue } from '../../shared/list/masked-value'
+import { regularClients } from '../regular-clients'
 import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
 import { avatarColor } from './dashboard-view'
@@ -96,13 +96,7 @@ export function WifiPasswordCell({ row, shown, handlers }: Props) {
       {hasWifiPassword ? (
         <span className={classes.password} data-shown={readable || undefined}>
           {readable ? (
-            <AskedSecret
-              secrets={trpc.clients.secrets}
-              clientId={id}
-              secret="wifiPassword"
-              mask={MASK}
-              onFailed={hide}
-            />
+            <AskedSecret kind={regularClients} clientId={id} secret="wifiPassword" mask={MASK} onFailed={hide} />
           ) : (
             MASK
           )}

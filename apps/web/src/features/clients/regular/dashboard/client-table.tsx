@@ -1,38 +1,23 @@
-import { clientTexts } from '@isp/domain/clients/client-texts'
-import { useCallback, useRef, useState } from 'react'
-import { trpc } from '../../../../lib/server/trpc'
+import { useRef, useState } from 'react'
 import { ClientListTable, type ListTableProps } from '../../shared/list/client-list-table'
-import { clientDetailOptions } from '../client-detail-options'
+import { regularClients } from '../regular-clients'
 import { clientColumns } from './client-columns'
 import { type ClientListItem, type ClientRow, clientRows, type RowMarks } from './client-rows'
 import type { RowHandlers } from './row-handlers'
 
-type Props = ListTableProps & {
-  /** Undefined while loading. */
-  clients: readonly ClientListItem[] | undefined
-  marks: RowMarks
-  handlers: RowHandlers
-}
+type Props = ListTableProps<ClientListItem> & { marks: RowMarks; handlers: RowHandlers }
 
 export function ClientTable({ clients, marks, handlers, ...list }: Props) {
   const [columns] = useState(() => clientColumns(handlers))
   const previous = useRef<ClientRow[]>([])
   if (clients) previous.current = clientRows(clients, marks, previous.current)
-
-  const utils = trpc.useUtils()
-  const prefetch = useCallback(
-    (id: number) => void utils.clients.overview.prefetch({ id }, clientDetailOptions),
-    [utils],
-  )
   return (
     <ClientListTable
       {...list}
+      kind={regularClients}
       label="Clientes"
-      path="/clients"
-      texts={clientTexts}
       columns={columns}
       rows={clients && previous.current}
-      prefetch={prefetch}
       disabled={marks.editing !== null}
       recycled
     />

@@ -56,7 +56,8 @@ export function DashboardPage() {
     OpenRowMenu.preload()
   }, [])
 
-  const editedIsGone = locked && page.rows !== undefined && !page.rows.some(({ id }) => id === editing.clientId)
+  const editedIsGone =
+    locked && page.table.clients !== undefined && !page.table.clients.some(({ id }) => id === editing.clientId)
   useEffect(() => {
     // Otherwise everything would stay disabled because of a row that is no longer shown.
     if (editedIsGone) setEditing(null)
@@ -115,15 +116,13 @@ export function DashboardPage() {
         aside={pagers.above}
       />
       {page.failed ? (
-        <ErrorState message={clientTexts.listFailed} onRetry={page.retry} retrying={page.retrying} />
+        <ErrorState message={clientTexts.listFailed} {...page.retry} />
       ) : (
         <>
           <ClientTable
-            clients={page.rows}
+            {...page.table}
             marks={{ modified: view.modified, revealed, editing }}
             handlers={rowHandlers}
-            refreshing={page.refreshing}
-            filtering={page.filtering}
             onClearFilters={handlers.clearFilters}
             onCreate={handlers.create}
           />

@@ -1,31 +1,13 @@
-import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
-import { useCallback, useMemo, useState } from 'react'
-import { trpc } from '../../../../lib/server/trpc'
+import { useMemo, useState } from 'react'
 import { ClientListTable, type ListTableProps } from '../../shared/list/client-list-table'
+import { variableClients } from '../variable-clients'
 import { variableClientColumns } from './variable-client-columns'
 import type { RowHandlers, VariableClientListItem } from './variable-client-rows'
 
-type Props = ListTableProps & {
-  /** Undefined while loading. */
-  clients: readonly VariableClientListItem[] | undefined
-  revealed: boolean
-  handlers: RowHandlers
-}
+type Props = ListTableProps<VariableClientListItem> & { revealed: boolean; handlers: RowHandlers }
 
 export function VariableClientTable({ clients, revealed, handlers, ...list }: Props) {
   const [columns] = useState(() => variableClientColumns(handlers))
   const rows = useMemo(() => clients?.map((client) => ({ client, revealed })), [clients, revealed])
-  const utils = trpc.useUtils()
-  const prefetch = useCallback((id: number) => void utils.variableClients.overview.prefetch({ id }), [utils])
-  return (
-    <ClientListTable
-      {...list}
-      label="Clientes Variables"
-      path="/variable-clients"
-      texts={variableClientTexts}
-      columns={columns}
-      rows={rows}
-      prefetch={prefetch}
-    />
-  )
+  return <ClientListTable {...list} kind={variableClients} label="Clientes Variables" columns={columns} rows={rows} />
 }
