@@ -1,40 +1,40 @@
+import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Skeleton } from '@mantine/core'
 import { Fact, Facts } from '../../../components/figures/facts'
 import { Surface } from '../../../components/layout/surface'
-import { paymentCount } from '../../../lib/format-count'
+import { formatCount, paymentCount } from '../../../lib/format-count'
 import classes from './month-figure.module.css'
-
-/** The share of one kind of client. */
-export type Share = { value: string; payments?: number }
 
 type Props = {
   title: string
-  /** Undefined while loading. */
-  figure: { total: string; regular: Share; variable: Share } | undefined
+  /** Amounts in quetzales, or counts. Undefined while loading. */
+  figure: Record<'total' | 'regular' | 'variable', Quetzales | number> | undefined
+  /** The number of payments behind each share. */
+  payments?: { regular: number; variable: number }
 }
 
 /** A figure of the current month, split by kind of client. */
-export function MonthFigure({ title, figure }: Props) {
+export function MonthFigure({ title, figure, payments }: Props) {
+  const share = (kind: 'regular' | 'variable') =>
+    figure ? (
+      <>
+        {payments && <span className={classes.payments}>{paymentCount(payments[kind])}</span>}
+        <span className={classes.share}>{format(figure[kind])}</span>
+      </>
+    ) : (
+      <Skeleton height={12} width={96} />
+    )
   return (
     <Surface title={title}>
-      <p className={classes.total}>{figure ? figure.total : <Skeleton height={32} width={176} />}</p>
+      <p className={classes.total}>{figure ? format(figure.total) : <Skeleton height={32} width={176} />}</p>
       <Facts>
-        <Fact label="Clientes regulares">{figure ? <ShareText {...figure.regular} /> : <Bone />}</Fact>
-        <Fact label="Clientes variables">{figure ? <ShareText {...figure.variable} /> : <Bone />}</Fact>
+        <Fact label="Clientes regulares">{share('regular')}</Fact>
+        <Fact label="Clientes variables">{share('variable')}</Fact>
       </Facts>
     </Surface>
   )
 }
 
-function ShareText({ value, payments }: Share) {
-  return (
-    <>
-      {payments !== undefined && <span className={classes.payments}>{paymentCount(payments)}</span>}
-      <span className={classes.share}>{value}</span>
-    </>
-  )
-}
-
-function Bone() {
-  return <Skeleton height={12} width={96} />
+function format(value: Quetzales | number): string {
+  return typeof value === 'number' ? formatCount(value) : formatQuetzales(value)
 }
