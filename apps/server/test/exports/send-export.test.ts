@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { createExportTurns } from '../../src/exports/export-turns'
@@ -18,6 +19,8 @@ async function endlessAnswer({ stalledMs, method = 'GET' }: { stalledMs: number;
       for (;;) {
         cursor.handedOver += 1
         yield ROW
+        // Otherwise a reader that takes everything would block the timers.
+        await turn()
       }
     } finally {
       cursor.closed = true
