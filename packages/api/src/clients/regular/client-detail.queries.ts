@@ -5,7 +5,6 @@ import { clientColumns } from '../shared/client-columns.queries'
 import { detailOf } from '../shared/client-detail'
 import { regularClients } from '../shared/client-kind.queries'
 import { paymentsAsJson } from '../shared/payment.queries'
-import { standingOf } from '../shared/standing.queries'
 
 export type ClientDetail = NonNullable<Awaited<ReturnType<typeof findClientDetail>>>
 
@@ -14,9 +13,8 @@ const detailById = compileOnce((db, { id }: Slots<{ id: number }>) =>
     .selectFrom('clients')
     .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')
-    .innerJoinLateral(standingOf(regularClients), (join) => join.onTrue())
     .select(['clients.id', ...clientColumns, 'clients.created_at as createdAt', 'clients.version'])
-    .select(['groups.name as groupName', 'standing.unpaidDueDate', 'standing.latestPeriod'])
+    .select('groups.name as groupName')
     .select(paymentsAsJson(regularClients))
     .where('clients.id', '=', id),
 )
