@@ -6,13 +6,27 @@ const CHECK_EVERY_MS = 60 * 60_000
 
 /**
  * Creates the daily backup if it is missing, now and every hour, and then compares the monthly sums and the receipts with
- * the payments. Runs in the background; failures are recorded, logged and retried. Returns a function that stops the schedule.
+ * the payments. A comparison that fails is repeated every hour until it succeeds. Runs in the background; failures are
+ * recorded and logged. Returns a function that stops the schedule.
  */
 export function startBackupSchedule(deps: BackupDeps): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   let stopped = false
+  let unchecked = false
+
+  const runDaily = async () => {
+    const run = await createDailyBackup(deps)
+    if (run) unchecked = true
+    if (run?.fileName) deps.log.info({ file: run.fileName, bytes: run.bytes }, 'daily backup created')
+    if (!unchecked) return
+    const months = await checkMonthlySums(deps.db)
+    const receipts = await checkReceipts(deps.db)
+    unchecked = false
+    if (months.length > 0) deps.log.error({ months }, 'the monthly sums differ from the paid payments')
+    if (receipts.length > 0) deps.log.error({ receipts }, 'the receipts differ from the paid payments')
+  }
   const check = () => {
-    running = runDaily(deps).catch((error) => {
+    running = runDaily().catch((error) => {
       if (!stopped) deps.log.error({ err: error }, 'daily backup or check failed, retrying in an hour')
     })
   }
@@ -24,14 +38,4 @@ export function startBackupSchedule(deps: BackupDeps): () => Promise<void> {
     clearInterval(timer)
     await running
   }
-}
-
-async function runDaily(deps: BackupDeps): Promise<void> {
-  const run = await createDailyBackup(deps)
-  if (!run) return
-  if (run.fileName) deps.log.info({ file: run.fileName, bytes: run.bytes }, 'daily backup created')
-  const months = await checkMonthlySums(deps.db)
-  if (months.length > 0) deps.log.error({ months }, 'the monthly sums differ from the paid payments')
-  const receipts = await checkReceipts(deps.db)
-  if (receipts.length > 0) deps.log.error({ receipts }, 'the receipts differ from the paid payments')
 }

@@ -51,3 +51,6 @@ export type Context = {
   /** The `Idempotency-Key` header: a repeated create request with the same key returns the first one's record. */
   requestKey?: string | undefined
 }
+
+/** What most use cases depend on. */
+export type Deps = Pick<Context, 'db' | 'clock'>

@@ -152,8 +152,10 @@ export type Client = {
   name: string
   nextPaymentDate: string
   notes: string | null
+  /** Sum of all unpaid payments. */
   openAmount: string
   overdueAmount: string
+  /** Unpaid payments with a due date before today, and their sum. */
   overdueCount: number
   payments: Payment[]
   phone: string | null
@@ -183,8 +185,10 @@ export type ClientOverview = {
   name: string
   nextPaymentDate: string
   notes: string | null
+  /** Sum of all unpaid payments. */
   openAmount: string
   overdueAmount: string
+  /** Unpaid payments with a due date before today, and their sum. */
   overdueCount: number
   payments: Payment[]
   phone: string | null

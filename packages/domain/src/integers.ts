@@ -18,6 +18,17 @@ export const pageSchema = wholeNumber('La página debe ser un número entero pos
 /** Rows per page, at most 100. */
 export const pageSizeSchema = wholeNumber('El límite debe ser un número entero entre 1 y 100', 100)
 
+/** Input that names a record. */
+export const idInput = z.object({ id: idSchema })
+
+/** The edited record as part of an input; nothing is written if `version` is given and outdated. */
+export const editedRecord = { id: idSchema, version: versionSchema.optional() }
+
+/** The page of a list as part of an input, with `size` rows by default. */
+export function pageOf(size: number) {
+  return { page: pageSchema.default(1), limit: pageSizeSchema.default(size) }
+}
+
 /** An id as text, as in a query string. */
 export const idTextSchema = z
   .string({ error: 'El identificador debe ser un número entero positivo' })

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Db } from '@isp/db/connection'
 import { AppError } from '@isp/domain/errors/app-error'
 import { errorTexts } from '@isp/domain/errors/error-texts'
@@ -31,8 +31,9 @@ type OpenedExport<Row> = { rows: AsyncIterable<Row>; bodyOf: (rows: AsyncIterabl
 
 /**
  * Sends an export when it gets a turn; SERVICE_UNAVAILABLE with `Retry-After` if it does not in time. The first row is
- * read before the response starts, so that earlier failures are error responses instead of broken bodies. When a client
- * disconnects or stalls, the cursor, the connection and the turn are released.
+ * read before the response starts, so that earlier failures are error responses instead of broken bodies. A HEAD request
+ * gets the same headers, and no other row is read. When a client disconnects or stalls, the cursor, the connection and
+ * the turn are released.
  */
 export async function sendExport<Row>(
   reply: FastifyReply,
@@ -49,6 +50,10 @@ export async function sendExport<Row>(
     body.once('close', () => {
       Promise.resolve(cursor.return?.()).catch(logError).finally(giveBack)
     })
+    if (reply.request.method === 'HEAD') {
+      body.destroy()
+      return reply.send(Readable.from([]))
+    }
     dropStalledReader(reply.raw, stalledMs)
     return reply.send(body)
   } catch (error) {

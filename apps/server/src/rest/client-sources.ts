@@ -10,12 +10,17 @@ export const variableClientSources = fromBody(variableClientFieldKeys) satisfies
   RouterInputs['variableClients']['create']
 >
 
+const editSources = { id: 'path', version: 'body' } as const
+
 /** Input for changing a regular client. */
-export const editedClientSources = {
-  ...clientSources,
-  id: 'path',
-  version: 'body',
-} as const satisfies InputSources<RouterInputs['clients']['update']>
+export const editedClientSources = { ...clientSources, ...editSources } satisfies InputSources<
+  RouterInputs['clients']['update']
+>
+
+/** Input for changing a variable client. */
+export const editedVariableClientSources = { ...variableClientSources, ...editSources } satisfies InputSources<
+  RouterInputs['variableClients']['update']
+>
 
 function fromBody<Key extends string>(keys: readonly Key[]) {
   return Object.fromEntries(keys.map((key) => [key, 'body'])) as Record<Key, 'body'>

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { createExportTurns } from '../../src/exports/export-turns'
@@ -11,13 +12,15 @@ const PATIENTLY_MS = 5_000
 const ROW = 'x'.repeat(100_000)
 
 /** A server with an endless response, and a client that reads it. */
-async function endlessAnswer({ stalledMs }: { stalledMs: number }) {
+async function endlessAnswer({ stalledMs, method = 'GET' }: { stalledMs: number; method?: 'GET' | 'HEAD' }) {
   const cursor = { handedOver: 0, closed: false }
   async function* rows() {
     try {
       for (;;) {
         cursor.handedOver += 1
         yield ROW
+        // Otherwise a reader that takes everything would block the timers.
+        await turn()
       }
     } finally {
       cursor.closed = true
@@ -35,7 +38,7 @@ async function endlessAnswer({ stalledMs }: { stalledMs: number }) {
     await app.close()
   })
   reader.on('error', () => {})
-  reader.write('GET /rows HTTP/1.1\r\nhost: a\r\n\r\n')
+  reader.write(`${method} /rows HTTP/1.1\r\nhost: a\r\n\r\n`)
   return { cursor, reader }
 }
 
@@ -73,4 +76,15 @@ it('a reader that disconnects does not hold a cursor', async () => {
   const { cursor, reader } = await endlessAnswer({ stalledMs: PATIENTLY_MS })
   reader.once('data', () => reader.destroy())
   await expect.poll(() => cursor.closed).toBe(true)
+})
+
+it('a HEAD request is answered after the first row and does not hold a cursor', async () => {
+  const { cursor, reader } = await endlessAnswer({ stalledMs: PATIENTLY_MS, method: 'HEAD' })
+  let answer = ''
+  reader.on('data', (data) => {
+    answer += data
+  })
+  await expect.poll(() => cursor.closed).toBe(true)
+  expect(cursor.handedOver).toBe(1)
+  await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\n$/)
 })

@@ -92,6 +92,19 @@ it('GET /api/clients answers every client with all its payments, newest first', 
   })
 })
 
+it('HEAD /api/clients answers the headers of GET', async () => {
+  const [get, head] = await Promise.all(
+    (['GET', 'HEAD'] as const).map((method) =>
+      app.inject({ method, url: '/api/clients', headers: { cookie: app.cookie() } }),
+    ),
+  )
+  expect(head?.statusCode).toBe(200)
+  expect(head?.body).toBe('')
+  const ofEach = { date: expect.any(String), 'x-request-id': expect.any(String) }
+  const { 'transfer-encoding': _, ...headers } = get?.headers ?? {}
+  expect(head?.headers).toEqual({ ...headers, ...ofEach })
+})
+
 it('GET /api/stats answers the counters and the running total', async () => {
   const { status, body } = await app.call('GET', '/api/stats')
   expect(status).toBe(200)

@@ -1,4 +1,5 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { clientTexts } from '@isp/domain/clients/client-texts'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
@@ -161,7 +162,7 @@ test('the edit dialog changes every field but the start date @both', async ({ lo
   const dialog = page.getByRole('dialog', { name: 'Editar Cliente Variable' })
   await expect(dialog.getByLabel('Fecha de Inicio')).toHaveValue('2024-03-31')
   await expect(dialog.getByLabel('Fecha de Inicio')).not.toBeEditable()
-  await expect(dialog.getByText(variableClientTexts.startDateFixed)).toBeVisible()
+  await expect(dialog.getByText(clientTexts.startDateFixed)).toBeVisible()
   await dialog.getByLabel('Enlace de Google Maps').fill('maps.example')
   await dialog.getByLabel('Nombre de WiFi').fill('')
   await dialog.getByRole('button', { name: 'Guardar' }).click()

@@ -9,6 +9,7 @@ import type { ClientListItem } from '../features/clients/regular/dashboard/clien
 import { InlineEditor } from '../features/clients/regular/dashboard/inline-edit/inline-editor'
 import { WifiPasswordEditor } from '../features/clients/regular/dashboard/inline-edit/wifi-password-editor'
 import { useReplaceClient } from '../features/clients/regular/mutations/use-replace-client'
+import { regularClients } from '../features/clients/regular/regular-clients'
 import { AskedSecret } from '../features/clients/shared/detail/asked-secret'
 import { useClientToEdit } from '../features/clients/shared/fields/use-client-to-edit'
 import { useDeleteQuotation } from '../features/quotations/mutations/use-delete-quotation'
@@ -166,7 +167,7 @@ test('an edited WiFi password is in neither document nor cache behind the login,
 
 test('a visible WiFi password is in neither document nor cache behind the login, and is fetched again after it', async () => {
   const { endSession, comeBack } = draw(
-    <AskedSecret secrets={trpc.clients.secrets} clientId={7} secret="wifiPassword" mask="••••" onFailed={() => {}} />,
+    <AskedSecret kind={regularClients} clientId={7} secret="wifiPassword" mask="••••" onFailed={() => {}} />,
   )
   await screen.findByText(WIFI)
   await endSession()

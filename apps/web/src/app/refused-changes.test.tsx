@@ -3,12 +3,13 @@ import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useCreateClient } from '../features/clients/regular/mutations/use-create-client'
-import { useDeleteClient } from '../features/clients/regular/mutations/use-delete-client'
 import { useReplaceClient } from '../features/clients/regular/mutations/use-replace-client'
 import { useUpdateClient } from '../features/clients/regular/mutations/use-update-client'
+import { regularClients } from '../features/clients/regular/regular-clients'
+import { useDeleteClient } from '../features/clients/shared/mutations/use-delete-client'
 import { useCreateVariableClient } from '../features/clients/variable/mutations/use-create-variable-client'
-import { useDeleteVariableClient } from '../features/clients/variable/mutations/use-delete-variable-client'
 import { useUpdateVariableClient } from '../features/clients/variable/mutations/use-update-variable-client'
+import { variableClients } from '../features/clients/variable/variable-clients'
 import { useCreateGroup } from '../features/groups/mutations/use-create-group'
 import { useDeleteGroup } from '../features/groups/mutations/use-delete-group'
 import { useUpdateGroup } from '../features/groups/mutations/use-update-group'
@@ -45,9 +46,9 @@ const change = { id: 7, name: 'Otro', location: 'Otra' } as never
 test.each<[string, string, () => Change]>([
   ['clients', 'Cliente no encontrado', () => useUpdateClient()],
   ['clients', 'Cliente no encontrado', useReplaceClient],
-  ['clients', 'Cliente no encontrado', useDeleteClient],
+  ['clients', 'Cliente no encontrado', () => useDeleteClient(regularClients)],
   ['variableClients', 'Cliente variable no encontrado', useUpdateVariableClient],
-  ['variableClients', 'Cliente variable no encontrado', useDeleteVariableClient],
+  ['variableClients', 'Cliente variable no encontrado', () => useDeleteClient(variableClients)],
   ['groups', 'Grupo no encontrado', useUpdateGroup],
   ['groups', 'Grupo no encontrado', useDeleteGroup],
   ['quotations', 'Cotización no encontrada', useDeleteQuotation],

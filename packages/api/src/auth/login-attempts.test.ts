@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeQuickCredentials } from '../testing/quick-credentials'
 import { testClock, testOperator, testSession } from '../testing/test-operator'
 
@@ -126,6 +126,25 @@ describe('attempts that another process is checking', () => {
 
   it('count as failures once their process must have ended', async () => {
     await given('192.0.2.22', { failed: 3, pending: 2, pendingSince: '2026-11-20T17:58:59Z' })
-    await expect(visitor('192.0.2.22').caller.auth.login(right)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    const now = vi.fn(() => clock.now())
+    const caller = testOperator(database().db, { clock: { now }, session: testSession(null), address: '192.0.2.22' })
+    await expect(caller.auth.login(right)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    // It did not wait for them.
+    expect(now).toHaveBeenCalledOnce()
+  })
+
+  it('stay pending when an attempt fails here', async () => {
+    await given('192.0.2.24', { failed: 0, pending: 2 })
+    await fail(visitor('192.0.2.25').caller)
+    const pending = sql`select pending from failed_logins where address = '192.0.2.24'`
+    expect((await pending.execute(database().db)).rows).toEqual([{ pending: true }, { pending: true }])
+  })
+
+  it('count if its clock is up to a minute ahead', async () => {
+    await given('192.0.2.23', { failed: 5, pending: 0 })
+    clock.set('2026-11-20T17:59:00Z')
+    expect(await outcomeOf(visitor('192.0.2.23'), right)).toBe('TOO_MANY_REQUESTS')
+    clock.set('2026-11-20T17:58:59Z')
+    expect(await outcomeOf(visitor('192.0.2.23'), right)).toBe('in')
   })
 })

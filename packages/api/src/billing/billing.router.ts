@@ -1,4 +1,4 @@
-import { generationIdInput } from '@isp/domain/billing/generation.schema'
+import { idInput } from '@isp/domain/integers'
 import { operatorProcedure, router } from '../trpc'
 import {
   acknowledgeGeneration,
@@ -12,10 +12,8 @@ export const billingRouter = router({
   alerts: operatorProcedure.query(({ ctx }) => readGenerationAlerts(ctx)),
   generations: router({
     list: operatorProcedure.query(({ ctx }) => listGenerations(ctx)),
-    countRemovable: operatorProcedure.input(generationIdInput).query(({ ctx, input }) => countRemovable(ctx, input.id)),
-    undo: operatorProcedure.input(generationIdInput).mutation(({ ctx, input }) => undoGeneration(ctx, input.id)),
-    acknowledge: operatorProcedure
-      .input(generationIdInput)
-      .mutation(({ ctx, input }) => acknowledgeGeneration(ctx, input.id)),
+    countRemovable: operatorProcedure.input(idInput).query(({ ctx, input }) => countRemovable(ctx, input.id)),
+    undo: operatorProcedure.input(idInput).mutation(({ ctx, input }) => undoGeneration(ctx, input.id)),
+    acknowledge: operatorProcedure.input(idInput).mutation(({ ctx, input }) => acknowledgeGeneration(ctx, input.id)),
   }),
 })

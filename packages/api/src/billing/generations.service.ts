@@ -1,10 +1,9 @@
-import type { Db } from '@isp/db/connection'
 import type { AuditChange } from '@isp/domain/audit-log/audit-log.schema'
 import { type GenerationAlerts, generationAlerts } from '@isp/domain/billing/generation-rules'
 import { generationTexts } from '@isp/domain/billing/generation-texts'
 import { AppError } from '@isp/domain/errors/app-error'
 import { addToAuditLog } from '../audit-log/audit-log.queries'
-import type { Clock } from '../context'
+import type { Deps } from '../context'
 import { generateDue, holdBillingForGeneration } from './billing.service'
 import {
   countUnpaidOf,
@@ -16,8 +15,6 @@ import {
   markAcknowledged,
   markUndone,
 } from './generations.queries'
-
-type Deps = { db: Db; clock: Clock }
 
 /** A year of months. */
 const LISTED = 12

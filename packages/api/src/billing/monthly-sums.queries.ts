@@ -53,9 +53,10 @@ function monthsOf(source: string): RawBuilder<unknown> {
 }
 
 /**
- * Adds `changes`, at most one row per month, to the sums, or subtracts them. Only an addition can insert a row: there are
- * paid payments only in months that have one. All statements lock the rows in the order of the months, which rules out
- * deadlocks.
+ * Adds `changes`, at most one row per month, to the sums, or subtracts them. Only an addition inserts a row: there are paid
+ * payments only in months that have one. A subtraction is an upsert too, because an update would miss a row that another
+ * transaction inserts after this statement's snapshot. All statements lock the rows in the order of the months, which
+ * rules out deadlocks.
  */
 function changeSums(sign: '+' | '-', kind: SumsKind, changes: RawBuilder<unknown>): RawBuilder<unknown> {
   const changed = (column: string) =>

@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { clientDebt } from '@isp/domain/billing/client-debt'
-import { clientStanding } from '@isp/domain/billing/client-standing'
+import { clientStanding, standingFacts } from '@isp/domain/billing/client-standing'
 import { dueDate } from '@isp/domain/billing/due-date'
 import { firstPeriod } from '@isp/domain/billing/first-period'
 import { dueFilters, dueRange, urgencies, urgencyOf } from '@isp/domain/billing/urgency'
@@ -152,9 +152,9 @@ it('status and next payment date, wherever a client is read', async () => {
   }
   const expected = cases
     .map(({ startDate, history: payments }) => {
-      const unpaid = payments.filter(({ isPaid }) => !isPaid).map((payment) => dueDate(startDate, payment.period))
-      const periods = payments.map((payment) => payment.period)
-      const facts = { unpaidDueDate: unpaid.sort()[0] ?? null, latestPeriod: periods.sort().at(-1) ?? null }
+      const facts = standingFacts(
+        payments.map((payment) => ({ ...payment, dueDate: dueDate(startDate, payment.period) })),
+      )
       return clientStanding({ startDate, ...facts }, today)
     })
     .reverse()

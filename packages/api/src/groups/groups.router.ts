@@ -2,11 +2,11 @@ import {
   addGroupClientsInput,
   availableClientsInput,
   expenseProductsInput,
-  groupIdInput,
   groupInput,
   listGroupsInput,
   updateGroupInput,
 } from '@isp/domain/groups/group.schema'
+import { idInput } from '@isp/domain/integers'
 import { operatorProcedure, router } from '../trpc'
 import { listGroupsWithClients } from './group-detail.queries'
 import { listGroups } from './group-summary.queries'
@@ -17,7 +17,7 @@ import { listAvailableClients, listUngroupedClients } from './membership.queries
 export const groupsRouter = router({
   list: operatorProcedure.input(listGroupsInput).query(({ ctx, input }) => listGroups(ctx.db, input)),
   listWithClients: operatorProcedure.query(({ ctx }) => listGroupsWithClients(ctx.db)),
-  byId: operatorProcedure.input(groupIdInput).query(({ ctx, input }) => readGroup(ctx.db, input.id)),
+  byId: operatorProcedure.input(idInput).query(({ ctx, input }) => readGroup(ctx.db, input.id)),
   create: operatorProcedure.input(groupInput).mutation(({ ctx, input }) => createGroup(ctx, input)),
   addClients: operatorProcedure
     .input(addGroupClientsInput)
@@ -25,7 +25,7 @@ export const groupsRouter = router({
   update: operatorProcedure
     .input(updateGroupInput)
     .mutation(({ ctx, input: { id, version, ...changes } }) => changeGroup(ctx.db, { id, version }, changes)),
-  delete: operatorProcedure.input(groupIdInput).mutation(({ ctx, input }) => removeGroup(ctx, input.id)),
+  delete: operatorProcedure.input(idInput).mutation(({ ctx, input }) => removeGroup(ctx, input.id)),
   availableClients: operatorProcedure
     .input(availableClientsInput)
     .query(({ ctx, input }) => listAvailableClients(ctx.db, input)),

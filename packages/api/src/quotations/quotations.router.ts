@@ -1,11 +1,12 @@
-import { quotationIdInput, quotationInput } from '@isp/domain/quotations/quotation.schema'
+import { idInput } from '@isp/domain/integers'
+import { quotationInput } from '@isp/domain/quotations/quotation.schema'
 import { operatorProcedure, router } from '../trpc'
 import { listQuotations } from './quotations.queries'
 import { createQuotation, readQuotation, removeQuotation } from './quotations.service'
 
 export const quotationsRouter = router({
   list: operatorProcedure.query(({ ctx }) => listQuotations(ctx.db)),
-  byId: operatorProcedure.input(quotationIdInput).query(({ ctx, input }) => readQuotation(ctx.db, input.id)),
+  byId: operatorProcedure.input(idInput).query(({ ctx, input }) => readQuotation(ctx.db, input.id)),
   create: operatorProcedure.input(quotationInput).mutation(({ ctx, input }) => createQuotation(ctx, input)),
-  delete: operatorProcedure.input(quotationIdInput).mutation(({ ctx, input }) => removeQuotation(ctx, input.id)),
+  delete: operatorProcedure.input(idInput).mutation(({ ctx, input }) => removeQuotation(ctx, input.id)),
 })

@@ -1,10 +1,7 @@
-import type { Db } from '@isp/db/connection'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
-import type { Clock } from '../context'
+import type { Deps } from '../context'
 import { type MonthFigures, readMonths } from './reports.queries'
-
-type Deps = { db: Db; clock: Clock }
 
 /** Figures of the last `months` Guatemalan months, including the current one, newest first. */
 export function readHistory({ db, clock }: Deps, months: number): Promise<MonthFigures[]> {

@@ -131,6 +131,36 @@ describe('months', () => {
     expect(history[5]).toMatchObject({ month: '2026-06', totalRevenue: '0.00', totalUtilities: '0.00' })
   })
 
+  it('with payments of one kind have the totals of that kind', async () => {
+    await store([
+      { kind: 'regular', paidDate: '2026-10-05', amount: 10_000, utility: 4_000 },
+      { kind: 'variable', paidDate: '2026-09-05', amount: 5_000, utility: 1_000 },
+    ])
+    const [, october, september] = await reports().monthlyHistory({ months: 3 })
+    expect(october).toEqual({
+      month: '2026-10',
+      regularRevenue: '100.00',
+      variableRevenue: '0.00',
+      totalRevenue: '100.00',
+      regularUtilities: '40.00',
+      variableUtilities: '0.00',
+      totalUtilities: '40.00',
+      regularPayments: 1,
+      variablePayments: 0,
+    })
+    expect(september).toEqual({
+      month: '2026-09',
+      regularRevenue: '0.00',
+      variableRevenue: '50.00',
+      totalRevenue: '50.00',
+      regularUtilities: '0.00',
+      variableUtilities: '10.00',
+      totalUtilities: '10.00',
+      regularPayments: 0,
+      variablePayments: 1,
+    })
+  })
+
   it.each([0, 25, 1.5, Number.NaN])('%j of them are refused', async (months) => {
     await expect(reports().monthlyHistory({ months })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })

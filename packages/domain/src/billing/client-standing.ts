@@ -27,6 +27,18 @@ export function clientStanding(
   return { status: 'paid', nextPaymentDate }
 }
 
+export type PaymentFacts = { period: Period; dueDate: LocalDate; isPaid: boolean }
+
+/** The same facts from all payments of a client; the lists read them in SQL. */
+export function standingFacts(payments: readonly PaymentFacts[]): Omit<StandingFacts, 'startDate'> {
+  const facts: Omit<StandingFacts, 'startDate'> = { unpaidDueDate: null, latestPeriod: null }
+  for (const { period, dueDate, isPaid } of payments) {
+    if (!isPaid && (facts.unpaidDueDate === null || dueDate < facts.unpaidDueDate)) facts.unpaidDueDate = dueDate
+    if (facts.latestPeriod === null || period > facts.latestPeriod) facts.latestPeriod = period
+  }
+  return facts
+}
+
 /** The date's day in the current month, or in the next one when today is past it, clamped (specification 1 §9). */
 export function nextDueDateFromToday(date: LocalDate, today: LocalDate): LocalDate {
   const [due, now] = [parseLocalDate(date), parseLocalDate(today)]

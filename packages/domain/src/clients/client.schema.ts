@@ -1,20 +1,19 @@
 import { z } from 'zod'
 import { dueFilters } from '../billing/urgency'
 import { optionalLocalDateSchema } from '../dates/local-date'
-import { idSchema, pageSchema, pageSizeSchema, versionSchema } from '../integers'
+import { editedRecord, idSchema, pageOf } from '../integers'
 import { amountSchema } from '../money/money'
 import { receiptDetails } from '../receipts/receipt.schema'
 import { absentIsNull, requiredText, searchSchema } from '../text/text'
 import { clientFields, schemasOf } from './client-fields'
 
-const { name, monthlyAmount, utility, startDate, ...optionalFields } = clientFields
-const required = schemasOf({ name, monthlyAmount, utility, startDate })
-const optional = schemasOf(optionalFields)
+const { name, monthlyAmount, utility, startDate, ...optional } = schemasOf(clientFields)
+const required = { name, monthlyAmount, utility, startDate }
 const missingBody = { error: 'Envía los datos del cliente' }
 
 /** Every field of a regular client; amounts in quetzales, utility 0.00 and optional texts null when absent. */
 export const clientInput = z.object(
-  { ...required, utility: required.utility.default('0.00'), ...absentIsNull(optional) },
+  { ...required, utility: utility.default('0.00'), ...absentIsNull(optional) },
   missingBody,
 )
 export type ClientInput = z.output<typeof clientInput>
@@ -29,12 +28,8 @@ export const clientDialogInput = z.object({
   ...absentIsNull({ phone: optional.phone, address: optional.address }),
 })
 
-export const clientIdInput = z.object({ id: idSchema })
-
-/** The edited client; nothing is written if `version` is given and outdated. */
-const editedClient = { id: idSchema, version: versionSchema.optional() }
-export const replaceClientInput = clientInput.extend(editedClient)
-export const updateClientInput = clientChanges.extend(editedClient)
+export const replaceClientInput = clientInput.extend(editedRecord)
+export const updateClientInput = clientChanges.extend(editedRecord)
 
 /** A WiFi password being typed, to be compared with those of the other clients. */
 export const sharedWifiPasswordInput = z.object({
@@ -74,23 +69,18 @@ export const sortedClientFilters = clientFilters.extend({
 })
 export type SortedClientFilters = z.output<typeof sortedClientFilters>
 
-export const listClientsInput = sortedClientFilters.extend({
-  page: pageSchema.default(1),
-  limit: pageSizeSchema.default(20),
-})
+export const listClientsInput = sortedClientFilters.extend(pageOf(20))
 export type ListClientsInput = z.output<typeof listClientsInput>
 
-/**
- * A payment to mark paid; an absent or empty date means today (specification 1 §7). If `expectedAmount` (quetzales) is
- * given, a payment with another amount is not marked.
- */
+/** A payment to mark paid; an absent or empty date means today (specification 1 §7). */
+export const markedPayment = { id: idSchema, paidDate: optionalLocalDateSchema('Fecha de pago') }
+
+/** If `expectedAmount` (quetzales) is given, a payment with another amount is not marked. */
 export const markPaidInput = z.object({
-  id: idSchema,
-  paidDate: optionalLocalDateSchema('Fecha de pago'),
+  ...markedPayment,
   expectedAmount: amountSchema('Monto confirmado', 'Monto confirmado: escribe un monto').optional(),
   ...receiptDetails,
 })
-export const revertPaymentInput = z.object({ id: idSchema })
 
 /** A payment whose last change is undone, and what that change must be (specification 3 A3). */
 export const undoPaymentInput = z.object({
@@ -112,8 +102,5 @@ export const paymentHistoryFilters = z.object({
 })
 export type PaymentHistoryFilters = z.output<typeof paymentHistoryFilters>
 
-export const paymentHistoryInput = paymentHistoryFilters.extend({
-  page: pageSchema.default(1),
-  limit: pageSizeSchema.default(20),
-})
+export const paymentHistoryInput = paymentHistoryFilters.extend(pageOf(20))
 export type PaymentHistoryInput = z.output<typeof paymentHistoryInput>

@@ -76,6 +76,25 @@ it.each([
 })
 
 it.each([
+  ['enero', 'january', '01'],
+  ['febrero', 'february', '02'],
+  ['marzo', 'march', '03'],
+  ['abril', 'april', '04'],
+  ['mayo', 'may', '05'],
+  ['junio', 'june', '06'],
+  ['julio', 'july', '07'],
+  ['agosto', 'august', '08'],
+  ['septiembre', 'september', '09'],
+  ['octubre', 'october', '10'],
+  ['noviembre', 'november', '11'],
+  ['diciembre', 'december', '12'],
+])('%s, %s and their first three letters are the month %s', (spanish, english, month) => {
+  for (const name of [spanish, english, spanish.slice(0, 3), english.slice(0, 3)]) {
+    expect([name, readWrittenPeriod(`${name} 2026`)]).toEqual([name, `2026-${month}`])
+  }
+})
+
+it.each([
   '',
   '11/26',
   '2026-13',

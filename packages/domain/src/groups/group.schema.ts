@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, pageSchema, pageSizeSchema, versionSchema } from '../integers'
+import { editedRecord, idSchema, pageOf } from '../integers'
 import { amountSchema } from '../money/money'
 import { optionalText, requiredText, searchSchema } from '../text/text'
 
@@ -46,10 +46,9 @@ export type GroupInput = z.output<typeof groupInput>
 export const updateGroupInput = z
   .object({ ...fields, expenses, clientIds }, missingBody)
   .partial()
-  .extend({ id: idSchema, version: versionSchema.optional() })
+  .extend(editedRecord)
 export type GroupChanges = Omit<z.output<typeof updateGroupInput>, 'id' | 'version'>
 
-export const groupIdInput = z.object({ id: idSchema })
 export const addGroupClientsInput = z.object({ id: idSchema, clientIds }, missingBody)
 export const listGroupsInput = z.object({ search: searchSchema }).default({ search: '' })
 
@@ -57,8 +56,7 @@ export const listGroupsInput = z.object({ search: searchSchema }).default({ sear
 export const availableClientsInput = z.object({
   search: searchSchema,
   groupId: idSchema.optional(),
-  page: pageSchema.default(1),
-  limit: pageSizeSchema.default(100),
+  ...pageOf(100),
 })
 export type AvailableClientsInput = z.output<typeof availableClientsInput>
 

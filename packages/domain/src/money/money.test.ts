@@ -48,6 +48,14 @@ it.each([
   expect(fromCentavos(centavos)).toBe(quetzales)
 })
 
+it.each([1.5, Number.MAX_SAFE_INTEGER + 1, Number.NaN])('%d is no number of centavos', (centavos) => {
+  expect(() => fromCentavos(centavos)).toThrow(RangeError)
+})
+
+it.each(['', '1,50', '-1.00', 'Q1'])('%j is not summed', (text) => {
+  expect(() => sumQuetzales(['1.00', text])).toThrow(RangeError)
+})
+
 it('sums without floating-point errors', () => {
   expect(sumQuetzales(['0.10', '0.20', '1000000.01'])).toBe('1000000.31')
   expect(sumQuetzales([])).toBe('0.00')

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { idSchema } from '../integers'
 import { amountSchema, parseCentavos } from '../money/money'
 import { requiredText } from '../text/text'
 import { quotationTexts } from './quotation-texts'
@@ -30,8 +29,6 @@ export const quotationInput = z.object(
   { error: 'Envía los datos de la cotización' },
 )
 export type QuotationInput = z.output<typeof quotationInput>
-
-export const quotationIdInput = z.object({ id: idSchema })
 
 function isPriced({ purchasePrice, salePrice }: QuotationItemInput): boolean {
   return [purchasePrice, salePrice].some((price) => (parseCentavos(price) ?? 0) > 0)

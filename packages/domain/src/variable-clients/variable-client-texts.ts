@@ -8,7 +8,6 @@ export const variableClientTexts = {
   deleteFailed: 'Error al eliminar el cliente variable',
   notFound: 'Cliente variable no encontrado',
   changedMeanwhile: 'Este cliente variable cambió en otro lugar mientras lo editabas. No se guardó nada.',
-  startDateFixed: 'La fecha de inicio no se puede modificar',
   paymentProcessed: 'Pago procesado',
   paymentMarkedPaid: 'Pago marcado como pagado correctamente',
   paymentFailed: 'Error al procesar el pago',

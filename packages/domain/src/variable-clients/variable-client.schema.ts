@@ -1,31 +1,24 @@
 import { z } from 'zod'
+import { markedPayment } from '../clients/client.schema'
 import { schemasOf, variableClientFields } from '../clients/client-fields'
-import { optionalLocalDateSchema } from '../dates/local-date'
-import { idSchema, pageSchema, pageSizeSchema, versionSchema } from '../integers'
+import { editedRecord, pageOf } from '../integers'
 import { amountSchema } from '../money/money'
 import { receiptDetails } from '../receipts/receipt.schema'
 import { absentIsNull, searchSchema } from '../text/text'
 import { variableClientTexts } from './variable-client-texts'
 
-const { name, startDate, ...optionalFields } = variableClientFields
-const required = schemasOf({ name, startDate })
-const optional = schemasOf(optionalFields)
+const { name, startDate, ...optional } = schemasOf(variableClientFields)
 const missingBody = { error: 'Envía los datos del cliente variable' }
 
 /** Every field of a variable client; optional texts are null when absent. */
-export const variableClientInput = z.object({ ...required, ...absentIsNull(optional) }, missingBody)
+export const variableClientInput = z.object({ name, startDate, ...absentIsNull(optional) }, missingBody)
 export type VariableClientInput = z.output<typeof variableClientInput>
 
 /** A partial change of a variable client; absent fields stay unchanged. */
-export const variableClientChanges = z.object({ ...required, ...optional }, missingBody).partial()
-export type VariableClientChanges = z.output<typeof variableClientChanges>
-
-export const variableClientIdInput = z.object({ id: idSchema })
-/** Nothing is written if `version` is given and outdated. */
-export const updateVariableClientInput = variableClientChanges.extend({
-  id: idSchema,
-  version: versionSchema.optional(),
-})
+export const updateVariableClientInput = z
+  .object({ name, startDate, ...optional }, missingBody)
+  .partial()
+  .extend(editedRecord)
 
 /** Filters of the list; the bounds are the total quetzales collected, inclusive (specification 2 §5). */
 export const variableClientFilters = z.object({
@@ -37,10 +30,7 @@ export type VariableClientFilters = z.output<typeof variableClientFilters>
 
 export const VARIABLE_CLIENTS_PAGE_SIZE = 10
 
-export const listVariableClientsInput = variableClientFilters.extend({
-  page: pageSchema.default(1),
-  limit: pageSizeSchema.default(VARIABLE_CLIENTS_PAGE_SIZE),
-})
+export const listVariableClientsInput = variableClientFilters.extend(pageOf(VARIABLE_CLIENTS_PAGE_SIZE))
 export type ListVariableClientsInput = z.output<typeof listVariableClientsInput>
 
 /** Paid amount and utility, both in quetzales and required (specification 2 §5). */
@@ -49,10 +39,5 @@ export const paidFigures = z.object({
   utilityAmount: amountSchema('Utilidad', variableClientTexts.figuresMissing),
 })
 
-export const markVariablePaidInput = paidFigures.extend({
-  id: idSchema,
-  paidDate: optionalLocalDateSchema('Fecha de pago'),
-  ...receiptDetails,
-})
+export const markVariablePaidInput = paidFigures.extend({ ...markedPayment, ...receiptDetails })
 export type MarkVariablePaidInput = z.output<typeof markVariablePaidInput>
-export const revertVariablePaymentInput = z.object({ id: idSchema })

@@ -1,11 +1,10 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
-import { Button, type ModalProps } from '@mantine/core'
+import type { ModalProps } from '@mantine/core'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import type { ZodForm } from '../../lib/forms/use-zod-form'
-import { SubmitButton } from '../inputs/submit-button'
 import { Dialog } from './dialog'
-import { DialogActions } from './dialog-actions'
+import { FormActions } from './form-actions'
 import classes from './form-dialog.module.css'
 import { NothingRecorded } from './nothing-recorded'
 import { RefusedSaveAlert } from './refused-save-alert'
@@ -86,12 +85,7 @@ function DialogForm<Schema extends z.ZodType, Values extends z.input<Schema> & R
       <NothingRecorded lost={lost} again={authTexts.saveAgain} />
       <div className={classes.foot}>
         {aside}
-        <DialogActions>
-          <Button variant="default" onClick={requestLeave} disabled={saving}>
-            Cancelar
-          </Button>
-          <SubmitButton saving={saving}>Guardar</SubmitButton>
-        </DialogActions>
+        <FormActions onCancel={requestLeave} saving={saving} />
       </div>
       <UnsavedChangesDialog {...guard} />
     </form>

@@ -1,8 +1,10 @@
 import { loginInput } from '@isp/domain/auth/auth.schema'
 import { authTexts } from '@isp/domain/auth/auth-texts'
-import { Alert, Checkbox, PasswordInput, TextInput, Title } from '@mantine/core'
-import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
+import { Alert, Checkbox, Title } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { FormProblem } from '../../components/feedback/form-problem'
+import { LoginPasswordInput, UsernameInput } from '../../components/inputs/credential-inputs'
 import { SubmitButton } from '../../components/inputs/submit-button'
 import classes from './login-page.module.css'
 import { useLogin } from './use-login'
@@ -39,35 +41,22 @@ export function LoginForm({ defaultCredentials, interrupted }: { defaultCredenti
           {authTexts.interrupted}
         </Alert>
       )}
-      {problem && (
-        <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />}>
-          {problem}
-        </Alert>
-      )}
-      <TextInput
+      {problem && <FormProblem>{problem}</FormProblem>}
+      <UsernameInput
         ref={usernameInput}
-        label="Usuario"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         size="md"
         autoFocus
         value={values.username}
         onChange={(event) => change({ username: event.currentTarget.value })}
       />
-      <PasswordInput
+      <LoginPasswordInput
         ref={passwordInput}
-        label="Contraseña"
-        name="password"
         autoComplete="current-password"
         size="md"
         value={values.password}
         onChange={(event) => change({ password: event.currentTarget.value })}
         visible={visible}
         onVisibilityChange={setVisible}
-        visibilityToggleFocusable
-        visibilityToggleButtonProps={{ 'aria-label': visible ? 'Ocultar contraseña' : 'Mostrar contraseña' }}
       />
       <Checkbox
         label="Mantener siempre abierto en este navegador"

@@ -1,8 +1,10 @@
 import { configProblem, type TypedConfig } from '@isp/domain/config/config.schema'
-import { Alert, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { DialogActions } from '../../components/dialogs/dialog-actions'
+import { FormProblem } from '../../components/feedback/form-problem'
+import { LoginPasswordInput, UsernameInput } from '../../components/inputs/credential-inputs'
+import { FieldGrid } from '../../components/inputs/field-grid'
 import { SubmitButton } from '../../components/inputs/submit-button'
 import { Surface } from '../../components/layout/surface'
 import { CommonPasswordWarning } from './common-password-warning'
@@ -43,34 +45,21 @@ export function ConfigForm({ username }: { username: string }) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <Surface>
-        {problem && (
-          <Alert color="red" variant="light" role="alert" mb="md" icon={<IconAlertCircle aria-hidden />}>
-            {problem}
-          </Alert>
-        )}
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
-          <TextInput
+        {problem && <FormProblem mb="md">{problem}</FormProblem>}
+        <FieldGrid>
+          <UsernameInput
             ref={inputs.username}
-            label="Usuario"
-            name="username"
             className={classes.whole}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             value={values.username}
             onChange={(event) => change({ username: event.currentTarget.value })}
           />
-          <PasswordInput
+          <LoginPasswordInput
             ref={inputs.password}
-            label="Contraseña"
-            name="password"
             autoComplete="new-password"
             value={values.password}
             onChange={(event) => change({ password: event.currentTarget.value })}
             visible={visible}
             onVisibilityChange={setVisible}
-            visibilityToggleFocusable
-            visibilityToggleButtonProps={{ 'aria-label': visible ? 'Ocultar contraseña' : 'Mostrar contraseña' }}
           />
           {/* One toggle for both. */}
           <TextInput
@@ -82,7 +71,7 @@ export function ConfigForm({ username }: { username: string }) {
             value={values.confirmation}
             onChange={(event) => change({ confirmation: event.currentTarget.value })}
           />
-        </SimpleGrid>
+        </FieldGrid>
         <CommonPasswordWarning password={values.password} />
         <ul className={classes.hints}>
           <li>Las credenciales nuevas se aplican de inmediato y cierran las demás sesiones abiertas.</li>

@@ -1,4 +1,3 @@
-import { formatQuetzales } from '@isp/domain/money/money'
 import { reportTexts } from '@isp/domain/reports/report-texts'
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
@@ -49,37 +48,17 @@ function Reports() {
         />
       ) : (
         <div className={classes.grid}>
-          <MonthFigure
-            title="Utilidades del Mes"
-            figure={
-              utilities.data && {
-                total: formatQuetzales(utilities.data.total),
-                regular: {
-                  value: formatQuetzales(utilities.data.regular),
-                  payments: utilities.data.paymentsCount,
-                },
-                variable: {
-                  value: formatQuetzales(utilities.data.variable),
-                  payments: utilities.data.variablePaymentsCount,
-                },
-              }
-            }
-          />
+          <MonthFigure title="Utilidades del Mes" figure={utilities.data} payments={paymentCounts(utilities.data)} />
           <MonthFigure
             title="Ingresos del Mes"
             figure={
               revenue.data && {
-                total: formatQuetzales(revenue.data.totalRevenue),
-                regular: {
-                  value: formatQuetzales(revenue.data.totalRegularRevenue),
-                  payments: revenue.data.paymentsCount,
-                },
-                variable: {
-                  value: formatQuetzales(revenue.data.totalVariableRevenue),
-                  payments: revenue.data.variablePaymentsCount,
-                },
+                total: revenue.data.totalRevenue,
+                regular: revenue.data.totalRegularRevenue,
+                variable: revenue.data.totalVariableRevenue,
               }
             }
+            payments={paymentCounts(revenue.data)}
           />
           <ShareHistory
             title="Historial de Utilidades"
@@ -95,4 +74,8 @@ function Reports() {
       )}
     </>
   )
+}
+
+function paymentCounts(month: { paymentsCount: number; variablePaymentsCount: number } | undefined) {
+  return month && { regular: month.paymentsCount, variable: month.variablePaymentsCount }
 }

@@ -1,8 +1,6 @@
-import { formatQuetzales } from '@isp/domain/money/money'
 import { reportTexts } from '@isp/domain/reports/report-texts'
 import { ErrorState } from '../../components/feedback/error-state'
 import { PageHeader } from '../../components/layout/page-header'
-import { formatCount } from '../../lib/format-count'
 import { trpc } from '../../lib/server/trpc'
 import { currentMonthName } from './current-month-name'
 import { MonthFigure } from './figures/month-figure'
@@ -41,9 +39,9 @@ function Reports2() {
               title="Ingresos Totales"
               figure={
                 figures && {
-                  total: formatQuetzales(figures.totalRevenue),
-                  regular: { value: formatQuetzales(figures.regularRevenue) },
-                  variable: { value: formatQuetzales(figures.variableRevenue) },
+                  total: figures.totalRevenue,
+                  regular: figures.regularRevenue,
+                  variable: figures.variableRevenue,
                 }
               }
             />
@@ -51,9 +49,9 @@ function Reports2() {
               title="Utilidades Totales"
               figure={
                 figures && {
-                  total: formatQuetzales(figures.totalUtilities),
-                  regular: { value: formatQuetzales(figures.regularUtilities) },
-                  variable: { value: formatQuetzales(figures.variableUtilities) },
+                  total: figures.totalUtilities,
+                  regular: figures.regularUtilities,
+                  variable: figures.variableUtilities,
                 }
               }
             />
@@ -61,9 +59,9 @@ function Reports2() {
               title="Pagos Recibidos"
               figure={
                 figures && {
-                  total: formatCount(figures.regularPayments + figures.variablePayments),
-                  regular: { value: formatCount(figures.regularPayments) },
-                  variable: { value: formatCount(figures.variablePayments) },
+                  total: figures.regularPayments + figures.variablePayments,
+                  regular: figures.regularPayments,
+                  variable: figures.variablePayments,
                 }
               }
             />

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '@isp/db/connection'
+import type { Trx } from '@isp/db/connection'
 import { clientInput } from '@isp/domain/clients/client.schema'
 import {
   type AddImportRowsInput,
@@ -15,7 +15,7 @@ import { AppError } from '@isp/domain/errors/app-error'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import type { z } from 'zod'
 import { holdBillingForChange } from '../../billing/billing.service'
-import type { Clock } from '../../context'
+import type { Deps } from '../../context'
 import { findGroupsNamed } from '../../groups/group-joining.queries'
 import { joinGroupsByName } from '../../groups/group-joining.service'
 import {
@@ -32,8 +32,6 @@ import {
 } from './client-import.queries'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-type Deps = { db: Db; clock: Clock }
 
 /** Opens an import of clients, before rows are uploaded. */
 export async function startImport({ db, clock }: Deps): Promise<{ importId: number }> {

@@ -176,6 +176,17 @@ describe('an import', () => {
     await expect(imports().applyAll({ importId, clients: 1 })).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
+  it('that is cancelled or applied does not change another one', async () => {
+    const [other, cancelled, applied] = [
+      await given(clientsOf(3)),
+      await given(clientsOf(2)),
+      await given(clientsOf(1)),
+    ]
+    await imports().cancel({ importId: cancelled })
+    await imports().applyAll({ importId: applied, clients: 1 })
+    expect(await imports().applyAll({ importId: other, clients: 3 })).toEqual({ created: 3 })
+  })
+
   it('is deleted after a day, whether or not it was applied', async () => {
     await given(clientsOf(2))
     await imports().applyAll({ importId: await given(clientsOf(1)), clients: 1 })

@@ -1,32 +1,30 @@
 import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
+import { clientDebt } from '@isp/domain/billing/client-debt'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { clientColumns } from '../shared/client-columns.queries'
 import { detailOf } from '../shared/client-detail'
 import { regularClients } from '../shared/client-kind.queries'
 import { paymentsAsJson } from '../shared/payment.queries'
-import { standingWithDebtOf } from '../shared/standing.queries'
 
 export type ClientDetail = NonNullable<Awaited<ReturnType<typeof findClientDetail>>>
 
-const detailById = compileOnce((db, { id, today }: Slots<{ id: number; today: LocalDate }>) =>
+const detailById = compileOnce((db, { id }: Slots<{ id: number }>) =>
   db
     .selectFrom('clients')
     .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')
-    .innerJoinLateral(standingWithDebtOf(regularClients, today), (join) => join.onTrue())
     .select(['clients.id', ...clientColumns, 'clients.created_at as createdAt', 'clients.version'])
-    .select(['groups.name as groupName', 'standing.unpaidDueDate', 'standing.latestPeriod'])
-    .select(['standing.overdueCount', 'standing.overdueAmount', 'standing.openAmount'])
+    .select('groups.name as groupName')
     .select(paymentsAsJson(regularClients))
     .where('clients.id', '=', id),
 )
 
 /** One client with what it owes and its payments, latest due first; undefined if it does not exist. */
 export async function findClientDetail(db: Db, id: number, today: LocalDate) {
-  const [found] = await detailById(db, { id, today })
+  const [found] = await detailById(db, { id })
   // The specification shows an e-mail address, which is not stored.
-  return found && { ...detailOf(found, today), email: null }
+  return found && { ...detailOf(found, today), ...clientDebt(found.payments, today), email: null }
 }
 
 /** Names of at most ten clients with this WiFi password, ignoring case. */

@@ -71,6 +71,7 @@ function listRows(db: Db, ids: RawBuilder<unknown>, today: RawBuilder<LocalDate>
           .as('paid'),
       (join) => join.onTrue(),
     )
+    .selectAll('standing')
     .select([
       'clients.id',
       'clients.name',
@@ -82,14 +83,6 @@ function listRows(db: Db, ids: RawBuilder<unknown>, today: RawBuilder<LocalDate>
       'clients.wifi_name as wifiName',
       'clients.version',
       sql<boolean>`clients.wifi_password is not null`.as('hasWifiPassword'),
-      'standing.unpaidId',
-      'standing.unpaidPeriod',
-      'standing.unpaidAmount',
-      'standing.unpaidDueDate',
-      'standing.latestPeriod',
-      'standing.overdueCount',
-      'standing.overdueAmount',
-      'standing.openAmount',
       'paid.id as paidId',
       'paid.period as paidPeriod',
       'paid.amount as paidAmount',

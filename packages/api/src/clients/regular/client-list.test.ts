@@ -54,6 +54,7 @@ describe('the list', () => {
     [{ search: '%' }, ['Jose_Luis 100%']],
     [{ search: '0%' }, ['Jose_Luis 100%']],
     [{ search: '\\' }, []],
+    [{ search: 'jo\\se' }, []],
     [{ search: '5555-1234' }, ['José Peña']],
     [{ search: '+502 5555' }, ['José Peña']],
     [{ search: '5555' }, ['José Peña', 'Ángela Núñez']],

@@ -1,13 +1,10 @@
-import { clientStanding } from '@isp/domain/billing/client-standing'
-import { clientState } from '@isp/domain/billing/client-state'
 import { sortedClientFilters } from '@isp/domain/clients/client.schema'
-import { clientTexts } from '@isp/domain/clients/client-texts'
 import { type ImportField, importFieldKeys, importFields } from '@isp/domain/clients/import/import-fields'
-import { paymentStatusWord } from '@isp/domain/exports/export-texts'
 import { z } from 'zod'
 import { type ExportColumn, exportTable } from '../../export-table'
 import { regularClients } from '../shared/client-kind.queries'
 import { clientPaymentsExport } from '../shared/client-payments.export'
+import { standingColumns } from '../shared/standing-columns.export'
 import { streamClients, streamClientsToImport } from './client-export-rows.queries'
 
 /** The dashboard's clients. */
@@ -21,13 +18,7 @@ export const clientsExport = exportTable({
     { header: 'Grupo', kind: 'text', cell: ({ groupName }) => groupName },
     { header: 'Monto Mensual', kind: 'money', cell: ({ monthlyAmount }) => monthlyAmount },
     { header: 'Utilidad', kind: 'money', cell: ({ utility }) => utility },
-    {
-      header: 'Estado',
-      kind: 'text',
-      cell: ({ unpaidDueDate }) => paymentStatusWord[clientState(unpaidDueDate, today)],
-    },
-    { header: 'Próximo Pago', kind: 'date', cell: (client) => clientStanding(client, today).nextPaymentDate },
-    { header: 'Fecha de Inicio', kind: 'date', cell: ({ startDate }) => startDate },
+    ...standingColumns(today),
     { header: 'Nombre WiFi', kind: 'text', cell: ({ wifiName }) => wifiName },
     { header: 'Notas', kind: 'text', cell: ({ notes }) => notes },
   ],
@@ -63,5 +54,4 @@ function columnToImport(field: ImportField): ExportColumn<ClientToImport> {
 export const regularClientPaymentsExport = clientPaymentsExport({
   kind: regularClients,
   fileName: 'pagos-cliente',
-  notFound: clientTexts.notFound,
 })

@@ -1,13 +1,11 @@
 import {
   clientFilters,
-  clientIdInput,
   clientInput,
   listClientsInput,
   markPaidInput,
   paymentHistoryFilters,
   paymentHistoryInput,
   replaceClientInput,
-  revertPaymentInput,
   sharedWifiPasswordInput,
   undoPaymentInput,
   updateClientInput,
@@ -17,7 +15,7 @@ import { readPaymentHistoryOf, readPaymentTotalsOf } from '../../payments/paymen
 import { operatorProcedure, router } from '../../trpc'
 import { clientImportRouter } from '../import/client-import.router'
 import { regularClients } from '../shared/client-kind.queries'
-import { withoutSecrets } from '../shared/network-secrets'
+import { clientProcedures, revertProcedure } from '../shared/client-procedures.router'
 import { findNamesByWifiPassword } from './client-detail.queries'
 import { countClients } from './client-filters.queries'
 import { listClients } from './client-list.queries'
@@ -33,30 +31,15 @@ export const clientsRouter = router({
     .input(clientFilters)
     .query(({ ctx, input }) => countClients(ctx.db, input, guatemalaToday(ctx.clock.now()))),
   stats: operatorProcedure.query(({ ctx }) => readClientStats(ctx.db, guatemalaToday(ctx.clock.now()))),
-  byId: operatorProcedure.input(clientIdInput).query(({ ctx, input }) => clients.read(ctx, input.id)),
-  overview: operatorProcedure
-    .input(clientIdInput)
-    .query(async ({ ctx, input }) => withoutSecrets(await clients.read(ctx, input.id))),
-  secrets: operatorProcedure.input(clientIdInput).query(({ ctx, input }) => clients.readSecrets(ctx, input.id)),
+  ...clientProcedures(clients),
   namesByWifiPassword: operatorProcedure
     .input(sharedWifiPasswordInput)
     .query(({ ctx, input }) => findNamesByWifiPassword(ctx.db, input)),
-  create: operatorProcedure
-    .input(clientInput)
-    .mutation(async ({ ctx, input }) => withoutSecrets(await clients.create(ctx, input))),
+  create: operatorProcedure.input(clientInput).mutation(({ ctx, input }) => clients.create(ctx, input)),
   /** Changes the given fields. The start date cannot change. */
-  update: operatorProcedure
-    .input(updateClientInput)
-    .mutation(async ({ ctx, input: { id, version, ...changes } }) =>
-      withoutSecrets(await clients.change(ctx, { id, version }, changes)),
-    ),
+  update: operatorProcedure.input(updateClientInput).mutation(({ ctx, input }) => clients.change(ctx, input)),
   /** Replaces every field, the start date included. */
-  replace: operatorProcedure
-    .input(replaceClientInput)
-    .mutation(async ({ ctx, input: { id, version, ...input } }) =>
-      withoutSecrets(await clients.replace(ctx, { id, version }, input)),
-    ),
-  delete: operatorProcedure.input(clientIdInput).mutation(({ ctx, input }) => clients.remove(ctx, input.id)),
+  replace: operatorProcedure.input(replaceClientInput).mutation(({ ctx, input }) => clients.replace(ctx, input)),
   /** Clients from a file: `addRows` uploads them in batches, `applyAll` creates all of them in one transaction. */
   import: clientImportRouter,
   payments: router({
@@ -72,9 +55,7 @@ export const clientsRouter = router({
     historyTotals: operatorProcedure
       .input(paymentHistoryFilters)
       .query(({ ctx, input }) => readPaymentTotalsOf(ctx, [regularClients], input)),
-    revert: operatorProcedure
-      .input(revertPaymentInput)
-      .mutation(({ ctx, input }) => regularPayments.revert(ctx, input.id)),
+    revert: revertProcedure(regularPayments),
     undo: operatorProcedure.input(undoPaymentInput).mutation(({ ctx, input }) => regularPayments.undo(ctx, input)),
   }),
 })

@@ -1,6 +1,5 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { ClientChanges, ClientInput } from '@isp/domain/clients/client.schema'
-import { clientTexts } from '@isp/domain/clients/client-texts'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import type { Clock } from '../../context'
@@ -18,7 +17,6 @@ const CHUNK_LENGTH = 64 * 1024
 export const regularClientUseCases = clientUseCases<ClientInput, ClientDetail>({
   kind: regularClients,
   procedure: 'clients.create',
-  texts: clientTexts,
   firstAmount: ({ monthlyAmount }) => monthlyAmount,
   findDetail: findClientDetail,
   updatePayments: updateUnpaidPayments,

@@ -1,6 +1,8 @@
+import { clientTexts } from '@isp/domain/clients/client-texts'
+import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { clientKeys, variableClientKeys } from './client-columns.queries'
 
-/** The tables of a kind of client and its names, for the queries that both kinds share. */
+/** The tables of a kind of client, its names and its messages, for what both kinds share. */
 export type ClientKind = {
   clients: 'clients' | 'variable_clients'
   payments: 'payments' | 'variable_payments'
@@ -14,6 +16,8 @@ export type ClientKind = {
   /** Name in the audit log, and in the monthly sums. */
   subject: 'client' | 'variable_client'
   sums: 'regular' | 'variable'
+  /** Messages of its errors. */
+  texts: { notFound: string; changedMeanwhile: string }
 }
 
 export const regularClients = {
@@ -25,6 +29,7 @@ export const regularClients = {
   keys: clientKeys,
   subject: 'client',
   sums: 'regular',
+  texts: clientTexts,
 } as const satisfies ClientKind
 
 export const variableClients = {
@@ -36,4 +41,5 @@ export const variableClients = {
   keys: variableClientKeys,
   subject: 'variable_client',
   sums: 'variable',
+  texts: variableClientTexts,
 } as const satisfies ClientKind

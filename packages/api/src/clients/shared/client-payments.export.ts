@@ -8,15 +8,15 @@ import type { ClientKind } from './client-kind.queries'
 import { clientExists } from './client-write.queries'
 import { streamPayments } from './payment.queries'
 
-type Options = { kind: ClientKind; fileName: string; notFound: string }
+type Options = { kind: ClientKind; fileName: string }
 
 /** The export of one client's payments; the client's id follows the file name. */
-export function clientPaymentsExport({ kind, fileName, notFound }: Options): ExportTable {
+export function clientPaymentsExport({ kind, fileName }: Options): ExportTable {
   return exportTable({
     filters: z.object({ id: idTextSchema }),
     name: ({ id }) => `${fileName}-${id}`,
     async rows({ db }, { id }) {
-      if (!(await clientExists(db, kind, id))) throw new AppError('NOT_FOUND', notFound)
+      if (!(await clientExists(db, kind, id))) throw new AppError('NOT_FOUND', kind.texts.notFound)
       return streamPayments(db, kind, id)
     },
     columns: (today) => [

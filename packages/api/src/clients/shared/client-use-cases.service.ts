@@ -2,6 +2,7 @@ import type { Db, Trx } from '@isp/db/connection'
 import { clientDifferences, clientLosses } from '@isp/domain/audit-log/differences'
 import { dueDate } from '@isp/domain/billing/due-date'
 import { firstPeriod } from '@isp/domain/billing/first-period'
+import { clientTexts } from '@isp/domain/clients/client-texts'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
 import type { Quetzales } from '@isp/domain/money/money'
@@ -9,24 +10,22 @@ import type { VariableClientInput } from '@isp/domain/variable-clients/variable-
 import { addToAuditLog } from '../../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../../billing/billing.service'
 import { subtractMonths } from '../../billing/monthly-sums.queries'
-import type { Clock } from '../../context'
+import type { Deps } from '../../context'
 import type { Deleted } from '../../deleted-records/deleted-records.queries'
 import { deleteRecordRows, paidMonthsOf } from '../../deleted-records/record-rows.queries'
 import { changesRecord, type EditedRecord, requireVersion, type UndoneChange } from '../../record-version'
 import { createOnce } from '../../request-keys/request-keys.service'
 import type { ClientKind } from './client-kind.queries'
 import { findClientSecrets, insertClient, lockClient, type StoredClient, updateClient } from './client-write.queries'
-import type { NetworkSecrets } from './network-secrets'
+import { type NetworkSecrets, withoutSecrets } from './network-secrets'
 import { insertPayment } from './payment.queries'
 
-type Deps = { db: Db; clock: Clock }
 type CreationDeps = Deps & { requestKey?: string | undefined }
 
 /** What differs between the kinds; `Input` holds the fields of a client, `Detail` is what a use case returns of it. */
 type ClientSlice<Input, Detail> = {
   kind: ClientKind
   procedure: string
-  texts: { notFound: string; changedMeanwhile: string; startDateFixed: string }
   /** Amount of a client's first payment, in quetzales; null where paying sets it. */
   firstAmount: (input: Input) => Quetzales | null
   findDetail: (db: Db, id: number, today: LocalDate) => Promise<Detail | undefined>
@@ -40,17 +39,20 @@ type ClientSlice<Input, Detail> = {
   beforeDelete?: (trx: Trx, id: number) => Promise<void>
 }
 
+export type ClientUseCases<Input extends VariableClientInput, Detail extends Input & { id: number }> = ReturnType<
+  typeof clientUseCases<Input, Detail>
+>
+
 /** The use cases of a kind of client. */
 export function clientUseCases<Input extends VariableClientInput, Detail extends Input & { id: number }>({
   kind,
   procedure,
-  texts,
   firstAmount,
   findDetail,
   updatePayments,
   beforeDelete,
 }: ClientSlice<Input, Detail>) {
-  const { subject } = kind
+  const { subject, texts } = kind
 
   /** One client with its payments; NOT_FOUND if it does not exist. */
   async function read({ db, clock }: Deps, id: number): Promise<Detail> {
@@ -62,8 +64,8 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
     return found(await findClientSecrets(db, kind, id))
   }
 
-  /** Creates a client with its first payment, once per request key (errors as in `createOnce`). */
-  function create({ db, clock, requestKey }: CreationDeps, input: Input): Promise<Detail> {
+  /** Creates a client with its first payment, once per request key (errors as in `createOnce`); without its passwords. */
+  async function create({ db, clock, requestKey }: CreationDeps, input: Input) {
     const now = clock.now()
     const period = firstPeriod({ startDate: input.startDate, registeredOn: guatemalaToday(now) })
     const createNow = async (trx: Trx) => {
@@ -75,7 +77,7 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
       await addToAuditLog(trx, { subject, action: 'created', record: client })
       return client
     }
-    return db
+    const client = await db
       .transaction()
       .execute((trx) =>
         createOnce(
@@ -84,32 +86,33 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
           { create: () => createNow(trx), read: (id) => read({ db: trx, clock }, id) },
         ),
       )
+    return withoutSecrets(client)
   }
 
   /**
-   * Changes the fields that are given. BAD_REQUEST for another start date, NOT_FOUND without such a client, CONFLICT
-   * when its version is not the one that the edit began from.
+   * Changes the fields that are given; returns the client without its passwords. BAD_REQUEST for another start date,
+   * NOT_FOUND if it does not exist, CONFLICT if its version is not the one that the edit began from.
    */
-  function change(deps: Deps, edited: EditedRecord, changes: Partial<Input>): Promise<Detail> {
-    return write(deps, edited, changes, (_, stored) => {
-      if (changes.startDate === undefined || changes.startDate === stored.startDate) return
-      throw new AppError('BAD_REQUEST', texts.startDateFixed, {
-        issues: [{ path: 'startDate', message: texts.startDateFixed }],
+  function change(deps: Deps, edited: EditedRecord & Partial<Input>) {
+    return write(deps, edited, (_, stored) => {
+      if (edited.startDate === undefined || edited.startDate === stored.startDate) return
+      throw new AppError('BAD_REQUEST', clientTexts.startDateFixed, {
+        issues: [{ path: 'startDate', message: clientTexts.startDateFixed }],
       })
     })
   }
 
   /** Replaces every field, the start date included. NOT_FOUND and CONFLICT as in `change`. */
-  function replace(deps: Deps, edited: EditedRecord, input: Input): Promise<Detail> {
-    return write(deps, edited, input, () => {})
+  function replace(deps: Deps, edited: EditedRecord & Input) {
+    return write(deps, edited, () => {})
   }
 
   /**
    * Writes the old values of an edit back. NOT_FOUND without such a client, and what `requireUnchanged` throws, which is
    * asked while the client is locked.
    */
-  function undoChange(deps: Deps, id: number, { values, requireUnchanged }: UndoneChange): Promise<Detail> {
-    return write(deps, { id }, values as Partial<Input>, requireUnchanged)
+  function undoChange(deps: Deps, id: number, { values, requireUnchanged }: UndoneChange) {
+    return write(deps, { ...(values as Partial<Input>), id }, requireUnchanged)
   }
 
   /**
@@ -132,25 +135,24 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
 
   function write(
     { db, clock }: Deps,
-    edited: EditedRecord,
-    changes: Partial<Input>,
+    edited: EditedRecord & Partial<Input>,
     refuse: (trx: Trx, stored: StoredClient<Input>) => Promise<void> | void,
-  ): Promise<Detail> {
+  ) {
     return db.transaction().execute(async (trx) => {
       await holdBillingForChange(trx)
       const stored = found(await lockClient<Input>(trx, kind, edited.id))
       requireVersion(stored, edited, texts.changedMeanwhile)
       await refuse(trx, stored)
-      if (changesRecord<Partial<Input>>(stored, changes)) {
-        await updateClient(trx, kind, edited.id, changes)
-        await updatePayments?.({ trx, today: guatemalaToday(clock.now()) }, stored, changes)
+      if (changesRecord<Partial<Input>>(stored, edited)) {
+        await updateClient(trx, kind, edited.id, edited)
+        await updatePayments?.({ trx, today: guatemalaToday(clock.now()) }, stored, edited)
       }
       const client = await read({ db: trx, clock }, edited.id)
       const differences = clientDifferences(stored, client)
       if (differences.length > 0) {
         await addToAuditLog(trx, { subject, action: 'updated', record: client, changes: differences })
       }
-      return client
+      return withoutSecrets(client)
     })
   }
 

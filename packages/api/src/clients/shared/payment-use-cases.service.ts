@@ -7,12 +7,11 @@ import { AppError } from '@isp/domain/errors/app-error'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt.schema'
 import { type AuditEntry, findLastPaymentEntry } from '../../audit-log/undoable.queries'
 import { paidDateOf } from '../../billing/billing.service'
-import type { Clock } from '../../context'
+import type { Deps } from '../../context'
 import type { ClientKind } from './client-kind.queries'
 import type { Marking, PaidFigures, Reversal } from './pay-statements.queries'
 import { findPayment, findPaymentId, findVoidedReceipt, lockPayment } from './payment.queries'
 
-type Deps = { db: Db; clock: Clock }
 /** A statement that changes one payment and returns it, or no row. */
 type Statement<Values, Payment> = (db: Db, values: Values) => Promise<Payment[]>
 
@@ -24,6 +23,7 @@ type PaymentStatements<Figures, Payment> = {
 }
 
 type PaymentToMark = { id: number; paidDate?: LocalDate | undefined } & ReceiptDetails
+export type PaymentUseCases<Figures, Payment> = ReturnType<typeof paymentUseCases<Figures, Payment>>
 
 /** The use cases of the payments of a kind; `Figures` is what paying takes besides the date. */
 export function paymentUseCases<Figures, Payment>(kind: ClientKind, statements: PaymentStatements<Figures, Payment>) {

@@ -7,17 +7,14 @@ import { variableClientColumns } from '../shared/client-columns.queries'
 import { detailOf } from '../shared/client-detail'
 import { variableClients } from '../shared/client-kind.queries'
 import { paymentsAsJson } from '../shared/payment.queries'
-import { standingOf } from '../shared/standing.queries'
 
 export type VariableClientDetail = Awaited<ReturnType<typeof listVariableClientDetails>>[number]
 
 const detailsByIds = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>) =>
   db
     .selectFrom('variable_clients')
-    .innerJoinLateral(standingOf(variableClients), (join) => join.onTrue())
     .select(['variable_clients.id', ...variableClientColumns])
     .select(['variable_clients.created_at as createdAt', 'variable_clients.version'])
-    .select(['standing.unpaidDueDate', 'standing.latestPeriod'])
     .select(paymentsAsJson(variableClients))
     .where('variable_clients.id', '=', sql<number>`any(${ids}::int[])`)
     .orderBy('variable_clients.id', 'desc'),

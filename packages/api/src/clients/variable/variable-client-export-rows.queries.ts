@@ -8,10 +8,8 @@ import { collected, filteredVariableClients } from './variable-client-list.queri
 
 /** All variable clients that pass the filters, newest first, one by one. */
 export function streamVariableClients(db: Db, filters: VariableClientFilters) {
-  return db
-    .selectFrom('variable_clients')
+  return filteredVariableClients(db, filters)
     .innerJoinLateral(standingOf(variableClients), (join) => join.onTrue())
-    .where('variable_clients.id', 'in', filteredVariableClients(db, filters).select('variable_clients.id'))
     .select(variableClientColumns)
     .select([collected.as('totalCollected'), 'standing.unpaidDueDate', 'standing.latestPeriod'])
     .orderBy('variable_clients.id', 'desc')

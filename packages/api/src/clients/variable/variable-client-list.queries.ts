@@ -9,6 +9,7 @@ import type {
 } from '@isp/domain/variable-clients/variable-client.schema'
 import { sql } from 'kysely'
 import { variableClients } from '../shared/client-kind.queries'
+import { countRows, readPage } from '../shared/client-page.queries'
 import { matchesSearch } from '../shared/client-search.queries'
 import { standingOf } from '../shared/standing.queries'
 
@@ -26,15 +27,10 @@ export async function listVariableClients(
   { page, limit, ...filters }: ListVariableClientsInput,
   today: LocalDate,
 ) {
-  // Ids first: only they depend on the filters, so the joins below are planned once.
-  const ids = await filteredVariableClients(db, filters)
+  const filtered = filteredVariableClients(db, filters)
     .select('variable_clients.id')
     .orderBy('variable_clients.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  if (ids.length === 0) return []
-  const rows = await findListRows(db, { ids: ids.map(({ id }) => id) })
+  const rows = await readPage(filtered, { limit, offset: (page - 1) * limit }, (ids) => findListRows(db, { ids }))
   return rows.map((row) => toListItem(row, today))
 }
 
@@ -43,6 +39,7 @@ const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
   db
     .selectFrom('variable_clients')
     .innerJoinLateral(standingOf(variableClients), (join) => join.onTrue())
+    .selectAll('standing')
     .select([
       'variable_clients.id',
       'variable_clients.name',
@@ -50,10 +47,6 @@ const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
       'variable_clients.address',
       'variable_clients.start_date as startDate',
       'variable_clients.version',
-      'standing.unpaidId',
-      'standing.unpaidPeriod',
-      'standing.unpaidDueDate',
-      'standing.latestPeriod',
       collected.as('totalCollected'),
     ])
     .where('variable_clients.id', '=', sql<number>`any(${ids}::int[])`)
@@ -63,7 +56,7 @@ const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
 type ListRow = Awaited<ReturnType<typeof findListRows>>[number]
 
 function toListItem(row: ListRow, today: LocalDate) {
-  const { unpaidId: id, unpaidPeriod: period, unpaidDueDate: dueDate, latestPeriod, ...client } = row
+  const { unpaidId: id, unpaidPeriod: period, unpaidDueDate: dueDate, unpaidAmount, latestPeriod, ...client } = row
   return {
     ...client,
     ...clientStanding(row, today),
@@ -73,11 +66,8 @@ function toListItem(row: ListRow, today: LocalDate) {
 }
 
 /** Number of variable clients that match the filters. */
-export async function countVariableClients(db: Db, filters: VariableClientFilters): Promise<number> {
-  const { total } = await filteredVariableClients(db, filters)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+export function countVariableClients(db: Db, filters: VariableClientFilters): Promise<number> {
+  return countRows(filteredVariableClients(db, filters))
 }
 
 /** The variable clients that pass the filters. */

@@ -1,9 +1,7 @@
-import type { Db } from '@isp/db/connection'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import type { ListVariableClientsInput, VariableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
-import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
-import type { Clock } from '../../context'
+import type { Deps } from '../../context'
 import { variableClients } from '../shared/client-kind.queries'
 import { clientUseCases } from '../shared/client-use-cases.service'
 import {
@@ -14,12 +12,9 @@ import {
 import { countVariableClients, listVariableClients } from './variable-client-list.queries'
 import { readVariableStats } from './variable-client-stats.queries'
 
-type Deps = { db: Db; clock: Clock }
-
 export const variableClientUseCases = clientUseCases<VariableClientInput, VariableClientDetail>({
   kind: variableClients,
   procedure: 'variableClients.create',
-  texts: variableClientTexts,
   firstAmount: () => null,
   findDetail: findVariableClientDetail,
 })

@@ -190,6 +190,7 @@ describe('duplicates', () => {
       { row: 5, name: 'José', phone: '44443333' },
       { row: 6, name: 'Otra', phone: null },
       { row: 7, name: 'José', phone: null },
+      { row: 8, name: 'ana', phone: null },
     ]
     const known = { names: new Set(['jose']), phones: new Set(['44443333']) }
     expect(Object.fromEntries(duplicateWarnings(rows, known))).toEqual({
@@ -197,6 +198,7 @@ describe('duplicates', () => {
       4: [importTexts.samePhone(2)],
       5: [importTexts.knownName, importTexts.knownPhone],
       7: [importTexts.knownName],
+      8: [importTexts.sameName(2)],
     })
   })
 })

@@ -1,8 +1,8 @@
 import { formatBytes } from '@isp/domain/backups/backup-rules'
 import { backupTexts } from '@isp/domain/backups/backup-texts'
 import { formatInstant } from '@isp/domain/dates/local-date'
-import { Alert, Skeleton } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
+import { FormProblem } from '../../../components/feedback/form-problem'
 import { Fact, Facts } from '../../../components/figures/facts'
 import { formatCount } from '../../../lib/format-count'
 import type { RouterOutputs } from '../../../lib/server/trpc'
@@ -19,10 +19,10 @@ export function LastBackup({ status }: { status: Status | undefined }) {
   return (
     <>
       {last.error !== null && (
-        <Alert color="red" variant="light" role="alert" mb="md" icon={<IconAlertCircle aria-hidden />}>
+        <FormProblem mb="md">
           {last.fileName === null ? `${backupTexts.createFailed}, ${formatInstant(last.takenAt)}. ` : ''}
           {last.error}
-        </Alert>
+        </FormProblem>
       )}
       {last.fileName !== null && (
         <div className={classes.last}>

@@ -1,10 +1,10 @@
-import { Button, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { DialogActions } from '../../../components/dialogs/dialog-actions'
+import { FormActions } from '../../../components/dialogs/form-actions'
 import { RefusedSaveAlert } from '../../../components/dialogs/refused-save-alert'
 import { UnsavedChangesDialog, useUnsavedChanges } from '../../../components/dialogs/unsaved-changes-guard'
-import { SubmitButton } from '../../../components/inputs/submit-button'
+import { FieldGrid } from '../../../components/inputs/field-grid'
 import { BackLink } from '../../../components/layout/back-link'
 import { PageHeader } from '../../../components/layout/page-header'
 import { Surface } from '../../../components/layout/surface'
@@ -51,7 +51,7 @@ export function GroupFormPage({ title, backTo, ...options }: Props) {
       {/* Contains only these fields: Enter in a search or an expense must not save. */}
       <form id={formId} onSubmit={submit} noValidate>
         <Surface title="Información del Grupo">
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
+          <FieldGrid>
             <TextInput
               label="Nombre"
               required
@@ -67,7 +67,7 @@ export function GroupFormPage({ title, backTo, ...options }: Props) {
               autoCapitalize="words"
               {...form.getInputProps('location')}
             />
-          </SimpleGrid>
+          </FieldGrid>
           {group && (
             <Textarea label="Descripción" mt="md" rows={3} autoComplete="off" {...form.getInputProps('description')} />
           )}
@@ -85,14 +85,7 @@ export function GroupFormPage({ title, backTo, ...options }: Props) {
       </Surface>
       {group && <ExpenseEditor rows={rows} dispatch={dispatch} accumulatedUtility={group.totalAccumulatedUtility} />}
       <RefusedSaveAlert {...refusedSave} />
-      <DialogActions>
-        <Button variant="default" onClick={requestLeave} disabled={saving}>
-          Cancelar
-        </Button>
-        <SubmitButton form={formId} saving={saving}>
-          Guardar
-        </SubmitButton>
-      </DialogActions>
+      <FormActions form={formId} onCancel={requestLeave} saving={saving} />
       <UnsavedChangesDialog {...guard} />
     </div>
   )

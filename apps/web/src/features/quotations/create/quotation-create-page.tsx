@@ -1,10 +1,10 @@
-import { Button, SimpleGrid, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
-import { DialogActions } from '../../../components/dialogs/dialog-actions'
+import { FormActions } from '../../../components/dialogs/form-actions'
 import { RefusedSaveAlert } from '../../../components/dialogs/refused-save-alert'
 import { UnsavedChangesDialog } from '../../../components/dialogs/unsaved-changes-guard'
 import { useGuardedForm } from '../../../components/dialogs/use-guarded-form'
-import { SubmitButton } from '../../../components/inputs/submit-button'
+import { FieldGrid } from '../../../components/inputs/field-grid'
 import { BackLink } from '../../../components/layout/back-link'
 import { PageHeader } from '../../../components/layout/page-header'
 import { Surface } from '../../../components/layout/surface'
@@ -34,7 +34,7 @@ export function QuotationCreatePage() {
       <PageHeader title="Nueva Cotización" back={<BackLink onBack={requestLeave} />} />
       <form {...formProps}>
         <Surface>
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
+          <FieldGrid>
             <TextInput
               label="Nombre de la cotización"
               required
@@ -49,17 +49,14 @@ export function QuotationCreatePage() {
               autoCapitalize="words"
               {...form.getInputProps('clientName')}
             />
-          </SimpleGrid>
+          </FieldGrid>
         </Surface>
         <ItemRows form={form} />
         <RefusedSaveAlert {...refusedSave} />
         <QuotationTotalsBar items={form.values.items}>
-          <DialogActions>
-            <Button variant="default" onClick={requestLeave} disabled={saving}>
-              Cancelar
-            </Button>
-            <SubmitButton saving={saving}>Guardar Cotización</SubmitButton>
-          </DialogActions>
+          <FormActions onCancel={requestLeave} saving={saving}>
+            Guardar Cotización
+          </FormActions>
         </QuotationTotalsBar>
       </form>
       <UnsavedChangesDialog {...guard} />

@@ -21,18 +21,18 @@ export function MonthChart({ label, data, ...bars }: Props) {
   if (code.isError) return <p className={classes.failed}>No se pudo cargar la gráfica; las cifras están en la tabla.</p>
   return (
     <>
-    <div className={classes.frame}>
-      {data && code.data ? (
-        <div className={classes.chart} role="img" aria-label={label}>
-          <div className={classes.chart} aria-hidden>
-            <code.data.MonthBars data={data} {...bars} />
+      <div className={classes.frame}>
+        {data && code.data ? (
+          <div className={classes.chart} role="img" aria-label={label}>
+            <div className={classes.chart} aria-hidden>
+              <code.data.MonthBars data={data} {...bars} />
+            </div>
           </div>
-        </div>
-      ) : (
-        <Skeleton height="100%" radius="md" />
-      )}
-    </div>
-    <p className={classes.note}>* Mes en curso, aún sin terminar.</p>
+        ) : (
+          <Skeleton height="100%" radius="md" />
+        )}
+      </div>
+      <p className={classes.note}>* Mes en curso, aún sin terminar.</p>
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { configTexts } from '@isp/domain/config/config-texts'
-import { Alert, PasswordInput, Title } from '@mantine/core'
-import { IconAlertCircle, IconLock } from '@tabler/icons-react'
+import { Title } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { FormProblem } from '../../../components/feedback/form-problem'
+import { LoginPasswordInput } from '../../../components/inputs/credential-inputs'
 import { SubmitButton } from '../../../components/inputs/submit-button'
 import classes from './reports-access.module.css'
 import { useVerifyPassword } from './use-verify-password'
@@ -33,23 +35,15 @@ export function ReportsAccess({ onVerified }: { onVerified: () => void }) {
           </Title>
           <p className={classes.text}>Escribe tu contraseña para ver las cifras.</p>
         </div>
-        {problem && (
-          <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />}>
-            {problem}
-          </Alert>
-        )}
-        <PasswordInput
+        {problem && <FormProblem>{problem}</FormProblem>}
+        <LoginPasswordInput
           ref={input}
-          label="Contraseña"
-          name="password"
           autoComplete="current-password"
           autoFocus
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           visible={visible}
           onVisibilityChange={setVisible}
-          visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': visible ? 'Ocultar contraseña' : 'Mostrar contraseña' }}
         />
         <SubmitButton fullWidth saving={pending} savingText="Verificando...">
           Entrar

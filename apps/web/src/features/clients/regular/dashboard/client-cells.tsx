@@ -7,10 +7,10 @@ import { MaskedValue } from '../../../../components/figures/masked-value'
 import { TruncatedText } from '../../../../components/figures/truncated-text'
 import { IconButton } from '../../../../components/inputs/icon-button'
 import type { Shown } from '../../../../components/table/column'
-import { trpc } from '../../../../lib/server/trpc'
 import { ClientBadge } from '../../shared/client-badge'
 import { AskedSecret } from '../../shared/detail/asked-secret'
 import second from '../../shared/list/second-line.module.css'
+import { regularClients } from '../regular-clients'
 import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
 import { avatarColor } from './dashboard-view'
@@ -109,13 +109,7 @@ export function WifiPasswordCell({ row, shown, handlers }: Props) {
       {hasWifiPassword ? (
         <span className={classes.password} data-shown={readable || undefined}>
           {readable ? (
-            <AskedSecret
-              secrets={trpc.clients.secrets}
-              clientId={id}
-              secret="wifiPassword"
-              mask={MASK}
-              onFailed={hide}
-            />
+            <AskedSecret kind={regularClients} clientId={id} secret="wifiPassword" mask={MASK} onFailed={hide} />
           ) : (
             MASK
           )}

@@ -1,21 +1,13 @@
-import { clientTexts } from '@isp/domain/clients/client-texts'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PhoneRows, TableOrder } from '../../../../components/table/column'
-import { trpc } from '../../../../lib/server/trpc'
 import { ClientListTable, type ListTableProps } from '../../shared/list/client-list-table'
-import { clientDetailOptions } from '../client-detail-options'
+import { regularClients } from '../regular-clients'
 import { clientColumns } from './client-columns'
 import { type ClientListItem, type ClientRow, clientRows, type RowMarks } from './client-rows'
 import { ClientCard } from './phone/client-card'
 import type { RowHandlers } from './row-handlers'
 
-type Props = ListTableProps & {
-  /** Undefined while loading. */
-  clients: readonly ClientListItem[] | undefined
-  marks: RowMarks
-  order: TableOrder
-  handlers: RowHandlers
-}
+type Props = ListTableProps<ClientListItem> & { marks: RowMarks; order: TableOrder; handlers: RowHandlers }
 
 export function ClientTable({ clients, marks, handlers, ...list }: Props) {
   const [columns] = useState(() => clientColumns(handlers))
@@ -24,22 +16,14 @@ export function ClientTable({ clients, marks, handlers, ...list }: Props) {
   }))
   const previous = useRef<ClientRow[]>([])
   if (clients) previous.current = clientRows(clients, marks, previous.current)
-
-  const utils = trpc.useUtils()
-  const prefetch = useCallback(
-    (id: number) => void utils.clients.overview.prefetch({ id }, clientDetailOptions),
-    [utils],
-  )
   return (
     <ClientListTable
       {...list}
+      kind={regularClients}
       label="Clientes"
-      path="/clients"
-      texts={clientTexts}
       columns={columns}
       phone={phone}
       rows={clients && previous.current}
-      prefetch={prefetch}
       disabled={marks.editing !== null}
       recycled
     />

@@ -59,14 +59,15 @@ export function DashboardPage() {
   const { dialog, opened, turn, open, close } = useDialogState<DashboardDialog>()
   const rowHandlers = useRowHandlers({ changeView, setRevealed, setEditing, openDialog: open })
   const locked = editing !== null
-  const goToFirstPayment = useFirstPayment(page, rowHandlers.pay)
+  const goToFirstPayment = useFirstPayment(page.table, rowHandlers.pay)
 
   useEffect(() => {
     DashboardDialogs.preload()
     OpenRowMenu.preload()
   }, [])
 
-  const editedIsGone = locked && page.rows !== undefined && !page.rows.some(({ id }) => id === editing.clientId)
+  const editedIsGone =
+    locked && page.table.clients !== undefined && !page.table.clients.some(({ id }) => id === editing.clientId)
   useEffect(() => {
     // Otherwise everything would stay disabled because of a row that is no longer shown.
     if (editedIsGone) setEditing(null)
@@ -157,16 +158,14 @@ export function DashboardPage() {
         </>
       )}
       {page.failed ? (
-        <ErrorState message={clientTexts.listFailed} onRetry={page.retry} retrying={page.retrying} />
+        <ErrorState message={clientTexts.listFailed} {...page.retry} />
       ) : (
         <>
           <ClientTable
-            clients={page.rows}
+            {...page.table}
             marks={{ modified: view.modified, revealed, editing }}
             handlers={rowHandlers}
-            refreshing={page.refreshing}
             order={{ key: sort, direction, onSort: handlers.sort, disabled: locked }}
-            filtering={page.filtering}
             onClearFilters={handlers.clearFilters}
             onCreate={handlers.create}
           />

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { DetailPage } from '../../../../components/layout/detail-page'
 import { trpc } from '../../../../lib/server/trpc'
 import { ClientDetailSkeleton } from '../../shared/detail/client-detail-skeleton'
-import { clientDetailOptions } from '../client-detail-options'
+import { regularClients } from '../regular-clients'
 import { ClientDetailView } from './client-detail-view'
 import { detailOrigin } from './detail-origin'
 
@@ -14,7 +14,7 @@ export function ClientDetailPage() {
   return (
     <DetailPage
       procedure={trpc.useUtils().clients.overview}
-      options={clientDetailOptions}
+      options={regularClients.detailOptions}
       texts={clientTexts}
       backTo={backTo}
       skeleton={<ClientDetailSkeleton backTo={backTo} />}

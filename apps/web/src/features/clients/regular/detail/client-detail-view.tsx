@@ -17,13 +17,14 @@ import { StatCard, StatCards } from '../../../../components/figures/stat-card'
 import { BackLink } from '../../../../components/layout/back-link'
 import { PageHeader } from '../../../../components/layout/page-header'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
-import { type RouterOutputs, trpc } from '../../../../lib/server/trpc'
+import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { ClientBadge } from '../../shared/client-badge'
 import { ClientSections } from '../../shared/detail/client-sections'
 import { ContactFacts } from '../../shared/detail/contact-facts'
 import { oldestOpen } from '../../shared/detail/oldest-open'
 import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
 import { PaymentRevertDialog } from '../dialogs/payment-revert-dialog'
+import { regularClients } from '../regular-clients'
 import { ClientActions } from './client-actions'
 import classes from './client-detail-view.module.css'
 
@@ -76,15 +77,12 @@ export function ClientDetailView({ client, backTo }: Props) {
         />
       </StatCards>
       <ClientSections
+        kind={regularClients}
         client={client}
         contact={
           <ContactFacts client={client} afterPhone={<Fact label="Correo">{client.email ?? 'Sin email'}</Fact>} />
         }
-        secrets={trpc.clients.secrets}
-        onPay={(payment) => open({ kind: 'pay', payment })}
-        onRevert={(payment) => open({ kind: 'revert', payment })}
-        exportedPayments="client-payments"
-        auditLog={{ procedure: trpc.trail.ofClient, table: 'client-trail' }}
+        open={open}
       />
       {dialog?.kind === 'pay' && (
         <PaymentConfirmDialog

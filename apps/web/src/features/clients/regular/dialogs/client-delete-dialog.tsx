@@ -1,13 +1,14 @@
 import { Text } from '@mantine/core'
 import { DeleteDialog } from '../../../../components/dialogs/delete-dialog'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
-import { useDeleteClient } from '../mutations/use-delete-client'
+import { useDeleteClient } from '../../shared/mutations/use-delete-client'
+import { regularClients } from '../regular-clients'
 
 type Props = DialogProps & { client: { id: number; name: string }; onDeleted: (id: number) => void }
 
 /** Asks before a client and all its payments are deleted. */
 export function ClientDeleteDialog({ client: { id, name }, onDeleted, ...dialog }: Props) {
-  const { mutateAsync: remove } = useDeleteClient()
+  const { mutateAsync: remove } = useDeleteClient(regularClients)
   return (
     <DeleteDialog
       {...dialog}

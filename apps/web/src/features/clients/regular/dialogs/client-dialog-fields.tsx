@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
+import { FieldGrid } from '../../../../components/inputs/field-grid'
 import { MoneyInput } from '../../../../components/inputs/money-input'
 import type { ZodForm } from '../../../../lib/forms/use-zod-form'
-import { FieldGrid } from '../../shared/fields/field-grid'
 import { NameInput } from '../../shared/fields/name-input'
 import { PhoneInput } from '../../shared/fields/phone-input'
 import { StartDateInput } from '../../shared/fields/start-date-input'

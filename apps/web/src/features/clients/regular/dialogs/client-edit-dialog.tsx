@@ -2,14 +2,14 @@ import { clientDialogInput } from '@isp/domain/clients/client.schema'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { ErrorState } from '../../../../components/feedback/error-state'
+import { FieldsSkeleton } from '../../../../components/inputs/field-grid'
 import { changedFields } from '../../../../lib/forms/changed-fields'
 import { errorCode } from '../../../../lib/server/server-error'
 import { trpc } from '../../../../lib/server/trpc'
 import { useFreshAnswer } from '../../../../lib/server/use-fresh-answer'
-import { FieldsSkeleton } from '../../shared/fields/field-grid'
-import { clientDetailOptions } from '../client-detail-options'
 import { dialogFields, dialogValuesOf } from '../form/client-form-values'
 import { useUpdateClient } from '../mutations/use-update-client'
+import { regularClients } from '../regular-clients'
 import { ClientFormDialog } from './client-form-dialog'
 
 type Props = DialogProps & {
@@ -20,7 +20,10 @@ type Props = DialogProps & {
 
 /** 'Editar Cliente' in a dialog; the start date cannot change. */
 export function ClientEditDialog({ clientId, onSaved, ...dialog }: Props) {
-  const query = trpc.clients.overview.useQuery({ id: clientId }, { ...clientDetailOptions, refetchOnMount: 'always' })
+  const query = trpc.clients.overview.useQuery(
+    { id: clientId },
+    { ...regularClients.detailOptions, refetchOnMount: 'always' },
+  )
   const { data: client, error, isFetching, refetch, renew } = useFreshAnswer(query)
   const update = useUpdateClient({ failure: clientTexts.dialogUpdateFailed })
   const loading = error ? (

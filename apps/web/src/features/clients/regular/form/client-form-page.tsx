@@ -1,11 +1,9 @@
 import type { ClientInput } from '@isp/domain/clients/client.schema'
-import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
-import { DialogActions } from '../../../../components/dialogs/dialog-actions'
+import { FormActions } from '../../../../components/dialogs/form-actions'
 import { RefusedSaveAlert } from '../../../../components/dialogs/refused-save-alert'
 import { UnsavedChangesDialog } from '../../../../components/dialogs/unsaved-changes-guard'
 import { useGuardedForm } from '../../../../components/dialogs/use-guarded-form'
-import { SubmitButton } from '../../../../components/inputs/submit-button'
 import { BackLink } from '../../../../components/layout/back-link'
 import { PageHeader } from '../../../../components/layout/page-header'
 import { ClientFields } from './client-fields'
@@ -45,12 +43,7 @@ export function ClientFormPage({ title, context, clientId, wifiWarning, backTo, 
       <form className={classes.form} {...formProps}>
         <ClientFields form={form} clientId={clientId} wifiWarning={wifiWarning} />
         <RefusedSaveAlert {...refusedSave} />
-        <DialogActions>
-          <Button variant="default" onClick={requestLeave} disabled={saving}>
-            Cancelar
-          </Button>
-          <SubmitButton saving={saving}>Guardar</SubmitButton>
-        </DialogActions>
+        <FormActions onCancel={requestLeave} saving={saving} />
       </form>
       <UnsavedChangesDialog {...guard} />
     </>

@@ -3,16 +3,13 @@ import { skipToken } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useInterrupted } from '../../../../lib/layers/interruption'
 import { notify } from '../../../../lib/notify'
-import type { trpc } from '../../../../lib/server/trpc'
+import type { ClientKind } from '../client-kind'
 
 /** Query options for passwords: fetched every time and removed from the cache when no component shows them. */
 export const secretOptions = { gcTime: 0, staleTime: 0 }
 
-/** The procedure that reads the network passwords of a kind of client. */
-export type SecretsProcedure = Pick<typeof trpc.clients.secrets, 'useQuery'>
-
 type Props = {
-  secrets: SecretsProcedure
+  kind: ClientKind
   clientId: number
   secret: 'wifiPassword' | 'routerPassword'
   /** Shown until the password has loaded. */
@@ -24,9 +21,9 @@ type Props = {
  * A network password of a client: fetched when rendered, masked while its page waits behind the login page; a dash if
  * there is none.
  */
-export function AskedSecret({ secrets, clientId, secret, mask, onFailed }: Props) {
+export function AskedSecret({ kind, clientId, secret, mask, onFailed }: Props) {
   const interrupted = useInterrupted()
-  const { data, error } = secrets.useQuery(interrupted ? skipToken : { id: clientId }, secretOptions)
+  const { data, error } = kind.secrets.useQuery(interrupted ? skipToken : { id: clientId }, secretOptions)
   useSecretFailure(error, onFailed)
   return data ? (data[secret] ?? '—') : <span aria-busy>{mask}</span>
 }

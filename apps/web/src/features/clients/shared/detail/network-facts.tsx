@@ -1,6 +1,7 @@
 import { Fact, Facts, SecretFact } from '../../../../components/figures/facts'
 import { Surface } from '../../../../components/layout/surface'
-import { AskedSecret, type SecretsProcedure } from './asked-secret'
+import type { ClientKind } from '../client-kind'
+import { AskedSecret } from './asked-secret'
 
 type Network = {
   id: number
@@ -11,21 +12,21 @@ type Network = {
   hasRouterPassword: boolean
 }
 
-type Props = { network: Network; secrets: SecretsProcedure }
+type Props = { network: Network; kind: ClientKind }
 
 /** 'Información de Red' of a client. Its passwords are masked, and not fetched until the operator asks for one. */
-export function NetworkFacts({ network, secrets }: Props) {
+export function NetworkFacts({ kind, network }: Props) {
   return (
     <Surface title="Información de Red">
       <Facts>
         <Fact label="Nombre de WiFi">{network.wifiName}</Fact>
         <SecretFact label="Contraseña de WiFi" name="contraseña WiFi" known={network.hasWifiPassword}>
-          {(props) => <AskedSecret secrets={secrets} clientId={network.id} secret="wifiPassword" {...props} />}
+          {(props) => <AskedSecret kind={kind} clientId={network.id} secret="wifiPassword" {...props} />}
         </SecretFact>
         <Fact label="IP del Router">{network.routerIp}</Fact>
         <Fact label="Usuario del Router">{network.routerUser}</Fact>
         <SecretFact label="Contraseña del Router" name="contraseña del router" known={network.hasRouterPassword}>
-          {(props) => <AskedSecret secrets={secrets} clientId={network.id} secret="routerPassword" {...props} />}
+          {(props) => <AskedSecret kind={kind} clientId={network.id} secret="routerPassword" {...props} />}
         </SecretFact>
       </Facts>
     </Surface>

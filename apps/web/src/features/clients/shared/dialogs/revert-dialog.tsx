@@ -1,20 +1,30 @@
 import { registeredAt } from '@isp/domain/billing/payment-texts'
+import type { Period } from '@isp/domain/dates/period'
+import { listPeriods } from '@isp/domain/dates/period-list'
+import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Text } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { unlessGone } from '../../../../lib/server/unless-gone'
 import { today } from '../../../../lib/today'
+import type { ClientKind } from '../client-kind'
+import { useRevertPayment } from '../mutations/use-revert-payment'
 
-type Props = DialogProps & {
-  markedAt: string | null
-  revert: () => Promise<unknown>
-  /** What reverting does to this payment. */
-  children: ReactNode
+export type RevertDialogProps = DialogProps & {
+  clientName: string
+  payment: { id: number; period: Period; amount: Quetzales | null; markedAt: string | null }
+}
+
+type Props = RevertDialogProps & {
+  kind: ClientKind
+  /** What reverting does to the payment, after 'El pago de … '. */
+  effect: string
 }
 
 /** Asks before a payment is reverted; says when it was marked paid. */
-export function RevertDialog({ markedAt, revert, children, ...dialog }: Props) {
+export function RevertDialog({ kind, clientName, payment, effect, ...dialog }: Props) {
+  const revert = useRevertPayment(kind)
+  const { id, period, amount, markedAt } = payment
   const registered = registeredAt(markedAt, today())
   return (
     <ConfirmDialog
@@ -23,9 +33,12 @@ export function RevertDialog({ markedAt, revert, children, ...dialog }: Props) {
       confirmLabel="Revertir"
       pendingLabel="Revirtiendo..."
       destructive
-      onConfirm={() => unlessGone(revert())}
+      onConfirm={() => unlessGone(revert.mutateAsync({ id }))}
     >
-      <Text>{children}</Text>
+      <Text>
+        El pago de <strong>{clientName}</strong> por {listPeriods([period])}
+        {amount !== null && ` (${formatQuetzales(amount)})`} {effect}
+      </Text>
       {registered && <Text mt="xs">{registered}.</Text>}
       <Text mt="xs">Esta acción no se puede deshacer.</Text>
     </ConfirmDialog>

@@ -1,41 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useCallback } from 'react'
 import { DataTable } from '../../../../components/table/data-table'
+import type { QueryProcedure } from '../../../../lib/server/query-source'
+import { trpc } from '../../../../lib/server/trpc'
+import type { ClientKind } from '../client-kind'
 import { NoClients } from './no-clients'
 
 /** Minimum viewport for the columns next to the menu; below it rows are cards. */
 export const TABLE_FROM_PX = 1264
 
-const rowKey = ({ client }: { client: { id: number } }) => client.id
+type Listed = { client: { id: number } }
+type EmptyProps = Omit<ComponentProps<typeof NoClients>, 'texts'>
 
-type EmptyProps = ComponentProps<typeof NoClients>
-type TableProps<Row> = ComponentProps<typeof DataTable<Row>>
+/** What the page of a list decides; `clients` is undefined while loading. */
+export type ListTableProps<Client> = EmptyProps & { clients: readonly Client[] | undefined; refreshing: boolean }
 
-/** What the page of a list decides. */
-export type ListTableProps = { refreshing: boolean } & Omit<EmptyProps, 'texts'>
-
-type Props<Row> = ListTableProps &
-  Pick<TableProps<Row>, 'label' | 'columns' | 'rows' | 'disabled' | 'recycled' | 'order' | 'phone'> &
-  Pick<EmptyProps, 'texts'> & {
-    /** Path of the detail pages. */
-    path: '/clients' | '/variable-clients'
-    /** Fetches what a detail page shows. Stable, so that rows do not render again. */
-    prefetch: (id: number) => void
+type Props<Row> = EmptyProps &
+  Pick<
+    ComponentProps<typeof DataTable<Row>>,
+    'label' | 'columns' | 'rows' | 'refreshing' | 'disabled' | 'recycled' | 'order' | 'phone'
+  > & {
+    kind: ClientKind
   }
 
+const rowKey = ({ client }: Listed) => client.id
+
 /** A list of clients, each of which opens its detail page. */
-export function ClientListTable<Row extends { client: { id: number } }>(props: Props<Row>) {
-  const { path, prefetch, filtering, texts, onClearFilters, onCreate, ...table } = props
-  const rowHref = useCallback(({ client }: Row) => `${path}/${client.id}`, [path])
-  const onRowHover = useCallback(({ client }: Row) => prefetch(client.id), [prefetch])
+export function ClientListTable<Row extends Listed>(props: Props<Row>) {
+  const { kind, filtering, onClearFilters, onCreate, ...table } = props
+  const rowHref = useCallback(({ client }: Listed) => `${kind.path}/${client.id}`, [kind])
+  const utils = trpc.useUtils()
+  const queries = useQueryClient()
+  const prefetch = useCallback(
+    ({ client: { id } }: Listed) => {
+      const overview: QueryProcedure<{ id: number }, unknown> = utils[kind.router].overview
+      void queries.prefetchQuery({ ...overview.queryOptions({ id }), ...kind.detailOptions })
+    },
+    [utils, queries, kind],
+  )
   return (
     <DataTable
       {...table}
       rowKey={rowKey}
       rowHref={rowHref}
-      onRowHover={onRowHover}
+      onRowHover={prefetch}
       tableFrom={TABLE_FROM_PX}
       fixed
-      empty={<NoClients filtering={filtering} texts={texts} onClearFilters={onClearFilters} onCreate={onCreate} />}
+      empty={<NoClients filtering={filtering} texts={kind.texts} onClearFilters={onClearFilters} onCreate={onCreate} />}
     />
   )
 }

@@ -60,15 +60,15 @@ export function useListPage<View extends { page: number }, Filters, Order, Row, 
 
   // Past the end: rows are still loading, the list is not empty.
   const healing = list.data?.length === 0 && view.page > 1
-  const retry = () => {
+  const onRetry = () => {
     void Promise.all([list.refetch(), stats.refetch(), ...(filtering || figuresFailed ? [count.refetch()] : [])])
   }
   return {
-    rows: healing ? undefined : list.data,
+    /** For the table. */
+    table: { clients: healing ? undefined : list.data, refreshing: list.isPlaceholderData, filtering },
     failed: list.isError && list.data === undefined,
-    refreshing: list.isPlaceholderData,
-    retrying: list.isFetching,
-    retry,
+    /** For the error shown instead of the table. */
+    retry: { onRetry, retrying: list.isFetching },
     /** Null if they could not be read. */
     stats: figuresFailed ? null : stats.data,
     /** The rows were read, but the stats above them were not. */
@@ -78,6 +78,5 @@ export function useListPage<View extends { page: number }, Filters, Order, Row, 
       retrying: stats.isFetching,
     },
     total,
-    filtering,
   }
 }

@@ -6,7 +6,7 @@ import { Fact } from '../../../../components/figures/facts'
 import { BackLink } from '../../../../components/layout/back-link'
 import { PageHeader } from '../../../../components/layout/page-header'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
-import { type RouterOutputs, trpc } from '../../../../lib/server/trpc'
+import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { ClientBadge } from '../../shared/client-badge'
 import { ClientSections } from '../../shared/detail/client-sections'
 import { ContactFacts } from '../../shared/detail/contact-facts'
@@ -14,6 +14,7 @@ import { VariableClientEditDialog } from '../dialogs/variable-client-edit-dialog
 import { VariablePaymentPayDialog } from '../dialogs/variable-payment-pay-dialog'
 import { VariablePaymentRevertDialog } from '../dialogs/variable-payment-revert-dialog'
 import { payToasts } from '../mutations/use-mark-variable-payment-paid'
+import { variableClients } from '../variable-clients'
 import { QuickActions } from './quick-actions'
 import { VariableClientSummary } from './variable-client-summary'
 
@@ -41,6 +42,7 @@ export function VariableClientDetailView({ client, backTo }: { client: VariableC
       <VariableClientSummary client={client} />
       <QuickActions client={client} onEdit={edit} />
       <ClientSections
+        kind={variableClients}
         client={client}
         contact={
           <ContactFacts
@@ -49,11 +51,7 @@ export function VariableClientDetailView({ client, backTo }: { client: VariableC
             beforeNotes={<Fact label="Fecha de Inicio">{formatLocalDate(client.startDate)}</Fact>}
           />
         }
-        secrets={trpc.variableClients.secrets}
-        onPay={(payment) => open({ kind: 'pay', payment })}
-        onRevert={(payment) => open({ kind: 'revert', payment })}
-        exportedPayments="variable-client-payments"
-        auditLog={{ procedure: trpc.trail.ofVariableClient, table: 'variable-client-trail' }}
+        open={open}
       />
       {dialog && <DetailDialogs key={turn} dialog={dialog} opened={opened} onClose={close} client={client} />}
     </>

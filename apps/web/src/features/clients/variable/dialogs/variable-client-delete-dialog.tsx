@@ -2,13 +2,14 @@ import { Text } from '@mantine/core'
 import { DeleteDialog } from '../../../../components/dialogs/delete-dialog'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { Fact, Facts } from '../../../../components/figures/facts'
-import { useDeleteVariableClient } from '../mutations/use-delete-variable-client'
+import { useDeleteClient } from '../../shared/mutations/use-delete-client'
+import { variableClients } from '../variable-clients'
 
 type Props = DialogProps & { client: { id: number; name: string; phone: string | null; address: string | null } }
 
 /** Asks before a variable client and all its payments are deleted. */
 export function VariableClientDeleteDialog({ client, ...dialog }: Props) {
-  const remove = useDeleteVariableClient()
+  const remove = useDeleteClient(variableClients)
   return (
     <DeleteDialog {...dialog} title="Eliminar Cliente Variable" remove={() => remove.mutateAsync({ id: client.id })}>
       <Text mb="sm">

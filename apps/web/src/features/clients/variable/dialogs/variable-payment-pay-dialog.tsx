@@ -2,14 +2,13 @@ import { authTexts } from '@isp/domain/auth/auth-texts'
 import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
 import { formatPeriod, type Period } from '@isp/domain/dates/period'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
-import { Button, SimpleGrid, Text } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { Dialog } from '../../../../components/dialogs/dialog'
-import { DialogActions } from '../../../../components/dialogs/dialog-actions'
+import { FormActions } from '../../../../components/dialogs/form-actions'
 import { NothingRecorded } from '../../../../components/dialogs/nothing-recorded'
 import { MoneyInput } from '../../../../components/inputs/money-input'
-import { SubmitButton } from '../../../../components/inputs/submit-button'
 import { useOnce } from '../../../../lib/forms/use-once'
 import { fieldIssues } from '../../../../lib/server/server-error'
 import { unlessGone } from '../../../../lib/server/unless-gone'
@@ -77,14 +76,9 @@ export function VariablePaymentPayDialog({ opened, onClose, clientName, payment,
           {figuresMissing(figures) && variableClientTexts.figuresMissing}
         </p>
         <NothingRecorded lost={lost} again={authTexts.confirmAgain} />
-        <DialogActions>
-          <Button variant="default" onClick={close} disabled={saving}>
-            Cancelar
-          </Button>
-          <SubmitButton saving={saving} savingText="Procesando..." disabled={sendable === null}>
-            Confirmar Pago
-          </SubmitButton>
-        </DialogActions>
+        <FormActions onCancel={close} saving={saving} savingText="Procesando..." disabled={sendable === null}>
+          Confirmar Pago
+        </FormActions>
       </form>
     </Dialog>
   )

@@ -65,20 +65,13 @@ export function VariableClientsPage() {
         }
       />
       {page.failed ? (
-        <ErrorState
-          title={variableClientTexts.loadFailed}
-          message={variableClientTexts.tryLater}
-          onRetry={page.retry}
-          retrying={page.retrying}
-        />
+        <ErrorState title={variableClientTexts.loadFailed} message={variableClientTexts.tryLater} {...page.retry} />
       ) : (
         <>
           <VariableClientTable
-            clients={page.rows}
+            {...page.table}
             revealed={revealed}
             handlers={handlers}
-            refreshing={page.refreshing}
-            filtering={page.filtering}
             onClearFilters={reset}
             onCreate={create}
           />

@@ -5,7 +5,7 @@ export function FieldGrid(props: SimpleGridProps) {
   return <SimpleGrid cols={{ base: 1, sm: 2 }} {...props} />
 }
 
-/** Placeholder of the fields while the edited client loads. */
+/** Placeholder of the fields while the edited record loads. */
 export function FieldsSkeleton({ fields }: { fields: readonly string[] }) {
   return (
     <FieldGrid aria-busy>

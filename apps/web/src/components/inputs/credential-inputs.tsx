@@ -1,0 +1,29 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import type { ComponentProps } from 'react'
+
+/** 'Usuario' of the login. */
+export function UsernameInput(props: ComponentProps<typeof TextInput>) {
+  return (
+    <TextInput
+      label="Usuario"
+      name="username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  )
+}
+
+/** 'Contraseña' of the login, with a button that shows it. */
+export function LoginPasswordInput(props: ComponentProps<typeof PasswordInput> & { visible: boolean }) {
+  return (
+    <PasswordInput
+      label="Contraseña"
+      name="password"
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': props.visible ? 'Ocultar contraseña' : 'Mostrar contraseña' }}
+      {...props}
+    />
+  )
+}

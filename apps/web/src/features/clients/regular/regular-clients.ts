@@ -1,0 +1,18 @@
+import { clientTexts } from '@isp/domain/clients/client-texts'
+import { trpc } from '../../../lib/server/trpc'
+import type { ClientKind } from '../shared/client-kind'
+
+const MINUTE_MS = 60_000
+
+export const regularClients = {
+  router: 'clients',
+  path: '/clients',
+  texts: clientTexts,
+  // Fresh for two minutes and cached for five (specification 1 §9).
+  detailOptions: { staleTime: 2 * MINUTE_MS, gcTime: 5 * MINUTE_MS },
+  secrets: trpc.clients.secrets,
+  delete: trpc.clients.delete,
+  revertPayment: trpc.clients.payments.revert,
+  auditLog: trpc.trail.ofClient,
+  exports: { payments: 'client-payments', auditLog: 'client-trail' },
+} as const satisfies ClientKind

@@ -1,4 +1,0 @@
-import { z } from 'zod'
-import { idSchema } from '../integers'
-
-export const generationIdInput = z.object({ id: idSchema })
