@@ -15,6 +15,7 @@ import {
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '../../lib/server/trpc'
 import classes from './audit-log.module.css'
+import { UndoEntryButton } from './undo-entry-button'
 
 export type Entry = RouterOutputs['trail']['list']['entries'][number]
 
@@ -55,6 +56,11 @@ export function AuditLogEntry({ entry, named }: { entry: Entry; named: boolean }
             <Change key={change.field} change={change} action={entry.action} />
           ))}
         </dl>
+      )}
+      {entry.undoable && (
+        <div className={classes.undo}>
+          <UndoEntryButton entryId={entry.id} sentence={auditSentence(entry)} />
+        </div>
       )}
     </li>
   )

@@ -91,6 +91,7 @@ test('credentials that could not be read can be retried', async () => {
     'backups.status': refused(),
     'backups.list': refused(),
     'billing.generations.list': refused(),
+    'deletedRecords.list': refused(),
   }
   serve(answers)
   renderServed({ '/': <ConfigPage /> })

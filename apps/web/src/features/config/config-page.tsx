@@ -7,6 +7,7 @@ import { AppVersion } from './app-version'
 import { BackupsCard } from './backups/backups-card'
 import { ConfigAuditLog } from './config-audit-log'
 import { ConfigForm } from './config-form'
+import { DeletedRecordsCard } from './deleted-records/deleted-records-card'
 import { GenerationsCard } from './generations/generations-card'
 import { SessionsCard } from './sessions/sessions-card'
 
@@ -28,6 +29,7 @@ export function ConfigPage() {
       {!data && !isError && <Skeleton height={336} maw={640} radius="md" aria-busy />}
       <BackupsCard />
       <GenerationsCard />
+      <DeletedRecordsCard />
       {data && <ConfigAuditLog />}
       <AppVersion />
     </>

@@ -1,0 +1,75 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refused, renderServed, serve } from '../../../testing/server'
+import { ConfigAuditLog } from '../config-audit-log'
+import { DeletedRecordsCard } from './deleted-records-card'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const ana = {
+  id: 12,
+  kind: 'client',
+  recordId: 7,
+  name: 'Ana',
+  deletedAt: '2026-11-20T18:00:00.000Z',
+  paidPayments: 9,
+  paidAmount: '1125.00',
+  daysLeft: 29,
+}
+
+test('a deleted record shows what was paid and the days left, and is restored', async () => {
+  let records = [ana]
+  const calls = serve({
+    'deletedRecords.list': () => ({ records, total: records.length }),
+    'deletedRecords.restore': () => {
+      records = []
+      return { kind: 'client', recordId: 7, name: 'Ana', leftOut: 1 }
+    },
+  })
+  renderServed({ '/': <DeletedRecordsCard /> })
+  const restore = await screen.findByRole('button', { name: 'Restaurar Ana' })
+  expect(screen.getByText('9 pagos por Q1,125.00')).toBeTruthy()
+  expect(screen.getByText('29 días')).toBeTruthy()
+  fireEvent.click(restore)
+  const toast = within(await screen.findByRole('status'))
+  expect(toast.getByText('Cliente restaurado')).toBeTruthy()
+  expect(toast.getByText('Quedó sin grupo, porque su grupo ya no existe.')).toBeTruthy()
+  expect(await screen.findByText('No hay registros eliminados.')).toBeTruthy()
+  expect(calls).toContainEqual({ path: 'deletedRecords.restore', input: { id: 12 } })
+})
+
+test('a record that is gone says so', async () => {
+  const message = 'Este registro ya no está en Eliminados: alguien lo restauró o pasaron los 30 días.'
+  serve({
+    'deletedRecords.list': () => ({ records: [ana], total: 1 }),
+    'deletedRecords.restore': refused({ message, code: 'NOT_FOUND', httpStatus: 404 }),
+  })
+  renderServed({ '/': <DeletedRecordsCard /> })
+  fireEvent.click(await screen.findByRole('button', { name: 'Restaurar Ana' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test('an entry of the audit log that can be undone has a button, the others have none', async () => {
+  const entry = {
+    id: '2',
+    happenedAt: '2026-11-20T20:05:00.000Z',
+    actor: 'ana',
+    subject: 'client',
+    subjectId: 7,
+    subjectName: 'Ana',
+    action: 'paid',
+    period: '2026-11',
+    recordExists: true,
+    undoable: true,
+    changes: [],
+  }
+  const others = { ...entry, id: '1', undoable: false }
+  const calls = serve({
+    'trail.list': () => ({ entries: [entry, others], nextCursor: null }),
+    'trail.undo': () => ({ success: true }),
+  })
+  renderServed({ '/': <ConfigAuditLog /> })
+  fireEvent.click(await screen.findByRole('button', { name: /^Deshacer: Pago de noviembre/ }))
+  expect(await screen.findByText('Cambio deshecho')).toBeTruthy()
+  expect(calls).toContainEqual({ path: 'trail.undo', input: { entryId: '2' } })
+})
