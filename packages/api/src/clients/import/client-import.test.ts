@@ -184,7 +184,7 @@ describe('an import', () => {
     ]
     await imports().cancel({ importId: cancelled })
     await imports().applyAll({ importId: applied, clients: 1 })
-    expect(await imports().applyAll({ importId: other, clients: 3 })).toEqual({ created: 3 })
+    expect(await imports().applyAll({ importId: other, clients: 3 })).toMatchObject({ created: 3 })
   })
 
   it('is deleted after a day, whether or not it was applied', async () => {
