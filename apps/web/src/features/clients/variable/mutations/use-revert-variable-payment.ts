@@ -1,10 +1,16 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { trpc } from '../../../../lib/server/trpc'
+import { useUndoOptions } from '../../../../lib/server/use-undo-options'
 import { useChangeOptions } from '../../shared/mutations/use-change-options'
 
 /** Reverts a paid payment and clears its amount and utility. */
 export function useRevertVariablePayment() {
+  const undo = trpc.variableClients.payments.undo.useMutation(useUndoOptions())
   return trpc.variableClients.payments.revert.useMutation(
-    useChangeOptions({ done: paymentTexts.reverted, failed: paymentTexts.revertFailed }),
+    useChangeOptions({
+      done: paymentTexts.reverted,
+      failed: paymentTexts.revertFailed,
+      undo: ({ id }: { id: number }) => undo.mutate({ id, action: 'reverted' }),
+    }),
   )
 }
