@@ -1,6 +1,9 @@
 /** How long a toast is shown (specification 1 §9). */
 export const TOAST_MS = 5_000
 
+/** How long the last change can be undone with Ctrl+Z (specification 3 A3). */
+export const UNDO_MS = 60_000
+
 export type ToastTone = 'success' | 'error' | 'info'
 export type ToastContent = {
   id: number
@@ -9,9 +12,12 @@ export type ToastContent = {
   message: string | undefined
   /** The reason, if known. */
   reason: string | undefined
+  /** Undoes the change. */
+  undo: (() => void) | undefined
 }
 
 let current: ToastContent | null = null
+let lastUndo: { undo: () => void; at: number } | undefined
 let lastId = 0
 const listeners = new Set<() => void>()
 
@@ -20,17 +26,32 @@ function set(next: ToastContent | null): void {
   for (const listener of listeners) listener()
 }
 
-function show(tone: ToastTone, title: string, message?: string, reason?: string): void {
+type Details = { message?: string | undefined; reason?: string | undefined; undo?: (() => void) | undefined }
+
+function show(tone: ToastTone, title: string, { message, reason, undo }: Details = {}): void {
   lastId += 1
-  set({ id: lastId, tone, title, message, reason })
+  const once = undo && onlyOnce(undo)
+  // A later success without undo must not leave the one before to Ctrl+Z.
+  if (tone === 'success') lastUndo = once && { undo: once, at: performance.now() }
+  set({ id: lastId, tone, title, message, reason, undo: once })
+}
+
+function onlyOnce(undo: () => void): () => void {
+  let done = false
+  return () => {
+    if (!done) undo()
+    done = true
+    lastUndo = undefined
+  }
 }
 
 /** Shows a toast. A new one replaces the old one. */
 export const notify = {
-  success: (title: string, message?: string) => show('success', title, message),
-  info: (title: string, message?: string) => show('info', title, message),
+  /** With `undo`, it has a button 'Deshacer', and Ctrl+Z undoes for a minute. */
+  success: (title: string, message?: string, undo?: () => void) => show('success', title, { message, undo }),
+  info: (title: string, message?: string) => show('info', title, { message }),
   /** Titled 'Error', in the destructive style. */
-  error: (message: string, reason?: string) => show('error', 'Error', message, reason),
+  error: (message: string, reason?: string) => show('error', 'Error', { message, reason }),
 }
 
 /** The current toast, for the region that renders it. */
@@ -43,6 +64,12 @@ export const toastStore = {
   /** Removes a toast unless another one has replaced it. */
   dismiss: (id: number) => {
     if (current?.id === id) set(null)
+  },
+  /** Undoes the last change; false if there is none of the last minute. */
+  undoLast: (): boolean => {
+    if (!lastUndo || performance.now() - lastUndo.at > UNDO_MS) return false
+    lastUndo.undo()
+    return true
   },
   /** Removes any toast. */
   clear: () => {

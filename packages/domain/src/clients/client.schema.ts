@@ -87,6 +87,7 @@ export const undoPaymentInput = z.object({
   id: idSchema,
   action: z.enum(['paid', 'reverted'], { error: 'Cambio: elige paid o reverted' }),
 })
+export type UndoPaymentInput = z.output<typeof undoPaymentInput>
 
 export const historyStatuses = ['all', 'paid', 'pending', 'overdue'] as const
 export const historyPeriods = ['all', 'current-month', 'last-month'] as const

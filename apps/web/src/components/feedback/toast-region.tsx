@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { interruption } from '../../lib/layers/interruption'
+import { layerIsOpen } from '../../lib/layers/layers'
 import { toastStore } from '../../lib/notify'
 import { Toast } from './toast'
 import classes from './toast.module.css'
@@ -15,6 +17,10 @@ export function ToastRegion() {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (isUndo(event)) {
+        if (toastStore.undoLast()) event.preventDefault()
+        return
+      }
       if (event.key !== 'F8') return
       event.preventDefault()
       region.current?.focus()
@@ -41,4 +47,12 @@ export function ToastRegion() {
       </div>
     </section>
   )
+}
+
+const TEXT_FIELDS = 'input, textarea, select, [contenteditable="true"]'
+
+/** Ctrl+Z outside a text field and outside dialogs. */
+function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
+  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return false
+  return !(target instanceof Element && target.matches(TEXT_FIELDS)) && !layerIsOpen() && !interruption.isActive()
 }

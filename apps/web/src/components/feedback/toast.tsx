@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { TOAST_MS, type ToastContent, toastStore } from '../../lib/notify'
@@ -31,6 +31,11 @@ export function Toast({ toast, held }: { toast: ToastContent; held: boolean }) {
         <div className={classes.title}>{toast.title}</div>
         {toast.message !== undefined && <div>{toast.message}</div>}
         {toast.reason !== undefined && <div>{toast.reason}</div>}
+        {toast.undo && (
+          <Button size="compact-sm" variant="light" mt={8} onClick={toast.undo}>
+            Deshacer
+          </Button>
+        )}
       </div>
       <CloseButton size="sm" aria-label="Cerrar notificación" onClick={() => toastStore.dismiss(toast.id)} />
     </div>

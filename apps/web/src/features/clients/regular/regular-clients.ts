@@ -13,6 +13,7 @@ export const regularClients = {
   secrets: trpc.clients.secrets,
   delete: trpc.clients.delete,
   revertPayment: trpc.clients.payments.revert,
+  undoPayment: trpc.clients.payments.undo,
   auditLog: trpc.trail.ofClient,
   exports: { payments: 'client-payments', auditLog: 'client-trail' },
 } as const satisfies ClientKind

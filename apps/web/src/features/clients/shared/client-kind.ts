@@ -1,13 +1,16 @@
+import type { UndoPaymentInput } from '@isp/domain/clients/client.schema'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { trpc } from '../../../lib/server/trpc'
+import type { useUndoOptions } from '../../../lib/server/use-undo-options'
 import type { useChangeOptions } from './mutations/use-change-options'
 
-/** A procedure that changes a record, of which it needs only the id. */
-type ChangeById = {
+/** A procedure that changes a record, of which the screens need no more than this. */
+type Change<Input, Options> = {
   useMutation: (
-    options: ReturnType<typeof useChangeOptions>,
-  ) => Pick<UseMutationResult<unknown, unknown, { id: number }>, 'mutate' | 'mutateAsync' | 'isError'>
+    options: Options,
+  ) => Pick<UseMutationResult<unknown, unknown, Input>, 'mutate' | 'mutateAsync' | 'isError'>
 }
+type ChangeById<Result> = Change<{ id: number }, ReturnType<typeof useChangeOptions<Result>>>
 
 /** What the screens of both kinds of client need of one kind. */
 export type ClientKind = {
@@ -18,8 +21,9 @@ export type ClientKind = {
   /** How long a detail is fresh and cached; by default as any query. */
   detailOptions?: { staleTime: number; gcTime: number }
   secrets: Pick<typeof trpc.clients.secrets, 'useQuery'>
-  delete: ChangeById
-  revertPayment: ChangeById
+  delete: ChangeById<{ deletedRecordId: number }>
+  revertPayment: ChangeById<{ id: number }>
+  undoPayment: Change<UndoPaymentInput, ReturnType<typeof useUndoOptions>>
   auditLog: Pick<typeof trpc.trail.ofClient, 'useInfiniteQuery'>
   exports: {
     payments: 'client-payments' | 'variable-client-payments'

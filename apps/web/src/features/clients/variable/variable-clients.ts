@@ -9,6 +9,7 @@ export const variableClients = {
   secrets: trpc.variableClients.secrets,
   delete: trpc.variableClients.delete,
   revertPayment: trpc.variableClients.payments.revert,
+  undoPayment: trpc.variableClients.payments.undo,
   auditLog: trpc.trail.ofVariableClient,
   exports: { payments: 'variable-client-payments', auditLog: 'variable-client-trail' },
 } as const satisfies ClientKind

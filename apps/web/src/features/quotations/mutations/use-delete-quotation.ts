@@ -3,12 +3,14 @@ import { notify } from '../../../lib/notify'
 import { useRefreshOf, waitedForUnlessFailed } from '../../../lib/server/refresh'
 import { trpc } from '../../../lib/server/trpc'
 import { whyGone } from '../../../lib/server/unless-gone'
+import { useUndoDeletion } from '../../../lib/server/use-undo-deletion'
 
 /** Deletes a quotation with its articles. */
 export function useDeleteQuotation() {
   const refresh = useRefreshOf('quotations')
+  const undo = useUndoDeletion()
   return trpc.quotations.delete.useMutation({
-    onSuccess: () => notify.success(quotationTexts.deleted),
+    onSuccess: (deleted) => notify.success(quotationTexts.deleted, undefined, () => undo(deleted)),
     onError: (error) => notify.error(quotationTexts.deleteFailed, whyGone(error)),
     // After a failure too: another device may have deleted the quotation.
     onSettled: waitedForUnlessFailed(refresh),

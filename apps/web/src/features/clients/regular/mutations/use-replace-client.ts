@@ -11,7 +11,7 @@ export function useReplaceClient() {
     ...options,
     onSuccess: (client) => {
       utils.clients.list.setQueriesData({}, {}, (rows) => withNewVersion(rows, client))
-      options.onSuccess()
+      options.onSuccess(client)
     },
   })
 }

@@ -16,7 +16,7 @@ export function useUpdateClient({ failure = clientTexts.updateFailed }: Options 
     ...options,
     onSuccess: (client) => {
       utils.clients.list.setQueriesData({}, {}, (rows) => withNewVersion(rows, client))
-      options.onSuccess()
+      options.onSuccess(client)
     },
   })
 }

@@ -2,13 +2,19 @@ import { notify } from '../../../../lib/notify'
 import { useRefresh, waitedForUnlessFailed } from '../../../../lib/server/refresh'
 import { whyGone } from '../../../../lib/server/unless-gone'
 
-type Toasts = { done: string; detail?: string; failed: string }
+type Toasts<Result> = {
+  done: string
+  detail?: string
+  failed: string
+  /** Undoes the change (specification 3 A3). */
+  undo?: (result: Result) => void
+}
 
 /** Mutation options for a change of a client or payment: a toast for the result, then cache invalidation. */
-export function useChangeOptions({ done, detail, failed }: Toasts) {
+export function useChangeOptions<Result = unknown>({ done, detail, failed, undo }: Toasts<Result>) {
   const refresh = useRefresh()
   return {
-    onSuccess: () => notify.success(done, detail),
+    onSuccess: (result: Result) => notify.success(done, detail, undo && (() => undo(result))),
     onError: (error: unknown) => notify.error(failed, whyGone(error)),
     // After a failure too: another device may have made the change.
     onSettled: waitedForUnlessFailed(refresh),

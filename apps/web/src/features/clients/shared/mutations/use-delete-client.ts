@@ -1,8 +1,9 @@
+import { useUndoDeletion } from '../../../../lib/server/use-undo-deletion'
 import type { ClientKind } from '../client-kind'
 import { useChangeOptions } from './use-change-options'
 
 /** Deletes a client with all its payments. */
 export function useDeleteClient({ delete: procedure, texts }: ClientKind) {
   const { deleted: done, deletedDetail: detail, deleteFailed: failed } = texts
-  return procedure.useMutation(useChangeOptions({ done, detail, failed }))
+  return procedure.useMutation(useChangeOptions({ done, detail, failed, undo: useUndoDeletion() }))
 }

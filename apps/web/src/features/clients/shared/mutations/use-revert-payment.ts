@@ -1,9 +1,12 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { useUndoOptions } from '../../../../lib/server/use-undo-options'
 import type { ClientKind } from '../client-kind'
 import { useChangeOptions } from './use-change-options'
 
 /** Reverts a paid payment; that of a variable client loses its amount and utility. */
-export function useRevertPayment({ revertPayment }: ClientKind) {
+export function useRevertPayment({ revertPayment, undoPayment }: ClientKind) {
   const { reverted: done, revertFailed: failed } = paymentTexts
-  return revertPayment.useMutation(useChangeOptions({ done, failed }))
+  const { mutate } = undoPayment.useMutation(useUndoOptions())
+  const undo = ({ id }: { id: number }) => mutate({ id, action: 'reverted' })
+  return revertPayment.useMutation(useChangeOptions({ done, failed, undo }))
 }
