@@ -8,7 +8,10 @@ import type { useChangeOptions } from './mutations/use-change-options'
 type Change<Input, Options> = {
   useMutation: (
     options: Options,
-  ) => Pick<UseMutationResult<unknown, unknown, Input>, 'mutate' | 'mutateAsync' | 'isError'>
+  ) => Pick<
+    UseMutationResult<unknown, unknown, Input>,
+    'mutate' | 'mutateAsync' | 'isError' | 'isPending' | 'isSuccess'
+  >
 }
 type ChangeById<Result> = Change<{ id: number }, ReturnType<typeof useChangeOptions<Result>>>
 

@@ -1,0 +1,44 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderServed, serve } from '../../testing/server'
+import { ClientDeleteDialog } from './regular/dialogs/client-delete-dialog'
+import { VariableClientDeleteDialog } from './variable/dialogs/variable-client-delete-dialog'
+
+const client = { id: 7, name: 'Ana', phone: null, address: null }
+const paid = (amount: string | null) => ({ isPaid: true, amount })
+const unpaid = { isPaid: false, amount: '150.00' }
+const onClose = vi.fn()
+
+const kinds = [
+  {
+    router: 'clients',
+    confirm: 'Eliminar Cliente',
+    dialog: <ClientDeleteDialog opened onClose={onClose} client={client} onDeleted={() => {}} />,
+  },
+  {
+    router: 'variableClients',
+    confirm: 'Eliminar',
+    dialog: <VariableClientDeleteDialog opened onClose={onClose} client={client} />,
+  },
+]
+
+test.each(kinds)('$router: deleting says what the reports lose, and does not read the client again', async (kind) => {
+  onClose.mockReset()
+  const calls = serve({
+    [`${kind.router}.overview`]: () => ({ id: 7, payments: [unpaid, paid('150.00'), paid('125.50')] }),
+    [`${kind.router}.delete`]: () => ({ success: true, deletedRecordId: 3 }),
+  })
+  renderServed({ '/': kind.dialog })
+  await screen.findByText('Se quitarán 2 pagos por Q275.50 de los reportes de meses anteriores.')
+  fireEvent.click(screen.getByRole('button', { name: kind.confirm }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(calls.map(({ path }) => path)).toEqual([`${kind.router}.overview`, `${kind.router}.delete`])
+})
+
+test.each(kinds)('$router: nothing is said without paid payments', async ({ router, dialog }) => {
+  const calls = serve({ [`${router}.overview`]: () => ({ id: 7, payments: [unpaid] }) })
+  renderServed({ '/': dialog })
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await screen.findByRole('dialog')
+  expect(screen.queryByText(/de los reportes/)).toBeNull()
+})
