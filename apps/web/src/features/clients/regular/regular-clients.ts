@@ -10,10 +10,8 @@ export const regularClients = {
   texts: clientTexts,
   // Fresh for two minutes and cached for five (specification 1 §9).
   detailOptions: { staleTime: 2 * MINUTE_MS, gcTime: 5 * MINUTE_MS },
-  secrets: trpc.clients.secrets,
-  delete: trpc.clients.delete,
-  revertPayment: trpc.clients.payments.revert,
-  undoPayment: trpc.clients.payments.undo,
+  revertEffect: 'volverá a quedar pendiente y su utilidad se restará del total.',
+  procedures: trpc.clients,
   auditLog: trpc.trail.ofClient,
   exports: { payments: 'client-payments', auditLog: 'client-trail' },
 } as const satisfies ClientKind

@@ -21,12 +21,18 @@ export type ClientKind = {
   /** Path of the detail pages. */
   path: '/clients' | '/variable-clients'
   texts: { noneYet: string; noneMatching: string; deleted: string; deletedDetail?: string; deleteFailed: string }
+  /** What reverting does to a payment, after 'El pago de … '. */
+  revertEffect: string
   /** How long a detail is fresh and cached; by default as any query. */
   detailOptions?: { staleTime: number; gcTime: number }
-  secrets: Pick<typeof trpc.clients.secrets, 'useQuery'>
-  delete: ChangeById<{ deletedRecordId: number }>
-  revertPayment: ChangeById<{ id: number }>
-  undoPayment: Change<UndoPaymentInput, ReturnType<typeof useUndoOptions>>
+  procedures: {
+    secrets: Pick<typeof trpc.clients.secrets, 'useQuery'>
+    delete: ChangeById<{ deletedRecordId: number }>
+    payments: {
+      revert: ChangeById<{ id: number }>
+      undo: Change<UndoPaymentInput, ReturnType<typeof useUndoOptions>>
+    }
+  }
   auditLog: Pick<typeof trpc.trail.ofClient, 'useInfiniteQuery'>
   exports: {
     payments: 'client-payments' | 'variable-client-payments'

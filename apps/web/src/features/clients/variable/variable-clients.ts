@@ -6,10 +6,8 @@ export const variableClients = {
   router: 'variableClients',
   path: '/variable-clients',
   texts: variableClientTexts,
-  secrets: trpc.variableClients.secrets,
-  delete: trpc.variableClients.delete,
-  revertPayment: trpc.variableClients.payments.revert,
-  undoPayment: trpc.variableClients.payments.undo,
+  revertEffect: 'volverá a quedar pendiente. Su monto se borrará y su utilidad se restará del total.',
+  procedures: trpc.variableClients,
   auditLog: trpc.trail.ofVariableClient,
   exports: { payments: 'variable-client-payments', auditLog: 'variable-client-trail' },
 } as const satisfies ClientKind

@@ -2,18 +2,17 @@ import { months, owesSince } from '@isp/domain/billing/debt-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { memo, useCallback, useState } from 'react'
-import { InitialsAvatar } from '../../../../components/figures/initials-avatar'
 import { MaskedValue } from '../../../../components/figures/masked-value'
 import { TruncatedText } from '../../../../components/figures/truncated-text'
 import { IconButton } from '../../../../components/inputs/icon-button'
 import type { Shown } from '../../../../components/table/column'
+import { ClientAvatar } from '../../shared/client-avatar'
 import { ClientBadge } from '../../shared/client-badge'
 import { AskedSecret } from '../../shared/detail/asked-secret'
 import second from '../../shared/list/second-line.module.css'
 import { regularClients } from '../regular-clients'
 import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
-import { avatarColor } from './dashboard-view'
 import { InlineCell } from './inline-edit/inline-cell'
 import type { RowHandlers } from './row-handlers'
 
@@ -22,12 +21,11 @@ const MASK = '••••'
 type Props = { row: ClientRow; shown: Shown<ClientRow>; handlers: RowHandlers }
 
 export function NameCell({ row, shown, handlers }: Props) {
-  const { name, status } = row.client
   return (
     <div className={classes.name}>
-      <InitialsAvatar name={name} color={avatarColor({ modified: row.modified, status })} />
+      <ClientAvatar client={row.client} modified={row.modified} />
       <InlineCell row={row} shown={shown} field="name" label="Nombre" handlers={handlers}>
-        <TruncatedText text={name} twoLines />
+        <TruncatedText text={row.client.name} twoLines />
       </InlineCell>
     </div>
   )

@@ -1,9 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { IconBellOff, IconFilterOff } from '@tabler/icons-react'
+import { IconBellOff } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { SearchBox } from '../../../../components/inputs/search-box'
 import { ExportButton } from '../../../../components/table/export-button'
 import { AmountRangeFilter } from '../../shared/list/amount-range-filter'
+import { ClearFiltersButton } from '../../shared/list/clear-filters-button'
 import { ClientSearch, FilterBar } from '../../shared/list/filter-bar'
 import classes from './client-filters.module.css'
 import {
@@ -150,14 +151,7 @@ type ClearProps = Pick<ClientFiltersProps, 'modifiedCount' | 'disabled' | 'onCle
 export function ClearButtons({ modifiedCount, filtering, disabled, onClear, onRemoveModifiedFlags }: ClearProps) {
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconFilterOff size={16} aria-hidden />}
-        onClick={onClear}
-        disabled={disabled || !filtering}
-      >
-        Limpiar filtros
-      </Button>
+      <ClearFiltersButton filtering={filtering} onClear={onClear} disabled={disabled} />
       <Button
         variant="default"
         leftSection={<IconBellOff size={16} aria-hidden />}

@@ -1,4 +1,6 @@
 import { lazyPart } from '../../../../lib/lazy-part'
+import { RevertDialog } from '../../shared/dialogs/revert-dialog'
+import type { ClientDialog } from '../../shared/list/client-handlers'
 import { ClientCreateDialog } from '../dialogs/client-create-dialog'
 import { ClientDeleteDialog } from '../dialogs/client-delete-dialog'
 import { ClientEditDialog } from '../dialogs/client-edit-dialog'
@@ -6,7 +8,7 @@ import { FiguresRevealDialog } from '../dialogs/figures-reveal-dialog'
 import { ModifiedFlagRemoveDialog } from '../dialogs/modified-flag-remove-dialog'
 import { ModifiedFlagsRemoveDialog } from '../dialogs/modified-flags-remove-dialog'
 import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
-import { PaymentRevertDialog } from '../dialogs/payment-revert-dialog'
+import { regularClients } from '../regular-clients'
 import type { ClientListItem } from './client-rows'
 
 /** Lazily loaded with the file parsers. */
@@ -15,8 +17,8 @@ const ImportDialog = lazyPart(async () => (await import('../import/import-dialog
 /** The dashboard's open dialog, with the client as of its opening. */
 export type DashboardDialog =
   | { kind: 'create' | 'import' | 'revealAll' | 'removeModifiedFlags' }
-  | { kind: 'edit' | 'delete' | 'removeModifiedFlag'; client: ClientListItem }
-  | { kind: 'pay'; client: ClientListItem; payment: NonNullable<ClientListItem['nextPayment']> }
+  | ClientDialog<ClientListItem>
+  | { kind: 'removeModifiedFlag'; client: ClientListItem }
   | { kind: 'revert'; client: ClientListItem; payment: NonNullable<ClientListItem['lastPaidPayment']> }
 
 type Props = {
@@ -51,7 +53,7 @@ export function DashboardDialogs({ dialog, modifiedCount, ...props }: Props) {
         />
       )
     case 'revert':
-      return <PaymentRevertDialog {...shared} clientName={dialog.client.name} payment={dialog.payment} />
+      return <RevertDialog {...shared} kind={regularClients} clientName={dialog.client.name} payment={dialog.payment} />
     case 'delete':
       return <ClientDeleteDialog {...shared} client={dialog.client} onDeleted={props.onDeleted} />
     case 'revealAll':

@@ -1,51 +1,31 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconUpload } from '@tabler/icons-react'
 import { memo } from 'react'
-import { RevealButton } from '../../../../components/inputs/reveal-button'
-import { PageHeader } from '../../../../components/layout/page-header'
+import { ClientListHeader, type ListActions } from '../../shared/list/client-list-header'
 
-type Props = {
-  /** All amounts of all rows are shown. */
-  allRevealed: boolean
-  disabled: boolean
-  onReveal: () => void
-  onMask: () => void
-  onImport: () => void
-  onCreate: () => void
+export const dashboardLabels = {
+  title: 'Clientes Recientes',
+  create: 'Nuevo Cliente',
+  reveal: 'Revelar todas las cifras',
 }
 
+type Props = ListActions & { onImport: () => void }
+
 /** The dashboard's title and actions. */
-export const DashboardHeader = memo(function DashboardHeader({
-  allRevealed,
-  disabled,
-  onReveal,
-  onMask,
-  onImport,
-  onCreate,
-}: Props) {
+export const DashboardHeader = memo(function DashboardHeader({ onImport, ...actions }: Props) {
   return (
-    <PageHeader
-      title="Clientes Recientes"
-      actions={
-        <>
-          <RevealButton
-            revealed={allRevealed}
-            label="Revelar todas las cifras"
-            onClick={allRevealed ? onMask : onReveal}
-            disabled={disabled}
-          />
-          <Button
-            variant="subtle"
-            leftSection={<IconUpload size={16} aria-hidden />}
-            onClick={onImport}
-            disabled={disabled}
-          >
-            Importar
-          </Button>
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onCreate} disabled={disabled}>
-            Nuevo Cliente
-          </Button>
-        </>
+    <ClientListHeader
+      {...actions}
+      labels={dashboardLabels}
+      beforeCreate={
+        <Button
+          variant="subtle"
+          leftSection={<IconUpload size={16} aria-hidden />}
+          onClick={onImport}
+          disabled={actions.disabled}
+        >
+          Importar
+        </Button>
       }
     />
   )

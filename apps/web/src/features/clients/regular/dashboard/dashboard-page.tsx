@@ -112,10 +112,9 @@ export function DashboardPage() {
   }, [view.page, total, locked, handlers])
 
   const header = {
-    allRevealed: revealed.all,
+    revealed: revealed.all,
     disabled: locked,
-    onReveal: handlers.reveal,
-    onMask: handlers.mask,
+    onReveal: revealed.all ? handlers.mask : handlers.reveal,
     onImport: handlers.upload,
     onCreate: handlers.create,
   }

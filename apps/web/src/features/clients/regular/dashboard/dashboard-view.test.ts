@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  avatarColor,
   type DashboardView,
   dashboardViewSchema,
   defaultView,
@@ -53,15 +52,6 @@ describe('flags of modified clients', () => {
     expect(withoutModifiedFlag(flagged, 5)).toBe(flagged)
     expect(withoutModifiedFlags(flagged).modified).toEqual([])
     expect(withoutModifiedFlags(defaultView)).toBe(defaultView)
-  })
-
-  it.each([
-    [true, 'paid', 'purple'],
-    [true, 'pending', 'purple'],
-    [false, 'paid', 'green'],
-    [false, 'pending', 'yellow'],
-  ] as const)('modified %s and %s is %s', (modified, status, color) => {
-    expect(avatarColor({ modified, status })).toBe(color)
   })
 })
 

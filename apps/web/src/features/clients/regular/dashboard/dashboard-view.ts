@@ -1,6 +1,5 @@
 import {
   type ClientSort,
-  type ClientStatus,
   clientFilters,
   clientSorts,
   clientStatusFilters,
@@ -9,7 +8,6 @@ import {
 import { idSchema, pageSchema } from '@isp/domain/integers'
 import { searchTerm } from '@isp/domain/text/text'
 import { z } from 'zod'
-import type { AvatarColor } from '../../../../components/figures/initials-avatar'
 import type { RouterInputs } from '../../../../lib/server/trpc'
 import { stored } from '../../../../lib/storage/storage'
 
@@ -96,10 +94,4 @@ export function withoutModifiedFlag(view: DashboardView, id: number): DashboardV
 /** Removes all flags. */
 export function withoutModifiedFlags(view: DashboardView): DashboardView {
   return view.modified.length === 0 ? view : { ...view, modified: [] }
-}
-
-/** Purple if flagged as modified, else green if paid, else yellow (specification 1 §2). */
-export function avatarColor({ modified, status }: { modified: boolean; status: ClientStatus }): AvatarColor {
-  if (modified) return 'purple'
-  return status === 'paid' ? 'green' : 'yellow'
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type ClientHandlers, clientHandlers } from '../../shared/list/client-handlers'
 import type { ClientListItem } from './client-rows'
 import type { DashboardDialog } from './dashboard-dialogs'
 import { type DashboardView, withModifiedFlag } from './dashboard-view'
@@ -6,15 +7,12 @@ import type { InlineTarget } from './inline-edit/inline-edit'
 import { type RevealedFigures, toggleRevealed } from './revealed-figures'
 
 /** Event handlers of a dashboard row. */
-export type RowHandlers = {
+export type RowHandlers = ClientHandlers<ClientListItem> & {
   toggleFigures: (id: number) => void
   beginEdit: (target: InlineTarget) => void
   endEdit: (client: ClientListItem, saved: boolean) => void
-  pay: (client: ClientListItem) => void
-  edit: (client: ClientListItem) => void
   revert: (client: ClientListItem) => void
   removeModifiedFlag: (client: ClientListItem) => void
-  remove: (client: ClientListItem) => void
 }
 
 /** The expandable part of a phone's card. */
@@ -30,21 +28,17 @@ type Setters = {
 /** The handlers of all rows. Created once, so that rows do not render again: the setters must be stable. */
 export function useRowHandlers({ changeView, setRevealed, setEditing, openDialog }: Setters): RowHandlers {
   const [handlers] = useState<RowHandlers>(() => ({
+    ...clientHandlers<ClientListItem>(openDialog),
     toggleFigures: (id) => setRevealed((revealed) => toggleRevealed(revealed, id)),
     beginEdit: setEditing,
     endEdit: ({ id }, saved) => {
       setEditing(null)
       if (saved) changeView((view) => withModifiedFlag(view, id))
     },
-    pay: (client) => {
-      if (client.nextPayment) openDialog({ kind: 'pay', client, payment: client.nextPayment })
-    },
     revert: (client) => {
       if (client.lastPaidPayment) openDialog({ kind: 'revert', client, payment: client.lastPaidPayment })
     },
-    edit: (client) => openDialog({ kind: 'edit', client }),
     removeModifiedFlag: (client) => openDialog({ kind: 'removeModifiedFlag', client }),
-    remove: (client) => openDialog({ kind: 'delete', client }),
   }))
   return handlers
 }

@@ -4,8 +4,8 @@ import { DetailPage } from '../../../../components/layout/detail-page'
 import { trpc } from '../../../../lib/server/trpc'
 import { ClientDetailSkeleton } from '../../shared/detail/client-detail-skeleton'
 import { regularClients } from '../regular-clients'
-import { ClientDetailView } from './client-detail-view'
 import { detailOrigin } from './detail-origin'
+import { RegularClientDetailView } from './regular-client-detail-view'
 
 /** /clients/{id}: client detail. */
 export function ClientDetailPage() {
@@ -19,7 +19,7 @@ export function ClientDetailPage() {
       backTo={backTo}
       skeleton={<ClientDetailSkeleton backTo={backTo} />}
     >
-      {(client) => <ClientDetailView client={client} backTo={backTo} />}
+      {(client) => <RegularClientDetailView client={client} backTo={backTo} />}
     </DetailPage>
   )
 }

@@ -23,7 +23,7 @@ type Props = {
  */
 export function AskedSecret({ kind, clientId, secret, mask, onFailed }: Props) {
   const interrupted = useInterrupted()
-  const { data, error } = kind.secrets.useQuery(interrupted ? skipToken : { id: clientId }, secretOptions)
+  const { data, error } = kind.procedures.secrets.useQuery(interrupted ? skipToken : { id: clientId }, secretOptions)
   useSecretFailure(error, onFailed)
   return data ? (data[secret] ?? '—') : <span aria-busy>{mask}</span>
 }

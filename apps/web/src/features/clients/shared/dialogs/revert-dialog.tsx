@@ -10,19 +10,16 @@ import { today } from '../../../../lib/today'
 import type { ClientKind } from '../client-kind'
 import { useRevertPayment } from '../mutations/use-revert-payment'
 
-export type RevertDialogProps = DialogProps & {
-  clientName: string
-  payment: { id: number; period: Period; amount: Quetzales | null; markedAt: string | null }
-}
+export type RevertedPayment = { id: number; period: Period; amount: Quetzales | null; markedAt: string | null }
 
-type Props = RevertDialogProps & {
+type Props = DialogProps & {
   kind: ClientKind
-  /** What reverting does to the payment, after 'El pago de … '. */
-  effect: string
+  clientName: string
+  payment: RevertedPayment
 }
 
 /** Asks before a payment is reverted; says when it was marked paid. */
-export function RevertDialog({ kind, clientName, payment, effect, ...dialog }: Props) {
+export function RevertDialog({ kind, clientName, payment, ...dialog }: Props) {
   const revert = useRevertPayment(kind)
   const { id, period, amount, markedAt } = payment
   const registered = registeredAt(markedAt, today())
@@ -37,7 +34,7 @@ export function RevertDialog({ kind, clientName, payment, effect, ...dialog }: P
     >
       <Text>
         El pago de <strong>{clientName}</strong> por {listPeriods([period])}
-        {amount !== null && ` (${formatQuetzales(amount)})`} {effect}
+        {amount !== null && ` (${formatQuetzales(amount)})`} {kind.revertEffect}
       </Text>
       {registered && <Text mt="xs">{registered}.</Text>}
       <Text mt="xs">Esta acción no se puede deshacer.</Text>

@@ -3,7 +3,7 @@ import type { ClientKind } from '../client-kind'
 import { useChangeOptions } from './use-change-options'
 
 /** Deletes a client with all its payments. */
-export function useDeleteClient({ delete: procedure, texts }: ClientKind) {
+export function useDeleteClient({ procedures, texts }: ClientKind) {
   const { deleted: done, deletedDetail: detail, deleteFailed: failed } = texts
-  return procedure.useMutation(useChangeOptions({ done, detail, failed, undo: useUndoDeletion() }))
+  return procedures.delete.useMutation(useChangeOptions({ done, detail, failed, undo: useUndoDeletion() }))
 }

@@ -4,9 +4,9 @@ import type { ClientKind } from '../client-kind'
 import { useChangeOptions } from './use-change-options'
 
 /** Reverts a paid payment; that of a variable client loses its amount and utility. */
-export function useRevertPayment({ revertPayment, undoPayment }: ClientKind) {
+export function useRevertPayment({ procedures: { payments } }: ClientKind) {
   const { reverted: done, revertFailed: failed } = paymentTexts
-  const { mutate } = undoPayment.useMutation(useUndoOptions())
+  const { mutate } = payments.undo.useMutation(useUndoOptions())
   const undo = ({ id }: { id: number }) => mutate({ id, action: 'reverted' })
-  return revertPayment.useMutation(useChangeOptions({ done, failed, undo }))
+  return payments.revert.useMutation(useChangeOptions({ done, failed, undo }))
 }

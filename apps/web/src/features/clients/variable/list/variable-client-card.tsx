@@ -1,15 +1,11 @@
-import { dayDistance } from '@isp/domain/billing/debt-texts'
-import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { guatemalanChatLink } from '@isp/domain/text/phone'
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
-import { InitialsAvatar } from '../../../../components/figures/initials-avatar'
 import { MaskedValue } from '../../../../components/figures/masked-value'
-import { ChatButton } from '../../../../components/inputs/chat-button'
 import { ActionMenuButton } from '../../../../components/menus/action-menu-button'
-import { CompactCard, CompactFact } from '../../../../components/table/compact-card'
-import { today } from '../../../../lib/today'
+import { CompactFact } from '../../../../components/table/compact-card'
 import { ClientBadge } from '../../shared/client-badge'
+import { ClientListCard } from '../../shared/list/client-list-card'
 import { PayCell } from './variable-client-cells'
 import classes from './variable-client-cells.module.css'
 import type { RowHandlers, VariableClientRow } from './variable-client-rows'
@@ -18,42 +14,31 @@ type Props = { row: VariableClientRow; handlers: RowHandlers }
 
 /** A variable client on a phone. */
 export function VariableClientCard({ row: { client, revealed }, handlers }: Props) {
-  const { id, name, address, status, phone } = client
   return (
-    <CompactCard
-      avatar={<InitialsAvatar name={name} color={status === 'paid' ? 'green' : 'yellow'} />}
-      name={name}
+    <ClientListCard
+      client={client}
       badge={<ClientBadge client={client} pendingAs="pendingPayment" />}
-      facts={
-        <>
-          <CompactFact label="Dirección" plain>
-            {address ?? 'Sin dirección'}
-          </CompactFact>
-          <CompactFact label="Próximo Pago" plain>
-            {formatLocalDate(client.nextPaymentDate)} · {dayDistance(client.nextPaymentDate, today())}
-          </CompactFact>
-        </>
-      }
+      place={{ label: 'Dirección', value: client.address ?? 'Sin dirección' }}
       figures={
         <CompactFact label="Total Cobrado" plain>
           <MaskedValue value={formatQuetzales(client.totalCollected)} revealed={revealed} />
         </CompactFact>
       }
-      actions={
-        <>
-          <span className={classes.cardPay}>
-            <PayCell client={client} handlers={handlers} />
-          </span>
-          <ChatButton phone={phone} linkOf={guatemalanChatLink} />
-          <ActionMenuButton
-            label="Acciones"
-            actions={[
-              { label: 'Ver', icon: IconEye, to: `/variable-clients/${id}` },
-              { label: 'Editar', icon: IconPencil, onChoose: () => handlers.edit(client) },
-              { label: 'Eliminar', icon: IconTrash, destructive: true, onChoose: () => handlers.remove(client) },
-            ]}
-          />
-        </>
+      pay={
+        <span className={classes.cardPay}>
+          <PayCell client={client} handlers={handlers} />
+        </span>
+      }
+      linkOf={guatemalanChatLink}
+      menu={
+        <ActionMenuButton
+          label="Acciones"
+          actions={[
+            { label: 'Ver', icon: IconEye, to: `/variable-clients/${client.id}` },
+            { label: 'Editar', icon: IconPencil, onChoose: () => handlers.edit(client) },
+            { label: 'Eliminar', icon: IconTrash, destructive: true, onChoose: () => handlers.remove(client) },
+          ]}
+        />
       }
     />
   )

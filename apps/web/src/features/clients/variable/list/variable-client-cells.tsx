@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
-import { InitialsAvatar } from '../../../../components/figures/initials-avatar'
 import { TruncatedText } from '../../../../components/figures/truncated-text'
 import { IconButton } from '../../../../components/inputs/icon-button'
+import { ClientAvatar } from '../../shared/client-avatar'
 import classes from './variable-client-cells.module.css'
 import type { RowHandlers, VariableClientListItem } from './variable-client-rows'
 
 type Props = { client: VariableClientListItem; handlers: RowHandlers }
 
 /** Avatar, name and address. */
-export function ClientCell({ client: { name, address, status } }: Pick<Props, 'client'>) {
+export function ClientCell({ client }: Pick<Props, 'client'>) {
+  const { name, address } = client
   return (
     <div className={classes.client}>
-      <InitialsAvatar name={name} color={status === 'paid' ? 'green' : 'yellow'} />
+      <ClientAvatar client={client} />
       <div className={classes.words}>
         <div className={classes.name}>
           <TruncatedText text={name} />

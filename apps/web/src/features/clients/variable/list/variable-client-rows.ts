@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '../../../../lib/server/trpc'
+import type { ClientHandlers } from '../../shared/list/client-handlers'
 
 export type VariableClientListItem = RouterOutputs['variableClients']['list'][number]
 
@@ -6,9 +7,4 @@ export type VariableClientListItem = RouterOutputs['variableClients']['list'][nu
 export type VariableClientRow = { client: VariableClientListItem; revealed: boolean }
 
 /** Event handlers of a row. Stable while the page is mounted, so that rows do not render again. */
-export type RowHandlers = {
-  pay: (client: VariableClientListItem) => void
-  view: (client: VariableClientListItem) => void
-  edit: (client: VariableClientListItem) => void
-  remove: (client: VariableClientListItem) => void
-}
+export type RowHandlers = ClientHandlers<VariableClientListItem> & { view: (client: VariableClientListItem) => void }

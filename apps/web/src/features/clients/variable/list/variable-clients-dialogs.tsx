@@ -1,3 +1,4 @@
+import type { ClientDialog } from '../../shared/list/client-handlers'
 import { VariableClientCreateDialog } from '../dialogs/variable-client-create-dialog'
 import { VariableClientDeleteDialog } from '../dialogs/variable-client-delete-dialog'
 import { VariableClientEditDialog } from '../dialogs/variable-client-edit-dialog'
@@ -6,10 +7,7 @@ import { payToasts } from '../mutations/use-mark-variable-payment-paid'
 import type { VariableClientListItem } from './variable-client-rows'
 
 /** The list's open dialog, with the client as of its opening. */
-export type ListDialog =
-  | { kind: 'create' }
-  | { kind: 'edit' | 'delete'; client: VariableClientListItem }
-  | { kind: 'pay'; client: VariableClientListItem; payment: NonNullable<VariableClientListItem['nextPayment']> }
+export type ListDialog = { kind: 'create' } | ClientDialog<VariableClientListItem>
 
 type Props = { dialog: ListDialog; opened: boolean; onClose: () => void; onCreated: () => void }
 

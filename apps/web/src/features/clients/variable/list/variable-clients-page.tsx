@@ -8,10 +8,11 @@ import { LowerPager } from '../../../../components/table/lower-pager'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import { trpc } from '../../../../lib/server/trpc'
 import { useStoredChanges } from '../../../../lib/storage/storage'
+import { clientHandlers } from '../../shared/list/client-handlers'
 import { withFilters } from '../../shared/list/paged-view'
 import { useListPage } from '../../shared/list/use-list-page'
 import { defaultView, filterInput, isFiltering, type ListFilters, rememberedView } from './list-view'
-import type { RowHandlers } from './variable-client-rows'
+import type { RowHandlers, VariableClientListItem } from './variable-client-rows'
 import { VariableClientStats } from './variable-client-stats'
 import { VariableClientTable } from './variable-client-table'
 import { type ListDialog, VariableClientsDialogs } from './variable-clients-dialogs'
@@ -33,12 +34,8 @@ export function VariableClientsPage() {
   const { dialog, opened, turn, open, close } = useDialogState<ListDialog>()
   const navigate = useNavigate()
   const [handlers] = useState<RowHandlers>(() => ({
-    pay: (client) => {
-      if (client.nextPayment) open({ kind: 'pay', client, payment: client.nextPayment })
-    },
+    ...clientHandlers<VariableClientListItem>(open),
     view: ({ id }) => navigate(`/variable-clients/${id}`),
-    edit: (client) => open({ kind: 'edit', client }),
-    remove: (client) => open({ kind: 'delete', client }),
   }))
 
   const filter = useCallback(

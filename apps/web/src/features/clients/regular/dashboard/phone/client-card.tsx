@@ -1,18 +1,13 @@
-import { dayDistance } from '@isp/domain/billing/debt-texts'
-import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { InitialsAvatar } from '../../../../../components/figures/initials-avatar'
 import { MaskedValue } from '../../../../../components/figures/masked-value'
-import { ChatButton } from '../../../../../components/inputs/chat-button'
 import { IconButton } from '../../../../../components/inputs/icon-button'
 import type { Shown } from '../../../../../components/table/column'
-import { CompactCard, CompactFact } from '../../../../../components/table/compact-card'
-import { today } from '../../../../../lib/today'
+import { CompactFact } from '../../../../../components/table/compact-card'
+import { ClientListCard } from '../../../shared/list/client-list-card'
 import { PayCell, StatusCell } from '../client-cells'
 import type { ClientRow } from '../client-rows'
-import { avatarColor } from '../dashboard-view'
 import type { RowHandlers } from '../row-handlers'
 import { RowMenu } from '../row-menu'
 import { ClientCardDetails } from './client-card-details'
@@ -26,20 +21,11 @@ export function ClientCard({ row, shown, handlers }: Props) {
   const [expandedFor, setExpandedFor] = useState<number | null>(null)
   const expanded = expandedFor === client.id || editing !== null
   return (
-    <CompactCard
-      avatar={<InitialsAvatar name={client.name} color={avatarColor({ modified, status: client.status })} />}
-      name={client.name}
+    <ClientListCard
+      client={client}
+      modified={modified}
       badge={<StatusCell row={row} />}
-      facts={
-        <>
-          <CompactFact label="Grupo" plain>
-            {client.groupName ?? 'Sin grupo'}
-          </CompactFact>
-          <CompactFact label="Próximo Pago" plain>
-            {formatLocalDate(client.nextPaymentDate)} · {dayDistance(client.nextPaymentDate, today())}
-          </CompactFact>
-        </>
-      }
+      place={{ label: 'Grupo', value: client.groupName ?? 'Sin grupo' }}
       figures={
         <>
           <CompactFact label="Monto Mensual" plain>
@@ -58,20 +44,18 @@ export function ClientCard({ row, shown, handlers }: Props) {
           onClick={() => handlers.toggleFigures(client.id)}
         />
       }
-      actions={
-        <>
-          <PayCell row={row} shown={shown} handlers={handlers} />
-          <ChatButton phone={client.phone} disabled={locked} />
-          <RowMenu
-            row={row}
-            shown={shown}
-            handlers={handlers}
-            details={{ shown: expanded, toggle: () => setExpandedFor(expanded ? null : client.id) }}
-          />
-        </>
+      pay={<PayCell row={row} shown={shown} handlers={handlers} />}
+      menu={
+        <RowMenu
+          row={row}
+          shown={shown}
+          handlers={handlers}
+          details={{ shown: expanded, toggle: () => setExpandedFor(expanded ? null : client.id) }}
+        />
       }
+      locked={locked}
     >
       {expanded && <ClientCardDetails row={row} shown={shown} handlers={handlers} />}
-    </CompactCard>
+    </ClientListCard>
   )
 }

@@ -14,56 +14,59 @@ import {
 import { Link, useLocation } from 'react-router-dom'
 import { Fact } from '../../../../components/figures/facts'
 import { StatCard, StatCards } from '../../../../components/figures/stat-card'
-import { BackLink } from '../../../../components/layout/back-link'
-import { PageHeader } from '../../../../components/layout/page-header'
-import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { ClientBadge } from '../../shared/client-badge'
-import { ClientSections } from '../../shared/detail/client-sections'
+import { ClientDetailView } from '../../shared/detail/client-detail-view'
 import { ContactFacts } from '../../shared/detail/contact-facts'
 import { oldestOpen } from '../../shared/detail/oldest-open'
 import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
-import { PaymentRevertDialog } from '../dialogs/payment-revert-dialog'
 import { regularClients } from '../regular-clients'
 import { ClientActions } from './client-actions'
-import classes from './client-detail-view.module.css'
+import classes from './regular-client-detail-view.module.css'
 
 type Client = RouterOutputs['clients']['overview']
 type Payment = Client['payments'][number]
 
 type Props = { client: Client; backTo: string }
 
-/** A client's figures, contact, network and payments. */
-export function ClientDetailView({ client, backTo }: Props) {
+/** A regular client's figures, contact, network and payments. */
+export function RegularClientDetailView({ client, backTo }: Props) {
   const { search } = useLocation()
-  const { dialog, opened, turn, open, close } = useDialogState<{ kind: 'pay' | 'revert'; payment: Payment }>()
   const oldest = oldestOpen(client.payments)
-
   return (
-    <>
-      <PageHeader
-        title={client.name}
-        context={
-          <span className={classes.context}>
-            <ClientBadge client={client} />
-            {client.groupName && <span>Grupo {client.groupName}</span>}
-          </span>
-        }
-        back={<BackLink to={backTo} />}
-        actions={
-          <>
-            <ClientActions phone={client.phone} onCollect={oldest && (() => open({ kind: 'pay', payment: oldest }))} />
-            <Button
-              component={Link}
-              to={`/clients/${client.id}/edit${search}`}
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden />}
-            >
-              Editar
-            </Button>
-          </>
-        }
-      />
+    <ClientDetailView
+      kind={regularClients}
+      client={client}
+      backTo={backTo}
+      context={
+        <span className={classes.context}>
+          <ClientBadge client={client} />
+          {client.groupName && <span>Grupo {client.groupName}</span>}
+        </span>
+      }
+      actions={(pay) => (
+        <>
+          <ClientActions phone={client.phone} onCollect={oldest && (() => pay(oldest))} />
+          <Button
+            component={Link}
+            to={`/clients/${client.id}/edit${search}`}
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden />}
+          >
+            Editar
+          </Button>
+        </>
+      )}
+      contact={<ContactFacts client={client} afterPhone={<Fact label="Correo">{client.email ?? 'Sin email'}</Fact>} />}
+      payDialog={(payment, shared) => (
+        <PaymentConfirmDialog
+          {...shared}
+          payment={payment}
+          debt={client}
+          owed={oldest && oldest.dueDate < payment.dueDate ? oldest.period : undefined}
+        />
+      )}
+    >
       <StatCards>
         <DebtCard client={client} />
         <StatCard label="Monto Mensual" icon={IconCash} value={formatQuetzales(client.monthlyAmount)} />
@@ -76,35 +79,7 @@ export function ClientDetailView({ client, backTo }: Props) {
           value={formatQuetzales(client.clientUtilitiesTotal)}
         />
       </StatCards>
-      <ClientSections
-        kind={regularClients}
-        client={client}
-        contact={
-          <ContactFacts client={client} afterPhone={<Fact label="Correo">{client.email ?? 'Sin email'}</Fact>} />
-        }
-        open={open}
-      />
-      {dialog?.kind === 'pay' && (
-        <PaymentConfirmDialog
-          key={turn}
-          opened={opened}
-          onClose={close}
-          clientName={client.name}
-          payment={dialog.payment}
-          debt={client}
-          owed={oldest && oldest.dueDate < dialog.payment.dueDate ? oldest.period : undefined}
-        />
-      )}
-      {dialog?.kind === 'revert' && (
-        <PaymentRevertDialog
-          key={turn}
-          opened={opened}
-          onClose={close}
-          clientName={client.name}
-          payment={dialog.payment}
-        />
-      )}
-    </>
+    </ClientDetailView>
   )
 }
 

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createTrpcClient, trpc } from '../../../../lib/server/trpc'
 import { renderPlain } from '../../../../testing/render'
-import { PaymentRevertDialog } from './payment-revert-dialog'
+import { RevertDialog } from '../../shared/dialogs/revert-dialog'
+import { regularClients } from '../regular-clients'
 
 function dialogOf(markedAt: string | null) {
   const queryClient = new QueryClient()
@@ -11,7 +12,7 @@ function dialogOf(markedAt: string | null) {
   renderPlain(
     <trpc.Provider client={createTrpcClient()} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <PaymentRevertDialog opened onClose={() => {}} clientName="Ana" payment={payment} />
+        <RevertDialog kind={regularClients} opened onClose={() => {}} clientName="Ana" payment={payment} />
       </QueryClientProvider>
     </trpc.Provider>,
   )

@@ -1,0 +1,10 @@
+import type { ClientStatus } from '@isp/domain/clients/client.schema'
+import { InitialsAvatar } from '../../../components/figures/initials-avatar'
+import { avatarColor } from './avatar-color'
+
+type Props = { client: { name: string; status: ClientStatus }; modified?: boolean }
+
+/** Initials of a client, on the colour of its status. */
+export function ClientAvatar({ client: { name, status }, modified }: Props) {
+  return <InitialsAvatar name={name} color={avatarColor({ modified, status })} />
+}

@@ -1,0 +1,51 @@
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
+import { BackLink } from '../../../../components/layout/back-link'
+import { PageHeader } from '../../../../components/layout/page-header'
+import { useDialogState } from '../../../../lib/layers/use-dialog-state'
+import type { ClientKind } from '../client-kind'
+import { RevertDialog, type RevertedPayment } from '../dialogs/revert-dialog'
+import { ClientSections } from './client-sections'
+import type { HistoryPayment } from './payment-line'
+
+type Props<Payment extends HistoryPayment> = {
+  kind: ClientKind
+  client: ComponentProps<typeof ClientSections<Payment>>['client'] & { name: string }
+  backTo: string
+  /** Subtitle: the status. */
+  context: ReactNode
+  /** The page's actions; `pay` opens the dialog that pays a payment. */
+  actions: (pay: (payment: Payment) => void) => ReactNode
+  contact: ReactNode
+  payDialog: (payment: Payment, dialog: DialogProps & { clientName: string }) => ReactNode
+  /** The figures above the sections. */
+  children: ReactNode
+}
+
+/** A client's figures, contact, network, payments and audit log. */
+export function ClientDetailView<Payment extends HistoryPayment & RevertedPayment>(props: Props<Payment>) {
+  const { kind, client, backTo, context, actions, contact, payDialog, children } = props
+  const { dialog, turn, open, close, opened } = useDialogState<{ kind: 'pay' | 'revert'; payment: Payment }>()
+  const shared = { opened, onClose: close, clientName: client.name }
+  return (
+    <>
+      <PageHeader
+        title={client.name}
+        context={context}
+        back={<BackLink to={backTo} />}
+        actions={actions((payment) => open({ kind: 'pay', payment }))}
+      />
+      {children}
+      <ClientSections kind={kind} client={client} contact={contact} open={open} />
+      {dialog && (
+        <Fragment key={turn}>
+          {dialog.kind === 'pay' ? (
+            payDialog(dialog.payment, shared)
+          ) : (
+            <RevertDialog {...shared} kind={kind} payment={dialog.payment} />
+          )}
+        </Fragment>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { dayDistance } from '@isp/domain/billing/debt-texts'
+import type { ClientStatus } from '@isp/domain/clients/client.schema'
+import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
+import type { ComponentProps, ReactNode } from 'react'
+import { ChatButton } from '../../../../components/inputs/chat-button'
+import { CompactCard, CompactFact } from '../../../../components/table/compact-card'
+import { today } from '../../../../lib/today'
+import { ClientAvatar } from '../client-avatar'
+
+type Props = Pick<ComponentProps<typeof CompactCard>, 'badge' | 'figures' | 'reveal' | 'children'> & {
+  client: { name: string; phone: string | null; status: ClientStatus; nextPaymentDate: LocalDate }
+  modified?: boolean
+  /** Where the client belongs. */
+  place: { label: string; value: string }
+  pay: ReactNode
+  menu: ReactNode
+  /** Builds the chat link of the phone. */
+  linkOf?: ComponentProps<typeof ChatButton>['linkOf']
+  locked?: boolean
+}
+
+/** A client of a list on a phone (specification 3 A2). */
+export function ClientListCard({ client, modified, place, pay, menu, linkOf, locked, ...card }: Props) {
+  const { name, phone, nextPaymentDate } = client
+  return (
+    <CompactCard
+      {...card}
+      avatar={<ClientAvatar client={client} modified={modified} />}
+      name={name}
+      facts={
+        <>
+          <CompactFact label={place.label} plain>
+            {place.value}
+          </CompactFact>
+          <CompactFact label="Próximo Pago" plain>
+            {formatLocalDate(nextPaymentDate)} · {dayDistance(nextPaymentDate, today())}
+          </CompactFact>
+        </>
+      }
+      actions={
+        <>
+          {pay}
+          <ChatButton phone={phone} linkOf={linkOf} disabled={locked} />
+          {menu}
+        </>
+      }
+    />
+  )
+}
