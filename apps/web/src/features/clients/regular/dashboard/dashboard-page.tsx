@@ -8,11 +8,10 @@ import { TablePagination } from '../../../../components/table/table-pagination'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import { lazyPart } from '../../../../lib/lazy-part'
 import { trpc } from '../../../../lib/server/trpc'
-import { useStoredChanges } from '../../../../lib/storage/storage'
 import { useAfterPaint } from '../../../../lib/use-after-paint'
 import { usePhone } from '../../../../lib/use-phone'
 import { withFilters } from '../../shared/list/paged-view'
-import { useListPage } from '../../shared/list/use-list-page'
+import { useRememberedList } from '../../shared/list/use-remembered-list'
 import { ClientCounters } from './client-counters'
 import { ClientFilters } from './client-filters'
 import { ClientTable } from './client-table'
@@ -20,12 +19,9 @@ import type { DashboardDialog } from './dashboard-dialogs'
 import { DashboardHeader } from './dashboard-header'
 import {
   type DashboardFilters,
-  filterInput,
+  dashboardList,
   filtersOf,
-  isFiltering,
-  orderOf,
   PAGE_SIZE,
-  rememberedView,
   withModifiedFlag,
   withoutFilters,
   withoutModifiedFlag,
@@ -45,15 +41,7 @@ const DashboardDialogs = lazyPart(async () => (await import('./dashboard-dialogs
 /** 'Clientes Recientes': the list of regular clients and its actions. */
 export function DashboardPage() {
   const phone = usePhone()
-  const [view, changeView] = useStoredChanges(rememberedView)
-  const page = useListPage(trpc.useUtils().clients, {
-    view,
-    changeView,
-    filters: filterInput(view),
-    filtering: isFiltering(view),
-    order: orderOf(view),
-    pageSize: PAGE_SIZE,
-  })
+  const { view, changeView, ...page } = useRememberedList(trpc.useUtils().clients, dashboardList)
   const [revealed, setRevealed] = useState(everyFigureMasked)
   const [editing, setEditing] = useState<InlineTarget | null>(null)
   const { dialog, opened, turn, open, close } = useDialogState<DashboardDialog>()

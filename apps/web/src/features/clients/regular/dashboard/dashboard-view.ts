@@ -69,6 +69,9 @@ export function orderOf({ sort, direction }: DashboardView): DashboardOrder {
   return { sort, direction }
 }
 
+/** The dashboard as a paged list. */
+export const dashboardList = { remembered: rememberedView, filterInput, isFiltering, orderOf, pageSize: PAGE_SIZE }
+
 /** After a press on a heading: ascending, then descending, then newest first again; from the first page. */
 export function withSort(view: DashboardView, sort: ClientSort): DashboardView {
   if (view.sort !== sort) return { ...view, sort, direction: 'asc', page: 1 }

@@ -6,7 +6,7 @@ import { useKeptAnswer } from '../../../../lib/server/use-kept-answer'
 import { withinPages } from './paged-view'
 
 /** The procedures of a paged list. */
-type ListProcedures<Filters, Order, Row, Stats> = {
+export type ListProcedures<Filters, Order, Row, Stats> = {
   /** One page of the filtered rows; the old page stays while a new one loads and while the connection is lost. */
   list: QueryProcedure<Filters & Order & { page: number; limit: number }, Row[]>
   /** The stats above the list, including the total number of rows. */

@@ -1,6 +1,6 @@
 import { pageSchema } from '@isp/domain/integers'
 import { searchTerm } from '@isp/domain/text/text'
-import { variableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
+import { VARIABLE_CLIENTS_PAGE_SIZE, variableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
 import { z } from 'zod'
 import type { RouterInputs } from '../../../../lib/server/trpc'
 import { stored } from '../../../../lib/storage/storage'
@@ -37,4 +37,13 @@ export function filterInput(view: ListFilters): RouterInputs['variableClients'][
     minCollected: minCollected.safeParse(view.minCollected).data,
     maxCollected: maxCollected.safeParse(view.maxCollected).data,
   }
+}
+
+/** The variable clients as a paged list, newest first. */
+export const variableList = {
+  remembered: rememberedView,
+  filterInput,
+  isFiltering,
+  orderOf: () => ({}),
+  pageSize: VARIABLE_CLIENTS_PAGE_SIZE,
 }

@@ -7,11 +7,10 @@ import { FiguresFailure } from '../../../../components/figures/stat-card'
 import { LowerPager } from '../../../../components/table/lower-pager'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import { trpc } from '../../../../lib/server/trpc'
-import { useStoredChanges } from '../../../../lib/storage/storage'
 import { clientHandlers } from '../../shared/list/client-handlers'
 import { withFilters } from '../../shared/list/paged-view'
-import { useListPage } from '../../shared/list/use-list-page'
-import { defaultView, filterInput, isFiltering, type ListFilters, rememberedView } from './list-view'
+import { useRememberedList } from '../../shared/list/use-remembered-list'
+import { defaultView, type ListFilters, variableList } from './list-view'
 import type { RowHandlers, VariableClientListItem } from './variable-client-rows'
 import { VariableClientStats } from './variable-client-stats'
 import { VariableClientTable } from './variable-client-table'
@@ -20,16 +19,7 @@ import { VariableClientsHead } from './variable-clients-head'
 
 /** 'Clientes Variables': the list of clients who pay a varying amount. */
 export function VariableClientsPage() {
-  const [view, changeView] = useStoredChanges(rememberedView)
-  const filters = filterInput(view)
-  const page = useListPage(trpc.useUtils().variableClients, {
-    view,
-    changeView,
-    filters,
-    filtering: isFiltering(view),
-    order: {},
-    pageSize: PAGE_SIZE,
-  })
+  const { view, changeView, ...page } = useRememberedList(trpc.useUtils().variableClients, variableList)
   const [revealed, setRevealed] = useState(false)
   const { dialog, opened, turn, open, close } = useDialogState<ListDialog>()
   const navigate = useNavigate()
