@@ -798,6 +798,42 @@ export type Procedures = {
   payments: {
     /** Pays months of one client, of either kind, with one receipt. */
     collect: Mutation<Collection, Receipt>
+    /** The months that one client can pay now. */
+    collectable: Query<{ clientId: number; kind: 'regular' | 'variable' }, {
+      advance: string[]
+      fee: string | null
+      groupName: string | null
+      id: number
+      kind: 'regular' | 'variable'
+      /** What was paid last, of a variable client. */
+      lastFigures: { amount: string; utilityAmount: string } | null
+      name: string
+      nextPaymentDate: string
+      /** Unpaid months, oldest first; a variable client's have no amount yet. */
+      open: Array<{ amount: string | null; period: string }>
+      openAmount: string | null
+      openCount: number
+      phone: string | null
+    }>
+    /** The clients of both kinds that match a text, with the months that they can pay. */
+    findClients: Query<{ search?: string | undefined }, Array<{
+      advance: string[]
+      fee: string | null
+      groupName: string | null
+      id: number
+      kind: 'regular' | 'variable'
+      /** What was paid last, of a variable client. */
+      lastFigures: { amount: string; utilityAmount: string } | null
+      name: string
+      nextPaymentDate: string
+      /** Unpaid months, oldest first; a variable client's have no amount yet. */
+      open: Array<{ amount: string | null; period: string }>
+      openAmount: string | null
+      openCount: number
+      phone: string | null
+    }>>
+    /** The groups and quotations that match a text. */
+    findRecords: Query<{ search?: string | undefined }, Array<{ detail: string; id: number; kind: 'group' | 'quotation'; name: string }>>
     /** Payments of both kinds of client; an unpaid one of a variable client has no amount. */
     history: Query<{
       kind?: 'all' | 'regular' | 'variable' | undefined

@@ -1,6 +1,8 @@
 import { allPaymentsFilters, allPaymentsInput } from '@isp/domain/payments/payment.schema'
-import { collectInput } from '@isp/domain/receipts/collect.schema'
+import { collectableInput, collectInput, findClientsInput } from '@isp/domain/receipts/collect.schema'
 import { collectPayments } from '../receipts/collect.service'
+import { findCollectable, readCollectable } from '../receipts/collectable.service'
+import { findRecords } from '../receipts/found-records.queries'
 import { operatorProcedure, router } from '../trpc'
 import { readPaymentHistory, readPaymentTotals } from './payments.service'
 
@@ -9,5 +11,11 @@ export const paymentsRouter = router({
   history: operatorProcedure.input(allPaymentsInput).query(({ ctx, input }) => readPaymentHistory(ctx, input)),
   /** Pays months of one client, of either kind, with one receipt. */
   collect: operatorProcedure.input(collectInput).mutation(({ ctx, input }) => collectPayments(ctx, input)),
+  /** The clients of both kinds that match a text, with the months that they can pay. */
+  findClients: operatorProcedure.input(findClientsInput).query(({ ctx, input }) => findCollectable(ctx, input.search)),
+  /** The groups and quotations that match a text. */
+  findRecords: operatorProcedure.input(findClientsInput).query(({ ctx, input }) => findRecords(ctx.db, input.search)),
+  /** The months that one client can pay now. */
+  collectable: operatorProcedure.input(collectableInput).query(({ ctx, input }) => readCollectable(ctx, input)),
   totals: operatorProcedure.input(allPaymentsFilters).query(({ ctx, input }) => readPaymentTotals(ctx, input)),
 })

@@ -15,6 +15,7 @@ import * as monthlySums from './m014-monthly-sums'
 import * as receipts from './m015-receipts'
 import * as dueAndPaidIndexes from './m016-due-and-paid-indexes'
 import * as deletedRecords from './m017-deleted-records'
+import * as clientSearchIndexes from './m018-client-search-indexes'
 import type { ProductMigration } from './progress'
 
 /**
@@ -40,4 +41,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm015-receipts': receipts,
   'm016-due-and-paid-indexes': dueAndPaidIndexes,
   'm017-deleted-records': deletedRecords,
+  'm018-client-search-indexes': clientSearchIndexes,
 }

@@ -3,6 +3,7 @@ import { optionalLocalDateSchema } from '../dates/local-date'
 import { periodSchema } from '../dates/period-schema'
 import { idSchema } from '../integers'
 import { amountSchema } from '../money/money'
+import { searchSchema } from '../text/text'
 import { variableClientTexts } from '../variable-clients/variable-client-texts'
 import { receiptDetails } from './receipt.schema'
 import { receiptTexts } from './receipt-texts'
@@ -20,14 +21,22 @@ const collectedMonth = z.object({
 })
 export type CollectedMonth = z.output<typeof collectedMonth>
 
+const clientKind = z.enum(['regular', 'variable'], { error: 'Tipo: elige regular o variable' })
+
+/** Part of a name, a phone or a WiFi name of a client of either kind. */
+export const findClientsInput = z.object({ search: searchSchema })
+
+/** A client of either kind. */
+export const collectableInput = z.object({ kind: clientKind, clientId: idSchema })
+export type CollectableInput = z.output<typeof collectableInput>
+
 /**
  * Months of one client that are paid together, with one receipt (specification 3 B2); months that have no payment yet
  * are paid in advance. An absent date means today.
  */
 export const collectInput = z
   .object({
-    kind: z.enum(['regular', 'variable'], { error: 'Tipo: elige regular o variable' }),
-    clientId: idSchema,
+    ...collectableInput.shape,
     months: z
       .array(collectedMonth, { error: receiptTexts.monthsMissing })
       .min(1, { error: receiptTexts.monthsMissing })

@@ -1,0 +1,102 @@
+import type { Db } from '@isp/db/connection'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Period } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
+import { sql } from 'kysely'
+import { type ClientKind, regularClients, variableClients } from '../clients/shared/client-kind.queries'
+import { beginsWithSearch, matchesSearch } from '../clients/shared/client-search.queries'
+import { isPending, standingOf } from '../clients/shared/standing.queries'
+
+export type CollectableKind = typeof regularClients | typeof variableClients
+type Found = { kind: CollectableKind; id: number }
+
+/** How a client matches, the best first; only the last one has no use of one or two letters. */
+const matches = ['nameBegins', 'nameOrPhone', 'wifiName'] as const
+const SHORTEST_WIFI = 3
+
+/**
+ * The first clients of both kinds that match a text: names that begin with it first, pending before paid, newest first. Each
+ * part is read only if the ones before did not fill the list, so that the indexes serve it as they do the dashboard's search.
+ */
+export async function findClientIds(db: Db, { search, limit }: { search: string; limit: number }): Promise<Found[]> {
+  const found: Found[] = []
+  for (const match of search.length < SHORTEST_WIFI ? matches.slice(0, -1) : matches) {
+    for (const pending of [true, false]) {
+      for (const kind of [regularClients, variableClients]) {
+        if (found.length === limit) return found
+        const ids = await findPart(db, kind, { search, match, pending, limit: limit - found.length })
+        for (const id of ids) found.push({ kind, id })
+      }
+    }
+  }
+  return found
+}
+
+type Part = { search: string; match: (typeof matches)[number]; pending: boolean; limit: number }
+
+async function findPart(db: Db, kind: ClientKind, { search, match, pending, limit }: Part): Promise<number[]> {
+  const column = sql.ref<string>(`${kind.clients}.search_text`)
+  const begins = beginsWithSearch(column, search)
+  const contains = matchesSearch(column, search)
+  const matching = {
+    nameBegins: sql`${begins}`,
+    nameOrPhone: sql`${contains} and not ${begins}`,
+    wifiName: sql`${matchesSearch(sql`searchable(wifi_name)`, search)} and not (${contains})`,
+  }[match]
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(kind.clients)}
+    where ${matching} and ${pending ? sql`` : sql`not`} ${isPending(kind)}
+    order by id desc limit ${limit}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+type Row = {
+  id: number
+  name: string
+  phone: string | null
+  groupName: string | null
+  startDate: LocalDate
+  fee: Quetzales | null
+  unpaidDueDate: LocalDate | null
+  latestPeriod: Period | null
+  /** Unpaid months, oldest first; a variable client's have no amount yet. */
+  open: { period: Period; amount: Quetzales | null }[]
+  /** Every month with a payment. */
+  periods: Period[]
+  /** What was paid last, of a variable client. */
+  lastFigures: { amount: Quetzales; utilityAmount: Quetzales } | null
+}
+
+/** What collecting needs of some clients of a kind, in any order. */
+export async function readCollectableRows(db: Db, kind: ClientKind, ids: readonly number[]): Promise<Row[]> {
+  const id = sql.ref(`${kind.clients}.id`)
+  const payments = sql`${sql.table(kind.payments)} where ${sql.ref(kind.owner)} = ${id}`
+  const { rows } = await sql<Row>`
+    select ${id} as id, ${sql.ref(`${kind.clients}.name`)} as name, phone, start_date as "startDate",
+      ${kind.fee === null ? sql`null` : sql.ref(kind.fee)} as fee,
+      ${kind.sums === 'regular' ? groupName : sql`null`} as "groupName",
+      standing."unpaidDueDate", standing."latestPeriod",
+      (
+        select coalesce(json_agg(json_build_object('period', period, 'amount', amount::text) order by period), '[]')
+        from ${payments} and not is_paid
+      ) as open,
+      (select coalesce(json_agg(period order by period), '[]') from ${payments}) as periods,
+      ${
+        kind.fee === null
+          ? sql`(
+        select json_build_object('amount', amount::text, 'utilityAmount', coalesce(utility_amount, 0.00)::text)
+        from ${payments} and is_paid order by period desc limit 1
+      )`
+          : sql`null`
+      } as "lastFigures"
+    from ${sql.table(kind.clients)} join lateral ${standingOf(kind)} on true
+    where ${id} = any(${ids}::int[])
+  `.execute(db)
+  return rows
+}
+
+const groupName = sql`(
+  select groups.name from client_groups join groups on groups.id = client_groups.group_id
+  where client_groups.client_id = clients.id
+)`

@@ -1,0 +1,56 @@
+import type { Db } from '@isp/db/connection'
+import { clientStanding } from '@isp/domain/billing/client-standing'
+import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
+import { periodOf } from '@isp/domain/dates/period'
+import { AppError } from '@isp/domain/errors/app-error'
+import { sumQuetzales } from '@isp/domain/money/money'
+import type { CollectableInput } from '@isp/domain/receipts/collect.schema'
+import { advanceMonths } from '@isp/domain/receipts/collect-rules'
+import { regularClients, variableClients } from '../clients/shared/client-kind.queries'
+import type { Clock } from '../context'
+import { type CollectableKind, findClientIds, readCollectableRows } from './collectable.queries'
+
+type Deps = { db: Db; clock: Clock }
+
+const MOST_FOUND = 8
+
+/**
+ * The first clients of both kinds whose name, phone or WiFi name contains a text, as `readCollectable` gives them, the most
+ * likely one first (specification 3 B2). None for an empty text.
+ */
+export async function findCollectable({ db, clock }: Deps, search: string) {
+  if (search === '') return []
+  const today = guatemalaToday(clock.now())
+  const found = await findClientIds(db, { search, limit: MOST_FOUND })
+  const rows = await Promise.all(
+    [regularClients, variableClients].map((kind) => {
+      const ids = found.filter((client) => client.kind === kind).map(({ id }) => id)
+      return ids.length === 0 ? [] : readKind(db, kind, { ids, today })
+    }),
+  )
+  const clients = rows.flat()
+  return found.flatMap(({ kind, id }) => clients.find((row) => row.kind === kind.sums && row.id === id) ?? [])
+}
+
+/**
+ * The months that one client can pay now: `open` are the unpaid ones, oldest first (amounts in quetzales, null of a variable
+ * client), `advance` the next ones without a payment, at `fee` each. NOT_FOUND without such a client.
+ */
+export async function readCollectable({ db, clock }: Deps, { kind: name, clientId }: CollectableInput) {
+  const kind = name === 'regular' ? regularClients : variableClients
+  const [client] = await readKind(db, kind, { ids: [clientId], today: guatemalaToday(clock.now()) })
+  if (!client) throw new AppError('NOT_FOUND', kind.texts.notFound)
+  return client
+}
+
+async function readKind(db: Db, kind: CollectableKind, { ids, today }: { ids: readonly number[]; today: LocalDate }) {
+  const rows = await readCollectableRows(db, kind, ids)
+  return rows.map(({ startDate, unpaidDueDate, latestPeriod, periods, ...client }) => ({
+    ...client,
+    kind: kind.sums,
+    advance: advanceMonths(periods, periodOf(today)),
+    openCount: client.open.length,
+    openAmount: client.fee === null ? null : sumQuetzales(client.open.map(({ amount }) => amount ?? '0.00')),
+    nextPaymentDate: clientStanding({ startDate, unpaidDueDate, latestPeriod }, today).nextPaymentDate,
+  }))
+}
