@@ -6,7 +6,10 @@ import { useUnsavedWork } from '../../lib/layers/use-unsaved-work'
 /** Every dialog's state: whether it is open, and its request to close. */
 export type DialogProps = { opened: boolean; onClose: () => void }
 
-type Props = Pick<ModalProps, 'opened' | 'title' | 'size' | 'children' | 'fullScreen' | 'returnFocus' | 'zIndex'> & {
+type Props = Pick<
+  ModalProps,
+  'opened' | 'title' | 'size' | 'children' | 'classNames' | 'fullScreen' | 'returnFocus' | 'zIndex'
+> & {
   /** Called on Escape, browser back, the close button and a click outside; may do nothing to refuse. */
   onClose: () => void
   /** See `useLayer`. */

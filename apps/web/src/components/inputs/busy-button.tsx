@@ -7,7 +7,8 @@ type Props = ButtonProps &
     busy?: boolean
     /** Label while busy. */
     busyLabel: string
-    'data-autofocus'?: boolean
+    'data-autofocus'?: boolean | undefined
+    'data-first'?: boolean | undefined
   }
 
 /** A button that does nothing while busy but keeps the focus: `disabled` would move it to the body. */

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { afterPress } from '../../lib/after-press'
-import { amountOf, amountRefusal, stepAmount } from './typed-amount'
+import { amountOf, amountRefusal, stepAmount } from '../../lib/forms/typed-amount'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> & {
   /** Decimal text such as `150` or `150.5`, or the typed text if it is no amount. */

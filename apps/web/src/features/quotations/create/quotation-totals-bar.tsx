@@ -1,6 +1,6 @@
 import { quotationTotals } from '@isp/domain/quotations/quotation-totals'
 import type { ReactNode } from 'react'
-import { countedAmount } from '../../../components/inputs/typed-amount'
+import { countedAmount } from '../../../lib/forms/typed-amount'
 import { QuotationTotals } from '../quotation-totals'
 import type { ItemValues } from './quotation-form-values'
 import classes from './quotation-totals-bar.module.css'

@@ -2,7 +2,7 @@ import { errorTexts } from '@isp/domain/errors/error-texts'
 import { CloseButton } from '@mantine/core'
 import { useId } from 'react'
 import { MoneyInput } from '../../../../components/inputs/money-input'
-import { boundsCross, isAmountOrEmpty } from '../../../../components/inputs/typed-amount'
+import { boundsCross, isAmountOrEmpty } from '../../../../lib/forms/typed-amount'
 import { useDebouncedDraft } from '../../../../lib/forms/use-debounced-draft'
 import classes from './amount-range-filter.module.css'
 

@@ -9,11 +9,17 @@ import { Dialog } from '../../../../components/dialogs/dialog'
 import { FormActions } from '../../../../components/dialogs/form-actions'
 import { NothingRecorded } from '../../../../components/dialogs/nothing-recorded'
 import { MoneyInput } from '../../../../components/inputs/money-input'
+import {
+  figuresMissing,
+  figuresToSend,
+  noFigures,
+  type PaymentFigures,
+  withFigure,
+} from '../../../../lib/forms/payment-figures'
 import { useOnce } from '../../../../lib/forms/use-once'
 import { fieldIssues } from '../../../../lib/server/server-error'
 import { unlessGone } from '../../../../lib/server/unless-gone'
 import { type PayToasts, useMarkVariablePaymentPaid } from '../mutations/use-mark-variable-payment-paid'
-import { figuresMissing, figuresToSend, noFigures, type PaymentFigures, withFigure } from './payment-figures'
 import classes from './variable-payment-pay-dialog.module.css'
 
 type Props = DialogProps & {

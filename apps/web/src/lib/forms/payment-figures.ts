@@ -1,6 +1,6 @@
 import { suggestedUtility } from '@isp/domain/variable-clients/suggested-utility'
 import { paidFigures } from '@isp/domain/variable-clients/variable-client.schema'
-import { countedAmount, isAmountOrEmpty } from '../../../../components/inputs/typed-amount'
+import { countedAmount, isAmountOrEmpty } from './typed-amount'
 
 /**
  * Values of the pay dialog: amounts, or the typed text if invalid. The expense is not stored: it only helps to compute
