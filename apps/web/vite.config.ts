@@ -34,6 +34,7 @@ const SHARED = [
 /** Exceptions in those folders: only pages that load later need them. */
 const LATER = [
   'packages/domain/src/audit-log/',
+  'packages/domain/src/billing/payment-line',
   'packages/domain/src/backups/',
   'packages/domain/src/clients/import/',
   'packages/domain/src/config/',

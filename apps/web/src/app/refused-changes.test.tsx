@@ -45,11 +45,11 @@ const change = { id: 7, name: 'Otro', location: 'Otra' } as never
 
 test.each<[string, string, () => Change]>([
   ['clients', 'Cliente no encontrado', () => useUpdateClient()],
-  ['clients', 'Cliente no encontrado', useReplaceClient],
+  ['clients', 'Cliente no encontrado', () => useReplaceClient()],
   ['clients', 'Cliente no encontrado', () => useDeleteClient(regularClients)],
-  ['variableClients', 'Cliente variable no encontrado', useUpdateVariableClient],
+  ['variableClients', 'Cliente variable no encontrado', () => useUpdateVariableClient()],
   ['variableClients', 'Cliente variable no encontrado', () => useDeleteClient(variableClients)],
-  ['groups', 'Grupo no encontrado', useUpdateGroup],
+  ['groups', 'Grupo no encontrado', () => useUpdateGroup()],
   ['groups', 'Grupo no encontrado', useDeleteGroup],
   ['quotations', 'Cotización no encontrada', useDeleteQuotation],
 ])('changing a %s that was deleted shows %j and refetches the list', async (router, reason, useChange) => {

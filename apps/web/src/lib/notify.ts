@@ -12,6 +12,8 @@ export type ToastContent = {
   message: string | undefined
   /** The reason, if known. */
   reason: string | undefined
+  /** The record that was changed. */
+  about: string | undefined
   /** Undoes the change. */
   undo: (() => void) | undefined
 }
@@ -26,14 +28,17 @@ function set(next: ToastContent | null): void {
   for (const listener of listeners) listener()
 }
 
-type Details = { message?: string | undefined; reason?: string | undefined; undo?: (() => void) | undefined }
+/** What a success changed, and how to undo it (specification 3 A3). */
+export type Changed = { about?: string | undefined; undo?: (() => void) | undefined }
 
-function show(tone: ToastTone, title: string, { message, reason, undo }: Details = {}): void {
+type Details = Changed & { message?: string | undefined; reason?: string | undefined }
+
+function show(tone: ToastTone, title: string, { message, reason, about, undo }: Details = {}): void {
   lastId += 1
   const once = undo && onlyOnce(undo)
   // A later success without undo must not leave the one before to Ctrl+Z.
   if (tone === 'success') lastUndo = once && { undo: once, at: performance.now() }
-  set({ id: lastId, tone, title, message, reason, undo: once })
+  set({ id: lastId, tone, title, message, reason, about, undo: once })
 }
 
 function onlyOnce(undo: () => void): () => void {
@@ -48,7 +53,7 @@ function onlyOnce(undo: () => void): () => void {
 /** Shows a toast. A new one replaces the old one. */
 export const notify = {
   /** With `undo`, it has a button 'Deshacer', and Ctrl+Z undoes for a minute. */
-  success: (title: string, message?: string, undo?: () => void) => show('success', title, { message, undo }),
+  success: (title: string, message?: string, changed?: Changed) => show('success', title, { message, ...changed }),
   info: (title: string, message?: string) => show('info', title, { message }),
   /** Titled 'Error', in the destructive style. */
   error: (message: string, reason?: string) => show('error', 'Error', { message, reason }),
@@ -71,8 +76,9 @@ export const toastStore = {
     lastUndo.undo()
     return true
   },
-  /** Removes any toast. */
+  /** Removes any toast; the last change can no longer be undone. */
   clear: () => {
+    lastUndo = undefined
     if (current) set(null)
   },
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
       <ToastRegion />
     </>,
   )
-  act(() => notify.success('Pago confirmado', undefined, undo))
+  act(() => notify.success('Pago confirmado', undefined, { undo }))
 })
 afterEach(() => {
   act(() => notify.success('Otro'))
@@ -42,7 +42,7 @@ test('Ctrl+Z does nothing after a minute, in a text field, or after a change tha
   act(() => notify.error('No se pudo guardar'))
   act(() => vi.advanceTimersByTime(UNDO_MS + 1))
   pressUndo()
-  act(() => notify.success('Pago confirmado', undefined, undo))
+  act(() => notify.success('Pago confirmado', undefined, { undo }))
   act(() => notify.success('Cliente creado'))
   pressUndo()
   expect(undo).not.toHaveBeenCalled()

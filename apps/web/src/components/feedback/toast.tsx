@@ -29,6 +29,7 @@ export function Toast({ toast, held }: { toast: ToastContent; held: boolean }) {
       <Icon size={20} aria-hidden className={classes.icon} />
       <div className={classes.text}>
         <div className={classes.title}>{toast.title}</div>
+        {toast.about !== undefined && <div>{toast.about}</div>}
         {toast.message !== undefined && <div>{toast.message}</div>}
         {toast.reason !== undefined && <div>{toast.reason}</div>}
         {toast.undo && (

@@ -19,7 +19,7 @@ export function GroupEditPage() {
 
 function EditPage({ id }: { id: number }) {
   const { group, error, refetch, isFetching, renew } = useGroupToEdit(id)
-  const update = useUpdateGroup()
+  const update = useUpdateGroup(group)
   const backTo = groupAddress(id)
 
   if (group) {

@@ -10,7 +10,7 @@ export function useDeleteGroup() {
   const refresh = useRefresh()
   const undo = useUndoDeletion()
   return trpc.groups.delete.useMutation({
-    onSuccess: (deleted) => notify.success(groupTexts.deleted, undefined, () => undo(deleted)),
+    onSuccess: (deleted) => notify.success(groupTexts.deleted, undefined, { undo: () => undo(deleted) }),
     onError: (error) => notify.error(serverMessage(error, groupTexts.deleteFailed)),
     // After a failure too: another device may have deleted the group.
     onSettled: waitedForUnlessFailed(refresh),

@@ -1,15 +1,25 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
+import { undoneEdit, type ValuesBefore } from '../../../lib/forms/undone-edit'
 import { notify } from '../../../lib/notify'
 import { useRefresh, useRefreshAvailableClients, waitedForUnlessFailed } from '../../../lib/server/refresh'
-import { trpc } from '../../../lib/server/trpc'
+import { type RouterInputs, type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { whyGone } from '../../../lib/server/unless-gone'
+import { useUndoOptions } from '../../../lib/server/use-undo-options'
 
-/** Changes a group; members and expenses, if given, replace the whole set. */
-export function useUpdateGroup() {
+type Sent = RouterInputs['groups']['update']
+
+/** Changes a group; members and expenses, if given, replace the whole set. With `group`, as it was, its toast undoes it. */
+export function useUpdateGroup(group?: RouterOutputs['groups']['byId']) {
+  const undo = trpc.groups.update.useMutation(useUndoOptions())
+  const before = group && valuesOf(group)
   const refresh = useRefresh()
   const refreshAvailable = useRefreshAvailableClients()
   return trpc.groups.update.useMutation({
-    onSuccess: () => notify.success(groupTexts.updated),
+    onSuccess: (changed, sent) =>
+      notify.success(groupTexts.updated, undefined, {
+        about: changed.name,
+        undo: before && (() => undo.mutate(undoneEdit(before, sent, changed))),
+      }),
     onError: (error) => {
       // Only the server's reason, if any: the group or a client was deleted or changed.
       const reason = whyGone(error)
@@ -19,4 +29,12 @@ export function useUpdateGroup() {
     // After a failure too: another device may have changed or deleted the group.
     onSettled: waitedForUnlessFailed(refresh),
   })
+}
+
+function valuesOf({ clients, expenses, ...group }: RouterOutputs['groups']['byId']): ValuesBefore<Sent> {
+  return {
+    ...group,
+    clientIds: clients.map(({ id }) => id),
+    expenses: expenses.map(({ description, quantity, unitCost }) => ({ description, quantity, unitCost })),
+  }
 }

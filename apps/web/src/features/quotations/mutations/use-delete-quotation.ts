@@ -10,7 +10,7 @@ export function useDeleteQuotation() {
   const refresh = useRefreshOf('quotations')
   const undo = useUndoDeletion()
   return trpc.quotations.delete.useMutation({
-    onSuccess: (deleted) => notify.success(quotationTexts.deleted, undefined, () => undo(deleted)),
+    onSuccess: (deleted) => notify.success(quotationTexts.deleted, undefined, { undo: () => undo(deleted) }),
     onError: (error) => notify.error(quotationTexts.deleteFailed, whyGone(error)),
     // After a failure too: another device may have deleted the quotation.
     onSettled: waitedForUnlessFailed(refresh),

@@ -25,7 +25,7 @@ export function ClientEditDialog({ clientId, onSaved, ...dialog }: Props) {
     { ...regularClients.detailOptions, refetchOnMount: 'always' },
   )
   const { data: client, error, isFetching, refetch, renew } = useFreshAnswer(query)
-  const update = useUpdateClient({ failure: clientTexts.dialogUpdateFailed })
+  const update = useUpdateClient({ failure: clientTexts.dialogUpdateFailed, before: client })
   const loading = error ? (
     <ErrorState
       message={errorCode(error) === 'NOT_FOUND' ? clientTexts.notFound : clientTexts.loadFailed}

@@ -26,7 +26,7 @@ type Props = DialogProps & {
  * (specification 3 A4).
  */
 export function PaymentConfirmDialog({ clientName, payment, debt, owed, ...dialog }: Props) {
-  const markPaid = useMarkPaymentPaid()
+  const markPaid = useMarkPaymentPaid(clientName)
   // As of the opening: the page reads the client again before the dialog has closed.
   const [warning] = useState(() => owed && earlierMonthOwed({ owed, chosen: payment.period }))
   const [remaining] = useState(() => debt && owedAfterPayment(debtAfter(debt, payment, today())))

@@ -23,7 +23,7 @@ function EditPage({ id }: { id: number }) {
   // The URL keeps where the detail page was opened from.
   const { search } = useLocation()
   const { client, error, refetch, isFetching, renew } = useClientToEdit(trpc.useUtils().clients.byId, id)
-  const replace = useReplaceClient()
+  const replace = useReplaceClient(client)
   const backTo = `/clients/${id}${search}`
 
   if (!client) {

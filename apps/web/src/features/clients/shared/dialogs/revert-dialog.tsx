@@ -20,7 +20,7 @@ type Props = DialogProps & {
 
 /** Asks before a payment is reverted; says when it was marked paid. */
 export function RevertDialog({ kind, clientName, payment, ...dialog }: Props) {
-  const revert = useRevertPayment(kind)
+  const revert = useRevertPayment(kind, { clientName, payment })
   const { id, period, amount, markedAt } = payment
   const registered = registeredAt(markedAt, today())
   return (

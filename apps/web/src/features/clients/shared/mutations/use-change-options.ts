@@ -2,19 +2,23 @@ import { notify } from '../../../../lib/notify'
 import { useRefresh, waitedForUnlessFailed } from '../../../../lib/server/refresh'
 import { whyGone } from '../../../../lib/server/unless-gone'
 
-type Toasts<Result> = {
+type Toasts<Result, Sent> = {
   done: string
   detail?: string
   failed: string
-  /** Undoes the change (specification 3 A3). */
-  undo?: (result: Result) => void
+  /** The changed record (specification 3 A3). */
+  about?: (result: Result) => string
+  /** Undoes the change. */
+  undo?: ((result: Result, sent: Sent) => void) | undefined
 }
 
 /** Mutation options for a change of a client or payment: a toast for the result, then cache invalidation. */
-export function useChangeOptions<Result = unknown>({ done, detail, failed, undo }: Toasts<Result>) {
+export function useChangeOptions<Result = unknown, Sent = unknown>(toasts: Toasts<Result, Sent>) {
+  const { done, detail, failed, about, undo } = toasts
   const refresh = useRefresh()
   return {
-    onSuccess: (result: Result) => notify.success(done, detail, undo && (() => undo(result))),
+    onSuccess: (result: Result, sent: Sent) =>
+      notify.success(done, detail, { about: about?.(result), undo: undo && (() => undo(result, sent)) }),
     onError: (error: unknown) => notify.error(failed, whyGone(error)),
     // After a failure too: another device may have made the change.
     onSettled: waitedForUnlessFailed(refresh),

@@ -1,12 +1,19 @@
+import { paymentLine } from '@isp/domain/billing/payment-line'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import type { Period } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
 import { useUndoOptions } from '../../../../lib/server/use-undo-options'
 import type { ClientKind } from '../client-kind'
 import { useChangeOptions } from './use-change-options'
 
+type Reverted = { clientName: string; payment: { period: Period; amount: Quetzales | null } }
+
 /** Reverts a paid payment; that of a variable client loses its amount and utility. */
-export function useRevertPayment({ procedures: { payments } }: ClientKind) {
+export function useRevertPayment({ procedures: { payments } }: ClientKind, { clientName, payment }: Reverted) {
   const { reverted: done, revertFailed: failed } = paymentTexts
   const { mutate } = payments.undo.useMutation(useUndoOptions())
   const undo = ({ id }: { id: number }) => mutate({ id, action: 'reverted' })
-  return payments.revert.useMutation(useChangeOptions({ done, failed, undo }))
+  // As it was: the result of a variable client has no amount any more.
+  const about = () => paymentLine(clientName, payment)
+  return payments.revert.useMutation(useChangeOptions({ done, failed, about, undo }))
 }

@@ -19,7 +19,7 @@ const formOf = (client: RouterOutputs['variableClients']['byId']) => formTexts(v
 export function VariableClientEditDialog({ clientId, ...dialog }: DialogProps & { clientId: number }) {
   const { variableClients } = trpc.useUtils()
   const { client, error, isFetching, refetch, renew } = useClientToEdit(variableClients.byId, clientId)
-  const update = useUpdateVariableClient()
+  const update = useUpdateVariableClient(client)
   const gone = errorCode(error) === 'NOT_FOUND'
   return (
     <FormDialog

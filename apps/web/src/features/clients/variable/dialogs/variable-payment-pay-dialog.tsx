@@ -30,7 +30,7 @@ type Props = DialogProps & {
 
 /** 'Procesar Pago': amount, expense and utility. */
 export function VariablePaymentPayDialog({ opened, onClose, clientName, payment, toasts }: Props) {
-  const { mutateAsync: markPaid } = useMarkVariablePaymentPaid(toasts)
+  const { mutateAsync: markPaid } = useMarkVariablePaymentPaid(clientName, toasts)
   const [figures, setFigures] = useState(noFigures)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { busy: saving, lost, once } = useOnce()

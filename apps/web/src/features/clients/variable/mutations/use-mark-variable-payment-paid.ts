@@ -1,6 +1,7 @@
+import { paymentLine } from '@isp/domain/billing/payment-line'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
-import { trpc } from '../../../../lib/server/trpc'
+import { type RouterOutputs, trpc } from '../../../../lib/server/trpc'
 import { useUndoOptions } from '../../../../lib/server/use-undo-options'
 import { useChangeOptions } from '../../shared/mutations/use-change-options'
 
@@ -12,10 +13,14 @@ export const payToasts = {
 
 export type PayToasts = (typeof payToasts)[keyof typeof payToasts]
 
-/** Marks a payment paid with its amount and utility; the server uses today as the date. */
-export function useMarkVariablePaymentPaid(toasts: PayToasts) {
+/** Marks a payment of a client paid with its amount and utility; the server uses today as the date. */
+export function useMarkVariablePaymentPaid(clientName: string, toasts: PayToasts) {
   const undo = trpc.variableClients.payments.undo.useMutation(useUndoOptions())
   return trpc.variableClients.payments.markPaid.useMutation(
-    useChangeOptions({ ...toasts, undo: ({ id }: { id: number }) => undo.mutate({ id, action: 'paid' }) }),
+    useChangeOptions<RouterOutputs['variableClients']['payments']['markPaid']>({
+      ...toasts,
+      about: (paid) => paymentLine(clientName, paid),
+      undo: ({ id }) => undo.mutate({ id, action: 'paid' }),
+    }),
   )
 }

@@ -43,7 +43,7 @@ export function InlineEditor({ client, field, label, original, onEnd }: Props) {
   const input = useRef<HTMLInputElement>(null)
   // The version that the edit started from, even if the list is refetched meanwhile.
   const [version, setVersion] = useState(client.version)
-  const update = useUpdateClient()
+  const update = useUpdateClient({ before: { [field]: edit.original } })
   const utils = trpc.useUtils()
   const refused = useRefusedSave(async () => {
     const of = { id: client.id }

@@ -1,0 +1,17 @@
+type Edit = { id: number; version?: number | undefined }
+
+/** The values that an edit began from, at least those of the fields that it sends. */
+export type ValuesBefore<Sent extends Edit> = Readonly<Partial<Omit<Sent, 'id' | 'version'>>>
+
+/**
+ * The edit that undoes one: the same fields with their old values, and the version that the edit has led to, so that the
+ * server refuses it if the record has changed since (specification 3 A3).
+ */
+export function undoneEdit<Sent extends Edit>(
+  before: ValuesBefore<Sent>,
+  { id, version: _, ...fields }: Sent,
+  { version }: { version: number },
+): Sent {
+  const keys = Object.keys(fields) as (keyof typeof before)[]
+  return { id, version, ...Object.fromEntries(keys.map((key) => [key, before[key]])) } as Sent
+}
