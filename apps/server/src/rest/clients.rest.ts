@@ -21,22 +21,15 @@ export const clientsRest: FastifyPluginAsync<{ exports: ExportLine; clock: Clock
       },
     })),
   )
-  addClientPaths(app, '/api/clients', {
+  const paths = { clients: '/api/clients', payments: '/api/payments', stats: '/api/stats' }
+  addClientPaths(app, paths, {
     proceduresOf: ({ clients }) => clients,
     created: clientSources,
     edited: editedClientSources,
+    paid: { id: 'path', paidDate: 'body', expectedAmount: 'body', ...receiptSources },
   })
   app.put('/api/clients/:id', async (request) => {
     const { clients } = request.caller
     return storedClient(clients, await clients.replace(inputOf(request, editedClientSources)))
   })
-  app.get('/api/stats', ({ caller }) => caller.clients.stats())
-  app.patch('/api/payments/:id/mark-paid', (request) =>
-    request.caller.clients.payments.markPaid(
-      inputOf(request, { id: 'path', paidDate: 'body', expectedAmount: 'body', ...receiptSources }),
-    ),
-  )
-  app.patch('/api/payments/:id/revert', (request) =>
-    request.caller.clients.payments.revert(inputOf(request, { id: 'path' })),
-  )
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { addClientPaths } from './client-paths'
 import { editedVariableClientSources, variableClientSources } from './client-sources'
 import { receiptSources } from './receipt-sources'
-import { inputOf, queryNumber } from './request-input'
+import { queryNumber } from './request-input'
 
 export const variableClientsRest: FastifyPluginAsync = async (app) => {
   app.get<{ Querystring: { search?: string } }>('/api/variable-clients', (request) =>
@@ -12,19 +12,16 @@ export const variableClientsRest: FastifyPluginAsync = async (app) => {
       limit: queryNumber(request, 'limit'),
     }),
   )
-  addClientPaths(app, '/api/variable-clients', {
+  const paths = {
+    clients: '/api/variable-clients',
+    payments: '/api/variable-payments',
+    stats: '/api/variable-stats',
+  }
+  addClientPaths(app, paths, {
     proceduresOf: ({ variableClients }) => variableClients,
     created: variableClientSources,
     edited: editedVariableClientSources,
+    paid: { id: 'path', paidDate: 'body', amount: 'body', utilityAmount: 'body', ...receiptSources },
   })
-  app.get('/api/variable-stats', ({ caller }) => caller.variableClients.stats())
   app.post('/api/variable-payments/generate-monthly', ({ caller }) => caller.variableClients.payments.generateMonthly())
-  app.patch('/api/variable-payments/:id/mark-paid', (request) =>
-    request.caller.variableClients.payments.markPaid(
-      inputOf(request, { id: 'path', paidDate: 'body', amount: 'body', utilityAmount: 'body', ...receiptSources }),
-    ),
-  )
-  app.patch('/api/variable-payments/:id/revert', (request) =>
-    request.caller.variableClients.payments.revert(inputOf(request, { id: 'path' })),
-  )
 }

@@ -4,6 +4,7 @@ import { clientStanding } from '@isp/domain/billing/client-standing'
 import type { ListClientsInput } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, sql } from 'kysely'
+import { listedColumns } from '../shared/client-columns.queries'
 import { regularClients } from '../shared/client-kind.queries'
 import { standingWithDebtOf } from '../shared/standing.queries'
 import { isUnfiltered } from './client-filters.queries'
@@ -73,15 +74,11 @@ function listRows(db: Db, ids: RawBuilder<unknown>, today: RawBuilder<LocalDate>
     )
     .selectAll('standing')
     .select([
-      'clients.id',
-      'clients.name',
-      'clients.phone',
+      ...listedColumns('clients'),
       'groups.name as groupName',
       'clients.monthly_amount as monthlyAmount',
       'clients.utility',
-      'clients.start_date as startDate',
       'clients.wifi_name as wifiName',
-      'clients.version',
       sql<boolean>`clients.wifi_password is not null`.as('hasWifiPassword'),
       'paid.id as paidId',
       'paid.period as paidPeriod',

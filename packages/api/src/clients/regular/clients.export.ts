@@ -51,7 +51,4 @@ function columnToImport(field: ImportField): ExportColumn<ClientToImport> {
 }
 
 /** The payments of one client. */
-export const regularClientPaymentsExport = clientPaymentsExport({
-  kind: regularClients,
-  fileName: 'pagos-cliente',
-})
+export const regularClientPaymentsExport = clientPaymentsExport(regularClients, 'pagos-cliente')

@@ -7,7 +7,6 @@ import {
   paymentHistoryInput,
   replaceClientInput,
   sharedWifiPasswordInput,
-  undoPaymentInput,
   updateClientInput,
 } from '@isp/domain/clients/client.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
@@ -15,7 +14,7 @@ import { readPaymentHistoryOf, readPaymentTotalsOf } from '../../payments/paymen
 import { operatorProcedure, router } from '../../trpc'
 import { clientImportRouter } from '../import/client-import.router'
 import { regularClients } from '../shared/client-kind.queries'
-import { clientProcedures, revertProcedure } from '../shared/client-procedures.router'
+import { clientProcedures, paymentProcedures } from '../shared/client-procedures.router'
 import { findNamesByWifiPassword } from './client-detail.queries'
 import { countClients } from './client-filters.queries'
 import { listClients } from './client-list.queries'
@@ -55,7 +54,6 @@ export const clientsRouter = router({
     historyTotals: operatorProcedure
       .input(paymentHistoryFilters)
       .query(({ ctx, input }) => readPaymentTotalsOf(ctx, [regularClients], input)),
-    revert: revertProcedure(regularPayments),
-    undo: operatorProcedure.input(undoPaymentInput).mutation(({ ctx, input }) => regularPayments.undo(ctx, input)),
+    ...paymentProcedures(regularPayments),
   }),
 })

@@ -5,14 +5,7 @@ import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { regularClients } from '../shared/client-kind.queries'
-import {
-  type Marking,
-  type PaidFigures,
-  paidFigures,
-  payStatement,
-  type Reversal,
-  revertStatement,
-} from '../shared/pay-statements.queries'
+import { type Marking, paidFigures, payStatement } from '../shared/pay-statements.queries'
 
 type Expectation = { expectedAmount: Quetzales | null }
 
@@ -22,19 +15,6 @@ export const payPayment = compileOnce((_, values: Slots<Marking & Expectation>) 
     which: sql`id = ${values.id} and amount = coalesce(${values.expectedAmount}::numeric, amount)`,
     figures: paidFigures(regularClients, null),
   }),
-)
-
-/** Pays a payment with what it had brought before it was reverted. */
-export const payPaymentAgain = compileOnce((_, values: Slots<Marking & PaidFigures>) =>
-  payStatement(regularClients, values, {
-    which: sql`id = ${values.id}`,
-    figures: sql`amount = ${values.amount}, utility_amount = ${values.utilityAmount}`,
-  }),
-)
-
-/** Reverts a paid payment. */
-export const revertPayment = compileOnce((_, { id, revertedAt }: Slots<Reversal>) =>
-  revertStatement(regularClients, { which: sql`payment.id = ${id}`, revertedAt }),
 )
 
 type FromPeriod<Value> = { clientId: number; from: Period } & Value

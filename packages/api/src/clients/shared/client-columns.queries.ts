@@ -16,6 +16,17 @@ export const variableClientKeys = keysByColumn(variableClientFields) satisfies C
 export const clientColumns = selectList('clients', clientKeys)
 export const variableClientColumns = selectList('variable_clients', variableClientKeys)
 
+/** Select list of what the lists of both kinds show of a client, and its version. */
+export function listedColumns<Table extends ClientTable>(table: Table) {
+  return [
+    `${table}.id`,
+    `${table}.name`,
+    `${table}.phone`,
+    `${table}.start_date as startDate`,
+    `${table}.version`,
+  ] as const
+}
+
 function keysByColumn<Fields extends Record<string, { column: string }>>(fields: Fields) {
   return Object.fromEntries(Object.entries(fields).map(([key, { column }]) => [column, key])) as {
     [Key in keyof Fields & string as Fields[Key]['column']]: Key

@@ -8,10 +8,8 @@ import type { ClientKind } from './client-kind.queries'
 import { clientExists } from './client-write.queries'
 import { streamPayments } from './payment.queries'
 
-type Options = { kind: ClientKind; fileName: string }
-
 /** The export of one client's payments; the client's id follows the file name. */
-export function clientPaymentsExport({ kind, fileName }: Options): ExportTable {
+export function clientPaymentsExport(kind: ClientKind, fileName: string): ExportTable {
   return exportTable({
     filters: z.object({ id: idTextSchema }),
     name: ({ id }) => `${fileName}-${id}`,

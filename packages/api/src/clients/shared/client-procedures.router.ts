@@ -1,6 +1,8 @@
+import { undoPaymentInput } from '@isp/domain/clients/client.schema'
 import { idInput } from '@isp/domain/integers'
 import type { VariableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
 import { operatorProcedure } from '../../trpc'
+import type { ClientKind } from './client-kind.queries'
 import type { ClientUseCases } from './client-use-cases.service'
 import { withoutSecrets } from './network-secrets'
 import type { PaymentUseCases } from './payment-use-cases.service'
@@ -19,7 +21,10 @@ export function clientProcedures<Input extends VariableClientInput, Detail exten
   }
 }
 
-/** Reverts a paid payment of a kind. */
-export function revertProcedure<Figures, Payment>(payments: PaymentUseCases<Figures, Payment>) {
-  return operatorProcedure.input(idInput).mutation(({ ctx, input }) => payments.revert(ctx, input.id))
+/** The procedures that take back a change of a payment of a kind. */
+export function paymentProcedures<Kind extends ClientKind, Figures>(payments: PaymentUseCases<Kind, Figures>) {
+  return {
+    revert: operatorProcedure.input(idInput).mutation(({ ctx, input }) => payments.revert(ctx, input.id)),
+    undo: operatorProcedure.input(undoPaymentInput).mutation(({ ctx, input }) => payments.undo(ctx, input)),
+  }
 }

@@ -1,4 +1,4 @@
-import type { Slots } from '@isp/db/compile-once'
+import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt.schema'
@@ -87,6 +87,23 @@ export function revertStatement<Kind extends ClientKind>(
     audit_log as ${addRevertedToAuditLog('before', kind)},
     sums as ${subtractFromMonthlySums('before', kind.sums)}
     ${readFrom('reverted', kind, sql`null::integer`)}`
+}
+
+/** Pays one payment of a kind with what it had brought before it was reverted. */
+export function payingAgain<Kind extends ClientKind>(kind: Kind) {
+  return compileOnce((_, values: Slots<Marking & PaidFigures>) =>
+    payStatement(kind, values, {
+      which: sql`id = ${values.id}`,
+      figures: sql`amount = ${values.amount}, utility_amount = ${values.utilityAmount}`,
+    }),
+  )
+}
+
+/** Reverts one paid payment of a kind. */
+export function reverting<Kind extends ClientKind>(kind: Kind) {
+  return compileOnce((_, { id, revertedAt }: Slots<Reversal>) =>
+    revertStatement(kind, { which: sql`payment.id = ${id}`, revertedAt }),
+  )
 }
 
 /** The figures of a payment that is not paid (decisions §4): only a regular one keeps its amount. */

@@ -9,24 +9,23 @@ import { type AuditEntry, findLastPaymentEntry } from '../../audit-log/undoable.
 import { paidDateOf } from '../../billing/billing.service'
 import type { Deps } from '../../context'
 import type { ClientKind } from './client-kind.queries'
-import type { Marking, PaidFigures, Reversal } from './pay-statements.queries'
-import { findPayment, findPaymentId, findVoidedReceipt, lockPayment } from './payment.queries'
-
-/** A statement that changes one payment and returns it, or no row. */
-type Statement<Values, Payment> = (db: Db, values: Values) => Promise<Payment[]>
-
-type PaymentStatements<Figures, Payment> = {
-  pay: Statement<Marking & Figures, Payment>
-  revert: Statement<Reversal, Payment>
-  /** Pays with what the payment had before it was reverted. */
-  payAgain: Statement<Marking & PaidFigures, Payment>
-}
+import { type Marking, payingAgain, reverting } from './pay-statements.queries'
+import { findPayment, findPaymentId, findVoidedReceipt, lockPayment, type ReceiptedPayment } from './payment.queries'
 
 type PaymentToMark = { id: number; paidDate?: LocalDate | undefined } & ReceiptDetails
-export type PaymentUseCases<Figures, Payment> = ReturnType<typeof paymentUseCases<Figures, Payment>>
+export type PaymentUseCases<Kind extends ClientKind, Figures> = ReturnType<typeof paymentUseCases<Kind, Figures>>
 
-/** The use cases of the payments of a kind; `Figures` is what paying takes besides the date. */
-export function paymentUseCases<Figures, Payment>(kind: ClientKind, statements: PaymentStatements<Figures, Payment>) {
+/**
+ * The use cases of the payments of a kind. `pay` marks one paid and returns it, or no row; `Figures` is what it takes
+ * besides the date.
+ */
+export function paymentUseCases<Kind extends ClientKind, Figures>(
+  kind: Kind,
+  pay: (db: Db, values: Marking & Figures) => Promise<ReceiptedPayment<Kind>[]>,
+) {
+  type Payment = ReceiptedPayment<Kind>
+  const [payAgain, revert] = [payingAgain(kind), reverting(kind)]
+
   /** `entryId` is the entry to undo; without it, the last one. */
   function undoLast({ db, clock }: Deps, { id, action, entryId }: UndonePayment): Promise<Payment> {
     return db.transaction().execute(async (trx) => {
@@ -38,8 +37,8 @@ export function paymentUseCases<Figures, Payment>(kind: ClientKind, statements: 
       const before = changesUndone(entry.changes)
       const [undone] =
         action === 'paid'
-          ? await statements.revert(trx, { id, revertedAt: now })
-          : await statements.payAgain(trx, {
+          ? await revert(trx, { id, revertedAt: now })
+          : await payAgain(trx, {
               id,
               markedAt: now,
               ...figuresOf(before),
@@ -71,7 +70,7 @@ export function paymentUseCases<Figures, Payment>(kind: ClientKind, statements: 
      */
     async markPaid({ db, clock }: Deps, { paidDate, ...payment }: PaymentToMark, figures: Figures): Promise<Payment> {
       const marking = { ...payment, paidDate: paidDateOf(paidDate, clock), markedAt: clock.now().toISOString() }
-      const [paid] = await statements.pay(db, { ...marking, ...figures })
+      const [paid] = await pay(db, { ...marking, ...figures })
       if (paid !== undefined) return paid
       const { isPaid, amount } = await storedPayment(db, kind, payment.id)
       throw new AppError('CONFLICT', isPaid || amount === null ? paymentTexts.alreadyPaid : amountChanged(amount))
@@ -79,7 +78,7 @@ export function paymentUseCases<Figures, Payment>(kind: ClientKind, statements: 
 
     /** Makes a paid payment unpaid and voids its receipt line. NOT_FOUND for an unknown payment, CONFLICT if it is not paid. */
     async revert({ db, clock }: Deps, id: number): Promise<Payment> {
-      const [payment] = await statements.revert(db, { id, revertedAt: clock.now().toISOString() })
+      const [payment] = await revert(db, { id, revertedAt: clock.now().toISOString() })
       if (payment !== undefined) return payment
       await storedPayment(db, kind, id)
       throw new AppError('CONFLICT', paymentTexts.notPaid)

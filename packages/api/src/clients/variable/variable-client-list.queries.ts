@@ -8,6 +8,7 @@ import type {
   VariableClientFilters,
 } from '@isp/domain/variable-clients/variable-client.schema'
 import { sql } from 'kysely'
+import { listedColumns } from '../shared/client-columns.queries'
 import { variableClients } from '../shared/client-kind.queries'
 import { countRows, readPage } from '../shared/client-page.queries'
 import { matchesSearch } from '../shared/client-search.queries'
@@ -40,15 +41,7 @@ const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
     .selectFrom('variable_clients')
     .innerJoinLateral(standingOf(variableClients), (join) => join.onTrue())
     .selectAll('standing')
-    .select([
-      'variable_clients.id',
-      'variable_clients.name',
-      'variable_clients.phone',
-      'variable_clients.address',
-      'variable_clients.start_date as startDate',
-      'variable_clients.version',
-      collected.as('totalCollected'),
-    ])
+    .select([...listedColumns('variable_clients'), 'variable_clients.address', collected.as('totalCollected')])
     .where('variable_clients.id', '=', sql<number>`any(${ids}::int[])`)
     .orderBy('variable_clients.id', 'desc'),
 )

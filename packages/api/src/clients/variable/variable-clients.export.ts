@@ -21,7 +21,4 @@ export const variableClientsExport = exportTable({
 })
 
 /** The payments of one variable client. */
-export const variableClientPaymentsExport = clientPaymentsExport({
-  kind: variableClients,
-  fileName: 'pagos-cliente-variable',
-})
+export const variableClientPaymentsExport = clientPaymentsExport(variableClients, 'pagos-cliente-variable')

@@ -1,4 +1,3 @@
-import { undoPaymentInput } from '@isp/domain/clients/client.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import {
   listVariableClientsInput,
@@ -9,7 +8,7 @@ import {
 } from '@isp/domain/variable-clients/variable-client.schema'
 import { generateVariablePayments } from '../../billing/billing.service'
 import { operatorProcedure, router } from '../../trpc'
-import { clientProcedures, revertProcedure } from '../shared/client-procedures.router'
+import { clientProcedures, paymentProcedures } from '../shared/client-procedures.router'
 import { countVariableClients, listVariableClients } from './variable-client-list.queries'
 import { variableClientUseCases as clients, listWithPayments, readStats } from './variable-clients.service'
 import { variablePayments } from './variable-payments.service'
@@ -33,7 +32,6 @@ export const variableClientsRouter = router({
       .mutation(({ ctx, input: { amount, utilityAmount, ...payment } }) =>
         variablePayments.markPaid(ctx, payment, { amount, utilityAmount }),
       ),
-    revert: revertProcedure(variablePayments),
-    undo: operatorProcedure.input(undoPaymentInput).mutation(({ ctx, input }) => variablePayments.undo(ctx, input)),
+    ...paymentProcedures(variablePayments),
   }),
 })

@@ -1,9 +1,6 @@
 import { variableClients } from '../shared/client-kind.queries'
+import { payingAgain } from '../shared/pay-statements.queries'
 import { paymentUseCases } from '../shared/payment-use-cases.service'
-import { payVariablePayment, revertVariablePayment } from './variable-payment.queries'
 
-export const variablePayments = paymentUseCases(variableClients, {
-  pay: payVariablePayment,
-  revert: revertVariablePayment,
-  payAgain: payVariablePayment,
-})
+/** Paying sets amount and utility, as paying again does. */
+export const variablePayments = paymentUseCases(variableClients, payingAgain(variableClients))
