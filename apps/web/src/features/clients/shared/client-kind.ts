@@ -1,4 +1,5 @@
 import type { UndoPaymentInput } from '@isp/domain/clients/client.schema'
+import type { Quetzales } from '@isp/domain/money/money'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { trpc } from '../../../lib/server/trpc'
 import type { useUndoOptions } from '../../../lib/server/use-undo-options'
@@ -15,6 +16,14 @@ type Change<Input, Options> = {
 }
 type ChangeById<Result> = Change<{ id: number }, ReturnType<typeof useChangeOptions<Result>>>
 
+/** The detail of a client, of which a kind's own screens know more. */
+type Overview = {
+  useQuery: (
+    client: { id: number },
+    options: { staleTime?: number; gcTime?: number; enabled: boolean },
+  ) => { data?: { payments: { isPaid: boolean; amount: Quetzales | null }[] } | undefined }
+}
+
 /** What the screens of both kinds of client need of one kind. */
 export type ClientKind = {
   router: 'clients' | 'variableClients'
@@ -26,6 +35,7 @@ export type ClientKind = {
   /** How long a detail is fresh and cached; by default as any query. */
   detailOptions?: { staleTime: number; gcTime: number }
   procedures: {
+    overview: Overview
     secrets: Pick<typeof trpc.clients.secrets, 'useQuery'>
     delete: ChangeById<{ deletedRecordId: number }>
     payments: {

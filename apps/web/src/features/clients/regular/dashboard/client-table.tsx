@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import type { PhoneRows, TableOrder } from '../../../../components/table/column'
+import { useRef } from 'react'
+import type { TableOrder } from '../../../../components/table/column'
 import { ClientListTable, type ListTableProps } from '../../shared/list/client-list-table'
 import { regularClients } from '../regular-clients'
 import { clientColumns } from './client-columns'
@@ -9,11 +9,7 @@ import type { RowHandlers } from './row-handlers'
 
 type Props = ListTableProps<ClientListItem> & { marks: RowMarks; order: TableOrder; handlers: RowHandlers }
 
-export function ClientTable({ clients, marks, handlers, ...list }: Props) {
-  const [columns] = useState(() => clientColumns(handlers))
-  const [phone] = useState<PhoneRows<ClientRow>>(() => ({
-    cell: (row, shown) => <ClientCard row={row} shown={shown} handlers={handlers} />,
-  }))
+export function ClientTable({ clients, marks, ...list }: Props) {
   const previous = useRef<ClientRow[]>([])
   if (clients) previous.current = clientRows(clients, marks, previous.current)
   return (
@@ -21,8 +17,8 @@ export function ClientTable({ clients, marks, handlers, ...list }: Props) {
       {...list}
       kind={regularClients}
       label="Clientes"
-      columns={columns}
-      phone={phone}
+      columnsOf={clientColumns}
+      card={ClientCard}
       rows={clients && previous.current}
       disabled={marks.editing !== null}
       recycled

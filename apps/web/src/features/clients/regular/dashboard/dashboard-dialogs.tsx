@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../../lib/lazy-part'
 import { RevertDialog } from '../../shared/dialogs/revert-dialog'
-import type { ClientDialog } from '../../shared/list/client-handlers'
+import { type ClientDialog, clientDialog } from '../../shared/list/client-dialogs'
 import { ClientCreateDialog } from '../dialogs/client-create-dialog'
 import { ClientDeleteDialog } from '../dialogs/client-delete-dialog'
 import { ClientEditDialog } from '../dialogs/client-edit-dialog'
@@ -41,21 +41,8 @@ export function DashboardDialogs({ dialog, modifiedCount, ...props }: Props) {
       return <ClientCreateDialog {...shared} />
     case 'import':
       return <ImportDialog {...shared} />
-    case 'edit':
-      return <ClientEditDialog {...shared} clientId={dialog.client.id} onSaved={props.onSaved} />
-    case 'pay':
-      return (
-        <PaymentConfirmDialog
-          {...shared}
-          clientName={dialog.client.name}
-          payment={dialog.payment}
-          debt={dialog.client}
-        />
-      )
     case 'revert':
       return <RevertDialog {...shared} kind={regularClients} clientName={dialog.client.name} payment={dialog.payment} />
-    case 'delete':
-      return <ClientDeleteDialog {...shared} client={dialog.client} onDeleted={props.onDeleted} />
     case 'revealAll':
       return <FiguresRevealDialog {...shared} onConfirm={props.onRevealAll} />
     case 'removeModifiedFlags':
@@ -70,5 +57,11 @@ export function DashboardDialogs({ dialog, modifiedCount, ...props }: Props) {
           onConfirm={() => props.onRemoveModifiedFlag(dialog.client.id)}
         />
       )
+    default:
+      return clientDialog(dialog, shared, {
+        edit: ({ id }) => <ClientEditDialog {...shared} clientId={id} onSaved={props.onSaved} />,
+        remove: (client) => <ClientDeleteDialog {...shared} client={client} onDeleted={props.onDeleted} />,
+        pay: (paid, client) => <PaymentConfirmDialog {...paid} debt={client} />,
+      })
   }
 }

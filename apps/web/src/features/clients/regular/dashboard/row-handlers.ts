@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ClientHandlers, clientHandlers } from '../../shared/list/client-handlers'
+import { type ClientHandlers, clientHandlers } from '../../shared/list/client-dialogs'
 import type { ClientListItem } from './client-rows'
 import type { DashboardDialog } from './dashboard-dialogs'
 import { type DashboardView, withModifiedFlag } from './dashboard-view'

@@ -1,12 +1,10 @@
 import { clientDialogInput } from '@isp/domain/clients/client.schema'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
-import { ErrorState } from '../../../../components/feedback/error-state'
-import { FieldsSkeleton } from '../../../../components/inputs/field-grid'
 import { changedFields } from '../../../../lib/forms/changed-fields'
-import { errorCode } from '../../../../lib/server/server-error'
 import { trpc } from '../../../../lib/server/trpc'
 import { useFreshAnswer } from '../../../../lib/server/use-fresh-answer'
+import { LoadingFields } from '../../shared/fields/loading-fields'
 import { dialogFields, dialogValuesOf } from '../form/client-form-values'
 import { useUpdateClient } from '../mutations/use-update-client'
 import { regularClients } from '../regular-clients'
@@ -24,24 +22,21 @@ export function ClientEditDialog({ clientId, onSaved, ...dialog }: Props) {
     { id: clientId },
     { ...regularClients.detailOptions, refetchOnMount: 'always' },
   )
-  const { data: client, error, isFetching, refetch, renew } = useFreshAnswer(query)
+  const { data: client, renew, ...reading } = useFreshAnswer(query)
   const update = useUpdateClient({ failure: clientTexts.dialogUpdateFailed, before: client })
-  const loading = error ? (
-    <ErrorState
-      message={errorCode(error) === 'NOT_FOUND' ? clientTexts.notFound : clientTexts.loadFailed}
-      onRetry={refetch}
-      retrying={isFetching}
-      back={dialog.onClose}
-    />
-  ) : (
-    <FieldsSkeleton fields={dialogFields} />
-  )
   return (
     <ClientFormDialog
       {...dialog}
       title="Editar Cliente"
       initialValues={client && dialogValuesOf(client)}
-      loading={loading}
+      loading={
+        <LoadingFields
+          fields={dialogFields}
+          reading={reading}
+          failure={(gone) => ({ message: gone ? clientTexts.notFound : clientTexts.loadFailed })}
+          onClose={dialog.onClose}
+        />
+      }
       startDateFixed
       fullFormPath={`/clients/${clientId}/edit`}
       loadNew={async () => dialogValuesOf(await renew())}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useCallback } from 'react'
+import { type ComponentProps, type ComponentType, useCallback, useState } from 'react'
+import type { Column, PhoneRows, Shown } from '../../../../components/table/column'
 import { DataTable } from '../../../../components/table/data-table'
 import type { QueryProcedure } from '../../../../lib/server/query-source'
 import { trpc } from '../../../../lib/server/trpc'
@@ -15,19 +16,25 @@ type EmptyProps = Omit<ComponentProps<typeof NoClients>, 'texts'>
 /** What the page of a list decides; `clients` is undefined while loading. */
 export type ListTableProps<Client> = EmptyProps & { clients: readonly Client[] | undefined; refreshing: boolean }
 
-type Props<Row> = EmptyProps &
-  Pick<
-    ComponentProps<typeof DataTable<Row>>,
-    'label' | 'columns' | 'rows' | 'refreshing' | 'disabled' | 'recycled' | 'order' | 'phone'
-  > & {
+type Props<Row, Handlers> = EmptyProps &
+  Pick<ComponentProps<typeof DataTable<Row>>, 'label' | 'rows' | 'refreshing' | 'disabled' | 'recycled' | 'order'> & {
     kind: ClientKind
+    /** Event handlers of the rows, read on the first render only, as columns and card. */
+    handlers: Handlers
+    columnsOf: (handlers: Handlers) => readonly Column<Row>[]
+    /** A row on a phone. */
+    card: ComponentType<{ row: Row; shown: Shown<Row>; handlers: Handlers }>
   }
 
 const rowKey = ({ client }: Listed) => client.id
 
 /** A list of clients, each of which opens its detail page. */
-export function ClientListTable<Row extends Listed>(props: Props<Row>) {
-  const { kind, filtering, onClearFilters, onCreate, ...table } = props
+export function ClientListTable<Row extends Listed, Handlers>(props: Props<Row, Handlers>) {
+  const { kind, filtering, onClearFilters, onCreate, handlers, columnsOf, card: Card, ...table } = props
+  const [columns] = useState(() => columnsOf(handlers))
+  const [phone] = useState<PhoneRows<Row>>(() => ({
+    cell: (row, shown) => <Card row={row} shown={shown} handlers={handlers} />,
+  }))
   const rowHref = useCallback(({ client }: Listed) => `${kind.path}/${client.id}`, [kind])
   const utils = trpc.useUtils()
   const queries = useQueryClient()
@@ -41,6 +48,8 @@ export function ClientListTable<Row extends Listed>(props: Props<Row>) {
   return (
     <DataTable
       {...table}
+      columns={columns}
+      phone={phone}
       rowKey={rowKey}
       rowHref={rowHref}
       onRowHover={prefetch}

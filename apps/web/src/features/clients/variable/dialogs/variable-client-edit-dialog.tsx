@@ -3,24 +3,26 @@ import { variableClientInput } from '@isp/domain/variable-clients/variable-clien
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { FormDialog } from '../../../../components/dialogs/form-dialog'
-import { ErrorState } from '../../../../components/feedback/error-state'
-import { FieldsSkeleton } from '../../../../components/inputs/field-grid'
 import { changedFields } from '../../../../lib/forms/changed-fields'
-import { errorCode } from '../../../../lib/server/server-error'
 import { type RouterOutputs, trpc } from '../../../../lib/server/trpc'
 import { formTexts } from '../../shared/fields/form-texts'
+import { LoadingFields } from '../../shared/fields/loading-fields'
 import { useClientToEdit } from '../../shared/fields/use-client-to-edit'
 import { useUpdateVariableClient } from '../mutations/use-update-variable-client'
 import { VariableClientFields } from './variable-client-fields'
 
 const formOf = (client: RouterOutputs['variableClients']['byId']) => formTexts(variableClientFieldKeys, client)
 
+function failure(gone: boolean) {
+  const { notFound, loadFailed, tryLater } = variableClientTexts
+  return gone ? { title: notFound, final: true } : { title: loadFailed, message: tryLater }
+}
+
 /** 'Editar Cliente Variable'; the start date cannot change. */
 export function VariableClientEditDialog({ clientId, ...dialog }: DialogProps & { clientId: number }) {
   const { variableClients } = trpc.useUtils()
-  const { client, error, isFetching, refetch, renew } = useClientToEdit(variableClients.byId, clientId)
+  const { client, renew, ...reading } = useClientToEdit(variableClients.byId, clientId)
   const update = useUpdateVariableClient(client)
-  const gone = errorCode(error) === 'NOT_FOUND'
   return (
     <FormDialog
       {...dialog}
@@ -29,17 +31,7 @@ export function VariableClientEditDialog({ clientId, ...dialog }: DialogProps & 
       schema={variableClientInput}
       initialValues={client && formOf(client)}
       loading={
-        error ? (
-          <ErrorState
-            title={gone ? variableClientTexts.notFound : variableClientTexts.loadFailed}
-            message={gone ? undefined : variableClientTexts.tryLater}
-            onRetry={gone ? undefined : refetch}
-            retrying={isFetching}
-            back={dialog.onClose}
-          />
-        ) : (
-          <FieldsSkeleton fields={variableClientFieldKeys} />
-        )
+        <LoadingFields fields={variableClientFieldKeys} reading={reading} failure={failure} onClose={dialog.onClose} />
       }
       loadNew={async () => formOf(await renew())}
       onSave={({ startDate: _fixed, ...fields }) => {

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '../../../../lib/server/trpc'
-import type { ClientHandlers } from '../../shared/list/client-handlers'
+import type { ClientHandlers } from '../../shared/list/client-dialogs'
 
 export type VariableClientListItem = RouterOutputs['variableClients']['list'][number]
 

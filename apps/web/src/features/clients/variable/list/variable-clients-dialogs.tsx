@@ -1,4 +1,5 @@
-import type { ClientDialog } from '../../shared/list/client-handlers'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
+import { type ClientDialog, clientDialog } from '../../shared/list/client-dialogs'
 import { VariableClientCreateDialog } from '../dialogs/variable-client-create-dialog'
 import { VariableClientDeleteDialog } from '../dialogs/variable-client-delete-dialog'
 import { VariableClientEditDialog } from '../dialogs/variable-client-edit-dialog'
@@ -9,25 +10,14 @@ import type { VariableClientListItem } from './variable-client-rows'
 /** The list's open dialog, with the client as of its opening. */
 export type ListDialog = { kind: 'create' } | ClientDialog<VariableClientListItem>
 
-type Props = { dialog: ListDialog; opened: boolean; onClose: () => void; onCreated: () => void }
+type Props = DialogProps & { dialog: ListDialog; onCreated: () => void }
 
 /** The list's open dialog. */
 export function VariableClientsDialogs({ dialog, onCreated, ...shared }: Props) {
-  switch (dialog.kind) {
-    case 'create':
-      return <VariableClientCreateDialog {...shared} onCreated={onCreated} />
-    case 'edit':
-      return <VariableClientEditDialog {...shared} clientId={dialog.client.id} />
-    case 'delete':
-      return <VariableClientDeleteDialog {...shared} client={dialog.client} />
-    case 'pay':
-      return (
-        <VariablePaymentPayDialog
-          {...shared}
-          clientName={dialog.client.name}
-          payment={dialog.payment}
-          toasts={payToasts.list}
-        />
-      )
-  }
+  if (dialog.kind === 'create') return <VariableClientCreateDialog {...shared} onCreated={onCreated} />
+  return clientDialog(dialog, shared, {
+    edit: ({ id }) => <VariableClientEditDialog {...shared} clientId={id} />,
+    remove: (client) => <VariableClientDeleteDialog {...shared} client={client} />,
+    pay: (paid) => <VariablePaymentPayDialog {...paid} toasts={payToasts.list} />,
+  })
 }

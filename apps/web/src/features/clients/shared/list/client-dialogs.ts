@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
+
+type Listed = { name: string; nextPayment: object | null }
+type Due<Client extends Listed> = NonNullable<Client['nextPayment']>
+
+/** A dialog of a list that is about one of its clients, as of its opening. */
+export type ClientDialog<Client extends Listed> =
+  | { kind: 'edit' | 'delete'; client: Client }
+  | { kind: 'pay'; client: Client; payment: Due<Client> }
+
+/** Event handlers of a row that open a dialog. */
+export type ClientHandlers<Client> = Record<'pay' | 'edit' | 'remove', (client: Client) => void>
+
+/** The handlers of all rows of a list; 'Pagar' is about the earliest-due unpaid payment. */
+export function clientHandlers<Client extends Listed>(
+  open: (dialog: ClientDialog<Client>) => void,
+): ClientHandlers<Client> {
+  return {
+    pay: (client) => {
+      if (client.nextPayment) open({ kind: 'pay', client, payment: client.nextPayment })
+    },
+    edit: (client) => open({ kind: 'edit', client }),
+    remove: (client) => open({ kind: 'delete', client }),
+  }
+}
+
+type Dialogs<Client extends Listed> = {
+  edit: (client: Client) => ReactNode
+  remove: (client: Client) => ReactNode
+  pay: (props: DialogProps & { clientName: string; payment: Due<Client> }, client: Client) => ReactNode
+}
+
+/** The open dialog of a list that is about one of its clients. */
+export function clientDialog<Client extends Listed>(
+  dialog: ClientDialog<Client>,
+  shared: DialogProps,
+  { edit, remove, pay }: Dialogs<Client>,
+): ReactNode {
+  const { client } = dialog
+  if (dialog.kind === 'pay') return pay({ ...shared, clientName: client.name, payment: dialog.payment }, client)
+  return dialog.kind === 'edit' ? edit(client) : remove(client)
+}
