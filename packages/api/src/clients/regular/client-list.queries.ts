@@ -10,8 +10,6 @@ import { standingWithDebtOf } from '../shared/standing.queries'
 import { isUnfiltered } from './client-filters.queries'
 import { readClientIds } from './client-order.queries'
 
-export type ClientListItem = Awaited<ReturnType<typeof listClients>>[number]
-
 /**
  * One page of the clients that match the filters: what the dashboard shows of each, with what it owes, the
  * earliest-due unpaid payment (the one that 'Pagar' pays) and the paid one that was registered last, which

@@ -14,8 +14,6 @@ import { countRows, readPage } from '../shared/client-page.queries'
 import { matchesSearch } from '../shared/client-search.queries'
 import { standingOf } from '../shared/standing.queries'
 
-export type VariableClientListItem = Awaited<ReturnType<typeof listVariableClients>>[number]
-
 /** Total paid by a client, in quetzales. */
 export const collected = sql<Quetzales>`(
   select coalesce(sum(amount), 0.00) from variable_payments

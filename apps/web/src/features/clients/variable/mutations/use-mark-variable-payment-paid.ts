@@ -1,9 +1,9 @@
-import { paymentLine } from '@isp/domain/billing/payment-line'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { type RouterOutputs, trpc } from '../../../../lib/server/trpc'
-import { useUndoOptions } from '../../../../lib/server/use-undo-options'
 import { useChangeOptions } from '../../shared/mutations/use-change-options'
+import { usePaidToast } from '../../shared/mutations/use-paid-toast'
+import { variableClients } from '../variable-clients'
 
 /** Toast texts of a payment: list and detail have their own (specification 2 §8). */
 export const payToasts = {
@@ -15,12 +15,10 @@ export type PayToasts = (typeof payToasts)[keyof typeof payToasts]
 
 /** Marks a payment of a client paid with its amount and utility; the server uses today as the date. */
 export function useMarkVariablePaymentPaid(clientName: string, toasts: PayToasts) {
-  const undo = trpc.variableClients.payments.undo.useMutation(useUndoOptions())
   return trpc.variableClients.payments.markPaid.useMutation(
     useChangeOptions<RouterOutputs['variableClients']['payments']['markPaid']>({
       ...toasts,
-      about: (paid) => paymentLine(clientName, paid),
-      undo: ({ id }) => undo.mutate({ id, action: 'paid' }),
+      ...usePaidToast(variableClients, clientName),
     }),
   )
 }
