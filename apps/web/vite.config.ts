@@ -42,6 +42,9 @@ const LATER = [
   'packages/domain/src/dates/written-date',
   'packages/domain/src/groups/',
   'packages/domain/src/quotations/',
+  ...['amount-in-words', 'collect', 'receipt-message', 'receipt-texts'].map(
+    (file) => `packages/domain/src/receipts/${file}`,
+  ),
   'web/src/lib/forms/use-zod-form',
   'web/src/lib/after-press',
 ]

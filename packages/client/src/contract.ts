@@ -133,6 +133,7 @@ export type HistoryPayment = {
   markedAt: string | null
   paidDate: string | null
   period: string
+  receiptNumber: number | null
   utilityAmount: string | null
 }
 
@@ -702,6 +703,7 @@ export type Procedures = {
         markedAt: string | null
         paidDate: string | null
         period: string
+        receiptNumber: number | null
         utilityAmount: string
       }>>
       historyTotals: Query<PaymentFilters, { amount: string; count: number; utilityAmount: string }>

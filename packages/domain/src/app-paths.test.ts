@@ -9,6 +9,7 @@ it.each([
   ['/clients/12/edit', true],
   ['/Config/', true],
   ['/quotations/3/print', true],
+  ['/receipts/1042/print', true],
   ['/clients', false],
   ['/clients/', false],
   ['/clients/12/edit/more', false],

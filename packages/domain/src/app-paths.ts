@@ -17,6 +17,7 @@ export const appPaths = [
   '/quotations',
   '/quotations/create',
   '/quotations/:id/print',
+  '/receipts/:number/print',
   '/reports',
   '/reports2',
   '/config',

@@ -57,6 +57,7 @@ export const barePages: RouteObject[] = [
     () => import('../features/quotations/print/quotation-print-page'),
     'QuotationPrintPage',
   ),
+  page('/receipts/:number/print', () => import('../features/receipts/receipt-print-page'), 'ReceiptPrintPage'),
 ]
 
 /**

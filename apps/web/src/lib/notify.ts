@@ -5,6 +5,8 @@ export const TOAST_MS = 5_000
 export const UNDO_MS = 60_000
 
 export type ToastTone = 'success' | 'error' | 'info'
+/** What a toast offers besides 'Deshacer'; its label is a word. */
+export type ToastAction = { label: string; run: () => void }
 export type ToastContent = {
   id: number
   tone: ToastTone
@@ -16,6 +18,7 @@ export type ToastContent = {
   about: string | undefined
   /** Undoes the change. */
   undo: (() => void) | undefined
+  action: ToastAction | undefined
 }
 
 let current: ToastContent | null = null
@@ -29,16 +32,16 @@ function set(next: ToastContent | null): void {
 }
 
 /** What a success changed, and how to undo it (specification 3 A3). */
-export type Changed = { about?: string | undefined; undo?: (() => void) | undefined }
+export type Changed = Partial<Pick<ToastContent, 'about' | 'undo' | 'action'>>
 
 type Details = Changed & { message?: string | undefined; reason?: string | undefined }
 
-function show(tone: ToastTone, title: string, { message, reason, about, undo }: Details = {}): void {
+function show(tone: ToastTone, title: string, { message, reason, about, undo, action }: Details = {}): void {
   lastId += 1
   const once = undo && onlyOnce(undo)
   // A later success without undo must not leave the one before to Ctrl+Z.
   if (tone === 'success') lastUndo = once && { undo: once, at: performance.now() }
-  set({ id: lastId, tone, title, message, reason, about, undo: once })
+  set({ id: lastId, tone, title, message, reason, about, undo: once, action })
 }
 
 function onlyOnce(undo: () => void): () => void {

@@ -19,11 +19,11 @@ export type HistoryPayment<Kind extends ClientKind> = Omit<Payment<Kind>, Kind['
 /** The payments of some kinds of client that match the filters. */
 type Filtered<Kind extends ClientKind> = { kinds: readonly Kind[]; filters: PaymentHistoryFilters; today: LocalDate }
 
-/** One page of the payments, latest due first. */
+/** One page of the payments with the numbers of their receipts, latest due first. */
 export async function listPaymentHistory<Kind extends ClientKind>(
   db: Db,
   { page, limit, kinds, ...filtered }: Filtered<Kind> & { page: number; limit: number },
-): Promise<HistoryPayment<Kind>[]> {
+): Promise<(HistoryPayment<Kind> & { receiptNumber: number | null })[]> {
   // Ids first: an index serves their order, so that the pages before this one are not read. Only as many of each kind as
   // the pages up to this one can hold, because no index serves the order of both.
   const matching = union(
@@ -34,13 +34,18 @@ export async function listPaymentHistory<Kind extends ClientKind>(
       order by payment."dueDate" desc, payment.id desc limit ${page * limit}
     )`,
   )
-  const { rows } = await sql<HistoryPayment<Kind>>`
+  const { rows } = await sql<HistoryPayment<Kind> & { receiptNumber: number | null }>`
     with page as (
       select * from (${matching}) as matching
       order by "dueDate" desc, id desc, kind limit ${limit} offset ${(page - 1) * limit}
     )
-    ${union(kinds, (kind) => history(kind, sql`payment.id in (select id from page where kind = ${kindOf(kind)})`))}
-    order by "dueDate" desc, id desc, kind
+    select history.*, line.receipt as "receiptNumber"
+    from (
+      ${union(kinds, (kind) => history(kind, sql`payment.id in (select id from page where kind = ${kindOf(kind)})`))}
+    ) as history
+      left join receipt_lines as line
+        on line.kind = history.kind and line.payment_id = history.id and line.voided_at is null
+    order by history."dueDate" desc, history.id desc, history.kind
   `.execute(db)
   return rows
 }

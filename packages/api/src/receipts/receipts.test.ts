@@ -83,7 +83,14 @@ describe('a payment that is marked paid', () => {
 
   it('shows the number of its receipt on the pages of its client, and none once it is reverted', async () => {
     const { id, paymentId } = await addClient()
-    const numbers = async () => (await operator().clients.overview({ id })).payments.map((one) => one.receiptNumber)
+    const numbers = async () => {
+      const { payments } = await operator().clients.overview({ id })
+      const history = await operator().payments.history({ kind: 'regular' })
+      const inHistory = history.filter(({ clientId }) => clientId === id)
+      const both = [payments, inHistory].map((list) => list.map(({ receiptNumber }) => receiptNumber))
+      expect(both[0]).toEqual(both[1])
+      return both[0]
+    }
     expect(await numbers()).toEqual([null])
     await pay(paymentId)
     expect(await numbers()).toEqual([1])
@@ -94,6 +101,7 @@ describe('a payment that is marked paid', () => {
     const variable = await addVariableClient()
     await operator().variableClients.payments.markPaid({ id: variable.paymentId, ...figures })
     expect((await operator().variableClients.byId({ id: variable.id })).payments[0]?.receiptNumber).toBe(3)
+    expect(await operator().payments.history({ kind: 'variable' })).toMatchObject([{ receiptNumber: 3 }])
   })
 })
 

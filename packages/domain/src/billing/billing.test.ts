@@ -5,7 +5,7 @@ import { clientStanding, nextDueDateFromToday } from './client-standing'
 import { dueDate } from './due-date'
 import { firstPeriod } from './first-period'
 import { paymentStatus } from './payment-status'
-import { registeredAt } from './payment-texts'
+import { paidOn, registeredAt, revenueOfOtherMonth } from './payment-texts'
 
 describe('due date', () => {
   it.each([
@@ -90,4 +90,14 @@ it.each([
   [null, null],
 ])('a payment marked at %s on 21 November 2026 says %j', (markedAt, text) => {
   expect(registeredAt(markedAt, '2026-11-21')).toBe(text)
+})
+
+it.each([
+  ['2026-11-22', 'Pagó hoy, 22 nov 2026', null],
+  ['2026-11-01', 'Pagó el 1 nov 2026', null],
+  ['2026-10-31', 'Pagó el 31 oct 2026', 'Contará en los ingresos de octubre de 2026.'],
+  ['2025-11-22', 'Pagó el 22 nov 2025', 'Contará en los ingresos de noviembre de 2025.'],
+])('a payment of %s on 22 November 2026 says %j and %j', (date, text, otherMonth) => {
+  expect(paidOn(date, '2026-11-22')).toBe(text)
+  expect(revenueOfOtherMonth(date, '2026-11-22')).toBe(otherMonth)
 })

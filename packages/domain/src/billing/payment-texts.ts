@@ -1,4 +1,5 @@
 import { formatLocalDate, guatemalaDay, guatemalaTime, type LocalDate } from '../dates/local-date'
+import { periodInSentence, periodOf } from '../dates/period'
 import { formatQuetzales, type Quetzales } from '../money/money'
 
 /** Texts about payments of both kinds of clients (specification 1 §8). */
@@ -14,6 +15,7 @@ export const paymentTexts = {
   notFound: 'Pago no encontrado',
   alreadyPaid: 'El pago ya está marcado como pagado',
   notPaid: 'El pago no está marcado como pagado',
+  paidDateMissing: 'Escribe la fecha de pago',
   paidInFuture: 'La fecha de pago no puede ser posterior a hoy',
 } as const
 
@@ -31,4 +33,15 @@ export function registeredAt(markedAt: string | null, today: LocalDate): string 
   const day = guatemalaDay(markedAt)
   const time = guatemalaTime(markedAt).slice(0, 5)
   return `Registrado ${day === today ? 'hoy' : `el ${formatLocalDate(day)}`} a las ${time}`
+}
+
+/** When the client paid: 'Pagó hoy, 22 nov 2026', on another day 'Pagó el 14 nov 2026' (specification 3 A8). */
+export function paidOn(date: LocalDate, today: LocalDate): string {
+  return `Pagó ${date === today ? 'hoy,' : 'el'} ${formatLocalDate(date)}`
+}
+
+/** Says that a payment is revenue of an earlier month; null in the current one (specification 3 A8). */
+export function revenueOfOtherMonth(date: LocalDate, today: LocalDate): string | null {
+  const period = periodOf(date)
+  return period === periodOf(today) ? null : `Contará en los ingresos de ${periodInSentence(period)}.`
 }

@@ -64,6 +64,11 @@ describe('an amount in words', () => {
     ['1001000.00', 'un millón mil quetzales exactos'],
     ['2000000.00', 'dos millones de quetzales exactos'],
     ['21000000.00', 'veintiún millones de quetzales exactos'],
+    ['1000000000.00', 'mil millones de quetzales exactos'],
+    [
+      '11999999998.80',
+      'once mil novecientos noventa y nueve millones novecientos noventa y nueve mil novecientos noventa y ocho quetzales con ochenta centavos',
+    ],
     ['21000100.00', 'veintiún millones cien quetzales exactos'],
     ['31021501.00', 'treinta y un millones veintiún mil quinientos un quetzales exactos'],
     [
@@ -82,7 +87,7 @@ describe('an amount in words', () => {
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  it.each(['', '-1.00', '1.005', 'mil', '1000000000.00'])('%j cannot be written out', (amount) => {
+  it.each(['', '-1.00', '1.005', 'mil', '1000000000000.00'])('%j cannot be written out', (amount) => {
     expect(() => amountInWords(amount)).toThrow(RangeError)
   })
 })

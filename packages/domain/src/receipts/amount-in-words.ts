@@ -3,6 +3,8 @@ import { parseCentavos, type Quetzales } from '../money/money'
 const CENTAVOS = 100
 const THOUSAND = 1_000
 const MILLION = 1_000_000
+/** Below this number of quetzales an amount can be written out: far above 120 months of the largest amount. */
+const LIMIT = MILLION * MILLION
 
 const BELOW_THIRTY = [
   '',
@@ -54,12 +56,12 @@ const HUNDREDS = [
 
 /**
  * An amount as a receipt writes it out (specification 3 B1): `"175.00"` → `ciento setenta y cinco quetzales exactos`,
- * `"21501.05"` → `veintiún mil quinientos un quetzales con cinco centavos`. Up to 999 999 999.99; throws a RangeError for
- * anything else.
+ * `"21501.05"` → `veintiún mil quinientos un quetzales con cinco centavos`. Below a million millions; throws a
+ * RangeError for anything else.
  */
 export function amountInWords(amount: Quetzales): string {
   const centavos = parseCentavos(amount)
-  if (centavos === null || centavos >= THOUSAND * MILLION * CENTAVOS) {
+  if (centavos === null || centavos >= LIMIT * CENTAVOS) {
     throw new RangeError(`not an amount that can be written out: ${amount}`)
   }
   const quetzales = Math.floor(centavos / CENTAVOS)
@@ -77,9 +79,15 @@ function counted(number: number, one: string, many: string): string {
 function inWords(number: number): string {
   if (number === 0) return 'cero'
   const millions = Math.floor(number / MILLION)
-  const thousands = Math.floor((number % MILLION) / THOUSAND)
   return joined(
-    millions === 0 ? '' : `${belowThousand(millions)} ${millions === 1 ? 'millón' : 'millones'}`,
+    millions === 0 ? '' : `${belowMillion(millions)} ${millions === 1 ? 'millón' : 'millones'}`,
+    belowMillion(number % MILLION),
+  )
+}
+
+function belowMillion(number: number): string {
+  const thousands = Math.floor(number / THOUSAND)
+  return joined(
     thousands === 0 ? '' : joined(thousands === 1 ? '' : belowThousand(thousands), 'mil'),
     belowThousand(number % THOUSAND),
   )

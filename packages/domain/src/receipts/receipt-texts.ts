@@ -5,6 +5,8 @@ import type { PaymentMethod } from './receipt.schema'
 /** Texts about receipts (specification 3 B1). */
 export const receiptTexts = {
   notFound: 'Recibo no encontrado',
+  loadFailed: 'No se pudo cargar el recibo.',
+  shareFailed: 'No se pudo compartir el recibo. Inténtalo de nuevo.',
   /** Stands on a receipt whose lines are all void. */
   voided: 'ANULADO',
   receivedFrom: 'Recibimos de',
@@ -21,6 +23,16 @@ export const methodLabels: Readonly<Record<PaymentMethod, string>> = {
   deposit: 'Depósito',
   transfer: 'Transferencia',
   other: 'Otro',
+}
+
+/** A receipt by its number: 'Recibo 1042'. */
+export function receiptTitle(number: number): string {
+  return `Recibo ${number}`
+}
+
+/** Where the web app shows and prints a receipt (specification 3 B1). */
+export function receiptPath(number: number): string {
+  return `/receipts/${number}/print`
 }
 
 /** The message if months beyond the last possible one are collected. */

@@ -9,8 +9,8 @@ import { NothingRecorded } from './nothing-recorded'
 
 type Props = DialogProps & {
   title: string
-  /** Describes the effect of confirming. */
-  children: ReactNode
+  /** Describes the effect of confirming. A function gets the confirm handler, for the Enter key in its fields. */
+  children: ReactNode | ((confirm: () => void) => ReactNode)
   confirmLabel: string
   /** Button label while the action runs. */
   pendingLabel?: string
@@ -21,6 +21,8 @@ type Props = DialogProps & {
   onConfirm: () => unknown
   /** For actions that cannot be undone: red, with the initial focus on 'Cancelar'. */
   destructive?: boolean
+  /** A field is invalid. */
+  invalid?: boolean
 }
 
 /** Asks before an action. The dialog does not close while the action runs, and the action runs once. */
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   pendingLabel = confirmLabel,
   onConfirm,
   destructive = false,
+  invalid = false,
 }: Props) {
   const { busy: pending, lost, once, renew } = useOnce()
   useEffect(() => {
@@ -40,6 +43,7 @@ export function ConfirmDialog({
   }, [opened, renew])
 
   const confirm = async () => {
+    if (invalid) return
     // A failed action keeps the dialog open; its mutation hook has shown the toast.
     if (await once(onConfirm)) onClose()
   }
@@ -49,7 +53,7 @@ export function ConfirmDialog({
 
   return (
     <Dialog opened={opened} onClose={close} title={title}>
-      {children}
+      {typeof children === 'function' ? children(confirm) : children}
       <NothingRecorded lost={lost} again={authTexts.confirmAgain} />
       <DialogActions>
         <Button variant="default" onClick={close} disabled={pending} data-autofocus={destructive || undefined}>
@@ -60,6 +64,7 @@ export function ConfirmDialog({
           onClick={confirm}
           busy={pending}
           busyLabel={pendingLabel}
+          disabled={invalid}
           data-autofocus={!destructive || undefined}
         >
           {confirmLabel}

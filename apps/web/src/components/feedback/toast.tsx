@@ -11,6 +11,10 @@ const ICONS = { success: IconCircleCheck, error: IconAlertTriangle, info: IconIn
 export function Toast({ toast, held }: { toast: ToastContent; held: boolean }) {
   const swipe = useSwipeRight(() => toastStore.dismiss(toast.id))
   const Icon = ICONS[toast.tone]
+  const runAndDismiss = () => {
+    toastStore.dismiss(toast.id)
+    toast.action?.run()
+  }
 
   useEffect(() => {
     if (held) return
@@ -33,8 +37,13 @@ export function Toast({ toast, held }: { toast: ToastContent; held: boolean }) {
         {toast.message !== undefined && <div>{toast.message}</div>}
         {toast.reason !== undefined && <div>{toast.reason}</div>}
         {toast.undo && (
-          <Button size="compact-sm" variant="light" mt={8} onClick={toast.undo}>
+          <Button size="compact-sm" variant="light" mt={8} mr={8} onClick={toast.undo}>
             Deshacer
+          </Button>
+        )}
+        {toast.action && (
+          <Button size="compact-sm" variant="light" mt={8} onClick={runAndDismiss}>
+            {toast.action.label}
           </Button>
         )}
       </div>

@@ -8,6 +8,7 @@ import { DueBadge } from '../../../components/figures/due-badge'
 import type { Column } from '../../../components/table/column'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import { today } from '../../../lib/today'
+import { PaidDate } from '../shared/detail/paid-date'
 import { PayOrRevertButton } from '../shared/detail/pay-or-revert-button'
 import classes from './history-columns.module.css'
 
@@ -57,7 +58,7 @@ export function historyColumns(actions: HistoryActions): readonly Column<History
       key: 'paidDate',
       header: 'Fecha Pago',
       width: 100,
-      cell: ({ paidDate }) => (paidDate ? formatLocalDate(paidDate) : '—'),
+      cell: (payment) => <PaidDate {...payment} />,
     },
     {
       key: 'utility',

@@ -4,6 +4,7 @@ import { formatPeriod } from '@isp/domain/dates/period'
 import { DueBadge } from '../../../components/figures/due-badge'
 import { CompactCard, CompactFact } from '../../../components/table/compact-card'
 import { today } from '../../../lib/today'
+import { ReceiptLink } from '../shared/detail/paid-date'
 import { PayOrRevertButton } from '../shared/detail/pay-or-revert-button'
 import { ClientLink, figure, type HistoryActions, type HistoryPayment } from './history-columns'
 
@@ -11,7 +12,7 @@ type Props = HistoryActions & { payment: HistoryPayment }
 
 /** A payment of the history on a phone. */
 export function PaymentCard({ payment, ...actions }: Props) {
-  const { period, amount, dueDate, paidDate, isPaid, utilityAmount } = payment
+  const { period, amount, dueDate, paidDate, isPaid, utilityAmount, receiptNumber } = payment
   return (
     <CompactCard
       name={<ClientLink payment={payment} />}
@@ -22,7 +23,9 @@ export function PaymentCard({ payment, ...actions }: Props) {
             {formatPeriod(period)}
           </CompactFact>
           <CompactFact label="Vence">{formatLocalDate(dueDate)}</CompactFact>
-          <CompactFact label="Pago">{paidDate ? formatLocalDate(paidDate) : '—'}</CompactFact>
+          <CompactFact label="Pago">
+            {paidDate ? formatLocalDate(paidDate) : '—'} <ReceiptLink number={receiptNumber} />
+          </CompactFact>
         </>
       }
       figures={

@@ -10,6 +10,8 @@ import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { unlessGone } from '../../../../lib/server/unless-gone'
 import { today } from '../../../../lib/today'
+import { ReceivingFields } from '../../shared/receiving/receiving-fields'
+import { useReceiving } from '../../shared/receiving/use-receiving'
 import { useMarkPaymentPaid } from '../mutations/use-mark-payment-paid'
 
 type Props = DialogProps & {
@@ -22,11 +24,12 @@ type Props = DialogProps & {
 }
 
 /**
- * Asks before a payment is marked paid: says what the client owes afterwards, and that an earlier month is unpaid
+ * Asks before a payment is marked paid, and when and how it was received (specification 3 A8): says what the client owes afterwards, and that an earlier month is unpaid
  * (specification 3 A4).
  */
 export function PaymentConfirmDialog({ clientName, payment, debt, owed, ...dialog }: Props) {
   const markPaid = useMarkPaymentPaid(clientName)
+  const { sent, ...receiving } = useReceiving()
   // As of the opening: the page reads the client again before the dialog has closed.
   const [warning] = useState(() => owed && earlierMonthOwed({ owed, chosen: payment.period }))
   const [remaining] = useState(() => debt && owedAfterPayment(debtAfter(debt, payment, today())))
@@ -36,21 +39,27 @@ export function PaymentConfirmDialog({ clientName, payment, debt, owed, ...dialo
       title="Confirmar pago"
       confirmLabel="Confirmar"
       pendingLabel="Confirmando..."
-      onConfirm={() => unlessGone(markPaid.mutateAsync({ id: payment.id, expectedAmount: payment.amount }))}
+      invalid={receiving.dateProblem !== null}
+      onConfirm={() => unlessGone(markPaid.mutateAsync({ id: payment.id, expectedAmount: payment.amount, ...sent }))}
     >
-      {warning && (
-        <Text fw={600} mb="xs">
-          {warning}
-        </Text>
+      {(confirm) => (
+        <>
+          {warning && (
+            <Text fw={600} mb="xs">
+              {warning}
+            </Text>
+          )}
+          <Text>
+            ¿Confirmas que <strong>{clientName}</strong> pagó <strong>{formatQuetzales(payment.amount)}</strong> por{' '}
+            {listPeriods([payment.period])}?
+          </Text>
+          <Text size="sm" c="dimmed" mt="xs">
+            Vencimiento: {formatLocalDate(payment.dueDate)}
+          </Text>
+          {remaining && <Text mt="xs">{remaining}</Text>}
+          <ReceivingFields {...receiving} onEnter={confirm} />
+        </>
       )}
-      <Text>
-        ¿Confirmas que <strong>{clientName}</strong> pagó <strong>{formatQuetzales(payment.amount)}</strong> por{' '}
-        {listPeriods([payment.period])}?
-      </Text>
-      <Text size="sm" c="dimmed" mt="xs">
-        Vencimiento: {formatLocalDate(payment.dueDate)}
-      </Text>
-      {remaining && <Text mt="xs">{remaining}</Text>}
     </ConfirmDialog>
   )
 }

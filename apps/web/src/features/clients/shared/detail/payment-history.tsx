@@ -10,6 +10,7 @@ import type { Column, PhoneRows } from '../../../../components/table/column'
 import { DataTable } from '../../../../components/table/data-table'
 import { today } from '../../../../lib/today'
 import { oldestOpen } from './oldest-open'
+import { PaidDate } from './paid-date'
 import { PayOrRevertButton } from './pay-or-revert-button'
 import { type HistoryPayment, PaymentLine } from './payment-line'
 
@@ -62,7 +63,7 @@ function paymentColumns<Payment extends HistoryPayment>({
       card: 'aside',
       cell: (payment) => <DueBadge state={paymentStatus(payment, today())} pendingAs="scheduled" />,
     },
-    { key: 'paidDate', header: 'Fecha Pago', cell: ({ paidDate }) => (paidDate ? formatLocalDate(paidDate) : '—') },
+    { key: 'paidDate', header: 'Fecha Pago', cell: (payment) => <PaidDate {...payment} /> },
     {
       key: 'utility',
       header: 'Utilidad',

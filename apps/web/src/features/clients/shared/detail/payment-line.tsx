@@ -5,6 +5,7 @@ import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import type { ComponentProps } from 'react'
 import { DueBadge } from '../../../../components/figures/due-badge'
 import { today } from '../../../../lib/today'
+import { ReceiptLink } from './paid-date'
 import { PayOrRevertButton } from './pay-or-revert-button'
 import classes from './payment-line.module.css'
 
@@ -18,20 +19,23 @@ export type HistoryPayment = {
   paidDate: LocalDate | null
   isPaid: boolean
   utilityAmount: Quetzales | null
+  receiptNumber: number | null
 }
 
 type Props<Payment extends HistoryPayment> = ComponentProps<typeof PayOrRevertButton<Payment>>
 
 /** A month of a client's history on a phone: one line (specification 3 A2). */
 export function PaymentLine<Payment extends HistoryPayment>({ payment, ...actions }: Props<Payment>) {
-  const { period, amount, dueDate, paidDate, isPaid, utilityAmount } = payment
+  const { period, amount, dueDate, paidDate, isPaid, utilityAmount, receiptNumber } = payment
   return (
     <div className={classes.line}>
       <div className={classes.month}>
         <div className={classes.period}>{formatPeriod(period)}</div>
         <div className={classes.small}>Vence {formatLocalDate(dueDate)}</div>
         {paidDate ? (
-          <div className={classes.small}>Pagado {formatLocalDate(paidDate)}</div>
+          <div className={classes.small}>
+            Pagado {formatLocalDate(paidDate)} <ReceiptLink number={receiptNumber} />
+          </div>
         ) : (
           <DueBadge state={paymentStatus(payment, today())} pendingAs="scheduled" />
         )}

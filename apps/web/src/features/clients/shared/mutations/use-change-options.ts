@@ -1,4 +1,4 @@
-import { notify } from '../../../../lib/notify'
+import { notify, type ToastAction } from '../../../../lib/notify'
 import { useRefresh, waitedForUnlessFailed } from '../../../../lib/server/refresh'
 import { whyGone } from '../../../../lib/server/unless-gone'
 
@@ -10,15 +10,17 @@ type Toasts<Result, Sent> = {
   about?: (result: Result) => string
   /** Undoes the change. */
   undo?: ((result: Result, sent: Sent) => void) | undefined
+  /** What the toast offers besides 'Deshacer'. */
+  action?: (result: Result) => ToastAction | undefined
 }
 
 /** Mutation options for a change of a client or payment: a toast for the result, then cache invalidation. */
 export function useChangeOptions<Result = unknown, Sent = unknown>(toasts: Toasts<Result, Sent>) {
-  const { done, detail, failed, about, undo } = toasts
+  const { done, detail, failed, about, undo, action } = toasts
   const refresh = useRefresh()
   return {
     onSuccess: (result: Result, sent: Sent) =>
-      notify.success(done, detail, { about: about?.(result), undo: undo && (() => undo(result, sent)) }),
+      notify.success(done, detail, { about: about?.(result), undo: undo && (() => undo(result, sent)), action: action?.(result) }),
     onError: (error: unknown) => notify.error(failed, whyGone(error)),
     // After a failure too: another device may have made the change.
     onSettled: waitedForUnlessFailed(refresh),

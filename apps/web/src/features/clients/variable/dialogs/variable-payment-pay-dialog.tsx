@@ -19,6 +19,8 @@ import {
 import { useOnce } from '../../../../lib/forms/use-once'
 import { fieldIssues } from '../../../../lib/server/server-error'
 import { unlessGone } from '../../../../lib/server/unless-gone'
+import { ReceivingFields } from '../../shared/receiving/receiving-fields'
+import { useReceiving } from '../../shared/receiving/use-receiving'
 import { type PayToasts, useMarkVariablePaymentPaid } from '../mutations/use-mark-variable-payment-paid'
 import classes from './variable-payment-pay-dialog.module.css'
 
@@ -28,13 +30,14 @@ type Props = DialogProps & {
   toasts: PayToasts
 }
 
-/** 'Procesar Pago': amount, expense and utility. */
+/** 'Procesar Pago': amount, expense and utility, and when and how it was received (specification 3 A8). */
 export function VariablePaymentPayDialog({ opened, onClose, clientName, payment, toasts }: Props) {
   const { mutateAsync: markPaid } = useMarkVariablePaymentPaid(clientName, toasts)
   const [figures, setFigures] = useState(noFigures)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { busy: saving, lost, once } = useOnce()
-  const sendable = figuresToSend(figures)
+  const { sent, ...receiving } = useReceiving()
+  const sendable = receiving.dateProblem === null ? figuresToSend(figures) : null
 
   const close = () => {
     if (!saving) onClose()
@@ -43,7 +46,7 @@ export function VariablePaymentPayDialog({ opened, onClose, clientName, payment,
     event.preventDefault()
     if (!sendable) return
     const paid = await once(
-      () => unlessGone(markPaid({ id: payment.id, ...sendable })),
+      () => unlessGone(markPaid({ id: payment.id, ...sendable, ...sent })),
       (error) => setErrors(Object.fromEntries(fieldIssues(error).map(({ path, message }) => [path, message]))),
     )
     if (paid) onClose()
@@ -78,6 +81,7 @@ export function VariablePaymentPayDialog({ opened, onClose, clientName, payment,
             {...box('utilityAmount')}
           />
         </SimpleGrid>
+        <ReceivingFields {...receiving} />
         <p className={classes.missing} role="status">
           {figuresMissing(figures) && variableClientTexts.figuresMissing}
         </p>

@@ -13,7 +13,7 @@ export const payToasts = {
 
 export type PayToasts = (typeof payToasts)[keyof typeof payToasts]
 
-/** Marks a payment of a client paid with its amount and utility; the server uses today as the date. */
+/** Marks a payment of a client paid with its amount and utility; without a date the server uses today. */
 export function useMarkVariablePaymentPaid(clientName: string, toasts: PayToasts) {
   return trpc.variableClients.payments.markPaid.useMutation(
     useChangeOptions<RouterOutputs['variableClients']['payments']['markPaid']>({

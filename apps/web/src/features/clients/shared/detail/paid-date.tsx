@@ -1,0 +1,27 @@
+import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
+import { receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router-dom'
+
+type Paid = { paidDate: LocalDate | null; receiptNumber: number | null }
+
+/** 'Fecha Pago' of a payment, and its receipt beneath. */
+export function PaidDate({ paidDate, receiptNumber }: Paid) {
+  if (paidDate === null) return '—'
+  return (
+    <>
+      <div>{formatLocalDate(paidDate)}</div>
+      <ReceiptLink number={receiptNumber} />
+    </>
+  )
+}
+
+/** 'Recibo 1042', which opens the receipt; nothing without one (specification 3 B1). */
+export function ReceiptLink({ number }: { number: number | null }) {
+  if (number === null) return null
+  return (
+    <Anchor component={Link} to={receiptPath(number)} size="xs" lh="20px" display="inline-block">
+      {receiptTitle(number)}
+    </Anchor>
+  )
+}

@@ -1,0 +1,10 @@
+import { receiptPath } from '@isp/domain/receipts/receipt-texts'
+import { useNavigate } from 'react-router-dom'
+import type { ToastAction } from '../../../../lib/notify'
+
+/** 'Recibo' of the toast after a payment, which opens its receipt (specification 3 B1). */
+export function useReceiptAction(): (payment: { receiptNumber: number | null }) => ToastAction | undefined {
+  const navigate = useNavigate()
+  return ({ receiptNumber }) =>
+    receiptNumber === null ? undefined : { label: 'Recibo', run: () => void navigate(receiptPath(receiptNumber)) }
+}

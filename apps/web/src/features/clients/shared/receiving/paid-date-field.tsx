@@ -1,0 +1,48 @@
+import { paidOn, revenueOfOtherMonth } from '@isp/domain/billing/payment-texts'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { Anchor, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { today } from '../../../../lib/today'
+
+type Props = {
+  date: LocalDate
+  problem: string | null
+  onChange: (date: LocalDate) => void
+  onEnter?: (() => void) | undefined
+}
+
+/** 'Pagó hoy, 22 nov 2026 · Cambiar': the date received, at most today (specification 3 A8). */
+export function PaidDateField({ date, problem, onChange, onEnter }: Props) {
+  const [changing, setChanging] = useState(false)
+  const otherMonth = problem === null && revenueOfOtherMonth(date, today())
+  return (
+    <>
+      {changing && (
+        <TextInput
+          type="date"
+          label="Fecha de pago"
+          mt="md"
+          // The focus was on 'Cambiar', which is gone.
+          autoFocus
+          max={today()}
+          value={date}
+          error={problem}
+          onChange={({ currentTarget: { value } }) => onChange(value)}
+          onKeyDown={onEnter && ((event) => event.key === 'Enter' && onEnter())}
+        />
+      )}
+      <Text mt="xs" role="status">
+        {problem === null && paidOn(date, today())}
+        {!changing && (
+          <>
+            {' · '}
+            <Anchor component="button" type="button" onClick={() => setChanging(true)}>
+              Cambiar
+            </Anchor>
+          </>
+        )}
+        {otherMonth && <> {otherMonth}</>}
+      </Text>
+    </>
+  )
+}

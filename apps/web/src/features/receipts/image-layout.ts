@@ -1,0 +1,82 @@
+import type { ReceiptContent } from './receipt-content'
+
+/** A text on the picture: `x` and `y` of its baseline in pixels; `x` is its left end, middle or right end. */
+export type PlacedText = { text: string; x: number; y: number; size: number; bold: boolean; align: Align }
+export type PlacedRule = { y: number }
+type Align = 'left' | 'center' | 'right'
+type Style = Pick<PlacedText, 'size' | 'bold'>
+
+/** Width of a text in pixels. */
+export type Measure = (text: string, style: Style) => number
+
+export const IMAGE_WIDTH = 720
+export const MARGIN = 48
+const COLUMN = IMAGE_WIDTH - 2 * MARGIN
+const LEADING = 1.4
+const BODY: Style = { size: 28, bold: false }
+const VALUE: Style = { size: 28, bold: true }
+const TITLE: Style = { size: 40, bold: true }
+const STAMP: Style = { size: 52, bold: true }
+const TOTAL: Style = { size: 38, bold: true }
+
+/** Places the texts of a receipt on its picture; long ones wrap. */
+export function layOutImage(content: ReceiptContent, measure: Measure) {
+  const texts: PlacedText[] = []
+  const rules: PlacedRule[] = []
+  let y = MARGIN
+
+  const write = (text: string, style: Style, align: Align) => {
+    const x = { left: MARGIN, center: IMAGE_WIDTH / 2, right: IMAGE_WIDTH - MARGIN }[align]
+    for (const line of wrap(text, (part) => measure(part, style) <= COLUMN)) {
+      texts.push({ text: line, x, y: y + style.size, ...style, align })
+      y += style.size * LEADING
+    }
+  }
+  /** Label and value on one line, or the value beneath. */
+  const pair = ({ label, value }: { label: string; value: string }, [first, second]: [Style, Style]) => {
+    const above = y
+    write(label, first, 'left')
+    if (measure(`${label}  `, first) + measure(value, second) <= COLUMN) y = above
+    write(value, second, 'right')
+    y += 8
+  }
+  const rule = () => {
+    y += 12
+    rules.push({ y })
+    y += 12
+  }
+
+  write(content.title, TITLE, 'center')
+  if (content.stamp !== null) write(content.stamp, STAMP, 'center')
+  y += 12
+  for (const fact of content.facts) pair(fact, [BODY, VALUE])
+  rule()
+  pair({ label: 'Total', value: content.total }, [TOTAL, TOTAL])
+  write(content.totalInWords, BODY, 'left')
+  rule()
+  for (const fact of content.after) pair(fact, [BODY, VALUE])
+  return { texts, rules, height: Math.ceil(y + MARGIN) }
+}
+
+/** The lines of a text; a word that is too long is cut. */
+export function wrap(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (fits(longer)) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    line = ''
+    for (const letter of word) {
+      if (line !== '' && !fits(line + letter)) {
+        lines.push(line)
+        line = ''
+      }
+      line += letter
+    }
+  }
+  return [...lines, line]
+}

@@ -1,0 +1,71 @@
+import { formatLocalDate } from '@isp/domain/dates/local-date'
+import { listPeriods } from '@isp/domain/dates/period-list'
+import { formatQuetzales, sumQuetzales } from '@isp/domain/money/money'
+import { amountInWords } from '@isp/domain/receipts/amount-in-words'
+import { receiptMessage } from '@isp/domain/receipts/receipt-message'
+import { methodLabels, receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
+import type { RouterOutputs } from '../../lib/server/trpc'
+
+export type Receipt = RouterOutputs['receipts']['byNumber']
+
+/** What a receipt says, in the order of the paper; the sheet on the screen and the picture are made of it. */
+export type ReceiptContent = {
+  title: string
+  /** 'ANULADO' if all lines are void. */
+  stamp: string | null
+  facts: { label: string; value: string }[]
+  total: string
+  totalInWords: string
+  /** The rest below the total. */
+  after: { label: string; value: string }[]
+}
+
+/** The texts of a receipt (specification 3 B1). A void one keeps its months and total, and says nothing about debt. */
+export function receiptContent(receipt: Receipt): ReceiptContent {
+  const { number, clientName, receivedOn, voided, method, reference, client } = receipt
+  const { periods, amount } = receiptSums(receipt)
+  return {
+    title: receiptTitle(number),
+    stamp: voided ? receiptTexts.voided : null,
+    facts: [
+      { label: 'Fecha', value: formatLocalDate(receivedOn) },
+      { label: receiptTexts.receivedFrom, value: clientName },
+      { label: 'Por servicio de internet de', value: listPeriods(periods) },
+    ],
+    total: formatQuetzales(amount),
+    totalInWords: amountInWords(amount),
+    after: [
+      ...(method === null ? [] : [{ label: 'Forma', value: methodLabels[method] }]),
+      ...(reference === null ? [] : [{ label: 'Referencia', value: reference }]),
+      ...(voided || client === null
+        ? []
+        : [
+            { label: 'Saldo pendiente', value: owed(client) },
+            { label: 'Próximo pago', value: formatLocalDate(client.nextPaymentDate) },
+          ]),
+    ],
+  }
+}
+
+/** The text with which a receipt is shared. */
+export function receiptText(receipt: Receipt): string {
+  const { number, clientName, receivedOn, client } = receipt
+  const nextPaymentDate = client?.nextPaymentDate ?? null
+  return receiptMessage({ number, clientName, receivedOn, nextPaymentDate, business: null, ...receiptSums(receipt) })
+}
+
+/** Months and total of a receipt: what it still counts for, of a void one what it was for. */
+function receiptSums({ lines, voided }: Receipt) {
+  const counted = lines.filter(({ voidedAt }) => voided || voidedAt === null)
+  return {
+    periods: counted.map(({ period }) => period),
+    amount: sumQuetzales(counted.map(({ amount }) => amount)),
+  }
+}
+
+/** What the client still owes: a variable client's open months have no amount yet. */
+function owed({ openCount, openAmount }: NonNullable<Receipt['client']>): string {
+  if (openCount === 0) return 'Ninguno'
+  const months = openCount === 1 ? '1 mes' : `${openCount} meses`
+  return openAmount === '0.00' ? months : `${formatQuetzales(openAmount)} (${months})`
+}
