@@ -35,18 +35,48 @@ const SHARED = [
 const LATER = [
   'packages/domain/src/audit-log/',
   'packages/domain/src/billing/payment-line',
+  'packages/domain/src/auth/device-name',
   'packages/domain/src/backups/',
   'packages/domain/src/clients/import/',
   'packages/domain/src/config/',
+  'packages/domain/src/billing/generation-texts',
+  'packages/domain/src/billing/payment-texts',
   'packages/domain/src/dates/period-list',
   'packages/domain/src/dates/written-date',
+  'packages/domain/src/deleted-records/days-left',
   'packages/domain/src/groups/',
+  'packages/domain/src/payments/payments-of-month',
   'packages/domain/src/quotations/',
   ...['amount-in-words', 'collect', 'receipt-message', 'receipt-texts'].map(
     (file) => `packages/domain/src/receipts/${file}`,
   ),
+  'packages/domain/src/reports/',
+  'web/src/components/figures/facts',
+  'web/src/components/inputs/credential-inputs',
+  'web/src/components/inputs/input-warning',
+  'web/src/components/layout/detail-page',
+  'packages/domain/src/variable-clients/',
+  'web/src/lib/forms/payment-figures',
+  ...['changed-fields', 'rebased-values', 'refused-save', 'use-refused-save'].map(
+    (file) => `web/src/lib/forms/${file}`,
+  ),
   'web/src/lib/forms/use-zod-form',
   'web/src/lib/after-press',
+  // Icons of a single later page.
+  ...[
+    'CalendarDollar',
+    'DatabaseExport',
+    'DeviceDesktop',
+    'CircleMinus',
+    'UserMinus',
+    'Lock.',
+    'PointFilled',
+    'FileTypePdf',
+    'PigMoney',
+    'Share.',
+    'ShieldLock',
+    'UsersGroup',
+  ].map((icon) => `@tabler/icons-react/dist/esm/icons/Icon${icon}`),
 ]
 
 function isShared(id: string): boolean {

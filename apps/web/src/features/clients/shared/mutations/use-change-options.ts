@@ -20,7 +20,11 @@ export function useChangeOptions<Result = unknown, Sent = unknown>(toasts: Toast
   const refresh = useRefresh()
   return {
     onSuccess: (result: Result, sent: Sent) =>
-      notify.success(done, detail, { about: about?.(result), undo: undo && (() => undo(result, sent)), action: action?.(result) }),
+      notify.success(done, detail, {
+        about: about?.(result),
+        undo: undo && (() => undo(result, sent)),
+        action: action?.(result),
+      }),
     onError: (error: unknown) => notify.error(failed, whyGone(error)),
     // After a failure too: another device may have made the change.
     onSettled: waitedForUnlessFailed(refresh),
