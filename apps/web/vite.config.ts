@@ -54,7 +54,9 @@ const LATER = [
   'web/src/components/figures/facts',
   'web/src/components/inputs/credential-inputs',
   'web/src/components/inputs/input-warning',
-  'web/src/components/layout/detail-page',
+  ...['back-link', 'detail-page', 'section-head'].map((file) => `web/src/components/layout/${file}`),
+  'web/src/components/inputs/field-grid',
+  'web/src/lib/use-path-id',
   'packages/domain/src/variable-clients/',
   'web/src/lib/forms/payment-figures',
   ...['changed-fields', 'rebased-values', 'refused-save', 'use-refused-save'].map(
@@ -72,6 +74,7 @@ const LATER = [
     'Lock.',
     'PointFilled',
     'FileTypePdf',
+    'Phone.',
     'PigMoney',
     'Share.',
     'ShieldLock',

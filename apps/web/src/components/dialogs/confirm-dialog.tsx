@@ -9,8 +9,10 @@ import { NothingRecorded } from './nothing-recorded'
 
 type Props = DialogProps & {
   title: string
-  /** Describes the effect of confirming. A function gets the confirm handler, for the Enter key in its fields. */
-  children: ReactNode | ((confirm: () => void) => ReactNode)
+  /** Describes the effect of confirming. */
+  children: ReactNode
+  /** Fields below it; they get the confirm handler for the Enter key. */
+  fields?: (confirm: () => void) => ReactNode
   confirmLabel: string
   /** Button label while the action runs. */
   pendingLabel?: string
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   onClose,
   title,
   children,
+  fields,
   confirmLabel,
   pendingLabel = confirmLabel,
   onConfirm,
@@ -53,7 +56,8 @@ export function ConfirmDialog({
 
   return (
     <Dialog opened={opened} onClose={close} title={title}>
-      {typeof children === 'function' ? children(confirm) : children}
+      {children}
+      {fields?.(confirm)}
       <NothingRecorded lost={lost} again={authTexts.confirmAgain} />
       <DialogActions>
         <Button variant="default" onClick={close} disabled={pending} data-autofocus={destructive || undefined}>

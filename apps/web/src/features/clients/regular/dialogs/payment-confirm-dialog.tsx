@@ -41,25 +41,21 @@ export function PaymentConfirmDialog({ clientName, payment, debt, owed, ...dialo
       pendingLabel="Confirmando..."
       invalid={receiving.dateProblem !== null}
       onConfirm={() => unlessGone(markPaid.mutateAsync({ id: payment.id, expectedAmount: payment.amount, ...sent }))}
+      fields={(confirm) => <ReceivingFields {...receiving} onEnter={confirm} />}
     >
-      {(confirm) => (
-        <>
-          {warning && (
-            <Text fw={600} mb="xs">
-              {warning}
-            </Text>
-          )}
-          <Text>
-            ¿Confirmas que <strong>{clientName}</strong> pagó <strong>{formatQuetzales(payment.amount)}</strong> por{' '}
-            {listPeriods([payment.period])}?
-          </Text>
-          <Text size="sm" c="dimmed" mt="xs">
-            Vencimiento: {formatLocalDate(payment.dueDate)}
-          </Text>
-          {remaining && <Text mt="xs">{remaining}</Text>}
-          <ReceivingFields {...receiving} onEnter={confirm} />
-        </>
+      {warning && (
+        <Text fw={600} mb="xs">
+          {warning}
+        </Text>
       )}
+      <Text>
+        ¿Confirmas que <strong>{clientName}</strong> pagó <strong>{formatQuetzales(payment.amount)}</strong> por{' '}
+        {listPeriods([payment.period])}?
+      </Text>
+      <Text size="sm" c="dimmed" mt="xs">
+        Vencimiento: {formatLocalDate(payment.dueDate)}
+      </Text>
+      {remaining && <Text mt="xs">{remaining}</Text>}
     </ConfirmDialog>
   )
 }
