@@ -31,7 +31,10 @@ export function addClientPaths<Input, Edit>(
     const clients = proceduresOf(request.caller)
     return storedClient(clients, await clients.update(inputOf(request, edited)))
   })
-  app.delete(`${path}/:id`, (request) => proceduresOf(request.caller).delete(pathId(request)))
+  app.delete(`${path}/:id`, async (request) => {
+    await proceduresOf(request.caller).delete(pathId(request))
+    return { success: true }
+  })
 }
 
 /** The documented response contains the passwords, which the procedures do not return. */
