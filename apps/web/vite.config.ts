@@ -43,7 +43,7 @@ const LATER = [
   'packages/domain/src/billing/payment-texts',
   'packages/domain/src/dates/period-list',
   'packages/domain/src/dates/written-date',
-  'packages/domain/src/deleted-records/days-left',
+  'packages/domain/src/deleted-records/',
   'packages/domain/src/groups/',
   'packages/domain/src/payments/payments-of-month',
   'packages/domain/src/quotations/',
@@ -51,6 +51,7 @@ const LATER = [
     (file) => `packages/domain/src/receipts/${file}`,
   ),
   'packages/domain/src/reports/',
+  'web/src/components/figures/due-badge',
   'web/src/components/figures/facts',
   'web/src/components/inputs/credential-inputs',
   'web/src/components/inputs/input-warning',
@@ -63,6 +64,8 @@ const LATER = [
     (file) => `web/src/lib/forms/${file}`,
   ),
   'web/src/lib/forms/use-zod-form',
+  'web/src/lib/server/use-create-options',
+  'web/src/lib/server/use-undo',
   'web/src/lib/after-press',
   // Icons of a single later page.
   ...[

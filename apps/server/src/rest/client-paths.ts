@@ -40,7 +40,10 @@ export function addClientPaths<Input, Edit, Paid>(
     const clients = proceduresOf(request.caller)
     return storedClient(clients, await clients.update(inputOf(request, edited)))
   })
-  app.delete(`${path}/:id`, (request) => proceduresOf(request.caller).delete(pathId(request)))
+  app.delete(`${path}/:id`, async (request) => {
+    await proceduresOf(request.caller).delete(pathId(request))
+    return { success: true }
+  })
   app.get(stats, ({ caller }) => proceduresOf(caller).stats())
   app.patch(`${payments}/:id/mark-paid`, (request) =>
     proceduresOf(request.caller).payments.markPaid(inputOf(request, paid)),

@@ -77,6 +77,8 @@ test('a password in a row is shown, hidden and changed, and does not appear in a
     await show.click()
     await expect(toast(page, clientTexts.secretFailed)).toBeVisible()
     await expect(show).toBeVisible()
+    // An error stays until it is closed, and on a phone full of cards it has no place without controls.
+    await page.getByRole('button', { name: 'Cerrar notificación' }).click()
     await edit.click()
     await expect(row.getByRole('textbox')).toHaveCount(0)
     await page.unroute('**/trpc/**clients.secrets**')
