@@ -13,7 +13,7 @@ import {
   toast,
   uniqueName,
 } from '../support/clients'
-import { unfold } from '../support/phone'
+import { typeSearch, unfold } from '../support/phone'
 import { test } from '../support/test'
 
 test('search and filters find clients, survive a reload and a page past the end, and are cleared together', async ({
@@ -191,8 +191,7 @@ test('more than twenty clients have a pager above and below; a new page starts a
       await new Promise<void>((resolve) => held.push(resolve))
       await route.continue()
     })
-    await page.getByPlaceholder('Buscar clientes...').fill(`${word} 7`)
-    await unfold(page)
+    await typeSearch(page, `${word} 7`)
     await expect.poll(() => held.length).toBe(1)
     await expect(rowOf(page, `${word} 40`)).toBeVisible()
     await expect(above).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
 import { toast, uniqueName } from '../support/clients'
 import { expectLayersGone } from '../support/layers'
-import { pressAction } from '../support/phone'
+import { pressAction, typeSearch } from '../support/phone'
 import { test } from '../support/test'
 import {
   expectRows,
@@ -12,7 +12,6 @@ import {
   givenVariablePaid,
   openVariableRow,
   readVariableClient,
-  searchFor,
 } from '../support/variable-clients'
 
 const figure = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('..')
@@ -124,7 +123,7 @@ test('the list and its dialogs are accessible and never scroll sideways @both', 
   await givenVariablePaid(page, rich, { amount: '99999999.99', utilityAmount: '1' })
   await page.goto('/variable-clients')
   // Few rows: rows of other tests look the same.
-  await searchFor(page, word)
+  await typeSearch(page, word)
   await expectRows(page, 2)
   await page.getByRole('button', { name: 'Mostrar cifras' }).click()
   await expect(page.getByText('Q99,999,999.99').first()).toBeVisible()

@@ -5,7 +5,7 @@ import { formatQuetzales } from '@isp/domain/money/money'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { expect, type Page } from '@playwright/test'
 import { toast, uniqueName } from '../support/clients'
-import { pressAction } from '../support/phone'
+import { pressAction, typeSearch } from '../support/phone'
 import { refuseProcedure } from '../support/refuse-procedure'
 import { test } from '../support/test'
 import {
@@ -13,7 +13,6 @@ import {
   givenVariablePaid,
   openVariableRow,
   readVariableClient,
-  searchFor,
   variableRow,
 } from '../support/variable-clients'
 
@@ -62,7 +61,7 @@ test('the list is filtered by search and total collected, with ten clients per p
   await givenVariablePaid(page, first, { amount: '100.00', utilityAmount: '0' })
   await givenVariablePaid(page, second, { amount: '200.00', utilityAmount: '0' })
   await page.goto('/variable-clients')
-  await searchFor(page, `  ${word.toUpperCase()} nandu `)
+  await typeSearch(page, `  ${word.toUpperCase()} nandu `)
   await expect(page.getByText('Mostrando 1-10 de 11 resultados')).toBeVisible()
   await expect(page.getByText('Página 1 de 2')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Anterior' })).toBeDisabled()

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { unfold } from './phone'
+import { typeSearch } from './phone'
 
 type NewClient = {
   name?: string
@@ -74,8 +74,7 @@ export async function openRow(page: Page, name: string): Promise<Locator> {
 
 /** Searches the dashboard and waits for the results. */
 export async function searchFor(page: Page, text: string): Promise<void> {
-  await page.getByPlaceholder('Buscar clientes...').fill(text)
-  await unfold(page)
+  await typeSearch(page, text)
   // An empty list has a second button with this name.
   const filters = page.getByRole('search', { name: 'Filtros' })
   await expect(filters.getByRole('button', { name: 'Limpiar filtros' })).toBeEnabled()

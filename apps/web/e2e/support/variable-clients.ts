@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { rowOf, uniqueName } from './clients'
 import { isPhone } from './menu'
-import { unfold } from './phone'
+import { typeSearch } from './phone'
 
 type Fields = Partial<
   Record<
@@ -44,18 +44,12 @@ export function variableRow(page: Page, name: string): Locator {
 /** Opens the list filtered by a name and finds that client's row or card. */
 export async function openVariableRow(page: Page, name: string): Promise<Locator> {
   await page.goto('/variable-clients')
-  await searchFor(page, name)
+  await typeSearch(page, name)
   // The list may still show the results before the search.
   await expectRows(page, 1)
   const row = variableRow(page, name)
   await expect(row).toBeVisible()
   return row
-}
-
-/** Types into the search box of the list. */
-export async function searchFor(page: Page, text: string): Promise<void> {
-  await page.getByPlaceholder('Buscar clientes...').fill(text)
-  await unfold(page)
 }
 
 /** Waits until the list has this number of rows, or of cards. */
