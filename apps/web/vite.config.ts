@@ -41,6 +41,7 @@ const LATER = [
   'packages/domain/src/config/',
   'packages/domain/src/billing/generation-texts',
   'packages/domain/src/billing/payment-texts',
+  'packages/domain/src/dates/date-in-words',
   'packages/domain/src/dates/period-list',
   'packages/domain/src/dates/written-date',
   'packages/domain/src/deleted-records/',

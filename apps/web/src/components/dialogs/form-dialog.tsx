@@ -24,8 +24,8 @@ type Props<Schema extends z.ZodType, Values> = Pick<
   loading?: ReactNode
   /** The fields. */
   children: (form: ZodForm<Values>) => ReactNode
-  /** Content at the left of the buttons. */
-  aside?: ReactNode
+  /** Content at the left of the buttons. Before it leaves with what was typed it calls `release`, so that nobody is asked. */
+  aside?: (form: ZodForm<Values>, release: () => void) => ReactNode
 }
 
 /** A form in a dialog with 'Guardar' and 'Cancelar'; asks before unsaved changes are lost. */
@@ -84,7 +84,7 @@ function DialogForm<Schema extends z.ZodType, Values extends z.input<Schema> & R
       <RefusedSaveAlert {...refusedSave} />
       <NothingRecorded lost={lost} again={authTexts.saveAgain} />
       <div className={classes.foot}>
-        {aside}
+        {aside?.(form, guard.release)}
         <FormActions onCancel={requestLeave} saving={saving} />
       </div>
       <UnsavedChangesDialog {...guard} />

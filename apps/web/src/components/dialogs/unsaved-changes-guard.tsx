@@ -26,6 +26,8 @@ export type UnsavedChanges = {
   requestLeave: () => void
   /** After a successful save: leaves without asking. */
   leaveSaved: () => void
+  /** Before a navigation that takes along what was typed: it is not asked about. */
+  release: () => void
   asking: boolean
   /** Called when 'Guardar y salir' failed: moves the focus into the form. */
   refused: boolean
@@ -75,6 +77,9 @@ export function useUnsavedChanges({ dirty, fields, save, leave, escapes = true }
   }
   // A saved form must not be saved again, so the page is left even if the pending move fails.
   const leaveSaved = () => void go(leave)
+  const release = () => {
+    released.current = true
+  }
   const discard = () => {
     // Already answered: the second click of a double click would navigate elsewhere.
     if (question !== 'open') return
@@ -100,6 +105,7 @@ export function useUnsavedChanges({ dirty, fields, save, leave, escapes = true }
   return {
     requestLeave,
     leaveSaved,
+    release,
     asking: question === 'open',
     refused: question === 'refused',
     answer: { stay: () => stay(), discard, saveAndLeave },
@@ -114,7 +120,11 @@ function focusFault(fields: HTMLElement | null): void {
 }
 
 /** The dialog of the guard. */
-export function UnsavedChangesDialog({ asking, refused, answer }: Omit<UnsavedChanges, 'requestLeave' | 'leaveSaved'>) {
+export function UnsavedChangesDialog({
+  asking,
+  refused,
+  answer,
+}: Omit<UnsavedChanges, 'requestLeave' | 'leaveSaved' | 'release'>) {
   const { busy: saving, once, renew } = useOnce()
   useEffect(() => {
     if (asking) renew()

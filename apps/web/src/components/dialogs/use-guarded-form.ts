@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { useOnce } from '../../lib/forms/use-once'
 import { useRefusedSave } from '../../lib/forms/use-refused-save'
@@ -8,6 +8,8 @@ import { useUnsavedChanges } from './unsaved-changes-guard'
 export type GuardedFormOptions<Schema extends z.ZodType, Values> = {
   schema: Schema
   initialValues: Values
+  /** What was typed elsewhere, as in the dialog of the same record; the form starts dirty with it. */
+  typed?: Partial<Values> | undefined
   /** Saves; a rejected promise keeps what was typed, and the caller reports the error. */
   onSave: (output: z.output<Schema>) => Promise<unknown>
   /** Reads the edited record again after a save was refused because it changed; rejects if that fails. */
@@ -25,6 +27,7 @@ export type GuardedFormOptions<Schema extends z.ZodType, Values> = {
 export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<Schema> & Record<string, unknown>>({
   schema,
   initialValues,
+  typed,
   onSave,
   loadNew,
   leave,
@@ -33,6 +36,11 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
   const fields = useRef<HTMLFormElement>(null)
   const { busy: saving, lost, once } = useOnce()
   const form = useZodForm<Schema, Values>(schema, { initialValues })
+  const carried = useRef(typed)
+  useEffect(() => {
+    if (carried.current) form.setValues(carried.current)
+    carried.current = undefined
+  })
 
   const refused = useRefusedSave(async () => loadNew && form.rebase(await loadNew()))
 

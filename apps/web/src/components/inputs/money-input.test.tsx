@@ -138,3 +138,9 @@ test('a value from outside replaces what was typed', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Sugerir' }))
   expect(box().value).toBe('179.50')
 })
+
+test('the focus selects the amount, so that typing replaces it', () => {
+  renderPlain(<Form amount="150.00" />)
+  box().focus()
+  expect([box().selectionStart, box().selectionEnd]).toEqual([0, '150.00'.length])
+})

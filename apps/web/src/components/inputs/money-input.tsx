@@ -11,11 +11,11 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'
 }
 
 /**
- * Amount in quetzales: decimal keyboard, arrow keys step by 0.01 and not below 0 (specification 1 §5). The input keeps
+ * Amount in quetzales: decimal keyboard, arrow keys step by 0.01 and not below 0 (specification 1 §5). The focus selects the content, so that typing replaces it. The input keeps
  * what was typed until blur, then shows the parsed amount. An invalid text stays, with the reason below: immediately if
  * no further key can complete it, else on blur or Enter.
  */
-export function MoneyInput({ value, onChange, onBlur, onKeyDown, error, ...others }: Props) {
+export function MoneyInput({ value, onChange, onFocus, onBlur, onKeyDown, error, ...others }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
   const [finished, setFinished] = useState(false)
   // A value set from outside, such as a suggestion or a reset, replaces the typed text.
@@ -27,6 +27,10 @@ export function MoneyInput({ value, onChange, onBlur, onKeyDown, error, ...other
     setDraft(typed)
     setFinished(false)
     onChange(amountOf(typed))
+  }
+  const enter = (event: FocusEvent<HTMLInputElement>) => {
+    event.currentTarget.select()
+    onFocus?.(event)
   }
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setDraft(null)
@@ -53,6 +57,7 @@ export function MoneyInput({ value, onChange, onBlur, onKeyDown, error, ...other
       onChange={type}
       error={refusal ?? error}
       errorProps={refusal === null ? undefined : { role: 'alert' }}
+      onFocus={enter}
       onBlur={leave}
       onKeyDown={press}
     />

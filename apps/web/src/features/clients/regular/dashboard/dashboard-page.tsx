@@ -28,6 +28,7 @@ import {
   withoutModifiedFlags,
   withSort,
 } from './dashboard-view'
+import { FieldEditor } from './inline-edit/inline-cell'
 import type { InlineTarget } from './inline-edit/inline-edit'
 import { DashboardHead } from './phone/dashboard-head'
 import { everyFigureMasked, everyFigureRevealed } from './revealed-figures'
@@ -52,6 +53,7 @@ export function DashboardPage() {
   useEffect(() => {
     DashboardDialogs.preload()
     OpenRowMenu.preload()
+    FieldEditor.preload()
   }, [])
 
   const editedIsGone =

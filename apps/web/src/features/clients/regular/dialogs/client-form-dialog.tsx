@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { FormDialog } from '../../../../components/dialogs/form-dialog'
-import type { ClientDialogValues } from '../form/client-form-values'
+import { type ClientDialogValues, typedState } from '../form/client-form-values'
 import { ClientDialogFields } from './client-dialog-fields'
 
 type Props = DialogProps & {
@@ -22,18 +22,25 @@ type Props = DialogProps & {
   onSave: (client: z.output<typeof clientDialogInput>) => Promise<unknown>
 }
 
-/** A client's short form in a dialog, with a link to the full one. */
+/** A client's short form in a dialog, with a link to the full one, which takes along what was typed. */
 export function ClientFormDialog({ startDateFixed = false, fullFormPath, ...dialog }: Props) {
   return (
     <FormDialog
       {...dialog}
       schema={clientDialogInput}
-      aside={
+      aside={(form, release) => (
         // Replaces the dialog's history entry, so that back leads directly to the list.
-        <Anchor component={Link} to={fullFormPath} replace size="sm">
+        <Anchor
+          component={Link}
+          to={fullFormPath}
+          state={typedState(form.values, (field) => form.isDirty(field))}
+          onClick={release}
+          replace
+          size="sm"
+        >
           Formulario completo
         </Anchor>
-      }
+      )}
     >
       {(form) => <ClientDialogFields form={form} startDateFixed={startDateFixed} />}
     </FormDialog>

@@ -1,5 +1,5 @@
 import type { ClientInput } from '@isp/domain/clients/client.schema'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { FormActions } from '../../../../components/dialogs/form-actions'
 import { RefusedSaveAlert } from '../../../../components/dialogs/refused-save-alert'
 import { UnsavedChangesDialog } from '../../../../components/dialogs/unsaved-changes-guard'
@@ -8,7 +8,7 @@ import { BackLink } from '../../../../components/layout/back-link'
 import { PageHeader } from '../../../../components/layout/page-header'
 import { ClientFields } from './client-fields'
 import classes from './client-form-page.module.css'
-import { type ClientFormValues, clientFormInput } from './client-form-values'
+import { type ClientFormValues, clientFormInput, typedBefore } from './client-form-values'
 
 type Props = {
   title: string
@@ -28,12 +28,14 @@ type Props = {
 /** A client's full-page form; asks before unsaved changes are lost. */
 export function ClientFormPage({ title, context, clientId, wifiWarning, backTo, ...options }: Props) {
   const navigate = useNavigate()
+  const { state } = useLocation()
   const { form, saving, guard, requestLeave, formProps, refusedSave } = useGuardedForm<
     typeof clientFormInput,
     ClientFormValues
   >({
     ...options,
     schema: clientFormInput,
+    typed: typedBefore(state),
     leave: () => navigate(backTo),
   })
 

@@ -32,6 +32,24 @@ export function clientFormOf(client: RouterOutputs['clients']['byId']): ClientFo
   return formTexts(clientFieldKeys, client)
 }
 
+const carriedState = z.object({ typed: z.record(z.string(), z.string()) })
+
+/** The dialog's typed fields as the history state of the full-page form (specification 3 A11). */
+export function typedState(values: ClientDialogValues, isTyped: (field: keyof ClientDialogValues) => boolean) {
+  const typed = dialogFields.flatMap((field) => (isTyped(field) ? [[field, values[field]]] : []))
+  return { typed: Object.fromEntries(typed) as Partial<ClientDialogValues> }
+}
+
+/** What was typed in the dialog, from the history state; undefined if the page was opened otherwise. */
+export function typedBefore(state: unknown): Partial<ClientDialogValues> | undefined {
+  const { data } = carriedState.safeParse(state)
+  const fields = dialogFields.flatMap((field) => {
+    const text = data?.typed[field]
+    return text === undefined ? [] : [[field, text]]
+  })
+  return fields.length === 0 ? undefined : (Object.fromEntries(fields) as Partial<ClientDialogValues>)
+}
+
 /** The dialogs' fields of a form or a stored client. */
 export function dialogValuesOf(client: Record<keyof ClientDialogValues, string | null>): ClientDialogValues {
   return formTexts(dialogFields, client)

@@ -2,12 +2,13 @@ import { IconPencil } from '@tabler/icons-react'
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { IconButton } from '../../../../../components/inputs/icon-button'
 import type { Shown } from '../../../../../components/table/column'
+import { lazyPart } from '../../../../../lib/lazy-part'
 import classes from '../client-cells.module.css'
-import type { ClientListItem, ClientRow } from '../client-rows'
+import type { ClientRow } from '../client-rows'
 import type { RowHandlers } from '../row-handlers'
 import type { InlineField } from './inline-edit'
-import { InlineEditor } from './inline-editor'
-import { WifiPasswordEditor } from './wifi-password-editor'
+
+export const FieldEditor = lazyPart(async () => (await import('./field-editor')).FieldEditor)
 
 const EDIT_LABELS: Record<InlineField, string> = {
   name: 'Editar nombre',
@@ -49,7 +50,7 @@ export function InlineCell({ row, shown, field, label, handlers, children, contr
       <div className={classes.text}>{children}</div>
       {controls}
       <Pencil label={EDIT_LABELS[field]} disabled={locked} onClick={begin} />
-      {isEditing && <Editor client={client} field={field} label={label} onEnd={onEnd} />}
+      {isEditing && <FieldEditor client={client} field={field} label={label} onEnd={onEnd} />}
     </div>
   )
 }
@@ -61,11 +62,3 @@ const Pencil = memo(function Pencil(props: { label: string; disabled: boolean; o
     </span>
   )
 })
-
-type EditorProps = { client: ClientListItem; field: InlineField; label: string; onEnd: (saved: boolean) => void }
-
-function Editor({ client, field, ...rest }: EditorProps) {
-  if (field !== 'wifiPassword') return <InlineEditor {...rest} client={client} field={field} original={client[field]} />
-  if (client.hasWifiPassword) return <WifiPasswordEditor {...rest} client={client} />
-  return <InlineEditor {...rest} client={client} field={field} original={null} />
-}
