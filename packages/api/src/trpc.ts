@@ -4,8 +4,8 @@ import { schemaError } from '@isp/domain/errors/schema-errors'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import type { Context } from './context'
-import { errorBodyOf, httpStatusOfBody, toAppError } from './error-body'
-import { logFailure } from './failure-log'
+import { errorBodyOf, httpStatusOfBody, toAppError } from './errors/error-body'
+import { logFailure } from './errors/failure-log'
 
 // Validation errors are in Spanish, also where a schema has no message.
 z.config({ customError: schemaError })

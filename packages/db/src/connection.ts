@@ -1,6 +1,6 @@
 import { Kysely, type PostgresCursorConstructor, PostgresDialect, type Transaction } from 'kysely'
 import { type ClientConfig, Pool, type PoolConfig } from 'pg'
-import { ClosableCursor } from './cursor'
+import { ClosableCursor } from './cursor/cursor'
 import { preparingClient } from './prepared-statements'
 import type { DB } from './tables'
 import { valueTypes } from './value-types'

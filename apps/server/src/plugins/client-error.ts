@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { ErrorBody } from '@isp/api/error-body'
+import type { ErrorBody } from '@isp/api/errors/error-body'
 import { AppError } from '@isp/domain/errors/app-error'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import type { FastifyInstance } from 'fastify'

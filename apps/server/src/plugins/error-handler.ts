@@ -1,5 +1,5 @@
-import { type ErrorBody, errorBodyOf, httpStatusOfBody, toAppError } from '@isp/api/error-body'
-import { logFailure } from '@isp/api/failure-log'
+import { type ErrorBody, errorBodyOf, httpStatusOfBody, toAppError } from '@isp/api/errors/error-body'
+import { logFailure } from '@isp/api/errors/failure-log'
 import { AppError } from '@isp/domain/errors/app-error'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import { TRPCError } from '@trpc/server'

@@ -1,5 +1,5 @@
 import type { Context } from '@isp/api/context'
-import { logFailure } from '@isp/api/failure-log'
+import { logFailure } from '@isp/api/errors/failure-log'
 import { type AppRouter, appRouter } from '@isp/api/root'
 import type { Meta } from '@isp/api/trpc'
 import { authTexts } from '@isp/domain/auth/auth-texts'

@@ -4,8 +4,8 @@ import { expiredBackups, isDailyBackupDue } from '@isp/domain/backups/backup-rul
 import { backupTexts } from '@isp/domain/backups/backup-texts'
 import { AppError } from '@isp/domain/errors/app-error'
 import type { Context } from '../context'
-import { toAppError } from '../error-body'
-import { logFailure } from '../failure-log'
+import { toAppError } from '../errors/error-body'
+import { logFailure } from '../errors/failure-log'
 import {
   type BackupKind,
   type BackupRun,

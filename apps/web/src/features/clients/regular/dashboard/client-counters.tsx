@@ -5,7 +5,7 @@ import { StatCard, StatCards } from '../../../../components/figures/stat-card'
 import { formatCount } from '../../../../lib/format-count'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { usePhone } from '../../../../lib/use-phone'
-import { UrgencyFilters } from './urgency-filters'
+import { UrgencyFilters } from './filters/urgency-filters'
 
 type Props = {
   stats: RouterOutputs['clients']['stats'] | undefined | null

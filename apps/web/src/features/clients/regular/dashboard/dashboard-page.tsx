@@ -13,7 +13,6 @@ import { usePhone } from '../../../../lib/use-phone'
 import { withFilters } from '../../shared/list/paged-view'
 import { useRememberedList } from '../../shared/list/use-remembered-list'
 import { ClientCounters } from './client-counters'
-import { ClientFilters } from './client-filters'
 import { ClientTable } from './client-table'
 import type { DashboardDialog } from './dashboard-dialogs'
 import { DashboardHeader } from './dashboard-header'
@@ -28,13 +27,14 @@ import {
   withoutModifiedFlags,
   withSort,
 } from './dashboard-view'
+import { ClientFilters } from './filters/client-filters'
+import { UrgencyFilters } from './filters/urgency-filters'
 import { FieldEditor } from './inline-edit/inline-cell'
 import type { InlineTarget } from './inline-edit/inline-edit'
 import { DashboardHead } from './phone/dashboard-head'
 import { everyFigureMasked, everyFigureRevealed } from './revealed-figures'
 import { useRowHandlers } from './row-handlers'
 import { OpenRowMenu } from './row-menu'
-import { UrgencyFilters } from './urgency-filters'
 import { useFirstPayment } from './use-first-payment'
 
 const DashboardDialogs = lazyPart(async () => (await import('./dashboard-dialogs')).DashboardDialogs)

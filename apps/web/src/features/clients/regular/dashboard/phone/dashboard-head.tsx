@@ -2,9 +2,9 @@ import { IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ClientListHead } from '../../../shared/list/client-list-head'
 import type { ListActions } from '../../../shared/list/client-list-header'
-import { ClearButtons, type ClientFiltersProps, EVERYTHING, GroupAndStatus } from '../client-filters'
 import { dashboardLabels } from '../dashboard-header'
 import { filterInput, isFiltering } from '../dashboard-view'
+import { ClearButtons, type ClientFiltersProps, EVERYTHING, GroupAndStatus } from '../filters/client-filters'
 import classes from './dashboard-head.module.css'
 
 type Props = ClientFiltersProps &

@@ -1,19 +1,19 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconBellOff } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
-import { SearchBox } from '../../../../components/inputs/search-box'
-import { ExportButton } from '../../../../components/table/export-button'
-import { AmountRangeFilter } from '../../shared/list/amount-range-filter'
-import { ClearFiltersButton } from '../../shared/list/clear-filters-button'
-import { ClientSearch, FilterBar } from '../../shared/list/filter-bar'
-import classes from './client-filters.module.css'
+import { SearchBox } from '../../../../../components/inputs/search-box'
+import { ExportButton } from '../../../../../components/table/export-button'
+import { AmountRangeFilter } from '../../../shared/list/amount-range-filter'
+import { ClearFiltersButton } from '../../../shared/list/clear-filters-button'
+import { ClientSearch, FilterBar } from '../../../shared/list/filter-bar'
 import {
   type DashboardFilters,
   type DashboardOrder,
   dashboardViewSchema,
   filterInput,
   isFiltering,
-} from './dashboard-view'
+} from '../dashboard-view'
+import classes from './client-filters.module.css'
 
 const STATUSES = [
   { value: 'all', label: 'Todos' },

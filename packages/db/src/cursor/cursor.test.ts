@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { useTestDatabase } from './testing/test-database'
+import { useTestDatabase } from '../testing/test-database'
 
 const database = useTestDatabase()
 

@@ -1,4 +1,4 @@
-import type { Log } from './context'
+import type { Log } from '../context'
 import { toAppError } from './error-body'
 
 /**

@@ -2,7 +2,7 @@ import { urgencyCount } from '@isp/domain/billing/debt-texts'
 import { type Urgency, urgencies } from '@isp/domain/billing/urgency'
 import type { ClientStatusFilter } from '@isp/domain/clients/client.schema'
 import { Fragment } from 'react'
-import type { RouterOutputs } from '../../../../lib/server/trpc'
+import type { RouterOutputs } from '../../../../../lib/server/trpc'
 import classes from './urgency-filters.module.css'
 
 type Props = {
