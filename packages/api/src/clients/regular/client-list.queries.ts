@@ -6,6 +6,7 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, sql } from 'kysely'
 import { listedColumns } from '../shared/client-columns.queries'
 import { regularClients } from '../shared/client-kind.queries'
+import { windowOf } from '../shared/client-page.queries'
 import { standingWithDebtOf } from '../shared/standing.queries'
 import { isUnfiltered } from './client-filters.queries'
 import { readClientIds } from './client-order.queries'
@@ -18,7 +19,7 @@ import { readClientIds } from './client-order.queries'
 export async function listClients(db: Db, { page, limit, ...filters }: ListClientsInput, today: LocalDate) {
   const rows =
     filters.sort === 'newest' && isUnfiltered(filters)
-      ? await newestRows(db, { limit, offset: (page - 1) * limit, today })
+      ? await newestRows(db, { ...windowOf({ page, limit }), today })
       : await sortedRows(db, await readClientIds(db, { page, limit, filters, today }), today)
   return rows.map((row) => toListItem(row, today))
 }

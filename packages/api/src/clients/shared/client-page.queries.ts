@@ -1,8 +1,13 @@
 import type { DB } from '@isp/db/tables'
 import { type SelectQueryBuilder, sql } from 'kysely'
 
-/** The rows of a page. */
-export type Window = { limit: number; offset: number }
+/** A page of a list, counted from 1, and its length. */
+export type Page = { page: number; limit: number }
+
+/** The rows of a page, counted from 0. */
+export function windowOf({ page, limit }: Page): { limit: number; offset: number } {
+  return { limit, offset: (page - 1) * limit }
+}
 
 /**
  * The rows of one page of the clients of a query. Ids first: only they depend on the filters, so that the joins of
@@ -10,9 +15,10 @@ export type Window = { limit: number; offset: number }
  */
 export async function readPage<Table extends keyof DB, Row>(
   clients: SelectQueryBuilder<DB, Table, { id: number }>,
-  { limit, offset }: Window,
+  page: Page,
   rowsOf: (ids: readonly number[]) => Promise<Row[]>,
 ): Promise<Row[]> {
+  const { limit, offset } = windowOf(page)
   const ids = await clients.limit(limit).offset(offset).execute()
   return ids.length === 0 ? [] : rowsOf(ids.map(({ id }) => id))
 }

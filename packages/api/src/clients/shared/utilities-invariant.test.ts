@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { generatePayments } from '../../billing/billing.service'
+import { expectHistoryEqualsReports } from '../../testing/history-and-reports'
 import { testClock, testOperator } from '../../testing/test-operator'
 import { expectUtilitiesInvariant } from '../../testing/utilities-invariant'
 
@@ -45,7 +46,7 @@ type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 /** Waves of actions; the actions of a wave run concurrently. */
 const waves = fc.array(fc.array(action, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 8 })
 
-it('the monthly sums, the running total and the receipts match the payments under any order and concurrency', async () => {
+it('the monthly sums, the running total, the receipts and the reports match the payments under any order and concurrency', async () => {
   const { db } = database()
   const run = fc.asyncProperty(waves, async (plan) => {
     await sql`
@@ -63,6 +64,7 @@ it('the monthly sums, the running total and the receipts match the payments unde
       }
       await expectUtilitiesInvariant(db)
     }
+    await expectHistoryEqualsReports(testOperator(db, { clock }))
     const { rows } = await sql`
       select 1 from payments group by client_id, period having count(*) > 1
       union all select 1 from variable_payments group by variable_client_id, period having count(*) > 1

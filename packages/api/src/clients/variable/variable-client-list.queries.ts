@@ -29,7 +29,7 @@ export async function listVariableClients(
   const filtered = filteredVariableClients(db, filters)
     .select('variable_clients.id')
     .orderBy('variable_clients.id', 'desc')
-  const rows = await readPage(filtered, { limit, offset: (page - 1) * limit }, (ids) => findListRows(db, { ids }))
+  const rows = await readPage(filtered, { page, limit }, (ids) => findListRows(db, { ids }))
   return rows.map((row) => toListItem(row, today))
 }
 
