@@ -92,7 +92,7 @@ test('the list is filtered by search and total collected, with ten clients per p
   await expect(variableRow(page, word)).toHaveCount(1)
   await page.getByRole('textbox', { name: 'Máximo' }).fill('1')
   await expect(page.getByText(variableClientTexts.noneMatching)).toBeVisible()
-  await page.getByRole('button', { name: 'Limpiar filtros' }).click()
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click()
   await expect(page.getByPlaceholder('Buscar clientes...')).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Ver', exact: true })).toHaveCount(10)
 })

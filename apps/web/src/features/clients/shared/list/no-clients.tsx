@@ -17,7 +17,7 @@ export function NoClients({ filtering, texts, onClearFilters, onCreate }: Props)
       message={filtering ? texts.noneMatching : texts.noneYet}
       action={
         <Button variant="light" onClick={filtering ? onClearFilters : onCreate}>
-          {filtering ? 'Limpiar filtros' : 'Registrar el primer cliente'}
+          {filtering ? 'Quitar los filtros' : 'Registrar el primer cliente'}
         </Button>
       }
     />
