@@ -1,4 +1,4 @@
-import type { Db } from '@isp/db/connection'
+import type { Db, Trx } from '@isp/db/connection'
 import type { ClientStatus, SortDirection, SortedClientFilters } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
@@ -27,14 +27,22 @@ function part<Tables, From extends keyof Tables>(ids: SelectQueryBuilder<Tables,
   }
 }
 
-/** The ids of one page of the clients that match the filters, in their order (specification 3 A5). */
-export async function readClientIds(
-  db: Db,
-  { page, limit, ...sorted }: Sorted & { page: number; limit: number },
-): Promise<number[]> {
+/**
+ * The ids of one page of the clients that match the filters, in their order (specification 3 A5). All parts are read
+ * from one snapshot: otherwise a client that is paid meanwhile would be found in two of them, or in none.
+ */
+export function readClientIds(db: Db, page: Sorted & { page: number; limit: number }): Promise<number[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => readParts(trx, page))
+}
+
+async function readParts(trx: Trx, { page, limit, ...sorted }: Parameters<typeof readClientIds>[1]) {
   const ids: number[] = []
   let offset = (page - 1) * limit
-  for (const { read, count } of partsOf(db, sorted)) {
+  for (const { read, count } of partsOf(trx, sorted)) {
     const found = await read({ limit: limit - ids.length, offset })
     for (const { id } of found) ids.push(id)
     if (ids.length === limit) break

@@ -162,3 +162,27 @@ it.each(orders)('by %s %s, pages and export have the order of the whole list', a
     expect(names).toEqual(all.map((id) => rows[id - 1]?.name))
   }
 })
+
+it('finds a client once while its payment is marked paid and reverted', async () => {
+  const { id, payments } = await clients().create({
+    name: 'Solo Una Vez',
+    monthlyAmount: '100',
+    utility: '10',
+    startDate: '2026-11-01',
+  })
+  const paymentId = payments[0]?.id ?? 0
+  const pages: number[][] = []
+  let reading = true
+  const changes = async () => {
+    while (reading) {
+      await clients().payments.markPaid({ id: paymentId })
+      await clients().payments.revert({ id: paymentId })
+    }
+  }
+  const reads = async () => {
+    for (let times = 0; times < 150; times += 1) pages.push(await ids({ search: 'Solo Una Vez' }))
+    reading = false
+  }
+  await Promise.all([changes(), reads()])
+  expect(new Set(pages.map(String))).toEqual(new Set([String(id)]))
+})
