@@ -1,4 +1,5 @@
-import type { Db } from '@isp/db/connection'
+import type { Db, Trx } from '@isp/db/connection'
+import { inSnapshot } from '@isp/db/snapshot'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
@@ -16,15 +17,20 @@ const SHORTEST_WIFI = 3
 
 /**
  * The first clients of both kinds that match a text: names that begin with it first, pending before paid, newest first. Each
- * part is read only if the ones before did not fill the list, so that the indexes serve it as they do the dashboard's search.
+ * part is read only if the ones before did not fill the list, so that the indexes serve it as they do the dashboard's search,
+ * and all from one snapshot, so that a client that is paid meanwhile is found once.
  */
-export async function findClientIds(db: Db, { search, limit }: { search: string; limit: number }): Promise<Found[]> {
+export function findClientIds(db: Db, searched: { search: string; limit: number }): Promise<Found[]> {
+  return inSnapshot(db, (trx) => findParts(trx, searched))
+}
+
+async function findParts(trx: Trx, { search, limit }: { search: string; limit: number }): Promise<Found[]> {
   const found: Found[] = []
   for (const match of search.length < SHORTEST_WIFI ? matches.slice(0, -1) : matches) {
     for (const pending of [true, false]) {
       for (const kind of [regularClients, variableClients]) {
         if (found.length === limit) return found
-        const ids = await findPart(db, kind, { search, match, pending, limit: limit - found.length })
+        const ids = await findPart(trx, kind, { search, match, pending, limit: limit - found.length })
         for (const id of ids) found.push({ kind, id })
       }
     }
@@ -34,7 +40,7 @@ export async function findClientIds(db: Db, { search, limit }: { search: string;
 
 type Part = { search: string; match: (typeof matches)[number]; pending: boolean; limit: number }
 
-async function findPart(db: Db, kind: ClientKind, { search, match, pending, limit }: Part): Promise<number[]> {
+async function findPart(trx: Trx, kind: ClientKind, { search, match, pending, limit }: Part): Promise<number[]> {
   const column = sql.ref<string>(`${kind.clients}.search_text`)
   const begins = beginsWithSearch(column, search)
   const contains = matchesSearch(column, search)
@@ -47,7 +53,7 @@ async function findPart(db: Db, kind: ClientKind, { search, match, pending, limi
     select id from ${sql.table(kind.clients)}
     where ${matching} and ${pending ? sql`` : sql`not`} ${isPending(kind)}
     order by id desc limit ${limit}
-  `.execute(db)
+  `.execute(trx)
   return rows.map(({ id }) => id)
 }
 

@@ -51,6 +51,23 @@ describe('finding the clients to collect from', () => {
     expect(await names('Luis')).toHaveLength(8)
     expect(await names(' ')).toEqual([])
   })
+
+  it('finds a client once while its payment is marked paid and reverted', async () => {
+    const { payments } = await regular('Rosa')
+    const id = payments[0]?.id ?? 0
+    const found: unknown[] = []
+    const changes = async () => {
+      while (found.length < 60) {
+        await operator().clients.payments.markPaid({ id })
+        await operator().clients.payments.revert({ id })
+      }
+    }
+    const reads = async () => {
+      while (found.length < 60) found.push(await names('rosa'))
+    }
+    await Promise.all([changes(), reads()])
+    expect(found.filter((clients) => JSON.stringify(clients) !== '[["regular","Rosa"]]')).toEqual([])
+  })
 })
 
 it('finds groups and quotations, the newest first', async () => {

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@isp/db/connection'
+import { inSnapshot } from '@isp/db/snapshot'
 import type { ClientStatus, SortDirection, SortedClientFilters } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
@@ -32,11 +33,7 @@ function part<Tables, From extends keyof Tables>(ids: SelectQueryBuilder<Tables,
  * from one snapshot: otherwise a client that is paid meanwhile would be found in two of them, or in none.
  */
 export function readClientIds(db: Db, page: Sorted & { page: number; limit: number }): Promise<number[]> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((trx) => readParts(trx, page))
+  return inSnapshot(db, (trx) => readParts(trx, page))
 }
 
 async function readParts(trx: Trx, { page, limit, ...sorted }: Parameters<typeof readClientIds>[1]) {
