@@ -59,6 +59,16 @@ describe('a payment', () => {
     await expectUtilitiesInvariant(database().db)
   })
 
+  it('in advance is removed', async () => {
+    await operator().clients.payments.markPaid({ id: paymentId })
+    const months = [{ period: '2026-12', amount: '150' }]
+    await operator().payments.collect({ kind: 'regular', clientId: id, months })
+    await undoNewest()
+    expect((await client()).payments).toHaveLength(1)
+    expect((await newest()).undoable).toBe(false)
+    await expectUtilitiesInvariant(database().db)
+  })
+
   it('of a variable client is undone both ways', async () => {
     const shop = await operator().variableClients.create({ name: 'Tienda', startDate: '2024-01-31' })
     const { payments } = operator().variableClients

@@ -1,7 +1,6 @@
 import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Trx } from '@isp/db/connection'
 import type { SumsKind } from '@isp/db/monthly-sums'
-import type { Period } from '@isp/domain/dates/period'
 import type { CollectedMonth } from '@isp/domain/receipts/collect.schema'
 import type { StoredMonth } from '@isp/domain/receipts/collect-rules'
 import { sql } from 'kysely'
@@ -63,18 +62,4 @@ function revertReceiptOf(kind: ClientKind) {
   return compileOnce((_, { number, revertedAt }: Slots<{ number: number; revertedAt: string }>) =>
     revertStatement(kind, { which: sql`line.receipt = ${number}`, revertedAt }),
   )
-}
-
-/** Deletes those of these unpaid payments that are of periods after the current one. */
-export async function deleteAdvance(
-  trx: Trx,
-  { payments }: ClientKind,
-  { ids, current }: { ids: readonly number[]; current: Period },
-): Promise<void> {
-  await trx
-    .deleteFrom(payments)
-    .where('id', 'in', ids)
-    .where('period', '>', current)
-    .where('is_paid', '=', false)
-    .execute()
 }

@@ -12,10 +12,10 @@ import { variableClientTexts } from '@isp/domain/variable-clients/variable-clien
 import { holdBillingForChange, paidDateOf } from '../billing/billing.service'
 import { regularClients, variableClients } from '../clients/shared/client-kind.queries'
 import { lockClient } from '../clients/shared/client-write.queries'
-import { insertPayment } from '../clients/shared/payment.queries'
+import { deleteAdvance, insertPayment } from '../clients/shared/payment.queries'
 import type { Clock } from '../context'
 import { createOnce } from '../request-keys/request-keys.service'
-import { deleteAdvance, findReceiptOwner, lockPayments, payMonths, revertReceipt } from './collect.queries'
+import { findReceiptOwner, lockPayments, payMonths, revertReceipt } from './collect.queries'
 import { readReceipt } from './receipts.service'
 
 type Deps = { db: Db; clock: Clock }
@@ -74,8 +74,8 @@ async function collectNow(
 }
 
 /**
- * Voids a receipt: makes its payments unpaid, and deletes those of periods after the current one, which were paid in
- * advance (specification 3 B2). Returns the receipt. NOT_FOUND for a number that was never given, CONFLICT if it is void
+ * Voids a receipt: makes its payments unpaid, and deletes those that were created in advance
+ * (specification 3 B2). Returns the receipt. NOT_FOUND for a number that was never given, CONFLICT if it is void
  * already or its client was deleted.
  */
 export async function voidReceipt({ db, clock }: Deps, number: number) {

@@ -167,6 +167,16 @@ describe('voiding a receipt', () => {
     expect(await payments()).toEqual([['2026-12', false, '175.00'], ...unchanged])
   })
 
+  it('keeps the first month of a client who starts later', async () => {
+    const input = { name: 'Luis Cux', monthlyAmount: '150', utility: '40', startDate: '2026-12-05' }
+    const { id } = await operator().clients.create(input)
+    const months = [month('2026-12', '150'), month('2027-01', '150')]
+    await operator().payments.collect({ kind: 'regular', clientId: id, months })
+    await voided(1)
+    const left = (await operator().clients.byId({ id })).payments
+    expect(left.map(({ period, isPaid }) => [period, isPaid])).toEqual([['2026-12', false]])
+  })
+
   it('of which a month was reverted before voids the others', async () => {
     await collect([october, november])
     const [latest] = (await operator().clients.byId({ id: clientId })).payments

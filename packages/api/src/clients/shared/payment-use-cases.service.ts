@@ -2,7 +2,8 @@ import type { Db } from '@isp/db/connection'
 import { changesUndone } from '@isp/domain/audit-log/differences'
 import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { amountChanged, paymentTexts } from '@isp/domain/billing/payment-texts'
-import type { LocalDate } from '@isp/domain/dates/local-date'
+import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
+import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt.schema'
 import { type AuditEntry, findLastPaymentEntry } from '../../audit-log/undoable.queries'
@@ -10,7 +11,14 @@ import { paidDateOf } from '../../billing/billing.service'
 import type { Deps } from '../../context'
 import type { ClientKind } from './client-kind.queries'
 import { type Marking, payingAgain, reverting } from './pay-statements.queries'
-import { findPayment, findPaymentId, findVoidedReceipt, lockPayment, type ReceiptedPayment } from './payment.queries'
+import {
+  deleteAdvance,
+  findPayment,
+  findPaymentId,
+  findVoidedReceipt,
+  lockPayment,
+  type ReceiptedPayment,
+} from './payment.queries'
 
 type PaymentToMark = { id: number; paidDate?: LocalDate | undefined } & ReceiptDetails
 export type PaymentUseCases<Kind extends ClientKind, Figures> = ReturnType<typeof paymentUseCases<Kind, Figures>>
@@ -33,7 +41,8 @@ export function paymentUseCases<Kind extends ClientKind, Figures>(
       if (!payment) throw new AppError('NOT_FOUND', paymentTexts.notFound)
       const entry = await findLastPaymentEntry(trx, kind, payment)
       if (entry?.action !== action || (entryId ?? entry.id) !== entry.id) throw changedSince()
-      const now = clock.now().toISOString()
+      const instant = clock.now()
+      const now = instant.toISOString()
       const before = changesUndone(entry.changes)
       const [undone] =
         action === 'paid'
@@ -45,14 +54,17 @@ export function paymentUseCases<Kind extends ClientKind, Figures>(
               ...(await findVoidedReceipt(trx, kind, id)),
             })
       if (!undone) throw changedSince()
+      if (action === 'paid') {
+        await deleteAdvance(trx, kind, { ids: [id], current: periodOf(guatemalaToday(instant)) })
+      }
       return undone
     })
   }
 
   return {
     /**
-     * Undoes the last change of a payment, if it is still `action`: reverts a paid one, or marks a reverted one paid with
-     * its old date, amount, utility and method, on a new receipt. NOT_FOUND without such a payment, CONFLICT if it
+     * Undoes the last change of a payment, if it is still `action`: reverts a paid one, and deletes it if it was created in
+     * advance (specification 3 B2), or marks a reverted one paid with its old date, amount, utility and method, on a new receipt. NOT_FOUND without such a payment, CONFLICT if it
      * changed since.
      */
     undo: (deps: Deps, payment: { id: number; action: PaymentAction }) => undoLast(deps, payment),

@@ -129,3 +129,21 @@ export async function findVoidedReceipt(trx: Trx, kind: ClientKind, paymentId: n
   `.execute(trx)
   return rows[0] ?? { method: 'cash', reference: null, note: null }
 }
+
+/**
+ * Deletes those of these unpaid payments that were created in advance (specification 3 B2): of periods after the current
+ * one. The first month of a client who starts later was not.
+ */
+export async function deleteAdvance(
+  trx: Trx,
+  { payments, owner }: ClientKind,
+  { ids, current }: { ids: readonly number[]; current: Period },
+): Promise<void> {
+  await sql`
+    delete from ${sql.table(payments)} as payment
+    where id = any(${ids}) and period > ${current} and not is_paid and exists (
+      select from ${sql.table(payments)} as earlier
+      where earlier.${sql.ref(owner)} = payment.${sql.ref(owner)} and earlier.period < payment.period
+    )
+  `.execute(trx)
+}
