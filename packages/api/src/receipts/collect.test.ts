@@ -110,6 +110,22 @@ describe('collecting months of a regular client', () => {
     expect(await operator().receipts.count({})).toBe(1)
   })
 
+  it('is refused whole if one of the months is being paid at the same time', async () => {
+    const { db } = database()
+    const ids = await db.selectFrom('payments').select(['id', 'period']).orderBy('period').execute()
+    const holder = await db.startTransaction().execute()
+    await testOperator(holder, { clock }).clients.payments.markPaid({ id: ids[1]?.id ?? 0 })
+    const waiting = collect([october, november]).catch((error: unknown) => error)
+    await expect
+      .poll(() =>
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db),
+      )
+      .toMatchObject({ rows: [{}] })
+    await holder.commit().execute()
+    expect(await waiting).toMatchObject({ message: 'El pago de noviembre de 2026 ya está marcado como pagado.' })
+    expect(await operator().receipts.count({})).toBe(1)
+  })
+
   it('is refused for a date after today and for an unknown client', async () => {
     await expect(collect([october], { paidDate: '2026-11-21' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     const unknown = operator().payments.collect({ kind: 'regular', clientId: 999, months: [october] })
