@@ -31,7 +31,7 @@ export function ExportMenu({ anchor, choices, onChoose, onClose }: Props) {
               onClick={() => onChoose(exported, 'xlsx')}
             >
               {label}
-              <Text size="xs" c="dimmed">
+              <Text size="xs" c="dimmed" maw={260}>
                 {excelOnly}
               </Text>
             </Menu.Item>

@@ -28,7 +28,7 @@ export const likelyHeadings: Partial<Record<ImportField, readonly string[]>> = {
   phone: ['Cel', 'Número', 'Teléfonos', 'Celulares'],
   monthlyAmount: ['Pago', 'Plan', 'Valor'],
   startDate: ['Instalación', 'Alta', 'Desde'],
-  group: ['Aldea', 'Caserío', 'Cantón', 'Sector', SECTION_HEADING],
+  group: ['Aldea', 'Caserío', 'Cantón', 'Sector', 'Comunidad', 'Colonia', 'Barrio', SECTION_HEADING],
 }
 
 /** Whether a field holds a password, which the import does not show. */

@@ -16,7 +16,11 @@ describe('headings', () => {
     [['Nombre', 'Nombre'], { name: 0 }],
     [['Contraseña Router', 'Contraseña', 'Red'], { routerPassword: 0, wifiPassword: 1, wifiName: 2 }],
     [['Dirección IP', 'Dirección'], { routerIp: 0, address: 1 }],
-    [['', '¿?', '123'], {}],
+    [['Nombre y Apellido', 'No. de TELÉFONO', 'Observaciones'], { name: 0, phone: 1, notes: 2 }],
+    [['CLIENTE', 'Tel. / Cel.', 'Cuota mensual (Q.)'], { name: 0, phone: 1, monthlyAmount: 2 }],
+    [['Mensualidad Q', 'Fecha de ingreso', 'Nombre de la red'], { monthlyAmount: 0, startDate: 1, wifiName: 2 }],
+    [['Contraseña (router)', 'Monto en quetzales'], { routerPassword: 0, monthlyAmount: 1 }],
+    [['', '¿?', '123', 'Q'], {}],
     [[], {}],
   ])('%j are %j', (headings, match) => {
     expect(matchColumns(headings)).toEqual(match)
@@ -35,6 +39,7 @@ describe('headings', () => {
     ['Alta', ['15/03/2024'], { startDate: 0 }],
     ['Desde', [null, '15/03/2024'], { startDate: 0 }],
     ['Aldea', ['El Tablón', 'el tablon', 'Chuacruz'], { group: 0 }],
+    ['Comunidad', ['El Tablón', 'El Tablón', 'Chuacruz'], { group: 0 }],
     ['Cantón', ['Uno', 'Dos', 'Tres'], {}],
     ['Sector', [], {}],
     ['Grupo', ['Uno', 'Dos', 'Tres'], { group: 0 }],

@@ -13,6 +13,8 @@ export type ImportMatch = Partial<Record<ImportField, FieldSource>>
 const SAMPLED_ROWS = 300
 /** Digits of a phone: `Número` may also be a running number. */
 const PHONE_DIGITS = 7
+/** Behind a heading: `Cuota (Q.)`, `Monto en quetzales`. */
+const CURRENCY = /[\s(](?:en )?(?:q|qtz|gtq|quetzales)[.)\s]*$/
 
 /** The fields named by a file's headings; each heading matches one field, and the first one of its name. */
 export function matchColumns(headings: readonly string[], rows: readonly ImportFileRow[] = []): ImportMatch {
@@ -47,9 +49,11 @@ export function rematched(match: ImportMatch, field: ImportField, source: FieldS
   return { ...Object.fromEntries(others), ...(source === null ? {} : { [field]: source }) }
 }
 
-/** The key by which headings are compared: no accents, case, spaces or punctuation. */
+/** The key by which headings are compared: no accents, case, spaces, punctuation, and no currency at the end. */
 export function headingKey(heading: string): string {
-  return searchable(heading).replace(/[^a-z0-9]/g, '')
+  return searchable(heading)
+    .replace(CURRENCY, '')
+    .replace(/[^a-z0-9]/g, '')
 }
 
 function cellsOf(rows: readonly ImportFileRow[], column: number): ImportFileCell[] {

@@ -72,7 +72,7 @@ describe('a row with assumptions', () => {
     expect(notices).toEqual([
       { path: 'monthlyAmount', message: 'Monto Mensual: "150,00" se leyó como Q150.00' },
       { path: 'startDate', message: 'Fecha de Inicio: "15-3-24" se leyó como 15 mar 2024' },
-      { path: 'phone', message: 'La celda tiene otro teléfono, que pasa a Notas: +502 55559999' },
+      { path: 'phone', message: 'El otro teléfono pasa a Notas: +502 55559999' },
     ])
   })
 

@@ -21,6 +21,15 @@ describe('the line with the headings', () => {
       ],
       2,
     ],
+    [
+      'the first of two that belong together',
+      [
+        ['Nombre', 'Fecha de', 'Cuota'],
+        ['del cliente', 'instalación', 'mensual'],
+        ['Ana', '31/01/2026', 150],
+      ],
+      1,
+    ],
     ['with two required fields', [['Cliente', 'Tarifa', '??'], ana], 1],
     ['not found', [['A quién', 'Cuánto'], ana], 1],
     ['with one required field only', [['Nombre', 'x'], ['Ana', 'Nombre'], ana], 1],
@@ -56,6 +65,37 @@ describe('the table', () => {
       { row: 5, why: 'total' },
       { row: 6, why: 'total' },
     ])
+  })
+
+  it('joins headings of two lines', () => {
+    const lines = linesOf(
+      ['Nombre', 'Fecha de', 'Cuota'],
+      ['del cliente', 'instalación', null],
+      ['Ana', '31/01/2026', 150],
+    )
+    const { headings, rows, skipped } = importTable(lines, 1)
+    expect(headings).toEqual(['Nombre del cliente', 'Fecha de instalación', 'Cuota'])
+    expect([rows.map(({ row }) => row), skipped]).toEqual([[3], [{ row: 2, why: 'headings' }]])
+  })
+
+  it('keeps a first row of texts, and a second line of headings that names nothing', () => {
+    for (const second of [
+      ['Ana', 'gratis', 'marzo'],
+      ['', '(Q)', '(día/mes/año)'],
+    ]) {
+      expect(importTable(linesOf(head, second, ana), 1)).toMatchObject({ headings: head, skipped: [] })
+    }
+  })
+
+  it('knows the total of a village, but keeps a client whose name begins so', () => {
+    const lines = linesOf(
+      head,
+      ['Total Wifi', 150, '31/01/2026'],
+      ['Subtotal El Tablón', 300],
+      ['Total Chuacruz', 90, null],
+    )
+    const { rows, skipped } = importTable(lines, 1)
+    expect([rows.map(({ row }) => row), skipped.map(({ row }) => row)]).toEqual([[2], [3, 4]])
   })
 
   it.each(['Totalmente Conectado', 'Ana Total', 'Sectorial'])('keeps a client named %s', (name) => {

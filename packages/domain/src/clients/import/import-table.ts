@@ -1,7 +1,7 @@
 import { searchable } from '../../text/search'
 import { requiredImportFields, SECTION_HEADING } from './import-fields'
 import { headingKey, matchColumns } from './import-match'
-import { type ImportFileCell, type ImportFileRow, importedText } from './import-values'
+import { type ImportFileCell, type ImportFileRow, importedDate, importedText } from './import-values'
 
 /** A line that is not blank; `title` if it is a single text, merged over several columns. */
 export type ImportLine = ImportFileRow & { title?: true }
@@ -23,29 +23,34 @@ const HEADER_WITHIN = 15
 /** Required fields that make a line the headings. */
 const RECOGNISED = 2
 const TOTAL = /^(?:gran |sub ?)?total(?:es)?(?: (?:general|mensual|clientes|de) ?.*)?:?$/
+/** Also with the name of a village behind it, unless the line has a date, as a client does. */
+const TOTAL_OF = /^(?:gran |sub ?)?total(?:es)?\b/
 const SECTION = /^(?:grupo|aldea|caserio|canton|sector)\b/
 
 /**
  * The number of the line with the headings: the first of fifteen in which two required fields are recognised, or the last
- * one of several such lines in a row, as headings of two lines are; else the first line.
+ * one of several such lines in a row, unless it continues the headings above it; else the first line.
  */
 export function findHeaderRow(lines: readonly ImportLine[]): number {
   const found = lines.slice(0, HEADER_WITHIN).findIndex((_, index) => isHeader(lines, index))
   if (found === -1) return lines[0]?.row ?? 1
   let last = found
-  while (isHeader(lines, last + 1)) last += 1
+  while (isHeader(lines, last + 1) && !joinedHeadings(lines[last], lines.slice(last + 1))) last += 1
   return lines[last]?.row ?? 1
 }
 
 /**
- * The table below the line `headerRow`. Lines with the headings again, with a total, or with a title between the rows
- * are skipped; the titles become a last column, as they name what the rows below have in common, such as the village.
+ * The table below the line `headerRow`, whose headings may continue in the next line. Lines with the headings again, with
+ * a total, or with a title between the rows are skipped; the titles become a last column, as they name what the rows below
+ * have in common, such as the village.
  */
 export function importTable(lines: readonly ImportLine[], headerRow: number): ImportTable {
-  const [head, ...rest] = lines.filter(({ row }) => row >= headerRow)
-  const headings = textsOf(head)
+  const [head, ...below] = lines.filter(({ row }) => row >= headerRow)
+  const joined = joinedHeadings(head, below)
+  const headings = joined ?? textsOf(head)
+  const rest = joined ? below.slice(1) : below
   const headKeys = headings.map(headingKey)
-  const skipped: SkippedLine[] = []
+  const skipped: SkippedLine[] = joined && below[0] ? [{ row: below[0].row, why: 'headings' }] : []
   const rows: { row: number; cells: readonly ImportFileCell[]; title: string | null }[] = []
   let title: string | null = null
   for (const line of rest) {
@@ -76,11 +81,28 @@ function isHeader(lines: readonly ImportLine[], index: number): boolean {
   return requiredImportFields.filter((field) => match[field] !== undefined).length >= RECOGNISED
 }
 
+/** The headings of two lines, such as 'Fecha de' above 'instalación', if together they name more fields; else null. */
+function joinedHeadings(head: ImportLine | undefined, below: readonly ImportLine[]): string[] | null {
+  const [second, ...rows] = below
+  if (!head || !second?.cells.every((cell) => cell === null || (typeof cell === 'string' && !/\d/.test(cell))))
+    return null
+  const [upper, lower] = [textsOf(head), textsOf(second)]
+  const joined = Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) =>
+    [upper[column], lower[column]].filter(Boolean).join(' '),
+  )
+  const named = (headings: readonly string[]) => Object.keys(matchColumns(headings, rows)).length
+  return named(joined) > Math.max(named(upper), named(lower)) ? joined : null
+}
+
+function isDate(cell: ImportFileCell): boolean {
+  return 'value' in importedDate(cell) && importedText(cell) !== undefined
+}
+
 function whySkipped(line: ImportLine, headKeys: readonly string[]): SkippedLine['why'] | null {
   const texts = textsOf(line)
   const filled = texts.flatMap((text, column) => (text === '' ? [] : [{ text, column }]))
   const first = searchable(filled[0]?.text ?? '')
-  if (TOTAL.test(first)) return 'total'
+  if (TOTAL.test(first) || (TOTAL_OF.test(first) && !line.cells.some(isDate))) return 'total'
   if (filled.length === 1) return line.title || SECTION.test(first) ? 'title' : null
   return filled.every(({ text, column }) => headingKey(text) === headKeys[column]) ? 'headings' : null
 }

@@ -26,16 +26,18 @@ export const importTexts = {
     `${label}: "${text}" no se puede usar. ${reason}.`,
   badDate: (label: string, text: string) => `${label}: "${text}" no es claro; escribe la fecha como dd/mm/aaaa`,
   badRouterIp: (label: string, text: string) => `${label}: "${text}" no es una IP; escribe solo números y puntos`,
-  errorCell: (label: string, text: string) => `${label}: la celda tiene el error ${text}; corrígela en el archivo`,
+  errorCell: (label: string, text: string) => `${label}: la celda tiene el error ${text}; escribe el dato`,
   formulaCell: (label: string) =>
-    `${label}: la celda tiene una fórmula sin resultado; abre el archivo en Excel, guárdalo y vuelve a elegirlo`,
+    `${label}: la celda tiene una fórmula sin resultado; escribe el dato, o guarda el archivo en Excel y vuelve a elegirlo`,
   booleanCell: (label: string, text: string) => `${label}: la celda contiene ${text}; escribe el dato como texto`,
   readAs: (label: string, text: string, shown: string) => `${label}: "${text}" se leyó como ${shown}`,
   otherPhones: (phones: readonly string[]) =>
     `${phones.length === 1 ? 'Otro teléfono' : 'Otros teléfonos'}: ${phones.join(', ')}`,
-  severalPhones: (phones: readonly string[]) => `La celda tiene otro teléfono, que pasa a Notas: ${phones.join(', ')}`,
+  severalPhones: (phones: readonly string[]) =>
+    `${phones.length === 1 ? 'El otro teléfono pasa' : 'Los otros teléfonos pasan'} a Notas: ${phones.join(', ')}`,
   skipped: (what: string, rows: readonly number[]) =>
     `${rows.length === 1 ? 'fila' : 'filas'} ${listed(rows)} (${what})`,
+  unusedColumns: (headings: readonly string[]) => `Columnas que no se importan: ${listed(headings)}.`,
   newGroups: (names: readonly string[]) =>
     names.length === 1
       ? `Se creará 1 grupo: ${names[0]}. Su ubicación será su nombre.`

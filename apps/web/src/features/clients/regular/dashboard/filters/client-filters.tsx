@@ -29,7 +29,7 @@ const STATUSES = [
 export const EVERYTHING = {
   table: 'clients-to-import',
   label: 'Todo (para importar de nuevo)',
-  excelOnly: 'Excel de todos los clientes, con sus contraseñas',
+  excelOnly: 'Excel de todos los clientes, sin sus pagos. Lleva las contraseñas: guárdalo en un lugar seguro.',
 } as const
 
 export type ClientFiltersProps = DashboardFilters & {

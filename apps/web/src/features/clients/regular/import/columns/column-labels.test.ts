@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnLabels, headerChoices, skippedSentence } from './column-labels'
+import { columnLabels, headerChoices, skippedSentence, unusedSentence } from './column-labels'
 
 it('columns with a duplicate or blank heading are labelled with their letter', () => {
   expect(columnLabels(['Nombre', 'Monto', 'Nombre', ''])).toEqual([
@@ -38,4 +38,15 @@ it('the lines that are no clients are named with the reason', () => {
   expect(skippedSentence([...titles, { row: 40, why: 'total' }])).toBe(
     'No se importan como clientes: filas 5, 6, 7, 8, 9, 10, 11, 12, 13, 14 y 2 más (títulos); fila 40 (totales).',
   )
+})
+
+it('the columns that no field has are named, unless they are empty', () => {
+  const table = {
+    headerRow: 1,
+    headings: ['Cliente', 'Apellido', 'Vacía', ''],
+    skipped: [],
+    rows: [{ row: 2, cells: ['Ana', 'López', ' ', 1] }],
+  }
+  expect(unusedSentence(table, { name: 0 })).toBe('Columnas que no se importan: Apellido.')
+  expect(unusedSentence(table, { name: 0, notes: 1 })).toBeUndefined()
 })

@@ -1,4 +1,5 @@
-import type { ImportLine, SkippedLine } from '@isp/domain/clients/import/import-table'
+import type { ImportMatch } from '@isp/domain/clients/import/import-match'
+import type { ImportLine, ImportTable, SkippedLine } from '@isp/domain/clients/import/import-table'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { importedText } from '@isp/domain/clients/import/import-values'
 
@@ -38,6 +39,18 @@ export function skippedSentence(skipped: readonly SkippedLine[]): string | undef
     return rows.length === 0 ? [] : [importTexts.skipped(what, rows)]
   })
   return `No se importan como clientes: ${parts.join('; ')}.`
+}
+
+/** Which columns with a heading and values are not imported; undefined if all are. */
+export function unusedSentence({ headings, rows }: ImportTable, match: ImportMatch): string | undefined {
+  const used = new Set(Object.values(match))
+  const unused = headings.filter(
+    (heading, column) =>
+      heading !== '' &&
+      !used.has(column) &&
+      rows.some(({ cells }) => importedText(cells[column] ?? null) !== undefined),
+  )
+  return unused.length === 0 ? undefined : importTexts.unusedColumns(unused)
 }
 
 /** The letters of a column, starting at 0: 0 is A, 26 is AA. */

@@ -6,7 +6,7 @@ import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { formatCount } from '../../../../../lib/format-count'
 import classes from '../import-dialog.module.css'
 import { type ImportDraft, withHeaderRow, withMatch } from '../import-draft'
-import { columnLabels, headerChoices, skippedSentence } from './column-labels'
+import { columnLabels, headerChoices, skippedSentence, unusedSentence } from './column-labels'
 import { FieldSourceSelect } from './field-source-select'
 
 type Props = {
@@ -22,6 +22,7 @@ export function ColumnsStep({ draft, onChange, onBack, onContinue }: Props) {
   const columns = columnLabels(table.headings).map((label, index) => ({ value: String(index), label }))
   const clients = table.rows.length === 1 ? '1 fila' : `${formatCount(table.rows.length)} filas`
   const skipped = skippedSentence(table.skipped)
+  const unused = unusedSentence(table, match)
 
   return (
     <>
@@ -51,6 +52,7 @@ export function ColumnsStep({ draft, onChange, onBack, onContinue }: Props) {
           />
         ))}
       </div>
+      {unused && <p className={classes.advice}>{unused}</p>}
       <DialogActions>
         <Button variant="default" onClick={onBack}>
           Elegir otro archivo

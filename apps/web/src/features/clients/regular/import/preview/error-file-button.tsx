@@ -24,7 +24,7 @@ export function ErrorFileButton({ draft, rows, wrong }: Props) {
     }
   }
   return (
-    <Button variant="default" leftSection={<IconFileDownload size={16} aria-hidden />} onClick={save}>
+    <Button variant="default" size="xs" leftSection={<IconFileDownload size={16} aria-hidden />} onClick={save}>
       {wrong === 1 ? 'Descargar la fila con errores' : `Descargar las ${formatCount(wrong)} filas con errores`}
     </Button>
   )

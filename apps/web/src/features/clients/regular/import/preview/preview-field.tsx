@@ -8,19 +8,21 @@ type FieldProps = {
   row: PreviewRow
   field: ImportField
   onCorrect: OnCorrect
-  /** Formatted as the screens show it. */
-  read?: (client: NonNullable<PreviewRow['read']['client']>) => string
+  /** Formats a value as the screens show it. */
+  format?: (value: string) => string
 }
 
 /** A field of a row: its value, or an input where it is wrong, and what was assumed. */
-export function PreviewField({ row, field, onCorrect, read: written }: FieldProps) {
+export function PreviewField({ row, field, onCorrect, format }: FieldProps) {
   const { read, warnings, excluded } = row
-  const text = read.client && written ? written(read.client) : read.shown[field]
+  const isWrong = read.issues?.some(({ path }) => path === field)
+  const value = read.client ? read.client[field as keyof typeof read.client] : read.shown[field]
+  const text = value && format && !isWrong ? format(value) : read.shown[field]
   const notices = excluded ? [] : read.notices.filter(({ path }) => path === field).map(({ message }) => message)
   return (
     <div className={classes.field} data-excluded={excluded || undefined}>
       {isEditable(row, field) ? (
-        <CellInput row={row} field={field} problem={problemIn(row, field)} onCorrect={onCorrect} />
+        <CellInput row={row} field={field} problem={withoutLabel(problemIn(row, field), field)} onCorrect={onCorrect} />
       ) : (
         <div className={classes.value} title={text}>
           {text ?? '—'}
@@ -28,11 +30,17 @@ export function PreviewField({ row, field, onCorrect, read: written }: FieldProp
       )}
       {[...notices, ...(field === 'name' ? warnings : [])].map((warning) => (
         <div key={warning} className={classes.warning}>
-          {warning}
+          {withoutLabel(warning, field)}
         </div>
       ))}
     </div>
   )
+}
+
+/** A message without the name of its field, which the heading of the column says. */
+function withoutLabel(message: string | undefined, field: ImportField): string | undefined {
+  const name = `${importFields[field].label}: `
+  return message?.startsWith(name) ? message.slice(name.length) : message
 }
 
 type OtherProps = { row: PreviewRow; onCorrect: OnCorrect }

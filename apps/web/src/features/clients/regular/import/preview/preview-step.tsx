@@ -68,13 +68,23 @@ export function PreviewStep({ draft, onChange, progress, onBack, onOtherFile, on
         onlyErrors={onlyErrors}
         onOnlyErrors={setOnlyErrors}
       />
-      <PreviewTable rows={listed} onToggle={toggle} onCorrect={correct} onAllRight={focusImport} />
-      {bad > 0 && (
-        <p className={classes.advice}>
-          Corrige las celdas en rojo (Enter pasa a la siguiente) o excluye las filas con errores: se importan todas las
-          demás o ninguna.
-        </p>
+      {wrong > 0 && (
+        <div className={classes.wrong}>
+          {bad > 0 && (
+            <p>
+              Corrige las celdas en rojo (Enter pasa a la siguiente) o excluye las filas con errores: se importan todas
+              las demás o ninguna.
+            </p>
+          )}
+          <ErrorFileButton draft={draft} rows={rows} wrong={wrong} />
+          {bad > 0 && (
+            <Button variant="default" size="xs" onClick={excludeBad}>
+              Excluir filas con errores
+            </Button>
+          )}
+        </div>
       )}
+      <PreviewTable rows={listed} onToggle={toggle} onCorrect={correct} onAllRight={focusImport} />
       {tooManyGroups && (
         <p role="alert" className={classes.problem}>
           {importTexts.tooManyGroups(MOST_IMPORTED_GROUPS)}
@@ -88,12 +98,6 @@ export function PreviewStep({ draft, onChange, progress, onBack, onOtherFile, on
           <Button variant="default" onClick={onBack}>
             Volver a las columnas
           </Button>
-          {wrong > 0 && <ErrorFileButton draft={draft} rows={rows} wrong={wrong} />}
-          {bad > 0 && (
-            <Button variant="default" onClick={excludeBad}>
-              Excluir filas con errores
-            </Button>
-          )}
           <Button
             ref={importButton}
             onClick={() => onImport(clientsOf(rows))}

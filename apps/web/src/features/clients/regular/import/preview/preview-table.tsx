@@ -1,7 +1,7 @@
 import type { ImportField } from '@isp/domain/clients/import/import-fields'
 import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '../../../../../components/feedback/empty-state'
 import type { Column } from '../../../../../components/table/column'
 import { DataTable } from '../../../../../components/table/data-table'
@@ -40,8 +40,9 @@ export function PreviewTable({ rows, onToggle, onCorrect, onAllRight }: Props) {
   const columns = useMemo(() => previewColumns(onToggle, correct), [onToggle, correct])
   const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / ROWS_AT_ONCE)))
 
-  // After Enter, once the row was read again: to the next wrong cell, which may be on another page.
-  useEffect(() => {
+  // After Enter, once the row was read again: to the next wrong cell, which may be on another page. Layout effects,
+  // because what is typed next belongs to that cell, however long the update takes.
+  useLayoutEffect(() => {
     if (!left) return
     setLeft(null)
     const row = rows.find(({ read }) => read.row === left.place.row)
@@ -51,7 +52,7 @@ export function PreviewTable({ rows, onToggle, onCorrect, onAllRight }: Props) {
     setPage(Math.floor(rows.findIndex(({ read }) => read.row === next.row) / ROWS_AT_ONCE) + 1)
     setWanted(next)
   }, [left, rows, onAllRight])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!wanted) return
     setWanted(null)
     const input = table.current?.querySelector<HTMLInputElement>(`[data-cell="${cellKey(wanted)}"]`)
@@ -78,8 +79,8 @@ export function PreviewTable({ rows, onToggle, onCorrect, onAllRight }: Props) {
 }
 
 function previewColumns(onToggle: (row: number) => void, onCorrect: OnCorrect): readonly Column<PreviewRow>[] {
-  const field = (name: ImportField) => (row: PreviewRow) => (
-    <PreviewField row={row} field={name} onCorrect={onCorrect} />
+  const field = (name: ImportField, format?: (value: string) => string) => (row: PreviewRow) => (
+    <PreviewField row={row} field={name} onCorrect={onCorrect} format={format} />
   )
   return [
     {
@@ -109,41 +110,20 @@ function previewColumns(onToggle: (row: number) => void, onCorrect: OnCorrect): 
       header: 'Monto Mensual',
       align: 'right',
       width: 152,
-      cell: (row) => (
-        <PreviewField
-          row={row}
-          field="monthlyAmount"
-          onCorrect={onCorrect}
-          read={(client) => formatQuetzales(client.monthlyAmount)}
-        />
-      ),
+      cell: field('monthlyAmount', formatQuetzales),
     },
     {
       key: 'utility',
       header: 'Utilidad',
       align: 'right',
       width: 136,
-      cell: (row) => (
-        <PreviewField
-          row={row}
-          field="utility"
-          onCorrect={onCorrect}
-          read={(client) => formatQuetzales(client.utility)}
-        />
-      ),
+      cell: field('utility', formatQuetzales),
     },
     {
       key: 'startDate',
       header: 'Fecha de Inicio',
       width: 148,
-      cell: (row) => (
-        <PreviewField
-          row={row}
-          field="startDate"
-          onCorrect={onCorrect}
-          read={(client) => formatLocalDate(client.startDate)}
-        />
-      ),
+      cell: field('startDate', formatLocalDate),
     },
     {
       key: 'others',
