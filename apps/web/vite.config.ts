@@ -37,7 +37,7 @@ const LATER = [
   'packages/domain/src/billing/payment-line',
   'packages/domain/src/auth/device-name',
   'packages/domain/src/backups/',
-  'packages/domain/src/clients/import/',
+  ...['client-keys', 'import/', 'similar-clients'].map((file) => `packages/domain/src/clients/${file}`),
   'packages/domain/src/config/',
   'packages/domain/src/billing/generation-texts',
   'packages/domain/src/billing/payment-texts',

@@ -836,6 +836,20 @@ export type Procedures = {
     }>>
     /** The groups and quotations that match a text. */
     findRecords: Query<{ search?: string | undefined }, Array<{ detail: string; id: number; kind: 'group' | 'quotation'; name: string }>>
+    /** The clients of both kinds that have a name or a phone already, for a hint before a client is saved. */
+    findSimilarClients: Query<{
+      except?: { id: number; kind: 'regular' | 'variable' } | undefined
+      name?: string | undefined
+      phone?: string | undefined
+    }, Array<{
+      groupName: string | null
+      id: number
+      kind: 'regular' | 'variable'
+      name: string
+      phone: string | null
+      sameName: boolean
+      samePhone: boolean
+    }>>
     /** Payments of both kinds of client; an unpaid one of a variable client has no amount. */
     history: Query<{
       kind?: 'all' | 'regular' | 'variable' | undefined

@@ -4,7 +4,7 @@ import { clientStanding, standingFacts } from '@isp/domain/billing/client-standi
 import { dueDate } from '@isp/domain/billing/due-date'
 import { firstPeriod } from '@isp/domain/billing/first-period'
 import { dueFilters, dueRange, urgencies, urgencyOf } from '@isp/domain/billing/urgency'
-import { nameKey, phoneKey } from '@isp/domain/clients/import/import-duplicates'
+import { nameKey, phoneKey } from '@isp/domain/clients/client-keys'
 import { clampedDate, guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, type Period } from '@isp/domain/dates/period'
 import { expenseTotal, runningBalance } from '@isp/domain/groups/expense-total'

@@ -1,7 +1,7 @@
 import type { Trx } from '@isp/db/connection'
 import { takeAdvisoryLock } from '@isp/db/locks'
 import { membersAdded } from '@isp/domain/audit-log/differences'
-import { nameKey } from '@isp/domain/clients/import/import-duplicates'
+import { nameKey } from '@isp/domain/clients/client-keys'
 import { addEntriesToAuditLog } from '../audit-log/audit-log.queries'
 import { findGroupsNamed, insertGroupsNamed, insertMemberships, raiseGroupVersions } from './group-joining.queries'
 

@@ -1,5 +1,7 @@
+import { similarClientsInput } from '@isp/domain/clients/similar-clients'
 import { allPaymentsFilters, allPaymentsInput } from '@isp/domain/payments/payment.schema'
 import { collectableInput, collectInput, findClientsInput } from '@isp/domain/receipts/collect.schema'
+import { findSimilarClients } from '../clients/shared/similar-clients.queries'
 import { collectPayments } from '../receipts/collect.service'
 import { findCollectable, readCollectable } from '../receipts/collectable.service'
 import { findRecords } from '../receipts/found-records.queries'
@@ -15,6 +17,10 @@ export const paymentsRouter = router({
   findClients: operatorProcedure.input(findClientsInput).query(({ ctx, input }) => findCollectable(ctx, input.search)),
   /** The groups and quotations that match a text. */
   findRecords: operatorProcedure.input(findClientsInput).query(({ ctx, input }) => findRecords(ctx.db, input.search)),
+  /** The clients of both kinds that have a name or a phone already, for a hint before a client is saved. */
+  findSimilarClients: operatorProcedure
+    .input(similarClientsInput)
+    .query(({ ctx, input }) => findSimilarClients(ctx.db, input)),
   /** The months that one client can pay now. */
   collectable: operatorProcedure.input(collectableInput).query(({ ctx, input }) => readCollectable(ctx, input)),
   totals: operatorProcedure.input(allPaymentsFilters).query(({ ctx, input }) => readPaymentTotals(ctx, input)),

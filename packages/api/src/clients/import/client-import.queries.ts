@@ -4,6 +4,7 @@ import { clientFields, type FieldType } from '@isp/domain/clients/client-fields'
 import type { Period } from '@isp/domain/dates/period'
 import { type RawBuilder, sql } from 'kysely'
 import { addCreatedClientsToAuditLog } from '../../audit-log/audit-log.queries'
+import { nameKeyOf, phoneKeyOf } from '../shared/client-search.queries'
 
 /** Opens an import; returns its id. */
 export async function insertImport(db: Db, createdAt: Date): Promise<number> {
@@ -121,7 +122,7 @@ export async function deleteImportsBefore(db: Db, instant: Date): Promise<void> 
   await db.deleteFrom('client_imports').where('created_at', '<', instant.toISOString()).execute()
 }
 
-/** The names and phones among these that clients have, by their keys (domain/clients/import/import-duplicates.ts). */
+/** The names and phones among these that clients have, by their keys (domain/clients/client-keys.ts). */
 export async function findKnownKeys(
   db: Db,
   keys: { names: readonly string[]; phones: readonly string[] },
@@ -129,10 +130,7 @@ export async function findKnownKeys(
   const { rows } = await sql<{ name: string; phone: string }>`
     select name, phone
     from (
-      select
-        regexp_replace(split_part(search_text, e'\\n', 1), '\\s+', ' ', 'g') as name,
-        regexp_replace(split_part(search_text, e'\\n', 2), '^502(?=\\d{8}$)', '') as phone
-      from clients
+      select ${nameKeyOf} as name, ${phoneKeyOf} as phone from clients
     ) as keyed
     where name = any(${keys.names}::text[]) or phone = any(${keys.phones}::text[])
   `.execute(db)

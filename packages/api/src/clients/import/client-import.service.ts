@@ -1,5 +1,6 @@
 import type { Trx } from '@isp/db/connection'
 import { clientInput } from '@isp/domain/clients/client.schema'
+import { nameKey, phoneKey } from '@isp/domain/clients/client-keys'
 import {
   type AddImportRowsInput,
   type ApplyImportInput,
@@ -7,7 +8,6 @@ import {
   type KnownClientsInput,
   MOST_IMPORTED_GROUPS,
 } from '@isp/domain/clients/import/import.schema'
-import { nameKey, phoneKey } from '@isp/domain/clients/import/import-duplicates'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'

@@ -1,21 +1,10 @@
-import { searchable } from '../../text/search'
+import { nameKey, phoneKey } from '../client-keys'
 import { importTexts } from './import-texts'
 
 type Named = { row: number; name: string; phone: string | null }
 
 /** Names and phones, by their keys, that clients already have. */
 export type KnownClients = { names: ReadonlySet<string>; phones: ReadonlySet<string> }
-
-/** Key for comparing names: ignores accents, case and spaces. */
-export function nameKey(name: string): string {
-  return searchable(name).trim().replace(/\s+/g, ' ')
-}
-
-/** Key for comparing phones: the digits, without the 502 of Guatemala; null without digits. */
-export function phoneKey(phone: string | null): string | null {
-  const digits = (phone ?? '').replace(/\D/g, '').replace(/^502(?=\d{8}$)/, '')
-  return digits === '' ? null : digits
-}
 
 /** Warnings by row about names and phones that an earlier row or an existing client has. Duplicates are allowed. */
 export function duplicateWarnings(rows: readonly Named[], known: KnownClients): Map<number, string[]> {

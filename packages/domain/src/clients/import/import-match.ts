@@ -1,5 +1,5 @@
 import { searchable } from '../../text/search'
-import { nameKey } from './import-duplicates'
+import { nameKey } from '../client-keys'
 import { type ImportField, importFieldKeys, importFields, likelyHeadings } from './import-fields'
 import { type ImportFileCell, type ImportFileRow, importedAmount, importedDate, importedText } from './import-values'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorTexts } from '../../errors/error-texts'
-import { duplicateWarnings, nameKey, phoneKey } from './import-duplicates'
+import { nameKey, phoneKey } from '../client-keys'
+import { duplicateWarnings } from './import-duplicates'
 import { importRow, valueProblem } from './import-row'
 import { importTexts } from './import-texts'
 import type { ImportFileCell } from './import-values'

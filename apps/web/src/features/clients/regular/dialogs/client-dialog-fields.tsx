@@ -4,17 +4,26 @@ import { MoneyInput } from '../../../../components/inputs/money-input'
 import type { ZodForm } from '../../../../lib/forms/use-zod-form'
 import { NameInput } from '../../shared/fields/name-input'
 import { PhoneInput } from '../../shared/fields/phone-input'
+import { SimilarClients } from '../../shared/fields/similar-clients'
 import { StartDateInput } from '../../shared/fields/start-date-input'
 import type { ClientDialogValues } from '../form/client-form-values'
 
-type Props = { form: ZodForm<ClientDialogValues>; startDateFixed: boolean }
+type Props = {
+  form: ZodForm<ClientDialogValues>
+  startDateFixed: boolean
+  /** The client being edited. */
+  clientId?: number | undefined
+}
 
 /** Fields of the client dialogs. */
-export function ClientDialogFields({ form, startDateFixed }: Props) {
+export function ClientDialogFields({ form, startDateFixed, clientId }: Props) {
   return (
     <FieldGrid>
       <NameInput {...form.getInputProps('name')} />
-      <PhoneInput label="Teléfono" value={form.values.phone} {...form.getInputProps('phone')} />
+      <div>
+        <PhoneInput label="Teléfono" value={form.values.phone} {...form.getInputProps('phone')} />
+        <SimilarClients {...form.values} kind="regular" clientId={clientId} />
+      </div>
       <MoneyInput
         label="Monto Mensual"
         required

@@ -14,6 +14,8 @@ type Props = DialogProps & {
   initialValues: ClientDialogValues | undefined
   loading?: ReactNode
   startDateFixed?: boolean
+  /** The client being edited. */
+  clientId?: number
   /** Path of the page with all the client's fields. */
   fullFormPath: string
   /** Reads the edited client again after a save was refused because it changed. */
@@ -23,7 +25,7 @@ type Props = DialogProps & {
 }
 
 /** A client's short form in a dialog, with a link to the full one, which takes along what was typed. */
-export function ClientFormDialog({ startDateFixed = false, fullFormPath, ...dialog }: Props) {
+export function ClientFormDialog({ startDateFixed = false, clientId, fullFormPath, ...dialog }: Props) {
   return (
     <FormDialog
       {...dialog}
@@ -42,7 +44,7 @@ export function ClientFormDialog({ startDateFixed = false, fullFormPath, ...dial
         </Anchor>
       )}
     >
-      {(form) => <ClientDialogFields form={form} startDateFixed={startDateFixed} />}
+      {(form) => <ClientDialogFields form={form} startDateFixed={startDateFixed} clientId={clientId} />}
     </FormDialog>
   )
 }

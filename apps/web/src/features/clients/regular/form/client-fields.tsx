@@ -6,6 +6,7 @@ import type { ZodForm } from '../../../../lib/forms/use-zod-form'
 import { MapsLinkInput } from '../../shared/fields/maps-link-input'
 import { NetworkFields } from '../../shared/fields/network-fields'
 import { PhoneCountryInput } from '../../shared/fields/phone-country-input'
+import { SimilarClients } from '../../shared/fields/similar-clients'
 import { StartDateInput } from '../../shared/fields/start-date-input'
 import type { ClientFormValues } from './client-form-values'
 import { WifiPasswordWarning } from './wifi-password-warning'
@@ -31,7 +32,10 @@ export function ClientFields({ form, clientId, wifiWarning }: Props) {
             autoCapitalize="words"
             {...form.getInputProps('name')}
           />
-          <PhoneCountryInput label="Teléfono" value={form.values.phone} {...form.getInputProps('phone')} />
+          <div>
+            <PhoneCountryInput label="Teléfono" value={form.values.phone} {...form.getInputProps('phone')} />
+            <SimilarClients {...form.values} kind="regular" clientId={clientId} />
+          </div>
           <TextInput label="Dirección" autoComplete="off" {...form.getInputProps('address')} />
           <MapsLinkInput {...form.getInputProps('googleMapsLink')} />
           <MoneyInput

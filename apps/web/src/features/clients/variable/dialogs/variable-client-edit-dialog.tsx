@@ -39,7 +39,7 @@ export function VariableClientEditDialog({ clientId, ...dialog }: DialogProps & 
         return update.mutateAsync({ id: clientId, version: client?.version, ...changes })
       }}
     >
-      {(form) => <VariableClientFields form={form} startDateFixed />}
+      {(form) => <VariableClientFields form={form} startDateFixed clientId={clientId} />}
     </FormDialog>
   )
 }

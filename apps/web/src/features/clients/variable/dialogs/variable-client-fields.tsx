@@ -7,23 +7,32 @@ import { MapsLinkInput } from '../../shared/fields/maps-link-input'
 import { NameInput } from '../../shared/fields/name-input'
 import { NetworkFields } from '../../shared/fields/network-fields'
 import { PhoneInput } from '../../shared/fields/phone-input'
+import { SimilarClients } from '../../shared/fields/similar-clients'
 import { StartDateInput } from '../../shared/fields/start-date-input'
 import classes from './variable-client-fields.module.css'
 
-type Props = { form: ZodForm<Record<VariableClientField, string>>; startDateFixed?: boolean }
+type Props = {
+  form: ZodForm<Record<VariableClientField, string>>
+  startDateFixed?: boolean
+  /** The client being edited. */
+  clientId?: number
+}
 
 /** Every field of a variable client, in two sections. */
-export function VariableClientFields({ form, startDateFixed }: Props) {
+export function VariableClientFields({ form, startDateFixed, clientId }: Props) {
   return (
     <>
       <Section title="Información del Cliente">
         <NameInput {...form.getInputProps('name')} />
-        <PhoneInput
-          label="Teléfono"
-          placeholder="+502 1234-5678"
-          value={form.values.phone}
-          {...form.getInputProps('phone')}
-        />
+        <div>
+          <PhoneInput
+            label="Teléfono"
+            placeholder="+502 1234-5678"
+            value={form.values.phone}
+            {...form.getInputProps('phone')}
+          />
+          <SimilarClients {...form.values} kind="variable" clientId={clientId} />
+        </div>
         <TextInput label="Dirección" autoComplete="off" {...form.getInputProps('address')} />
         <StartDateInput fixed={startDateFixed} {...form.getInputProps('startDate')} />
         <MapsLinkInput className={classes.wide} {...form.getInputProps('googleMapsLink')} />

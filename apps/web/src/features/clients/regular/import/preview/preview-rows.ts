@@ -1,4 +1,5 @@
-import { duplicateWarnings, type KnownClients, nameKey } from '@isp/domain/clients/import/import-duplicates'
+import { nameKey } from '@isp/domain/clients/client-keys'
+import { duplicateWarnings, type KnownClients } from '@isp/domain/clients/import/import-duplicates'
 import type { ImportField } from '@isp/domain/clients/import/import-fields'
 import { type ImportedRow, importRow, type RowCorrections } from '@isp/domain/clients/import/import-row'
 import type { ImportDraft } from '../import-draft'

@@ -1,5 +1,5 @@
+import { nameKey, phoneKey } from '@isp/domain/clients/client-keys'
 import { MOST_UPLOADED_ROWS } from '@isp/domain/clients/import/import.schema'
-import { nameKey, phoneKey } from '@isp/domain/clients/import/import-duplicates'
 import type { ImportedRow } from '@isp/domain/clients/import/import-row'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { isStorable } from '@isp/domain/text/text'

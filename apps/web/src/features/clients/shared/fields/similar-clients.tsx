@@ -1,0 +1,81 @@
+import { similarClientFacts, similarClientsTexts } from '@isp/domain/clients/similar-clients'
+import { searchTerm } from '@isp/domain/text/text'
+import { Anchor } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { InputWarning } from '../../../../components/inputs/input-warning'
+import { type RouterInputs, trpc } from '../../../../lib/server/trpc'
+import classes from './similar-clients.module.css'
+
+const ASK_DELAY_MS = 400
+/** Not under `payments`: a save would refetch it, and find the new client, before its form could close. */
+const QUERY = 'similar-clients'
+
+const PATHS = { regular: '/clients', variable: '/variable-clients' } as const
+
+type Props = {
+  /** The typed texts. */
+  name: string
+  phone: string
+  kind: keyof typeof PATHS
+  /** The client being edited, which is excluded. */
+  clientId: number | undefined
+}
+
+/**
+ * Points out clients of both kinds with the same name or phone while one is written; it can still be saved
+ * (specification 3 A11). Its links keep the form: they open another tab.
+ */
+export function SimilarClients({ name, phone, kind, clientId }: Props) {
+  const input = {
+    name: useTyped(name),
+    phone: useTyped(phone),
+    except: clientId === undefined ? undefined : { kind, id: clientId },
+  }
+  const similar = useSimilarClients(input)
+  if (similar.length === 0) return <InputWarning text={null} />
+  const lines = similar.map((client) => (
+    <div key={`${client.kind} ${client.id}`}>
+      <Anchor
+        component={Link}
+        to={`${PATHS[client.kind]}/${client.id}`}
+        target="_blank"
+        underline="always"
+        inherit
+        className={classes.client}
+      >
+        {client.name}
+      </Anchor>{' '}
+      · {similarClientFacts(client)}
+    </div>
+  ))
+  return (
+    <InputWarning
+      text={
+        <>
+          {similarClientsTexts.found}
+          {lines}
+        </>
+      }
+    />
+  )
+}
+
+function useTyped(text: string): string {
+  const [typed] = useDebouncedValue(searchTerm(text), ASK_DELAY_MS)
+  return typed
+}
+
+function useSimilarClients(input: RouterInputs['payments']['findSimilarClients']) {
+  const { client } = trpc.useUtils()
+  const enabled = input.name !== '' || input.phone !== ''
+  const { data } = useQuery({
+    queryKey: [QUERY, input],
+    queryFn: ({ signal }) => client.payments.findSimilarClients.query(input, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+    gcTime: 0,
+  })
+  return (enabled && data) || []
+}

@@ -1,0 +1,66 @@
+import type { Db } from '@isp/db/connection'
+import { nameKey, phoneKey } from '@isp/domain/clients/client-keys'
+import type { SimilarClientsInput } from '@isp/domain/clients/similar-clients'
+import { type RawBuilder, sql } from 'kysely'
+import { regularClients, variableClients } from './client-kind.queries'
+import { literalPattern, nameKeyOf, phoneKeyOf } from './client-search.queries'
+
+const MOST_FOUND = 3
+const GUATEMALAN_DIGITS = 8
+
+export type SimilarClient = {
+  kind: 'regular' | 'variable'
+  id: number
+  name: string
+  groupName: string | null
+  phone: string | null
+  sameName: boolean
+  samePhone: boolean
+}
+
+/**
+ * The clients of both kinds with a name or a phone, at most three: those with the same phone first, then the newest
+ * (specification 3 A11). Names ignore accents, case and spaces, phones everything but their digits and the 502 of
+ * Guatemala. None for empty texts.
+ */
+export async function findSimilarClients(
+  db: Db,
+  { name, phone, except }: SimilarClientsInput,
+): Promise<SimilarClient[]> {
+  const [nameWanted, phoneWanted] = [nameKey(name), phoneKey(phone)]
+  const same = {
+    name: nameWanted === '' ? sql<boolean>`false` : hasName(nameWanted),
+    phone: phoneWanted === null ? sql<boolean>`false` : hasPhone(phoneWanted),
+  }
+  if (nameWanted === '' && phoneWanted === null) return []
+  const ofKind = (kind: typeof regularClients | typeof variableClients) => sql`(
+    select ${sql.lit(kind.sums)} as kind, id, name, phone,
+      ${same.name} as "sameName", ${same.phone} as "samePhone", ${kind.sums === 'regular' ? groupName : sql`null`} as "groupName"
+    from ${sql.table(kind.clients)}
+    where (${same.name} or ${same.phone}) and id <> ${except?.kind === kind.sums ? except.id : 0}
+    order by "samePhone" desc, id desc limit ${MOST_FOUND}
+  )`
+  const { rows } = await sql<SimilarClient>`
+    select kind, id, name, "groupName", phone, "sameName", "samePhone"
+    from (${ofKind(regularClients)} union all ${ofKind(variableClients)}) as found
+    order by "samePhone" desc, "sameName" desc, kind, id desc limit ${MOST_FOUND}
+  `.execute(db)
+  return rows
+}
+
+const groupName = sql`(
+  select groups.name from client_groups join groups on groups.id = client_groups.group_id
+  where client_groups.client_id = clients.id
+)`
+
+/** The pattern is for the index of the search; the key is exact. */
+function hasName(key: string): RawBuilder<boolean> {
+  const pattern = `${key.split(' ').map(literalPattern).join('%')}\n%`
+  return sql<boolean>`(search_text like ${pattern} and ${nameKeyOf} = ${key})`
+}
+
+function hasPhone(key: string): RawBuilder<boolean> {
+  const written = key.length === GUATEMALAN_DIGITS ? [key, `502${key}`] : [key]
+  const patterns = written.map((digits) => sql`search_text like ${`%\n${digits}`}`)
+  return sql<boolean>`((${sql.join(patterns, sql` or `)}) and ${phoneKeyOf} = ${key})`
+}
