@@ -4,7 +4,7 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../../export-table'
 import { regularClients } from '../shared/client-kind.queries'
-import { standingOf } from '../shared/standing.queries'
+import { standingWithDebtOf } from '../shared/standing.queries'
 
 /** A nullable text as JSON. */
 const jsonText = (column: string): RawBuilder<string> => sql`coalesce(to_json(${sql.ref(column)})::text, 'null')`
@@ -28,18 +28,18 @@ const paymentJson = sql<string>`
  * PostgreSQL writes all but the standing, and a cursor reads it, so that no number of clients fills the memory.
  */
 export async function* streamClientsAsJson(db: Db, today: LocalDate): AsyncGenerator<string> {
-  for await (const { opening, closing, ...facts } of clientsAsJson(db)) {
+  for await (const { opening, closing, ...facts } of clientsAsJson(db, today)) {
     const { status, nextPaymentDate } = clientStanding(facts, today)
     yield `${opening},"status":"${status}","startDate":"${facts.startDate}","nextPaymentDate":"${nextPaymentDate}",${closing}`
   }
 }
 
-function clientsAsJson(db: Db) {
+function clientsAsJson(db: Db, today: LocalDate) {
   return db
     .selectFrom('clients')
     .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')
-    .innerJoinLateral(standingOf(regularClients), (join) => join.onTrue())
+    .innerJoinLateral(standingWithDebtOf(regularClients, sql`${today}`), (join) => join.onTrue())
     .innerJoinLateral(
       (eb) =>
         eb
@@ -60,7 +60,10 @@ function clientsAsJson(db: Db) {
         || '","utility":"' || clients.utility || '"'
       `.as('opening'),
       sql<string>`
-        '"wifiName":' || ${jsonText('clients.wifi_name')}
+        '"overdueCount":' || standing."overdueCount"
+        || ',"overdueAmount":"' || standing."overdueAmount"
+        || '","openAmount":"' || standing."openAmount"
+        || '","wifiName":' || ${jsonText('clients.wifi_name')}
         || ',"wifiPassword":' || ${jsonText('clients.wifi_password')}
         || ',"version":' || clients.version
         || ',"email":null,"payments":[' || history.json || ']}'
