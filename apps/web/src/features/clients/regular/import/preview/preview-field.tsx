@@ -40,7 +40,8 @@ export function PreviewField({ row, field, onCorrect, format }: FieldProps) {
 /** A message without the name of its field, which the heading of the column says. */
 function withoutLabel(message: string | undefined, field: ImportField): string | undefined {
   const name = `${importFields[field].label}: `
-  return message?.startsWith(name) ? message.slice(name.length) : message
+  if (!message?.startsWith(name)) return message
+  return message.charAt(name.length).toUpperCase() + message.slice(name.length + 1)
 }
 
 type OtherProps = { row: PreviewRow; onCorrect: OnCorrect }
