@@ -16,8 +16,8 @@ export function requireVersion(stored: { version: number }, edited: EditedRecord
   throw new AppError('CONFLICT', changedMeanwhile, { issues: [{ path: 'version', message: changedMeanwhile }] })
 }
 
-/** Whether these fields differ from the stored ones; otherwise the version is not raised. */
+/** Whether these fields differ from those that the record has; otherwise the version is not raised. */
 export function changesRecord<Fields extends object>(stored: Fields, changes: Partial<Fields>): boolean {
   const keys = Object.keys(changes) as (keyof Fields)[]
-  return keys.some((key) => changes[key] !== undefined && changes[key] !== stored[key])
+  return keys.some((key) => key in stored && changes[key] !== undefined && changes[key] !== stored[key])
 }

@@ -31,6 +31,7 @@ export type Refusal = {
 export type ClientFields = {
   address?: string | null | undefined
   googleMapsLink?: string | null | undefined
+  groupId?: number | null | undefined
   monthlyAmount: string | number
   name: string
   notes?: string | null | undefined
@@ -48,6 +49,7 @@ export type ClientFields = {
 export type ClientPatch = {
   address?: string | null | undefined
   googleMapsLink?: string | null | undefined
+  groupId?: number | null | undefined
   id: number
   monthlyAmount?: string | number | undefined
   name?: string | undefined
@@ -147,6 +149,7 @@ export type Client = {
   createdAt: string
   email: null
   googleMapsLink: string | null
+  groupId: number | null
   groupName: string | null
   id: number
   monthlyAmount: string
@@ -178,6 +181,7 @@ export type ClientOverview = {
   createdAt: string
   email: null
   googleMapsLink: string | null
+  groupId: number | null
   groupName: string | null
   hasRouterPassword: boolean
   hasWifiPassword: boolean
@@ -711,10 +715,11 @@ export type Procedures = {
       revert: Mutation<{ id: number }, Payment>
       undo: Mutation<{ action: 'paid' | 'reverted'; id: number }, Payment>
     }
-    /** Replaces every field, the start date included. */
+    /** Replaces every field, the start date included; the group only if it is given. */
     replace: Mutation<{
       address?: string | null | undefined
       googleMapsLink?: string | null | undefined
+      groupId?: number | null | undefined
       id: number
       monthlyAmount: string | number
       name: string
@@ -739,7 +744,7 @@ export type Procedures = {
       totalUtilities: string
       upcomingClients: number
     }>
-    /** Changes the given fields. The start date cannot change. */
+    /** Changes the given fields, and the group if it is given. The start date cannot change. */
     update: Mutation<ClientPatch, ClientOverview>
   }
   config: { read: Query<void, { username: string }>; update: Mutation<ConfigFields, { username: string }> }
@@ -794,6 +799,8 @@ export type Procedures = {
       version: number
     }>>
     listWithClients: Query<void, GroupWithClients[]>
+    /** Every group, to choose one from. */
+    names: Query<void, Array<{ id: number; location: string; name: string }>>
     ungroupedClients: Query<void, AvailableClient[]>
     update: Mutation<GroupPatch, Group>
   }

@@ -3,7 +3,9 @@ import { clientFieldKeys, variableClientFieldKeys } from '@isp/domain/clients/cl
 import type { InputSources } from './request-input'
 
 /** Input for creating a regular client. */
-export const clientSources = fromBody(clientFieldKeys) satisfies InputSources<RouterInputs['clients']['create']>
+export const clientSources = fromBody([...clientFieldKeys, 'groupId']) satisfies InputSources<
+  RouterInputs['clients']['create']
+>
 
 /** Input for creating a variable client. */
 export const variableClientSources = fromBody(variableClientFieldKeys) satisfies InputSources<

@@ -6,6 +6,21 @@ import { ROWS_AT_ONCE } from '../export-table'
 
 export type GroupSummary = Awaited<ReturnType<typeof listGroups>>[number]
 
+/** Every group's name and location, by name. */
+export function listGroupNames(db: Db) {
+  return db
+    .selectFrom('groups')
+    .select(['id', 'name', 'location'])
+    .orderBy(sql`name_order(name) collate "C"`)
+    .orderBy('id')
+    .execute()
+}
+
+/** The group with an id, by name; undefined if it does not exist. */
+export function findGroupName(db: Db, id: number): Promise<{ id: number; name: string } | undefined> {
+  return db.selectFrom('groups').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+}
+
 /** The groups whose name or location contains the search, newest first, with member count and monthly sums. */
 export function listGroups(db: Db, filters: { search: string }) {
   return groupSummaries(db, filters).execute()

@@ -9,13 +9,15 @@ import {
 import { idInput } from '@isp/domain/integers'
 import { operatorProcedure, router } from '../trpc'
 import { listGroupsWithClients } from './group-detail.queries'
-import { listGroups } from './group-summary.queries'
+import { listGroupNames, listGroups } from './group-summary.queries'
 import { findProducts } from './group-write.queries'
 import { addClientsToGroup, changeGroup, createGroup, readGroup, removeGroup } from './groups.service'
 import { listAvailableClients, listUngroupedClients } from './membership.queries'
 
 export const groupsRouter = router({
   list: operatorProcedure.input(listGroupsInput).query(({ ctx, input }) => listGroups(ctx.db, input)),
+  /** Every group, to choose one from. */
+  names: operatorProcedure.query(({ ctx }) => listGroupNames(ctx.db)),
   listWithClients: operatorProcedure.query(({ ctx }) => listGroupsWithClients(ctx.db)),
   byId: operatorProcedure.input(idInput).query(({ ctx, input }) => readGroup(ctx.db, input.id)),
   create: operatorProcedure.input(groupInput).mutation(({ ctx, input }) => createGroup(ctx, input)),

@@ -68,6 +68,21 @@ export async function insertMembers(trx: Trx, groupId: number, ids: readonly num
   `.execute(trx)
 }
 
+/** The group of a client; undefined if it has none. */
+export function findGroupOf(trx: Trx, clientId: number): Promise<{ id: number; name: string } | undefined> {
+  return trx
+    .selectFrom('client_groups')
+    .innerJoin('groups', 'groups.id', 'client_groups.group_id')
+    .select(['groups.id', 'groups.name'])
+    .where('client_groups.client_id', '=', clientId)
+    .executeTakeFirst()
+}
+
+/** Removes a client from its group. */
+export async function deleteMembership(trx: Trx, clientId: number): Promise<void> {
+  await trx.deleteFrom('client_groups').where('client_id', '=', clientId).execute()
+}
+
 /** The clients among these that are in another group, with that group's name. */
 export function findMembersOfOtherGroups(
   trx: Trx,

@@ -129,7 +129,8 @@ export function membersAdded(before: readonly Member[], after: readonly Member[]
   return added ? [{ field: 'membersAdded', from: null, to: added }] : []
 }
 
-function membersRemoved(before: readonly Member[], after: readonly Member[]): AuditChange[] {
+/** The removed members in the same form. */
+export function membersRemoved(before: readonly Member[], after: readonly Member[]): AuditChange[] {
   const removed = namesWithout(before, after)
   return removed ? [{ field: 'membersRemoved', from: removed, to: null }] : []
 }

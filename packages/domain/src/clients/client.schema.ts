@@ -28,8 +28,13 @@ export const clientDialogInput = z.object({
   ...absentIsNull({ phone: optional.phone, address: optional.address }),
 })
 
-export const replaceClientInput = clientInput.extend(editedRecord)
-export const updateClientInput = clientChanges.extend(editedRecord)
+/** The group of a client: null for none. Absent: none for a new client, unchanged for a stored one (specification 3 A11). */
+const membership = { groupId: idSchema.nullable().optional() }
+
+export const createClientInput = clientInput.extend(membership)
+export type CreateClientInput = z.output<typeof createClientInput>
+export const replaceClientInput = createClientInput.extend(editedRecord)
+export const updateClientInput = clientChanges.extend({ ...editedRecord, ...membership })
 
 /** A WiFi password being typed, to be compared with those of the other clients. */
 export const sharedWifiPasswordInput = z.object({

@@ -1,6 +1,6 @@
 import {
   clientFilters,
-  clientInput,
+  createClientInput,
   listClientsInput,
   markPaidInput,
   paymentHistoryFilters,
@@ -34,10 +34,10 @@ export const clientsRouter = router({
   namesByWifiPassword: operatorProcedure
     .input(sharedWifiPasswordInput)
     .query(({ ctx, input }) => findNamesByWifiPassword(ctx.db, input)),
-  create: operatorProcedure.input(clientInput).mutation(({ ctx, input }) => clients.create(ctx, input)),
-  /** Changes the given fields. The start date cannot change. */
+  create: operatorProcedure.input(createClientInput).mutation(({ ctx, input }) => clients.create(ctx, input)),
+  /** Changes the given fields, and the group if it is given. The start date cannot change. */
   update: operatorProcedure.input(updateClientInput).mutation(({ ctx, input }) => clients.change(ctx, input)),
-  /** Replaces every field, the start date included. */
+  /** Replaces every field, the start date included; the group only if it is given. */
   replace: operatorProcedure.input(replaceClientInput).mutation(({ ctx, input }) => clients.replace(ctx, input)),
   /** Clients from a file: `addRows` uploads them in batches, `applyAll` creates all of them in one transaction. */
   import: clientImportRouter,

@@ -1,8 +1,9 @@
 import type { Db, Trx } from '@isp/db/connection'
-import type { ClientChanges, ClientInput } from '@isp/domain/clients/client.schema'
+import type { ClientChanges, ClientInput, CreateClientInput } from '@isp/domain/clients/client.schema'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import type { Clock } from '../../context'
+import { holdGroups, moveToGroup } from '../../groups/client-group.service'
 import { leaveGroup } from '../../groups/groups.service'
 import { regularClients } from '../shared/client-kind.queries'
 import { clientUseCases } from '../shared/client-use-cases.service'
@@ -14,12 +15,18 @@ import { moveUnpaidDueDates, repriceUnpaidPayments } from './payment.queries'
 // Size of a chunk of the JSON stream: a write for each client would cost more than the reading.
 const CHUNK_LENGTH = 64 * 1024
 
-export const regularClientUseCases = clientUseCases<ClientInput, ClientDetail>({
+export const regularClientUseCases = clientUseCases<CreateClientInput, ClientDetail>({
   kind: regularClients,
   procedure: 'clients.create',
   firstAmount: ({ monthlyAmount }) => monthlyAmount,
   findDetail: findClientDetail,
   updatePayments: updateUnpaidPayments,
+  beforeWrite: async (trx, { groupId }) => {
+    if (groupId !== undefined) await holdGroups(trx)
+  },
+  afterWrite: async (trx, client, { groupId }) => {
+    if (groupId !== undefined) await moveToGroup(trx, client, groupId)
+  },
   beforeDelete: leaveGroup,
 })
 

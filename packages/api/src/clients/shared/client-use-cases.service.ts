@@ -35,6 +35,10 @@ type ClientSlice<Input, Detail> = {
     stored: StoredClient<Input>,
     changes: Partial<Input>,
   ) => Promise<void>
+  /** Takes the locks of `afterWrite`, before the client is created or locked. */
+  beforeWrite?: (trx: Trx, fields: Partial<Input>) => Promise<void>
+  /** Stores what is not a column of the client, after it was created or changed. */
+  afterWrite?: (trx: Trx, client: { id: number; name: string }, fields: Partial<Input>) => Promise<void>
   /** Removes what refers to a client, before it is locked and deleted. */
   beforeDelete?: (trx: Trx, id: number) => Promise<void>
 }
@@ -50,6 +54,8 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
   firstAmount,
   findDetail,
   updatePayments,
+  beforeWrite,
+  afterWrite,
   beforeDelete,
 }: ClientSlice<Input, Detail>) {
   const { subject, texts } = kind
@@ -70,12 +76,14 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
     const period = firstPeriod({ startDate: input.startDate, registeredOn: guatemalaToday(now) })
     const createNow = async (trx: Trx) => {
       await holdBillingForChange(trx)
+      await beforeWrite?.(trx, input)
       const clientId = await insertClient(trx, kind, input, now)
       const payment = { clientId, period, amount: firstAmount(input), dueDate: dueDate(input.startDate, period) }
       await insertPayment(trx, kind, payment)
-      const client = await read({ db: trx, clock }, clientId)
-      await addToAuditLog(trx, { subject, action: 'created', record: client })
-      return client
+      const created = { id: clientId, name: input.name }
+      await addToAuditLog(trx, { subject, action: 'created', record: created })
+      await afterWrite?.(trx, created, input)
+      return read({ db: trx, clock }, clientId)
     }
     const client = await db
       .transaction()
@@ -140,6 +148,7 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
   ) {
     return db.transaction().execute(async (trx) => {
       await holdBillingForChange(trx)
+      await beforeWrite?.(trx, edited)
       const stored = found(await lockClient<Input>(trx, kind, edited.id))
       requireVersion(stored, edited, texts.changedMeanwhile)
       await refuse(trx, stored)
@@ -147,6 +156,7 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
         await updateClient(trx, kind, edited.id, edited)
         await updatePayments?.({ trx, today: guatemalaToday(clock.now()) }, stored, edited)
       }
+      await afterWrite?.(trx, { id: edited.id, name: edited.name ?? stored.name }, edited)
       const client = await read({ db: trx, clock }, edited.id)
       const differences = clientDifferences(stored, client)
       if (differences.length > 0) {

@@ -7,6 +7,7 @@ import { PhoneInput } from '../../shared/fields/phone-input'
 import { SimilarClients } from '../../shared/fields/similar-clients'
 import { StartDateInput } from '../../shared/fields/start-date-input'
 import type { ClientDialogValues } from '../form/client-form-values'
+import { GroupSelect } from '../form/group-select'
 
 type Props = {
   form: ZodForm<ClientDialogValues>
@@ -31,6 +32,7 @@ export function ClientDialogFields({ form, startDateFixed, clientId }: Props) {
         {...form.getInputProps('monthlyAmount')}
       />
       <MoneyInput label="Utilidad" required value={form.values.utility} {...form.getInputProps('utility')} />
+      <GroupSelect {...form.getInputProps('groupId')} />
       <TextInput label="Dirección" autoComplete="off" {...form.getInputProps('address')} />
       <StartDateInput fixed={startDateFixed} {...form.getInputProps('startDate')} />
     </FieldGrid>

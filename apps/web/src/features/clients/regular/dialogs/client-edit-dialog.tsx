@@ -1,11 +1,10 @@
-import { clientDialogInput } from '@isp/domain/clients/client.schema'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { changedFields } from '../../../../lib/forms/changed-fields'
 import { trpc } from '../../../../lib/server/trpc'
 import { useFreshAnswer } from '../../../../lib/server/use-fresh-answer'
 import { LoadingFields } from '../../shared/fields/loading-fields'
-import { dialogFields, dialogValuesOf } from '../form/client-form-values'
+import { clientDialogForm, dialogFields, dialogValuesOf } from '../form/client-form-values'
 import { useUpdateClient } from '../mutations/use-update-client'
 import { regularClients } from '../regular-clients'
 import { ClientFormDialog } from './client-form-dialog'
@@ -42,7 +41,7 @@ export function ClientEditDialog({ clientId, onSaved, ...dialog }: Props) {
       fullFormPath={`/clients/${clientId}/edit`}
       loadNew={async () => dialogValuesOf(await renew())}
       onSave={async ({ startDate: _fixed, ...fields }) => {
-        const changes = client ? changedFields(clientDialogInput.parse(dialogValuesOf(client)), fields) : fields
+        const changes = client ? changedFields(clientDialogForm.parse(dialogValuesOf(client)), fields) : fields
         await update.mutateAsync({ id: clientId, version: client?.version, ...changes })
         onSaved(clientId)
       }}

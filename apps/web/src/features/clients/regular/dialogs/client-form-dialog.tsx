@@ -1,11 +1,10 @@
-import { clientDialogInput } from '@isp/domain/clients/client.schema'
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { FormDialog } from '../../../../components/dialogs/form-dialog'
-import { type ClientDialogValues, typedState } from '../form/client-form-values'
+import { type ClientDialogValues, clientDialogForm, typedState } from '../form/client-form-values'
 import { ClientDialogFields } from './client-dialog-fields'
 
 type Props = DialogProps & {
@@ -21,7 +20,7 @@ type Props = DialogProps & {
   /** Reads the edited client again after a save was refused because it changed. */
   loadNew?: () => Promise<ClientDialogValues>
   /** Saves; a rejected promise keeps what was typed. */
-  onSave: (client: z.output<typeof clientDialogInput>) => Promise<unknown>
+  onSave: (client: z.output<typeof clientDialogForm>) => Promise<unknown>
 }
 
 /** A client's short form in a dialog, with a link to the full one, which takes along what was typed. */
@@ -29,7 +28,7 @@ export function ClientFormDialog({ startDateFixed = false, clientId, fullFormPat
   return (
     <FormDialog
       {...dialog}
-      schema={clientDialogInput}
+      schema={clientDialogForm}
       aside={(form, release) => (
         // Replaces the dialog's history entry, so that back leads directly to the list.
         <Anchor

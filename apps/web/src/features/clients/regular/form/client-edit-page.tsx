@@ -48,7 +48,15 @@ function EditPage({ id }: { id: number }) {
       wifiWarning={sharedWifiPasswordWarning}
       backTo={backTo}
       loadNew={async () => clientFormOf(await renew())}
-      onSave={(input) => replace.mutateAsync({ id, version: client.version, ...input })}
+      onSave={({ groupId, ...input }) =>
+        replace.mutateAsync({
+          id,
+          version: client.version,
+          ...input,
+          // Unchanged, it might undo what a form of groups has changed since.
+          ...(groupId !== client.groupId && { groupId }),
+        })
+      }
     />
   )
 }

@@ -9,6 +9,7 @@ import { PhoneCountryInput } from '../../shared/fields/phone-country-input'
 import { SimilarClients } from '../../shared/fields/similar-clients'
 import { StartDateInput } from '../../shared/fields/start-date-input'
 import type { ClientFormValues } from './client-form-values'
+import { GroupSelect } from './group-select'
 import { WifiPasswordWarning } from './wifi-password-warning'
 
 type Props = {
@@ -50,6 +51,7 @@ export function ClientFields({ form, clientId, wifiWarning }: Props) {
             value={form.values.utility}
             {...form.getInputProps('utility')}
           />
+          <GroupSelect {...form.getInputProps('groupId')} />
           <StartDateInput {...form.getInputProps('startDate')} />
         </FieldGrid>
         <Textarea label="Notas" mt="md" rows={3} autoComplete="off" {...form.getInputProps('notes')} />

@@ -1,5 +1,5 @@
-import type { ClientInput } from '@isp/domain/clients/client.schema'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { z } from 'zod'
 import { FormActions } from '../../../../components/dialogs/form-actions'
 import { RefusedSaveAlert } from '../../../../components/dialogs/refused-save-alert'
 import { UnsavedChangesDialog } from '../../../../components/dialogs/unsaved-changes-guard'
@@ -22,7 +22,7 @@ type Props = {
   /** Reads the edited client again after a save was refused because it changed. */
   loadNew?: () => Promise<ClientFormValues>
   /** Saves; a rejected promise keeps what was typed. */
-  onSave: (client: ClientInput) => Promise<unknown>
+  onSave: (client: z.output<typeof clientFormInput>) => Promise<unknown>
 }
 
 /** A client's full-page form; asks before unsaved changes are lost. */

@@ -5,17 +5,23 @@ import { z } from 'zod'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { formTexts } from '../../shared/fields/form-texts'
 
-/** Values of the full-page forms: all fields as text, empty if unset. */
-export type ClientFormValues = Record<ClientField, string>
+/** Values of the full-page forms: all fields as text, empty if unset, and the id of the group. */
+export type ClientFormValues = Record<ClientField | 'groupId', string>
+
+const chosenGroup = z.string().transform((id) => (id === '' ? null : Number(id)))
+
+/** A client as the dialogs send it, with its group. */
+export const clientDialogForm = clientDialogInput.extend({ groupId: chosenGroup })
 
 /** Fields of the client dialogs. */
-export const dialogFields = Object.keys(clientDialogInput.shape) as (keyof typeof clientDialogInput.shape)[]
+export const dialogFields = Object.keys(clientDialogForm.shape) as (keyof typeof clientDialogForm.shape)[]
 
 /** Values of the client dialogs. */
 export type ClientDialogValues = Pick<ClientFormValues, (typeof dialogFields)[number]>
 
-/** A client as the full-page forms send it: an empty utility is 0 (specification 1 §5). */
+/** A client as the full-page forms send it, with its group: an empty utility is 0 (specification 1 §5). */
 export const clientFormInput = clientInput.extend({
+  groupId: chosenGroup,
   utility: z
     .string()
     .transform((text): string | number => (text.trim() === '' ? '0' : text))
@@ -24,12 +30,12 @@ export const clientFormInput = clientInput.extend({
 
 /** Initial values of a new client; the service starts today by default. */
 export function emptyClientForm(startDate: LocalDate): ClientFormValues {
-  return formTexts(clientFieldKeys, { startDate })
+  return { ...formTexts(clientFieldKeys, { startDate }), groupId: '' }
 }
 
 /** Initial values of a stored client. */
 export function clientFormOf(client: RouterOutputs['clients']['byId']): ClientFormValues {
-  return formTexts(clientFieldKeys, client)
+  return { ...formTexts(clientFieldKeys, client), groupId: groupText(client.groupId) }
 }
 
 const carriedState = z.object({ typed: z.record(z.string(), z.string()) })
@@ -51,6 +57,13 @@ export function typedBefore(state: unknown): Partial<ClientDialogValues> | undef
 }
 
 /** The dialogs' fields of a form or a stored client. */
-export function dialogValuesOf(client: Record<keyof ClientDialogValues, string | null>): ClientDialogValues {
-  return formTexts(dialogFields, client)
+export function dialogValuesOf({
+  groupId,
+  ...client
+}: Record<Exclude<keyof ClientDialogValues, 'groupId'>, string | null> & { groupId: string | number | null }) {
+  return formTexts(dialogFields, { ...client, groupId: groupText(groupId) })
+}
+
+function groupText(groupId: string | number | null): string {
+  return String(groupId ?? '')
 }
