@@ -17,11 +17,12 @@ export class NewerDatabaseError extends Error {
 
 /**
  * Runs all pending migrations in one transaction. Concurrent processes wait for each other. Returns the names of the
- * migrations that ran. `progress` receives the steps of those that may take long. Throws NewerDatabaseError.
+ * migrations that ran. `progress` receives the steps of those that may take long, unless the database is new. Throws
+ * NewerDatabaseError.
  */
 export async function migrateToLatest(db: Db, progress?: Progress): Promise<string[]> {
-  await refuseNewer(db)
-  return await migrate(new Migrator({ db, provider: providerOf(progress) }))
+  const isNew = !(await refuseNewer(db))
+  return await migrate(new Migrator({ db, provider: providerOf(isNew ? undefined : progress) }))
 }
 
 /** The same within the caller's transaction on its own connection. */
@@ -38,14 +39,16 @@ function providerOf(progress: Progress = () => {}): MigrationProvider {
   return { getMigrations: async () => Object.fromEntries(reporting) }
 }
 
-async function refuseNewer<Tables>(db: Kysely<Tables>): Promise<void> {
+/** Returns whether the database has been migrated before. */
+async function refuseNewer<Tables>(db: Kysely<Tables>): Promise<boolean> {
   const { rows: found } = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there
   `.execute(db)
-  if (!found[0]?.there) return
+  if (!found[0]?.there) return false
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   const unknown = rows.find(({ name }) => !(name in migrations))
   if (unknown) throw new NewerDatabaseError(unknown.name)
+  return rows.length > 0
 }
 
 async function migrate(migrator: Migrator): Promise<string[]> {

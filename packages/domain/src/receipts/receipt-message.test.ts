@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messageLink, receiptMessage } from './receipt-message'
+import { messageLink, receiptMessage, voidedMessage } from './receipt-message'
 
 const rosa = {
   number: 1042,
@@ -31,6 +31,12 @@ describe('the message of a receipt', () => {
       'Hola Óscar, recibimos Q1,350.50 por su servicio de internet de octubre y noviembre de 2026.',
     )
   })
+})
+
+it('of a void receipt says so, and nothing about money that was received', () => {
+  expect(voidedMessage(rosa)).toBe(
+    'Hola Rosa, el recibo 1042 del 21 nov 2026 por Q175.00 quedó anulado. – Internet del Valle',
+  )
 })
 
 describe('the chat link of a message', () => {

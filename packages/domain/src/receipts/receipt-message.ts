@@ -20,13 +20,28 @@ export type ReceiptMessage = {
 /** The text with which a receipt is shared; customers are addressed as usted (specification 3 B1). */
 export function receiptMessage(receipt: ReceiptMessage): string {
   const { number, clientName, amount, periods, receivedOn, nextPaymentDate, business } = receipt
-  const [firstWord = ''] = clientName.trim().split(/\s+/, 1)
   return [
-    `Hola ${firstWord}, recibimos ${formatQuetzales(amount)} por su servicio de internet de ${listPeriods(periods)}.`,
+    `${greeting(clientName)}, recibimos ${formatQuetzales(amount)} por su servicio de internet de ${listPeriods(periods)}.`,
     `Recibo ${number}, ${formatLocalDate(receivedOn)}.`,
     ...(nextPaymentDate === null ? [] : [`Próximo pago: ${formatLocalDate(nextPaymentDate)}.`]),
-    `¡Gracias!${business === null ? '' : ` – ${business}`}`,
+    `¡Gracias!${signature(business)}`,
   ].join(' ')
+}
+
+/** The text with which a receipt is shared that is void: the customer must not take it for a payment. */
+export function voidedMessage(receipt: Omit<ReceiptMessage, 'periods' | 'nextPaymentDate'>): string {
+  const { number, clientName, amount, receivedOn, business } = receipt
+  const what = `el recibo ${number} del ${formatLocalDate(receivedOn)} por ${formatQuetzales(amount)}`
+  return `${greeting(clientName)}, ${what} quedó anulado.${signature(business)}`
+}
+
+function greeting(clientName: string): string {
+  const [firstWord = ''] = clientName.trim().split(/\s+/, 1)
+  return `Hola ${firstWord}`
+}
+
+function signature(business: string | null): string {
+  return business === null ? '' : ` – ${business}`
 }
 
 /** Chat link that opens WhatsApp with a text; without a phone, WhatsApp asks for the recipient (specification 3 B1). */

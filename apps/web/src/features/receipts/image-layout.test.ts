@@ -21,6 +21,11 @@ test('nothing leaves the picture, and only label and value share a line', () => 
     expect(measure(text, { size, bold })).toBeLessThanOrEqual(IMAGE_WIDTH - 2 * MARGIN)
     expect(y).toBeLessThan(height - MARGIN + size)
   }
+  expect(texts.filter(({ align }) => align === 'right').map(({ text }) => text)).toEqual([
+    '21 nov 2026',
+    'Q1,199,999,999.88',
+    'Efectivo',
+  ])
   const lines = [...new Set(texts.map(({ y }) => y))].map((y) => texts.filter((placed) => placed.y === y))
   expect(lines.filter(({ length }) => length > 1).map((line) => line.map(({ text }) => text))).toEqual([
     ['Fecha', '21 nov 2026'],

@@ -32,12 +32,13 @@ export function layOutImage(content: ReceiptContent, measure: Measure) {
       y += style.size * LEADING
     }
   }
-  /** Label and value on one line, or the value beneath. */
+  /** Label and value on one line, or the value beneath; one of several lines reads from the left. */
   const pair = ({ label, value }: { label: string; value: string }, [first, second]: [Style, Style]) => {
     const above = y
     write(label, first, 'left')
-    if (measure(`${label}  `, first) + measure(value, second) <= COLUMN) y = above
-    write(value, second, 'right')
+    const width = measure(value, second)
+    if (measure(`${label}  `, first) + width <= COLUMN) y = above
+    write(value, second, width <= COLUMN ? 'right' : 'left')
     y += 8
   }
   const rule = () => {

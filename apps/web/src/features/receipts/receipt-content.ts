@@ -2,7 +2,7 @@ import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { listPeriods } from '@isp/domain/dates/period-list'
 import { formatQuetzales, sumQuetzales } from '@isp/domain/money/money'
 import { amountInWords } from '@isp/domain/receipts/amount-in-words'
-import { receiptMessage } from '@isp/domain/receipts/receipt-message'
+import { receiptMessage, voidedMessage } from '@isp/domain/receipts/receipt-message'
 import { methodLabels, receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import type { RouterOutputs } from '../../lib/server/trpc'
 
@@ -33,7 +33,7 @@ export function receiptContent(receipt: Receipt): ReceiptContent {
       { label: 'Por servicio de internet de', value: listPeriods(periods) },
     ],
     total: formatQuetzales(amount),
-    totalInWords: amountInWords(amount),
+    totalInWords: capitalized(amountInWords(amount)),
     after: [
       ...(method === null ? [] : [{ label: 'Forma', value: methodLabels[method] }]),
       ...(reference === null ? [] : [{ label: 'Referencia', value: reference }]),
@@ -50,8 +50,10 @@ export function receiptContent(receipt: Receipt): ReceiptContent {
 /** The text with which a receipt is shared. */
 export function receiptText(receipt: Receipt): string {
   const { number, clientName, receivedOn, client } = receipt
+  const sums = receiptSums(receipt)
+  if (receipt.voided) return voidedMessage({ number, clientName, receivedOn, business: null, ...sums })
   const nextPaymentDate = client?.nextPaymentDate ?? null
-  return receiptMessage({ number, clientName, receivedOn, nextPaymentDate, business: null, ...receiptSums(receipt) })
+  return receiptMessage({ number, clientName, receivedOn, nextPaymentDate, business: null, ...sums })
 }
 
 /** Months and total of a receipt: what it still counts for, of a void one what it was for. */
@@ -61,6 +63,10 @@ function receiptSums({ lines, voided }: Receipt) {
     periods: counted.map(({ period }) => period),
     amount: sumQuetzales(counted.map(({ amount }) => amount)),
   }
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** What the client still owes: a variable client's open months have no amount yet. */

@@ -53,7 +53,7 @@ test('it says what was received, from whom and for what', async () => {
   })
   const text = (await sheet()).textContent
   expect(text).toContain('Recibo 1042')
-  expect(text).toContain('TotalQ175.00ciento setenta y cinco quetzales exactos')
+  expect(text).toContain('TotalQ175.00Ciento setenta y cinco quetzales exactos')
   expect(text).not.toContain('ANULADO')
   expect(document.title).toBe('Recibo 1042 - Rosa Beatriz Mendoza')
 })
@@ -72,7 +72,7 @@ test('it shows the longest name, twelve months and the largest amounts', async (
     'Saldo pendiente': 'Q199,999,999.98 (2 meses)',
   })
   expect((await sheet()).textContent).toContain(
-    'Q1,199,999,999.88mil ciento noventa y nueve millones novecientos noventa y nueve mil novecientos noventa y nueve ' +
+    'Q1,199,999,999.88Mil ciento noventa y nueve millones novecientos noventa y nueve mil novecientos noventa y nueve ' +
       'quetzales con ochenta y ocho centavos',
   )
 })
@@ -83,6 +83,13 @@ test('a void one keeps its months and total, and says nothing about debt', async
   expect((await sheet()).textContent).toContain('Q175.00')
   expect(await facts()).toMatchObject({ 'Por servicio de internet de': 'noviembre de 2026' })
   expect(Object.keys(await facts())).not.toContain('Saldo pendiente')
+})
+
+test('a void one is shared as such', async () => {
+  open({ voided: true, amount: '0.00', lines: [{ ...line, voidedAt: '2026-11-22T10:00:00.000Z' }] })
+  expect((await chat()).searchParams.get('text')).toBe(
+    'Hola Rosa, el recibo 1042 del 21 nov 2026 por Q175.00 quedó anulado.',
+  )
 })
 
 test('a line that was reverted is not counted', async () => {
