@@ -12,6 +12,7 @@ import { useReplaceClient } from '../features/clients/regular/mutations/use-repl
 import { regularClients } from '../features/clients/regular/regular-clients'
 import { AskedSecret } from '../features/clients/shared/detail/asked-secret'
 import { useClientToEdit } from '../features/clients/shared/fields/use-client-to-edit'
+import { WifiDialog } from '../features/clients/shared/wifi/wifi-dialog'
 import { useDeleteQuotation } from '../features/quotations/mutations/use-delete-quotation'
 import { interruption } from '../lib/layers/interruption'
 import { unsavedWork } from '../lib/layers/unsaved-work'
@@ -176,6 +177,17 @@ test('a visible WiFi password is in neither document nor cache behind the login,
   await comeBack()
   await screen.findByText(WIFI)
   expect(vi.mocked(fetch).mock.calls.length).toBe(asked + 1)
+})
+
+test('a WiFi password being shared is in neither document nor cache behind the login, and its code comes back', async () => {
+  const { endSession, comeBack } = draw(
+    <WifiDialog kind={regularClients} clientId={7} wifiName="Casa" opened onClose={() => {}} />,
+  )
+  await screen.findByRole('img', { name: /^Código QR/ })
+  await endSession()
+  expect(screen.queryByRole('img')).toBeNull()
+  await comeBack()
+  await screen.findByRole('img', { name: /^Código QR/ })
 })
 
 function EditForm() {

@@ -32,23 +32,26 @@ type SecretFactProps = {
   name: string
   /** Whether there is a value. */
   known: boolean
+  /** Buttons after the one that shows it. */
+  actions?: ReactNode
   /** Renders the value, or the mask while it loads; an error masks it again. */
   children: (props: { mask: string; onFailed: () => void }) => ReactNode
 }
 
 /** A labelled value that is masked until the operator shows it. */
-export function SecretFact({ label, name, known, children }: SecretFactProps) {
+export function SecretFact({ label, name, known, actions, children }: SecretFactProps) {
   const [shown, setShown] = useState(false)
   return (
     <Fact label={label}>
       {known && (
-        <span className={classes.secret}>
+        <span className={classes.secret} data-compact-buttons>
           {shown ? children({ mask: MASK, onFailed: () => setShown(false) }) : MASK}
           <IconButton
             label={`${shown ? 'Ocultar' : 'Mostrar'} ${name}`}
             icon={shown ? IconEyeOff : IconEye}
             onClick={() => setShown(!shown)}
           />
+          {actions}
         </span>
       )}
     </Fact>

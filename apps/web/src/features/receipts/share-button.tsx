@@ -4,8 +4,8 @@ import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconShare } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { notify } from '../../lib/notify'
+import { canShareImages, shareImage } from '../../lib/sharing'
 import { type Receipt, receiptText } from './receipt-content'
-import { canShareImages, shareImage } from './share-image'
 
 const loadImage = () => import('./receipt-image')
 
@@ -37,7 +37,7 @@ function ShareImageButton({ receipt }: { receipt: Receipt }) {
     try {
       const { drawReceipt } = await loadImage()
       await shareImage(navigator, {
-        number: receipt.number,
+        name: `recibo-${receipt.number}.png`,
         text: receiptText(receipt),
         image: await drawReceipt(receipt),
       })

@@ -1,6 +1,8 @@
 import { Fact, Facts, SecretFact } from '../../../../components/figures/facts'
 import { Surface } from '../../../../components/layout/surface'
 import type { ClientKind } from '../client-kind'
+import { CopyWifiButton } from '../wifi/copy-wifi-button'
+import { ShareWifiButton } from '../wifi/share-wifi-button'
 import { AskedSecret } from './asked-secret'
 
 type Network = {
@@ -20,7 +22,17 @@ export function NetworkFacts({ kind, network }: Props) {
     <Surface title="Información de Red">
       <Facts>
         <Fact label="Nombre de WiFi">{network.wifiName}</Fact>
-        <SecretFact label="Contraseña de WiFi" name="contraseña WiFi" known={network.hasWifiPassword}>
+        <SecretFact
+          label="Contraseña de WiFi"
+          name="contraseña WiFi"
+          known={network.hasWifiPassword}
+          actions={
+            <>
+              <CopyWifiButton kind={kind} clientId={network.id} />
+              {network.wifiName && <ShareWifiButton kind={kind} clientId={network.id} wifiName={network.wifiName} />}
+            </>
+          }
+        >
           {(props) => <AskedSecret kind={kind} clientId={network.id} secret="wifiPassword" {...props} />}
         </SecretFact>
         <Fact label="IP del Router">{network.routerIp}</Fact>

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { canShareImages, canShareText, shareImage, shareText } from './sharing'
+
+const picture = { name: 'recibo-1042.png', text: 'Hola Rosa', image: new Blob(['png']) }
+
+test('pictures can be shared only where the browser says so', () => {
+  const share = async () => {}
+  expect([canShareText({}), canShareText({ share })]).toEqual([false, true])
+  expect(canShareImages({})).toBe(false)
+  expect(canShareImages({ share })).toBe(false)
+  expect(canShareImages({ share, canShare: () => false })).toBe(false)
+  expect(canShareImages({ share, canShare: ({ files }) => files[0]?.type === 'image/png' })).toBe(true)
+})
+
+test('a picture is shared as a file with its text, and a text alone', async () => {
+  const shared: unknown[] = []
+  const sharing = { share: async (data: object) => void shared.push(data) }
+  await shareImage(sharing, picture)
+  await shareImage(sharing, { name: 'wifi.png', image: picture.image })
+  await shareText(sharing, 'Red WiFi: Casa')
+  expect(shared).toMatchObject([
+    { text: 'Hola Rosa', files: [{ name: 'recibo-1042.png', type: 'image/png', size: 3 }] },
+    { files: [{ name: 'wifi.png' }] },
+    { text: 'Red WiFi: Casa' },
+  ])
+  expect(shared[1]).not.toHaveProperty('text')
+})
+
+test('choosing no app is no failure; anything else is', async () => {
+  const failing = (name: string) => ({ share: () => Promise.reject(new DOMException('', name)) })
+  await expect(shareImage(failing('AbortError'), picture)).resolves.toBeUndefined()
+  await expect(shareImage(failing('NotAllowedError'), picture)).rejects.toThrow()
+  await expect(shareText(failing('AbortError'), 'Hola')).resolves.toBeUndefined()
+})
