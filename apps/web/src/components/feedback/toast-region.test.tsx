@@ -85,3 +85,19 @@ test('it moves away from a dialog’s buttons, and stays there during its transi
   act(() => void window.dispatchEvent(new Event('transitionend')))
   expect(offset()).toBe('0 -151px')
 })
+
+test('where it cannot avoid every control, it still avoids the row that was changed', () => {
+  const boxes = new Map<Element, DOMRect>()
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return boxes.get(this) ?? new DOMRect()
+  })
+  boxes.set(screen.getByRole('region', { name: 'Notificaciones' }), new DOMRect(16, 578, 358, 194))
+  const main = document.body.appendChild(document.createElement('main'))
+  const pager = main.appendChild(document.createElement('nav')).appendChild(document.createElement('button'))
+  boxes.set(pager, new DOMRect(199, 204, 175, 44))
+  const card = main.appendChild(document.createElement('li'))
+  boxes.set(card, new DOMRect(16, 454, 358, 146))
+  fireEvent.pointerDown(card)
+  act(() => notify.success('Pago confirmado'))
+  expect(screen.getByRole('status').parentElement?.style.translate).toBe(`0 ${454 - 8 - 194 - 578}px`)
+})

@@ -4,8 +4,9 @@ import { connection } from '../../lib/server/connection'
 import { type Box, freeTop } from './toast-place'
 
 const DIALOG_BUTTONS = '[role="dialog"] button'
+const ABOVE_PAGE = `${DIALOG_BUTTONS}, header, [data-connection="lost"]`
 /** Controls outside list rows, and elements above the page. */
-const CONTROLS = `${DIALOG_BUTTONS}, main :is(button, input, select, textarea):not(tr *, li *), main nav button, main [role="alert"], header, [data-connection="lost"]`
+const CONTROLS = `${ABOVE_PAGE}, main :is(button, input, select, textarea):not(tr *, li *), main nav button, main [role="alert"]`
 /** Containers whose size changes move their controls: an error below a field, new rows. */
 const RESIZED = 'main, [role="dialog"], [role="dialog"] > *'
 const LAYERS = '[role="dialog"], [role="menu"], [role="listbox"]'
@@ -73,11 +74,12 @@ function useLastRow(): RefObject<Element | null> {
   return row
 }
 
-/** If no position is free, a dialog's buttons take precedence over the controls behind it. */
+/** If no position is free, it may cover controls, and then the row too, but no dialog's buttons. */
 function toastTop(home: Box, row: Element | null): number {
-  const buttons = boxesOf(document.querySelectorAll(DIALOG_BUTTONS))
-  const all = boxesOf([...document.querySelectorAll(CONTROLS), ...(row?.isConnected ? [row] : [])])
-  return freeTop(home, all) ?? freeTop(home, buttons) ?? home.top
+  const free = (selector: string, changed: readonly Element[] = []) =>
+    freeTop(home, boxesOf([...document.querySelectorAll(selector), ...changed]))
+  const changed = row?.isConnected ? [row] : []
+  return free(CONTROLS, changed) ?? free(ABOVE_PAGE, changed) ?? free(DIALOG_BUTTONS) ?? home.top
 }
 
 function boxesOf(elements: Iterable<Element>): Box[] {
