@@ -143,7 +143,13 @@ test('invalid files are refused with a reason; the template, an Excel file and t
     expect(download.suggestedFilename()).toBe('plantilla-clientes.csv')
     const template = await readFile(await download.path(), 'utf8')
     expect(template).toMatch(/^\ufeffNombre,Teléfono,Dirección,/)
-    await choose(page, `${template}Ana,,,,150,,31/01/2026,,,,,,\r\n`)
+    const values: Record<string, string> = { Nombre: 'Ana', 'Monto Mensual': '150', 'Fecha de Inicio': '31/01/2026' }
+    const row = template
+      .slice(1)
+      .trim()
+      .split(',')
+      .map((heading) => values[heading] ?? '')
+    await choose(page, `${template}${row.join(',')}\r\n`)
     await expect(next).toBeEnabled()
     await other.click()
   })

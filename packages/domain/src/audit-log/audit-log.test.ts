@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type VariableClientField, variableClientFieldKeys } from '../clients/client-fields'
 import { auditLogOfInput, listAuditLogInput } from './audit-log.schema'
 import { auditSentence, plainChange, shownChange } from './audit-log-texts'
 import {
@@ -12,10 +13,12 @@ import {
 } from './differences'
 import { recordPath } from './record-path'
 
+const noFields = Object.fromEntries(variableClientFieldKeys.map((field) => [field, null])) as Record<
+  VariableClientField,
+  null
+>
 const contactAndNetwork = {
   phone: '5555 1234',
-  address: null,
-  googleMapsLink: null,
   notes: 'Perro bravo',
   routerIp: '10.0.0.1',
   routerUser: 'admin',
@@ -23,7 +26,7 @@ const contactAndNetwork = {
   wifiName: 'Casa',
   wifiPassword: 'clave-del-wifi',
 }
-const variableClient = { name: 'Ana', startDate: '2024-01-31', ...contactAndNetwork }
+const variableClient = { ...noFields, name: 'Ana', startDate: '2024-01-31', ...contactAndNetwork }
 const client = { ...variableClient, monthlyAmount: '150.00', utility: '40.25' }
 
 describe('the differences between two clients', () => {
