@@ -7,7 +7,8 @@ import type { Db } from '@isp/db/connection'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Deletes day-old imports, week-old request keys and records that were deleted 30 days ago, now and every hour. Returns a function that stops the schedule.
+ * Deletes day-old imports, week-old request keys and records that were deleted 30 days ago, now and every hour. Returns
+ * a function that stops the schedule.
  */
 export function startCleanupSchedule({ db, clock, log }: { db: Db; clock: Clock; log: Log }): () => void {
   const cleanUp = () => {

@@ -21,8 +21,8 @@ type Tables = (name: string) => RawBuilder<unknown>
 /**
  * Compares the unvoided receipt lines with the payments that exist and with the monthly sums, and the numbers of the
  * receipts with their counter (specification 3 B1). Returns what differs, oldest month first, and nothing where all is
- * well. Lines of deleted payments count for nothing. Reads every payment and receipt. The tables are those of `schema`, or of
- * the search path.
+ * well. Lines of deleted payments count for nothing. Reads every payment and receipt. The tables are those of `schema`,
+ * or of the search path.
  */
 export async function checkReceipts<Schema>(db: Kysely<Schema>, schema?: string): Promise<ReceiptsDifference[]> {
   const table: Tables = (name) => sql.table(schema ? `${schema}.${name}` : name)

@@ -65,7 +65,7 @@ describe('GET /api/receipts/{number}', () => {
     expect(await app.call('GET', '/api/receipts/2')).toMatchObject({ body: { kind: 'variable', method: 'cash' } })
   })
 
-  it('is a 404 for a number that was never given, and a 400 for what is none', async () => {
+  it('is a 404 for an unknown number and a 400 for an invalid one', async () => {
     expect(await app.call('GET', '/api/receipts/3')).toMatchObject({
       status: 404,
       body: { message: 'Recibo no encontrado', code: 'NOT_FOUND' },

@@ -26,7 +26,7 @@ test('a picture is shared as a file with its text, and a text alone', async () =
   expect(shared[1]).not.toHaveProperty('text')
 })
 
-test('choosing no app is no failure; anything else is', async () => {
+test('a cancelled share is no error; any other failure is', async () => {
   const failing = (name: string) => ({ share: () => Promise.reject(new DOMException('', name)) })
   await expect(shareImage(failing('AbortError'), picture)).resolves.toBeUndefined()
   await expect(shareImage(failing('NotAllowedError'), picture)).rejects.toThrow()

@@ -29,7 +29,10 @@ export async function addMonths(trx: Trx, kind: SumsKind, months: readonly PaidM
   await changeSums('+', kind, rowsOf(months)).execute(trx)
 }
 
-/** The columns of a `PaidMonth`, over payments with `paid_date`, `amount` and `utility_amount` that are grouped by `month`. */
+/**
+ * The columns of a `PaidMonth`, over payments with `paid_date`, `amount` and `utility_amount` that are grouped by
+ * `month`.
+ */
 export const paidMonth = [
   sql<Period>`to_char(paid_date, 'YYYY-MM')`.as('month'),
   sql<number>`count(*)::int`.as('payments'),

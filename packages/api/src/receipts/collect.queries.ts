@@ -41,7 +41,7 @@ function payMonthsOf(kind: ClientKind) {
   )
 }
 
-/** The kind and client of a receipt; undefined if the number was never given. */
+/** The kind and client of a receipt; undefined for an unknown number. */
 export function findReceiptOwner(trx: Trx, number: number) {
   return trx
     .selectFrom('receipts')

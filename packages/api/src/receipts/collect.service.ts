@@ -75,7 +75,7 @@ async function collectNow(
 
 /**
  * Voids a receipt: makes its payments unpaid, and deletes those that were created in advance
- * (specification 3 B2). Returns the receipt. NOT_FOUND for a number that was never given, CONFLICT if it is void
+ * (specification 3 B2). Returns the receipt. NOT_FOUND for an unknown number, CONFLICT if it is void
  * already or its client was deleted.
  */
 export async function voidReceipt({ db, clock }: Deps, number: number) {

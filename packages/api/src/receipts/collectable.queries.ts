@@ -16,9 +16,9 @@ const matches = ['nameBegins', 'nameOrPhone', 'wifiName'] as const
 const SHORTEST_WIFI = 3
 
 /**
- * The first clients of both kinds that match a text: names that begin with it first, pending before paid, newest first. Each
- * part is read only if the ones before did not fill the list, so that the indexes serve it as they do the dashboard's search,
- * and all from one snapshot, so that a client that is paid meanwhile is found once.
+ * The first clients of both kinds that match a text: names that begin with it first, pending before paid, newest first.
+ * Each part is read only if the ones before did not fill the list, so that the indexes serve it as they do the
+ * dashboard's search, and all from one snapshot, so that a client that is paid meanwhile is found once.
  */
 export function findClientIds(db: Db, searched: { search: string; limit: number }): Promise<Found[]> {
   return inSnapshot(db, (trx) => findParts(trx, searched))

@@ -34,7 +34,7 @@ const receiptColumns = [
 
 type Narrowed = { kind: SumsKind; method: PaymentMethod | null }
 
-/** One receipt with its lines; undefined if the number was never given. */
+/** One receipt with its lines; undefined for an unknown number. */
 export function findReceipt(db: Db, number: number) {
   return db
     .selectFrom('receipts')

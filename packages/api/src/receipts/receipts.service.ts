@@ -13,7 +13,7 @@ type Deps = { db: Db; clock: Clock }
 
 /**
  * A receipt with what its client owes now (specification 3 B1); `client` is null if the client was deleted. A variable
- * client's open months have no amount yet. NOT_FOUND for a number that was never given.
+ * client's open months have no amount yet. NOT_FOUND for an unknown number.
  */
 export async function readReceipt({ db, clock }: Deps, number: number) {
   const receipt = await findReceipt(db, number)

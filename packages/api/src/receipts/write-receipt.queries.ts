@@ -4,13 +4,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ClientKind } from '../clients/shared/client-kind.queries'
 
 /**
- * CTEs that write the receipt of payments of one client, for the statement that marks them paid (specification 3 B1). `paid`
- * is its CTE: it returns the payments' `id`, their client's key, `period`, `amount`, `paidDate` and `markedAt`. The CTE
- * `received` is `paid` with its `receiptNumber`.
+ * CTEs that write the receipt of payments of one client, for the statement that marks them paid (specification 3 B1).
+ * `paid` is its CTE: it returns the payments' `id`, their client's key, `period`, `amount`, `paidDate` and `markedAt`.
+ * The CTE `received` is `paid` with its `receiptNumber`.
  *
- * The number comes from a row that stays locked until the transaction ends: numbers have no gaps, and payments wait for each
- * other there. The locks are taken in one order, because each CTE can only read the rows of the one before it: the payment
- * (`paid`), the counter (`numbered`, from `paid`), and then the monthly sums, if they read `received`.
+ * The number comes from a row that stays locked until the transaction ends: numbers have no gaps, and payments wait for
+ * each other there. The locks are taken in one order, because each CTE can only read the rows of the one before it: the
+ * payment (`paid`), the counter (`numbered`, from `paid`), and then the monthly sums, if they read `received`.
  */
 export function writeReceipt(
   kind: ClientKind,

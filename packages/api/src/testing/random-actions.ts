@@ -135,7 +135,7 @@ export function performerOf(db: Db, clock: TestClock): (action: RandomAction) =>
   }
 }
 
-/** The id of one of these records, counted round and round; of none, an id that does not exist. */
+/** The id of the record at `index` modulo their number; without records, an id that does not exist. */
 function nth<Id extends string | number>(records: { id: Id }[], index: number): Id | typeof NO_ID {
   return records[index % Math.max(records.length, 1)]?.id ?? NO_ID
 }

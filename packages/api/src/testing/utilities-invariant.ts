@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 
 /**
- * Expects that the monthly sums and the running total equal the sums of the paid payments of both kinds, to the centavo, and
- * that each paid payment has its receipt.
+ * Expects that the monthly sums and the running total equal the sums of the paid payments of both kinds, to the
+ * centavo, and that each paid payment has its receipt.
  */
 export async function expectUtilitiesInvariant(db: Db): Promise<void> {
   expect(await checkMonthlySums(db)).toEqual([])

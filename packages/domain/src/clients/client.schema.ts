@@ -28,7 +28,10 @@ export const clientDialogInput = z.object({
   ...absentIsNull({ phone: optional.phone, address: optional.address }),
 })
 
-/** The group of a client: null for none. Absent: none for a new client, unchanged for a stored one (specification 3 A11). */
+/**
+ * The group of a client: null for none. Absent: none for a new client, unchanged for a stored one (specification 3
+ * A11).
+ */
 const membership = { groupId: idSchema.nullable().optional() }
 
 export const createClientInput = clientInput.extend(membership)

@@ -4,8 +4,8 @@ import { addMonths, monthName, type Period, periodParts } from './period'
 const RANGE_FROM = 4
 
 /**
- * Months within a sentence: `noviembre de 2026`, `octubre y noviembre de 2026`, `diciembre de 2025 y enero de 2026`; four or
- * more in a row `enero a diciembre de 2026`, `noviembre de 2025 a octubre de 2026`. Empty for no period.
+ * Months within a sentence: `noviembre de 2026`, `octubre y noviembre de 2026`, `diciembre de 2025 y enero de 2026`;
+ * four or more in a row `enero a diciembre de 2026`, `noviembre de 2025 a octubre de 2026`. Empty for no period.
  */
 export function listPeriods(periods: readonly Period[]): string {
   const sorted = [...new Set(periods)].sort()

@@ -30,7 +30,10 @@ export function sumQuetzales(amounts: readonly Quetzales[]): Quetzales {
   return fromCentavos(amounts.reduce((sum, amount) => sum + requireCentavos(amount), 0))
 }
 
-/** The exact difference of two amounts in quetzales; may be negative. Throws a RangeError for a text that is not an amount. */
+/**
+ * The exact difference of two amounts in quetzales; may be negative. Throws a RangeError for a text that is not an
+ * amount.
+ */
 export function subtractQuetzales(amount: Quetzales, subtrahend: Quetzales): Quetzales {
   return fromCentavos(requireCentavos(amount) - requireCentavos(subtrahend))
 }

@@ -21,8 +21,8 @@ type Collection = {
 }
 
 /**
- * What collecting months comes down to: the months that have no payment yet, or why it is refused, with the new figures. Months
- * in advance are the next ones without a payment, without leaving one out.
+ * What collecting months comes down to: the months that have no payment yet, or why it is refused, with the new
+ * figures. Months in advance are the next ones without a payment, without leaving one out.
  */
 export function planCollection({ months, stored, fee, current }: Collection): {
   advance: Period[]

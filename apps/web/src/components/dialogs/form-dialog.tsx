@@ -24,7 +24,10 @@ type Props<Schema extends z.ZodType, Values> = Pick<
   loading?: ReactNode
   /** The fields. */
   children: (form: ZodForm<Values>) => ReactNode
-  /** Content at the left of the buttons. Before it leaves with what was typed it calls `release`, so that nobody is asked. */
+  /**
+   * Content at the left of the buttons. Before it leaves with what was typed it calls `release`, so that nobody is
+   * asked.
+   */
   aside?: (form: ZodForm<Values>, release: () => void) => ReactNode
 }
 

@@ -39,7 +39,7 @@ export function CompactCard({ avatar, name, badge, facts, figures, reveal, actio
 
 type FactProps = {
   label: string
-  /** The label is only for screen readers, because the value speaks for itself. */
+  /** The label is only for screen readers. */
   plain?: boolean
   children: ReactNode
 }

@@ -15,7 +15,7 @@ const content = {
   after: [{ label: 'Forma', value: 'Efectivo' }],
 }
 
-test('nothing leaves the picture, and only label and value share a line', () => {
+test('every text is inside the picture, and only a label and its value share a line', () => {
   const { texts, height } = layOutImage(content, measure)
   for (const { text, size, bold, y } of texts) {
     expect(measure(text, { size, bold })).toBeLessThanOrEqual(IMAGE_WIDTH - 2 * MARGIN)

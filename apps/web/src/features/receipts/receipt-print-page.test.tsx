@@ -138,7 +138,7 @@ test('the paper is remembered and is the size of the printed page', async () => 
   expect(localStorage.getItem('receiptPaper')).toBe('"half-letter"')
 })
 
-test('a number that was never given is said', async () => {
+test('an unknown number shows an error', async () => {
   open({}, { 'receipts.byNumber': refused({ message: 'Recibo no encontrado', code: 'NOT_FOUND', httpStatus: 404 }) })
   await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('Recibo no encontrado'))
   expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/payments')

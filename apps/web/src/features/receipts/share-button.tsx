@@ -9,7 +9,10 @@ import { type Receipt, receiptText } from './receipt-content'
 
 const loadImage = () => import('./receipt-image')
 
-/** 'Compartir' with a picture where the browser can share files, else a link to the customer's chat (specification 3 B1). */
+/**
+ * 'Compartir' with a picture where the browser can share files, else a link to the customer's chat (specification 3
+ * B1).
+ */
 export function ShareButton({ receipt }: { receipt: Receipt }) {
   const [withImage] = useState(() => canShareImages(navigator))
   return withImage ? <ShareImageButton receipt={receipt} /> : <ChatLink receipt={receipt} />

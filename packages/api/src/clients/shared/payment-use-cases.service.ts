@@ -63,9 +63,9 @@ export function paymentUseCases<Kind extends ClientKind, Figures>(
 
   return {
     /**
-     * Undoes the last change of a payment, if it is still `action`: reverts a paid one, and deletes it if it was created in
-     * advance (specification 3 B2), or marks a reverted one paid with its old date, amount, utility and method, on a new receipt. NOT_FOUND without such a payment, CONFLICT if it
-     * changed since.
+     * Undoes the last change of a payment, if it is still `action`: reverts a paid one, and deletes it if it was
+     * created in advance (specification 3 B2), or marks a reverted one paid with its old date, amount, utility and
+     * method, on a new receipt. NOT_FOUND without such a payment, CONFLICT if it changed since.
      */
     undo: (deps: Deps, payment: { id: number; action: PaymentAction }) => undoLast(deps, payment),
 
@@ -77,8 +77,8 @@ export function paymentUseCases<Kind extends ClientKind, Figures>(
     },
 
     /**
-     * Marks a payment paid on a date, today by default, and writes its receipt. BAD_REQUEST for a date after today, NOT_FOUND without such a
-     * payment, CONFLICT when it is paid already or its amount is not the expected one.
+     * Marks a payment paid on a date, today by default, and writes its receipt. BAD_REQUEST for a date after today,
+     * NOT_FOUND without such a payment, CONFLICT when it is paid already or its amount is not the expected one.
      */
     async markPaid({ db, clock }: Deps, { paidDate, ...payment }: PaymentToMark, figures: Figures): Promise<Payment> {
       const marking = { ...payment, paidDate: paidDateOf(paidDate, clock), markedAt: clock.now().toISOString() }
@@ -88,7 +88,10 @@ export function paymentUseCases<Kind extends ClientKind, Figures>(
       throw new AppError('CONFLICT', isPaid || amount === null ? paymentTexts.alreadyPaid : amountChanged(amount))
     },
 
-    /** Makes a paid payment unpaid and voids its receipt line. NOT_FOUND for an unknown payment, CONFLICT if it is not paid. */
+    /**
+     * Makes a paid payment unpaid and voids its receipt line. NOT_FOUND for an unknown payment, CONFLICT if it is not
+     * paid.
+     */
     async revert({ db, clock }: Deps, id: number): Promise<Payment> {
       const [payment] = await revert(db, { id, revertedAt: clock.now().toISOString() })
       if (payment !== undefined) return payment

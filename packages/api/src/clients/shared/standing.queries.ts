@@ -63,7 +63,10 @@ function standing<Columns>(kind: ClientKind, { columns, unpaid }: StandingParts)
   )`.as('standing')
 }
 
-/** How many payments of the client of a row are unpaid, and their amounts in quetzales, which variable ones do not have yet. */
+/**
+ * How many payments of the client of a row are unpaid, and their amounts in quetzales, which variable ones do not have
+ * yet.
+ */
 export function openPayments(kind: ClientKind) {
   return sql<{ openCount: number; openAmount: Quetzales }>`(
     select count(*)::int as "openCount", coalesce(sum(amount), 0.00) as "openAmount"

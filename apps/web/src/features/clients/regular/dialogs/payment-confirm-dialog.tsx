@@ -24,8 +24,8 @@ type Props = DialogProps & {
 }
 
 /**
- * Asks before a payment is marked paid, and when and how it was received (specification 3 A8): says what the client owes afterwards, and that an earlier month is unpaid
- * (specification 3 A4).
+ * Asks before a payment is marked paid, and when and how it was received (specification 3 A8): says what the client
+ * owes afterwards, and that an earlier month is unpaid (specification 3 A4).
  */
 export function PaymentConfirmDialog({ clientName, payment, debt, owed, ...dialog }: Props) {
   const markPaid = useMarkPaymentPaid(clientName)

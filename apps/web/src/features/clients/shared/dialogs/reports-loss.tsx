@@ -4,7 +4,10 @@ import { Text } from '@mantine/core'
 
 type Props = { payments: readonly { isPaid: boolean; amount: Quetzales | null }[] | undefined }
 
-/** What the reports lose with a client (specification 3 A7); nothing before its payments are known, or without paid ones. */
+/**
+ * What the reports lose with a client (specification 3 A7); nothing before its payments are known, or without paid
+ * ones.
+ */
 export function ReportsLoss({ payments = [] }: Props) {
   const paid = payments.filter(({ isPaid }) => isPaid)
   const sentence = reportsLose({
