@@ -61,7 +61,7 @@ export type NetworkSecrets = Out['clients']['secrets']
 export type Client = Out['clients']['byId']
 /** The same without its network passwords. */
 export type ClientOverview = Out['clients']['overview']
-/** `nextPayment`: the unpaid payment that is due first. `lastPaidPayment`: the one that was marked paid last. */
+/** `nextPayment`: the unpaid payment that is due first. */
 export type ListedClient = Out['clients']['list'][number]
 
 export type VariableClientFields = In['variableClients']['create']

@@ -206,25 +206,21 @@ export type ClientOverview = {
   wifiName: string | null
 }
 
-/** `nextPayment`: the unpaid payment that is due first. `lastPaidPayment`: the one that was marked paid last. */
+/** `nextPayment`: the unpaid payment that is due first. */
 export type ListedClient = {
   groupName: string | null
+  /** Whether `payments.lastPaid` finds a payment. */
+  hasPaidPayment: boolean
   hasWifiPassword: boolean
   id: number
-  lastPaidPayment: {
-    amount: string
-    id: number
-    markedAt: string | null
-    paidDate: string | null
-    period: string
-    utilityAmount: string | null
-  } | null
   monthlyAmount: string
   name: string
   nextPayment: { amount: string; dueDate: string; id: number; period: string } | null
   nextPaymentDate: string
+  /** Sum of all unpaid payments. */
   openAmount: string
   overdueAmount: string
+  /** Unpaid payments with a due date before today, and their sum. */
   overdueCount: number
   phone: string | null
   startDate: string
@@ -711,6 +707,15 @@ export type Procedures = {
         utilityAmount: string
       }>>
       historyTotals: Query<PaymentFilters, { amount: string; count: number; utilityAmount: string }>
+      /** The paid payment of a client that was marked last; `id` is the client's. */
+      lastPaid: Query<{ id: number }, {
+        amount: string
+        id: number
+        markedAt: string | null
+        paidDate: string | null
+        period: string
+        utilityAmount: string
+      }>
       markPaid: Mutation<MarkPaid, Payment>
       revert: Mutation<{ id: number }, Payment>
       undo: Mutation<{ action: 'paid' | 'reverted'; id: number }, Payment>

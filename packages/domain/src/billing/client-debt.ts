@@ -11,12 +11,19 @@ export type ClientDebt = {
   openAmount: Quetzales
 }
 
-type OwedPayment = { isPaid: boolean; dueDate: LocalDate; amount: Quetzales }
+type OpenPayment = { dueDate: LocalDate; amount: Quetzales }
 
 /** What a regular client owes by its payments. */
-export function clientDebt(payments: readonly OwedPayment[], today: LocalDate): ClientDebt {
-  const open = payments.filter(({ isPaid }) => !isPaid)
-  const overdue = open.filter((payment) => paymentStatus(payment, today) === 'overdue')
+export function clientDebt(payments: readonly (OpenPayment & { isPaid: boolean })[], today: LocalDate): ClientDebt {
+  return openDebt(
+    payments.filter(({ isPaid }) => !isPaid),
+    today,
+  )
+}
+
+/** The same by its unpaid payments only. */
+export function openDebt(open: readonly OpenPayment[], today: LocalDate): ClientDebt {
+  const overdue = open.filter(({ dueDate }) => paymentStatus({ isPaid: false, dueDate }, today) === 'overdue')
   return {
     overdueCount: overdue.length,
     overdueAmount: sumQuetzales(overdue.map(({ amount }) => amount)),

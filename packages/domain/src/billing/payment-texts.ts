@@ -14,6 +14,8 @@ export const paymentTexts = {
   noneToShow: 'No hay pagos que mostrar.',
   notFound: 'Pago no encontrado',
   alreadyPaid: 'El pago ya está marcado como pagado',
+  nonePaid: 'El cliente no tiene pagos que revertir',
+  lastPaidFailed: 'No se pudo cargar el último pago.',
   notPaid: 'El pago no está marcado como pagado',
   paidDateMissing: 'Escribe la fecha de pago',
   paidInFuture: 'La fecha de pago no puede ser posterior a hoy',

@@ -1,10 +1,11 @@
 import type { Db } from '@isp/db/connection'
+import { openDebt } from '@isp/domain/billing/client-debt'
 import { clientStanding } from '@isp/domain/billing/client-standing'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../../export-table'
 import { regularClients } from '../shared/client-kind.queries'
-import { standingWithDebtOf } from '../shared/standing.queries'
+import { latestPeriod, unpaidAsJson } from '../shared/standing.queries'
 
 /** A nullable text as JSON. */
 const jsonText = (column: string): RawBuilder<string> => sql`coalesce(to_json(${sql.ref(column)})::text, 'null')`
@@ -25,21 +26,25 @@ const paymentJson = sql<string>`
 
 /**
  * Every client with all its payments, as one JSON text each: clients newest first, payments latest due first.
- * PostgreSQL writes all but the standing, and a cursor reads it, so that no number of clients fills the memory.
+ * PostgreSQL writes all but the standing and the debt, and a cursor reads it, so that no number of clients fills the memory.
  */
 export async function* streamClientsAsJson(db: Db, today: LocalDate): AsyncGenerator<string> {
-  for await (const { opening, closing, ...facts } of clientsAsJson(db, today)) {
+  for await (const { opening, closing, startDate, latestPeriod, unpaid } of clientsAsJson(db)) {
+    const open = unpaid ?? []
+    const facts = { startDate, latestPeriod, unpaidDueDate: open[0]?.dueDate ?? null }
     const { status, nextPaymentDate } = clientStanding(facts, today)
-    yield `${opening},"status":"${status}","startDate":"${facts.startDate}","nextPaymentDate":"${nextPaymentDate}",${closing}`
+    const { overdueCount, overdueAmount, openAmount } = openDebt(open, today)
+    yield `${opening},"status":"${status}","startDate":"${startDate}","nextPaymentDate":"${nextPaymentDate}",` +
+      `"overdueCount":${overdueCount},"overdueAmount":"${overdueAmount}","openAmount":"${openAmount}",${closing}`
   }
 }
 
-function clientsAsJson(db: Db, today: LocalDate) {
+function clientsAsJson(db: Db) {
   return db
     .selectFrom('clients')
     .leftJoin('client_groups', 'client_groups.client_id', 'clients.id')
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')
-    .innerJoinLateral(standingWithDebtOf(regularClients, sql`${today}`), (join) => join.onTrue())
+    .innerJoinLateral(unpaidAsJson(regularClients), (join) => join.onTrue())
     .innerJoinLateral(
       (eb) =>
         eb
@@ -49,7 +54,8 @@ function clientsAsJson(db: Db, today: LocalDate) {
           .as('history'),
       (join) => join.onTrue(),
     )
-    .select(['clients.start_date as startDate', 'standing.unpaidDueDate', 'standing.latestPeriod'])
+    .select(['clients.start_date as startDate', 'unpaid.payments as unpaid'])
+    .select(latestPeriod(regularClients).as('latestPeriod'))
     .select([
       sql<string>`
         '{"id":' || clients.id
@@ -60,10 +66,7 @@ function clientsAsJson(db: Db, today: LocalDate) {
         || '","utility":"' || clients.utility || '"'
       `.as('opening'),
       sql<string>`
-        '"overdueCount":' || standing."overdueCount"
-        || ',"overdueAmount":"' || standing."overdueAmount"
-        || '","openAmount":"' || standing."openAmount"
-        || '","wifiName":' || ${jsonText('clients.wifi_name')}
+        '"wifiName":' || ${jsonText('clients.wifi_name')}
         || ',"wifiPassword":' || ${jsonText('clients.wifi_password')}
         || ',"version":' || clients.version
         || ',"email":null,"payments":[' || history.json || ']}'

@@ -31,7 +31,7 @@ describe('the list', () => {
       status: 'paid',
       nextPaymentDate: '2026-12-10',
       nextPayment: null,
-      lastPaidPayment: { period: '2026-11', amount: '200.00', paidDate: '2026-11-02', utilityAmount: '10.00' },
+      hasPaidPayment: true,
     })
     const [jose] = await operator().clients.list({ search: 'jose pena' })
     expect(jose).toMatchObject({
@@ -39,7 +39,7 @@ describe('the list', () => {
       status: 'pending',
       nextPaymentDate: '2026-11-10',
       nextPayment: { period: '2026-11', amount: '100.00', dueDate: '2026-11-10' },
-      lastPaidPayment: null,
+      hasPaidPayment: false,
     })
   })
 

@@ -10,6 +10,7 @@ import {
   updateClientInput,
 } from '@isp/domain/clients/client.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { idInput } from '@isp/domain/integers'
 import { readPaymentHistoryOf, readPaymentTotalsOf } from '../../payments/payments.service'
 import { operatorProcedure, router } from '../../trpc'
 import { clientImportRouter } from '../import/client-import.router'
@@ -20,7 +21,7 @@ import { countClients } from './client-filters.queries'
 import { listClients } from './client-list.queries'
 import { readClientStats } from './client-stats.queries'
 import { regularClientUseCases as clients } from './clients.service'
-import { regularPayments } from './payments.service'
+import { readLastPaid, regularPayments } from './payments.service'
 
 export const clientsRouter = router({
   list: operatorProcedure
@@ -47,6 +48,8 @@ export const clientsRouter = router({
       .mutation(({ ctx, input: { expectedAmount = null, ...payment } }) =>
         regularPayments.markPaid(ctx, payment, { expectedAmount }),
       ),
+    /** The paid payment of a client that was marked last; `id` is the client's. */
+    lastPaid: operatorProcedure.input(idInput).query(({ ctx, input }) => readLastPaid(ctx, input.id)),
     /** The payments of regular clients; `payments.history` has those of both kinds. */
     history: operatorProcedure
       .input(paymentHistoryInput)

@@ -1,4 +1,5 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
+import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { generatePayments } from '../../billing/billing.service'
@@ -23,15 +24,25 @@ beforeAll(async () => {
 const pay = (period: string) => operator().clients.payments.markPaid({ id: paymentIds[period] ?? 0 })
 const revert = (period: string) => operator().clients.payments.revert({ id: paymentIds[period] ?? 0 })
 const listed = async () => (await operator().clients.list({}))[0]
+const lastPaid = () => operator().clients.payments.lastPaid({ id: 1 })
 
 describe('the payment that can be reverted', () => {
+  it('does not exist before one is paid', async () => {
+    expect(await listed()).toMatchObject({ hasPaidPayment: false })
+    await expect(lastPaid()).rejects.toMatchObject({ code: 'NOT_FOUND', message: paymentTexts.nonePaid })
+  })
+
   it('is the one that was marked last, in any period', async () => {
     expect(await pay('2026-11')).toMatchObject({ markedAt: '2026-11-20T18:00:00.000Z' })
+    expect(await listed()).toMatchObject({ status: 'pending', hasPaidPayment: true })
     clock.set('2026-11-20T18:30:00.250Z')
     await pay('2026-09')
-    expect((await listed())?.lastPaidPayment).toMatchObject({
+    expect(await lastPaid()).toEqual({
       id: paymentIds['2026-09'],
       period: '2026-09',
+      amount: '150.00',
+      paidDate: '2026-11-20',
+      utilityAmount: '40.00',
       markedAt: '2026-11-20T18:30:00.250Z',
     })
   })
@@ -39,12 +50,12 @@ describe('the payment that can be reverted', () => {
   it('does not move the next payment date of a client who has paid everything', async () => {
     clock.set('2026-11-20T18:40:00Z')
     await pay('2026-10')
-    expect(await listed()).toMatchObject({ status: 'paid', nextPaymentDate: '2026-12-31' })
+    expect(await listed()).toMatchObject({ status: 'paid', nextPaymentDate: '2026-12-31', hasPaidPayment: true })
   })
 
   it('is the previous one after a revert, which deletes the instant', async () => {
     expect(await revert('2026-10')).toMatchObject({ isPaid: false, markedAt: null })
-    expect((await listed())?.lastPaidPayment).toMatchObject({ period: '2026-09' })
+    expect(await lastPaid()).toMatchObject({ period: '2026-09' })
     const client = await operator().clients.byId({ id: 1 })
     expect(client.payments.map(({ period, markedAt }) => [period, markedAt])).toEqual([
       ['2026-11', '2026-11-20T18:00:00.000Z'],
@@ -56,11 +67,11 @@ describe('the payment that can be reverted', () => {
   it('is of the highest period where the instants are equal or unknown, and any known instant is later', async () => {
     await pay('2026-10')
     await sql`update payments set marked_at = '2026-11-20T18:00:00Z' where is_paid`.execute(database().db)
-    expect((await listed())?.lastPaidPayment).toMatchObject({ period: '2026-11' })
+    expect(await lastPaid()).toMatchObject({ period: '2026-11' })
     await sql`update payments set marked_at = null where period <> '2026-09'`.execute(database().db)
-    expect((await listed())?.lastPaidPayment).toMatchObject({ period: '2026-09' })
+    expect(await lastPaid()).toMatchObject({ period: '2026-09' })
     await sql`update payments set marked_at = null`.execute(database().db)
-    expect((await listed())?.lastPaidPayment).toMatchObject({ period: '2026-11', markedAt: null })
+    expect(await lastPaid()).toMatchObject({ period: '2026-11', markedAt: null })
   })
 })
 
@@ -71,4 +82,9 @@ it('a variable payment keeps the instant of marking until it is reverted', async
   const paid = await operator().variableClients.payments.markPaid({ id, amount: '300', utilityAmount: '90' })
   expect(paid.markedAt).toBe('2026-11-20T19:00:00.000Z')
   expect((await operator().variableClients.payments.revert({ id })).markedAt).toBeNull()
+})
+
+it('a client without any payment has none to revert', async () => {
+  await sql`truncate payments`.execute(database().db)
+  expect(await listed()).toMatchObject({ status: 'paid', nextPayment: null, hasPaidPayment: false })
 })

@@ -1,5 +1,5 @@
 import { compileOnce, type Slots } from '@isp/db/compile-once'
-import type { Trx } from '@isp/db/connection'
+import type { Db, Trx } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
@@ -16,6 +16,26 @@ export const payPayment = compileOnce((_, values: Slots<Marking & Expectation>) 
     figures: paidFigures(regularClients, null),
   }),
 )
+
+/** The paid payment of a client that was marked last, in any period (specification 3 A1); undefined without one. */
+export function findLastPaid(db: Db, clientId: number) {
+  return db
+    .selectFrom('payments')
+    .select([
+      'id',
+      'period',
+      'amount',
+      'paid_date as paidDate',
+      'utility_amount as utilityAmount',
+      'marked_at as markedAt',
+    ])
+    .where('client_id', '=', clientId)
+    .where('is_paid', '=', true)
+    .orderBy('marked_at', (order) => order.desc().nullsLast())
+    .orderBy('period', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
 
 type FromPeriod<Value> = { clientId: number; from: Period } & Value
 

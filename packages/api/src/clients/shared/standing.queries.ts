@@ -1,4 +1,3 @@
-import type { ClientDebt } from '@isp/domain/billing/client-debt'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
@@ -26,41 +25,40 @@ function unpaidPayments({ payments, owner }: ClientKind) {
 
 /** The standing of each client of a query over the clients' table, for `innerJoinLateral`. */
 export function standingOf(kind: ClientKind) {
-  return standing<Standing>(kind, { columns: sql``, unpaid: sql`*` })
-}
-
-/** The same with what each regular client owes as of today, from the same scan of its unpaid payments. */
-export function standingWithDebtOf(kind: ClientKind, today: RawBuilder<LocalDate>) {
-  return standing<Standing & ClientDebt>(kind, {
-    columns: sql`,
-      coalesce(earliest.overdue_count, 0) as "overdueCount",
-      coalesce(earliest.overdue_amount, 0.00) as "overdueAmount",
-      coalesce(earliest.open_amount, 0.00) as "openAmount"`,
-    unpaid: sql`*,
-      (count(*) filter (where due_date < ${today}::date) over ())::int as overdue_count,
-      sum(amount) filter (where due_date < ${today}::date) over () as overdue_amount,
-      sum(amount) over () as open_amount`,
-  })
-}
-
-type StandingParts = { columns: RawBuilder<unknown>; unpaid: RawBuilder<unknown> }
-
-/** `unpaid` is what is read of the earliest-due unpaid payment, `columns` what is added to the standing. */
-function standing<Columns>(kind: ClientKind, { columns, unpaid }: StandingParts) {
   const clientId = sql.ref(`${kind.clients}.id`)
-  return sql<Columns>`(
+  return sql<Standing>`(
     select
       earliest.id as "unpaidId",
       earliest.period as "unpaidPeriod",
       earliest.amount as "unpaidAmount",
       earliest.due_date as "unpaidDueDate",
-      (select max(period) from ${sql.table(kind.payments)} where ${sql.ref(kind.owner)} = ${clientId}) as "latestPeriod"
-      ${columns}
+      ${latestPeriod(kind)} as "latestPeriod"
     from (select) as client
     left join lateral (
-      select ${unpaid} from ${unpaidPayments(kind)} where client_id = ${clientId} order by due_date, id limit 1
+      select * from ${unpaidPayments(kind)} where client_id = ${clientId} order by due_date, id limit 1
     ) as earliest on true
   )`.as('standing')
+}
+
+/** The latest period of the payments of the client of a row, paid or not; null without payments. */
+export function latestPeriod({ clients, payments, owner }: ClientKind) {
+  return sql<Period | null>`(
+    select max(period) from ${sql.table(payments)} where ${sql.ref(owner)} = ${sql.ref(`${clients}.id`)}
+  )`
+}
+
+/** Amounts are in quetzales. */
+export type UnpaidPayment = { id: number; period: Period; amount: Quetzales; dueDate: LocalDate }
+
+/** The unpaid payments of the regular client of a row, earliest due first, as one JSON array; null without any. */
+export function unpaidAsJson(kind: ClientKind) {
+  return sql<{ payments: UnpaidPayment[] | null }>`(
+    select json_agg(unpaid) as payments
+    from (
+      select id, period, amount::text as amount, due_date as "dueDate" from ${unpaidPayments(kind)}
+      where client_id = ${sql.ref(`${kind.clients}.id`)} order by due_date, id
+    ) as unpaid
+  )`.as('unpaid')
 }
 
 /**

@@ -19,7 +19,7 @@ const client = (id: number): ClientListItem => ({
   overdueAmount: '0.00',
   openAmount: '150.00',
   nextPayment: { id, period: '2026-11', amount: '150.00', dueDate: '2026-11-15' },
-  lastPaidPayment: null,
+  hasPaidPayment: false,
 })
 const clients = [client(3), client(2), client(1)]
 const none: RowMarks = { modified: [], revealed: everyFigureMasked, editing: null }

@@ -1,14 +1,13 @@
 import { lazyPart } from '../../../../lib/lazy-part'
-import { RevertDialog } from '../../shared/dialogs/revert-dialog'
 import { type ClientDialog, clientDialog } from '../../shared/list/client-dialogs'
 import { ClientCreateDialog } from '../dialogs/client-create-dialog'
 import { ClientDeleteDialog } from '../dialogs/client-delete-dialog'
 import { ClientEditDialog } from '../dialogs/client-edit-dialog'
 import { FiguresRevealDialog } from '../dialogs/figures-reveal-dialog'
+import { LastPaymentRevertDialog } from '../dialogs/last-payment-revert-dialog'
 import { ModifiedFlagRemoveDialog } from '../dialogs/modified-flag-remove-dialog'
 import { ModifiedFlagsRemoveDialog } from '../dialogs/modified-flags-remove-dialog'
 import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
-import { regularClients } from '../regular-clients'
 import type { ClientListItem } from './client-rows'
 
 /** Lazily loaded with the file parsers. */
@@ -18,8 +17,7 @@ const ImportDialog = lazyPart(async () => (await import('../import/import-dialog
 export type DashboardDialog =
   | { kind: 'create' | 'import' | 'revealAll' | 'removeModifiedFlags' }
   | ClientDialog<ClientListItem>
-  | { kind: 'removeModifiedFlag'; client: ClientListItem }
-  | { kind: 'revert'; client: ClientListItem; payment: NonNullable<ClientListItem['lastPaidPayment']> }
+  | { kind: 'revert' | 'removeModifiedFlag'; client: ClientListItem }
 
 type Props = {
   dialog: DashboardDialog
@@ -42,7 +40,7 @@ export function DashboardDialogs({ dialog, modifiedCount, ...props }: Props) {
     case 'import':
       return <ImportDialog {...shared} />
     case 'revert':
-      return <RevertDialog {...shared} kind={regularClients} clientName={dialog.client.name} payment={dialog.payment} />
+      return <LastPaymentRevertDialog {...shared} client={dialog.client} />
     case 'revealAll':
       return <FiguresRevealDialog {...shared} onConfirm={props.onRevealAll} />
     case 'removeModifiedFlags':

@@ -53,7 +53,7 @@ export function OpenRowMenu({ row: { client, modified }, handlers, details, anch
       <Menu.Item
         leftSection={<IconArrowBackUp {...ICON} />}
         onClick={choose(handlers.revert)}
-        disabled={client.lastPaidPayment === null}
+        disabled={!client.hasPaidPayment}
       >
         Revertir pago
       </Menu.Item>

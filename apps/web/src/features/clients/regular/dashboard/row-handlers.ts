@@ -35,9 +35,7 @@ export function useRowHandlers({ changeView, setRevealed, setEditing, openDialog
       setEditing(null)
       if (saved) changeView((view) => withModifiedFlag(view, id))
     },
-    revert: (client) => {
-      if (client.lastPaidPayment) openDialog({ kind: 'revert', client, payment: client.lastPaidPayment })
-    },
+    revert: (client) => openDialog({ kind: 'revert', client }),
     removeModifiedFlag: (client) => openDialog({ kind: 'removeModifiedFlag', client }),
   }))
   return handlers

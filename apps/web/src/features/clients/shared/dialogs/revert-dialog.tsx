@@ -3,6 +3,7 @@ import type { Period } from '@isp/domain/dates/period'
 import { listPeriods } from '@isp/domain/dates/period-list'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { unlessGone } from '../../../../lib/server/unless-gone'
@@ -15,14 +16,15 @@ export type RevertedPayment = { id: number; period: Period; amount: Quetzales | 
 type Props = DialogProps & {
   kind: ClientKind
   clientName: string
-  payment: RevertedPayment
+  payment: RevertedPayment | undefined
+  /** Shown while there is no payment yet. */
+  loading?: ReactNode
 }
 
 /** Asks before a payment is reverted; says when it was marked paid. */
-export function RevertDialog({ kind, clientName, payment, ...dialog }: Props) {
+export function RevertDialog({ kind, clientName, payment, loading, ...dialog }: Props) {
   const revert = useRevertPayment(kind, { clientName, payment })
-  const { id, period, amount, markedAt } = payment
-  const registered = registeredAt(markedAt, today())
+  const registered = payment && registeredAt(payment.markedAt, today())
   return (
     <ConfirmDialog
       {...dialog}
@@ -30,14 +32,19 @@ export function RevertDialog({ kind, clientName, payment, ...dialog }: Props) {
       confirmLabel="Revertir"
       pendingLabel="Revirtiendo..."
       destructive
-      onConfirm={() => unlessGone(revert.mutateAsync({ id }))}
+      invalid={!payment}
+      onConfirm={() => payment && unlessGone(revert.mutateAsync({ id: payment.id }))}
     >
-      <Text>
-        El pago de <strong>{clientName}</strong> por {listPeriods([period])}
-        {amount !== null && ` (${formatQuetzales(amount)})`} {kind.revertEffect}
-      </Text>
+      {payment ? (
+        <Text>
+          El pago de <strong>{clientName}</strong> por {listPeriods([payment.period])}
+          {payment.amount !== null && ` (${formatQuetzales(payment.amount)})`} {kind.revertEffect}
+        </Text>
+      ) : (
+        loading
+      )}
       {registered && <Text mt="xs">{registered}.</Text>}
-      <Text mt="xs">Esta acción no se puede deshacer.</Text>
+      {payment && <Text mt="xs">Esta acción no se puede deshacer.</Text>}
     </ConfirmDialog>
   )
 }

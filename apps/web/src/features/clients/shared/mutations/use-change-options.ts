@@ -7,7 +7,7 @@ type Toasts<Result, Sent> = {
   detail?: string
   failed: string
   /** The changed record (specification 3 A3). */
-  about?: (result: Result) => string
+  about?: (result: Result) => string | undefined
   /** Undoes the change. */
   undo?: ((result: Result, sent: Sent) => void) | undefined
   /** What the toast offers besides 'Deshacer'. */

@@ -6,7 +6,7 @@ import { useUndoOptions } from '../../../../lib/server/use-undo-options'
 import type { ClientKind } from '../client-kind'
 import { useChangeOptions } from './use-change-options'
 
-type Reverted = { clientName: string; payment: { period: Period; amount: Quetzales | null } }
+type Reverted = { clientName: string; payment: { period: Period; amount: Quetzales | null } | undefined }
 
 /** Reverts a paid payment; that of a variable client loses its amount and utility. */
 export function useRevertPayment({ procedures: { payments } }: ClientKind, { clientName, payment }: Reverted) {
@@ -14,6 +14,6 @@ export function useRevertPayment({ procedures: { payments } }: ClientKind, { cli
   const { mutate } = payments.undo.useMutation(useUndoOptions())
   const undo = ({ id }: { id: number }) => mutate({ id, action: 'reverted' })
   // As it was: the result of a variable client has no amount any more.
-  const about = () => paymentLine(clientName, payment)
+  const about = () => payment && paymentLine(clientName, payment)
   return payments.revert.useMutation(useChangeOptions({ done, failed, about, undo }))
 }

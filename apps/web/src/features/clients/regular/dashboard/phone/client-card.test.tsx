@@ -22,7 +22,7 @@ const client: ClientRow['client'] = {
   overdueAmount: '0.00',
   openAmount: '0.00',
   nextPayment: null,
-  lastPaidPayment: null,
+  hasPaidPayment: false,
 }
 
 function open(row: Partial<ClientRow> = {}) {
