@@ -217,10 +217,8 @@ export type ListedClient = {
   name: string
   nextPayment: { amount: string; dueDate: string; id: number; period: string } | null
   nextPaymentDate: string
-  /** Sum of all unpaid payments. */
   openAmount: string
   overdueAmount: string
-  /** Unpaid payments with a due date before today, and their sum. */
   overdueCount: number
   phone: string | null
   startDate: string
