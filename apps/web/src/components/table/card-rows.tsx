@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { Column, PhoneRows } from './column'
 import classes from './data-table.module.css'
-import { useRowKeys } from './recycled-keys'
 import type { RowProps, RowsProps } from './table-rows'
 import { useReturnedFocus } from './use-returned-focus'
 import { type RowBehaviour, useRowProps } from './use-row-props'
@@ -21,7 +20,6 @@ export function CardRows<Row>({
   phone,
   ...behaviour
 }: CardsProps<Row>) {
-  const keyOf = useRowKeys(rows, rowKey, { recycled })
   const returned = useReturnedFocus<Row, HTMLUListElement>({ rows, rowKey })
   return (
     <ul
@@ -32,11 +30,11 @@ export function CardRows<Row>({
       data-dimmed={dimmed || undefined}
       data-lines={phone?.lines || undefined}
     >
-      {rows.map((row) =>
+      {rows.map((row, place) =>
         phone ? (
-          <PhoneRow key={keyOf(row)} row={row} cell={phone.cell} {...behaviour} />
+          <PhoneRow key={recycled ? place : rowKey(row)} row={row} cell={phone.cell} {...behaviour} />
         ) : (
-          <Card key={keyOf(row)} row={row} columns={columns} {...behaviour} />
+          <Card key={recycled ? place : rowKey(row)} row={row} columns={columns} {...behaviour} />
         ),
       )}
     </ul>

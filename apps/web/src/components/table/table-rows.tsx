@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { Column, TableOrder } from './column'
 import classes from './data-table.module.css'
-import { useRowKeys } from './recycled-keys'
 import { TableHead } from './table-head'
 import { useReturnedFocus } from './use-returned-focus'
 import { type RowBehaviour, useRowProps } from './use-row-props'
@@ -32,7 +31,6 @@ export function TableRows<Row>({
   order,
   ...behaviour
 }: TableProps<Row>) {
-  const keyOf = useRowKeys(rows, rowKey, { recycled })
   const returned = useReturnedFocus<Row, HTMLTableSectionElement>({ rows, rowKey })
   return (
     <table
@@ -44,8 +42,8 @@ export function TableRows<Row>({
     >
       <TableHead columns={columns} order={order} />
       <tbody className={classes.rows} {...returned}>
-        {rows.map((row) => (
-          <TableRow key={keyOf(row)} row={row} columns={columns} {...behaviour} />
+        {rows.map((row, place) => (
+          <TableRow key={recycled ? place : rowKey(row)} row={row} columns={columns} {...behaviour} />
         ))}
       </tbody>
     </table>
