@@ -1,7 +1,9 @@
 import type { DialogProps } from '../../../components/dialogs/dialog'
+import { trpc } from '../../../lib/server/trpc'
 import { PaymentConfirmDialog } from '../regular/dialogs/payment-confirm-dialog'
 import { regularClients } from '../regular/regular-clients'
 import { RevertDialog } from '../shared/dialogs/revert-dialog'
+import { earlierOwed } from '../shared/oldest-open'
 import { VariablePaymentPayDialog } from '../variable/dialogs/variable-payment-pay-dialog'
 import { payToasts } from '../variable/mutations/use-mark-variable-payment-paid'
 import { variableClients } from '../variable/variable-clients'
@@ -9,13 +11,46 @@ import type { HistoryPayment } from './history-columns'
 
 export type HistoryDialog = { kind: 'pay' | 'revert'; payment: HistoryPayment }
 
+type Props = DialogProps & { payment: HistoryPayment; clientName: string }
+
 /** The open dialog of the payment history, which is that of the payment's kind of client. */
 export function HistoryDialogs({ dialog: { kind, payment }, ...props }: DialogProps & { dialog: HistoryDialog }) {
-  const shared = { ...props, clientName: payment.clientName }
+  const shared = { ...props, payment, clientName: payment.clientName }
   const isVariable = payment.kind === 'variable'
-  if (kind === 'revert') {
-    return <RevertDialog {...shared} kind={isVariable ? variableClients : regularClients} payment={payment} />
-  }
-  if (isVariable) return <VariablePaymentPayDialog {...shared} payment={payment} toasts={payToasts.list} />
-  return <PaymentConfirmDialog {...shared} payment={{ ...payment, amount: payment.amount ?? '0.00' }} />
+  if (kind === 'revert') return <RevertDialog {...shared} kind={isVariable ? variableClients : regularClients} />
+  return isVariable ? <PayVariable {...shared} /> : <PayRegular {...shared} />
+}
+
+function PayRegular({ payment, ...shared }: Props) {
+  const { data } = trpc.clients.overview.useQuery({ id: payment.clientId }, regularClients.detailOptions)
+  const client = beforePayment(data, payment)
+  return (
+    <PaymentConfirmDialog
+      {...shared}
+      payment={{ ...payment, amount: payment.amount ?? '0.00' }}
+      debt={client}
+      owed={client && earlierOwed(client.payments, payment)}
+    />
+  )
+}
+
+function PayVariable({ payment, ...shared }: Props) {
+  const { data } = trpc.variableClients.overview.useQuery({ id: payment.clientId })
+  const client = beforePayment(data, payment)
+  return (
+    <VariablePaymentPayDialog
+      {...shared}
+      payment={payment}
+      toasts={payToasts.list}
+      owed={client && earlierOwed(client.payments, payment)}
+    />
+  )
+}
+
+/** A client as it was before the payment is paid: undefined until it is known, and once the payment is paid. */
+function beforePayment<Client extends { payments: readonly { id: number; isPaid: boolean }[] }>(
+  client: Client | undefined,
+  payment: { id: number },
+): Client | undefined {
+  return client?.payments.some(({ id, isPaid }) => id === payment.id && !isPaid) ? client : undefined
 }

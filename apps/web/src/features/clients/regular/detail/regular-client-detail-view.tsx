@@ -18,7 +18,7 @@ import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { ClientBadge } from '../../shared/client-badge'
 import { ClientDetailView } from '../../shared/detail/client-detail-view'
 import { ContactFacts } from '../../shared/detail/contact-facts'
-import { oldestOpen } from '../../shared/detail/oldest-open'
+import { oldestOpen } from '../../shared/oldest-open'
 import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
 import { regularClients } from '../regular-clients'
 import { ClientActions } from './client-actions'
@@ -58,14 +58,7 @@ export function RegularClientDetailView({ client, backTo }: Props) {
         </>
       )}
       contact={<ContactFacts client={client} afterPhone={<Fact label="Correo">{client.email ?? 'Sin email'}</Fact>} />}
-      payDialog={(payment, shared) => (
-        <PaymentConfirmDialog
-          {...shared}
-          payment={payment}
-          debt={client}
-          owed={oldest && oldest.dueDate < payment.dueDate ? oldest.period : undefined}
-        />
-      )}
+      payDialog={(payment, shared) => <PaymentConfirmDialog {...shared} payment={payment} debt={client} />}
     >
       <StatCards>
         <DebtCard client={client} />

@@ -1,15 +1,16 @@
 import { type ClientDebt, debtAfter } from '@isp/domain/billing/client-debt'
-import { earlierMonthOwed, owedAfterPayment } from '@isp/domain/billing/debt-texts'
+import { owedAfterPayment } from '@isp/domain/billing/debt-texts'
 import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import { listPeriods } from '@isp/domain/dates/period-list'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Text } from '@mantine/core'
-import { useState } from 'react'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { unlessGone } from '../../../../lib/server/unless-gone'
 import { today } from '../../../../lib/today'
+import { EarlierMonth } from '../../shared/dialogs/earlier-month'
+import { useFirstKnown } from '../../shared/dialogs/use-first-known'
 import { ReceivingFields } from '../../shared/receiving/receiving-fields'
 import { useReceiving } from '../../shared/receiving/use-receiving'
 import { useMarkPaymentPaid } from '../mutations/use-mark-payment-paid'
@@ -17,7 +18,7 @@ import { useMarkPaymentPaid } from '../mutations/use-mark-payment-paid'
 type Props = DialogProps & {
   clientName: string
   payment: { id: number; period: Period; amount: Quetzales; dueDate: LocalDate }
-  /** What the client owes before the payment; undefined where the page does not know it. */
+  /** What the client owes before the payment; undefined until it is known. */
   debt?: ClientDebt | undefined
   /** An earlier period that is unpaid. */
   owed?: Period | undefined
@@ -30,9 +31,8 @@ type Props = DialogProps & {
 export function PaymentConfirmDialog({ clientName, payment, debt, owed, ...dialog }: Props) {
   const markPaid = useMarkPaymentPaid(clientName)
   const { sent, ...receiving } = useReceiving()
-  // As of the opening: the page reads the client again before the dialog has closed.
-  const [warning] = useState(() => owed && earlierMonthOwed({ owed, chosen: payment.period }))
-  const [remaining] = useState(() => debt && owedAfterPayment(debtAfter(debt, payment, today())))
+  const remaining = useFirstKnown(debt && owedAfterPayment(debtAfter(debt, payment, today())))
+  const earlier = useFirstKnown(owed)
   return (
     <ConfirmDialog
       {...dialog}
@@ -43,11 +43,7 @@ export function PaymentConfirmDialog({ clientName, payment, debt, owed, ...dialo
       onConfirm={() => unlessGone(markPaid.mutateAsync({ id: payment.id, expectedAmount: payment.amount, ...sent }))}
       fields={(confirm) => <ReceivingFields {...receiving} onEnter={confirm} />}
     >
-      {warning && (
-        <Text fw={600} mb="xs">
-          {warning}
-        </Text>
-      )}
+      <EarlierMonth owed={earlier} chosen={payment.period} />
       <Text>
         ¿Confirmas que <strong>{clientName}</strong> pagó <strong>{formatQuetzales(payment.amount)}</strong> por{' '}
         {listPeriods([payment.period])}?

@@ -1,3 +1,4 @@
+import type { Period } from '@isp/domain/dates/period'
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { BackLink } from '../../../../components/layout/back-link'
@@ -5,6 +6,7 @@ import { PageHeader } from '../../../../components/layout/page-header'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import type { ClientKind } from '../client-kind'
 import { RevertDialog, type RevertedPayment } from '../dialogs/revert-dialog'
+import { earlierOwed } from '../oldest-open'
 import { ClientSections } from './client-sections'
 import type { HistoryPayment } from './payment-line'
 
@@ -17,10 +19,13 @@ type Props<Payment extends HistoryPayment> = {
   /** The page's actions; `pay` opens the dialog that pays a payment. */
   actions: (pay: (payment: Payment) => void) => ReactNode
   contact: ReactNode
-  payDialog: (payment: Payment, dialog: DialogProps & { clientName: string }) => ReactNode
+  payDialog: (payment: Payment, dialog: PayDialogProps) => ReactNode
   /** The figures above the sections. */
   children: ReactNode
 }
+
+/** `owed` is an earlier month that is unpaid. */
+type PayDialogProps = DialogProps & { clientName: string; owed: Period | undefined }
 
 /** A client's figures, contact, network, payments and audit log. */
 export function ClientDetailView<Payment extends HistoryPayment & RevertedPayment>(props: Props<Payment>) {
@@ -40,7 +45,7 @@ export function ClientDetailView<Payment extends HistoryPayment & RevertedPaymen
       {dialog && (
         <Fragment key={turn}>
           {dialog.kind === 'pay' ? (
-            payDialog(dialog.payment, shared)
+            payDialog(dialog.payment, { ...shared, owed: earlierOwed(client.payments, dialog.payment) })
           ) : (
             <RevertDialog {...shared} kind={kind} payment={dialog.payment} />
           )}

@@ -18,6 +18,8 @@ import {
 import { useOnce } from '../../../../lib/forms/use-once'
 import { fieldIssues } from '../../../../lib/server/server-error'
 import { unlessGone } from '../../../../lib/server/unless-gone'
+import { EarlierMonth } from '../../shared/dialogs/earlier-month'
+import { useFirstKnown } from '../../shared/dialogs/use-first-known'
 import { ReceivingFields } from '../../shared/receiving/receiving-fields'
 import { useReceiving } from '../../shared/receiving/use-receiving'
 import { type PayToasts, useMarkVariablePaymentPaid } from '../mutations/use-mark-variable-payment-paid'
@@ -27,15 +29,18 @@ type Props = DialogProps & {
   clientName: string
   payment: { id: number; period: Period; dueDate: LocalDate }
   toasts: PayToasts
+  /** An earlier period that is unpaid. */
+  owed?: Period | undefined
 }
 
 /** 'Procesar Pago': amount, expense and utility, and when and how it was received (specification 3 A8). */
-export function VariablePaymentPayDialog({ opened, onClose, clientName, payment, toasts }: Props) {
+export function VariablePaymentPayDialog({ opened, onClose, clientName, payment, toasts, owed }: Props) {
   const { mutateAsync: markPaid } = useMarkVariablePaymentPaid(clientName, toasts)
   const [figures, setFigures] = useState(noFigures)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { busy: saving, lost, once } = useOnce()
   const { sent, ...receiving } = useReceiving()
+  const earlier = useFirstKnown(owed)
   const sendable = receiving.dateProblem === null ? figuresToSend(figures) : null
 
   const close = () => {
@@ -62,6 +67,7 @@ export function VariablePaymentPayDialog({ opened, onClose, clientName, payment,
   return (
     <Dialog opened={opened} onClose={close} title="Procesar Pago">
       <form onSubmit={submit} noValidate>
+        <EarlierMonth owed={earlier} chosen={payment.period} />
         <Text>
           <strong>{clientName}</strong> · {formatPeriod(payment.period)}
         </Text>

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { earlierOwed, oldestOpen } from './oldest-open'
+
+const payment = (dueDate: string, isPaid: boolean) => ({ dueDate, isPaid })
+
+it('is the unpaid payment that is due first', () => {
+  const payments = [payment('2026-11-22', false), payment('2026-07-22', false), payment('2026-06-22', true)]
+  expect(oldestOpen(payments)).toBe(payments[1])
+  expect(oldestOpen([payment('2026-06-22', true)])).toBeUndefined()
+  expect(oldestOpen([])).toBeUndefined()
+})
+
+it('is owed before a payment that is due later, not before itself or an older one', () => {
+  const [november, july, june] = [
+    { ...payment('2026-11-22', false), period: '2026-11' },
+    { ...payment('2026-07-22', false), period: '2026-07' },
+    { ...payment('2026-06-22', true), period: '2026-06' },
+  ]
+  const owed = [november, july, june].map((one) => earlierOwed([november, july, june], one))
+  expect(owed).toEqual(['2026-07', undefined, undefined])
+})
