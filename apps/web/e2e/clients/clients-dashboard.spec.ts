@@ -1,6 +1,7 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { expect } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
 import {
   chooseAction,
   givenClient,
@@ -13,6 +14,7 @@ import {
   toast,
   uniqueName,
 } from '../support/clients'
+import { menu } from '../support/menu'
 import { typeSearch, unfold } from '../support/phone'
 import { test } from '../support/test'
 
@@ -211,4 +213,39 @@ test('more than twenty clients have a pager above and below; a new page starts a
   await page.reload()
   await expect(rowOf(page, `${word} 20`)).toBeVisible()
   await expect(rowOf(page, `${word} 21`)).toHaveCount(0)
+})
+
+test('on a narrow desk the menu is icons with tooltips, and the clients stay a table that shows whole names', async ({
+  loggedIn: page,
+}) => {
+  const client = await givenClient(page, {
+    name: uniqueName('Petronila del Carmen Chávez'),
+    phone: '+502 55551234',
+    wifiName: 'Internet_Quisquina',
+    wifiPassword: 'clave1234',
+  })
+  await page.setViewportSize({ width: 1000, height: 900 })
+  const row = await openRow(page, client.name)
+  for (const width of [1000, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('row').filter({ hasText: client.name })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    const name = row.getByTitle(client.name)
+    expect(await name.evaluate((text) => text.scrollHeight - text.clientHeight), `at ${width}`).toBe(0)
+    // The pencil appears beside the name, not on it.
+    await row.hover()
+    const [words, pencil] = [
+      await name.boundingBox(),
+      await row.getByRole('button', { name: 'Editar nombre', exact: true }).locator('svg').boundingBox(),
+    ]
+    if (!words || !pencil) throw new Error('both are drawn')
+    expect(pencil.x, `at ${width}`).toBeGreaterThanOrEqual(words.x + words.width)
+  }
+
+  await page.setViewportSize({ width: 1200, height: 900 })
+  const groups = menu(page).getByRole('link', { name: 'Grupos' })
+  expect((await groups.boundingBox())?.width).toBeLessThan(60)
+  await groups.hover()
+  await expect(page.getByRole('tooltip')).toHaveText('Grupos')
+  await expectAccessible(page)
 })

@@ -1,9 +1,14 @@
 import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link, useLocation, useNavigation } from 'react-router-dom'
+import { TIP_ATTRIBUTE, TIP_SIDE_ATTRIBUTE } from '../../components/feedback/tip'
 import { useLogout } from '../../features/auth/use-logout'
 import classes from './menu.module.css'
 import { isActive, navItems } from './nav-items'
+
+/** On narrower windows the menu beside the page is icons, so that tables have room (specification 3 A5). */
+const NAMED_MENU = '(min-width: 1280px)'
 
 type Props = {
   /** Called when an item is chosen. */
@@ -17,6 +22,8 @@ export function Menu({ onChoose, inDrawer = false }: Props) {
   const { pathname } = useLocation()
   // Highlighted from the click on, not only when the page arrives.
   const target = useNavigation().location?.pathname ?? pathname
+  const named = useMediaQuery(NAMED_MENU, undefined, { getInitialValueInEffect: false })
+  const tipOf = named || inDrawer ? noTip : iconTip
 
   return (
     <>
@@ -29,42 +36,50 @@ export function Menu({ onChoose, inDrawer = false }: Props) {
                 replace={inDrawer}
                 onClick={onChoose}
                 className={classes.item}
+                {...tipOf(item.label)}
                 data-active={isActive(item, target) || undefined}
                 aria-current={isActive(item, pathname) ? 'page' : undefined}
               >
                 <item.icon size={20} stroke={1.75} aria-hidden />
-                {item.label}
+                <span className={classes.label}>{item.label}</span>
               </Link>
             </li>
           ))}
         </ul>
       </nav>
       <div className={classes.foot}>
-        <SchemeButton />
-        <LogoutButton onStay={onChoose} />
+        <SchemeButton tipOf={tipOf} />
+        <LogoutButton tipOf={tipOf} onStay={onChoose} />
       </div>
     </>
   )
 }
 
-function SchemeButton() {
+type TipOf = (label: string) => { [TIP_ATTRIBUTE]?: string; [TIP_SIDE_ATTRIBUTE]?: 'right' }
+
+const iconTip: TipOf = (label) => ({ [TIP_ATTRIBUTE]: label, [TIP_SIDE_ATTRIBUTE]: 'right' })
+const noTip: TipOf = () => ({})
+
+function SchemeButton({ tipOf }: { tipOf: TipOf }) {
   const dark = useComputedColorScheme('light') === 'dark'
   const { setColorScheme } = useMantineColorScheme()
   const Icon = dark ? IconSun : IconMoon
+  const label = dark ? 'Tema claro' : 'Tema oscuro'
   return (
-    <UnstyledButton className={classes.item} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+    <UnstyledButton className={classes.item} {...tipOf(label)} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
       <Icon size={20} stroke={1.75} aria-hidden />
-      {dark ? 'Tema claro' : 'Tema oscuro'}
+      <span className={classes.label}>{label}</span>
     </UnstyledButton>
   )
 }
 
-function LogoutButton({ onStay }: { onStay: (() => void) | undefined }) {
+function LogoutButton({ tipOf, onStay }: { tipOf: TipOf; onStay: (() => void) | undefined }) {
   const { logout, pending } = useLogout({ onStay })
+  const label = pending ? 'Cerrando...' : 'Cerrar Sesión'
   return (
-    <UnstyledButton className={classes.item} onClick={logout} disabled={pending}>
+    <UnstyledButton className={classes.item} {...tipOf(label)} onClick={logout} disabled={pending}>
       <IconLogout size={20} stroke={1.75} aria-hidden />
-      {pending ? 'Cerrando...' : 'Cerrar Sesión'}
+      <span className={classes.label}>{label}</span>
     </UnstyledButton>
   )
 }

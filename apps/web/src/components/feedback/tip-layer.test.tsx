@@ -13,6 +13,9 @@ beforeEach(() => {
       <button type="button" data-tip="Revelar cifras">
         b
       </button>
+      <button type="button" data-tip="Grupos" data-tip-side="right">
+        Icono
+      </button>
       <p>c</p>
       <TipLayer />
     </>,
@@ -52,4 +55,18 @@ test('it closes on Escape and when its button is pressed', () => {
     expect(tip()).toBeUndefined()
     wait(1_000)
   }
+})
+
+test('it is above its element, or to the right of it', () => {
+  const box = { top: 100, left: 20, right: 60, width: 40, height: 40, bottom: 140 }
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box as DOMRect)
+  const place = (text: string) => {
+    hover(text)
+    wait(700)
+    const { top, left } = screen.getByRole('tooltip').style
+    return [top, left]
+  }
+  expect(place('a')).toEqual(['54px', '8px'])
+  expect(place('Icono')).toEqual(['100px', '66px'])
+  vi.restoreAllMocks()
 })

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { TIP_ATTRIBUTE, tipDelay } from './tip'
+import { TIP_ATTRIBUTE, TIP_SIDE_ATTRIBUTE, tipDelay } from './tip'
 import classes from './tip-layer.module.css'
 
 const GAP_PX = 6
@@ -80,6 +80,11 @@ function TipBox({ anchor, text }: Tip) {
     if (!box.current) return
     const at = anchor.getBoundingClientRect()
     const { width, height } = box.current.getBoundingClientRect()
+    if (anchor.getAttribute(TIP_SIDE_ATTRIBUTE) === 'right') {
+      box.current.style.top = `${at.top + at.height / 2 - height / 2}px`
+      box.current.style.left = `${at.right + GAP_PX}px`
+      return
+    }
     const above = at.top - height - GAP_PX
     const middle = at.left + at.width / 2 - width / 2
     const rightmost = document.documentElement.clientWidth - width - EDGE_PX

@@ -5,16 +5,16 @@ type Props = {
   text: string
   /** In px; by default the available width. */
   maxWidth?: number
-  /** Truncate after two lines instead of one. */
-  twoLines?: boolean
+  /** Truncate after four lines instead of one. */
+  lines?: boolean
 }
 
-/** One line of text, truncated if too long, with the full text on hover. */
-export function TruncatedText({ text, maxWidth, twoLines = false }: Props) {
+/** One line of text, or four, truncated if too long, with the full text on hover. */
+export function TruncatedText({ text, maxWidth, lines = false }: Props) {
   const style = maxWidth === undefined ? undefined : { maxWidth }
   return (
-    <span className={twoLines ? classes.lines : classes.text} style={style} title={text}>
-      {twoLines ? breakable(text) : text}
+    <span className={lines ? classes.lines : classes.text} style={style} title={text}>
+      {lines ? breakable(text) : text}
     </span>
   )
 }

@@ -1,13 +1,14 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Column, TableOrder } from './column'
-import classes from './data-table.module.css'
+import tableClasses from './data-table.module.css'
+import classes from './table-head.module.css'
 
 type Props<Row> = { columns: readonly Column<Row>[]; order?: TableOrder | undefined }
 
 /** The sticky column headings; those of sortable columns are buttons. */
 export function TableHead<Row>({ columns, order }: Props<Row>) {
   return (
-    <thead className={classes.head}>
+    <thead className={tableClasses.head}>
       <tr>
         {columns.map(({ key, header, align, width, sortable }) => (
           <th key={key} scope="col" data-align={align} style={{ width }} aria-sort={sortOf(key, sortable && order)}>

@@ -6,6 +6,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { DueBadge } from '../../../components/figures/due-badge'
 import type { Column } from '../../../components/table/column'
+import { growingWidth } from '../../../components/table/growing-width'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import { today } from '../../../lib/today'
 import { PaidDate } from '../shared/detail/paid-date'
@@ -38,40 +39,46 @@ export function historyColumns(actions: HistoryActions): readonly Column<History
       card: 'title',
       cell: (payment) => <ClientLink payment={payment} />,
     },
-    { key: 'period', header: 'Período', width: 132, cell: ({ period }) => formatPeriod(period) },
-    { key: 'amount', header: 'Monto', align: 'right', width: 108, cell: ({ amount }) => figure(amount) },
+    { key: 'period', header: 'Período', width: growingWidth(104, 120), cell: ({ period }) => formatPeriod(period) },
+    {
+      key: 'amount',
+      header: 'Monto',
+      align: 'right',
+      width: growingWidth(84, 96),
+      cell: ({ amount }) => figure(amount),
+    },
     {
       key: 'dueDate',
       header: 'Fecha Vencimiento',
       // On desktop the heading takes one line; on narrow screens the space goes to the name.
-      width: 'clamp(124px, 100vw - 1272px, 168px)',
+      width: growingWidth(108, 146),
       cell: ({ dueDate }) => formatLocalDate(dueDate),
     },
     {
       key: 'status',
       header: 'Estado',
       card: 'aside',
-      width: 120,
+      width: growingWidth(104, 108),
       cell: (payment) => <DueBadge state={paymentStatus(payment, today())} />,
     },
     {
       key: 'paidDate',
       header: 'Fecha Pago',
-      width: 100,
+      width: growingWidth(80, 90),
       cell: (payment) => <PaidDate {...payment} />,
     },
     {
       key: 'utility',
       header: 'Utilidad',
       align: 'right',
-      width: 108,
+      width: growingWidth(84, 96),
       cell: ({ isPaid, utilityAmount }) => figure(isPaid ? utilityAmount : null),
     },
     {
       key: 'actions',
       header: 'Acciones',
       align: 'right',
-      width: 156,
+      width: 150,
       card: 'actions',
       cell: (payment) => <PayOrRevertButton payment={payment} {...actions} />,
     },

@@ -25,7 +25,7 @@ import { useHistoryPage } from './use-history-page'
 import { useHistoryView } from './use-history-view'
 
 /** Below this width the eight columns do not fit. */
-const TABLE_FROM_PX = 1280
+const TABLE_FROM_PX = 1000
 const TITLE = 'Historial de Pagos'
 
 /** /payments: payments of both kinds of clients, latest due date first (specification 3 A9). */

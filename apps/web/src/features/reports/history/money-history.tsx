@@ -16,7 +16,7 @@ import { MonthCell } from './month-cell'
 import { HISTORY_MONTHS } from './share-history'
 
 /** Below this width the nine columns do not fit. */
-const TABLE_FROM_PX = 1360
+const TABLE_FROM_PX = 1000
 const PAYMENTS_WIDTH_PX = 84
 const TITLE = 'Historial Mensual'
 
@@ -24,7 +24,7 @@ type Month = RouterOutputs['reports']['monthlyHistory'][number]
 type Amount = Exclude<keyof Month, 'month' | 'regularPayments' | 'variablePayments'>
 
 const columns: readonly Column<Month>[] = [
-  { key: 'month', header: 'Mes', card: 'title', width: 148, cell: ({ month }) => <MonthCell month={month} /> },
+  { key: 'month', header: 'Mes', card: 'title', width: 128, cell: ({ month }) => <MonthCell month={month} /> },
   amount('regularRevenue', 'Ingresos Regulares', 'regular'),
   amount('variableRevenue', 'Ingresos Variables', 'variable'),
   amount('totalRevenue', 'Ingresos Totales', 'all'),

@@ -25,7 +25,7 @@ export function NameCell({ row, shown, handlers }: Props) {
     <div className={classes.name}>
       <ClientAvatar client={row.client} modified={row.modified} />
       <InlineCell row={row} shown={shown} field="name" label="Nombre" handlers={handlers}>
-        <TruncatedText text={row.client.name} twoLines />
+        <TruncatedText text={row.client.name} lines />
       </InlineCell>
     </div>
   )
@@ -58,17 +58,17 @@ export function UtilityCell({ row, shown, handlers }: Props) {
 }
 
 /**
- * Status of the client; if it owes more than one month, how many, with the tooltip 'Debe desde julio de 2026: ••••'
- * (specification 3 A4).
+ * Status of the client; if overdue, with the tooltip 'Debe desde julio de 2026: ••••' and, if it owes more than one month,
+ * how many (specification 3 A4).
  */
 export function StatusCell({ row: { client, revealed } }: Pick<Props, 'row'>) {
   const { overdueCount, overdueAmount, nextPayment } = client
-  if (overdueCount <= 1 || !nextPayment) return <ClientBadge client={client} />
+  if (overdueCount === 0 || !nextPayment) return <ClientBadge client={client} />
   const amount = revealed ? formatQuetzales(overdueAmount) : MASK
   return (
     <span data-tip={`${owesSince(nextPayment.period)}: ${amount}`}>
       <ClientBadge client={client} />
-      <span className={second.second}>{months(overdueCount)}</span>
+      {overdueCount > 1 && <span className={second.second}>{months(overdueCount)}</span>}
     </span>
   )
 }
@@ -78,7 +78,7 @@ export function WifiNameCell({ row, shown, handlers }: Props) {
   const { wifiName } = row.client
   return (
     <InlineCell row={row} shown={shown} field="wifiName" label="Nombre WiFi" handlers={handlers}>
-      {wifiName ? <TruncatedText text={wifiName} twoLines /> : '—'}
+      {wifiName ? <TruncatedText text={wifiName} lines /> : '—'}
     </InlineCell>
   )
 }

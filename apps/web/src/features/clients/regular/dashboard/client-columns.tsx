@@ -1,20 +1,12 @@
 import { PhoneLink } from '../../../../components/figures/phone-link'
 import { TruncatedText } from '../../../../components/figures/truncated-text'
 import type { Column } from '../../../../components/table/column'
-import { TABLE_FROM_PX } from '../../shared/list/client-list-table'
+import { growingWidth } from '../../../../components/table/growing-width'
 import { listColumns } from '../../shared/list/list-columns'
 import { AmountCell, NameCell, PayCell, StatusCell, UtilityCell, WifiNameCell, WifiPasswordCell } from './client-cells'
 import type { ClientRow } from './client-rows'
 import type { RowHandlers } from './row-handlers'
 import { RowMenu } from './row-menu'
-
-const WIDE_PX = 1440
-
-/** A column that grows with the table's width; the remaining width goes to the name. */
-function width(narrow: number, wide: number): string {
-  const grown = `(100vw - ${TABLE_FROM_PX}px) * ${wide - narrow} / ${WIDE_PX - TABLE_FROM_PX}`
-  return `clamp(${narrow}px, ${narrow}px + ${grown}, ${wide}px)`
-}
 
 /** The columns of the dashboard. */
 export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>[] {
@@ -28,29 +20,29 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
     },
     {
       ...listColumns.phone,
-      width: width(79, 88),
+      width: growingWidth(68, 76),
       cell: ({ client, locked }) => <PhoneLink phone={client.phone} disabled={locked} compact />,
     },
     {
       key: 'group',
       header: 'Grupo',
       sortable: true,
-      width: width(64, 88),
-      cell: ({ client }) => (client.groupName ? <TruncatedText text={client.groupName} twoLines /> : '—'),
+      width: growingWidth(58, 84),
+      cell: ({ client }) => (client.groupName ? <TruncatedText text={client.groupName} lines /> : '—'),
     },
     {
       key: 'monthlyAmount',
       header: 'Monto Mensual',
       sortable: true,
       align: 'right',
-      width: width(80, 90),
+      width: growingWidth(56, 70),
       cell: (row) => <AmountCell row={row} />,
     },
     {
       key: 'utility',
       header: 'Utilidad',
       align: 'right',
-      width: width(106, 116),
+      width: growingWidth(86, 100),
       cell: (row, shown) => <UtilityCell row={row} shown={shown} handlers={handlers} />,
     },
     {
@@ -58,30 +50,30 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
       // Explicit, because by default a column after amounts gets extra space, for which eleven have no room.
       align: 'left',
       card: 'aside',
-      width: width(106, 112),
+      width: growingWidth(98, 100),
       cell: (row) => <StatusCell row={row} />,
     },
-    { ...listColumns.nextPayment, sortable: true, width: width(66, 98) },
+    { ...listColumns.nextPayment, sortable: true, width: growingWidth(60, 86, 1048) },
     {
       key: 'wifiName',
       header: 'Nombre WiFi',
-      width: 'clamp(78px, 10vw - 52px, 160px)',
+      width: 'clamp(68px, 104px + (var(--content-width) - 1136px) * 0.16, 160px)',
       cell: (row, shown) => <WifiNameCell row={row} shown={shown} handlers={handlers} />,
     },
     {
       key: 'wifiPassword',
       header: 'Contraseña WiFi',
-      width: width(90, 100),
+      width: growingWidth(74, 76),
       cell: (row, shown) => <WifiPasswordCell row={row} shown={shown} handlers={handlers} />,
     },
     {
       ...listColumns.pay,
-      width: 80,
+      width: growingWidth(60, 68),
       cell: (row, shown) => <PayCell row={row} shown={shown} handlers={handlers} />,
     },
     {
       ...listColumns.actions,
-      width: 80,
+      width: 78,
       cell: (row, shown) => <RowMenu row={row} shown={shown} handlers={handlers} />,
     },
   ]

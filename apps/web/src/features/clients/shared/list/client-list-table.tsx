@@ -7,8 +7,8 @@ import { trpc } from '../../../../lib/server/trpc'
 import type { ClientKind } from '../client-kind'
 import { NoClients } from './no-clients'
 
-/** Minimum viewport for the columns next to the menu; below it rows are cards. */
-export const TABLE_FROM_PX = 1264
+/** Minimum viewport for the columns, next to a menu of icons; below it rows are cards. */
+const TABLE_FROM_PX = 1000
 
 type Listed = { client: { id: number } }
 type EmptyProps = Omit<ComponentProps<typeof NoClients>, 'texts'>

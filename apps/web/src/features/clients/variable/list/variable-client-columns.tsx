@@ -3,6 +3,7 @@ import { guatemalanChatLink } from '@isp/domain/text/phone'
 import { MaskedValue } from '../../../../components/figures/masked-value'
 import { PhoneLink } from '../../../../components/figures/phone-link'
 import type { Column } from '../../../../components/table/column'
+import { growingWidth } from '../../../../components/table/growing-width'
 import { ClientBadge } from '../../shared/client-badge'
 import { listColumns } from '../../shared/list/list-columns'
 import { ActionsCell, ClientCell, PayCell } from './variable-client-cells'
@@ -14,27 +15,29 @@ export function variableClientColumns(handlers: RowHandlers): readonly Column<Va
     { key: 'client', header: 'Cliente', card: 'title', cell: ({ client }) => <ClientCell client={client} /> },
     {
       ...listColumns.phone,
-      width: 124,
-      cell: ({ client }) => <PhoneLink phone={client.phone} linkOf={guatemalanChatLink} />,
+      width: growingWidth(68, 76),
+      cell: ({ client }) => <PhoneLink phone={client.phone} linkOf={guatemalanChatLink} compact />,
     },
     {
       key: 'totalCollected',
       header: 'Total Cobrado',
       align: 'right',
-      width: 128,
+      width: growingWidth(96, 116),
       cell: ({ client, revealed }) => (
         <MaskedValue value={formatQuetzales(client.totalCollected)} revealed={revealed} />
       ),
     },
     {
       ...listColumns.status,
-      width: 200,
+      // Explicit, because by default a column after amounts gets extra space.
+      align: 'left',
+      width: growingWidth(164, 180),
       cell: ({ client }) => <ClientBadge client={client} pendingAs="pendingPayment" />,
     },
-    { ...listColumns.nextPayment, width: 108 },
+    { ...listColumns.nextPayment, width: growingWidth(88, 96) },
     {
       ...listColumns.pay,
-      width: 84,
+      width: growingWidth(70, 72),
       cell: ({ client }) => <PayCell client={client} handlers={handlers} />,
     },
     {
