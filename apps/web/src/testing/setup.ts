@@ -13,6 +13,8 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   connection.report('reached')
+  // Ends a press, which lib/after-press would wait for.
+  window.dispatchEvent(new Event('pointerup'))
   toastStore.clear()
   document.body.replaceChildren()
   window.localStorage.clear()
