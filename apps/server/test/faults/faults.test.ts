@@ -16,7 +16,7 @@ it.each<[string, () => Promise<Finding>]>([
   ['finishes requests in flight when it is stopped', () => drain(world)],
   ['shares its state with a second process', () => twoProcesses(world)],
   ['survives an outage of its database', () => outage(world, { seconds: 3, way: 'stopped', slowest: 30_000 })],
-  ['loses nothing to kill -9', () => killRounds(world, { rounds: 2 })],
+  ['loses nothing to kill -9', () => killRounds(world, { rounds: 3 })],
 ])(
   'the server %s',
   async (_, fault) => {

@@ -8,6 +8,9 @@ const MONTHS = 12
 
 export type Kind = 'regular' | 'variable'
 
+/** A payment to make. */
+export type UnpaidPayment = { kind: Kind; id: number; clientId: number; period: string }
+
 /** The payments that were acknowledged to the caller, and whether the database agrees. */
 export class Ledger {
   readonly #acknowledged = new Set<string>()
@@ -52,7 +55,7 @@ export type Audit = {
 }
 
 /** Adds clients of both kinds with a year of unpaid payments; returns the payments in random order. */
-export async function addUnpaid(db: Db, clients: number): Promise<{ kind: Kind; id: number }[]> {
+export async function addUnpaid(db: Db, clients: number): Promise<UnpaidPayment[]> {
   await sql`
     insert into clients (name, monthly_amount, utility, start_date, created_at)
     select 'Cliente ' || n, 150, 50, current_date - 800, now() - make_interval(months => ${MONTHS - 1}::int)
@@ -79,11 +82,11 @@ export async function addUnpaid(db: Db, clients: number): Promise<{ kind: Kind; 
     select variable_clients.id, period, due_date(start_date, period) ${missing} cross join variable_clients
     on conflict do nothing
   `.execute(db)
-  const { rows } = await sql<{ kind: Kind; id: number }>`
-    select kind, id from (
-      select 'regular' as kind, id from payments where not is_paid
+  const { rows } = await sql<UnpaidPayment>`
+    select * from (
+      select 'regular' as kind, id, client_id as "clientId", period from payments where not is_paid
       union all
-      select 'variable', id from variable_payments where not is_paid
+      select 'variable', id, variable_client_id, period from variable_payments where not is_paid
     ) as unpaid order by md5(kind || id)
   `.execute(db)
   return rows

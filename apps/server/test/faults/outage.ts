@@ -67,7 +67,7 @@ export async function outage(world: World, { seconds, way, slowest }: Options): 
     fault: way === 'stopped' ? `database stopped for ${seconds} s` : `database silent for ${seconds} s`,
     guarantees: [
       { guarantee: 'payments were made before', held: paidBefore > 0 },
-      { guarantee: `only 200 and 503 (${formatStatuses(outcome.statuses)})`, held: onlyOkAnd503(outcome) },
+      { guarantee: `only success and 503 (${formatStatuses(outcome.statuses)})`, held: onlySuccessAnd503(outcome) },
       { guarantee: `503 gives a reason in Spanish (${[...outcome.words].join(' | ')})`, held: inSpanish(outcome) },
       { guarantee: `the slowest response is within ${slowest / 1000} s`, held: outcome.slowest <= slowest },
       { guarantee: 'the process keeps running', held: isRunning(server.pid) },
@@ -84,16 +84,16 @@ export async function outage(world: World, { seconds, way, slowest }: Options): 
 
 /** Milliseconds from the return of the database until payments succeed; undefined if they do not. */
 async function recovery(outcome: Outcome, back: number): Promise<number | undefined> {
-  const paidAtReturn = outcome.statuses.get(200) ?? 0
+  const paidAtReturn = outcome.paid
   while (performance.now() - back < RECOVERY_LIMIT_MS) {
-    if ((outcome.statuses.get(200) ?? 0) > paidAtReturn) return performance.now() - back
+    if (outcome.paid > paidAtReturn) return performance.now() - back
     await sleep(POLL_MS)
   }
   return undefined
 }
 
-function onlyOkAnd503({ statuses }: Outcome): boolean {
-  return [...statuses.keys()].every((status) => status === 200 || status === 503) && statuses.has(503)
+function onlySuccessAnd503({ statuses }: Outcome): boolean {
+  return [...statuses.keys()].every((status) => [200, 201, 503].includes(status)) && statuses.has(503)
 }
 
 function inSpanish({ words }: Outcome): boolean {
