@@ -68,11 +68,31 @@ test('F8 focuses the toasts, and a focused toast stays', () => {
   expect(toast()).toBeNull()
 })
 
-test('it moves away from a dialog’s buttons, and stays there during its transition', () => {
+/** Gives elements a position: happy-dom has no layout. */
+function placed(): Map<Element, DOMRect> {
   const boxes = new Map<Element, DOMRect>()
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return boxes.get(this) ?? new DOMRect()
   })
+  return boxes
+}
+
+test('beside a card that fills the screen, it moves away from the controls of the card', () => {
+  const boxes = placed()
+  boxes.set(screen.getByRole('region', { name: 'Notificaciones' }), new DOMRect(16, 640, 358, 100))
+  const list = document.body.appendChild(document.createElement('main')).appendChild(document.createElement('ul'))
+  const card = list.appendChild(document.createElement('li'))
+  const button = card.appendChild(document.createElement('button'))
+  boxes.set(card, new DOMRect(0, -20, 390, 864))
+  boxes.set(button, new DOMRect(16, 700, 120, 44))
+  fireEvent.pointerDown(button)
+
+  act(() => notify.success('Cliente actualizado'))
+  expect(screen.getByRole('status').parentElement?.style.translate).toBe(`0 ${700 - 8 - 100 - 640}px`)
+})
+
+test('it moves away from a dialog’s buttons, and stays there during its transition', () => {
+  const boxes = placed()
   const region = screen.getByRole('region', { name: 'Notificaciones' })
   boxes.set(region, new DOMRect(640, 742, 420, 142))
   const dialog = document.body.appendChild(document.createElement('div'))
@@ -87,10 +107,7 @@ test('it moves away from a dialog’s buttons, and stays there during its transi
 })
 
 test('where it cannot avoid every control, it still avoids the row that was changed', () => {
-  const boxes = new Map<Element, DOMRect>()
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return boxes.get(this) ?? new DOMRect()
-  })
+  const boxes = placed()
   boxes.set(screen.getByRole('region', { name: 'Notificaciones' }), new DOMRect(16, 578, 358, 194))
   const main = document.body.appendChild(document.createElement('main'))
   const pager = main.appendChild(document.createElement('nav')).appendChild(document.createElement('button'))

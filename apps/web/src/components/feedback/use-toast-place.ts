@@ -7,6 +7,7 @@ const DIALOG_BUTTONS = '[role="dialog"] button'
 const ABOVE_PAGE = `${DIALOG_BUTTONS}, header, [data-connection="lost"]`
 /** Controls outside list rows, and elements above the page. */
 const CONTROLS = `${ABOVE_PAGE}, main :is(button, input, select, textarea):not(tr *, li *), main nav button, main [role="alert"]`
+const ROW_CONTROLS = 'a, button, input, select, textarea'
 /** Containers whose size changes move their controls: an error below a field, new rows. */
 const RESIZED = 'main, [role="dialog"], [role="dialog"] > *'
 const LAYERS = '[role="dialog"], [role="menu"], [role="listbox"]'
@@ -74,12 +75,21 @@ function useLastRow(): RefObject<Element | null> {
   return row
 }
 
-/** If no position is free, it may cover controls, and then the row too, but no dialog's buttons. */
+/**
+ * If no position is free, it may cover controls elsewhere; if the row fills the screen, as an expanded card may, all of
+ * the row but its controls. It covers a dialog's buttons last.
+ */
 function toastTop(home: Box, row: Element | null): number {
-  const free = (selector: string, changed: readonly Element[] = []) =>
+  const free = (selector: string, changed: Iterable<Element> = []) =>
     freeTop(home, boxesOf([...document.querySelectorAll(selector), ...changed]))
   const changed = row?.isConnected ? [row] : []
-  return free(CONTROLS, changed) ?? free(ABOVE_PAGE, changed) ?? free(DIALOG_BUTTONS) ?? home.top
+  return (
+    free(CONTROLS, changed) ??
+    free(ABOVE_PAGE, changed) ??
+    free(ABOVE_PAGE, changed[0]?.querySelectorAll(ROW_CONTROLS)) ??
+    free(DIALOG_BUTTONS) ??
+    home.top
+  )
 }
 
 function boxesOf(elements: Iterable<Element>): Box[] {

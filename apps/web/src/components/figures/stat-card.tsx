@@ -31,8 +31,8 @@ export function StatCard({ label, value, icon: Icon, tone = 'neutral', hint }: P
 }
 
 type CardsProps = {
-  /** On a phone: strips of 40 px with three cards each, as the head of a list (specification 3 A2). */
-  strip?: boolean
+  /** On a phone: strips of 40 px with three cards each, or two, as the head of a list (specification 3 A2). */
+  strip?: boolean | 'pairs'
   children: ReactNode
 }
 

@@ -4,6 +4,7 @@ import classes from './compact-card.module.css'
 type Props = {
   avatar?: ReactNode
   name: ReactNode
+  /** At the right of the name: the state, or the only buttons. */
   badge: ReactNode
   /** Short facts at the left, such as place and due date. Contains `CompactFact`s. */
   facts: ReactNode
@@ -24,7 +25,7 @@ export function CompactCard({ avatar, name, badge, facts, figures, reveal, actio
       <div className={classes.head}>
         {avatar}
         <div className={classes.name}>{name}</div>
-        {badge}
+        <div className={classes.badge}>{badge}</div>
       </div>
       <div className={classes.middle}>
         <dl className={classes.facts}>{facts}</dl>
@@ -39,8 +40,8 @@ export function CompactCard({ avatar, name, badge, facts, figures, reveal, actio
 
 type FactProps = {
   label: string
-  /** The label is only for screen readers. */
-  plain?: boolean
+  /** The label is only for screen readers; `narrow`: only under 380 px. */
+  plain?: boolean | 'narrow'
   children: ReactNode
 }
 
@@ -48,7 +49,7 @@ type FactProps = {
 export function CompactFact({ label, plain = false, children }: FactProps) {
   return (
     <div className={classes.fact}>
-      <dt data-hidden={plain || undefined}>{label}</dt>
+      <dt data-hidden={plain === true ? 'always' : plain || undefined}>{label}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -23,9 +23,7 @@ export function PaymentCard({ payment, ...actions }: Props) {
             {formatPeriod(period)}
           </CompactFact>
           <CompactFact label="Vence">{formatLocalDate(dueDate)}</CompactFact>
-          <CompactFact label="Pago">
-            {paidDate ? formatLocalDate(paidDate) : '—'} <ReceiptLink number={receiptNumber} />
-          </CompactFact>
+          {paidDate && <CompactFact label="Pago">{formatLocalDate(paidDate)}</CompactFact>}
         </>
       }
       figures={
@@ -36,7 +34,12 @@ export function PaymentCard({ payment, ...actions }: Props) {
           <CompactFact label="Utilidad">{figure(isPaid ? utilityAmount : null)}</CompactFact>
         </>
       }
-      reveal={<PayOrRevertButton payment={payment} {...actions} />}
+      actions={
+        <>
+          <PayOrRevertButton payment={payment} {...actions} />
+          <ReceiptLink number={receiptNumber} />
+        </>
+      }
     />
   )
 }

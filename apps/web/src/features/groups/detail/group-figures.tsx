@@ -20,7 +20,7 @@ export function GroupFigures({ group }: { group: RouterOutputs['groups']['byId']
   const { label, ...recovery } = recoveryCards[recoveryState(group?.recoveryBalance ?? '0.00')]
   return (
     <div className={classes.figures}>
-      <StatCards>
+      <StatCards strip="pairs">
         <StatCard label="Total Clientes" icon={IconUsers} value={group && formatCount(group.clientCount)} />
         <StatCard
           label="Ubicación"

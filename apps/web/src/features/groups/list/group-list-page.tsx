@@ -11,6 +11,7 @@ import { SearchBox } from '../../../components/inputs/search-box'
 import { ListHead } from '../../../components/layout/list-head/list-head'
 import { MoreButton } from '../../../components/layout/list-head/more-button'
 import { PageHeader } from '../../../components/layout/page-header'
+import type { PhoneRows } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'
 import { ExportButton } from '../../../components/table/export-button'
 import { LowerPager } from '../../../components/table/lower-pager'
@@ -24,6 +25,7 @@ import { GroupDeleteDialog } from '../dialogs/group-delete-dialog'
 import { groupAddress } from '../group-addresses'
 import { groupDetailOptions, groupListOptions } from '../group-options'
 import { ROWS_AT_ONCE, rowPage } from '../row-page'
+import { GroupCard } from './group-card'
 import { type GroupSummary, groupColumns } from './group-columns'
 import classes from './group-list-page.module.css'
 
@@ -41,7 +43,10 @@ export function GroupListPage() {
   const search = searchTerm(typed)
   const [page, setPage] = usePageParam()
   const { dialog, opened, turn, open, close } = useDialogState<GroupSummary>()
-  const [columns] = useState(() => groupColumns(open))
+  const [{ columns, phone }] = useState(() => {
+    const phone: PhoneRows<GroupSummary> = { cell: (group) => <GroupCard group={group} onDelete={open} /> }
+    return { columns: groupColumns(open), phone }
+  })
   const list = useKeptAnswer(
     trpc.groups.list.useQuery({ search }, { ...groupListOptions, placeholderData: keepPreviousData }),
   )
@@ -93,6 +98,7 @@ export function GroupListPage() {
         <DataTable
           label="Grupos"
           columns={columns}
+          phone={phone}
           rows={shown?.rows}
           rowKey={rowKey}
           rowHref={rowHref}

@@ -14,6 +14,7 @@ export function FigureLink({ month, kind = 'all', children }: Props) {
     <Anchor
       component={Link}
       to={paymentsOfMonth(month, kind)}
+      data-reach
       inherit
       c="inherit"
       underline="hover"

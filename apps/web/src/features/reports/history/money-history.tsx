@@ -13,6 +13,7 @@ import { MonthChart } from '../chart/month-chart'
 import { FigureLink } from '../figures/figure-link'
 import { chartMonths } from '../month-rows'
 import { MonthCell } from './month-cell'
+import { monthLines } from './month-line'
 import { HISTORY_MONTHS } from './share-history'
 
 /** Below this width the nine columns do not fit. */
@@ -55,6 +56,13 @@ const columns: readonly Column<Month>[] = [
   },
 ]
 
+const phone = monthLines(columns, ({ totalRevenue, totalUtilities }) => (
+  <>
+    {formatQuetzales(totalRevenue)}
+    <small>Utilidades {formatQuetzales(totalUtilities)}</small>
+  </>
+))
+
 /** The sums of both kinds are emphasized. */
 function amount(key: Amount, header: string, kind: PaymentKind): Column<Month> {
   return {
@@ -91,6 +99,7 @@ export function MoneyHistory({ rows }: { rows: readonly Month[] | undefined }) {
       <DataTable
         label={TITLE}
         columns={columns}
+        phone={phone}
         rows={rows}
         rowKey={({ month }) => month}
         tableFrom={TABLE_FROM_PX}

@@ -11,6 +11,7 @@ import { MonthChart } from '../chart/month-chart'
 import { FigureLink } from '../figures/figure-link'
 import { chartMonths, type MonthRow } from '../month-rows'
 import { MonthCell } from './month-cell'
+import { monthLines } from './month-line'
 import classes from './share-history.module.css'
 
 /** The server returns six months by default (specification 2 §9). */
@@ -46,6 +47,8 @@ const columns: readonly Column<MonthRow>[] = [
   },
 ]
 
+const phone = monthLines(columns, ({ total }) => formatQuetzales(total))
+
 type Props = {
   title: string
   /** Table name of the export. */
@@ -72,6 +75,7 @@ export function ShareHistory({ title, table, rows }: Props) {
       <DataTable
         label={title}
         columns={columns}
+        phone={phone}
         rows={rows}
         rowKey={({ month }) => month}
         empty={null}

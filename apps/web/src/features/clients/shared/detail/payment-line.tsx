@@ -30,19 +30,21 @@ export function PaymentLine<Payment extends HistoryPayment>({ payment, ...action
   return (
     <div className={classes.line}>
       <div className={classes.month}>
-        <div className={classes.period}>{formatPeriod(period)}</div>
-        <div className={classes.small}>Vence {formatLocalDate(dueDate)}</div>
-        {paidDate ? (
-          <div className={classes.small}>
-            Pagado {formatLocalDate(paidDate)} <ReceiptLink number={receiptNumber} />
+        <div className={classes.pair}>
+          <span className={classes.period}>{formatPeriod(period)}</span>
+          <span>{amount ? formatQuetzales(amount) : '—'}</span>
+        </div>
+        <div className={classes.pair}>
+          <span className={classes.small}>Vence {formatLocalDate(dueDate)}</span>
+          {isPaid && utilityAmount && <span className={classes.small}>Utilidad {formatQuetzales(utilityAmount)}</span>}
+          {!isPaid && <DueBadge state={paymentStatus(payment, today())} pendingAs="scheduled" />}
+        </div>
+        {paidDate && (
+          <div className={classes.pair}>
+            <span className={classes.small}>Pagado {formatLocalDate(paidDate)}</span>
+            <ReceiptLink number={receiptNumber} />
           </div>
-        ) : (
-          <DueBadge state={paymentStatus(payment, today())} pendingAs="scheduled" />
         )}
-      </div>
-      <div className={classes.amount}>
-        <div>{amount ? formatQuetzales(amount) : '—'}</div>
-        {isPaid && utilityAmount && <div className={classes.small}>Utilidad {formatQuetzales(utilityAmount)}</div>}
       </div>
       <PayOrRevertButton payment={payment} {...actions} />
     </div>

@@ -31,7 +31,7 @@ export function ClientCard({ row, shown, handlers }: Props) {
           <CompactFact label="Monto Mensual" plain>
             <MaskedValue value={formatQuetzales(client.monthlyAmount)} revealed={revealed} />
           </CompactFact>
-          <CompactFact label="Utilidad">
+          <CompactFact label="Utilidad" plain="narrow">
             <MaskedValue value={formatQuetzales(client.utility)} revealed={revealed} mask="****" />
           </CompactFact>
         </>

@@ -1,0 +1,27 @@
+import { fireEvent, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderPages } from '../../../testing/render'
+import { GroupCard } from './group-card'
+
+const group: ComponentProps<typeof GroupCard>['group'] = {
+  id: 3,
+  version: 1,
+  name: 'Grupo Norte',
+  location: 'San Andrés',
+  description: null,
+  clientCount: 2,
+  monthlyAmount: '1350.55',
+  totalUtility: '520.10',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}
+
+test('a card shows place, clients and amount, with edit and delete', () => {
+  const onDelete = vi.fn()
+  renderPages({ '/': <GroupCard group={group} onDelete={onDelete} /> })
+  for (const text of ['Grupo Norte', 'San Andrés', '2 clientes', 'Q1,350.55']) screen.getByText(text)
+  expect(screen.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe('/groups/3/edit')
+  fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }))
+  expect(onDelete).toHaveBeenCalledWith(group)
+})
