@@ -10,7 +10,8 @@ const REACH = 21
 
 test('every control is a sufficient touch target @phone', async ({ loggedIn: page }) => {
   const client = await givenClient(page, { phone: '5555 1234', wifiName: 'Casa', wifiPassword: 'secreto123' })
-  await givenPaid(page, await givenClient(page))
+  const paid = await givenClient(page)
+  await givenPaid(page, paid)
   // Enough clients for a pager, and one whose name takes a line and a word, first among the payments.
   await givenClients(
     page,
@@ -27,9 +28,12 @@ test('every control is a sufficient touch target @phone', async ({ loggedIn: pag
   // The server may still be writing the daily backup.
   await expect.poll(async () => (await page.request.post('/trpc/backups.create')).ok()).toBe(true)
 
+  // The reports ask for the password once per session.
+  await page.addInitScript(() => sessionStorage.setItem('reportsAuthenticated', 'true'))
   for (const path of [
     '/',
     `/clients/${client.id}`,
+    `/clients/${paid.id}`,
     `/clients/${client.id}/edit`,
     '/groups',
     `/groups/${group.id}`,
@@ -40,6 +44,8 @@ test('every control is a sufficient touch target @phone', async ({ loggedIn: pag
     '/quotations/create',
     '/payments',
     '/config',
+    '/reports',
+    '/reports2',
   ]) {
     await test.step(path, async () => {
       await page.goto(path)

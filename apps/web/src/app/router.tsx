@@ -1,6 +1,7 @@
-import { createBrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router-dom'
 import { PageSpinner } from '../components/feedback/inline-spinner'
 import { LeaveGuards } from '../lib/layers/leave-guards'
+import { useEntries } from '../lib/navigation/use-entries'
 import { nameFirstEntry } from './name-first-entry'
 import { NotFoundPage } from './not-found-page'
 import { barePages, pages } from './pages'
@@ -15,12 +16,29 @@ export const router = createBrowserRouter([
     element: <Root />,
     errorElement: <RouteError />,
     hydrateFallbackElement: <PageSpinner />,
-    children: [{ errorElement: <RouteError />, children: [...pages, { path: '*', element: <NotFoundPage /> }] }],
+    children: [
+      {
+        element: <PageWithShell />,
+        errorElement: <RouteError />,
+        children: [{ errorElement: <RouteError />, children: [...pages, { path: '*', element: <NotFoundPage /> }] }],
+      },
+      { errorElement: <RouteError />, children: barePages },
+    ],
   },
-  { errorElement: <RouteError />, hydrateFallbackElement: <PageSpinner />, children: barePages },
 ])
 
+/** Of every page, so that a list has its place again also after a page without the shell. */
 function Root() {
+  useEntries()
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+function PageWithShell() {
   return (
     <LeaveGuards isNavigating={isNavigating}>
       <Shell />

@@ -1,7 +1,6 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { Outlet, useNavigation } from 'react-router-dom'
 import { ConnectionBanner } from '../../components/feedback/connection-banner'
 import { lazyPart } from '../../lib/lazy-part'
-import { useEntries } from '../../lib/navigation/use-entries'
 import { Brand } from './brand'
 import { Menu } from './menu'
 import { MobileMenu } from './mobile-menu'
@@ -16,7 +15,6 @@ const GenerationBanner = lazyPart(
 /** Layout of every page: the menu at the side, on a phone a header with a drawer. */
 export function Shell() {
   useSearchKey()
-  useEntries()
   const loading = useNavigation().state === 'loading'
 
   return (
@@ -40,7 +38,6 @@ export function Shell() {
           <Outlet />
         </div>
       </main>
-      <ScrollRestoration />
     </div>
   )
 }

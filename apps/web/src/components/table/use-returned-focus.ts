@@ -42,6 +42,8 @@ function focusRow(container: RefObject<HTMLElement | null>, place: number): void
   const free = document.activeElement === null || document.activeElement === document.body
   if (!row || !free) return
   const element = row.matches('[tabindex="0"]') ? row : row.querySelector('a, button')
-  // The scroll position is restored by the router.
   if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+  // The router restores the scroll position, unless the rows were loaded again and arrived after that.
+  const { top, bottom } = row.getBoundingClientRect()
+  if (bottom < 0 || top > window.innerHeight) row.scrollIntoView({ block: 'center' })
 }

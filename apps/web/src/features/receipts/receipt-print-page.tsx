@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react'
 import { ErrorState } from '../../components/feedback/error-state'
 import { PageSpinner } from '../../components/feedback/inline-spinner'
 import { BackLink } from '../../components/layout/back-link'
+import { useEscape } from '../../lib/layers/use-escape'
+import { useGoBack } from '../../lib/navigation/use-entries'
 import { errorCode } from '../../lib/server/server-error'
 import { trpc } from '../../lib/server/trpc'
 import { useStored } from '../../lib/storage/storage'
@@ -22,6 +24,7 @@ const PAPERS = papers.map((value) => ({ value, label: paperLabels[value] }))
 /** /receipts/{number}/print: one receipt on paper, without the shell (specification 3 B1). */
 export function ReceiptPrintPage() {
   const number = usePathId('number')
+  useEscape(useGoBack(PAYMENTS))
   return <main>{number === null ? <NoReceipt /> : <LoadedReceipt key={number} number={number} />}</main>
 }
 

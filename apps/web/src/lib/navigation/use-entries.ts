@@ -20,6 +20,8 @@ export function useGoBack(otherwise: string): () => void {
   const { pathname } = useLocation()
   return () => {
     const index = entryIndex()
+    // Another page is already on its way.
+    if (index !== undefined && window.location.pathname !== pathname) return
     const steps = index === undefined ? null : entries.stepsBack(index, pathname)
     if (steps === null) navigate(otherwise)
     else navigate(-steps)

@@ -2,6 +2,8 @@ import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { useEffect } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state'
 import { PageSpinner } from '../../../components/feedback/inline-spinner'
+import { useEscape } from '../../../lib/layers/use-escape'
+import { useGoBack } from '../../../lib/navigation/use-entries'
 import { errorCode } from '../../../lib/server/server-error'
 import { trpc } from '../../../lib/server/trpc'
 import { usePathId } from '../../../lib/use-path-id'
@@ -12,6 +14,7 @@ const LIST = '/quotations'
 /** /quotations/{id}/print: one quotation on paper, without the shell. */
 export function QuotationPrintPage() {
   const id = usePathId()
+  useEscape(useGoBack(LIST))
   return <main>{id === null ? <NoQuotation /> : <LoadedQuotation key={id} id={id} />}</main>
 }
 

@@ -15,6 +15,7 @@ export function FigureLink({ month, kind = 'all', children }: Props) {
       component={Link}
       to={paymentsOfMonth(month, kind)}
       data-reach
+      display="inline-block"
       inherit
       c="inherit"
       underline="hover"

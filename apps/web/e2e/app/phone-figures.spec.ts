@@ -1,0 +1,192 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
+import { givenClient, givenClients, givenPaid, uniqueName } from '../support/clients'
+import { givenGroup } from '../support/groups'
+import { givenQuotation } from '../support/quotations'
+import { test } from '../support/test'
+import { givenVariableClient } from '../support/variable-clients'
+
+/** The figures of specification 3 A2, in px. */
+const FIRST_ROW = 330
+const FIRST_RESULT = 130
+const CARD = 170
+const TWENTY_CARDS = 3_600
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+] as const
+
+const top = async (element: Locator) => (await element.boundingBox())?.y ?? Number.POSITIVE_INFINITY
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+
+async function shown(page: Page, path: string, name: string): Promise<Locator> {
+  await page.goto(path)
+  const rows = page.getByRole('list', { name, exact: true }).locator('> li')
+  await expect(rows.first()).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  return rows
+}
+
+/** Cards have their final height before they are scrolled into view. */
+async function expectStableHeight(page: Page): Promise<void> {
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  for (let y = 0; y < before; y += 600) {
+    await page.evaluate((to) => window.scrollTo(0, to), y)
+    expect(await height(), `scrolled to ${y}`).toBe(before)
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
+test('the lists of a phone keep their figures @phone', async ({ loggedIn: page }) => {
+  test.slow()
+  const word = uniqueName('Rosa')
+  const member = await givenClient(page, { name: `${word} Beatriz`, phone: '+502 55551234' })
+  await givenPaid(page, await givenClient(page))
+  const group = await givenGroup(page, { location: 'Aldea San Andrés, Sololá', clientIds: [member.id] })
+  await givenVariableClient(page, { phone: '+502 55551234', address: 'Aldea Norte' })
+  await givenQuotation(page)
+  await givenClients(
+    page,
+    Array.from({ length: 20 }, (_, index) => `${word} Quisquiná ${index + 1}`),
+  )
+
+  for (const size of WIDTHS) {
+    await test.step(`at ${size.width} px`, async () => {
+      await page.setViewportSize(size)
+      for (const [path, name] of [
+        ['/', 'Clientes'],
+        ['/variable-clients', 'Clientes Variables'],
+        ['/payments', 'Historial de Pagos'],
+        ['/groups', 'Grupos'],
+        [`/groups/${group.id}`, 'Clientes del Grupo'],
+        ['/quotations', 'Cotizaciones'],
+      ] as const) {
+        const rows = await shown(page, path, name)
+        // The figures of the group stand above its members.
+        if (name !== 'Clientes del Grupo') expect(await top(rows.first()), path).toBeLessThanOrEqual(FIRST_ROW)
+        const heights = await rows.evaluateAll((cards) => cards.slice(0, 20).map((card) => card.clientHeight))
+        expect(Math.max(...heights), path).toBeLessThanOrEqual(CARD)
+        await expectStableHeight(page)
+        await expectNoSidewaysScroll(page)
+
+        const search = page.getByRole('searchbox', { name: /^Buscar (clientes|grupos)\.\.\.$/ })
+        if ((await search.count()) === 0) continue
+        await search.focus()
+        await expect.poll(() => top(rows.first()), `${path} while searching`).toBeLessThanOrEqual(FIRST_RESULT)
+      }
+
+      const rows = await shown(page, '/', 'Clientes')
+      await expect(rows).toHaveCount(20)
+      const list = page.getByRole('list', { name: 'Clientes', exact: true })
+      expect((await list.boundingBox())?.height).toBeLessThanOrEqual(TWENTY_CARDS)
+      const search = page.getByPlaceholder('Buscar clientes...')
+      await page.evaluate(() => window.scrollTo(0, 900))
+      await expect(search).toBeInViewport({ ratio: 1 })
+      await search.fill(`${word} Quisquiná 7`)
+      await expect(rows).toHaveCount(1)
+      await expect.poll(() => top(rows.first())).toBeLessThanOrEqual(FIRST_RESULT)
+      await expectAccessible(page)
+      await search.press('Enter')
+      await expect(search).not.toBeFocused()
+      expect(await top(rows.first())).toBeLessThanOrEqual(FIRST_RESULT)
+      await page.getByRole('button', { name: 'Borrar búsqueda' }).click()
+      await search.blur()
+      await expect(page.getByRole('button', { name: 'Nuevo Cliente' })).toBeVisible()
+      expect(await top(rows.first())).toBeLessThanOrEqual(FIRST_ROW)
+    })
+  }
+})
+
+test("'←', Escape and browser back return to the same place of every list @both", async ({ loggedIn: page }) => {
+  test.slow()
+  const word = uniqueName('Lugar')
+  await givenClients(
+    page,
+    Array.from({ length: 45 }, (_, index) => `${word} ${index + 1}`),
+  )
+  const found: { id: number }[] = (await (await page.request.get('/api/available-clients')).json()).filter(
+    ({ name }: { name: string }) => name.startsWith(word),
+  )
+  const group = await givenGroup(page, { name: uniqueName('Zona'), clientIds: found.map(({ id }) => id) })
+  for (let index = 0; index < 12; index += 1) await givenGroup(page, { name: uniqueName('Aldea') })
+  for (let index = 0; index < 12; index += 1) await givenVariableClient(page)
+  for (let index = 0; index < 12; index += 1) await givenQuotation(page)
+  const paid = await givenClient(page)
+  await givenPaid(page, paid)
+
+  /** Opens a row from a place further down the list, and comes back in each of the three ways. */
+  const expectReturn = async ({ row, open }: { row: Locator; open?: Locator }) => {
+    const opener = open ?? row
+    await expect(row).toBeVisible()
+    const at = page.url()
+    const title = page.getByRole('heading', { level: 1 })
+    const listed = (await title.textContent()) ?? ''
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const place = await scrolled(page)
+    for (const back of [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('link', { name: 'Volver' }).click(),
+    ]) {
+      await opener.click(open ? {} : { position: { x: 60, y: 12 } })
+      await expect(title).not.toHaveText(listed)
+      await expect(title).not.toHaveText(/Cargando/)
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      await back()
+      await expect(page).toHaveURL(at)
+      await expect.poll(() => scrolled(page)).toBe(place)
+      await expect(row.and(page.locator(':focus')).or(row.locator(':focus'))).toHaveCount(1)
+    }
+  }
+  const rowsOf = (name: string) =>
+    page
+      .getByRole('table', { name, exact: true })
+      .locator('tbody tr')
+      .or(page.getByRole('list', { name, exact: true }).locator('> li'))
+
+  await test.step('the dashboard, on a later page', async () => {
+    await page.goto('/')
+    await page
+      .getByRole('navigation', { name: 'Paginación inferior' })
+      .getByRole('button', { name: 'Página 2' })
+      .click()
+    await expect(rowsOf('Clientes').filter({ hasText: `${word} 12` })).toBeVisible()
+    await expectReturn({ row: rowsOf('Clientes').nth(13) })
+  })
+  for (const [path, name] of [
+    ['/variable-clients', 'Clientes Variables'],
+    ['/groups', 'Grupos'],
+    [`/groups/${group.id}`, 'Clientes del Grupo'],
+  ] as const) {
+    await test.step(name, async () => {
+      await page.goto(path)
+      await expectReturn({ row: rowsOf(name).nth(9) })
+    })
+  }
+  await test.step('the payment history, filtered', async () => {
+    await page.goto(`/payments?search=${encodeURIComponent(word)}&page=2`)
+    const row = rowsOf('Historial de Pagos').nth(12)
+    await expectReturn({ row, open: row.getByRole('link').first() })
+  })
+  for (const [path, name, link] of [
+    ['/quotations', 'Cotizaciones', /^Imprimir$/],
+    [`/payments?search=${encodeURIComponent(paid.name)}`, 'Historial de Pagos', /^Recibo/],
+  ] as const) {
+    await test.step(`${name}, from a printed page`, async () => {
+      await page.goto(path)
+      const row = rowsOf(name).nth(name === 'Cotizaciones' ? 9 : 0)
+      await expectReturn({ row, open: row.getByRole('link', { name: link }) })
+    })
+  }
+})
+
+test('/ searches from a page without a search box', async ({ loggedIn: page }) => {
+  for (const path of ['/config', '/quotations']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    await page.keyboard.press('/')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByPlaceholder('Buscar clientes...')).toBeFocused()
+  }
+})
