@@ -1,6 +1,7 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { expect } from '@playwright/test'
 import { givenClient, openRow, rowOf, toast, uniqueName } from '../support/clients'
+import { givenGroup } from '../support/groups'
 import { test } from '../support/test'
 
 test('the dialog creates a client, shows missing fields and formats the phone @both', async ({ loggedIn: page }) => {
@@ -29,6 +30,30 @@ test('the dialog creates a client, shows missing fields and formats the phone @b
   await expect(row).toContainText('Q250.00')
   await expect(row).toContainText('Q75.50')
   await expect(row.getByRole('link', { name: '+502 55551234' })).toHaveAttribute('href', 'https://wa.me/50255551234')
+})
+
+test('a client with its group takes nine actions, without scrolling @both', async ({ loggedIn: page }) => {
+  const group = await givenGroup(page, { name: uniqueName('Xecam') })
+  const name = uniqueName('Ana Xicará')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Nuevo Cliente' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nuevo Cliente' })
+  await expect(dialog.getByLabel('Nombre')).toBeFocused()
+  await expect(dialog.getByRole('option', { name: group.name })).toBeAttached()
+  for (const control of [dialog.getByLabel('Grupo'), dialog.getByRole('button', { name: 'Guardar' })]) {
+    await expect(control).toBeInViewport({ ratio: 1 })
+  }
+  await page.keyboard.type(name)
+  await dialog.getByLabel('Monto Mensual').click()
+  await page.keyboard.type('250')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('75')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByLabel('Grupo')).toBeFocused()
+  await page.keyboard.type(group.name)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, clientTexts.created)).toBeVisible()
+  await expect(rowOf(page, name)).toContainText(group.name)
 })
 
 test('the full page creates a client and warns about a WiFi password in use', async ({ loggedIn: page }) => {

@@ -1,5 +1,7 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
+import { wifiMessage, wifiTexts } from '@isp/domain/clients/wifi-sharing'
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
 import { chooseAction, givenClient, openRow, readClient, rowOf, searchFor, toast } from '../support/clients'
 import { expectLayersGone } from '../support/layers'
 import { showMore } from '../support/phone'
@@ -58,6 +60,27 @@ test('no network password is sent to the browser before it is shown', async ({ l
     await page.getByRole('button', { name: 'Mostrar contraseña del router' }).click()
     await expect(page.getByText(secrets.routerPassword)).toBeVisible()
   })
+})
+
+test('a password is copied without being shown, and shared as a QR code @both', async ({ loggedIn: page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const client = await givenClient(page, { ...secrets, wifiName: 'Casa' })
+  await page.goto(`/clients/${client.id}`)
+  await page.getByRole('button', { name: 'Copiar contraseña WiFi' }).click()
+  await expect(toast(page, wifiTexts.copied)).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secrets.wifiPassword)
+  await page.getByRole('button', { name: 'Compartir WiFi' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compartir WiFi' })
+  await expect(dialog.getByRole('img', { name: 'Código QR de la red Casa' })).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Descargar QR' }).click()
+  expect((await download).suggestedFilename()).toBe('wifi.png')
+  await dialog.getByRole('button', { name: 'Copiar texto' }).click()
+  await expect(toast(page, wifiTexts.textCopied)).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text).toBe(wifiMessage({ name: 'Casa', password: secrets.wifiPassword }))
+  await expect(page.getByText(secrets.wifiPassword)).toHaveCount(0)
 })
 
 test('a password in a row is shown, hidden and changed, and does not appear in a recycled row @both', async ({

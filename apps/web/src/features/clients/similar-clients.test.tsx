@@ -49,7 +49,7 @@ test.each(forms)('the %s form points out a client with the same name, but not it
   fireEvent.change(name, { target: { value: 'Ana López ' } })
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Ana López' })
   const status = link.closest('[role=status]')
-  expect(status?.textContent).toContain('mismo nombre · cliente variable · +502 55551234')
+  expect(status?.textContent).toContain('Ana López mismo nombre · cliente variable · +502 55551234')
   expect([link.getAttribute('href'), link.target]).toEqual(['/variable-clients/4', '_blank'])
   expect(screen.getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', false)
   await waitFor(() =>

@@ -21,10 +21,8 @@ export function ClientDialogFields({ form, startDateFixed, clientId }: Props) {
   return (
     <FieldGrid>
       <NameInput {...form.getInputProps('name')} />
-      <div>
-        <PhoneInput label="Teléfono" value={form.values.phone} {...form.getInputProps('phone')} />
-        <SimilarClients {...form.values} kind="regular" clientId={clientId} />
-      </div>
+      <PhoneInput label="Teléfono" value={form.values.phone} {...form.getInputProps('phone')} />
+      <SimilarClients {...form.values} kind="regular" clientId={clientId} />
       <MoneyInput
         label="Monto Mensual"
         required

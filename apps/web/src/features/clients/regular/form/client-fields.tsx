@@ -33,10 +33,8 @@ export function ClientFields({ form, clientId, wifiWarning }: Props) {
             autoCapitalize="words"
             {...form.getInputProps('name')}
           />
-          <div>
-            <PhoneCountryInput label="Teléfono" value={form.values.phone} {...form.getInputProps('phone')} />
-            <SimilarClients {...form.values} kind="regular" clientId={clientId} />
-          </div>
+          <PhoneCountryInput label="Teléfono" value={form.values.phone} {...form.getInputProps('phone')} />
+          <SimilarClients {...form.values} kind="regular" clientId={clientId} />
           <TextInput label="Dirección" autoComplete="off" {...form.getInputProps('address')} />
           <MapsLinkInput {...form.getInputProps('googleMapsLink')} />
           <MoneyInput

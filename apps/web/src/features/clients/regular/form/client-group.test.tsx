@@ -65,7 +65,7 @@ test.each([
     'Centro',
     'Aldea · Zunil',
   ])
-  save()
+  fireEvent.keyDown(await group(), { key: 'Enter' })
   expect(await sent(calls, 'clients.create')).toMatchObject({ name: 'Ana', groupId: 2 })
 })
 

@@ -25,7 +25,8 @@ type Props = {
 
 /**
  * Points out clients of both kinds with the same name or phone while one is written; it can still be saved
- * (specification 3 A11). Its links keep the form: they open another tab.
+ * (specification 3 A11). Its links keep the form: they open another tab. In a grid of
+ * fields, it takes a row of its own.
  */
 export function SimilarClients({ name, phone, kind, clientId }: Props) {
   const input = {
@@ -34,7 +35,6 @@ export function SimilarClients({ name, phone, kind, clientId }: Props) {
     except: clientId === undefined ? undefined : { kind, id: clientId },
   }
   const similar = useSimilarClients(input)
-  if (similar.length === 0) return <InputWarning text={null} />
   const lines = similar.map((client) => (
     <div key={`${client.kind} ${client.id}`}>
       <Anchor
@@ -47,18 +47,19 @@ export function SimilarClients({ name, phone, kind, clientId }: Props) {
       >
         {client.name}
       </Anchor>{' '}
-      · {similarClientFacts(client)}
+      <span className={classes.facts}>{similarClientFacts(client)}</span>
     </div>
   ))
+  const text = similar.length > 0 && (
+    <>
+      {similarClientsTexts.found}
+      {lines}
+    </>
+  )
   return (
-    <InputWarning
-      text={
-        <>
-          {similarClientsTexts.found}
-          {lines}
-        </>
-      }
-    />
+    <div className={classes.place} data-found={text ? true : undefined}>
+      <InputWarning text={text || null} />
+    </div>
   )
 }
 

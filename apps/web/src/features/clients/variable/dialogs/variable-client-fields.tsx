@@ -24,15 +24,13 @@ export function VariableClientFields({ form, startDateFixed, clientId }: Props) 
     <>
       <Section title="Información del Cliente">
         <NameInput {...form.getInputProps('name')} />
-        <div>
-          <PhoneInput
-            label="Teléfono"
-            placeholder="+502 1234-5678"
-            value={form.values.phone}
-            {...form.getInputProps('phone')}
-          />
-          <SimilarClients {...form.values} kind="variable" clientId={clientId} />
-        </div>
+        <PhoneInput
+          label="Teléfono"
+          placeholder="+502 1234-5678"
+          value={form.values.phone}
+          {...form.getInputProps('phone')}
+        />
+        <SimilarClients {...form.values} kind="variable" clientId={clientId} />
         <TextInput label="Dirección" autoComplete="off" {...form.getInputProps('address')} />
         <StartDateInput fixed={startDateFixed} {...form.getInputProps('startDate')} />
         <MapsLinkInput className={classes.wide} {...form.getInputProps('googleMapsLink')} />
