@@ -21,7 +21,7 @@ import {
   removeDeletedRecord,
   removeDeletedRecordsBefore,
 } from './deleted-records.queries'
-import { insertRecordRows, paidMonthsOf } from './record-rows.queries'
+import { handOverMemberships, insertRecordRows, paidMonthsOf } from './record-rows.queries'
 
 type Deps = { db: Db; clock: Clock }
 
@@ -54,6 +54,7 @@ export async function restoreRecord({ db, clock }: Deps, id: number): Promise<Re
       if (!deleted) throw new AppError('NOT_FOUND', deletedRecordTexts.notFound)
       const { recordId, name } = deleted
       const leftOut = await insertRecordRows(trx, id, kind)
+      if (leftOut > 0 && (kind === 'client' || kind === 'group')) await handOverMemberships(trx, id, kind)
       const record = { id: recordId, name }
       await addToAuditLog(trx, { subject: kind, action: 'restored', record, changes: paymentGains(deleted) })
       if (kind === 'client') await raiseVersionOfGroupWith(trx, recordId)

@@ -43,6 +43,25 @@ export async function insertRecordRows(trx: Trx, deletedId: number, kind: Delete
   return leftOut
 }
 
+const otherSide = { client: { kind: 'group', key: 'group_id' }, group: { kind: 'client', key: 'client_id' } } as const
+
+/**
+ * Moves the memberships of a client or group whose other side is deleted too to that record, so that they come back with
+ * it: whichever of the two is restored first. A client that was deleted as the member of another group stays so.
+ */
+export async function handOverMemberships(trx: Trx, deletedId: number, kind: keyof typeof otherSide): Promise<void> {
+  const other = otherSide[kind]
+  await sql`
+    update deleted_records as other
+    set data = jsonb_set(other.data, '{client_groups}', (other.data -> 'client_groups') || membership)
+    from (
+      select jsonb_array_elements(data -> 'client_groups') as membership from deleted_records where id = ${deletedId}
+    ) as stored
+    where other.kind = ${other.kind} and other.record_id = (membership ->> ${other.key})::int
+      and (other.kind = 'group' or other.data -> 'client_groups' = '[]')
+  `.execute(trx)
+}
+
 /** The sums of a deleted client's paid payments, by month of the paid date. */
 export function paidMonthsOf(trx: Trx, deletedId: number, kind: keyof typeof paymentTables): Promise<PaidMonth[]> {
   const table = paymentTables[kind]

@@ -144,8 +144,39 @@ describe('a restored client', () => {
     await operator().clients.delete({ id: beto })
     const other = await operator().groups.create({ name: 'Sur', location: 'Zona 2', clientIds: [carla] })
     expect(await operator().deletedRecords.restore({ id: deleted.deletedRecordId })).toMatchObject({ leftOut: 2 })
-    expect((await operator().groups.byId({ id: group })).clients).toEqual([])
+    expect((await operator().groups.byId({ id: group })).clients).toMatchObject([{ id: ana }])
     expect((await operator().groups.byId({ id: other.id })).clients).toMatchObject([{ id: carla }])
+  })
+
+  it.each([
+    ['client', 'group', 'client'],
+    ['client', 'group', 'group'],
+    ['group', 'client', 'client'],
+    ['group', 'client', 'group'],
+  ] as const)(
+    'and its group are together again: %s deleted before %s, %s restored first',
+    async (first, second, back) => {
+      const id = { client: await clientWithPayments(), group: 0 }
+      id.group = await groupWithMembers(id.client)
+      const before = await content()
+      const deleted = { client: 0, group: 0 }
+      for (const kind of [first, second]) deleted[kind] = (await deletions[kind](id[kind])).deletedRecordId
+      for (const kind of back === first ? [first, second] : [second, first]) {
+        await operator().deletedRecords.restore({ id: deleted[kind] })
+      }
+      expect(await content()).toEqual(before)
+    },
+  )
+
+  it('stays in the group that it had when it was deleted, also if an earlier one comes back', async () => {
+    const id = await clientWithPayments()
+    const earlier = await groupWithMembers(id)
+    const { deletedRecordId } = await deletions.group(earlier)
+    const group = await groupWithMembers(id)
+    const client = await deletions.client(id)
+    await operator().deletedRecords.restore({ id: deletedRecordId })
+    expect(await operator().deletedRecords.restore({ id: client.deletedRecordId })).toMatchObject({ leftOut: 0 })
+    expect((await operator().groups.byId({ id: group })).clients).toMatchObject([{ id }])
   })
 
   it('raises the version of its group, so that an open edit of the group conflicts', async () => {
