@@ -1,6 +1,9 @@
 import { periodOf } from '@isp/domain/dates/period'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
-import { Skeleton } from '@mantine/core'
+import { paymentsOfMonth } from '@isp/domain/payments/payments-of-month'
+import { reportTexts } from '@isp/domain/reports/report-texts'
+import { Anchor, Skeleton } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { Fact, Facts } from '../../../components/figures/facts'
 import { Surface } from '../../../components/layout/surface'
 import { formatCount, paymentCount } from '../../../lib/format-count'
@@ -21,21 +24,22 @@ export function MonthFigure({ title, figure, payments }: Props) {
   const month = periodOf(today())
   const share = (kind: 'regular' | 'variable') =>
     figure ? (
-      <>
+      <FigureLink month={month} kind={kind}>
         {payments && <span className={classes.payments}>{paymentCount(payments[kind])}</span>}
-        <span className={classes.share}>
-          <FigureLink month={month} kind={kind}>
-            {format(figure[kind])}
-          </FigureLink>
-        </span>
-      </>
+        <span className={classes.share}>{format(figure[kind])}</span>
+      </FigureLink>
     ) : (
       <Skeleton height={12} width={96} />
     )
   return (
     <Surface title={title}>
-      <p className={classes.total}>
+      <div className={classes.total}>
         {figure ? <FigureLink month={month}>{format(figure.total)}</FigureLink> : <Skeleton height={32} width={176} />}
+      </div>
+      <p className={classes.why}>
+        <Anchor component={Link} to={paymentsOfMonth(month)} size="xs" aria-label={`${title}: ${reportTexts.why}`}>
+          {reportTexts.why}
+        </Anchor>
       </p>
       <Facts>
         <Fact label="Clientes regulares">{share('regular')}</Fact>

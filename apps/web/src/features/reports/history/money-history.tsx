@@ -5,6 +5,7 @@ import { Surface } from '../../../components/layout/surface'
 import type { Column } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'
 import { ExportButton } from '../../../components/table/export-button'
+import { growingWidth } from '../../../components/table/growing-width'
 import { formatCount } from '../../../lib/format-count'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import { today } from '../../../lib/today'
@@ -25,7 +26,13 @@ type Month = RouterOutputs['reports']['monthlyHistory'][number]
 type Amount = Exclude<keyof Month, 'month' | 'regularPayments' | 'variablePayments'>
 
 const columns: readonly Column<Month>[] = [
-  { key: 'month', header: 'Mes', card: 'title', width: 128, cell: ({ month }) => <MonthCell month={month} /> },
+  {
+    key: 'month',
+    header: 'Mes',
+    card: 'title',
+    width: growingWidth(120, 136),
+    cell: ({ month }) => <MonthCell month={month} />,
+  },
   amount('regularRevenue', 'Ingresos Regulares', 'regular'),
   amount('variableRevenue', 'Ingresos Variables', 'variable'),
   amount('totalRevenue', 'Ingresos Totales', 'all'),

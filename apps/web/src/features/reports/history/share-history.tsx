@@ -89,11 +89,11 @@ type ShareProps = { month: Period; kind: 'regular' | 'variable'; amount: Quetzal
 
 function Share({ month, kind, amount, payments }: ShareProps) {
   return (
-    <span className={classes.share}>
-      <FigureLink month={month} kind={kind}>
-        {formatQuetzales(amount)}
-      </FigureLink>
-      <span className={classes.payments}>{paymentCount(payments)}</span>
-    </span>
+    <FigureLink month={month} kind={kind}>
+      <span className={classes.share}>
+        <span>{formatQuetzales(amount)}</span>
+        <span className={classes.payments}>{paymentCount(payments)}</span>
+      </span>
+    </FigureLink>
   )
 }

@@ -57,7 +57,7 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
     {
       key: 'wifiName',
       header: 'Nombre WiFi',
-      width: 'clamp(68px, 104px + (var(--content-width) - 1136px) * 0.16, 160px)',
+      width: 'clamp(68px, 92px + (var(--content-width) - 1136px) * 0.1, 160px)',
       cell: (row, shown) => <WifiNameCell row={row} shown={shown} handlers={handlers} />,
     },
     {

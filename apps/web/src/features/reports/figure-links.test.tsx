@@ -1,0 +1,65 @@
+import { periodOf } from '@isp/domain/dates/period'
+import { reportTexts } from '@isp/domain/reports/report-texts'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reportsFlag } from '../../lib/storage/reports-flag'
+import { today } from '../../lib/today'
+import { renderServed, serve } from '../../testing/server'
+import { ReportsPage } from './reports-page'
+import { Reports2Page } from './reports2-page'
+
+const month = periodOf(today())
+const counts = { paymentsCount: 12, variablePaymentsCount: 3 }
+const figures = {
+  totalRevenue: '60.00',
+  regularRevenue: '40.00',
+  variableRevenue: '20.00',
+  totalUtilities: '6.00',
+  regularUtilities: '4.00',
+  variableUtilities: '2.00',
+  regularPayments: 12,
+  variablePayments: 3,
+}
+const utilities = { totalUtilities: '6.00', totalRegularUtilities: '4.00', totalVariableUtilities: '2.00', ...counts }
+const revenue = { totalRevenue: '60.00', totalRegularRevenue: '40.00', totalVariableRevenue: '20.00', ...counts }
+
+beforeEach(() => {
+  reportsFlag.set()
+  serve({
+    'reports.monthlyUtilities': () => ({ total: '6.00', regular: '4.00', variable: '2.00', ...counts }),
+    'reports.monthlyRevenue': () => revenue,
+    'reports.monthlyUtilitiesHistory': () => [{ month, ...utilities }],
+    'reports.monthlyRevenueHistory': () => [{ month, ...revenue }],
+    'reports.currentMonth': () => figures,
+    'reports.monthlyHistory': () => [{ month, ...figures }],
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The texts that are figures, outside the charts. */
+function shownFigures() {
+  const found: Element[] = []
+  for (const element of screen.getByRole('main').querySelectorAll('*')) {
+    const text = [...element.childNodes]
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .map((node) => node.nodeValue)
+    if (/^(Q[\d,.]+|\d+( pagos?)?)$/.test(text.join('')) && !element.closest('svg, [aria-label^="Gráfica"]'))
+      found.push(element)
+  }
+  return found
+}
+
+test.each([
+  ['Reportes', <ReportsPage key="1" />, 20],
+  ['Reportes 2', <Reports2Page key="2" />, 17],
+])('every figure of %s opens the payments of its month', async (_, page, expected) => {
+  renderServed({ '/': page })
+  await waitFor(() => expect(shownFigures()).toHaveLength(expected))
+  for (const figure of shownFigures()) {
+    const link = figure.closest('a')
+    expect(link?.getAttribute('href'), figure.textContent ?? '').toMatch(
+      new RegExp(`^/payments\\?(kind=(regular|variable)&)?paidFrom=${month}-01&paidTo=${month}-`),
+    )
+  }
+  expect(screen.getAllByText(reportTexts.why).length).toBeGreaterThan(1)
+})
