@@ -98,7 +98,7 @@ test('a file is imported after a preview of every row; invalid rows can be exclu
   for (const text of ['Q1,234.50', `+502 ${phone}`, '31 ene 2026']) await expect(rowWith('Ana')).toContainText(text)
   await expect(rowWith('JOSÉ')).toContainText(importTexts.knownName)
   await expect(rowWith('Mal')).toContainText(importTexts.badAmount('', '1.234', errorTexts.amountAmbiguous).slice(2))
-  await expect(rowWith('Mal')).toContainText('escribe una fecha válida')
+  await expect(rowWith('Mal')).toContainText('Escribe una fecha válida')
   await expect(dialog.getByText('2 correctas')).toBeVisible()
   await expect(dialog.getByText('1 con avisos')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Importar 2 clientes' })).toBeDisabled()
