@@ -2,11 +2,14 @@ import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type Answers, type Call, refused, renderServed, serve } from '../../testing/server'
+import { expectUndoneDeletion } from '../../testing/undone-deletion'
 import { useReplaceClient } from './regular/mutations/use-replace-client'
 import { useUpdateClient } from './regular/mutations/use-update-client'
 import { regularClients } from './regular/regular-clients'
 import { RevertDialog } from './shared/dialogs/revert-dialog'
+import { useDeleteClient } from './shared/mutations/use-delete-client'
 import { useUpdateVariableClient } from './variable/mutations/use-update-variable-client'
+import { variableClients } from './variable/variable-clients'
 
 const before = { name: 'Ana', monthlyAmount: '150.00', wifiPassword: 'vieja-clave' }
 const edit = { id: 7, version: 3, monthlyAmount: '175.00', wifiPassword: 'nueva-clave' }
@@ -65,8 +68,15 @@ test('undoing an edit of a client that was changed since says so', async () => {
   await screen.findByText(undoTexts.changedMeanwhile)
 })
 
-test('the toast of a reverted payment says whose it was', async () => {
-  serve({ 'clients.payments.revert': () => ({ id: 1 }) })
+test.each([
+  [regularClients, 'client', 'clients'],
+  [variableClients, 'variable_client', 'variableClients'],
+] as const)('the deletion of a client of each kind can be undone', (clientKind, kind, router) =>
+  expectUndoneDeletion({ kind, path: `${router}.delete`, useDelete: () => useDeleteClient(clientKind) }),
+)
+
+test('the toast of a reverted payment says whose it was, and pays it again', async () => {
+  calls = serve({ 'clients.payments.revert': () => ({ id: 1 }), 'clients.payments.undo': () => ({}) })
   const payment = { id: 1, period: '2026-11', amount: '175.00', markedAt: null }
   renderServed({
     '/': (
@@ -81,4 +91,7 @@ test('the toast of a reverted payment says whose it was', async () => {
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Revertir' }))
   await screen.findByText('Rosa Beatriz Mendoza · noviembre de 2026 · Q175.00')
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls[1]).toEqual({ path: 'clients.payments.undo', input: { id: 1, action: 'reverted' } })
 })
