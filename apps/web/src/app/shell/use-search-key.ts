@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isTyping } from '../../lib/layers/is-typing'
 import { layerIsOpen } from '../../lib/layers/layers'
 import { searchPageOf } from './nav-items'
 
-const TYPING = 'input, textarea, select, [contenteditable="true"]'
 const BOX = 'input[data-search-box]'
 
 /**
@@ -31,7 +31,7 @@ export function useSearchKey(): void {
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || layerIsOpen()) return
-      if (event.target instanceof Element && event.target.closest(TYPING)) return
+      if (isTyping(event)) return
       event.preventDefault()
       if (document.querySelector(BOX)) {
         focusBox()

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { interruption } from '../../lib/layers/interruption'
+import { isTyping } from '../../lib/layers/is-typing'
 import { layerIsOpen } from '../../lib/layers/layers'
 import { toastStore } from '../../lib/notify'
 import { Toast } from './toast'
@@ -49,10 +50,9 @@ export function ToastRegion() {
   )
 }
 
-const TEXT_FIELDS = 'input, textarea, select, [contenteditable="true"]'
-
 /** Ctrl+Z outside a text field and outside dialogs. */
-function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
+function isUndo(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event
   if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return false
-  return !(target instanceof Element && target.matches(TEXT_FIELDS)) && !layerIsOpen() && !interruption.isActive()
+  return !isTyping(event) && !layerIsOpen() && !interruption.isActive()
 }

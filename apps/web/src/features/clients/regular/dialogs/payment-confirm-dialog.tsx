@@ -7,12 +7,12 @@ import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
+import { useReceiving } from '../../../../lib/forms/use-receiving'
 import { unlessGone } from '../../../../lib/server/unless-gone'
 import { today } from '../../../../lib/today'
 import { EarlierMonth } from '../../shared/dialogs/earlier-month'
 import { useFirstKnown } from '../../shared/dialogs/use-first-known'
 import { ReceivingFields } from '../../shared/receiving/receiving-fields'
-import { useReceiving } from '../../shared/receiving/use-receiving'
 import { useMarkPaymentPaid } from '../mutations/use-mark-payment-paid'
 
 type Props = DialogProps & {

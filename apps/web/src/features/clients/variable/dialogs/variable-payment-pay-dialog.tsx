@@ -16,12 +16,12 @@ import {
   withFigure,
 } from '../../../../lib/forms/payment-figures'
 import { useOnce } from '../../../../lib/forms/use-once'
+import { useReceiving } from '../../../../lib/forms/use-receiving'
 import { fieldIssues } from '../../../../lib/server/server-error'
 import { unlessGone } from '../../../../lib/server/unless-gone'
 import { EarlierMonth } from '../../shared/dialogs/earlier-month'
 import { useFirstKnown } from '../../shared/dialogs/use-first-known'
 import { ReceivingFields } from '../../shared/receiving/receiving-fields'
-import { useReceiving } from '../../shared/receiving/use-receiving'
 import { type PayToasts, useMarkVariablePaymentPaid } from '../mutations/use-mark-variable-payment-paid'
 import classes from './variable-payment-pay-dialog.module.css'
 

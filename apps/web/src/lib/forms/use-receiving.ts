@@ -1,8 +1,9 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { type LocalDate, parseLocalDate } from '@isp/domain/dates/local-date'
-import type { PaymentMethod } from '@isp/domain/receipts/receipt.schema'
+import { MAX_REFERENCE, type PaymentMethod, paymentMethods } from '@isp/domain/receipts/receipt.schema'
+import { methodLabels } from '@isp/domain/receipts/receipt-texts'
 import { useState } from 'react'
-import { today } from '../../../../lib/today'
+import { today } from '../today'
 import { rememberedMethod } from './remembered-method'
 
 export type Receiving = {
@@ -11,6 +12,8 @@ export type Receiving = {
   method: PaymentMethod
   reference: string
 }
+
+const METHODS = paymentMethods.map((value) => ({ value, label: methodLabels[value] }))
 
 /** When and how money was received, as typed in a dialog that pays: today, by the method remembered for the day. */
 export function useReceiving() {
@@ -26,6 +29,8 @@ export function useReceiving() {
   return {
     receiving,
     change,
+    methods: METHODS,
+    maxReference: MAX_REFERENCE,
     dateProblem: dateProblem(receiving.paidDate, today()),
     /** The input of the procedures that pay; cash has no reference. */
     sent: { ...receiving, reference: receiving.method === 'cash' ? '' : receiving.reference },

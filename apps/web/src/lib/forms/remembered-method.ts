@@ -1,7 +1,7 @@
 import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/receipt.schema'
 import { z } from 'zod'
-import { stored } from '../../../../lib/storage/storage'
-import { today } from '../../../../lib/today'
+import { stored } from '../storage/storage'
+import { today } from '../today'
 
 const chosen = stored('paymentMethod', {
   schema: z.object({ day: z.string(), method: z.enum(paymentMethods) }).nullable(),
