@@ -60,7 +60,8 @@ const LATER = [
   'web/src/components/inputs/field-grid',
   'web/src/lib/use-path-id',
   'packages/domain/src/variable-clients/',
-  'web/src/lib/forms/payment-figures',
+  'web/src/components/inputs/method-fields',
+  ...['payment-figures', 'remembered-method', 'use-receiving'].map((file) => `web/src/lib/forms/${file}`),
   ...['changed-fields', 'rebased-values', 'refused-save', 'use-refused-save'].map(
     (file) => `web/src/lib/forms/${file}`,
   ),

@@ -5,9 +5,10 @@ import { formatQuetzales, type Quetzales } from '../money/money'
 /** Texts of 'Cobrar' (specification 3 B2). */
 export const collectTexts = {
   nothingFound: 'Sin resultados',
-  upToDate: 'No debe ningún mes. Agrega meses para cobrar por adelantado.',
+  upToDate: 'Está al día: se cobra por adelantado.',
   failed: 'No se pudo cobrar.',
-  voidFailed: 'No se pudo deshacer el cobro.',
+  searchFailed: 'No se pudo buscar.',
+  loadFailed: 'No se pudo cargar lo que debe el cliente.',
 } as const
 
 /** What a client owes: `openAmount` in quetzales, null where the amounts are not known before they are paid. */
@@ -19,8 +20,18 @@ export function owingLine({ openCount, openAmount, nextPaymentDate }: Owing, tod
     const [year = ''] = today.split('-')
     return `al día, paga hasta el ${formatLocalDate(nextPaymentDate).replace(` ${year}`, '')}`
   }
-  const owed = `debe ${months(openCount)}`
-  return openAmount === null ? owed : `${owed} · ${formatQuetzales(openAmount)}`
+  return `debe ${owedText({ openCount, openAmount })}`
+}
+
+/** A variable client's open months have no amount yet, and add up to zero in a receipt. */
+function owedText({ openCount, openAmount }: Pick<Owing, 'openCount' | 'openAmount'>): string {
+  const unknown = openAmount === null || openAmount === '0.00'
+  return unknown ? months(openCount) : `${months(openCount)} · ${formatQuetzales(openAmount)}`
+}
+
+/** What a client owes after a collection: `Aún debe 2 meses · Q300.00.` */
+export function stillOwes({ openCount, openAmount }: Pick<Owing, 'openCount' | 'openAmount'>): string {
+  return `Aún debe ${owedText({ openCount, openAmount })}.`
 }
 
 /** The notice after a collection. */

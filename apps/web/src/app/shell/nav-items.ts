@@ -28,6 +28,12 @@ export const navItems: readonly NavItem[] = [
   { label: 'Configuración', to: '/config', icon: IconSettings },
 ]
 
+/** The screens that 'Cobrar' goes to: those of the menu, and those that a page opens. */
+export const screens: readonly Pick<NavItem, 'label' | 'to'>[] = [
+  ...navItems,
+  { label: 'Historial de Pagos', to: '/payments' },
+]
+
 /** The list with a search box that a page belongs to; for a page without a list, the dashboard. */
 export function searchPageOf(pathname: string): string {
   return ['/variable-clients', '/groups'].find((list) => pathname.startsWith(list)) ?? '/'

@@ -1,9 +1,11 @@
 import { Outlet, useNavigation } from 'react-router-dom'
 import { ConnectionBanner } from '../../components/feedback/connection-banner'
+import { CollectTrigger } from '../../features/collect/collect-trigger'
 import { lazyPart } from '../../lib/lazy-part'
 import { Brand } from './brand'
 import { Menu } from './menu'
 import { MobileMenu } from './mobile-menu'
+import { screens } from './nav-items'
 import classes from './shell.module.css'
 import { useSearchKey } from './use-search-key'
 
@@ -38,6 +40,7 @@ export function Shell() {
           <Outlet />
         </div>
       </main>
+      <CollectTrigger screens={screens} />
     </div>
   )
 }

@@ -1,23 +1,16 @@
 import { callLink, chatLink } from '@isp/domain/text/phone'
 import { Button } from '@mantine/core'
-import { IconBrandWhatsapp, IconCash, IconPhone } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
+import { CollectButton } from '../../shared/detail/collect-button'
 
-type Props = {
-  phone: string | null
-  /** Undefined if everything is paid. */
-  onCollect: (() => void) | undefined
-}
+type Props = { client: { id: number; phone: string | null } }
 
 /** 'Cobrar', 'WhatsApp' and 'Llamar' in the head of a client's page (specification 3 A4). */
-export function ClientActions({ phone, onCollect }: Props) {
+export function ClientActions({ client: { id, phone } }: Props) {
   const [chat, call] = [chatLink(phone), callLink(phone)]
   return (
     <>
-      {onCollect && (
-        <Button variant="light" leftSection={<IconCash size={16} aria-hidden />} onClick={onCollect}>
-          Cobrar
-        </Button>
-      )}
+      <CollectButton client={{ kind: 'regular', clientId: id }} />
       {chat && (
         <Button
           component="a"

@@ -18,7 +18,6 @@ import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { ClientBadge } from '../../shared/client-badge'
 import { ClientDetailView } from '../../shared/detail/client-detail-view'
 import { ContactFacts } from '../../shared/detail/contact-facts'
-import { oldestOpen } from '../../shared/oldest-open'
 import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
 import { regularClients } from '../regular-clients'
 import { ClientActions } from './client-actions'
@@ -32,7 +31,6 @@ type Props = { client: Client; backTo: string }
 /** A regular client's figures, contact, network and payments. */
 export function RegularClientDetailView({ client, backTo }: Props) {
   const { search } = useLocation()
-  const oldest = oldestOpen(client.payments)
   return (
     <ClientDetailView
       kind={regularClients}
@@ -44,9 +42,9 @@ export function RegularClientDetailView({ client, backTo }: Props) {
           {client.groupName && <span>Grupo {client.groupName}</span>}
         </span>
       }
-      actions={(pay) => (
+      actions={
         <>
-          <ClientActions phone={client.phone} onCollect={oldest && (() => pay(oldest))} />
+          <ClientActions client={client} />
           <Button
             component={Link}
             to={`/clients/${client.id}/edit${search}`}
@@ -56,7 +54,7 @@ export function RegularClientDetailView({ client, backTo }: Props) {
             Editar
           </Button>
         </>
-      )}
+      }
       contact={<ContactFacts client={client} afterPhone={<Fact label="Correo">{client.email ?? 'Sin email'}</Fact>} />}
       payDialog={(payment, shared) => <PaymentConfirmDialog {...shared} payment={payment} debt={client} />}
     >

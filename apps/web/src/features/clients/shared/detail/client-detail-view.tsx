@@ -16,8 +16,8 @@ type Props<Payment extends HistoryPayment> = {
   backTo: string
   /** Subtitle: the status. */
   context: ReactNode
-  /** The page's actions; `pay` opens the dialog that pays a payment. */
-  actions: (pay: (payment: Payment) => void) => ReactNode
+  /** The page's actions. */
+  actions: ReactNode
   contact: ReactNode
   payDialog: (payment: Payment, dialog: PayDialogProps) => ReactNode
   /** The figures above the sections. */
@@ -34,12 +34,7 @@ export function ClientDetailView<Payment extends HistoryPayment & RevertedPaymen
   const shared = { opened, onClose: close, clientName: client.name }
   return (
     <>
-      <PageHeader
-        title={client.name}
-        context={context}
-        back={<BackLink to={backTo} />}
-        actions={actions((payment) => open({ kind: 'pay', payment }))}
-      />
+      <PageHeader title={client.name} context={context} back={<BackLink to={backTo} />} actions={actions} />
       {children}
       <ClientSections kind={kind} client={client} contact={contact} open={open} />
       {dialog && (

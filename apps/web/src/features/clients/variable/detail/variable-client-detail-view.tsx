@@ -7,6 +7,7 @@ import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { ClientBadge } from '../../shared/client-badge'
 import { ClientDetailView } from '../../shared/detail/client-detail-view'
+import { CollectButton } from '../../shared/detail/collect-button'
 import { ContactFacts } from '../../shared/detail/contact-facts'
 import { VariableClientEditDialog } from '../dialogs/variable-client-edit-dialog'
 import { VariablePaymentPayDialog } from '../dialogs/variable-payment-pay-dialog'
@@ -28,11 +29,14 @@ export function VariableClientDetailView({ client, backTo }: { client: VariableC
         client={client}
         backTo={backTo}
         context={<ClientBadge client={client} pendingAs="pendingPayment" />}
-        actions={() => (
-          <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={edit}>
-            Editar Cliente
-          </Button>
-        )}
+        actions={
+          <>
+            <CollectButton client={{ kind: 'variable', clientId: client.id }} />
+            <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={edit}>
+              Editar Cliente
+            </Button>
+          </>
+        }
         contact={
           <ContactFacts
             client={client}

@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refused } from '../../testing/server'
+import { box, button, enter, open, rosa, variable } from './testing/opened-panel'
+
+test('the arrow keys move through the results, which say what each client owes', async () => {
+  const ana = { ...rosa, id: 8, name: 'Ana Rosales', open: [], openCount: 0, nextPaymentDate: '2026-12-15' }
+  open({}, [rosa, ana])
+  fireEvent.change(await box(), { target: { value: 'ros' } })
+  const [first, second] = await screen.findAllByRole('option')
+  expect(first?.textContent).toBe('Rosa MendozaXecam · debe 2 meses · Q325.00')
+  expect(second?.textContent).toContain('al día, paga hasta el 15 dic')
+  const active = async () => (await box()).getAttribute('aria-activedescendant')
+  expect([await active(), first?.getAttribute('aria-selected')]).toEqual([first?.id, 'true'])
+  fireEvent.keyDown(await box(), { key: 'ArrowDown' })
+  expect(await active()).toBe(second?.id)
+  fireEvent.keyDown(await box(), { key: 'ArrowDown' })
+  expect(await active()).toBe(first?.id)
+  expect(screen.getByRole('status').textContent).toBe('2 resultados')
+  fireEvent.keyDown(await box(), { key: 'ArrowUp' })
+  enter(await box())
+  expect(await screen.findByText('Meses')).toBeTruthy()
+})
+
+test('it goes to a group, a quotation or a screen', async () => {
+  const records = [{ kind: 'group', id: 3, name: 'Xecam', detail: 'Cantel' }]
+  const { onClose } = open({ 'payments.findRecords': () => records }, [])
+  fireEvent.change(await box(), { target: { value: 'grupos' } })
+  await screen.findByText('Xecam')
+  const [group, page] = screen.getAllByRole('option')
+  expect([group?.textContent, page?.textContent]).toEqual(['XecamGrupo · Cantel', 'GruposPantalla'])
+  if (page) fireEvent.click(page)
+  expect(await screen.findByText('Todos los grupos')).toBeTruthy()
+  expect(onClose).toHaveBeenCalled()
+})
+
+test('it says that nothing was found', async () => {
+  open({}, [])
+  fireEvent.change(await box(), { target: { value: 'zzz' } })
+  expect(await screen.findByText('Sin resultados')).toBeTruthy()
+})
+
+test('one tap collects the oldest month of the only client found', async () => {
+  const { sent } = open()
+  fireEvent.change(await box(), { target: { value: 'rosa' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cobrar Q150.00' }))
+  await screen.findByText('Cobrado. Recibo 1042')
+  expect(sent()).toMatchObject([{ months: [{ period: '2026-10', amount: '150.00' }] }])
+})
+
+test.each([
+  ['two clients were found', [rosa, { ...rosa, id: 8 }]],
+  ['the client owes nothing', [{ ...rosa, open: [], openCount: 0 }]],
+  ['its amount is not known', [variable]],
+])('that tap is not offered if %s', async (_case, clients) => {
+  open({}, clients)
+  fireEvent.change(await box(), { target: { value: 'rosa' } })
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/resultado/))
+  expect(screen.queryByRole('button', { name: /^Cobrar/ })).toBeNull()
+})
+
+test('Ctrl+Enter goes to the client', async () => {
+  open()
+  fireEvent.change(await box(), { target: { value: 'rosa' } })
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 resultado'))
+  enter(await box(), { ctrlKey: true })
+  expect(await screen.findByText('Página de Rosa')).toBeTruthy()
+})
+
+test('a search that failed can be repeated', async () => {
+  let found: () => unknown = refused({ message: 'Sin base de datos' })
+  open({ 'payments.findClients': () => found() })
+  fireEvent.change(await box(), { target: { value: 'rosa' } })
+  expect(await screen.findByText('No se pudo buscar.')).toBeTruthy()
+  found = () => [rosa]
+  fireEvent.click(button('Reintentar'))
+  expect(await screen.findByRole('option', { name: /Rosa Mendoza/ })).toBeTruthy()
+})

@@ -1,0 +1,112 @@
+import { collectTexts } from '@isp/domain/receipts/collect-texts'
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { RetryButton } from '../../components/feedback/retry-button'
+import shared from './collect.module.css'
+import { type Collectable, pathOf } from './collectable'
+import { FoundList } from './found-list'
+import type { FoundOption, Screen } from './found-options'
+import { LastReceipts } from './last-receipts'
+import { QuickCollect } from './quick-collect'
+import classes from './search.module.css'
+import { useFoundOptions } from './use-found-options'
+
+const LABEL = 'Nombre, teléfono o WiFi…'
+
+/** What was typed before the box was there, and whether Enter followed. */
+export type TypedAhead = { text: string; entered: boolean }
+
+type Props = {
+  typed: TypedAhead
+  screens: readonly Screen[]
+  onClient: (client: Collectable, options?: { atOnce: boolean }) => void
+  onGo: (to: string) => void
+}
+
+/** Combobox over clients of both kinds, groups, quotations and screens; ↑ ↓ Enter (specification 3 B2). */
+export function ClientSearch({ typed, screens, onClient, onGo }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { draft, type, find, clear, options, ready, failed, retry } = useFoundOptions({ typed: typed.text, screens })
+  const [active, setActive] = useState(0)
+  const [entered, setEntered] = useState(typed.entered && typed.text.trim() !== '')
+  const choose = (option: FoundOption) => (option.client ? onClient(option.client) : onGo(option.to))
+
+  // The dialog itself moves the focus only when it opens.
+  useLayoutEffect(() => input.current?.focus(), [])
+
+  // Enter before the results arrived chooses the first one of them.
+  useEffect(() => {
+    if (!entered || !ready) return
+    setEntered(false)
+    if (options[0]) choose(options[0])
+  })
+
+  const onEnter = (event: KeyboardEvent) => {
+    event.preventDefault()
+    if (event.repeat) return
+    const option = options[active]
+    if (!ready || !option) {
+      find()
+      setEntered(draft.trim() !== '')
+    } else if (option.client && (event.ctrlKey || event.metaKey)) onGo(pathOf(option.client))
+    else choose(option)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') onEnter(event)
+    // An open list keeps Escape from closing the panel.
+    if (event.key === 'Escape' && options.length > 0) clear()
+    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || options.length === 0) return
+    event.preventDefault()
+    const by = event.key === 'ArrowDown' ? 1 : options.length - 1
+    setActive((active + by) % options.length)
+  }
+  const shown = options.length > 0
+  const clients = options.flatMap(({ client }) => client ?? [])
+  const only = ready && clients.length === 1 ? clients[0] : undefined
+
+  return (
+    <div className={classes.search}>
+      <TextInput
+        ref={input}
+        data-autofocus
+        role="combobox"
+        aria-label={LABEL}
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={shown ? id : undefined}
+        aria-activedescendant={shown ? `${id}-${active}` : undefined}
+        placeholder={LABEL}
+        size="md"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={draft}
+        onChange={(event) => {
+          type(event.currentTarget.value)
+          setActive(0)
+          setEntered(false)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {shown && <FoundList id={id} options={options} active={active} onChoose={choose} />}
+      {draft.trim() === '' && <LastReceipts />}
+      {only && <QuickCollect client={only} onCollect={() => onClient(only, { atOnce: true })} />}
+      {failed && <RetryButton onRetry={retry} retrying={false} />}
+      <p role="status" className={shown ? shared.hidden : classes.nothing}>
+        {failed ? collectTexts.searchFailed : ready && (shown ? found(options.length) : collectTexts.nothingFound)}
+      </p>
+      <p className={classes.keys} aria-hidden>
+        <kbd>↑</kbd> <kbd>↓</kbd> elegir · <kbd>Enter</kbd> cobrar o abrir · <kbd>Ctrl</kbd> <kbd>Enter</kbd> ver
+        cliente
+      </p>
+    </div>
+  )
+}
+
+function found(number: number): string {
+  return number === 1 ? '1 resultado' : `${number} resultados`
+}

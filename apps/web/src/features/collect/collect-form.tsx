@@ -1,0 +1,158 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { collectTexts, owingLine } from '@isp/domain/receipts/collect-texts'
+import { Alert, Button } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { DialogActions } from '../../components/dialogs/dialog-actions'
+import { NothingRecorded } from '../../components/dialogs/nothing-recorded'
+import { BusyButton } from '../../components/inputs/busy-button'
+import { MethodFields } from '../../components/inputs/method-fields'
+import { useOnce } from '../../lib/forms/use-once'
+import { useReceiving } from '../../lib/forms/use-receiving'
+import { isTyping } from '../../lib/layers/is-typing'
+import { errorCode, serverMessage } from '../../lib/server/server-error'
+import { type RouterOutputs, trpc } from '../../lib/server/trpc'
+import { today } from '../../lib/today'
+import classes from './collect.module.css'
+import {
+  type Collectable,
+  type FiguresByPeriod,
+  firstPicked,
+  monthsToSend,
+  offeredMonths,
+  pathOf,
+  stepped,
+  stillOffered,
+  totalOf,
+} from './collectable'
+import { DateField } from './date-field'
+import { MonthFigures } from './month-figures'
+import { MonthPicker } from './month-picker'
+import { useCollect } from './use-collect'
+
+export type Receipt = RouterOutputs['payments']['collect']
+
+type Props = {
+  client: Collectable
+  /** Collects the oldest month without a further press. */
+  atOnce?: boolean
+  /** Goes to the client's page. */
+  onGo: (to: string) => void
+  onCollected: (receipt: Receipt) => void
+}
+
+/** What a client pays now; 'Cobrar' has the focus, unless an amount is missing (specification 3 B2). */
+export function CollectForm({ client: found, atOnce = false, onGo, onCollected }: Props) {
+  const [client, setClient] = useState(found)
+  const [picked, setPicked] = useState(() => firstPicked(found))
+  const [figures, setFigures] = useState<FiguresByPeriod>({})
+  const { sent, dateProblem, ...receiving } = useReceiving()
+  const [problem, setProblem] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  const { mutateAsync: collect } = useCollect()
+  const utils = trpc.useUtils()
+  const { busy, lost, once } = useOnce()
+
+  const months = monthsToSend(client, picked, figures)
+  const total = formatQuetzales(totalOf(months))
+  const variableMonths = offeredMonths(client).filter(({ period }) => client.fee === null && picked.includes(period))
+
+  const onRefused = async (error: unknown) => {
+    setProblem(errorCode(error) ? serverMessage(error, collectTexts.failed) : errorTexts.unanswered)
+    // Without an answer everything stays as it was sent, so that the repeated request gets the first one's receipt.
+    if (errorCode(error) !== 'CONFLICT') return
+    const now = await utils.payments.collectable
+      .fetch({ kind: client.kind, clientId: client.id }, { staleTime: 0 })
+      .catch(() => null)
+    if (!now) return
+    setClient(now)
+    setPicked((current) => stillOffered(now, current))
+  }
+  const submit = async () => {
+    if (!months || dateProblem !== null) return
+    setProblem(undefined)
+    await once(
+      async () => onCollected(await collect({ kind: client.kind, clientId: client.id, months, ...sent })),
+      (error) => void onRefused(error),
+    )
+  }
+  const first = useRef(atOnce ? submit : undefined)
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+    void first.current?.()
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A held Enter key must not collect what it has just chosen.
+    if (event.key === 'Enter' && event.repeat) event.preventDefault()
+    if ((event.key !== '+' && event.key !== '-') || isTyping(event.nativeEvent)) return
+    setPicked(stepped(client, picked, event.key === '+' ? 1 : -1))
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+      onKeyDown={onKeyDown}
+      noValidate
+      className={classes.form}
+    >
+      <div className={classes.client}>
+        <span className={classes.name}>{client.name}</span>
+        <Button variant="subtle" size="xs" px={8} mr={-8} onClick={() => onGo(pathOf(client))}>
+          Ver cliente
+        </Button>
+        <span className={classes.detail}>
+          {client.groupName && `${client.groupName} · `}
+          {owingLine(client, today())}
+        </span>
+      </div>
+      <MonthPicker client={client} picked={picked} onChange={setPicked} />
+      {variableMonths.map((month, index) => (
+        <MonthFigures
+          key={month.period}
+          month={month}
+          first={index === 0}
+          alone={variableMonths.length === 1}
+          last={client.lastFigures}
+          figures={figures[month.period]}
+          onChange={(next) => setFigures((current) => ({ ...current, [month.period]: next }))}
+        />
+      ))}
+      <p className={classes.total}>
+        Total <strong>{total}</strong>
+      </p>
+      <div className={classes.received}>
+        <DateField
+          date={receiving.receiving.paidDate}
+          problem={dateProblem}
+          onChange={(paidDate) => receiving.change({ paidDate })}
+        />
+        <MethodFields {...receiving} />
+      </div>
+      {problem && !lost && (
+        <Alert color="red" variant="light" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <NothingRecorded lost={lost} again={authTexts.confirmAgain} />
+      <DialogActions>
+        <BusyButton
+          type="submit"
+          size="md"
+          mih={44}
+          busy={busy}
+          busyLabel="Cobrando..."
+          disabled={!months || dateProblem !== null}
+          data-first={client.fee === null ? undefined : true}
+        >
+          {`Cobrar ${total}`}
+        </BusyButton>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,203 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refused } from '../../testing/server'
+import { box, button, choose, enter, open, receipt, rosa, variable } from './testing/opened-panel'
+
+test('a word, Enter and Enter collect the oldest month, and the next client can be typed after one more Enter', async () => {
+  const { sent } = open()
+  await choose()
+  await waitFor(() => expect(document.activeElement).toBe(button('Cobrar Q150.00')))
+  enter(document.activeElement)
+  await screen.findByText('Cobrado. Recibo 1042')
+  expect(sent()).toMatchObject([
+    {
+      kind: 'regular',
+      clientId: 7,
+      months: [{ period: '2026-10', amount: '150.00' }],
+      method: 'cash',
+      reference: '',
+    },
+  ])
+  expect(document.activeElement).toBe(button('Siguiente'))
+  enter(document.activeElement)
+  const next = await box()
+  expect([next.getAttribute('aria-expanded'), document.activeElement === next]).toEqual(['false', true])
+})
+
+test('a client who owes nothing pays the next month in advance', async () => {
+  const { sent } = open({}, [{ ...rosa, open: [], openCount: 0, nextPaymentDate: '2026-12-15' }])
+  await choose()
+  expect(screen.getByText('Está al día: se cobra por adelantado.')).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'diciembre de 2026, adelantado' })).toBeTruthy()
+  expect([screen.getByText('1').tagName, document.activeElement]).toEqual(['OUTPUT', button('Cobrar Q175.00')])
+  enter(document.activeElement)
+  await screen.findByText('Cobrado. Recibo 1042')
+  expect(sent()).toMatchObject([{ months: [{ period: '2026-12', amount: '175.00' }] }])
+})
+
+test('Meses adds the open months, then those in advance', async () => {
+  const { sent } = open()
+  await choose()
+  for (let times = 0; times < 3; times += 1) fireEvent.click(button('Un mes más'))
+  expect(screen.getByText('diciembre de 2026, adelantado')).toBeTruthy()
+  // All of those in advance, and then no more.
+  fireEvent.click(button('Un mes más'))
+  expect(button('Un mes más').getAttribute('aria-disabled')).toBe('true')
+  fireEvent.keyDown(button('Cobrar Q675.00'), { key: '+' })
+  fireEvent.keyDown(button('Cobrar Q675.00'), { key: '-' })
+  fireEvent.click(button('Cobrar Q500.00'))
+  await screen.findByText('Cobrado. Recibo 1042')
+  expect(sent()).toMatchObject([
+    {
+      months: [
+        { period: '2026-10', amount: '150.00' },
+        { period: '2026-11', amount: '175.00' },
+        { period: '2026-12', amount: '175.00' },
+      ],
+    },
+  ])
+})
+
+test('ticking a month ticks those before it, Elegir meses only that one', async () => {
+  const { sent } = open()
+  await choose()
+  const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  fireEvent.click(tick('octubre de 2026'))
+  expect(button('Cobrar Q0.00').disabled).toBe(true)
+  fireEvent.click(tick('noviembre de 2026'))
+  expect([tick('octubre de 2026').checked, button('Cobrar Q325.00').disabled]).toEqual([true, false])
+  fireEvent.click(button('Elegir meses'))
+  fireEvent.click(tick('octubre de 2026'))
+  fireEvent.click(button('Cobrar Q175.00'))
+  await screen.findByText('Cobrado. Recibo 1042')
+  expect(sent()).toMatchObject([{ months: [{ period: '2026-11', amount: '175.00' }] }])
+})
+
+test('a changed amount is refused with the new figure, and nothing typed is lost', async () => {
+  const message = 'El monto de octubre de 2026 cambió: ahora es Q160.00.'
+  let first = true
+  const { sent } = open({
+    'payments.collect': () => {
+      if (!first) return receipt
+      first = false
+      return refused({ message, code: 'CONFLICT', httpStatus: 409 })()
+    },
+    'payments.collectable': () => ({ ...rosa, open: [{ period: '2026-10', amount: '160.00' }], openCount: 1 }),
+  })
+  await choose()
+  fireEvent.change(screen.getByLabelText('Forma'), { target: { value: 'transfer' } })
+  fireEvent.change(screen.getByLabelText('Referencia'), { target: { value: 'T-1' } })
+  fireEvent.click(button('Cobrar Q150.00'))
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  await screen.findByRole('button', { name: 'Cobrar Q160.00' })
+  expect(screen.getByLabelText<HTMLInputElement>('Referencia').value).toBe('T-1')
+  fireEvent.click(button('Cobrar Q160.00'))
+  await screen.findByText('Cobrado. Recibo 1042')
+  expect(sent()[1]).toMatchObject({
+    months: [{ period: '2026-10', amount: '160.00' }],
+    method: 'transfer',
+    reference: 'T-1',
+  })
+})
+
+test('a repeated click sends one request, and a retry without an answer the same one with the same key', async () => {
+  let answer: () => unknown = refused({ httpStatus: 502, code: '' })
+  const { sent, keys } = open({
+    'payments.collect': () => {
+      return answer()
+    },
+  })
+  await choose()
+  const collect = button('Cobrar Q150.00')
+  fireEvent.click(collect)
+  fireEvent.click(collect)
+  await screen.findByRole('alert')
+  expect(sent()).toHaveLength(1)
+  answer = () => receipt
+  fireEvent.click(button('Cobrar Q150.00'))
+  await screen.findByText('Cobrado. Recibo 1042')
+  expect(sent()[1]).toEqual(sent()[0])
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  fireEvent.click(button('Siguiente'))
+  await choose()
+  fireEvent.click(button('Cobrar Q150.00'))
+  await screen.findByText('Cobrado. Recibo 1042')
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('a held Enter key collects nothing', async () => {
+  const { sent } = open()
+  await choose()
+  enter(button('Cobrar Q150.00'), { repeat: true })
+  expect(sent()).toEqual([])
+})
+
+test("Tab takes a variable client's last figures", async () => {
+  const { sent } = open({}, [variable])
+  await choose()
+  const amount = screen.getByLabelText<HTMLInputElement>('Monto Pagado')
+  await waitFor(() => expect(document.activeElement).toBe(amount))
+  expect([amount.placeholder, screen.getByLabelText<HTMLInputElement>('Gasto').placeholder]).toEqual(['80.00', '50.00'])
+  expect(button('Cobrar Q0.00').disabled).toBe(true)
+  fireEvent.keyDown(amount, { key: 'Tab' })
+  fireEvent.keyDown(screen.getByLabelText('Gasto'), { key: 'Tab' })
+  expect(screen.getByLabelText<HTMLInputElement>('Utilidad').value).toBe('30.00')
+  fireEvent.click(button('Cobrar Q80.00'))
+  await screen.findByText('Cobrado. Recibo 1042')
+  expect(sent()).toMatchObject([
+    { kind: 'variable', months: [{ period: '2026-11', amount: '80.00', utilityAmount: '30.00' }] },
+  ])
+})
+
+test('the method is remembered for the day, without the reference', async () => {
+  open()
+  await choose()
+  fireEvent.change(screen.getByLabelText('Forma'), { target: { value: 'deposit' } })
+  fireEvent.click(button('Cobrar Q150.00'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Siguiente' }))
+  await choose()
+  expect(screen.getByLabelText<HTMLSelectElement>('Forma').value).toBe('deposit')
+  expect(screen.getByLabelText<HTMLInputElement>('Referencia').value).toBe('')
+})
+
+test('the receipt can be sent, printed and undone', async () => {
+  const { calls } = open({ 'receipts.void': () => ({ ...receipt, voided: true }) })
+  await choose()
+  fireEvent.click(button('Cobrar Q150.00'))
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Enviar por WhatsApp' })
+  expect(link.href).toContain('https://wa.me/50255551234?text=Hola%20Rosa%2C%20recibimos%20Q150.00')
+  expect(screen.getByRole('link', { name: 'Imprimir' }).getAttribute('href')).toBe('/receipts/1042/print')
+  fireEvent.click(button('Deshacer'))
+  expect(await box()).toBeTruthy()
+  expect(calls.find(({ path }) => path === 'receipts.void')?.input).toEqual({ number: 1042 })
+})
+
+test('a letter on the receipt begins the next search', async () => {
+  open()
+  await choose()
+  fireEvent.click(button('Cobrar Q150.00'))
+  await screen.findByRole('button', { name: 'Siguiente' })
+  fireEvent.keyDown(button('Siguiente'), { key: 'a' })
+  const next = await box()
+  expect([next.getAttribute('value'), document.activeElement === next]).toEqual(['a', true])
+})
+
+test('what was typed before the box was there stands in it', async () => {
+  open({}, [rosa], { typed: 'rosa' })
+  expect((await box()).getAttribute('value')).toBe('rosa')
+  expect(await screen.findByRole('option', { name: /Rosa Mendoza/ })).toBeTruthy()
+})
+
+test('Enter before the box was there chooses the first client', async () => {
+  open({}, [rosa], { typed: 'rosa', entered: true })
+  expect(await screen.findByText('Meses')).toBeTruthy()
+})
+
+test('opened for a client it begins with the months', async () => {
+  const { calls } = open({ 'payments.collectable': () => rosa }, [], { client: { kind: 'regular', clientId: 7 } })
+  await screen.findByText('Meses')
+  expect(calls.find(({ path }) => path === 'payments.collectable')?.input).toEqual({ kind: 'regular', clientId: 7 })
+  expect(document.activeElement).toBe(button('Cobrar Q150.00'))
+  fireEvent.click(button('Ver cliente'))
+  expect(await screen.findByText('Página de Rosa')).toBeTruthy()
+})

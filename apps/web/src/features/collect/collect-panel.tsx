@@ -1,0 +1,97 @@
+import { collectTexts } from '@isp/domain/receipts/collect-texts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Dialog, type DialogProps } from '../../components/dialogs/dialog'
+import { ErrorState } from '../../components/feedback/error-state'
+import { PageSpinner } from '../../components/feedback/inline-spinner'
+import type { CollectedClient } from '../../lib/collect-panel'
+import { serverMessage } from '../../lib/server/server-error'
+import { trpc } from '../../lib/server/trpc'
+import { ClientSearch, type TypedAhead } from './client-search'
+import classes from './collect.module.css'
+import { CollectForm, type Receipt } from './collect-form'
+import type { Collectable } from './collectable'
+import { CollectedView } from './collected-view'
+import type { Screen } from './found-options'
+
+type Props = DialogProps & {
+  screens: readonly Screen[]
+  /** Whose months to collect; undefined to search first. */
+  client: CollectedClient | undefined
+  typedAhead: () => TypedAhead
+}
+
+/** 'Cobrar' (specification 3 B2): a panel at the top, on a phone a sheet from below. */
+export function CollectPanel({ opened, onClose, screens, client, typedAhead }: Props) {
+  const navigate = useNavigate()
+  const go = (to: string) => {
+    // Replaces the panel's own history entry.
+    navigate(to, { replace: true })
+    onClose()
+  }
+  const { inner, content, body } = classes
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Cobrar"
+      size={680}
+      classNames={{ inner, content, body }}
+      // The focus was where typing is caught, not where the panel was opened from.
+      returnFocus={false}
+    >
+      <Turns screens={screens} asked={client} typedAhead={typedAhead} onGo={go} />
+    </Dialog>
+  )
+}
+
+type TurnsProps = Pick<Props, 'screens' | 'typedAhead'> & {
+  asked: CollectedClient | undefined
+  onGo: (to: string) => void
+}
+
+/** What is collected now: the client, how it was chosen, and the receipt at the end. */
+type Turn = { client?: Collectable; atOnce?: boolean; receipt?: Receipt }
+
+/** One client after the other: search, months, receipt. */
+function Turns({ screens, asked, typedAhead, onGo }: TurnsProps) {
+  const [number, setNumber] = useState(0)
+  const [turn, setTurn] = useState<Turn>({})
+  const [typed, setTyped] = useState(typedAhead)
+  const next = (text = '') => {
+    setTyped({ text, entered: false })
+    setTurn({})
+    setNumber(number + 1)
+  }
+  const { client, atOnce = false, receipt } = turn
+  const form = { onGo, onCollected: (collected: Receipt) => setTurn({ receipt: collected }) }
+
+  if (receipt) return <CollectedView receipt={receipt} onNext={next} />
+  if (client) return <CollectForm key={number} client={client} atOnce={atOnce} {...form} />
+  if (asked && number === 0) return <AskedClient client={asked} {...form} />
+  return (
+    <ClientSearch
+      key={number}
+      typed={typed}
+      screens={screens}
+      onClient={(chosen, options) => setTurn({ client: chosen, ...options })}
+      onGo={onGo}
+    />
+  )
+}
+
+type AskedProps = { client: CollectedClient; onGo: (to: string) => void; onCollected: (receipt: Receipt) => void }
+
+/** The client whose page asked for the panel. */
+function AskedClient({ client, ...form }: AskedProps) {
+  const { data, error, isFetching, refetch } = trpc.payments.collectable.useQuery(client, { staleTime: 0, gcTime: 0 })
+  if (data) return <CollectForm client={data} {...form} />
+  if (!error) return <PageSpinner />
+  return (
+    <ErrorState
+      message={serverMessage(error, collectTexts.loadFailed)}
+      onRetry={() => refetch()}
+      retrying={isFetching}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { IconCash } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { type CollectedClient, collectPanel } from '../../lib/collect-panel'
+import { interruption } from '../../lib/layers/interruption'
+import { isTyping } from '../../lib/layers/is-typing'
+import { layerIsOpen, listIsOpen } from '../../lib/layers/layers'
+import { useDialogState } from '../../lib/layers/use-dialog-state'
+import { lazyPart } from '../../lib/lazy-part'
+import classes from './collect-trigger.module.css'
+import type { Screen } from './found-options'
+
+const PRELOAD_MS = 2_000
+
+const CollectPanel = lazyPart(async () => (await import('./collect-panel')).CollectPanel)
+
+/** Opens 'Cobrar' from every screen: Ctrl+K, `c` outside a text field, a round button on a phone (specification 3 B2). */
+export function CollectTrigger({ screens }: { screens: readonly Screen[] }) {
+  const { dialog, opened, turn, open, close } = useDialogState<CollectedClient | 'search'>()
+  const catcher = useRef<HTMLInputElement>(null)
+  const entered = useRef(false)
+
+  const search = () => {
+    open('search')
+    if (!catcher.current) return
+    catcher.current.value = ''
+    entered.current = false
+    catcher.current.focus({ preventScroll: true })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!asksForPanel(event)) return
+    event.preventDefault()
+    if (!layerIsOpen()) search()
+  }
+  const latest = useRef(onKeyDown)
+  latest.current = onKeyDown
+
+  useEffect(() => {
+    const timer = setTimeout(CollectPanel.preload, PRELOAD_MS)
+    const stop = collectPanel.onOpen(open)
+    const listen = (event: KeyboardEvent) => latest.current(event)
+    window.addEventListener('keydown', listen)
+    return () => {
+      clearTimeout(timer)
+      stop()
+      window.removeEventListener('keydown', listen)
+    }
+  }, [open])
+
+  return (
+    <>
+      <button type="button" className={classes.button} aria-label="Cobrar" onClick={search}>
+        <IconCash size={26} aria-hidden />
+      </button>
+      {/* Takes what is typed before the panel is there, and opens a phone's keyboard within the tap. */}
+      <input
+        ref={catcher}
+        className={classes.catcher}
+        aria-hidden
+        tabIndex={-1}
+        autoComplete="off"
+        onKeyDown={({ key }) => {
+          entered.current ||= key === 'Enter'
+        }}
+      />
+      {dialog && (
+        <CollectPanel
+          key={turn}
+          opened={opened}
+          onClose={close}
+          screens={screens}
+          client={dialog === 'search' ? undefined : dialog}
+          typedAhead={() => ({ text: catcher.current?.value ?? '', entered: entered.current })}
+        />
+      )}
+    </>
+  )
+}
+
+function asksForPanel(event: KeyboardEvent): boolean {
+  const key = event.key.toLowerCase()
+  if (event.altKey || interruption.isActive()) return false
+  if (event.ctrlKey || event.metaKey) return key === 'k'
+  return key === 'c' && !isTyping(event) && !layerIsOpen() && !listIsOpen()
+}

@@ -1,0 +1,85 @@
+import { debtTexts } from '@isp/domain/billing/debt-texts'
+import { listPeriods } from '@isp/domain/dates/period-list'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { collectedText, stillOwes } from '@isp/domain/receipts/collect-texts'
+import { messageLink, receiptMessage } from '@isp/domain/receipts/receipt-message'
+import { receiptPath } from '@isp/domain/receipts/receipt-texts'
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconBrandWhatsapp, IconCircleCheck, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { BusyButton } from '../../components/inputs/busy-button'
+import { useOnce } from '../../lib/forms/use-once'
+import classes from './collect.module.css'
+import type { Receipt } from './collect-form'
+import { useVoidReceipt } from './use-collect'
+
+const ICON = { size: 18, 'aria-hidden': true } as const
+const outside = { component: 'a', target: '_blank', rel: 'noopener noreferrer', variant: 'default' } as const
+
+/** The receipt of what was collected. 'Siguiente' has the focus, and a letter begins the next search. */
+export function CollectedView({ receipt, onNext }: { receipt: Receipt; onNext: (typed?: string) => void }) {
+  const next = useRef<HTMLButtonElement>(null)
+  const { mutateAsync: voidReceipt } = useVoidReceipt()
+  const { busy, once } = useOnce()
+  useEffect(() => next.current?.focus(), [])
+
+  const { number, clientName, amount, lines, receivedOn, client } = receipt
+  const periods = lines.map(({ period }) => period)
+  const nextPaymentDate = client?.nextPaymentDate ?? null
+  const message = receiptMessage({ number, clientName, amount, periods, receivedOn, nextPaymentDate, business: null })
+  const undo = async () => {
+    if (await once(() => voidReceipt({ number }))) onNext()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The Enter key that collected may still be held.
+    if (event.key === 'Enter' && event.repeat) event.preventDefault()
+    if (event.key.length > 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey || busy) return
+    event.preventDefault()
+    onNext(event.key)
+  }
+  const latest = useRef(onKeyDown)
+  latest.current = onKeyDown
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => latest.current(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <div>
+      <p role="status" className={classes.collected}>
+        <IconCircleCheck size={24} aria-hidden />
+        {collectedText(number)}
+      </p>
+      <p className={classes.detail}>
+        {clientName} · {listPeriods(periods)} · {formatQuetzales(amount)}
+      </p>
+      {client && <p className={classes.detail}>{client.openCount === 0 ? debtTexts.upToDate : stillOwes(client)}</p>}
+      <div className={classes.afterwards}>
+        <Button
+          {...outside}
+          className={classes.send}
+          href={messageLink(client?.phone ?? null, message)}
+          leftSection={<IconBrandWhatsapp {...ICON} />}
+        >
+          Enviar por WhatsApp
+        </Button>
+        <Button {...outside} href={receiptPath(number)} leftSection={<IconPrinter {...ICON} />}>
+          Imprimir
+        </Button>
+        <BusyButton
+          variant="default"
+          busy={busy}
+          busyLabel="Deshaciendo..."
+          leftSection={<IconArrowBackUp {...ICON} />}
+          onClick={() => void undo()}
+        >
+          Deshacer
+        </BusyButton>
+        <Button ref={next} className={classes.next} onClick={() => onNext()}>
+          Siguiente
+        </Button>
+      </div>
+    </div>
+  )
+}

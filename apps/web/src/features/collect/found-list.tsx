@@ -1,0 +1,72 @@
+import { owingLine } from '@isp/domain/receipts/collect-texts'
+import { useEffect, useRef } from 'react'
+import { today } from '../../lib/today'
+import shared from './collect.module.css'
+import type { FoundOption } from './found-options'
+import classes from './search.module.css'
+
+type Props = {
+  /** Of the listbox; its options have it with their index. */
+  id: string
+  options: readonly FoundOption[]
+  active: number
+  onChoose: (option: FoundOption) => void
+}
+
+/** The results of the search: clients to collect from, then pages to go to. */
+export function FoundList({ id, options, active, onChoose }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const clients = options.filter(({ client }) => client).length
+  useEffect(
+    () => list.current?.querySelector(`[id="${id}-${active}"]`)?.scrollIntoView({ block: 'nearest' }),
+    [id, active],
+  )
+  const shown = options.map((option, index) => (
+    <button
+      key={option.key}
+      type="button"
+      id={`${id}-${index}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={index === active}
+      className={classes.option}
+      // The focus stays in the box.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(option)}
+    >
+      <OptionText option={option} />
+    </button>
+  ))
+  return (
+    <div ref={list} id={id} role="listbox" aria-label="Resultados" className={classes.options}>
+      {shown.slice(0, clients)}
+      {shown.length > clients && (
+        <fieldset aria-label="Ir a" className={classes.places}>
+          {shown.slice(clients)}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+function OptionText({ option }: { option: FoundOption }) {
+  const { client } = option
+  if (!client) {
+    return (
+      <>
+        <span className={shared.name}>{option.name}</span>
+        <span className={shared.detail}>{option.detail}</span>
+      </>
+    )
+  }
+  const group = client.groupName ?? (client.kind === 'variable' ? 'Cliente variable' : null)
+  return (
+    <>
+      <span className={shared.name}>{client.name}</span>
+      <span className={shared.detail}>
+        {group && `${group} · `}
+        {owingLine(client, today())}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { searchable } from '@isp/domain/text/search'
+import type { RouterOutputs } from '../../lib/server/trpc'
+import type { Collectable } from './collectable'
+
+/** A page of the app that the search finds by its name. */
+export type Screen = { label: string; to: string }
+type FoundRecord = RouterOutputs['payments']['findRecords'][number]
+
+/** A result of the search: a client to collect from, or a page to go to. */
+export type FoundOption =
+  | { key: string; client: Collectable }
+  | { key: string; name: string; detail: string; to: string; client?: undefined }
+
+type Found = {
+  search: string
+  clients: readonly Collectable[]
+  records: readonly FoundRecord[]
+  screens: readonly Screen[]
+}
+
+/** The results in their order: clients, groups, quotations, screens. */
+export function foundOptions({ search, clients, records, screens }: Found): FoundOption[] {
+  const text = searchable(search)
+  return [
+    ...clients.map((client) => ({ key: `${client.kind}-${client.id}`, client })),
+    ...records.map(({ kind, id, name, detail }) => ({
+      key: `${kind}-${id}`,
+      name,
+      detail: `${kind === 'group' ? 'Grupo' : 'Cotización'}${detail ? ` · ${detail}` : ''}`,
+      to: kind === 'group' ? `/groups/${id}` : `/quotations/${id}/print`,
+    })),
+    ...screens
+      .filter(({ label }) => searchable(label).includes(text))
+      .map(({ label, to }) => ({ key: to, name: label, detail: 'Pantalla', to })),
+  ]
+}

@@ -1,0 +1,61 @@
+import { formatQuetzales } from '@isp/domain/money/money'
+import { receiptTitle } from '@isp/domain/receipts/receipt-texts'
+import { useId, useState } from 'react'
+import { BusyButton } from '../../components/inputs/busy-button'
+import { useOnce } from '../../lib/forms/use-once'
+import { type RouterOutputs, trpc } from '../../lib/server/trpc'
+import { today } from '../../lib/today'
+import shared from './collect.module.css'
+import classes from './search.module.css'
+import { useVoidReceipt } from './use-collect'
+
+const MOST = 3
+
+/** What was collected last today, to undo it later than at once; nothing before the first receipt of the day. */
+export function LastReceipts() {
+  const id = useId()
+  const [day] = useState(today)
+  const { data = [] } = trpc.receipts.list.useQuery({ from: day, to: day, limit: MOST }, { staleTime: 0 })
+  const receipts = data.filter(({ voided }) => !voided)
+  if (receipts.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={classes.lastTitle}>
+        Últimos cobros de hoy
+      </h3>
+      <ul className={classes.receipts}>
+        {receipts.map((receipt) => (
+          <LastReceipt key={receipt.number} receipt={receipt} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Props = { receipt: RouterOutputs['receipts']['list'][number] }
+
+function LastReceipt({ receipt: { number, clientName, amount } }: Props) {
+  const { mutateAsync: voidReceipt } = useVoidReceipt()
+  const { busy, once } = useOnce()
+  const title = receiptTitle(number)
+  return (
+    <li>
+      <span>
+        <span className={shared.name}>{clientName}</span>
+        <span className={shared.detail}>
+          {title} · {formatQuetzales(amount)}
+        </span>
+      </span>
+      <BusyButton
+        variant="default"
+        size="xs"
+        aria-label={`Deshacer: ${title}`}
+        busy={busy}
+        busyLabel="Deshaciendo..."
+        onClick={() => void once(() => voidReceipt({ number }))}
+      >
+        Deshacer
+      </BusyButton>
+    </li>
+  )
+}

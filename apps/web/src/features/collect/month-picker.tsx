@@ -1,0 +1,76 @@
+import type { Period } from '@isp/domain/dates/period'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { collectTexts } from '@isp/domain/receipts/collect-texts'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import classes from './collect.module.css'
+import { type Collectable, monthLabel, offeredMonths, stepped, withToggled } from './collectable'
+
+type Props = { client: Collectable; picked: readonly Period[]; onChange: (picked: Period[]) => void }
+
+/**
+ * The open months and 'Meses' − 1 +: oldest first, so that ticking a month ticks those before it; 'Elegir meses' ticks
+ * them one by one.
+ */
+export function MonthPicker({ client, picked, onChange }: Props) {
+  const id = useId()
+  const [choosing, setChoosing] = useState(false)
+  const shown = offeredMonths(client).filter(({ period, advance }) => picked.includes(period) || !advance)
+  const step = (by: 1 | -1) => {
+    const next = stepped(client, picked, by)
+    return {
+      variant: 'default',
+      size: 36,
+      // Not `disabled`, which would lose the focus.
+      'aria-disabled': next.length === picked.length || undefined,
+      'data-disabled': next.length === picked.length || undefined,
+      onClick: () => onChange(next),
+    }
+  }
+
+  return (
+    <div>
+      <div className={classes.stepper}>
+        <span id={id}>Meses</span>
+        <ActionIcon aria-label="Un mes menos" {...step(-1)}>
+          <IconMinus size={16} aria-hidden />
+        </ActionIcon>
+        <output aria-labelledby={id} className={classes.count}>
+          {picked.length}
+        </output>
+        <ActionIcon aria-label="Un mes más" {...step(1)}>
+          <IconPlus size={16} aria-hidden />
+        </ActionIcon>
+        {client.open.length > 1 && (
+          <Button
+            variant={choosing ? 'light' : 'subtle'}
+            size="xs"
+            className={classes.choose}
+            aria-pressed={choosing}
+            onClick={() => setChoosing(!choosing)}
+          >
+            Elegir meses
+          </Button>
+        )}
+      </div>
+      {client.open.length === 0 && <p className={classes.advance}>{collectTexts.upToDate}</p>}
+      <ul className={classes.months}>
+        {shown.map((month) => (
+          <li key={month.period} data-picked={picked.includes(month.period) || undefined}>
+            <label>
+              <input
+                type="checkbox"
+                aria-label={monthLabel(month)}
+                checked={picked.includes(month.period)}
+                onChange={() => onChange(withToggled(client, picked, { period: month.period, oneByOne: choosing }))}
+              />
+              <span>{monthLabel(month)}</span>
+              {month.amount !== null && <span>{formatQuetzales(month.amount)}</span>}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { searchTerm } from '@isp/domain/text/text'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useDebouncedDraft } from '../../lib/forms/use-debounced-draft'
+import { trpc } from '../../lib/server/trpc'
+import { foundOptions, type Screen } from './found-options'
+
+const SEARCH_DELAY_MS = 120
+
+type Search = { typed: string; screens: readonly Screen[] }
+
+/** The results of the typed text. `ready` once they belong to what is typed; `find` asks for them at once. */
+export function useFoundOptions({ typed, screens }: Search) {
+  const [search, setSearch] = useState(typed)
+  const { draft, type, commitNow } = useDebouncedDraft(search, { commit: setSearch, delay: SEARCH_DELAY_MS })
+  const term = searchTerm(search)
+  const asked = { enabled: term !== '', placeholderData: keepPreviousData, staleTime: 0 }
+  const clients = trpc.payments.findClients.useQuery({ search: term }, asked)
+  const records = trpc.payments.findRecords.useQuery({ search: term }, asked)
+  const options = useMemo(
+    () =>
+      term === ''
+        ? []
+        : foundOptions({ search: term, clients: clients.data ?? [], records: records.data ?? [], screens }),
+    [term, clients.data, records.data, screens],
+  )
+  const current = term === searchTerm(draft) && term !== ''
+  const answered = !clients.isFetching && !records.isFetching && clients.isSuccess
+  return {
+    draft,
+    type,
+    find: () => commitNow(draft),
+    clear: () => commitNow(''),
+    options,
+    ready: current && answered,
+    failed: clients.isError,
+    retry: () => void clients.refetch(),
+  }
+}
