@@ -7,7 +7,6 @@ import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
 import { errorTexts } from '@isp/domain/errors/error-texts'
 import type { FastifyPluginAsync } from 'fastify'
-import { sessionPortOf } from '../plugins/session'
 import { csvFile } from './csv-file'
 import { type ExportLine, sendExport } from './send-export'
 import { xlsxFile } from './xlsx-file'
@@ -27,7 +26,7 @@ export const exportsPlugin: FastifyPluginAsync<{ exports: ExportLine; clock: Clo
 ) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!sessionPortOf(request, clock).current) throw new AppError('UNAUTHORIZED', authTexts.noSession)
+    if (!request.session.current) throw new AppError('UNAUTHORIZED', authTexts.noSession)
   })
   app.get<{ Params: { file: string } }>('/export/:file', async (request, reply) => {
     const { table, format, ending } = wanted(request.params.file)

@@ -10,7 +10,7 @@ import type { FastifyPluginAsync } from 'fastify'
 export const backupDownloadPlugin: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {
   app.get<{ Params: { name: string } }>('/backup/:name', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!request.session.operator) throw new AppError('UNAUTHORIZED', authTexts.noSession)
+    if (!request.session.current) throw new AppError('UNAUTHORIZED', authTexts.noSession)
     // Only names listed in the folder are served, so paths cannot escape it.
     const file = (await listBackups(folder)).find(({ name }) => name === request.params.name)
     if (!file) throw new AppError('NOT_FOUND', backupTexts.unknownFile)

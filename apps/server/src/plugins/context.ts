@@ -2,7 +2,6 @@ import { withoutPort } from '@isp/api/auth/network-of'
 import type { BackupPort, Clock, Context } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
 import type { FastifyRequest } from 'fastify'
-import { sessionPortOf } from './session'
 
 /** Shared by all requests. */
 export type ContextDeps = { db: Db; clock: Clock; backups: BackupPort }
@@ -13,7 +12,7 @@ export function contextOf(request: FastifyRequest, { db, clock, backups }: Conte
     db,
     clock,
     backups,
-    session: sessionPortOf(request, clock),
+    session: request.session,
     address: withoutPort(request.ip),
     log: request.log,
     requestKey: requestKeyOf(request),

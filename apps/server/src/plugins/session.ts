@@ -1,5 +1,5 @@
+import { randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
-import fastifySession, { type SessionStore } from '@fastify/session'
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -10,47 +10,36 @@ import {
 } from '@isp/api/auth/session-store.queries'
 import type { Clock, SessionPort } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+const COOKIE = 'isp_session'
+const ID_BYTES = 24
 const LONGEST_USER_AGENT = 300
 
 // Lifetime of a session after its last renewal, and the minimum age of a renewal before the next one. Renewals are
 // shown to the operator as the last use, so this is its precision.
-const REMEMBERED = { lifetimeMs: 365 * DAY_MS, renewalMs: 10 * MINUTE_MS }
-const BROWSER_BOUND = { lifetimeMs: DAY_MS, renewalMs: 10 * MINUTE_MS }
-
-/** Marks a session started by this request; only such a session is inserted under a new id. */
-const startedNow = Symbol('session started by this request')
+const REMEMBERED_MS = 365 * DAY_MS
+const BROWSER_BOUND_MS = DAY_MS
+const RENEWAL_MS = 10 * MINUTE_MS
 
 declare module 'fastify' {
-  interface Session extends SessionData {
-    [startedNow]?: true
+  interface FastifyRequest {
+    session: SessionPort
   }
 }
 
 type Options = { db: Db; clock: Clock; secret: string }
 
-/** Sessions in PostgreSQL with an HttpOnly, SameSite=Lax cookie, and a `SessionPort` for each request. */
+/** Sessions in PostgreSQL with a signed cookie, HttpOnly and SameSite=Lax: a `SessionPort` for each request. */
 export const sessionPlugin = fastifyPlugin<Options>(async (app, { db, clock, secret }) => {
-  await app.register(fastifyCookie)
-  await app.register(fastifySession, {
-    secret,
-    cookieName: 'isp_session',
-    cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/' },
-    saveUninitialized: false,
-    rolling: false,
-    store: postgresStore(db, clock),
-  })
-  app.addHook('onRequest', async ({ session, headers }) => {
-    const now = clock.now().getTime()
-    if (!session.operator || now - (session.renewedAt ?? 0) < kindOf(session).renewalMs) return
-    session.touch()
-    session.renewedAt = now
-    session.userAgent = userAgentOf(headers)
+  await app.register(fastifyCookie, { secret })
+  app.decorateRequest('session', null as unknown as SessionPort)
+  app.addHook('onRequest', async (request, reply) => {
+    request.session = await openSession(request, reply, { db, clock })
   })
   const cleanUp = setInterval(() => {
     deleteExpiredSessions(db, clock.now()).catch((error) => app.log.warn({ err: error }, 'sessions not cleaned up'))
@@ -59,59 +48,73 @@ export const sessionPlugin = fastifyPlugin<Options>(async (app, { db, clock, sec
   app.addHook('onClose', async () => clearInterval(cleanUp))
 })
 
-/** The session of a request, as procedures see it. */
-export function sessionPortOf(request: FastifyRequest, clock: Clock): SessionPort {
-  return {
+/** Reads the session of a request, and renews one that was last renewed some minutes ago. */
+async function openSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, clock }: { db: Db; clock: Clock },
+): Promise<SessionPort> {
+  const found = await sessionOf(request, { db, clock })
+  let current = found && { id: found.id }
+
+  if (!found && request.cookies[COOKIE] !== undefined) clearCookie()
+  if (found && clock.now().getTime() - (found.data.renewedAt ?? 0) >= RENEWAL_MS) {
+    // Changes nothing if the session has ended meanwhile.
+    await write(renewSession, found.id, found.data.remembered ?? false)
+  }
+
+  async function write(store: typeof insertSession, id: string, remembered: boolean): Promise<void> {
+    const lifetimeMs = remembered ? REMEMBERED_MS : BROWSER_BOUND_MS
+    const now = clock.now().getTime()
+    const data: SessionData = { operator: true, remembered, renewedAt: now, userAgent: userAgentOf(request) }
+    await store(db, id, data, new Date(now + lifetimeMs))
+    reply.setCookie(COOKIE, id, {
+      signed: true,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: 'auto',
+      path: '/',
+      ...(remembered ? { maxAge: lifetimeMs / 1000 } : {}),
+    })
+  }
+
+  function clearCookie(): void {
+    reply.clearCookie(COOKIE, { path: '/' })
+  }
+
+  const session: SessionPort = {
     get current() {
-      const { session } = request
-      return session.operator ? { id: session.sessionId } : null
+      return current
     },
-    // Stored when the response is sent, which also sets the cookie.
     async start({ remember }) {
-      await request.session.regenerate()
-      const { session } = request
-      session.operator = true
-      session.remembered = remember
-      session.renewedAt = clock.now().getTime()
-      session.userAgent = userAgentOf(request.headers)
-      session[startedNow] = true
-      // Set for both kinds; otherwise the cookie would inherit the expiry of the replaced session.
-      session.options({ maxAge: remember ? REMEMBERED.lifetimeMs : undefined, expires: undefined })
+      await session.end()
+      const id = randomBytes(ID_BYTES).toString('base64url')
+      await write(insertSession, id, remember)
+      current = { id }
     },
     async end() {
-      // Replaced instead of destroyed, so that a login in the same batch has a session to start with.
-      await request.session.regenerate()
+      if (!current) return
+      await deleteSession(db, current.id)
+      current = null
+      clearCookie()
     },
   }
+  return session
+}
+
+/** The session whose signed id is in the cookie; null without one. */
+async function sessionOf(
+  request: FastifyRequest,
+  { db, clock }: { db: Db; clock: Clock },
+): Promise<{ id: string; data: SessionData } | null> {
+  const cookie = request.cookies[COOKIE]
+  if (cookie === undefined) return null
+  const { valid, value: id } = request.unsignCookie(cookie)
+  const data = valid && (await findSession(db, id, clock.now()))
+  return data ? { id, data } : null
 }
 
 /** Truncated, without characters that JSON in PostgreSQL cannot store. */
-function userAgentOf(headers: FastifyRequest['headers']): string {
+function userAgentOf({ headers }: FastifyRequest): string {
   return (headers['user-agent'] ?? '').replaceAll('\u0000', '').slice(0, LONGEST_USER_AGENT)
-}
-
-function kindOf(session: { remembered?: boolean }) {
-  return session.remembered ? REMEMBERED : BROWSER_BOUND
-}
-
-function postgresStore(db: Db, clock: Clock): SessionStore {
-  return {
-    get(id, callback) {
-      findSession(db, id, clock.now()).then(
-        (data) => callback(null, (data as Parameters<typeof callback>[1]) ?? null),
-        // The cause keeps its code; with ENOENT (no socket) the plugin would assume that the session does not exist.
-        (cause) => callback(new Error(`the session cannot be read: ${(cause as Error).message}`, { cause })),
-      )
-    },
-    set(id, session, callback) {
-      const expiresAt = new Date(clock.now().getTime() + kindOf(session).lifetimeMs)
-      // A renewal by a request in flight must not restore a session that has ended.
-      const write = session[startedNow] ? insertSession : renewSession
-      const written = session.operator ? write(db, id, session, expiresAt) : Promise.resolve()
-      written.then(() => callback(), callback)
-    },
-    destroy(id, callback) {
-      deleteSession(db, id).then(() => callback(), callback)
-    },
-  }
 }

@@ -49,7 +49,7 @@ export const trpcPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => 
     url: '/trpc/:paths',
     // Before the body is read: without a session it is not parsed.
     async onRequest(request) {
-      if (!request.session.operator && !request.params.paths.split(',').some((path) => openProcedures.has(path))) {
+      if (!request.session.current && !request.params.paths.split(',').some((path) => openProcedures.has(path))) {
         throw new AppError('UNAUTHORIZED', authTexts.noSession)
       }
     },

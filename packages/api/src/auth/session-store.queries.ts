@@ -3,7 +3,7 @@ import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db, Trx } from '@isp/db/connection'
 import { sql } from 'kysely'
 
-/** Our fields in a session's data, next to those of @fastify/session. */
+/** What is stored of a session. */
 export type SessionData = {
   operator?: true
   /** Whether it outlives the browser. */
@@ -19,13 +19,13 @@ const sessionById = compileOnce((db, { id, now }: Slots<{ id: string; now: strin
 )
 
 /** The stored data of a session; undefined if the session is unknown or expired. */
-export async function findSession(db: Db, id: string, now: Date): Promise<unknown> {
+export async function findSession(db: Db, id: string, now: Date): Promise<SessionData | undefined> {
   const [session] = await sessionById(db, { id, now: now.toISOString() })
-  return session?.data
+  return session?.data as SessionData | undefined
 }
 
 /** Stores a new session. */
-export async function insertSession(db: Db, id: string, data: object, expiresAt: Date): Promise<void> {
+export async function insertSession(db: Db, id: string, data: SessionData, expiresAt: Date): Promise<void> {
   await db
     .insertInto('sessions')
     .values({ id, data: JSON.stringify(data), expires_at: expiresAt.toISOString() })
@@ -33,7 +33,7 @@ export async function insertSession(db: Db, id: string, data: object, expiresAt:
 }
 
 /** Updates data and expiry of a session; does nothing if it has ended. */
-export async function renewSession(db: Db, id: string, data: object, expiresAt: Date): Promise<void> {
+export async function renewSession(db: Db, id: string, data: SessionData, expiresAt: Date): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ data: JSON.stringify(data), expires_at: expiresAt.toISOString() })
