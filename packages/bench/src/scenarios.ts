@@ -25,6 +25,7 @@ export async function makeScenarios(db: Db, clients: number, lanes: number): Pro
     list(`list, page ${middle}`, { page: middle }),
     list('pending, page 1', { page: 1, status: 'pending' }),
     list('search a name', { page: 1, search: 'José Núñez' }),
+    { name: 'search a name in Cobrar', call: () => query('payments.findClients', { search: 'José Núñez' }) },
     { name: 'client and history', call: (lane, turn) => query('clients.byId', { id: clientOf(lane, turn) }) },
     {
       name: 'variable clients, page 1',

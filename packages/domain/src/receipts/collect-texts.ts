@@ -7,6 +7,7 @@ export const collectTexts = {
   nothingFound: 'Sin resultados',
   upToDate: 'Está al día: se cobra por adelantado.',
   failed: 'No se pudo cobrar.',
+  unanswered: 'No llegó respuesta y puede que sí se haya cobrado. Cobra otra vez: no se cobrará dos veces.',
   searchFailed: 'No se pudo buscar.',
   loadFailed: 'No se pudo cargar lo que debe el cliente.',
 } as const

@@ -1,5 +1,4 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
-import { errorTexts } from '@isp/domain/errors/error-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { collectTexts, owingLine } from '@isp/domain/receipts/collect-texts'
 import { Alert, Button } from '@mantine/core'
@@ -59,7 +58,7 @@ export function CollectForm({ client: found, atOnce = false, onGo, onCollected }
   const variableMonths = offeredMonths(client).filter(({ period }) => client.fee === null && picked.includes(period))
 
   const onRefused = async (error: unknown) => {
-    setProblem(errorCode(error) ? serverMessage(error, collectTexts.failed) : errorTexts.unanswered)
+    setProblem(errorCode(error) ? serverMessage(error, collectTexts.failed) : collectTexts.unanswered)
     // Without an answer everything stays as it was sent, so that the repeated request gets the first one's receipt.
     if (errorCode(error) !== 'CONFLICT') return
     const now = await utils.payments.collectable
