@@ -102,9 +102,21 @@ describe("the export 'Todo (para importar de nuevo)'", () => {
     wifiPassword: '00123456',
   }
 
+  /** Texts that look like something else in a spreadsheet or in an import. */
+  const odd = [
+    { name: "'Ana", phone: '5555-1234 ext 3', startDate: '1900-01-01' },
+    { name: 'TRUE', phone: '+1 3055550100', startDate: '2199-12-31' },
+    { name: 'Totalmente', notes: 'a\n\nb\t"c"', address: 'VERDADERO' },
+    { name: 'Nombre', routerUser: '1.450', wifiName: '=1+1', address: '2026-01-31' },
+    { name: '123', phone: '+502 5555', routerUser: '00012', wifiName: '-', address: '@x' },
+    { name: 'Aldea Xul', phone: null, wifiPassword: '+12345678', address: '31/01/2026' },
+  ]
+
   it.each(['xlsx', 'csv'])('makes the same clients and groups in an empty database, as %s', async (ending) => {
     const first = await operator().clients.create(complete)
     await operator().clients.create({ name: '=1+1', monthlyAmount: '0', startDate: '2026-12-31', notes: '-5' })
+    for (const client of odd)
+      await operator().clients.create({ monthlyAmount: '5', startDate: '2026-01-01', ...client })
     const last = await operator().clients.create({
       name: 'Total Wifi',
       monthlyAmount: '99999999.99',
@@ -119,7 +131,7 @@ describe("the export 'Todo (para importar de nuevo)'", () => {
     await sql`truncate clients, groups restart identity cascade`.execute(app.db())
     const table = tableOf(ending === 'xlsx' ? await linesOf(rawPayload) : csvLines(rawPayload.toString()))
     expect(await importRows(readAll(table, matchColumns(table.headings, table.rows)))).toEqual({
-      created: 3,
+      created: 9,
       groups: 1,
     })
     expect(await clientsWithGroups()).toEqual(before)
