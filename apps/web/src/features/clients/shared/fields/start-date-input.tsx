@@ -21,9 +21,19 @@ export function StartDateInput({ fixed = false, ...props }: Props) {
       disabled={fixed}
       readOnly={fixed}
       className={fixed ? classes.fixed : undefined}
-      description={fixed ? [words, clientTexts.startDateFixed].filter(Boolean).join('. ') : words}
+      description={fixed ? <FixedDate words={words} /> : words}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
     />
+  )
+}
+
+/** The note is an element of its own, with no more than its text (specification 1 §5). */
+function FixedDate({ words }: { words: string | null }) {
+  return (
+    <>
+      {words !== null && `${words}. `}
+      <span>{clientTexts.startDateFixed}</span>
+    </>
   )
 }
