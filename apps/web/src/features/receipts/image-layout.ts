@@ -53,7 +53,7 @@ export function layOutImage(content: ReceiptContent, measure: Measure) {
   for (const fact of content.facts) pair(fact, [BODY, VALUE])
   rule()
   pair({ label: 'Total', value: content.total }, [TOTAL, TOTAL])
-  write(content.totalInWords, BODY, 'left')
+  write(capitalized(content.totalInWords), BODY, 'left')
   rule()
   for (const fact of content.after) pair(fact, [BODY, VALUE])
   return { texts, rules, height: Math.ceil(y + MARGIN) }
@@ -80,4 +80,8 @@ export function wrap(text: string, fits: (line: string) => boolean): string[] {
     }
   }
   return [...lines, line]
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

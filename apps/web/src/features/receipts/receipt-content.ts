@@ -33,7 +33,7 @@ export function receiptContent(receipt: Receipt): ReceiptContent {
       { label: 'Por servicio de internet de', value: listPeriods(periods) },
     ],
     total: formatQuetzales(amount),
-    totalInWords: capitalized(amountInWords(amount)),
+    totalInWords: amountInWords(amount),
     after: [
       ...(method === null ? [] : [{ label: 'Forma', value: methodLabels[method] }]),
       ...(reference === null ? [] : [{ label: 'Referencia', value: reference }]),
@@ -63,10 +63,6 @@ function receiptSums({ lines, voided }: Receipt) {
     periods: counted.map(({ period }) => period),
     amount: sumQuetzales(counted.map(({ amount }) => amount)),
   }
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** What the client still owes: a variable client's open months have no amount yet. */
