@@ -47,6 +47,7 @@ describe('finding the clients to collect from', () => {
   it('finds a phone and a WiFi name, at most eight clients, and none without a text', async () => {
     await regular('Rosa', { phone: '+502 55551234', wifiName: 'Casa Blanca' })
     expect([await names('5555-1234'), await names('blanca')]).toEqual([[['regular', 'Rosa']], [['regular', 'Rosa']]])
+    expect([await names('bla'), await names('bl')]).toEqual([[['regular', 'Rosa']], []])
     for (let number = 0; number < 9; number += 1) await variable(`Luis ${number}`)
     expect(await names('Luis')).toHaveLength(8)
     expect(await names(' ')).toEqual([])

@@ -46,6 +46,24 @@ describe('collecting', () => {
     expect(messages([month])).toEqual([[`months.0.${key}`, message]])
   })
 
+  it('creates twelve months in advance, and the current one if it has no payment', () => {
+    const next = advanceMonths(['2026-11'], '2026-11')
+    expect(plan(next.map((period) => [period, '175.00']))).toEqual({ advance: next, problems: [] })
+    expect(plan([['2026-11', '175.00']], { stored: stored.slice(0, 2) })).toEqual({
+      advance: ['2026-11'],
+      problems: [],
+    })
+  })
+
+  it('names the missing month only', () => {
+    expect(
+      messages([
+        ['2026-12', '175.00'],
+        ['2027-02', '175.00'],
+      ]),
+    ).toEqual([['months.1.period', 'Los meses adelantados van en orden: falta enero de 2027.']])
+  })
+
   it('names every month that is refused', () => {
     const months: [string, string][] = [
       ['2026-10', '150.00'],
