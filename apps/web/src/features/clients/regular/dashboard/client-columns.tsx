@@ -20,7 +20,6 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
     },
     {
       ...listColumns.phone,
-      width: growingWidth(68, 76),
       cell: ({ client, locked }) => <PhoneLink phone={client.phone} disabled={locked} compact />,
     },
     {
@@ -47,8 +46,6 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
     },
     {
       ...listColumns.status,
-      // Explicit, because by default a column after amounts gets extra space, for which eleven have no room.
-      align: 'left',
       card: 'aside',
       width: growingWidth(98, 100),
       cell: (row) => <StatusCell row={row} />,

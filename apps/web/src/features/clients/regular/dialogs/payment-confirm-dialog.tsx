@@ -6,22 +6,18 @@ import { listPeriods } from '@isp/domain/dates/period-list'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
-import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { useReceiving } from '../../../../lib/forms/use-receiving'
 import { unlessGone } from '../../../../lib/server/unless-gone'
 import { today } from '../../../../lib/today'
-import { EarlierMonth } from '../../shared/dialogs/earlier-month'
+import { EarlierMonth, type PayDialogProps } from '../../shared/dialogs/earlier-month'
 import { useFirstKnown } from '../../shared/dialogs/use-first-known'
 import { ReceivingFields } from '../../shared/receiving/receiving-fields'
 import { useMarkPaymentPaid } from '../mutations/use-mark-payment-paid'
 
-type Props = DialogProps & {
-  clientName: string
+type Props = PayDialogProps & {
   payment: { id: number; period: Period; amount: Quetzales; dueDate: LocalDate }
   /** What the client owes before the payment; undefined until it is known. */
   debt?: ClientDebt | undefined
-  /** An earlier period that is unpaid. */
-  owed?: Period | undefined
 }
 
 /**
@@ -32,7 +28,6 @@ export function PaymentConfirmDialog({ clientName, payment, debt, owed, ...dialo
   const markPaid = useMarkPaymentPaid(clientName)
   const { sent, ...receiving } = useReceiving()
   const remaining = useFirstKnown(debt && owedAfterPayment(debtAfter(debt, payment, today())))
-  const earlier = useFirstKnown(owed)
   return (
     <ConfirmDialog
       {...dialog}
@@ -43,7 +38,7 @@ export function PaymentConfirmDialog({ clientName, payment, debt, owed, ...dialo
       onConfirm={() => unlessGone(markPaid.mutateAsync({ id: payment.id, expectedAmount: payment.amount, ...sent }))}
       fields={(confirm) => <ReceivingFields {...receiving} onEnter={confirm} />}
     >
-      <EarlierMonth owed={earlier} chosen={payment.period} />
+      <EarlierMonth owed={owed} chosen={payment.period} />
       <Text>
         ¿Confirmas que <strong>{clientName}</strong> pagó <strong>{formatQuetzales(payment.amount)}</strong> por{' '}
         {listPeriods([payment.period])}?

@@ -1,13 +1,23 @@
 import { earlierMonthOwed } from '@isp/domain/billing/debt-texts'
 import type { Period } from '@isp/domain/dates/period'
 import { Text } from '@mantine/core'
+import type { DialogProps } from '../../../../components/dialogs/dialog'
+import { useFirstKnown } from './use-first-known'
+
+/** What the dialogs that mark a payment paid have in common. */
+export type PayDialogProps = DialogProps & {
+  clientName: string
+  /** An earlier period that is unpaid; undefined if none is known. */
+  owed?: Period | undefined
+}
 
 /** Asks whether `chosen` is paid although an earlier month is unpaid; nothing without one (specification 3 A4). */
 export function EarlierMonth({ owed, chosen }: { owed: Period | undefined; chosen: Period }) {
+  const earlier = useFirstKnown(owed)
   return (
-    owed !== undefined && (
+    earlier !== undefined && (
       <Text fw={600} mb="xs">
-        {earlierMonthOwed({ owed, chosen })}
+        {earlierMonthOwed({ owed: earlier, chosen })}
       </Text>
     )
   )

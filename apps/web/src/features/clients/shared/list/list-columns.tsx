@@ -1,13 +1,15 @@
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Column } from '../../../../components/table/column'
+import { growingWidth } from '../../../../components/table/growing-width'
 import { NextPaymentCell } from './next-payment-cell'
 
 type Row = { client: { nextPaymentDate: LocalDate } }
 
 /** The columns that both lists of clients have; each list adds its widths and cells. */
 export const listColumns = {
-  phone: { key: 'phone', header: 'Teléfono' },
-  status: { key: 'status', header: 'Estado' },
+  phone: { key: 'phone', header: 'Teléfono', width: growingWidth(68, 76) },
+  // Aligned, because by default a column after amounts gets extra space.
+  status: { key: 'status', header: 'Estado', align: 'left' },
   nextPayment: {
     key: 'nextPayment',
     header: 'Próximo Pago',

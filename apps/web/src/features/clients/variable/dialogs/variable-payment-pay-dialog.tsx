@@ -4,7 +4,7 @@ import { formatPeriod, type Period } from '@isp/domain/dates/period'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { SimpleGrid, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { Dialog, type DialogProps } from '../../../../components/dialogs/dialog'
+import { Dialog } from '../../../../components/dialogs/dialog'
 import { FormActions } from '../../../../components/dialogs/form-actions'
 import { NothingRecorded } from '../../../../components/dialogs/nothing-recorded'
 import { MoneyInput } from '../../../../components/inputs/money-input'
@@ -19,18 +19,14 @@ import { useOnce } from '../../../../lib/forms/use-once'
 import { useReceiving } from '../../../../lib/forms/use-receiving'
 import { fieldIssues } from '../../../../lib/server/server-error'
 import { unlessGone } from '../../../../lib/server/unless-gone'
-import { EarlierMonth } from '../../shared/dialogs/earlier-month'
-import { useFirstKnown } from '../../shared/dialogs/use-first-known'
+import { EarlierMonth, type PayDialogProps } from '../../shared/dialogs/earlier-month'
 import { ReceivingFields } from '../../shared/receiving/receiving-fields'
 import { type PayToasts, useMarkVariablePaymentPaid } from '../mutations/use-mark-variable-payment-paid'
 import classes from './variable-payment-pay-dialog.module.css'
 
-type Props = DialogProps & {
-  clientName: string
+type Props = PayDialogProps & {
   payment: { id: number; period: Period; dueDate: LocalDate }
   toasts: PayToasts
-  /** An earlier period that is unpaid. */
-  owed?: Period | undefined
 }
 
 /** 'Procesar Pago': amount, expense and utility, and when and how it was received (specification 3 A8). */
@@ -40,7 +36,6 @@ export function VariablePaymentPayDialog({ opened, onClose, clientName, payment,
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { busy: saving, lost, once } = useOnce()
   const { sent, ...receiving } = useReceiving()
-  const earlier = useFirstKnown(owed)
   const sendable = receiving.dateProblem === null ? figuresToSend(figures) : null
 
   const close = () => {
@@ -67,7 +62,7 @@ export function VariablePaymentPayDialog({ opened, onClose, clientName, payment,
   return (
     <Dialog opened={opened} onClose={close} title="Procesar Pago">
       <form onSubmit={submit} noValidate>
-        <EarlierMonth owed={earlier} chosen={payment.period} />
+        <EarlierMonth owed={owed} chosen={payment.period} />
         <Text>
           <strong>{clientName}</strong> · {formatPeriod(payment.period)}
         </Text>

@@ -15,7 +15,6 @@ export function variableClientColumns(handlers: RowHandlers): readonly Column<Va
     { key: 'client', header: 'Cliente', card: 'title', cell: ({ client }) => <ClientCell client={client} /> },
     {
       ...listColumns.phone,
-      width: growingWidth(68, 76),
       cell: ({ client }) => <PhoneLink phone={client.phone} linkOf={guatemalanChatLink} compact />,
     },
     {
@@ -29,8 +28,6 @@ export function variableClientColumns(handlers: RowHandlers): readonly Column<Va
     },
     {
       ...listColumns.status,
-      // Explicit, because by default a column after amounts gets extra space.
-      align: 'left',
       width: growingWidth(164, 180),
       cell: ({ client }) => <ClientBadge client={client} pendingAs="pendingPayment" />,
     },
