@@ -49,6 +49,9 @@ beforeAll(async () => {
     values ('ana', 'client', 1, 'Ñoño', 'paid', '2026-11', '[{"field": "amount", "from": null, "to": "150.00"}]')`.execute(
     db,
   )
+  await sql`insert into deleted_records (kind, record_id, name, deleted_at, data)
+    values ('client', 999, 'Ñoño', now(), ${{ clients: [{ id: 999, name: 'tab\t "q" \\' }] }}::jsonb
+      || '{"payments": [{"amount": 150.10}]}')`.execute(db)
   // Rows that look like the end of the rows, and ids that must not be reused.
   await sql`insert into groups (name, location) values (${'\\.'}, ${'\n\\.\n'})`.execute(db)
   await sql`with gone as (insert into quotations (name, client_name) values ('x', 'y') returning id) select`.execute(db)
@@ -69,6 +72,7 @@ describe('a backup', () => {
     const after = await contentOf(target.db)
     expect(backedUp(after)).toEqual(backedUp(before))
     expect(after.change_log).toHaveLength(1)
+    expect(after.deleted_records).toHaveLength(1)
     expect(after.sessions).toEqual([])
     expect(after.failed_logins).toEqual([])
     expect(restored.takenAt).toBe(TAKEN_AT.toISOString())

@@ -54,6 +54,30 @@ describe('a payment that is marked paid', () => {
     })
   })
 
+  it('is one statement with its receipt, audit log and sums, and so is its revert, for both kinds', async () => {
+    let statements = 0
+    const db = database().db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        statements += 1
+        return result
+      },
+    })
+    const { clients, variableClients } = testOperator(db, { clock })
+    const [regular, variable] = [(await addClient()).paymentId, (await addVariableClient()).paymentId]
+    for (const call of [
+      () => clients.payments.markPaid({ id: regular }),
+      () => clients.payments.revert({ id: regular }),
+      () => variableClients.payments.markPaid({ id: variable, ...figures }),
+      () => variableClients.payments.revert({ id: variable }),
+    ]) {
+      statements = 0
+      await call()
+      expect(statements).toBe(1)
+    }
+    expect(await receipts().count({})).toBe(2)
+  })
+
   it('of a variable client has one too, in the same numbers, with method, reference and note', async () => {
     await pay((await addClient()).paymentId)
     const { id, paymentId } = await addVariableClient()
