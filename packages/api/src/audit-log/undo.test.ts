@@ -149,6 +149,9 @@ describe('an edit', () => {
       code: 'CONFLICT',
       message: 'Las contraseñas no se guardan en el registro de cambios: este cambio no se puede deshacer.',
     })
+    await operator().clients.update({ id, wifiPassword: null })
+    const removal = await newest()
+    expect([removal.entryId === entryId, removal.undoable]).toEqual([false, false])
   })
 
   it('of a variable client and of a group is undone; of members and expenses it is not offered', async () => {

@@ -9,6 +9,7 @@ import {
   groupLosses,
   loginDifferences,
   membersAdded,
+  paymentGains,
   quotationLosses,
 } from './differences'
 import { recordPath } from './record-path'
@@ -28,6 +29,10 @@ const contactAndNetwork = {
 }
 const variableClient = { ...noFields, name: 'Ana', startDate: '2024-01-31', ...contactAndNetwork }
 const client = { ...variableClient, monthlyAmount: '150.00', utility: '40.25' }
+
+it('a restored client without paid payments gains none', () => {
+  expect(paymentGains({ paidPayments: 0, paidAmount: '0.00' })).toEqual([])
+})
 
 describe('the differences between two clients', () => {
   it.each([

@@ -78,6 +78,11 @@ describe('the table', () => {
     expect([rows.map(({ row }) => row), skipped]).toEqual([[3], [{ row: 2, why: 'headings' }]])
   })
 
+  it('does not join a line with the headings below it, which name more fields alone', () => {
+    const above = ['', 'Contacto', '']
+    expect(importTable(linesOf(above, head, ana), 1).headings).toEqual(above)
+  })
+
   it('keeps a first row of texts, and a second line of headings that names nothing', () => {
     for (const second of [
       ['Ana', 'gratis', 'marzo'],
