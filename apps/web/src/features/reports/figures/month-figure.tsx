@@ -37,7 +37,13 @@ export function MonthFigure({ title, figure, payments }: Props) {
         {figure ? <FigureLink month={month}>{format(figure.total)}</FigureLink> : <Skeleton height={32} width={176} />}
       </div>
       <p className={classes.why}>
-        <Anchor component={Link} to={paymentsOfMonth(month)} size="xs" aria-label={`${title}: ${reportTexts.why}`}>
+        <Anchor
+          component={Link}
+          to={paymentsOfMonth(month)}
+          size="xs"
+          className={classes.whyLink}
+          aria-label={`${title}: ${reportTexts.why}`}
+        >
           {reportTexts.why}
         </Anchor>
       </p>
