@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './compact-card.module.css'
 
@@ -39,17 +40,29 @@ export function CompactCard({ avatar, name, badge, facts, figures, reveal, actio
 }
 
 type FactProps = {
+  /** The name of the table's column. */
   label: string
   /** The label is only for screen readers; `narrow`: only under 380 px. */
   plain?: boolean | 'narrow'
+  /** A shorter word on the screen; screen readers get the label. */
+  short?: string
   children: ReactNode
 }
 
 /** A labelled value of a compact card, on one line. */
-export function CompactFact({ label, plain = false, children }: FactProps) {
+export function CompactFact({ label, plain = false, short, children }: FactProps) {
   return (
     <div className={classes.fact}>
-      <dt data-hidden={plain === true ? 'always' : plain || undefined}>{label}</dt>
+      <dt data-hidden={plain === true ? 'always' : plain || undefined}>
+        {short === undefined ? (
+          label
+        ) : (
+          <>
+            <VisuallyHidden>{label}</VisuallyHidden>
+            <span aria-hidden>{short}</span>
+          </>
+        )}
+      </dt>
       <dd>{children}</dd>
     </div>
   )

@@ -22,8 +22,14 @@ export function PaymentCard({ payment, ...actions }: Props) {
           <CompactFact label="Período" plain>
             {formatPeriod(period)}
           </CompactFact>
-          <CompactFact label="Vence">{formatLocalDate(dueDate)}</CompactFact>
-          {paidDate && <CompactFact label="Pago">{formatLocalDate(paidDate)}</CompactFact>}
+          <CompactFact label="Fecha Vencimiento" short="Vence">
+            {formatLocalDate(dueDate)}
+          </CompactFact>
+          {paidDate && (
+            <CompactFact label="Fecha Pago" short="Pago">
+              {formatLocalDate(paidDate)}
+            </CompactFact>
+          )}
         </>
       }
       figures={
