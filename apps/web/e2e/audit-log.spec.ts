@@ -27,7 +27,7 @@ test('a payment made on the client’s page appears in its audit log immediately
   await page.getByRole('dialog', { name: 'Confirmar pago' }).getByRole('button', { name: 'Confirmar' }).click()
   await expect(entries(page)).toHaveCount(2)
   const paid = entries(page).first()
-  await expect(paid).toContainText(/^Pago de \p{L}+ \d{4} marcado como pagado/u)
+  await expect(paid).toContainText(/^Pago de \p{L}+ de \d{4} marcado como pagado/u)
   await expect(changed(paid, 'Monto')).toHaveText('Q150.00')
   await expect(changed(paid, 'Utilidad')).toHaveText('Q50.00')
 

@@ -1,4 +1,4 @@
-import { formatPeriod, type Period } from '@isp/domain/dates/period'
+import { formatPeriod, type Period, periodInSentence } from '@isp/domain/dates/period'
 import { formatQuetzales, fromCentavos, parseCentavos, type Quetzales, sumQuetzales } from '@isp/domain/money/money'
 import type { Debtor } from './debtors'
 import type { ComparedMonths, MonthFigures } from './month-figures'
@@ -51,7 +51,7 @@ export function summaryText(months: ComparedMonths, debtors: readonly Debtor[]):
     kind === 'regular' ? '' : 'variable',
   ])
   return [
-    `Cierre de ${formatPeriod(months.month.month)}`,
+    `Cierre de ${periodInSentence(months.month.month)}`,
     '',
     ...aligned([head, ...rows]),
     '',
@@ -62,10 +62,10 @@ export function summaryText(months: ComparedMonths, debtors: readonly Debtor[]):
 }
 
 function owedLine(period: Period, debtors: readonly Debtor[]): string {
-  if (debtors.length === 0) return `Nadie debe ${formatPeriod(period)}.`
+  if (debtors.length === 0) return `Nadie debe ${periodInSentence(period)}.`
   const owed = sumQuetzales(debtors.flatMap(({ amount }) => amount ?? []))
   const noun = debtors.length === 1 ? 'cliente debe' : 'clientes deben'
-  return `${debtors.length} ${noun} ${formatPeriod(period)}, ${formatQuetzales(owed)} de los mensuales:`
+  return `${debtors.length} ${noun} ${periodInSentence(period)}, ${formatQuetzales(owed)} de los mensuales:`
 }
 
 /** Rows as lines with the first cell left-aligned and figures right-aligned. */

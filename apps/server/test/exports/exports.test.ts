@@ -283,7 +283,7 @@ describe('a failed request is answered with JSON', () => {
 
 /** A line of a client's audit log: of the payment that was marked, or of its creation. */
 function auditLogLine(change: string | null) {
-  const cells = change === null ? 'Cliente creado,,,' : `Pago de noviembre 2026 marcado como pagado,${change}`
+  const cells = change === null ? 'Cliente creado,,,' : `Pago de noviembre de 2026 marcado como pagado,${change}`
   return expect.stringMatching(
     new RegExp(`^\\d{4}-\\d\\d-\\d\\d,\\d\\d:\\d\\d:\\d\\d,admin,Cliente,José Peña,${cells}$`),
   )

@@ -28,7 +28,7 @@ describe.each(['/api/clients', '/trpc/clients.create'])('POST %s', (url) => {
     const before = await count()
     const response = await create(headers, url)
     expect([response.statusCode, response.json().code ?? response.json().error.data.code]).toEqual([403, 'FORBIDDEN'])
-    expect(response.body).toContain('La petición viene de otra página')
+    expect(response.body).toContain('Esto viene de otra página')
     expect(await count()).toBe(before)
   })
 

@@ -1,3 +1,4 @@
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { describe, expect, it } from 'vitest'
 import { sessionCookie, useTestApp } from '../support/test-app'
 
@@ -120,7 +121,7 @@ it.each(['constructor', '__proto__', 'clients', 'clients.', 'clients.list.call',
   async (path) => {
     for (const method of ['GET', 'POST'] as const) {
       const { status, body } = await app.call(method, `/trpc/${path}`, method === 'POST' ? {} : undefined)
-      expect([status, body.error.message]).toEqual([404, 'La ruta solicitada no existe'])
+      expect([status, body.error.message]).toEqual([404, errorTexts.outdatedPage])
     }
   },
 )

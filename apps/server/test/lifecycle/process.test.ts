@@ -97,7 +97,7 @@ it('without its database, every path answers 503 in Spanish and the process keep
   for (const url of ['/api/health', '/api/auth/status', '/trpc/auth.status']) {
     const response = await app.inject({ method: 'GET', url })
     expect([url, response.statusCode]).toEqual([url, 503])
-    expect(response.body).toContain('La base de datos no responde')
+    expect(response.body).toContain('El sistema no puede responder ahora')
   }
   await app.close()
 })

@@ -1,3 +1,4 @@
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { describe, expect, it } from 'vitest'
 import { version } from '../../../../package.json'
 import { paths } from '../support/paths'
@@ -50,7 +51,7 @@ describe('a body', () => {
 
   it('larger than 1 MiB is a 413', async () => {
     const { status, body } = await app.call('POST', '/api/clients', { name: 'a'.repeat(1024 * 1024) })
-    expect([status, body]).toEqual([413, { message: 'La petición es demasiado grande', code: 'PAYLOAD_TOO_LARGE' }])
+    expect([status, body]).toEqual([413, { message: errorTexts.tooLarge, code: 'PAYLOAD_TOO_LARGE' }])
   })
 })
 
@@ -96,7 +97,7 @@ describe('an unknown path', () => {
 it('an unknown procedure is a 404 in Spanish, without a stack', async () => {
   const { status, body } = await app.call('GET', '/trpc/clients.nada')
   expect(status).toBe(404)
-  expect(body.error).toMatchObject({ message: 'La ruta solicitada no existe', data: { code: 'NOT_FOUND' } })
+  expect(body.error).toMatchObject({ message: errorTexts.outdatedPage, data: { code: 'NOT_FOUND' } })
   expect(JSON.stringify(body)).not.toContain('stack')
 })
 

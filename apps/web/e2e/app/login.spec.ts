@@ -56,7 +56,7 @@ test('an unreachable server is shown and recovers without a reload', async ({ pa
   await page.goto('/')
   await page.route('**/trpc/**', (route) => route.abort())
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'No se pudo conectar con el servidor' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No se pudo abrir el sistema' })).toBeVisible()
   await page.unroute('**/trpc/**')
   await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible({ timeout: 10_000 })
 })

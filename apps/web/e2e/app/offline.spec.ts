@@ -57,7 +57,7 @@ test('a reload while offline opens the app, which reconnects automatically; no r
   await expect(groups).toBeVisible()
   await proxy.close()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'No se pudo conectar con el servidor' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No se pudo abrir el sistema' })).toBeVisible()
   const reopened = await openProxy(server.url, proxy.port)
   await expect(groups).toBeVisible({ timeout: 20_000 })
   expect(await page.evaluate(() => caches.keys())).toEqual(['isp-manager'])

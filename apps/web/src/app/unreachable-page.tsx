@@ -19,7 +19,7 @@ export function UnreachablePage({ retry, retrying }: { retry: () => unknown; ret
     <main className={classes.page} role="alert">
       <IconPlugConnectedX size={40} stroke={1.5} aria-hidden />
       <Title order={1} size="h2">
-        No se pudo conectar con el servidor
+        No se pudo abrir el sistema
       </Title>
       <p className={classes.text}>Se volverá a intentar en unos segundos.</p>
       <RetryButton onRetry={() => retry()} retrying={retrying} />

@@ -38,7 +38,8 @@ function ownRefusal(error: TRPCError): AppError {
   switch (error.code) {
     case 'NOT_FOUND':
     case 'METHOD_NOT_SUPPORTED':
-      return new AppError('NOT_FOUND', errorTexts.unknownPath)
+      // A page that was opened before an update calls a procedure that no longer exists.
+      return new AppError('NOT_FOUND', errorTexts.outdatedPage)
     case 'PARSE_ERROR':
     case 'BAD_REQUEST':
       return new AppError('BAD_REQUEST', errorTexts.invalidInput)

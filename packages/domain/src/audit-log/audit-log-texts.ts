@@ -1,6 +1,6 @@
 import { clientFields, type FieldType } from '../clients/client-fields'
 import { formatLocalDate } from '../dates/local-date'
-import { formatPeriod, type Period } from '../dates/period'
+import { type Period, periodInSentence } from '../dates/period'
 import { formatQuetzales } from '../money/money'
 import type { AuditAction, AuditChange, AuditField, AuditSubject } from './audit-log.schema'
 
@@ -48,9 +48,9 @@ export const auditSubjectWord: Record<AuditSubject, string> = {
 
 type AuditedAction = { subject: AuditSubject; action: AuditAction; period: Period | null }
 
-/** The action as a sentence: 'Cliente editado', 'Pago de noviembre 2026 marcado como pagado'. */
+/** The action as a sentence: 'Cliente editado', 'Pago de noviembre de 2026 marcado como pagado'. */
 export function auditSentence({ subject, action, period }: AuditedAction): string {
-  const month = period === null ? '' : formatPeriod(period)
+  const month = period === null ? '' : periodInSentence(period)
   switch (action) {
     case 'paid':
       return `Pago de ${month} marcado como pagado`

@@ -183,14 +183,14 @@ it('changed credentials record the names, and only the fact of a new password', 
 it.each([
   ['client', 'created', null, 'Cliente creado'],
   ['variable_client', 'deleted', null, 'Cliente variable eliminado'],
-  ['client', 'paid', '2026-11', 'Pago de noviembre 2026 marcado como pagado'],
-  ['variable_client', 'reverted', '2026-12', 'Pago de diciembre 2026 revertido'],
+  ['client', 'paid', '2026-11', 'Pago de noviembre de 2026 marcado como pagado'],
+  ['variable_client', 'reverted', '2026-12', 'Pago de diciembre de 2026 revertido'],
   ['group', 'updated', null, 'Grupo editado'],
   ['quotation', 'deleted', null, 'Cotización eliminada'],
   ['client', 'restored', null, 'Cliente restaurado'],
   ['quotation', 'purged', null, 'Cotización eliminada definitivamente'],
   ['config', 'updated', null, 'Credenciales de acceso cambiadas'],
-  ['billing', 'generated', '2026-11', 'Pagos generados hasta noviembre 2026'],
+  ['billing', 'generated', '2026-11', 'Pagos generados hasta noviembre de 2026'],
   ['billing', 'deleted', null, 'Cambio registrado'],
 ] as const)('%s %s of %s is described as %4$s', (subject, action, period, sentence) => {
   expect(auditSentence({ subject, action, period })).toBe(sentence)

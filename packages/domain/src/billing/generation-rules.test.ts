@@ -45,19 +45,22 @@ describe('generation alerts', () => {
 describe('sentences', () => {
   const wrong = run(2, { ...wrongClock, lastPeriod: '2031-03', regularCount: 1000, variableCount: 234 })
   const unusual =
-    'El 1 mar 2031, 00:00 se generaron 1,234 pagos de una vez (noviembre 2026 a marzo 2031). Si el reloj del servidor estaba mal, deshazlos en Configuración.'
+    'El 1 mar 2031, 00:00 se generaron 1,234 pagos de una vez (noviembre de 2026 a marzo de 2031). Si la fecha del sistema estaba mal, deshazlos en Configuración.'
 
   it.each([
     [{ unusual: null, ahead: null }, []],
     [{ unusual: wrong, ahead: null }, [unusual]],
-    [{ unusual: wrong, ahead: wrong }, [unusual, 'El reloj del servidor está ahora antes de esa fecha.']],
-    [{ unusual: wrong, ahead: run(1) }, [unusual, expect.stringContaining('del 1 nov 2026, 00:00 (noviembre 2026)')]],
+    [{ unusual: wrong, ahead: wrong }, [unusual, 'La fecha del sistema es ahora anterior a ese día.']],
+    [
+      { unusual: wrong, ahead: run(1) },
+      [unusual, expect.stringContaining('del 1 nov 2026, 00:00 (noviembre de 2026)')],
+    ],
   ])('%# of the alerts', (alerts, sentences) => {
     expect(alertSentences(alerts)).toEqual(sentences)
   })
 
   it('say how many payments go, and how many came again', () => {
-    expect(undoQuestion(wrong, 1)).toContain('Se quitarán 1 pago sin pagar de noviembre 2026 a marzo 2031')
+    expect(undoQuestion(wrong, 1)).toContain('Se quitarán 1 pago sin pagar de noviembre de 2026 a marzo de 2031')
     expect(undoneDetail({ removed: 1234, created: 0 })).toBe('Se quitaron 1,234 pagos.')
     expect(undoneDetail({ removed: 2, created: 1 })).toContain('se crearon 1 pago.')
   })

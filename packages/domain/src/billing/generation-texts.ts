@@ -1,5 +1,5 @@
 import { formatInstant } from '../dates/local-date'
-import { formatPeriod, type Period } from '../dates/period'
+import { type Period, periodInSentence } from '../dates/period'
 import type { Generation, GenerationAlerts } from './generation-rules'
 
 const count = new Intl.NumberFormat('es-GT')
@@ -16,10 +16,10 @@ export const generationTexts = {
   acknowledgeFailed: 'No se pudo guardar. Inténtalo de nuevo.',
 } as const
 
-/** The months of a billing run: 'noviembre 2026', or 'diciembre 2026 a marzo 2031'. */
+/** The months of a billing run: 'noviembre de 2026', or 'diciembre de 2026 a marzo de 2031'. */
 export function generatedPeriods({ firstPeriod, lastPeriod }: { firstPeriod: Period; lastPeriod: Period }): string {
-  const first = formatPeriod(firstPeriod)
-  return firstPeriod === lastPeriod ? first : `${first} a ${formatPeriod(lastPeriod)}`
+  const first = periodInSentence(firstPeriod)
+  return firstPeriod === lastPeriod ? first : `${first} a ${periodInSentence(lastPeriod)}`
 }
 
 /** '1 pago', '1,200 pagos'. */
@@ -35,7 +35,7 @@ export function undoneDetail({ removed, created }: { removed: number; created: n
 
 /** The question of the confirmation dialog for undoing a billing run. */
 export function undoQuestion(generation: Generation, removable: number): string {
-  return `Se quitarán ${payments(removable)} sin pagar de ${generatedPeriods(generation)}, creados el ${formatInstant(generation.generatedAt)}. Los meses que ya corresponden según el reloj del servidor se generan de nuevo.`
+  return `Se quitarán ${payments(removable)} sin pagar de ${generatedPeriods(generation)}, creados el ${formatInstant(generation.generatedAt)}. Los meses que ya corresponden según la fecha de hoy se generan de nuevo.`
 }
 
 /** The sentences of the alert banner; empty without alerts (specification 3 C7). */
@@ -45,13 +45,13 @@ export function alertSentences({ unusual, ahead }: GenerationAlerts): string[] {
     const { generatedAt, regularCount, variableCount } = unusual
     const created = payments(regularCount + variableCount)
     sentences.push(
-      `El ${formatInstant(generatedAt)} se generaron ${created} de una vez (${generatedPeriods(unusual)}). Si el reloj del servidor estaba mal, deshazlos en Configuración.`,
+      `El ${formatInstant(generatedAt)} se generaron ${created} de una vez (${generatedPeriods(unusual)}). Si la fecha del sistema estaba mal, deshazlos en Configuración.`,
     )
   }
-  if (ahead && ahead.id === unusual?.id) sentences.push('El reloj del servidor está ahora antes de esa fecha.')
+  if (ahead && ahead.id === unusual?.id) sentences.push('La fecha del sistema es ahora anterior a ese día.')
   else if (ahead) {
     sentences.push(
-      `El reloj del servidor está antes de la última generación de pagos, del ${formatInstant(ahead.generatedAt)} (${generatedPeriods(ahead)}). Revisa la fecha del servidor o deshaz esos pagos en Configuración.`,
+      `La fecha del sistema es anterior a la última generación de pagos, del ${formatInstant(ahead.generatedAt)} (${generatedPeriods(ahead)}). Corrige la fecha de la computadora donde está el sistema, o deshaz esos pagos en Configuración.`,
     )
   }
   return sentences

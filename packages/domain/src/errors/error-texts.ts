@@ -1,28 +1,34 @@
-/** Texts of errors that belong to no domain. */
-export const errorTexts = {
-  invalidInput: 'Los datos enviados no son válidos',
+/** What only the authors of programs read that call the REST paths or the procedures themselves. */
+const requestTexts = {
   malformedJson: 'El cuerpo de la petición no es JSON válido',
   unsupportedMediaType: 'Envía el cuerpo de la petición como JSON',
-  tooLarge: 'La petición es demasiado grande',
   headersTooLarge: 'Los encabezados de la petición son demasiado grandes',
   malformedRequest: 'La petición no cumple el formato de HTTP',
-  requestTimeout: 'La petición no llegó completa a tiempo',
   unknownPath: 'La ruta solicitada no existe',
-  otherOrigin: 'La petición viene de otra página. Ábrela desde el sistema.',
   otherHost: 'El sistema responde solo en localhost. Detrás de un proxy, indícalo en TRUST_PROXY.',
+  requestKeyInvalid: 'Idempotency-Key: envía de 1 a 200 caracteres sin espacios',
+  requestKeyOfBatch: 'Idempotency-Key: envía una sola operación por petición',
+} as const
+
+/** Texts of errors that belong to no domain. Those of the operator say what can be done (specification 3 A12). */
+export const errorTexts = {
+  ...requestTexts,
+  invalidInput: 'Los datos enviados no son válidos',
+  outdatedPage: 'Esta página es de otra versión del sistema. Vuelve a cargarla.',
+  tooLarge: 'Es demasiado para guardarlo de una vez. Divídelo en partes.',
+  requestTimeout: 'Los datos no llegaron completos. Inténtalo de nuevo.',
+  otherOrigin: 'Esto viene de otra página. Abre el sistema en su propia dirección.',
   unanswered: 'No llegó respuesta y puede que sí se haya guardado. Guarda otra vez: no se creará dos veces.',
   newValuesLoaded: 'Datos nuevos cargados',
   newValuesLoadedDetail: 'Lo que escribiste sigue en el formulario. Revísalo y guarda otra vez.',
   newValuesFailed: 'No se pudieron cargar los datos nuevos. Inténtalo de nuevo.',
-  requestKeyInvalid: 'Idempotency-Key: envía de 1 a 200 caracteres sin espacios',
-  requestKeyOfBatch: 'Idempotency-Key: envía una sola operación por petición',
   requestKeyReused:
     'Ya se guardó con los datos del primer intento y no se creó otra vez. Búscalo en la lista para cambiarlo.',
   requestKeyOfDeleted: 'Ya se había guardado y después se eliminó. No se creó otra vez.',
-  unavailable: 'La base de datos no responde. Inténtalo de nuevo en un momento.',
+  unavailable: 'El sistema no puede responder ahora. Inténtalo de nuevo en un momento.',
   exportsBusy: 'Hay otras exportaciones en curso. Inténtalo de nuevo en un momento.',
   busy: 'El sistema está ocupado. Inténtalo de nuevo en un momento.',
-  diskFull: 'No hay espacio en el disco del servidor. Libera espacio e inténtalo de nuevo.',
+  diskFull: 'El disco está lleno. Libera espacio e inténtalo de nuevo.',
   stopping: 'El sistema se está reiniciando. Inténtalo de nuevo en un momento.',
   amountUnreadable: 'Escribe el monto como 1234.50',
   amountAmbiguous: '¿Miles o centavos? Escribe 1234.50 o 1,234.50',

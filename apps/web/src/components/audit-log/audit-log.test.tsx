@@ -55,7 +55,7 @@ const shown = () => screen.getAllByRole('listitem')
 test('an entry shows action, time, operator, old and new values', () => {
   history({ pages: [[paid, edited]] })
   const [first, second] = shown().map((entry) => entry.textContent)
-  expect(first).toBe('Pago de noviembre 2026 marcado como pagado20 nov 2026, 14:05 · anaFecha de pago20 nov 2026')
+  expect(first).toBe('Pago de noviembre de 2026 marcado como pagado20 nov 2026, 14:05 · anaFecha de pago20 nov 2026')
   expect(second).toBe(
     'Cliente editado20 nov 2026, 14:05 · ana' +
       'Monto MensualQ150.00→Q1,175.50Teléfono5555 1234→—Contraseña de WiFicambiada',

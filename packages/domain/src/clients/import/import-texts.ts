@@ -17,9 +17,9 @@ export const importTexts = {
   unanswered: 'Se perdió la conexión mientras se importaba. Revisa la lista de clientes antes de intentarlo de nuevo.',
   checkFailed: 'No se pudo comprobar si los clientes ya existen.',
   done: (clients: number) => (clients === 1 ? '1 cliente importado' : `${count.format(clients)} clientes importados`),
-  notFound: 'Importación no encontrada',
+  notFound: 'La importación ya no existe. Vuelve a importar el archivo.',
   alreadyApplied: 'La importación ya se aplicó',
-  incomplete: 'La importación no está completa. Envía todas las filas antes de aplicarla.',
+  incomplete: 'La importación no llegó completa. Vuelve a importar el archivo.',
   repeatedRow: (row: number) => `La fila ${row} se envió dos veces`,
   badRow: (row: number, problem: string) => `Fila ${row}: ${problem}`,
   badAmount: (label: string, text: string, reason: string = errorTexts.amountUnreadable) =>

@@ -45,7 +45,7 @@ export function GenerationsCard() {
           />
         )}
         <p className={classes.hint}>
-          Los pagos de cada mes se generan solos. Si el reloj del servidor estaba mal, aquí se quitan los que no
+          Los pagos de cada mes se generan solos. Si la fecha del sistema estaba mal, aquí se quitan los que no
           corresponden, mientras ninguno esté marcado como pagado.
         </p>
       </Surface>

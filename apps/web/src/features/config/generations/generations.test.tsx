@@ -71,7 +71,7 @@ test('the banner names the generation, links to Configuración, and closes when 
 test('a warning about a clock before a generation cannot be acknowledged', async () => {
   answering({ 'billing.alerts': () => ({ unusual: null, ahead: generation }) })
   draw(<GenerationBanner />)
-  await screen.findByText(/El reloj del servidor está antes de la última generación/)
+  await screen.findByText(/La fecha del sistema es anterior a la última generación/)
   expect(screen.queryByRole('button', { name: 'Entendido' })).toBeNull()
 })
 
