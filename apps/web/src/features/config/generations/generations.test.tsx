@@ -87,7 +87,9 @@ test('the card offers to undo a generation without paid payments, and asks with 
   })
   draw(<GenerationsCard />)
   const buttons = await screen.findAllByRole('button', { name: /^Deshacer/ })
-  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Deshacer diciembre de 2026 a marzo de 2031'])
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Deshacer diciembre de 2026 a marzo de 2031',
+  ])
   expect(screen.getByText('Con pagos cobrados')).toBeTruthy()
   expect(screen.getByText('Deshecha')).toBeTruthy()
   fireEvent.click(buttons[0] as HTMLElement)
