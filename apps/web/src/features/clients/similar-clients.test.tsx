@@ -47,7 +47,7 @@ test.each(forms)('the %s form points out a client with the same name, but not it
   renderServed({ '/': form })
   const name = await screen.findByLabelText(/^Nombre( \*)?$/)
   fireEvent.change(name, { target: { value: 'Ana López ' } })
-  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Ana López' })
+  const link = await screen.findByText<HTMLAnchorElement>('Ana López')
   const status = link.closest('[role=status]')
   expect(status?.textContent).toContain('Ana López mismo nombre · cliente variable · +502 55551234')
   expect([link.getAttribute('href'), link.target]).toEqual(['/variable-clients/4', '_blank'])

@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderServed, serve } from '../../testing/server'
+import type { ClientRow } from './regular/dashboard/client-rows'
+import { OpenRowMenu } from './regular/dashboard/open-row-menu'
+import type { RowHandlers } from './regular/dashboard/row-handlers'
 import { regularClients as kind } from './regular/regular-clients'
 import { NetworkFacts } from './shared/detail/network-facts'
 
@@ -30,8 +33,8 @@ beforeEach(() => {
 
 const open = async () => {
   renderServed({ '/': <NetworkFacts kind={kind} network={network} /> })
-  fireEvent.click(screen.getByRole('button', { name: 'Compartir WiFi' }))
-  await screen.findByRole('img', { name: 'Código QR de la red Casa;Ana' })
+  fireEvent.click(screen.getByLabelText('Compartir WiFi'))
+  await screen.findByLabelText('Código QR de la red Casa;Ana')
 }
 
 test('nothing is fetched until the password is copied, and it stays masked', async () => {
@@ -40,10 +43,43 @@ test('nothing is fetched until the password is copied, and it stays masked', asy
   browser({ clipboard: { writeText } })
   const { container } = renderServed({ '/': <NetworkFacts kind={kind} network={network} /> })
   expect(calls).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: 'Copiar contraseña WiFi' }))
+  fireEvent.click(screen.getByLabelText('Copiar contraseña WiFi'))
   await screen.findByText('Contraseña WiFi copiada')
   expect(writeText).toHaveBeenCalledWith('clave-123')
   expect(container.innerHTML).not.toContain('clave-123')
+})
+
+const listed = { id: 7, name: 'Ana', wifiName: 'Casa', hasWifiPassword: true }
+const menu = (fields: object, handlers: object = {}) => {
+  const row = { client: { ...listed, ...fields }, modified: false } as unknown as ClientRow
+  return (
+    <OpenRowMenu
+      row={row}
+      handlers={handlers as RowHandlers}
+      details={undefined}
+      anchor={document.body}
+      onClose={() => {}}
+    />
+  )
+}
+
+test('the menu of a row copies the password, and opens the dialog that shares it', async () => {
+  serve({ 'clients.secrets': () => secrets })
+  const writeText = vi.fn(async () => {})
+  browser({ clipboard: { writeText } })
+  const shareWifi = vi.fn()
+  renderServed({ '/': menu({}, { shareWifi }) })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Copiar contraseña WiFi' }))
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith('clave-123'))
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Compartir WiFi' }))
+  expect(shareWifi).toHaveBeenCalledWith(listed)
+})
+
+test('the menu of a row without a password has neither', async () => {
+  serve({})
+  renderServed({ '/': menu({ hasWifiPassword: false }) })
+  await screen.findByRole('menuitem', { name: 'Editar' })
+  expect(screen.queryByRole('menuitem', { name: /WiFi/ })).toBeNull()
 })
 
 test('a password that cannot be read is not copied', async () => {
@@ -51,7 +87,7 @@ test('a password that cannot be read is not copied', async () => {
   const writeText = vi.fn(async () => {})
   browser({ clipboard: { writeText } })
   renderServed({ '/': <NetworkFacts kind={kind} network={network} /> })
-  fireEvent.click(screen.getByRole('button', { name: 'Copiar contraseña WiFi' }))
+  fireEvent.click(screen.getByLabelText('Copiar contraseña WiFi'))
   await screen.findByText('No se pudo copiar. Inténtalo de nuevo.')
   expect(writeText).not.toHaveBeenCalled()
 })
@@ -64,8 +100,8 @@ test('the network is shared as text and as a picture of the code', async () => {
   vi.spyOn(canvas, 'getContext').mockReturnValue({ fillRect() {}, fillText } as never)
   vi.spyOn(canvas, 'toBlob').mockImplementation((done) => done(new Blob(['png'])))
   await open()
-  fireEvent.click(screen.getByRole('button', { name: 'Compartir texto' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Compartir QR' }))
+  fireEvent.click(screen.getByText('Compartir texto'))
+  fireEvent.click(screen.getByText('Compartir QR'))
   await waitFor(() =>
     expect(shared).toMatchObject([
       { text: 'Red WiFi: Casa;Ana\nContraseña: clave-123' },
@@ -81,9 +117,9 @@ test('without an app to share with, the text is copied, and no link has the pass
   const writeText = vi.fn(async () => {})
   browser({ clipboard: { writeText } })
   await open()
-  expect(screen.queryByRole('button', { name: 'Compartir texto' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Descargar QR' })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Copiar texto' }))
+  expect(screen.queryByText('Compartir texto')).toBeNull()
+  expect(screen.getByText('Descargar QR')).toBeTruthy()
+  fireEvent.click(screen.getByText('Copiar texto'))
   await screen.findByText('Red y contraseña WiFi copiadas')
   expect(writeText).toHaveBeenCalledWith('Red WiFi: Casa;Ana\nContraseña: clave-123')
   expect(document.body.innerHTML).not.toContain('clave-123')

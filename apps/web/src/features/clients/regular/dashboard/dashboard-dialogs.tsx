@@ -8,16 +8,20 @@ import { LastPaymentRevertDialog } from '../dialogs/last-payment-revert-dialog'
 import { ModifiedFlagRemoveDialog } from '../dialogs/modified-flag-remove-dialog'
 import { ModifiedFlagsRemoveDialog } from '../dialogs/modified-flags-remove-dialog'
 import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
+import { regularClients } from '../regular-clients'
 import type { ClientListItem } from './client-rows'
 
 /** Lazily loaded with the file parsers. */
 const ImportDialog = lazyPart(async () => (await import('../import/import-dialog')).ImportDialog)
 
+/** Lazily loaded with the encoder of QR codes. */
+const WifiDialog = lazyPart(async () => (await import('../../shared/wifi/wifi-dialog')).WifiDialog)
+
 /** The dashboard's open dialog, with the client as of its opening. */
 export type DashboardDialog =
   | { kind: 'create' | 'import' | 'revealAll' | 'removeModifiedFlags' }
   | ClientDialog<ClientListItem>
-  | { kind: 'revert' | 'removeModifiedFlag'; client: ClientListItem }
+  | { kind: 'revert' | 'removeModifiedFlag' | 'shareWifi'; client: ClientListItem }
 
 type Props = {
   dialog: DashboardDialog
@@ -41,6 +45,15 @@ export function DashboardDialogs({ dialog, modifiedCount, ...props }: Props) {
       return <ImportDialog {...shared} />
     case 'revert':
       return <LastPaymentRevertDialog {...shared} client={dialog.client} />
+    case 'shareWifi':
+      return (
+        <WifiDialog
+          {...shared}
+          kind={regularClients}
+          clientId={dialog.client.id}
+          wifiName={dialog.client.wifiName ?? ''}
+        />
+      )
     case 'revealAll':
       return <FiguresRevealDialog {...shared} onConfirm={props.onRevealAll} />
     case 'removeModifiedFlags':

@@ -4,12 +4,16 @@ import {
   IconBellOff,
   IconChevronDown,
   IconChevronUp,
+  IconCopy,
   IconEye,
   IconPencil,
+  IconShare,
   IconTrash,
 } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { AnchoredMenu } from '../../../../components/menus/anchored-menu'
+import { useCopyWifi } from '../../shared/wifi/use-copy-wifi'
+import { regularClients } from '../regular-clients'
 import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
 import type { CardDetails, RowHandlers } from './row-handlers'
@@ -26,6 +30,7 @@ type Props = {
 
 /** The open menu, anchored to its button. */
 export function OpenRowMenu({ row: { client, modified }, handlers, details, anchor, onClose }: Props) {
+  const copyWifi = useCopyWifi(regularClients)
   // The focus returns to the button before a dialog opens, so that closing the dialog restores it there.
   const choose = (action: RowHandlers['edit']) => () => {
     onClose()
@@ -57,6 +62,16 @@ export function OpenRowMenu({ row: { client, modified }, handlers, details, anch
       >
         Revertir pago
       </Menu.Item>
+      {client.hasWifiPassword && (
+        <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={choose(({ id }) => copyWifi(id))}>
+          Copiar contraseña WiFi
+        </Menu.Item>
+      )}
+      {client.hasWifiPassword && client.wifiName && (
+        <Menu.Item leftSection={<IconShare {...ICON} />} onClick={choose(handlers.shareWifi)}>
+          Compartir WiFi
+        </Menu.Item>
+      )}
       {modified && (
         <Menu.Item leftSection={<IconBellOff {...ICON} />} onClick={choose(handlers.removeModifiedFlag)}>
           Quitar aviso

@@ -13,6 +13,7 @@ export type RowHandlers = ClientHandlers<ClientListItem> & {
   endEdit: (client: ClientListItem, saved: boolean) => void
   revert: (client: ClientListItem) => void
   removeModifiedFlag: (client: ClientListItem) => void
+  shareWifi: (client: ClientListItem) => void
 }
 
 /** The expandable part of a phone's card. */
@@ -37,6 +38,7 @@ export function useRowHandlers({ changeView, setRevealed, setEditing, openDialog
     },
     revert: (client) => openDialog({ kind: 'revert', client }),
     removeModifiedFlag: (client) => openDialog({ kind: 'removeModifiedFlag', client }),
+    shareWifi: (client) => openDialog({ kind: 'shareWifi', client }),
   }))
   return handlers
 }

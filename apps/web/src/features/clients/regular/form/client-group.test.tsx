@@ -24,6 +24,7 @@ const groups = [
 ]
 const closed = () => {}
 const answers: Answers = {
+  'payments.findSimilarClients': () => [],
   'groups.names': () => groups,
   'clients.overview': () => stored,
   'clients.byId': () => stored,
@@ -34,7 +35,7 @@ const answers: Answers = {
 const group = () => screen.findByLabelText<HTMLSelectElement>('Grupo')
 const choose = async (name: string) => {
   const box = await group()
-  const option = await within(box).findByRole<HTMLOptionElement>('option', { name })
+  const option = await within(box).findByText<HTMLOptionElement>(name)
   fireEvent.change(box, { target: { value: option.value } })
 }
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
@@ -89,6 +90,16 @@ test.each(forms)('the edit %s takes the client out of its group', async (_, path
   await choose('Sin grupo')
   save()
   expect(await sent(calls, path)).toMatchObject({ id: 7, version: 3, groupId: null })
+})
+
+test('a changed group is undone with the old one', async () => {
+  const calls = serve(answers)
+  renderServed({ '/:id': <ClientEditDialog opened onClose={closed} clientId={7} onSaved={closed} /> }, ['/7'])
+  await choose('Aldea · Zunil')
+  save()
+  fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  const updates = () => calls.filter(({ path }) => path === 'clients.update').map(({ input }) => input)
+  await waitFor(() => expect(updates()).toMatchObject([{ groupId: 3 }, { id: 7, groupId: 2 }]))
 })
 
 test('a group that was deleted meanwhile is refused below its box', async () => {
