@@ -4,6 +4,7 @@ import { formatPeriod, type Period } from '@isp/domain/dates/period'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import type { ComponentProps } from 'react'
 import { DueBadge } from '../../../../components/figures/due-badge'
+import { CompactFact } from '../../../../components/table/compact-card'
 import { today } from '../../../../lib/today'
 import { ReceiptLink } from './paid-date'
 import { PayOrRevertButton } from './pay-or-revert-button'
@@ -30,20 +31,36 @@ export function PaymentLine<Payment extends HistoryPayment>({ payment, ...action
   return (
     <div className={classes.line}>
       <div className={classes.month}>
-        <div className={classes.pair}>
-          <span className={classes.period}>{formatPeriod(period)}</span>
-          <span>{amount ? formatQuetzales(amount) : '—'}</span>
-        </div>
-        <div className={classes.pair}>
-          <span className={classes.small}>Vence {formatLocalDate(dueDate)}</span>
-          {isPaid && utilityAmount && <span className={classes.small}>Utilidad {formatQuetzales(utilityAmount)}</span>}
-          {!isPaid && <DueBadge state={paymentStatus(payment, today())} pendingAs="scheduled" />}
-        </div>
+        <dl className={classes.pair}>
+          <CompactFact label="Período" plain>
+            <span className={classes.period}>{formatPeriod(period)}</span>
+          </CompactFact>
+          <CompactFact label="Monto" plain>
+            {amount ? formatQuetzales(amount) : '—'}
+          </CompactFact>
+        </dl>
+        <dl className={classes.pair} data-small>
+          <CompactFact label="Fecha Vencimiento" short="Vence">
+            {formatLocalDate(dueDate)}
+          </CompactFact>
+          {isPaid && utilityAmount && <CompactFact label="Utilidad">{formatQuetzales(utilityAmount)}</CompactFact>}
+          {!isPaid && (
+            <CompactFact label="Estado" plain>
+              <DueBadge state={paymentStatus(payment, today())} pendingAs="scheduled" />
+            </CompactFact>
+          )}
+        </dl>
         {paidDate && (
-          <div className={classes.pair}>
-            <span className={classes.small}>Pagado {formatLocalDate(paidDate)}</span>
-            <ReceiptLink number={receiptNumber} />
-          </div>
+          <dl className={classes.pair} data-small>
+            <CompactFact label="Fecha Pago" short="Pagado">
+              {formatLocalDate(paidDate)}
+            </CompactFact>
+            {receiptNumber !== null && (
+              <CompactFact label="Recibo" plain>
+                <ReceiptLink number={receiptNumber} />
+              </CompactFact>
+            )}
+          </dl>
         )}
       </div>
       <PayOrRevertButton payment={payment} {...actions} />
