@@ -1,4 +1,4 @@
-import { pageCount } from '../../components/table/table-pagination'
+import { pageCount } from '../../components/table/pager/table-pagination'
 
 /** Rows per page: more would make a phone slow. */
 export const ROWS_AT_ONCE = 50

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pageCount } from '../../../components/table/table-pagination'
+import { pageCount } from '../../../components/table/pager/table-pagination'
 import { isUnread } from '../../../lib/server/is-unread'
 import { trpc } from '../../../lib/server/trpc'
 import { useKeptAnswer } from '../../../lib/server/use-kept-answer'

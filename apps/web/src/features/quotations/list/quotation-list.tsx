@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { LowerPager } from '../../../components/table/lower-pager'
-import { pageCount } from '../../../components/table/table-pagination'
+import { LowerPager } from '../../../components/table/pager/lower-pager'
+import { pageCount } from '../../../components/table/pager/table-pagination'
 import { useReturnedFocus } from '../../../components/table/use-returned-focus'
 import { usePageParam } from '../../../lib/navigation/use-page-param'
 import { type Quotation, QuotationCard } from './quotation-card'

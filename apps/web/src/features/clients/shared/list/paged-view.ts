@@ -1,4 +1,4 @@
-import { pageCount } from '../../../../components/table/table-pagination'
+import { pageCount } from '../../../../components/table/pager/table-pagination'
 
 /** A list's filters and page. */
 type PagedView = { page: number }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { renderPlain } from '../../testing/render'
+import { renderPlain } from '../../../testing/render'
 import { TablePagination } from './table-pagination'
 
 /** The pager as text: `1 … 4 5 6 … 9`. */

@@ -1,6 +1,6 @@
 import { Pagination } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
-import { formatCount } from '../../lib/format-count'
+import { formatCount } from '../../../lib/format-count'
 import classes from './table-pagination.module.css'
 
 type Props = {
