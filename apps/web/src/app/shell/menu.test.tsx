@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderServed, serve } from '../../testing/server'
 import { Menu } from './menu'
-import { navItems } from './nav-items'
+import { dayItems, navItems } from './nav-items'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -20,7 +20,8 @@ test.each([
   renderServed({ '/': <Menu /> })
   const items = [...screen.getAllByRole('link'), ...screen.getAllByRole('button')]
   const names = items.map((item) => item.textContent)
-  expect(names.slice(0, navItems.length)).toEqual(navItems.map(({ label }) => label))
+  const labels = [...navItems, ...dayItems].map(({ label }) => label)
+  expect(names.slice(0, labels.length)).toEqual(labels)
   expect(names.at(-1)).toBe('Cerrar Sesión')
   expect(items.map((item) => item.getAttribute('data-tip'))).toEqual(isIcons ? names : names.map(() => null))
 })

@@ -1,11 +1,12 @@
 import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { useId } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router-dom'
 import { TIP_ATTRIBUTE, TIP_SIDE_ATTRIBUTE } from '../../components/feedback/tip'
 import { useLogout } from '../../features/auth/use-logout'
 import classes from './menu.module.css'
-import { isActive, navItems } from './nav-items'
+import { dayItems, isActive, type NavItem, navItems } from './nav-items'
 
 /** On narrower windows the menu beside the page is icons, so that tables have room (specification 3 A5). */
 const NAMED_MENU = '(min-width: 1280px)'
@@ -25,26 +26,33 @@ export function Menu({ onChoose, inDrawer = false }: Props) {
   const named = useMediaQuery(NAMED_MENU, undefined, { getInitialValueInEffect: false })
   const tipOf = named || inDrawer ? noTip : iconTip
 
+  const dayId = useId()
+  const itemOf = (item: NavItem) => (
+    <li key={item.to}>
+      <Link
+        to={item.to}
+        replace={inDrawer}
+        onClick={onChoose}
+        className={classes.item}
+        {...tipOf(item.label)}
+        data-active={isActive(item, target) || undefined}
+        aria-current={isActive(item, pathname) ? 'page' : undefined}
+      >
+        <item.icon size={20} stroke={1.75} aria-hidden />
+        <span className={classes.label}>{item.label}</span>
+      </Link>
+    </li>
+  )
+
   return (
     <>
       <nav aria-label="Principal" className={classes.nav}>
-        <ul className={classes.items}>
-          {navItems.map((item) => (
-            <li key={item.to}>
-              <Link
-                to={item.to}
-                replace={inDrawer}
-                onClick={onChoose}
-                className={classes.item}
-                {...tipOf(item.label)}
-                data-active={isActive(item, target) || undefined}
-                aria-current={isActive(item, pathname) ? 'page' : undefined}
-              >
-                <item.icon size={20} stroke={1.75} aria-hidden />
-                <span className={classes.label}>{item.label}</span>
-              </Link>
-            </li>
-          ))}
+        <ul className={classes.items}>{navItems.map(itemOf)}</ul>
+        <p id={dayId} className={classes.group}>
+          Trabajo del día
+        </p>
+        <ul aria-labelledby={dayId} className={classes.items}>
+          {dayItems.map(itemOf)}
         </ul>
       </nav>
       <div className={classes.foot}>

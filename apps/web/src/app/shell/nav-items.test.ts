@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isActive, navItems, searchPageOf } from './nav-items'
+import { dayItems, isActive, navItems, searchPageOf } from './nav-items'
 
 test('the menu matches the specification, in order', () => {
   expect(navItems.map(({ label, to }) => `${label} ${to}`)).toEqual([
@@ -11,6 +11,7 @@ test('the menu matches the specification, in order', () => {
     'Reportes 2 /reports2',
     'Configuración /config',
   ])
+  expect(dayItems.map(({ label, to }) => `${label} ${to}`)).toEqual(['Cobros /collections', 'Caja /cash'])
 })
 
 test.each([

@@ -1,8 +1,10 @@
 import {
   type Icon,
+  IconCash,
   IconChartBar,
   IconChartLine,
   IconFileInvoice,
+  IconListCheck,
   IconMapPins,
   IconSettings,
   IconUserBolt,
@@ -28,9 +30,16 @@ export const navItems: readonly NavItem[] = [
   { label: 'Configuración', to: '/config', icon: IconSettings },
 ]
 
+/** The second group of the menu, 'Trabajo del día' (specification 3). */
+export const dayItems: readonly NavItem[] = [
+  { label: 'Cobros', to: '/collections', icon: IconListCheck },
+  { label: 'Caja', to: '/cash', icon: IconCash },
+]
+
 /** The screens that 'Cobrar' goes to: those of the menu, and those that a page opens. */
 export const screens: readonly Pick<NavItem, 'label' | 'to'>[] = [
   ...navItems,
+  ...dayItems,
   { label: 'Historial de Pagos', to: '/payments' },
 ]
 
