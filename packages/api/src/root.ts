@@ -3,6 +3,7 @@ import { auditLogRouter } from './audit-log/audit-log.router'
 import { authRouter } from './auth/auth.router'
 import { backupsRouter } from './backups/backups.router'
 import { billingRouter } from './billing/billing.router'
+import { businessRouter } from './business/business.router'
 import { clientsRouter } from './clients/regular/clients.router'
 import { variableClientsRouter } from './clients/variable/variable-clients.router'
 import { configRouter } from './config/config.router'
@@ -27,6 +28,7 @@ export const appRouter = router({
   trail: auditLogRouter,
   backups: backupsRouter,
   billing: billingRouter,
+  business: businessRouter,
   deletedRecords: deletedRecordsRouter,
 })
 

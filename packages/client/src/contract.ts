@@ -522,19 +522,25 @@ export type AuditChange = {
     | 'clientName'
     | 'description'
     | 'device'
+    | 'due'
+    | 'footText'
     | 'googleMapsLink'
     | 'location'
+    | 'logo'
     | 'membersAdded'
     | 'membersRemoved'
     | 'monthlyAmount'
     | 'name'
+    | 'nit'
     | 'notes'
+    | 'overdue'
     | 'paidAmount'
     | 'paidDate'
     | 'paidPayments'
     | 'paidUtilities'
     | 'password'
     | 'phone'
+    | 'quotationValidityDays'
     | 'regularPayments'
     | 'routerIp'
     | 'routerPassword'
@@ -571,7 +577,15 @@ export type AuditEntry = {
   id: string
   period: string | null
   recordExists: boolean
-  subject: 'billing' | 'client' | 'config' | 'group' | 'quotation' | 'variable_client'
+  subject:
+    | 'billing'
+    | 'business'
+    | 'client'
+    | 'config'
+    | 'group'
+    | 'quotation'
+    | 'reminder_texts'
+    | 'variable_client'
   subjectId: number | null
   subjectName: string | null
   undoable: boolean
@@ -650,6 +664,56 @@ export type Procedures = {
       }>>
       undo: Mutation<{ id: number }, { created: number; removed: number }>
     }
+  }
+  business: {
+    deleteLogo: Mutation<void, {
+      address: string | null
+      footText: string | null
+      logo: { hash: string; height: number; width: number } | null
+      name: string | null
+      nit: string | null
+      phone: string | null
+      quotationValidityDays: number
+      version: number
+    }>
+    profile: Query<void, {
+      address: string | null
+      footText: string | null
+      logo: { hash: string; height: number; width: number } | null
+      name: string | null
+      nit: string | null
+      phone: string | null
+      quotationValidityDays: number
+      version: number
+    }>
+    save: Mutation<{
+      address?: string | null | undefined
+      footText?: string | null | undefined
+      name?: string | null | undefined
+      nit?: string | null | undefined
+      phone?: string | null | undefined
+      quotationValidityDays?: number | undefined
+      version?: number | undefined
+    }, {
+      address: string | null
+      footText: string | null
+      logo: { hash: string; height: number; width: number } | null
+      name: string | null
+      nit: string | null
+      phone: string | null
+      quotationValidityDays: number
+      version: number
+    }>
+    saveLogo: Mutation<{ image: string }, {
+      address: string | null
+      footText: string | null
+      logo: { hash: string; height: number; width: number } | null
+      name: string | null
+      nit: string | null
+      phone: string | null
+      quotationValidityDays: number
+      version: number
+    }>
   }
   clients: {
     byId: Query<{ id: number }, Client>

@@ -42,6 +42,26 @@ export interface BackupRuns {
   taken_at: string;
 }
 
+export interface Business {
+  address: string | null;
+  foot_text: string | null;
+  id: Generated<number>;
+  name: string | null;
+  nit: string | null;
+  phone: string | null;
+  quotation_validity_days: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface BusinessLogo {
+  hash: string;
+  height: number;
+  id: Generated<number>;
+  image: Buffer;
+  type: string;
+  width: number;
+}
+
 export interface ChangeLog {
   action: string;
   actor: string;
@@ -234,6 +254,13 @@ export interface Receipts {
   registered_at: string | null;
 }
 
+export interface ReminderTexts {
+  due: string | null;
+  id: Generated<number>;
+  overdue: string | null;
+  version: Generated<number>;
+}
+
 export interface RequestKeys {
   created_at: Generated<string>;
   input_hash: string;
@@ -304,6 +331,8 @@ export interface WebauthnCredentials {
 export interface DB {
   app_config: AppConfig;
   backup_runs: BackupRuns;
+  business: Business;
+  business_logo: BusinessLogo;
   change_log: ChangeLog;
   client_groups: ClientGroups;
   client_import_rows: ClientImportRows;
@@ -323,6 +352,7 @@ export interface DB {
   receipt_counter: ReceiptCounter;
   receipt_lines: ReceiptLines;
   receipts: Receipts;
+  reminder_texts: ReminderTexts;
   request_keys: RequestKeys;
   sessions: Sessions;
   total_utilities: TotalUtilities;

@@ -4,6 +4,7 @@ import { AppError } from '@isp/domain/errors/app-error'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ExportLine } from '../exports/send-export'
 import { authRest } from '../rest/auth.rest'
+import { businessRest } from '../rest/business.rest'
 import { clientsRest } from '../rest/clients.rest'
 import { configRest } from '../rest/config.rest'
 import { groupsRest } from '../rest/groups.rest'
@@ -38,6 +39,7 @@ export const restPlugin: FastifyPluginAsync<ContextDeps & { exports: ExportLine 
   })
   await app.register(authRest)
   await app.register(clientsRest, deps)
+  await app.register(businessRest, deps)
   for (const paths of [variableClientsRest, groupsRest, quotationsRest, receiptsRest, reportsRest, configRest]) {
     await app.register(paths)
   }

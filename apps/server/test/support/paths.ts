@@ -37,6 +37,7 @@ export const paths = [
   ['GET', '/api/monthly-revenue-history'],
   ['GET', '/api/reports2/current-month'],
   ['GET', '/api/reports2/monthly-history'],
+  ['GET', '/api/business/logo'],
   ['GET', '/api/config'],
   ['PUT', '/api/config'],
   ['POST', '/api/auth/logout'],

@@ -3,6 +3,7 @@ import { changesUndone, hasSecret } from '@isp/domain/audit-log/differences'
 import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { deletedRecordKinds } from '@isp/domain/deleted-records/deleted-record.schema'
 import { AppError } from '@isp/domain/errors/app-error'
+import { undoBusinessChange } from '../business/business.service'
 import { regularClientUseCases } from '../clients/regular/clients.service'
 import { regularPayments } from '../clients/regular/payments.service'
 import { variableClientUseCases } from '../clients/variable/variable-clients.service'
@@ -48,6 +49,7 @@ async function undoChange(deps: Deps, entry: AuditEntry, id: number): Promise<vo
   else if (entry.subject === 'variable_client') {
     await variableClientUseCases.undoChange(deps, id, { values, requireUnchanged })
   } else if (entry.subject === 'group') await undoGroupChange(deps.db, id, { values, requireUnchanged })
+  else if (entry.subject === 'business') await undoBusinessChange(deps.db, { values, requireUnchanged })
   else throw notUndoable()
 }
 

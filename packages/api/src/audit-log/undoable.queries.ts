@@ -5,12 +5,20 @@ import { type RawBuilder, sql } from 'kysely'
 import { clientKeys, variableClientKeys } from '../clients/shared/client-columns.queries'
 import { type ClientKind, regularClients, variableClients } from '../clients/shared/client-kind.queries'
 
+const businessKeys = {
+  name: 'name',
+  phone: 'phone',
+  address: 'address',
+  nit: 'nit',
+  foot_text: 'footText',
+  quotation_validity_days: 'quotationValidityDays',
+}
 const groupKeys = { name: 'name', location: 'location', description: 'description' }
 
 /**
  * Whether an entry of the audit log can be undone: a payment that nobody changed since, an edit whose fields all still
  * have the entry's new values, or a deletion that was not restored or purged. Not an edit of a password, of a group's
- * members or of its expenses, whose values the entry does not have.
+ * members or of its expenses, or of the logo, whose values the entry does not have.
  */
 export const undoable: RawBuilder<boolean> = sql<boolean>`case
   when action in ('paid', 'reverted') then ${isNewest(['paid', 'reverted'], sql`later.period = change_log.period`)} and
@@ -23,6 +31,7 @@ export const undoable: RawBuilder<boolean> = sql<boolean>`case
     when 'client' then ${stillHasValues('clients', clientKeys)}
     when 'variable_client' then ${stillHasValues('variable_clients', variableClientKeys)}
     when 'group' then ${stillHasValues('groups', groupKeys)}
+    when 'business' then ${stillHasValues('business', businessKeys)}
     else false
   end
   when action = 'deleted' then ${isNewest(['deleted', 'restored'], sql`true`)} and exists (

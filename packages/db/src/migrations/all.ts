@@ -16,6 +16,7 @@ import * as receipts from './m015-receipts'
 import * as dueAndPaidIndexes from './m016-due-and-paid-indexes'
 import * as deletedRecords from './m017-deleted-records'
 import * as clientSearchIndexes from './m018-client-search-indexes'
+import * as business from './m019-business'
 import type { ProductMigration } from './progress'
 
 /**
@@ -42,4 +43,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm016-due-and-paid-indexes': dueAndPaidIndexes,
   'm017-deleted-records': deletedRecords,
   'm018-client-search-indexes': clientSearchIndexes,
+  'm019-business': business,
 }

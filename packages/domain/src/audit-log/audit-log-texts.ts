@@ -33,6 +33,8 @@ const sentences: Partial<Record<`${AuditSubject} ${AuditAction}`, string>> = {
   'quotation restored': 'Cotización restaurada',
   'quotation purged': 'Cotización eliminada definitivamente',
   'config updated': 'Credenciales de acceso cambiadas',
+  'business updated': 'Datos del negocio cambiados',
+  'reminder_texts updated': 'Mensajes de WhatsApp cambiados',
   'config deleted': 'Sesión de otro dispositivo cerrada',
 }
 
@@ -44,6 +46,8 @@ export const auditSubjectWord: Record<AuditSubject, string> = {
   quotation: 'Cotización',
   config: 'Configuración',
   billing: 'Pagos',
+  business: 'Negocio',
+  reminder_texts: 'Mensajes de WhatsApp',
 }
 
 type AuditedAction = { subject: AuditSubject; action: AuditAction; period: Period | null }
@@ -91,6 +95,12 @@ const fields: Record<AuditField, Field> = {
   device: { label: 'Dispositivo' },
   regularPayments: { label: 'Pagos de clientes regulares' },
   variablePayments: { label: 'Pagos de clientes variables' },
+  nit: { label: 'NIT' },
+  footText: { label: 'Texto al pie' },
+  quotationValidityDays: { label: 'Validez de cotizaciones en días' },
+  logo: { label: 'Logo' },
+  due: { label: 'Por vencer' },
+  overdue: { label: 'Vencido' },
 }
 
 export type ShownChange = { label: string; from: string | null; to: string | null }

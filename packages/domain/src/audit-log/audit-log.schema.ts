@@ -3,7 +3,15 @@ import type { ClientField } from '../clients/client-fields'
 import { idSchema, pageSizeSchema } from '../integers'
 
 /** The kind of record that an entry is about. */
-export type AuditSubject = 'client' | 'variable_client' | 'group' | 'quotation' | 'config' | 'billing'
+export type AuditSubject =
+  | 'client'
+  | 'variable_client'
+  | 'group'
+  | 'quotation'
+  | 'config'
+  | 'billing'
+  | 'business'
+  | 'reminder_texts'
 
 /**
  * The action: paid and reverted apply to payments of a client; generated, undone and acknowledged to billing runs. A
@@ -44,6 +52,12 @@ export type AuditField =
   | 'device'
   | 'regularPayments'
   | 'variablePayments'
+  | 'nit'
+  | 'footText'
+  | 'quotationValidityDays'
+  | 'logo'
+  | 'due'
+  | 'overdue'
 
 /**
  * One changed field; null for no value. Both are null for a secret, whose values are not stored. Amounts are quetzales,

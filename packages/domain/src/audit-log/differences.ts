@@ -1,3 +1,4 @@
+import { businessFieldKeys } from '../business/business.schema'
 import { clientInput } from '../clients/client.schema'
 import { type ClientField, clientFieldKeys, clientFields, type VariableClientField } from '../clients/client-fields'
 import type { Period } from '../dates/period'
@@ -79,6 +80,17 @@ export function loginDifferences(before: string, after: string, { samePassword }
     ...fieldDifferences(['username'], { username: before }, { username: after }),
     ...(samePassword ? [] : [password]),
   ]
+}
+
+type Business = Record<(typeof businessFieldKeys)[number], string | number | null>
+
+/** The differences of the business before and after a change. */
+export function businessDifferences(before: Business, after: Business): AuditChange[] {
+  return fieldDifferences(businessFieldKeys, writtenFields(before), writtenFields(after))
+}
+
+function writtenFields({ quotationValidityDays, ...texts }: Business) {
+  return { ...texts, quotationValidityDays: String(quotationValidityDays) } as Fields<keyof Business>
 }
 
 type Member = { id: number; name: string }

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { versionSchema } from '../integers'
+import { optionalText } from '../text/text'
+import { businessTexts } from './business-texts'
+
+/** Days that a quotation is valid unless the operator sets another number. */
+export const DEFAULT_VALIDITY_DAYS = 15
+
+/** Whether a text has the form of a tax number: digits and a check character, or an identity number of 13 digits. */
+function isNit(text: string): boolean {
+  return /^\d{1,12}-?[\dkK]$/.test(text)
+}
+
+const validityError = { error: businessTexts.validityInvalid }
+
+/** The texts of the business that the operator edits; each may be empty. */
+export const businessTextFields = {
+  name: optionalText({ label: 'Nombre', max: 100 }),
+  phone: optionalText({ label: 'Teléfono', max: 40 }),
+  address: optionalText({ label: 'Dirección', max: 200 }),
+  nit: optionalText({ label: 'NIT', max: 20 }, { matches: isNit, otherwise: businessTexts.nitInvalid }),
+  footText: optionalText({ label: 'Texto al pie', max: 300 }),
+}
+
+/** All fields of the business, as its form has them. */
+export const businessFields = z.object(
+  { ...businessTextFields, quotationValidityDays: z.int(validityError).min(1, validityError).max(365, validityError) },
+  { error: 'Envía los datos de tu negocio' },
+)
+
+/** Changes of the business; an absent field stays. If `version` is given and outdated, nothing is written. */
+export const saveBusinessInput = businessFields.partial().extend({ version: versionSchema.optional() })
+export type BusinessChanges = Partial<z.output<typeof businessFields>>
+
+/** The fields of the business, in the order of its form. */
+export const businessFieldKeys = Object.keys(businessFields.shape) as (keyof z.output<typeof businessFields>)[]
