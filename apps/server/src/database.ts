@@ -8,6 +8,7 @@ import {
 } from '@isp/db/connection'
 import { migrateToLatest } from '@isp/db/migrate'
 import { refuseForeignData } from '@isp/embedded-postgres/data-owner'
+import { fullDiskError } from '@isp/embedded-postgres/full-disk'
 import { startEmbedded } from '@isp/embedded-postgres/server'
 import { requireDataDir } from './data-dir'
 import type { Env } from './env'
@@ -63,9 +64,11 @@ export async function openUnmigrated(
     // The database closes each connection on shutdown; that is no error.
     if (!closing) onError(error)
   }
-  const db = openDb(connection, { onPoolError, deadlines: REQUEST_DEADLINES })
-  const exports = openDb(connection, { onPoolError, max: EXPORT_LIMITS.atOnce, deadlines: EXPORT_DEADLINES })
-  const jobs = openDb(connection, { onPoolError, max: JOBS_AT_ONCE })
+  // PostgreSQL stops when it cannot write its journal, and then cannot give the reason itself.
+  const common = { onPoolError, explainLoss: () => (embedded ? fullDiskError(env.DATA_DIR) : undefined) }
+  const db = openDb(connection, { ...common, deadlines: REQUEST_DEADLINES })
+  const exports = openDb(connection, { ...common, max: EXPORT_LIMITS.atOnce, deadlines: EXPORT_DEADLINES })
+  const jobs = openDb(connection, { ...common, max: JOBS_AT_ONCE })
   return {
     db,
     exports,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { types } from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ConnectionOptions, closeDb, type Db, type Deadlines, type OpenDbOptions, openDb } from './connection'
-import { isConnectionFailure, isOverdue } from './errors'
+import { isConnectionFailure, isDiskFull, isOverdue } from './errors'
 import { takeAdvisoryLock } from './locks'
 import { useTestDatabase } from './testing/test-database'
 
@@ -203,5 +203,12 @@ describe('a lost connection', () => {
   ])('fails immediately without a %s', async (_, connection) => {
     const failure = sql`select 1`.execute(open({}, connection)).catch((error: unknown) => error)
     expect(isConnectionFailure(await failure)).toBe(true)
+  })
+
+  it('is explained by its cause, if known', async () => {
+    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+    const db = open({ explainLoss: () => full }, { host: tmpdir(), port: 1, user: 'nobody', database: 'none' })
+    const failure = await sql`select 1`.execute(db).catch((error: unknown) => error)
+    expect([isConnectionFailure(failure), isDiskFull(failure)]).toEqual([true, true])
   })
 })

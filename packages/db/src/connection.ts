@@ -21,6 +21,8 @@ export type OpenDbOptions = {
   max?: number
   /** Receives errors of idle connections. */
   onPoolError?: (error: Error) => void
+  /** Explains why the server cannot be reached, e.g. a full disk; becomes the `cause` of the connection's error. */
+  explainLoss?: () => Error | undefined
   /** Server settings of every session, e.g. `-c plan_cache_mode=force_generic_plan`. */
   options?: string
   /** Time limits; unlimited by default. Settings in a URL take precedence. */
@@ -59,7 +61,7 @@ const SESSION_SETTINGS = '-c TimeZone=UTC -c DateStyle=ISO,YMD'
 /** Opens a pool of connections; connects on the first query. */
 export function openDb(
   connection: ConnectionOptions,
-  { max = 10, onPoolError = () => {}, options, deadlines }: OpenDbOptions = {},
+  { max = 10, onPoolError = () => {}, explainLoss, options, deadlines }: OpenDbOptions = {},
 ): Db {
   const settings = [SESSION_SETTINGS, deadlines ? deadlineSettings(deadlines) : '', options ?? '']
   const pool = new Pool({
@@ -75,9 +77,18 @@ export function openDb(
   })
   // Without a listener, the error of an idle connection would end the process.
   pool.on('error', (error) => onPoolError(error))
+  const explained = {
+    connect: () => pool.connect().catch((error: Error) => Promise.reject(withCause(error, explainLoss?.()))),
+    end: () => pool.end(),
+  }
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool, cursor: ClosableCursor as unknown as PostgresCursorConstructor }),
+    dialect: new PostgresDialect({ pool: explained, cursor: ClosableCursor as unknown as PostgresCursorConstructor }),
   })
+}
+
+function withCause(error: Error, cause: Error | undefined): Error {
+  if (cause) error.cause = cause
+  return error
 }
 
 /** Closes every connection after its running query. */
