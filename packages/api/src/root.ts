@@ -6,6 +6,7 @@ import { billingRouter } from './billing/billing.router'
 import { businessRouter } from './business/business.router'
 import { clientsRouter } from './clients/regular/clients.router'
 import { variableClientsRouter } from './clients/variable/variable-clients.router'
+import { collectionsRouter } from './collections/collections.router'
 import { configRouter } from './config/config.router'
 import { deletedRecordsRouter } from './deleted-records/deleted-records.router'
 import { groupsRouter } from './groups/groups.router'
@@ -21,6 +22,7 @@ export const appRouter = router({
   clients: clientsRouter,
   variableClients: variableClientsRouter,
   payments: paymentsRouter,
+  collections: collectionsRouter,
   groups: groupsRouter,
   quotations: quotationsRouter,
   receipts: receiptsRouter,

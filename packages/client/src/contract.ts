@@ -519,6 +519,7 @@ export type AuditChange = {
     | 'address'
     | 'amount'
     | 'articles'
+    | 'channel'
     | 'clientName'
     | 'description'
     | 'device'
@@ -540,6 +541,7 @@ export type AuditChange = {
     | 'paidUtilities'
     | 'password'
     | 'phone'
+    | 'promisedDate'
     | 'quotationValidityDays'
     | 'regularPayments'
     | 'routerIp'
@@ -562,10 +564,12 @@ export type AuditChange = {
 export type AuditEntry = {
   action:
     | 'acknowledged'
+    | 'contacted'
     | 'created'
     | 'deleted'
     | 'generated'
     | 'paid'
+    | 'promised'
     | 'purged'
     | 'restored'
     | 'reverted'
@@ -813,6 +817,17 @@ export type Procedures = {
     }>
     /** Changes the given fields, and the group if it is given. The start date cannot change. */
     update: Mutation<ClientPatch, ClientOverview>
+  }
+  collections: {
+    promise: Mutation<{ clientId: number; promisedDate: string }, { clientId: number; entryId: string; promisedDate: string | null }>
+    recordContact: Mutation<{ channel: 'call' | 'whatsapp'; clientId: number }, {
+      channel: 'call' | 'whatsapp'
+      clientId: number
+      contactedAt: string
+      contactedBy: string
+      entryId: string
+    }>
+    removePromise: Mutation<{ clientId: number }, { clientId: number; entryId: string; promisedDate: string | null }>
   }
   config: { read: Query<void, { username: string }>; update: Mutation<ConfigFields, { username: string }> }
   deletedRecords: {

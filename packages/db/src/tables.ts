@@ -113,6 +113,22 @@ export interface Clients {
   wifi_password: string | null;
 }
 
+export interface CollectionContacts {
+  channel: string;
+  client_id: number;
+  contacted_at: string;
+  contacted_by: string;
+  id: Generated<number>;
+}
+
+export interface CollectionPromises {
+  client_id: number;
+  covers_until: string;
+  promised_at: string;
+  promised_by: string;
+  promised_date: string;
+}
+
 export interface DeletedRecords {
   data: Json;
   deleted_at: string;
@@ -338,6 +354,8 @@ export interface DB {
   client_import_rows: ClientImportRows;
   client_imports: ClientImports;
   clients: Clients;
+  collection_contacts: CollectionContacts;
+  collection_promises: CollectionPromises;
   deleted_records: DeletedRecords;
   failed_logins: FailedLogins;
   generations: Generations;

@@ -8,8 +8,8 @@ import { undoable } from './undoable.queries'
 /** Actor of changes that no operator started. */
 export const SYSTEM = 'sistema'
 
-/** The current name of the login; before the first login exists, only the system makes changes. */
-const operatorName = sql<string>`coalesce((select username from app_config), ${sql.lit(SYSTEM)})`
+/** The current name of the login, in SQL; before the first login exists, only the system makes changes. */
+export const operatorName = sql<string>`coalesce((select username from app_config), ${sql.lit(SYSTEM)})`
 
 export type NewAuditEntry = {
   subject: AuditSubject
@@ -28,8 +28,18 @@ export function addToAuditLog(trx: Trx, entry: NewAuditEntry): Promise<void> {
   return addEntriesToAuditLog(trx, [entry])
 }
 
+/** The same; returns the entry's id, with which `trail.undo` undoes the change. */
+export async function addUndoableEntry(trx: Trx, entry: NewAuditEntry): Promise<string> {
+  const { id } = await insertEntries(trx, [entry]).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
 /** Adds several entries, at least one, in this order. */
 export async function addEntriesToAuditLog(trx: Trx, entries: readonly NewAuditEntry[]): Promise<void> {
+  await insertEntries(trx, entries).execute()
+}
+
+function insertEntries(trx: Trx, entries: readonly NewAuditEntry[]) {
   const rows = entries.map(({ subject, action, record, period, changes = [], actor }) => ({
     actor: actor ?? operatorName,
     subject,
@@ -39,7 +49,7 @@ export async function addEntriesToAuditLog(trx: Trx, entries: readonly NewAuditE
     period,
     changes: JSON.stringify(changes),
   }))
-  await trx.insertInto('change_log').values(rows).execute()
+  return trx.insertInto('change_log').values(rows)
 }
 
 /** Adds an entry for each client created in the CTE `source` of the same statement (columns `id`, `name`). */

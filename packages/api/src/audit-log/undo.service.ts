@@ -8,6 +8,7 @@ import { regularClientUseCases } from '../clients/regular/clients.service'
 import { regularPayments } from '../clients/regular/payments.service'
 import { variableClientUseCases } from '../clients/variable/variable-clients.service'
 import { variablePayments } from '../clients/variable/variable-payments.service'
+import { undoContact, undoPromise } from '../collections/notices.service'
 import type { Clock } from '../context'
 import { restoreLastDeletion } from '../deleted-records/deleted-records.service'
 import { undoGroupChange } from '../groups/groups.service'
@@ -34,6 +35,19 @@ export async function undoEntry(deps: Deps, entryId: string): Promise<{ success:
       break
     case 'deleted':
       await undoDeletion(deps, entry, subjectId)
+      break
+    case 'promised':
+      await undoPromise(deps, {
+        clientId: subjectId,
+        promisedDate: entry.changes[0]?.from ?? null,
+        requireUnchanged: (trx) => requireUndoable(trx, entry.id),
+      })
+      break
+    case 'contacted':
+      await undoContact(deps.db, {
+        clientId: subjectId,
+        requireUnchanged: (trx) => requireUndoable(trx, entry.id),
+      })
       break
     default:
       throw notUndoable()

@@ -17,8 +17,8 @@ const groupKeys = { name: 'name', location: 'location', description: 'descriptio
 
 /**
  * Whether an entry of the audit log can be undone: a payment that nobody changed since, an edit whose fields all still
- * have the entry's new values, or a deletion that was not restored or purged. Not an edit of a password, of a group's
- * members or of its expenses, or of the logo, whose values the entry does not have.
+ * have the entry's new values, a deletion that was not restored or purged, or the last promise or contact. Not an edit of
+ * a password, of a group's members or of its expenses, or of the logo, whose values the entry does not have.
  */
 export const undoable: RawBuilder<boolean> = sql<boolean>`case
   when action in ('paid', 'reverted') then ${isNewest(['paid', 'reverted'], sql`later.period = change_log.period`)} and
@@ -36,6 +36,13 @@ export const undoable: RawBuilder<boolean> = sql<boolean>`case
   end
   when action = 'deleted' then ${isNewest(['deleted', 'restored'], sql`true`)} and exists (
     select from deleted_records where kind = subject and record_id = subject_id
+  )
+  when action = 'promised' then ${isNewest(['promised'], sql`true`)} and exists (
+    select from clients left join collection_promises on client_id = clients.id
+    where clients.id = subject_id and promised_date is not distinct from (changes -> 0 ->> 'to')::date
+  )
+  when action = 'contacted' then ${isNewest(['contacted'], sql`true`)} and changes -> 0 ->> 'to' is not null and exists (
+    select from collection_contacts where client_id = subject_id
   )
   else false
 end`

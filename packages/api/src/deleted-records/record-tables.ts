@@ -13,6 +13,8 @@ export const recordTables = {
     { table: 'clients', key: 'id' },
     { table: 'payments', key: 'client_id' },
     { table: 'client_groups', key: 'client_id' },
+    { table: 'collection_promises', key: 'client_id' },
+    { table: 'collection_contacts', key: 'client_id' },
   ],
   variable_client: [
     { table: 'variable_clients', key: 'id' },

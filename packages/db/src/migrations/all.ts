@@ -17,6 +17,7 @@ import * as dueAndPaidIndexes from './m016-due-and-paid-indexes'
 import * as deletedRecords from './m017-deleted-records'
 import * as clientSearchIndexes from './m018-client-search-indexes'
 import * as business from './m019-business'
+import * as collections from './m021-collections'
 import type { ProductMigration } from './progress'
 
 /**
@@ -44,4 +45,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm017-deleted-records': deletedRecords,
   'm018-client-search-indexes': clientSearchIndexes,
   'm019-business': business,
+  'm021-collections': collections,
 }

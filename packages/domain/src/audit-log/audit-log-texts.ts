@@ -18,6 +18,8 @@ const sentences: Partial<Record<`${AuditSubject} ${AuditAction}`, string>> = {
   'client deleted': 'Cliente eliminado',
   'client restored': 'Cliente restaurado',
   'client purged': 'Cliente eliminado definitivamente',
+  'client promised': 'Promesa de pago',
+  'client contacted': 'Aviso de cobro',
   'variable_client created': 'Cliente variable creado',
   'variable_client updated': 'Cliente variable editado',
   'variable_client deleted': 'Cliente variable eliminado',
@@ -101,6 +103,8 @@ const fields: Record<AuditField, Field> = {
   logo: { label: 'Logo' },
   due: { label: 'Por vencer' },
   overdue: { label: 'Vencido' },
+  promisedDate: { label: 'Prometió pagar', type: 'date' },
+  channel: { label: 'Medio' },
 }
 
 export type ShownChange = { label: string; from: string | null; to: string | null }

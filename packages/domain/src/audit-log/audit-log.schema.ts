@@ -15,7 +15,7 @@ export type AuditSubject =
 
 /**
  * The action: paid and reverted apply to payments of a client; generated, undone and acknowledged to billing runs. A
- * deleted record is restored, or purged after 30 days.
+ * deleted record is restored, or purged after 30 days. A client that owes promised to pay, or was contacted.
  */
 export type AuditAction =
   | 'created'
@@ -28,6 +28,8 @@ export type AuditAction =
   | 'acknowledged'
   | 'restored'
   | 'purged'
+  | 'promised'
+  | 'contacted'
 
 /** The fields whose changes are recorded. */
 export type AuditField =
@@ -58,6 +60,8 @@ export type AuditField =
   | 'logo'
   | 'due'
   | 'overdue'
+  | 'promisedDate'
+  | 'channel'
 
 /**
  * One changed field; null for no value. Both are null for a secret, whose values are not stored. Amounts are quetzales,

@@ -8,6 +8,7 @@ import {
   IconArrowBackUp,
   IconCalendarEvent,
   IconCircleCheck,
+  IconMessage,
   IconPencil,
   IconPlus,
   IconTrash,
@@ -32,6 +33,8 @@ const icons: Record<AuditAction, Icon> = {
   acknowledged: IconCircleCheck,
   restored: IconArrowBackUp,
   purged: IconTrash,
+  promised: IconCalendarEvent,
+  contacted: IconMessage,
 }
 
 /** One audit log entry: action, time, operator and changed values. `named` adds the record's name. */

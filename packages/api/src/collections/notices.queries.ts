@@ -1,0 +1,72 @@
+import type { Db, Trx } from '@isp/db/connection'
+import type { ContactChannel } from '@isp/domain/collections/contact-channel'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { sql } from 'kysely'
+import { operatorName } from '../audit-log/audit-log.queries'
+
+type NewContact = { clientId: number; channel: ContactChannel; contactedAt: Date }
+
+/** Stores that the operator contacted a client. */
+export function insertContact(trx: Trx, { clientId, channel, contactedAt }: NewContact) {
+  return trx
+    .insertInto('collection_contacts')
+    .values({ client_id: clientId, channel, contacted_by: operatorName, contacted_at: contactedAt.toISOString() })
+    .returning(['contacted_at as contactedAt', 'contacted_by as contactedBy'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Deletes the last contact of a client; its channel, undefined without one. */
+export async function deleteLastContact(trx: Trx, clientId: number): Promise<ContactChannel | undefined> {
+  const { rows } = await sql<{ channel: ContactChannel }>`
+    delete from collection_contacts where id = (select max(id) from collection_contacts where client_id = ${clientId})
+    returning channel
+  `.execute(trx)
+  return rows[0]?.channel
+}
+
+/** The day that a client promised last; undefined without a promise. */
+export async function findPromisedDate(trx: Trx, clientId: number): Promise<LocalDate | undefined> {
+  const row = await trx
+    .selectFrom('collection_promises')
+    .select('promised_date')
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  return row?.promised_date
+}
+
+type NewPromise = { clientId: number; promisedDate: LocalDate; coversUntil: LocalDate; promisedAt: Date }
+
+/** Stores what a client promised, in place of an earlier promise. */
+export async function storePromise(
+  trx: Trx,
+  { clientId, promisedDate, coversUntil, promisedAt }: NewPromise,
+): Promise<void> {
+  const promise = {
+    promised_date: promisedDate,
+    covers_until: coversUntil,
+    promised_by: operatorName,
+    promised_at: promisedAt.toISOString(),
+  }
+  await trx
+    .insertInto('collection_promises')
+    .values({ client_id: clientId, ...promise })
+    .onConflict((conflict) => conflict.column('client_id').doUpdateSet(promise))
+    .execute()
+}
+
+export async function deletePromise(trx: Trx, clientId: number): Promise<void> {
+  await trx.deleteFrom('collection_promises').where('client_id', '=', clientId).execute()
+}
+
+/** Due date of the earliest-due unpaid payment of a client; undefined if it owes nothing. */
+export async function findOwedSince(db: Db, clientId: number): Promise<LocalDate | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select('due_date')
+    .where('client_id', '=', clientId)
+    .where('is_paid', '=', sql.lit(false))
+    .orderBy('due_date')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.due_date
+}

@@ -1,0 +1,38 @@
+import { addDays, type LocalDate } from '../dates/local-date'
+import { collectionTexts } from './collection-texts'
+
+/** The furthest day that can be promised, in days from today. */
+const FURTHEST_DAYS = 366
+
+/** What a client promised; `coversUntil` is the latest due date that the promise is about. */
+export type PaymentPromise = { promisedDate: LocalDate; coversUntil: LocalDate }
+
+/** Where a promise stands: due today, not kept, or to be waited for. */
+export type PromiseState = 'today' | 'broken' | 'waiting'
+
+/** Why a date cannot be promised; null if it can. */
+export function promiseProblem(promisedDate: LocalDate, today: LocalDate): string | null {
+  if (promisedDate < today) return collectionTexts.datePast
+  return promisedDate > addDays(today, FURTHEST_DAYS) ? collectionTexts.dateTooLate : null
+}
+
+/**
+ * The latest due date that a promise is about: what is due by the promised day, and at least the earliest unpaid payment,
+ * due on `owedSince`, which a client may promise before it is due.
+ */
+export function coversUntil({ promisedDate, owedSince }: { promisedDate: LocalDate; owedSince: LocalDate }): LocalDate {
+  return promisedDate > owedSince ? promisedDate : owedSince
+}
+
+/**
+ * The state of a promise of a client whose earliest unpaid payment is due on `owedSince`; null once all payments that it
+ * is about are paid. Reverting one of them brings it back, since nothing is written when a client pays.
+ */
+export function promiseState(
+  promise: PaymentPromise | null,
+  { owedSince, today }: { owedSince: LocalDate; today: LocalDate },
+): PromiseState | null {
+  if (promise === null || owedSince > promise.coversUntil) return null
+  if (promise.promisedDate > today) return 'waiting'
+  return promise.promisedDate === today ? 'today' : 'broken'
+}
