@@ -1,4 +1,4 @@
-import type { Db, Trx } from '@isp/db/connection'
+import type { Trx } from '@isp/db/connection'
 import { changesUndone, hasSecret } from '@isp/domain/audit-log/differences'
 import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { deletedRecordKinds } from '@isp/domain/deleted-records/deleted-record.schema'
@@ -9,12 +9,10 @@ import { regularPayments } from '../clients/regular/payments.service'
 import { variableClientUseCases } from '../clients/variable/variable-clients.service'
 import { variablePayments } from '../clients/variable/variable-payments.service'
 import { undoContact, undoPromise } from '../collections/notices.service'
-import type { Clock } from '../context'
+import type { Deps } from '../context'
 import { restoreLastDeletion } from '../deleted-records/deleted-records.service'
 import { undoGroupChange } from '../groups/groups.service'
 import { type AuditEntry, findEntry, isUndoable } from './undoable.queries'
-
-type Deps = { db: Db; clock: Clock }
 
 /**
  * Undoes what an entry of the audit log records (specification 3 A3). NOT_FOUND for an unknown entry, CONFLICT if the

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '@isp/db/connection'
+import type { Trx } from '@isp/db/connection'
 import { isForeignKeyViolation, isUniqueViolation } from '@isp/db/errors'
 import { takeAdvisoryLock } from '@isp/db/locks'
 import { paymentGains } from '@isp/domain/audit-log/differences'
@@ -11,7 +11,7 @@ import { generateDue, holdBillingForGeneration } from '../billing/billing.servic
 import { deleteUnpaidOfUndone } from '../billing/generations.queries'
 import { addMonths } from '../billing/monthly-sums.queries'
 import { regularClients, variableClients } from '../clients/shared/client-kind.queries'
-import type { Clock, Log } from '../context'
+import type { Clock, Deps, Log } from '../context'
 import { raiseVersionOfGroupWith } from '../groups/group-write.queries'
 import {
   findDeletedRecord,
@@ -22,8 +22,6 @@ import {
   removeDeletedRecordsBefore,
 } from './deleted-records.queries'
 import { handOverMemberships, insertRecordRows, paidMonthsOf } from './record-rows.queries'
-
-type Deps = { db: Db; clock: Clock }
 
 const clientKinds = { client: regularClients, variable_client: variableClients } as const
 

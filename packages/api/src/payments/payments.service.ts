@@ -1,12 +1,10 @@
-import type { Db } from '@isp/db/connection'
 import type { PaymentHistoryFilters } from '@isp/domain/clients/client.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import type { AllPaymentsFilters, PaymentKind } from '@isp/domain/payments/payment.schema'
 import { type ClientKind, regularClients, variableClients } from '../clients/shared/client-kind.queries'
-import type { Clock } from '../context'
+import type { Deps } from '../context'
 import { listPaymentHistory, sumPaymentHistory } from './payment-history.queries'
 
-type Deps = { db: Db; clock: Clock }
 type Page = { page: number; limit: number }
 
 /** The kinds of client whose payments a choice shows. */

@@ -1,6 +1,5 @@
-import type { Db, Trx } from '@isp/db/connection'
+import type { Trx } from '@isp/db/connection'
 import { dueDate } from '@isp/domain/billing/due-date'
-import { clientTexts } from '@isp/domain/clients/client-texts'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
@@ -8,23 +7,16 @@ import type { Quetzales } from '@isp/domain/money/money'
 import type { CollectInput } from '@isp/domain/receipts/collect.schema'
 import { planCollection } from '@isp/domain/receipts/collect-rules'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
-import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { holdBillingForChange, paidDateOf } from '../billing/billing.service'
-import { regularClients, variableClients } from '../clients/shared/client-kind.queries'
+import { clientKinds } from '../clients/shared/client-kind.queries'
 import { lockClient } from '../clients/shared/client-write.queries'
 import { deleteAdvance, insertPayment } from '../clients/shared/payment.queries'
-import type { Clock } from '../context'
+import type { Clock, Deps } from '../context'
 import { createOnce } from '../request-keys/request-keys.service'
 import { findReceiptOwner, lockPayments, payMonths, revertReceipt } from './collect.queries'
 import { readReceipt } from './receipts.service'
 
-type Deps = { db: Db; clock: Clock }
 type CollectDeps = Deps & { requestKey?: string | undefined }
-
-const kinds = {
-  regular: { kind: regularClients, notFound: clientTexts.notFound },
-  variable: { kind: variableClients, notFound: variableClientTexts.notFound },
-} as const
 
 /**
  * Marks months of one client paid with one receipt, which it returns, once per request key (errors as in `createOnce`).
@@ -54,11 +46,11 @@ async function collectNow(
   clock: Clock,
   { kind: kindName, clientId, months, ...receiving }: CollectInput & { paidDate: LocalDate },
 ): Promise<number> {
-  const { kind, notFound } = kinds[kindName]
+  const kind = clientKinds[kindName]
   await holdBillingForChange(trx)
   // Before the payments, as edits and deletions of the client do.
   const client = await lockClient<Collectable>(trx, kind, clientId)
-  if (!client) throw new AppError('NOT_FOUND', notFound)
+  if (!client) throw new AppError('NOT_FOUND', kind.texts.notFound)
   const now = clock.now()
   const fee = kind.fee === null ? null : (client.monthlyAmount ?? null)
   const stored = await lockPayments(trx, kind, clientId)
@@ -82,7 +74,7 @@ export async function voidReceipt({ db, clock }: Deps, number: number) {
   await db.transaction().execute(async (trx) => {
     const owner = await findReceiptOwner(trx, number)
     if (!owner) throw new AppError('NOT_FOUND', receiptTexts.notFound)
-    const { kind } = kinds[owner.kind]
+    const kind = clientKinds[owner.kind]
     await holdBillingForChange(trx)
     if (!(await lockClient(trx, kind, owner.clientId))) throw new AppError('CONFLICT', receiptTexts.clientDeleted)
     const now = clock.now()

@@ -4,7 +4,7 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
-import { type ClientKind, regularClients, variableClients } from '../clients/shared/client-kind.queries'
+import { type ClientKind, groupNameOf, regularClients, variableClients } from '../clients/shared/client-kind.queries'
 import { beginsWithSearch, matchesSearch } from '../clients/shared/client-search.queries'
 import { isPending, standingOf } from '../clients/shared/standing.queries'
 
@@ -81,7 +81,7 @@ export async function readCollectableRows(db: Db, kind: ClientKind, ids: readonl
   const { rows } = await sql<Row>`
     select ${id} as id, ${sql.ref(`${kind.clients}.name`)} as name, phone, start_date as "startDate",
       ${kind.fee === null ? sql`null` : sql.ref(kind.fee)} as fee,
-      ${kind.sums === 'regular' ? groupName : sql`null`} as "groupName",
+      ${groupNameOf(kind)} as "groupName",
       standing."unpaidDueDate", standing."latestPeriod",
       (
         select coalesce(json_agg(json_build_object('period', period, 'amount', amount::text) order by period), '[]')
@@ -101,8 +101,3 @@ export async function readCollectableRows(db: Db, kind: ClientKind, ids: readonl
   `.execute(db)
   return rows
 }
-
-const groupName = sql`(
-  select groups.name from client_groups join groups on groups.id = client_groups.group_id
-  where client_groups.client_id = clients.id
-)`

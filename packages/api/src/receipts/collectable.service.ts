@@ -6,11 +6,9 @@ import { AppError } from '@isp/domain/errors/app-error'
 import { sumQuetzales } from '@isp/domain/money/money'
 import type { CollectableInput } from '@isp/domain/receipts/collect.schema'
 import { advanceMonths } from '@isp/domain/receipts/collect-rules'
-import { regularClients, variableClients } from '../clients/shared/client-kind.queries'
-import type { Clock } from '../context'
+import { clientKinds } from '../clients/shared/client-kind.queries'
+import type { Deps } from '../context'
 import { type CollectableKind, findClientIds, readCollectableRows } from './collectable.queries'
-
-type Deps = { db: Db; clock: Clock }
 
 const MOST_FOUND = 8
 
@@ -23,7 +21,7 @@ export async function findCollectable({ db, clock }: Deps, search: string) {
   const today = guatemalaToday(clock.now())
   const found = await findClientIds(db, { search, limit: MOST_FOUND })
   const rows = await Promise.all(
-    [regularClients, variableClients].map((kind) => {
+    Object.values(clientKinds).map((kind) => {
       const ids = found.filter((client) => client.kind === kind).map(({ id }) => id)
       return ids.length === 0 ? [] : readKind(db, kind, { ids, today })
     }),
@@ -37,7 +35,7 @@ export async function findCollectable({ db, clock }: Deps, search: string) {
  * variable client), `advance` the next ones without a payment, at `fee` each. NOT_FOUND without such a client.
  */
 export async function readCollectable({ db, clock }: Deps, { kind: name, clientId }: CollectableInput) {
-  const kind = name === 'regular' ? regularClients : variableClients
+  const kind = clientKinds[name]
   const [client] = await readKind(db, kind, { ids: [clientId], today: guatemalaToday(clock.now()) })
   if (!client) throw new AppError('NOT_FOUND', kind.texts.notFound)
   return client

@@ -1,15 +1,12 @@
-import type { Db } from '@isp/db/connection'
 import { clientStanding } from '@isp/domain/billing/client-standing'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
 import type { ListReceiptsInput } from '@isp/domain/receipts/receipt.schema'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
-import { regularClients, variableClients } from '../clients/shared/client-kind.queries'
-import type { Clock } from '../context'
+import { clientKinds } from '../clients/shared/client-kind.queries'
+import type { Deps } from '../context'
 import { countReceipts, findReceipt, findReceiptClient, listReceipts, type ReceiptLine } from './receipts.queries'
-
-type Deps = { db: Db; clock: Clock }
 
 /**
  * A receipt with what its client owes now (specification 3 B1); `client` is null if the client was deleted. A variable
@@ -18,8 +15,7 @@ type Deps = { db: Db; clock: Clock }
 export async function readReceipt({ db, clock }: Deps, number: number) {
   const receipt = await findReceipt(db, number)
   if (!receipt) throw new AppError('NOT_FOUND', receiptTexts.notFound)
-  const kind = receipt.kind === 'regular' ? regularClients : variableClients
-  const client = await findReceiptClient(db, kind, receipt.clientId)
+  const client = await findReceiptClient(db, clientKinds[receipt.kind], receipt.clientId)
   return { ...totalled(receipt), client: client ? owing(client, guatemalaToday(clock.now())) : null }
 }
 

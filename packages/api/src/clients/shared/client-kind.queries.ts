@@ -1,5 +1,6 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
+import { type RawBuilder, sql } from 'kysely'
 import { clientKeys, variableClientKeys } from './client-columns.queries'
 
 /** The tables of a kind of client, its names and its messages, for what both kinds share. */
@@ -43,3 +44,15 @@ export const variableClients = {
   sums: 'variable',
   texts: variableClientTexts,
 } as const satisfies ClientKind
+
+/** The kinds of client by their name in procedures and tables. */
+export const clientKinds = { regular: regularClients, variable: variableClients } as const
+
+/** The name of a regular client's group, read per row of `clients`; null for a client without a group, or a variable one. */
+export function groupNameOf(kind: ClientKind): RawBuilder<string | null> {
+  if (kind.sums === 'variable') return sql`null`
+  return sql`(
+    select groups.name from client_groups join groups on groups.id = client_groups.group_id
+    where client_groups.client_id = clients.id
+  )`
+}

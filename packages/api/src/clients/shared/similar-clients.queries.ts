@@ -2,7 +2,7 @@ import type { Db } from '@isp/db/connection'
 import { nameKey, phoneKey } from '@isp/domain/clients/client-keys'
 import type { SimilarClientsInput } from '@isp/domain/clients/similar-clients'
 import { type RawBuilder, sql } from 'kysely'
-import { regularClients, variableClients } from './client-kind.queries'
+import { groupNameOf, regularClients, variableClients } from './client-kind.queries'
 import { literalPattern, nameKeyOf, phoneKeyOf } from './client-search.queries'
 
 const MOST_FOUND = 3
@@ -35,7 +35,7 @@ export async function findSimilarClients(
   if (nameWanted === '' && phoneWanted === null) return []
   const ofKind = (kind: typeof regularClients | typeof variableClients) => sql`(
     select ${sql.lit(kind.sums)} as kind, id, name, phone,
-      ${same.name} as "sameName", ${same.phone} as "samePhone", ${kind.sums === 'regular' ? groupName : sql`null`} as "groupName"
+      ${same.name} as "sameName", ${same.phone} as "samePhone", ${groupNameOf(kind)} as "groupName"
     from ${sql.table(kind.clients)}
     where (${same.name} or ${same.phone}) and id <> ${except?.kind === kind.sums ? except.id : 0}
     order by "samePhone" desc, id desc limit ${MOST_FOUND}
@@ -47,11 +47,6 @@ export async function findSimilarClients(
   `.execute(db)
   return rows
 }
-
-const groupName = sql`(
-  select groups.name from client_groups join groups on groups.id = client_groups.group_id
-  where client_groups.client_id = clients.id
-)`
 
 /** The pattern is for the index of the search; the key is exact. */
 function hasName(key: string): RawBuilder<boolean> {
