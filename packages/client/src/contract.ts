@@ -1032,6 +1032,7 @@ export type Procedures = {
       maxCollected?: string | number | undefined
       minCollected?: string | number | undefined
       search?: string | undefined
+      status?: 'all' | 'dueThisWeek' | 'dueToday' | 'overdue' | 'paid' | 'pending' | 'upcoming' | undefined
     }, number>
     create: Mutation<VariableClientFields, VariableClientOverview>
     delete: Mutation<{ id: number }, { deletedRecordId: number; success: true }>
@@ -1041,6 +1042,7 @@ export type Procedures = {
       minCollected?: string | number | undefined
       page?: number | undefined
       search?: string | undefined
+      status?: 'all' | 'dueThisWeek' | 'dueToday' | 'overdue' | 'paid' | 'pending' | 'upcoming' | undefined
     }, Array<{
       address: string | null
       id: number
@@ -1060,6 +1062,7 @@ export type Procedures = {
       minCollected?: string | number | undefined
       page?: number | undefined
       search?: string | undefined
+      status?: 'all' | 'dueThisWeek' | 'dueToday' | 'overdue' | 'paid' | 'pending' | 'upcoming' | undefined
     }, {
       clients: Array<{
         address: string | null
@@ -1088,9 +1091,41 @@ export type Procedures = {
     overview: Query<{ id: number }, VariableClientOverview>
     payments: {
       generateMonthly: Mutation<void, { created: number }>
+      markMany: Mutation<{
+        lines: Array<{
+          amount: string | number
+          id: number
+          requestKey?: string | undefined
+          utilityAmount: string | number
+        }>
+        method?: 'cash' | 'deposit' | 'other' | 'transfer' | undefined
+        note?: string | null | undefined
+        paidDate?: string | null | undefined
+        reference?: string | null | undefined
+      }, Array<{ id: number; outcome: 'saved'; receiptNumber: number } | {
+        id: number
+        issues: ReadonlyArray<{ message: string; path: string }>
+        message: string
+        outcome: 'refused'
+      }>>
       markPaid: Mutation<MarkVariablePaid, VariablePayment>
+      monthSheet: Query<{ period?: string | undefined } | undefined | void, {
+        lines: Array<{
+          clientId: number
+          dueDate: string
+          /** What was paid last before this month, in quetzales. */
+          last: { amount: string; utilityAmount: string } | null
+          name: string
+          /** The oldest month that the client still owes, if it is an earlier one. */
+          owesSince: string | null
+          paymentId: number
+        }>
+        period: string
+        periods: Array<{ payments: number; period: string }>
+      }>
       revert: Mutation<{ id: number }, VariablePayment>
       undo: Mutation<{ action: 'paid' | 'reverted'; id: number }, VariablePayment>
+      undoMany: Mutation<{ receiptNumbers: number[] }, { undone: number }>
     }
     secrets: Query<{ id: number }, NetworkSecrets>
     stats: Query<void, {

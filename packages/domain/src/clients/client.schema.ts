@@ -51,14 +51,15 @@ export type ClientStatus = (typeof clientStatuses)[number]
 /** The choices of 'Estado de pago': by status, and pending clients by when they have to pay (specification 3 A5). */
 export const clientStatusFilters = ['all', ...clientStatuses, ...dueFilters] as const
 export type ClientStatusFilter = (typeof clientStatusFilters)[number]
+export const clientStatusFilter = z
+  .enum(clientStatusFilters, { error: `Estado de pago: elige ${clientStatusFilters.join(', ')}` })
+  .default('all')
 
 /** Filters of the dashboard; amounts in quetzales with inclusive bounds. */
 export const clientFilters = z.object({
   search: searchSchema,
   groupSearch: searchSchema,
-  status: z
-    .enum(clientStatusFilters, { error: `Estado de pago: elige ${clientStatusFilters.join(', ')}` })
-    .default('all'),
+  status: clientStatusFilter,
   minAmount: amountSchema('Mínimo', 'Mínimo: escribe un monto').optional(),
   maxAmount: amountSchema('Máximo', 'Máximo: escribe un monto').optional(),
 })

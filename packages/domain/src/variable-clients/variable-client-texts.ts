@@ -18,4 +18,6 @@ export const variableClientTexts = {
   tryLater: 'intenta de nuevo más tarde',
   noneYet: 'No hay clientes variables registrados aún.',
   noneMatching: 'No se encontraron clientes variables.',
+  linesMissing: 'Escribe al menos un cobro',
+  lineKeyInvalid: 'La clave de cada cobro debe ser un texto',
 } as const

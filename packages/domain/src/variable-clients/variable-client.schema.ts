@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { markedPayment } from '../clients/client.schema'
+import { clientStatusFilter, markedPayment } from '../clients/client.schema'
 import { schemasOf, variableClientFields } from '../clients/client-fields'
 import { editedRecord, pageOf } from '../integers'
 import { amountSchema } from '../money/money'
@@ -20,9 +20,10 @@ export const updateVariableClientInput = z
   .partial()
   .extend(editedRecord)
 
-/** Filters of the list; the bounds are the total quetzales collected, inclusive (specification 2 §5). */
+/** Filters of the list; the bounds are the total quetzales collected, inclusive (specifications 2 §5 and 3 C6). */
 export const variableClientFilters = z.object({
   search: searchSchema,
+  status: clientStatusFilter,
   minCollected: amountSchema('Mínimo', 'Mínimo: escribe un monto').optional(),
   maxCollected: amountSchema('Máximo', 'Máximo: escribe un monto').optional(),
 })

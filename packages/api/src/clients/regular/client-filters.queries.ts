@@ -1,18 +1,16 @@
 import type { Db } from '@isp/db/connection'
-import { type DueFilter, dueFilters, dueRange } from '@isp/domain/billing/urgency'
 import type { ClientFilters } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { sql } from 'kysely'
 import { regularClients } from '../shared/client-kind.queries'
 import { matchesSearch } from '../shared/client-search.queries'
-import { isDueWithin, isPending } from '../shared/standing.queries'
+import { hasStatus } from '../shared/standing.queries'
 
 type Queries = Pick<Db, 'selectFrom'>
 
 /** The clients that match the filters as of today. */
 export function filteredClients(db: Queries, filters: ClientFilters, today: LocalDate) {
   const { search, groupSearch, status, minAmount, maxAmount } = filters
-  const due = dueFilters.find((filter): filter is DueFilter => filter === status)
   return db
     .selectFrom('clients')
     .$if(search !== '', (query) => query.where(matchesSearch(sql.ref('clients.search_text'), search)))
@@ -27,9 +25,7 @@ export function filteredClients(db: Queries, filters: ClientFilters, today: Loca
         ),
       ),
     )
-    .$if(status === 'pending', (query) => query.where(isPending(regularClients)))
-    .$if(status === 'paid', (query) => query.where((eb) => eb.not(isPending(regularClients))))
-    .$if(due !== undefined, (query) => query.where(isDueWithin(regularClients, dueRange(due ?? 'overdue', today))))
+    .$if(status !== 'all', (query) => query.where(hasStatus(regularClients, status, today)))
     .$if(minAmount !== undefined, (query) => query.where('clients.monthly_amount', '>=', minAmount ?? ''))
     .$if(maxAmount !== undefined, (query) => query.where('clients.monthly_amount', '<=', maxAmount ?? ''))
 }

@@ -1,3 +1,5 @@
+import { dueRange } from '@isp/domain/billing/urgency'
+import type { ClientStatusFilter } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
@@ -89,6 +91,20 @@ export function isDueWithin(kind: ClientKind, { from, to }: { from: LocalDate | 
     ...(from === null ? [] : [sql`not exists (${unpaid} and due_date < ${from})`]),
   ]
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`
+}
+
+/** Whether the client of a row matches 'Estado de pago' as of today (specification 3 A5, C6); `all` always does. */
+export function hasStatus(kind: ClientKind, status: ClientStatusFilter, today: LocalDate) {
+  switch (status) {
+    case 'all':
+      return sql<SqlBool>`true`
+    case 'pending':
+      return isPending(kind)
+    case 'paid':
+      return sql<SqlBool>`not ${isPending(kind)}`
+    default:
+      return isDueWithin(kind, dueRange(status, today))
+  }
 }
 
 /** How many clients are pending. */

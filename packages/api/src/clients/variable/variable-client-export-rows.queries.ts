@@ -1,4 +1,5 @@
 import type { Db } from '@isp/db/connection'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { VariableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
 import { ROWS_AT_ONCE } from '../../export-table'
 import { variableClientColumns } from '../shared/client-columns.queries'
@@ -7,8 +8,8 @@ import { standingOf } from '../shared/standing.queries'
 import { collected, filteredVariableClients } from './variable-client-list.queries'
 
 /** All variable clients that pass the filters, newest first, one by one. */
-export function streamVariableClients(db: Db, filters: VariableClientFilters) {
-  return filteredVariableClients(db, filters)
+export function streamVariableClients(db: Db, filters: VariableClientFilters, today: LocalDate) {
+  return filteredVariableClients(db, filters, today)
     .innerJoinLateral(standingOf(variableClients), (join) => join.onTrue())
     .select(variableClientColumns)
     .select([collected.as('totalCollected'), 'standing.unpaidDueDate', 'standing.latestPeriod'])

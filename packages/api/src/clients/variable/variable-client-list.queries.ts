@@ -12,7 +12,7 @@ import { listedColumns } from '../shared/client-columns.queries'
 import { variableClients } from '../shared/client-kind.queries'
 import { countRows, readPage } from '../shared/client-page.queries'
 import { matchesSearch } from '../shared/client-search.queries'
-import { standingOf } from '../shared/standing.queries'
+import { hasStatus, standingOf } from '../shared/standing.queries'
 
 /** Total paid by a client, in quetzales. */
 export const collected = sql<Quetzales>`(
@@ -26,7 +26,7 @@ export async function listVariableClients(
   { page, limit, ...filters }: ListVariableClientsInput,
   today: LocalDate,
 ) {
-  const filtered = filteredVariableClients(db, filters)
+  const filtered = filteredVariableClients(db, filters, today)
     .select('variable_clients.id')
     .orderBy('variable_clients.id', 'desc')
   const rows = await readPage(filtered, { page, limit }, (ids) => findListRows(db, { ids }))
@@ -57,17 +57,19 @@ function toListItem(row: ListRow, today: LocalDate) {
 }
 
 /** Number of variable clients that match the filters. */
-export function countVariableClients(db: Db, filters: VariableClientFilters): Promise<number> {
-  return countRows(filteredVariableClients(db, filters))
+export function countVariableClients(db: Db, filters: VariableClientFilters, today: LocalDate): Promise<number> {
+  return countRows(filteredVariableClients(db, filters, today))
 }
 
-/** The variable clients that pass the filters. */
+/** The variable clients that pass the filters as of today. */
 export function filteredVariableClients(
   db: Pick<Db, 'selectFrom'>,
-  { search, minCollected, maxCollected }: VariableClientFilters,
+  { search, status, minCollected, maxCollected }: VariableClientFilters,
+  today: LocalDate,
 ) {
   return db
     .selectFrom('variable_clients')
+    .$if(status !== 'all', (query) => query.where(hasStatus(variableClients, status, today)))
     .$if(search !== '', (query) => query.where(matchesSearch(sql.ref('variable_clients.search_text'), search)))
     .$if(minCollected !== undefined, (query) => query.where(collected, '>=', minCollected ?? ''))
     .$if(maxCollected !== undefined, (query) => query.where(collected, '<=', maxCollected ?? ''))

@@ -1,3 +1,4 @@
+import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { variableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
 import { exportTable } from '../../export-table'
 import { variableClients } from '../shared/client-kind.queries'
@@ -9,7 +10,7 @@ import { streamVariableClients } from './variable-client-export-rows.queries'
 export const variableClientsExport = exportTable({
   filters: variableClientFilters,
   name: () => 'clientes-variables',
-  rows: ({ db }, filters) => streamVariableClients(db, filters),
+  rows: ({ db, clock }, filters) => streamVariableClients(db, filters, guatemalaToday(clock.now())),
   columns: (today) => [
     { header: 'Cliente', kind: 'text', cell: ({ name }) => name },
     { header: 'Dirección', kind: 'text', cell: ({ address }) => address },

@@ -1,4 +1,5 @@
 import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { markManyInput, monthSheetInput, undoManyInput } from '@isp/domain/variable-clients/month-sheet.schema'
 import {
   listVariableClientsInput,
   markVariablePaidInput,
@@ -9,6 +10,7 @@ import {
 import { generateVariablePayments } from '../../billing/billing.service'
 import { operatorProcedure, router } from '../../trpc'
 import { clientProcedures, paymentProcedures } from '../shared/client-procedures.router'
+import { markManyPaid, readMonthSheet, undoManyPaid } from './month-sheet.service'
 import { countVariableClients, listVariableClients } from './variable-client-list.queries'
 import { variableClientUseCases as clients, listWithPayments, readStats } from './variable-clients.service'
 import { variablePayments } from './variable-payments.service'
@@ -20,7 +22,9 @@ export const variableClientsRouter = router({
   listWithPayments: operatorProcedure
     .input(listVariableClientsInput)
     .query(({ ctx, input }) => listWithPayments(ctx, input)),
-  count: operatorProcedure.input(variableClientFilters).query(({ ctx, input }) => countVariableClients(ctx.db, input)),
+  count: operatorProcedure
+    .input(variableClientFilters)
+    .query(({ ctx, input }) => countVariableClients(ctx.db, input, guatemalaToday(ctx.clock.now()))),
   stats: operatorProcedure.query(({ ctx }) => readStats(ctx)),
   ...clientProcedures(clients),
   create: operatorProcedure.input(variableClientInput).mutation(({ ctx, input }) => clients.create(ctx, input)),
@@ -32,6 +36,9 @@ export const variableClientsRouter = router({
       .mutation(({ ctx, input: { amount, utilityAmount, ...payment } }) =>
         variablePayments.markPaid(ctx, payment, { amount, utilityAmount }),
       ),
+    monthSheet: operatorProcedure.input(monthSheetInput).query(({ ctx, input }) => readMonthSheet(ctx, input)),
+    markMany: operatorProcedure.input(markManyInput).mutation(({ ctx, input }) => markManyPaid(ctx, input)),
+    undoMany: operatorProcedure.input(undoManyInput).mutation(({ ctx, input }) => undoManyPaid(ctx, input)),
     ...paymentProcedures(variablePayments),
   }),
 })

@@ -32,7 +32,7 @@ export async function listWithPayments({ db, clock }: Deps, input: ListVariableC
       const { clientUtilitiesTotal: _, payments, ...record } = detail
       return [{ ...record, ...client, payments }]
     }),
-    total: await countVariableClients(db, input),
+    total: await countVariableClients(db, input, today),
   }
 }
 

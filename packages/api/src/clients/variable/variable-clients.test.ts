@@ -131,6 +131,21 @@ describe('the list', () => {
     if (!('page' in input)) expect(await operator().count(filters)).toBe(expected.length)
   })
 
+  it.each([
+    ['all', ['Dora', 'Caty', 'Ángel']],
+    ['paid', ['Ángel']],
+    ['pending', ['Dora', 'Caty']],
+    ['overdue', ['Caty']],
+    ['dueToday', ['Dora']],
+    ['upcoming', []],
+  ] as const)('of the status %s is %j', async (status, expected) => {
+    await registerPaid('Ángel', '100')
+    await register('Caty', '2024-01-19')
+    await register('Dora', '2024-01-20')
+    expect(await names({ status })).toEqual(expected)
+    expect(await operator().count({ status })).toBe(expected.length)
+  })
+
   it('returns the columns of each row', async () => {
     await registerPaid('Ángel', '100')
     const { paymentId } = await register('Dora')

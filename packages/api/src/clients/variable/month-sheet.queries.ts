@@ -1,0 +1,65 @@
+import type { Db, Trx } from '@isp/db/connection'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Period } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
+import { sql } from 'kysely'
+import { variableClients } from '../shared/client-kind.queries'
+import { revertStatement } from '../shared/pay-statements.queries'
+
+/** The months up to `current` with unpaid payments of variable clients, latest first, and how many each has. */
+export async function listOpenPeriods(db: Db, current: Period): Promise<{ period: Period; payments: number }[]> {
+  const { rows } = await sql<{ period: Period; payments: number }>`
+    select period, count(*)::int as payments from variable_payments
+    where not is_paid and period <= ${current} group by period order by period desc
+  `.execute(db)
+  return rows
+}
+
+export type SheetLine = {
+  paymentId: number
+  clientId: number
+  name: string
+  dueDate: LocalDate
+  /** The oldest month that the client still owes, if it is an earlier one. */
+  owesSince: Period | null
+  /** What was paid last before this month, in quetzales. */
+  last: { amount: Quetzales; utilityAmount: Quetzales } | null
+}
+
+/** The first `limit` unpaid payments of a month in the order of the clients' names. */
+export async function listSheetLines(
+  db: Db,
+  { period, limit }: { period: Period; limit: number },
+): Promise<SheetLine[]> {
+  const { rows } = await sql<SheetLine>`
+    with page as (
+      select payment.id, variable_client_id as client_id, client.name, due_date
+      from variable_payments as payment join variable_clients as client on client.id = payment.variable_client_id
+      where not is_paid and period = ${period}
+      order by name_order(client.name), client.id limit ${limit}
+    )
+    select page.id as "paymentId", client_id as "clientId", name, due_date as "dueDate",
+      (
+        select min(period) from variable_payments
+        where variable_client_id = page.client_id and not is_paid and period < ${period}
+      ) as "owesSince",
+      (
+        select json_build_object('amount', amount::text, 'utilityAmount', utility_amount::text) from variable_payments
+        where variable_client_id = page.client_id and is_paid and period < ${period} order by period desc limit 1
+      ) as last
+    from page order by name_order(name), client_id
+  `.execute(db)
+  return rows
+}
+
+/** Reverts the payments of receipts of variable clients whose lines are not void; returns them. */
+export async function revertReceipts(
+  trx: Trx,
+  { numbers, revertedAt }: { numbers: readonly number[]; revertedAt: string },
+) {
+  const { rows } = await revertStatement(variableClients, {
+    which: sql`line.receipt = any(${numbers}::int[])`,
+    revertedAt: sql`${revertedAt}`,
+  }).execute(trx)
+  return rows
+}

@@ -1,0 +1,90 @@
+import { undoTexts } from '@isp/domain/audit-log/undo-texts'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { periodOf } from '@isp/domain/dates/period'
+import { AppError, type FieldIssue } from '@isp/domain/errors/app-error'
+import {
+  type MarkedLine,
+  type MarkManyInput,
+  MOST_LINES,
+  type MonthSheetInput,
+  type UndoManyInput,
+} from '@isp/domain/variable-clients/month-sheet.schema'
+import { paidFigures } from '@isp/domain/variable-clients/variable-client.schema'
+import { paidDateOf } from '../../billing/billing.service'
+import type { Deps } from '../../context'
+import { toAppError } from '../../errors/error-body'
+import { createOnce } from '../../request-keys/request-keys.service'
+import { listOpenPeriods, listSheetLines, revertReceipts } from './month-sheet.queries'
+import { variablePayments } from './variable-payments.service'
+
+/**
+ * The unpaid payments of a month, in the order of the clients' names and at most `MOST_LINES` (specification 3 C6);
+ * `periods` are the months with unpaid payments up to the current one, latest first. Without a month: the current one
+ * if it has any, else the latest.
+ */
+export async function readMonthSheet({ db, clock }: Deps, { period: chosen }: MonthSheetInput) {
+  const current = periodOf(guatemalaToday(clock.now()))
+  const periods = await listOpenPeriods(db, current)
+  const period = chosen ?? periods[0]?.period ?? current
+  return { period, periods, lines: await listSheetLines(db, { period, limit: MOST_LINES }) }
+}
+
+/** What became of one line; `issues` name its wrong figures. */
+type LineOutcome =
+  | { id: number; outcome: 'saved'; receiptNumber: number }
+  | { id: number; outcome: 'refused'; message: string; issues: readonly FieldIssue[] }
+
+/**
+ * Marks payments paid on one date, each with its own receipt and in its own transaction: a refused line leaves the others
+ * saved (specification 3 C6). Returns the outcome of each line, in their order. A line that is repeated with its
+ * `requestKey` gets the receipt of the first one. BAD_REQUEST for a date after today refuses all; a line is refused with
+ * a wrong figure, for an unknown payment or one that is paid already.
+ */
+export async function markManyPaid(deps: Deps, { lines, ...received }: MarkManyInput): Promise<LineOutcome[]> {
+  paidDateOf(received.paidDate, deps.clock)
+  const outcomes: LineOutcome[] = []
+  for (const line of lines) outcomes.push(await markLine(deps, line, received))
+  return outcomes
+}
+
+async function markLine(
+  { db, clock }: Deps,
+  { id, requestKey, ...typed }: MarkedLine,
+  received: Omit<MarkManyInput, 'lines'>,
+): Promise<LineOutcome> {
+  try {
+    const figures = paidFigures.parse(typed)
+    const input = { id, ...figures, ...received }
+    const receipt = await db.transaction().execute((trx) =>
+      createOnce(
+        trx,
+        { requestKey, procedure: 'variableClients.payments.markMany', input },
+        {
+          create: async () => {
+            const paid = await variablePayments.markPaid({ db: trx, clock }, { id, ...received }, figures)
+            return { id: paid.receiptNumber ?? 0 }
+          },
+          read: async (number) => ({ id: number }),
+        },
+      ),
+    )
+    return { id, outcome: 'saved', receiptNumber: receipt.id }
+  } catch (failure) {
+    const { code, message, issues = [] } = toAppError(failure)
+    if (code === 'INTERNAL_SERVER_ERROR') throw failure
+    return { id, outcome: 'refused', message, issues }
+  }
+}
+
+/**
+ * Undoes a `markMany`: makes the payments of its receipts unpaid and voids the receipts, all or none. CONFLICT if one of
+ * them was reverted or deleted since, or has several payments.
+ */
+export function undoManyPaid({ db, clock }: Deps, { receiptNumbers }: UndoManyInput): Promise<{ undone: number }> {
+  const numbers = [...new Set(receiptNumbers)]
+  return db.transaction().execute(async (trx) => {
+    const reverted = await revertReceipts(trx, { numbers, revertedAt: clock.now().toISOString() })
+    if (reverted.length !== numbers.length) throw new AppError('CONFLICT', undoTexts.changedMeanwhile)
+    return { undone: reverted.length }
+  })
+}

@@ -1,0 +1,166 @@
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import { undoTexts } from '@isp/domain/audit-log/undo-texts'
+import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { generatePayments } from '../../billing/billing.service'
+import { watchAuditLog } from '../../testing/audit-log-watch'
+import { testClock, testOperator } from '../../testing/test-operator'
+import { expectUtilitiesInvariant } from '../../testing/utilities-invariant'
+
+const database = useTestDatabase()
+const clock = testClock()
+const caller = () => testOperator(database().db, { clock })
+const operator = () => caller().variableClients
+const sheet = (period?: string) => operator().payments.monthSheet({ period })
+const auditLog = watchAuditLog(caller)
+
+beforeEach(async () => {
+  clock.set('2026-10-20T18:00:00Z')
+  await sql`truncate variable_clients, monthly_sums, receipts, receipt_counter, request_keys restart identity cascade`.execute(
+    database().db,
+  )
+  for (const name of ['Ñato', 'Ángel', 'Nora']) await operator().create({ name, startDate: '2024-01-31' })
+})
+
+const november = async () => {
+  clock.set('2026-11-20T18:00:00Z')
+  await generatePayments(database().db, clock)
+}
+
+const line = (id: number, amount: string, more: object = {}) => ({ id, amount, utilityAmount: '10', ...more })
+
+describe('the sheet of a month', () => {
+  it('has the open payments by name, with what was paid before and the oldest month owed', async () => {
+    const [angel] = (await sheet()).lines
+    await operator().payments.markPaid({ id: angel?.paymentId ?? 0, amount: '80', utilityAmount: '30' })
+    await november()
+    expect(await sheet()).toEqual({
+      period: '2026-11',
+      periods: [
+        { period: '2026-11', payments: 3 },
+        { period: '2026-10', payments: 2 },
+      ],
+      lines: [
+        expect.objectContaining({
+          name: 'Ángel',
+          dueDate: '2026-11-30',
+          owesSince: null,
+          last: { amount: '80.00', utilityAmount: '30.00' },
+        }),
+        expect.objectContaining({ name: 'Nora', owesSince: '2026-10', last: null }),
+        expect.objectContaining({ name: 'Ñato', owesSince: '2026-10', last: null }),
+      ],
+    })
+    expect((await sheet('2026-10')).lines).toMatchObject([
+      { name: 'Nora', owesSince: null, dueDate: '2026-10-31' },
+      { name: 'Ñato' },
+    ])
+  })
+
+  it('is the latest one with an open payment while the current one has none, and not one in the future', async () => {
+    await operator().create({ name: 'Later', startDate: '2027-01-05' })
+    clock.set('2026-11-20T18:00:00Z')
+    expect(await sheet()).toMatchObject({ period: '2026-10', periods: [{ period: '2026-10', payments: 3 }] })
+    await sql`delete from variable_payments`.execute(database().db)
+    expect(await sheet()).toEqual({ period: '2026-11', periods: [], lines: [] })
+  })
+})
+
+describe('saving several payments', () => {
+  const ids = async () => (await sheet()).lines.map(({ paymentId }) => paymentId) as [number, number, number]
+
+  it('pays each with its own receipt, on the same date in the same way', async () => {
+    const [first, second] = await ids()
+    await auditLog.look()
+    const outcomes = await operator().payments.markMany({
+      lines: [line(first, '80.5'), { id: second, amount: 100, utilityAmount: 0 }],
+      paidDate: '2026-10-15',
+      method: 'deposit',
+      reference: '4411',
+    })
+    expect(outcomes).toEqual([
+      { id: first, outcome: 'saved', receiptNumber: 1 },
+      { id: second, outcome: 'saved', receiptNumber: 2 },
+    ])
+    expect(await caller().receipts.byNumber({ number: 2 })).toMatchObject({
+      clientName: 'Nora',
+      receivedOn: '2026-10-15',
+      method: 'deposit',
+      reference: '4411',
+      amount: '100.00',
+    })
+    expect(await auditLog.added()).toMatchObject([
+      { action: 'paid', subjectName: 'Ángel' },
+      { action: 'paid', subjectName: 'Nora' },
+    ])
+    await expectUtilitiesInvariant(database().db)
+    expect((await sheet()).lines.map(({ name }) => name)).toEqual(['Ñato'])
+  })
+
+  it('refuses a wrong line with its reason and saves the others', async () => {
+    const [first, second, third] = await ids()
+    await operator().payments.markPaid({ id: second, amount: '1', utilityAmount: '1' })
+    expect(
+      await operator().payments.markMany({
+        lines: [line(999, '1'), line(first, '12.345'), line(second, '50'), line(third, '70'), line(third, '70')],
+      }),
+    ).toEqual([
+      { id: 999, outcome: 'refused', message: paymentTexts.notFound, issues: [] },
+      {
+        id: first,
+        outcome: 'refused',
+        message: expect.stringContaining('Monto Pagado: escribe un monto'),
+        issues: [{ path: 'amount', message: expect.any(String) }],
+      },
+      { id: second, outcome: 'refused', message: paymentTexts.alreadyPaid, issues: [] },
+      { id: third, outcome: 'saved', receiptNumber: 2 },
+      { id: third, outcome: 'refused', message: paymentTexts.alreadyPaid, issues: [] },
+    ])
+    await expectUtilitiesInvariant(database().db)
+    expect((await sheet()).lines.map(({ name }) => name)).toEqual(['Ángel'])
+  })
+
+  it('refuses everything for a date after today, and without lines', async () => {
+    const [id] = await ids()
+    const future = operator().payments.markMany({ lines: [line(id, '1')], paidDate: '2026-10-21' })
+    await expect(future).rejects.toMatchObject({ code: 'BAD_REQUEST', message: paymentTexts.paidInFuture })
+    await expect(operator().payments.markMany({ lines: [] })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    expect((await sheet()).lines).toHaveLength(3)
+  })
+
+  it('pays a repeated line once, also concurrently, and answers its first receipt', async () => {
+    const [first, second] = await ids()
+    const request = { lines: [line(first, '80', { requestKey: 'a' }), line(second, '90', { requestKey: 'b' })] }
+    const answers = await Promise.all([1, 2, 3].map(() => operator().payments.markMany(request)))
+    clock.set('2026-10-21T18:00:00Z')
+    answers.push(await operator().payments.markMany(request))
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(answers[0]).toMatchObject([{ outcome: 'saved' }, { outcome: 'saved' }])
+    expect((await caller().receipts.list({})).length).toBe(2)
+    expect(await operator().payments.markMany({ lines: [line(first, '81', { requestKey: 'a' })] })).toMatchObject([
+      { outcome: 'refused' },
+    ])
+    await expectUtilitiesInvariant(database().db)
+  })
+
+  it('is undone as a whole, or not at all', async () => {
+    const [first, second] = await ids()
+    const outcomes = await operator().payments.markMany({ lines: [line(first, '80'), line(second, '90')] })
+    const receiptNumbers = outcomes.map((outcome) => (outcome.outcome === 'saved' ? outcome.receiptNumber : 0))
+    expect(await operator().payments.undoMany({ receiptNumbers })).toEqual({ undone: 2 })
+    expect((await sheet()).lines.map(({ paymentId }) => paymentId)).toEqual(await ids())
+    expect(await caller().receipts.byNumber({ number: 1 })).toMatchObject({ voided: true })
+    await expectUtilitiesInvariant(database().db)
+
+    await operator().payments.markMany({ lines: [line(first, '80'), line(second, '90')] })
+    await operator().payments.revert({ id: second })
+    await operator().payments.markPaid({ id: second, amount: '95', utilityAmount: '5' })
+    await expect(operator().payments.undoMany({ receiptNumbers: [3, 4] })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: undoTexts.changedMeanwhile,
+    })
+    expect((await sheet()).lines.map(({ name }) => name)).toEqual(['Ñato'])
+    await expectUtilitiesInvariant(database().db)
+  })
+})
