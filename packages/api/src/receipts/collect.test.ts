@@ -1,7 +1,8 @@
+import { takeAdvisoryLock } from '@isp/db/locks'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { generatePayments } from '../billing/billing.service'
+import { generateDue, generatePayments } from '../billing/billing.service'
 import { testClock, testOperator } from '../testing/test-operator'
 import { expectUtilitiesInvariant } from '../testing/utilities-invariant'
 
@@ -124,6 +125,23 @@ describe('collecting months of a regular client', () => {
     await holder.commit().execute()
     expect(await waiting).toMatchObject({ message: 'El pago de noviembre de 2026 ya está marcado como pagado.' })
     expect(await operator().receipts.count({})).toBe(1)
+  })
+
+  it('of a month in advance that is being generated pays the generated one', async () => {
+    const { db } = database()
+    const holder = await db.startTransaction().execute()
+    await takeAdvisoryLock(holder, 'billing')
+    clock.set('2026-12-01T18:00:00Z')
+    await generateDue(holder, { clock })
+    const waiting = collect([month('2026-12', '175')])
+    await expect
+      .poll(() =>
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db),
+      )
+      .toMatchObject({ rows: [{}] })
+    await holder.commit().execute()
+    expect(await waiting).toMatchObject({ amount: '175.00' })
+    expect((await payments())[0]).toEqual(['2026-12', true, '175.00'])
   })
 
   it('is refused for a date after today and for an unknown client', async () => {
