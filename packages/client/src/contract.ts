@@ -406,16 +406,21 @@ export type Group = {
 /** The server calculates profits and totals. */
 export type QuotationFields = {
   clientName: string
+  conditions?: string | null | undefined
+  copiedFrom?: number | null | undefined
   items: Array<{
     name: string
     purchasePrice?: string | number | undefined
     salePrice?: string | number | undefined
   }>
   name: string
+  validUntil?: string | null | undefined
 }
 
 export type Quotation = {
   clientName: string
+  conditions: string | null
+  copiedFrom: number | null
   createdAt: string
   id: number
   items: Array<{
@@ -428,9 +433,12 @@ export type Quotation = {
     salePrice: string
   }>
   name: string
+  state: 'accepted' | 'draft' | 'rejected' | 'sent'
+  stateChangedAt: string | null
   totalProfit: string
   totalPurchase: string
   totalSale: string
+  validUntil: string | null
 }
 
 /** A month of a receipt. `voidedAt`: when its payment was reverted. */
@@ -521,6 +529,8 @@ export type AuditChange = {
     | 'articles'
     | 'channel'
     | 'clientName'
+    | 'conditions'
+    | 'copiedFrom'
     | 'description'
     | 'device'
     | 'due'
@@ -542,6 +552,7 @@ export type AuditChange = {
     | 'password'
     | 'phone'
     | 'promisedDate'
+    | 'quotationState'
     | 'quotationValidityDays'
     | 'regularPayments'
     | 'routerIp'
@@ -554,6 +565,7 @@ export type AuditChange = {
     | 'username'
     | 'utility'
     | 'utilityAmount'
+    | 'validUntil'
     | 'variablePayments'
     | 'wifiName'
     | 'wifiPassword'
@@ -958,6 +970,11 @@ export type Procedures = {
     create: Mutation<QuotationFields, Quotation>
     delete: Mutation<{ id: number }, { deletedRecordId: number; success: true }>
     list: Query<void, Quotation[]>
+    setState: Mutation<{
+      from: 'accepted' | 'draft' | 'rejected' | 'sent'
+      id: number
+      state: 'accepted' | 'rejected' | 'sent'
+    }, { entryId: string | null; id: number; state: 'accepted' | 'draft' | 'rejected' | 'sent' }>
   }
   receipts: {
     byNumber: Query<{ number: number }, Receipt>

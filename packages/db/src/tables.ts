@@ -236,12 +236,17 @@ export interface QuotationItems {
 
 export interface Quotations {
   client_name: string;
+  conditions: string | null;
+  copied_from: number | null;
   created_at: Generated<string>;
   id: Generated<number>;
   name: string;
+  state: Generated<string>;
+  state_changed_at: string | null;
   total_profit: Generated<string>;
   total_purchase: Generated<string>;
   total_sale: Generated<string>;
+  valid_until: string | null;
 }
 
 export interface ReceiptCounter {

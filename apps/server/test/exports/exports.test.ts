@@ -112,8 +112,8 @@ describe('a CSV file', () => {
     [
       'quotations',
       [
-        'Cotización,Cliente,Fecha,Total Compra,Total Venta,Ganancia Total',
-        expect.stringMatching(/^Instalación,Ana,\d{4}-\d\d-\d\d,100\.00,115\.00,15\.00$/),
+        'Cotización,Cliente,Fecha,Total Compra,Total Venta,Ganancia Total,Válida hasta,Estado',
+        expect.stringMatching(/^Instalación,Ana,\d{4}-\d\d-\d\d,100\.00,115\.00,15\.00,,Borrador$/),
       ],
     ],
     [

@@ -12,6 +12,7 @@ import { undoContact, undoPromise } from '../collections/notices.service'
 import type { Deps } from '../context'
 import { restoreLastDeletion } from '../deleted-records/deleted-records.service'
 import { undoGroupChange } from '../groups/groups.service'
+import { removeQuotation, undoQuotationChange } from '../quotations/quotations.service'
 import { type AuditEntry, findEntry, isUndoable } from './undoable.queries'
 
 /**
@@ -30,6 +31,9 @@ export async function undoEntry(deps: Deps, entryId: string): Promise<{ success:
       break
     case 'updated':
       await undoChange(deps, entry, subjectId)
+      break
+    case 'created':
+      await undoCreation(deps, entry, subjectId)
       break
     case 'deleted':
       await undoDeletion(deps, entry, subjectId)
@@ -62,7 +66,15 @@ async function undoChange(deps: Deps, entry: AuditEntry, id: number): Promise<vo
     await variableClientUseCases.undoChange(deps, id, { values, requireUnchanged })
   } else if (entry.subject === 'group') await undoGroupChange(deps.db, id, { values, requireUnchanged })
   else if (entry.subject === 'business') await undoBusinessChange(deps.db, { values, requireUnchanged })
+  else if (entry.subject === 'quotation') await undoQuotationChange(deps.db, id, { values, requireUnchanged })
   else throw notUndoable()
+}
+
+/** Only the copy of a quotation: it goes to the deleted records. */
+async function undoCreation(deps: Deps, { id, subject }: AuditEntry, recordId: number): Promise<void> {
+  if (subject !== 'quotation') throw notUndoable()
+  await deps.db.transaction().execute((trx) => requireUndoable(trx, id))
+  await removeQuotation(deps, recordId)
 }
 
 async function undoDeletion(deps: Deps, { id, subject }: AuditEntry, recordId: number): Promise<void> {

@@ -14,11 +14,13 @@ const businessKeys = {
   quotation_validity_days: 'quotationValidityDays',
 }
 const groupKeys = { name: 'name', location: 'location', description: 'description' }
+const quotationKeys = { state: 'quotationState' }
 
 /**
  * Whether an entry of the audit log can be undone: a payment that nobody changed since, an edit whose fields all still
- * have the entry's new values, a deletion that was not restored or purged, or the last promise or contact. Not an edit of
- * a password, of a group's members or of its expenses, or of the logo, whose values the entry does not have.
+ * have the entry's new values, a copy of a quotation that was not changed since, a deletion that was not restored or
+ * purged, or the last promise or contact. Not an edit of a password, of a group's members or of its expenses, or of the
+ * logo, whose values the entry does not have.
  */
 export const undoable: RawBuilder<boolean> = sql<boolean>`case
   when action in ('paid', 'reverted') then ${isNewest(['paid', 'reverted'], sql`later.period = change_log.period`)} and
@@ -32,8 +34,12 @@ export const undoable: RawBuilder<boolean> = sql<boolean>`case
     when 'variable_client' then ${stillHasValues('variable_clients', variableClientKeys)}
     when 'group' then ${stillHasValues('groups', groupKeys)}
     when 'business' then ${stillHasValues('business', businessKeys)}
+    when 'quotation' then ${stillHasValues('quotations', quotationKeys)}
     else false
   end
+  when action = 'created' and subject = 'quotation' then changes @> '[{"field": "copiedFrom"}]'
+    and ${isNewest(['updated', 'deleted', 'restored'], sql`true`)}
+    and exists (select from quotations where id = subject_id)
   when action = 'deleted' then ${isNewest(['deleted', 'restored'], sql`true`)} and exists (
     select from deleted_records where kind = subject and record_id = subject_id
   )

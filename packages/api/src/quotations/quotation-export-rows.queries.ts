@@ -1,4 +1,5 @@
 import type { Db } from '@isp/db/connection'
+import type { QuotationState } from '@isp/domain/quotations/quotation-state'
 import { ROWS_AT_ONCE } from '../export-table'
 
 /** Streams all quotations, newest first. */
@@ -12,7 +13,10 @@ export function streamQuotations(db: Db) {
       'total_sale as totalSale',
       'total_profit as totalProfit',
       'created_at as createdAt',
+      'state',
+      'valid_until as validUntil',
     ])
+    .$narrowType<{ state: QuotationState }>()
     .orderBy('id', 'desc')
     .stream(ROWS_AT_ONCE)
 }

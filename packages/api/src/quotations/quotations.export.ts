@@ -1,4 +1,5 @@
 import { guatemalaDay } from '@isp/domain/dates/local-date'
+import { quotationStateLabels } from '@isp/domain/quotations/quotation-texts'
 import { z } from 'zod'
 import { exportTable } from '../export-table'
 import { streamQuotationItems, streamQuotations } from './quotation-export-rows.queries'
@@ -15,6 +16,8 @@ export const quotationsExport = exportTable({
     { header: 'Total Compra', kind: 'money', cell: ({ totalPurchase }) => totalPurchase },
     { header: 'Total Venta', kind: 'money', cell: ({ totalSale }) => totalSale },
     { header: 'Ganancia Total', kind: 'money', cell: ({ totalProfit }) => totalProfit },
+    { header: 'Válida hasta', kind: 'date', cell: ({ validUntil }) => validUntil },
+    { header: 'Estado', kind: 'text', cell: ({ state }) => quotationStateLabels[state] },
   ],
 })
 

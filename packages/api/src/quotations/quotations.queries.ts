@@ -1,5 +1,7 @@
 import type { Db, Trx } from '@isp/db/connection'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
+import type { QuotationState } from '@isp/domain/quotations/quotation-state'
 import { sql } from 'kysely'
 import { groupRows } from '../group-rows'
 
@@ -11,6 +13,11 @@ const quotationColumns = [
   'total_sale as totalSale',
   'total_profit as totalProfit',
   'created_at as createdAt',
+  'state',
+  'state_changed_at as stateChangedAt',
+  'valid_until as validUntil',
+  'conditions',
+  'copied_from as copiedFrom',
 ] as const
 
 const itemColumns = [
@@ -25,7 +32,7 @@ const itemColumns = [
 
 /** All quotations with their ordered articles, newest first. */
 export async function listQuotations(db: Db) {
-  const quotations = await db.selectFrom('quotations').select(quotationColumns).orderBy('id', 'desc').execute()
+  const quotations = await selectQuotations(db).orderBy('id', 'desc').execute()
   const items = await db
     .selectFrom('quotation_items')
     .select(itemColumns)
@@ -40,7 +47,7 @@ export type Quotation = NonNullable<Awaited<ReturnType<typeof findQuotation>>>
 
 /** One quotation with its ordered articles; undefined if it does not exist. */
 export async function findQuotation(db: Db, id: number) {
-  const quotation = await db.selectFrom('quotations').select(quotationColumns).where('id', '=', id).executeTakeFirst()
+  const quotation = await selectQuotations(db).where('id', '=', id).executeTakeFirst()
   if (!quotation) return undefined
   const items = await db
     .selectFrom('quotation_items')
@@ -51,12 +58,19 @@ export async function findQuotation(db: Db, id: number) {
   return { ...quotation, items }
 }
 
+function selectQuotations(db: Db) {
+  return db.selectFrom('quotations').select(quotationColumns).$narrowType<{ state: QuotationState }>()
+}
+
 export type NewQuotation = {
   name: string
   clientName: string
   totalPurchase: Quetzales
   totalSale: Quetzales
   totalProfit: Quetzales
+  validUntil: LocalDate | undefined
+  conditions: string | null
+  copiedFrom?: number | null | undefined
   items: { name: string; purchasePrice: Quetzales; salePrice: Quetzales; profit: Quetzales }[]
 }
 
@@ -70,6 +84,9 @@ export async function insertQuotation(trx: Trx, quotation: NewQuotation): Promis
       total_purchase: quotation.totalPurchase,
       total_sale: quotation.totalSale,
       total_profit: quotation.totalProfit,
+      valid_until: quotation.validUntil,
+      conditions: quotation.conditions,
+      copied_from: quotation.copiedFrom,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

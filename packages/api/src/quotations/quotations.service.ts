@@ -1,14 +1,17 @@
 import type { Db, Trx } from '@isp/db/connection'
-import { quotationLosses } from '@isp/domain/audit-log/differences'
+import { quotationLosses, quotationOrigin, quotationStateChange } from '@isp/domain/audit-log/differences'
 import { AppError } from '@isp/domain/errors/app-error'
-import type { QuotationInput } from '@isp/domain/quotations/quotation.schema'
+import type { QuotationInput, QuotationStateInput } from '@isp/domain/quotations/quotation.schema'
+import { type QuotationState, quotationStates } from '@isp/domain/quotations/quotation-state'
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { itemProfit, quotationTotals } from '@isp/domain/quotations/quotation-totals'
-import { addToAuditLog } from '../audit-log/audit-log.queries'
-import type { Clock } from '../context'
+import { addToAuditLog, addUndoableEntry } from '../audit-log/audit-log.queries'
+import type { Deps } from '../context'
 import type { Deleted } from '../deleted-records/deleted-records.queries'
 import { deleteRecordRows } from '../deleted-records/record-rows.queries'
+import type { UndoneChange } from '../record-version'
 import { createOnce } from '../request-keys/request-keys.service'
+import { lockQuotation, restoreQuotationState, updateQuotationState } from './quotation-state.queries'
 import { findQuotation, insertQuotation, type Quotation } from './quotations.queries'
 
 /** One quotation with its articles; NOT_FOUND if it does not exist. */
@@ -34,7 +37,7 @@ export function createQuotation({ db, requestKey }: CreationDeps, input: Quotati
 }
 
 /** Moves a quotation with its articles to the deleted records. NOT_FOUND if it does not exist. */
-export function removeQuotation({ db, clock }: { db: Db; clock: Clock }, id: number): Promise<Deleted> {
+export function removeQuotation({ db, clock }: Deps, id: number): Promise<Deleted> {
   return db.transaction().execute(async (trx) => {
     const quotation = await readQuotation(trx, id)
     const deletedRecordId = await deleteRecordRows(trx, { kind: 'quotation', id, deletedAt: clock.now() })
@@ -46,14 +49,53 @@ export function removeQuotation({ db, clock }: { db: Db; clock: Clock }, id: num
   })
 }
 
-async function storeQuotation(trx: Trx, { name, clientName, items }: QuotationInput): Promise<Quotation> {
+/** The state that was set, and the entry of the audit log with which that is undone; null without a change. */
+export type SetState = { id: number; state: QuotationState; entryId: string | null }
+
+/**
+ * Sets the state of a quotation (specification 3 D2). NOT_FOUND if it does not exist, CONFLICT if its state is neither
+ * `from` nor the new one.
+ */
+export function changeQuotationState({ db, clock }: Deps, { id, state, from }: QuotationStateInput): Promise<SetState> {
+  return db.transaction().execute(async (trx) => {
+    const changed = state !== from && (await updateQuotationState(trx, { id, from, to: state, at: clock.now() }))
+    const quotation = await readQuotation(trx, id)
+    // Another device may have set the same state.
+    if (!changed && quotation.state === state) return { id, state, entryId: null }
+    if (!changed) throw new AppError('CONFLICT', quotationTexts.stateChangedMeanwhile)
+    const changes = quotationStateChange(from, state)
+    const entryId = await addUndoableEntry(trx, { subject: 'quotation', action: 'updated', record: quotation, changes })
+    return { id, state, entryId }
+  })
+}
+
+/** Writes the old state of a quotation back. NOT_FOUND without it, and what `requireUnchanged` throws. */
+export function undoQuotationChange(
+  db: Db,
+  id: number,
+  { values, requireUnchanged }: UndoneChange,
+): Promise<Quotation> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockQuotation(trx, id))) throw quotationNotFound()
+    await requireUnchanged(trx)
+    const before = await readQuotation(trx, id)
+    const state = quotationStates.find((known) => known === values.quotationState) ?? before.state
+    await restoreQuotationState(trx, id, state)
+    const changes = quotationStateChange(before.state, state)
+    await addToAuditLog(trx, { subject: 'quotation', action: 'updated', record: before, changes })
+    return readQuotation(trx, id)
+  })
+}
+
+async function storeQuotation(trx: Trx, input: QuotationInput): Promise<Quotation> {
+  const { name, items } = input
   const id = await insertQuotation(trx, {
-    name,
-    clientName,
+    ...input,
     ...quotationTotals(items),
     items: items.map((item) => ({ ...item, profit: itemProfit(item) })),
   })
-  await addToAuditLog(trx, { subject: 'quotation', action: 'created', record: { id, name } })
+  const changes = quotationOrigin(input.copiedFrom)
+  await addToAuditLog(trx, { subject: 'quotation', action: 'created', record: { id, name }, changes })
   return readQuotation(trx, id)
 }
 

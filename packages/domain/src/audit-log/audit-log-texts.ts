@@ -2,6 +2,7 @@ import { clientFields, type FieldType } from '../clients/client-fields'
 import { formatLocalDate } from '../dates/local-date'
 import { type Period, periodInSentence } from '../dates/period'
 import { formatQuetzales } from '../money/money'
+import { quotationStateLabels, quotationTexts } from '../quotations/quotation-texts'
 import type { AuditAction, AuditChange, AuditField, AuditSubject } from './audit-log.schema'
 
 /** Texts about the audit log. */
@@ -31,6 +32,7 @@ const sentences: Partial<Record<`${AuditSubject} ${AuditAction}`, string>> = {
   'group restored': 'Grupo restaurado',
   'group purged': 'Grupo eliminado definitivamente',
   'quotation created': 'Cotización creada',
+  'quotation updated': quotationTexts.stateChanged,
   'quotation deleted': 'Cotización eliminada',
   'quotation restored': 'Cotización restaurada',
   'quotation purged': 'Cotización eliminada definitivamente',
@@ -73,7 +75,12 @@ export function auditSentence({ subject, action, period }: AuditedAction): strin
   }
 }
 
-type Field = { label: string; type?: FieldType }
+type Field = {
+  label: string
+  type?: FieldType
+  /** The words for the values of the log. */
+  words?: Readonly<Record<string, string>>
+}
 
 const fields: Record<AuditField, Field> = {
   ...clientFields,
@@ -92,6 +99,10 @@ const fields: Record<AuditField, Field> = {
   articles: { label: 'Artículos' },
   totalPurchase: { label: 'Total Compra', type: 'amount' },
   totalSale: { label: 'Total Venta', type: 'amount' },
+  quotationState: { label: 'Estado', words: quotationStateLabels },
+  validUntil: { label: 'Válida hasta', type: 'date' },
+  conditions: { label: 'Condiciones' },
+  copiedFrom: { label: 'Copiada de la cotización' },
   username: { label: 'Usuario' },
   password: { label: 'Contraseña' },
   device: { label: 'Dispositivo' },
@@ -111,8 +122,9 @@ export type ShownChange = { label: string; from: string | null; to: string | nul
 
 /** A change as exported to a file: amounts as `175.00`, dates as `2026-11-20`; null for no value. */
 export function plainChange({ field, from, to }: AuditChange, action: AuditAction): ShownChange {
-  const { label } = fieldOf(field)
-  if (from !== null || to !== null) return { label, from, to }
+  const { label, words = {} } = fieldOf(field)
+  const inWords = (value: string | null) => (value === null ? null : (words[value] ?? value))
+  if (from !== null || to !== null) return { label, from: inWords(from), to: inWords(to) }
   return { label, from, to: action === 'deleted' ? auditLogTexts.secretDeleted : auditLogTexts.secretChanged }
 }
 

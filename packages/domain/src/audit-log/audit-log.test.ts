@@ -112,11 +112,19 @@ describe('the losses of a deleted client', () => {
 
 it('the losses of a deleted quotation are its client, articles and sums', () => {
   const items = [{ name: 'Antena' }, { name: 'Cable' }]
-  expect(quotationLosses({ clientName: 'Ana', totalPurchase: '100.00', totalSale: '115.00', items })).toEqual([
+  const prices = { totalPurchase: '100.00', totalSale: '115.00' }
+  const offer = { state: 'draft', validUntil: null, conditions: null } as const
+  expect(quotationLosses({ clientName: 'Ana', ...prices, ...offer, items })).toEqual([
     { field: 'clientName', from: 'Ana', to: null },
     { field: 'articles', from: 'Antena, Cable', to: null },
     { field: 'totalPurchase', from: '100.00', to: null },
     { field: 'totalSale', from: '115.00', to: null },
+  ])
+  const sent = { state: 'sent', validUntil: '2026-12-07', conditions: 'Anticipo' } as const
+  expect(quotationLosses({ clientName: 'Ana', ...prices, ...sent, items }).slice(4)).toEqual([
+    { field: 'quotationState', from: 'sent', to: null },
+    { field: 'validUntil', from: '2026-12-07', to: null },
+    { field: 'conditions', from: 'Anticipo', to: null },
   ])
 })
 
@@ -186,6 +194,7 @@ it.each([
   ['client', 'paid', '2026-11', 'Pago de noviembre de 2026 marcado como pagado'],
   ['variable_client', 'reverted', '2026-12', 'Pago de diciembre de 2026 revertido'],
   ['group', 'updated', null, 'Grupo editado'],
+  ['quotation', 'updated', null, 'Estado de la cotización cambiado'],
   ['quotation', 'deleted', null, 'Cotización eliminada'],
   ['client', 'restored', null, 'Cliente restaurado'],
   ['quotation', 'purged', null, 'Cotización eliminada definitivamente'],
@@ -216,6 +225,10 @@ it.each([
   [
     { field: 'wifiPassword', from: null, to: null },
     { label: 'Contraseña de WiFi', from: null, to: 'cambiada' },
+  ],
+  [
+    { field: 'quotationState', from: 'draft', to: 'sent' },
+    { label: 'Estado', from: 'Borrador', to: 'Enviada' },
   ],
   [
     { field: 'fieldOfTomorrow' as 'name', from: 'a', to: 'b' },

@@ -1,15 +1,20 @@
 import { businessFieldKeys } from '../business/business.schema'
 import { clientInput } from '../clients/client.schema'
 import { type ClientField, clientFieldKeys, clientFields, type VariableClientField } from '../clients/client-fields'
+import type { LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { type Quetzales, sumQuetzales } from '../money/money'
+import type { QuotationState } from '../quotations/quotation-state'
 import type { AuditChange, AuditField } from './audit-log.schema'
 
 // In the order of the schemas, required fields first.
 const CLIENT_FIELDS = Object.keys(clientInput.shape) as ClientField[]
 const GROUP_FIELDS = ['name', 'location', 'description'] as const
 // The profit follows from the two totals.
-const QUOTATION_FIELDS = ['clientName', 'articles', 'totalPurchase', 'totalSale'] as const
+const QUOTATION_FIELDS = [
+  ...(['clientName', 'articles', 'totalPurchase', 'totalSale'] as const),
+  ...(['quotationState', 'validUntil', 'conditions'] as const),
+]
 
 /** Recorded as changed, without values. */
 const SECRETS: ReadonlySet<AuditField> = new Set(clientFieldKeys.filter((key) => clientFields[key].secret))
@@ -127,12 +132,26 @@ type Quotation = {
   clientName: string
   totalPurchase: Quetzales
   totalSale: Quetzales
+  state: QuotationState
+  validUntil: LocalDate | null
+  conditions: string | null
   items: readonly { name: string }[]
 }
 
 /** The fields of a deleted quotation: articles by name, prices by their sums. */
-export function quotationLosses({ items, ...quotation }: Quotation): AuditChange[] {
-  return fieldLosses(QUOTATION_FIELDS, { ...quotation, articles: items.map(({ name }) => name).join(', ') })
+export function quotationLosses({ items, state, ...quotation }: Quotation): AuditChange[] {
+  const articles = items.map(({ name }) => name).join(', ')
+  return fieldLosses(QUOTATION_FIELDS, { ...quotation, articles, quotationState: state === 'draft' ? null : state })
+}
+
+/** The change of a quotation's state (specification 3 D2). */
+export function quotationStateChange(from: QuotationState, to: QuotationState): AuditChange[] {
+  return [{ field: 'quotationState', from, to }]
+}
+
+/** What is recorded of a new quotation: the one it was copied from. */
+export function quotationOrigin(copiedFrom: number | null | undefined): AuditChange[] {
+  return copiedFrom == null ? [] : [{ field: 'copiedFrom', from: null, to: String(copiedFrom) }]
 }
 
 /** The added members as one change; an empty list if there are none. */

@@ -1,4 +1,6 @@
-/** Texts about quotations (specification 2 §5 and §8). */
+import type { QuotationState, ShownQuotationState } from './quotation-state'
+
+/** Texts about quotations (specification 2 §5 and §8, specification 3 D2). */
 export const quotationTexts = {
   nameMissing: 'Debes ingresar un nombre para la cotización',
   clientMissing: 'Debes ingresar el nombre del cliente',
@@ -13,4 +15,28 @@ export const quotationTexts = {
   notFound: 'Cotización no encontrada',
   noneYet: 'No hay cotizaciones registradas aún.',
   pdfPending: 'Funcionalidad pendiente',
+  stateChanged: 'Estado de la cotización cambiado',
+  stateFailed: 'No se pudo cambiar el estado de la cotización',
+  stateChangedMeanwhile: 'El estado de la cotización cambió. Revísalo e inténtalo de nuevo.',
+  shareFailed: 'No se pudo hacer el PDF. Inténtalo de nuevo.',
+  noneInState: 'No hay cotizaciones en este estado.',
 } as const
+
+/** The states as the operator reads them. */
+export const quotationStateLabels: Readonly<Record<ShownQuotationState, string>> = {
+  draft: 'Borrador',
+  sent: 'Enviada',
+  accepted: 'Aceptada',
+  rejected: 'Rechazada',
+  expired: 'Vencida',
+}
+
+/** A quotation by its number: 'Cotización 7'. */
+export function quotationTitle(id: number): string {
+  return `Cotización ${id}`
+}
+
+/** The toast after a change of state: "Cotización marcada como 'Enviada'". */
+export function stateChangedTo(state: QuotationState): string {
+  return `Cotización marcada como '${quotationStateLabels[state]}'`
+}

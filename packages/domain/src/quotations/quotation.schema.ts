@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { optionalLocalDateSchema } from '../dates/local-date'
+import { idSchema } from '../integers'
 import { amountSchema, parseCentavos } from '../money/money'
-import { requiredText } from '../text/text'
+import { optionalText, requiredText } from '../text/text'
+import { answeredStates, quotationStates } from './quotation-state'
 import { quotationTexts } from './quotation-texts'
 
 const MOST_ITEMS = 1_000
@@ -16,7 +19,10 @@ export const quotationItemInput = z.object(
 )
 export type QuotationItemInput = z.output<typeof quotationItemInput>
 
-/** A quotation with at least one priced article; the server computes profits and totals (specification 2 §5). */
+/**
+ * A quotation with at least one priced article; the server computes profits and totals (specification 2 §5). `validUntil`
+ * is the last day of its prices, `copiedFrom` the id of the quotation it was copied from (specification 3 D2).
+ */
 export const quotationInput = z.object(
   {
     name: requiredText({ label: 'Nombre de la cotización', max: 200, missing: quotationTexts.nameMissing }),
@@ -25,10 +31,21 @@ export const quotationInput = z.object(
       .array(quotationItemInput, { error: quotationTexts.itemMissing })
       .max(MOST_ITEMS, { error: `Envía ${MOST_ITEMS} artículos como máximo` })
       .refine((items) => items.some(isPriced), { error: quotationTexts.itemMissing }),
+    validUntil: optionalLocalDateSchema('Válida hasta'),
+    conditions: optionalText({ label: 'Condiciones', max: 2_000 }).default(null),
+    copiedFrom: idSchema.nullish(),
   },
   { error: 'Envía los datos de la cotización' },
 )
 export type QuotationInput = z.output<typeof quotationInput>
+
+/** The new state of a quotation, and the one that the operator saw (specification 3 D2). */
+export const quotationStateInput = z.object({
+  id: idSchema,
+  state: z.enum(answeredStates, { error: `Estado: elige ${answeredStates.join(', ')}` }),
+  from: z.enum(quotationStates, { error: `Estado anterior: elige ${quotationStates.join(', ')}` }),
+})
+export type QuotationStateInput = z.output<typeof quotationStateInput>
 
 function isPriced({ purchasePrice, salePrice }: QuotationItemInput): boolean {
   return [purchasePrice, salePrice].some((price) => (parseCentavos(price) ?? 0) > 0)
