@@ -895,6 +895,56 @@ export type Procedures = {
     listWithClients: Query<void, GroupWithClients[]>
     /** Every group, to choose one from. */
     names: Query<void, Array<{ id: number; location: string; name: string }>>
+    /** When groups have recovered their expenses, or will have. */
+    recoveries: Query<{ ids: number[] }, Array<{
+      expenses: string
+      id: number
+      recovery: { state: 'noExpenses' } | { month: string; state: 'recovered' } | {
+        count: number
+        missing: string
+        month: string
+        pace: { months: Array<{ month: string; utility: string }>; utility: string }
+        percent: number
+        state: 'forecast'
+      } | {
+        missing: string
+        pace: { months: Array<{ month: string; utility: string }>; utility: string }
+        percent: number
+        state: 'distant'
+      } | {
+        missing: string
+        pace: { months: Array<{ month: string; utility: string }>; utility: string }
+        percent: number
+        state: 'stalled'
+      }
+    }>>
+    /** The same of one group, with the months of its utility. */
+    recovery: Query<{ id: number }, {
+      expenses: string
+      id: number
+      /** What the members pay per month at present. */
+      monthlyUtility: string
+      /** The months with paid payments, oldest first. */
+      months: ReadonlyArray<{ month: string; utility: string }>
+      recovery: { state: 'noExpenses' } | { month: string; state: 'recovered' } | {
+        count: number
+        missing: string
+        month: string
+        pace: { months: Array<{ month: string; utility: string }>; utility: string }
+        percent: number
+        state: 'forecast'
+      } | {
+        missing: string
+        pace: { months: Array<{ month: string; utility: string }>; utility: string }
+        percent: number
+        state: 'distant'
+      } | {
+        missing: string
+        pace: { months: Array<{ month: string; utility: string }>; utility: string }
+        percent: number
+        state: 'stalled'
+      }
+    }>
     ungroupedClients: Query<void, AvailableClient[]>
     update: Mutation<GroupPatch, Group>
   }

@@ -4,11 +4,13 @@ import {
   expenseProductsInput,
   groupInput,
   listGroupsInput,
+  recoveriesInput,
   updateGroupInput,
 } from '@isp/domain/groups/group.schema'
 import { idInput } from '@isp/domain/integers'
 import { operatorProcedure, router } from '../trpc'
 import { listGroupsWithClients } from './group-detail.queries'
+import { readRecoveries, readRecovery } from './group-recovery.service'
 import { listGroupNames, listGroups } from './group-summary.queries'
 import { findProducts } from './group-write.queries'
 import { addClientsToGroup, changeGroup, createGroup, readGroup, removeGroup } from './groups.service'
@@ -20,6 +22,10 @@ export const groupsRouter = router({
   names: operatorProcedure.query(({ ctx }) => listGroupNames(ctx.db)),
   listWithClients: operatorProcedure.query(({ ctx }) => listGroupsWithClients(ctx.db)),
   byId: operatorProcedure.input(idInput).query(({ ctx, input }) => readGroup(ctx.db, input.id)),
+  /** When groups have recovered their expenses, or will have. */
+  recoveries: operatorProcedure.input(recoveriesInput).query(({ ctx, input }) => readRecoveries(ctx, input.ids)),
+  /** The same of one group, with the months of its utility. */
+  recovery: operatorProcedure.input(idInput).query(({ ctx, input }) => readRecovery(ctx, input.id)),
   create: operatorProcedure.input(groupInput).mutation(({ ctx, input }) => createGroup(ctx, input)),
   addClients: operatorProcedure
     .input(addGroupClientsInput)

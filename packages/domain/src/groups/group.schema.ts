@@ -61,3 +61,10 @@ export const availableClientsInput = z.object({
 export type AvailableClientsInput = z.output<typeof availableClientsInput>
 
 export const expenseProductsInput = z.object({ search: searchSchema })
+
+/** The groups that a page of the list shows. */
+export const recoveriesInput = z.object({
+  ids: z.array(idSchema, { error: 'Envía los grupos como una lista de identificadores' }).max(100, {
+    error: 'Envía 100 grupos como máximo',
+  }),
+})
