@@ -1,15 +1,10 @@
 import '@mantine/charts/styles.layer.css'
 import '@mantine/core/styles/ColorSwatch.layer.css'
-import { formatQuetzales, fromCentavos } from '@isp/domain/money/money'
 import { BarChart } from '@mantine/charts'
 import { type BarShapeProps, Rectangle } from 'recharts'
+import { amountAxis, chartAmount } from '../../../components/chart/amount-axis'
 import { type ChartMonth, UNFINISHED } from '../month-rows'
-import { axisTicks } from './axis-ticks'
 import type { ChartSeries } from './chart-series'
-
-const whole = new Intl.NumberFormat('es-GT', { maximumFractionDigits: 0 })
-const millions = new Intl.NumberFormat('es-GT', { notation: 'compact', maximumFractionDigits: 1 })
-const MILLION = 1_000_000
 
 export type MonthBarsProps = {
   data: ChartMonth[]
@@ -19,7 +14,6 @@ export type MonthBarsProps = {
 
 /** The bars. Import it only lazily: it pulls in the chart library. */
 export function MonthBars({ data, series, stacked }: MonthBarsProps) {
-  const ticks = axisTicks(highest(data, { series, stacked }))
   return (
     <BarChart
       h="100%"
@@ -30,26 +24,14 @@ export function MonthBars({ data, series, stacked }: MonthBarsProps) {
       maxBarWidth={40}
       withLegend
       legendProps={{ verticalAlign: 'top', height: 40 }}
-      valueFormatter={(centavos) => formatQuetzales(fromCentavos(centavos))}
+      valueFormatter={chartAmount}
       xAxisProps={{ interval: 0 }}
-      yAxisProps={{
-        width: 72,
-        domain: [0, ticks.at(-1) ?? 0],
-        ticks,
-        interval: 0,
-        tickFormatter: axisLabel,
-      }}
+      yAxisProps={amountAxis(highest(data, { series, stacked }))}
       barProps={{ shape: MonthBar }}
       // The table below is the chart's text alternative, so the drawing is not focusable.
       barChartProps={{ accessibilityLayer: false }}
     />
   )
-}
-
-/** Compact amount for the axis. */
-function axisLabel(centavos: number): string {
-  const quetzales = centavos / 100
-  return `Q${(quetzales < MILLION ? whole : millions).format(quetzales)}`
 }
 
 /** Height of the highest bar, in centavos. */

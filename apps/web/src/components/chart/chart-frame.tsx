@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import classes from './chart-frame.module.css'
+
+type Props<Drawing extends object> = {
+  /** Accessible name of the chart. */
+  label: string
+  /** Names the code, and loads it with the first chart: it pulls in the chart library. */
+  name: string
+  load: () => Promise<ComponentType<Drawing>>
+  /** Undefined while loading. */
+  drawing: Drawing | undefined
+}
+
+/** A chart whose code is loaded lazily. A table beside it must show the same figures. */
+export function ChartFrame<Drawing extends object>({ label, name, load, drawing }: Props<Drawing>) {
+  const code = useQuery({
+    queryKey: ['chart', name],
+    queryFn: async () => ({ Drawing: await load() }),
+    structuralSharing: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  if (code.isError) return <p className={classes.failed}>No se pudo cargar la gráfica; las cifras están en la tabla.</p>
+  return (
+    <>
+      <div className={classes.frame}>
+        {drawing && code.data ? (
+          <div className={classes.chart} role="img" aria-label={label}>
+            <div className={classes.chart} aria-hidden>
+              <code.data.Drawing {...drawing} />
+            </div>
+          </div>
+        ) : (
+          <Skeleton height="100%" radius="md" />
+        )}
+      </div>
+      <p className={classes.note}>* Mes en curso, aún sin terminar.</p>
+    </>
+  )
+}
