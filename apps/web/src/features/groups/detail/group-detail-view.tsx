@@ -9,6 +9,7 @@ import type { RouterOutputs } from '../../../lib/server/trpc'
 import { GROUPS, groupEditAddress } from '../group-addresses'
 import { GroupFigures } from './group-figures'
 import { GroupMembers } from './group-members'
+import { RecoverySection } from './recovery/recovery-section'
 
 /** A group's figures and members. */
 export function GroupDetailView({ group }: { group: RouterOutputs['groups']['byId'] }) {
@@ -30,6 +31,7 @@ export function GroupDetailView({ group }: { group: RouterOutputs['groups']['byI
         }
       />
       <GroupFigures group={group} />
+      <RecoverySection groupId={group.id} />
       <SectionHead title="Clientes del Grupo">
         <ExportButton choices={[{ table: 'group-members', filters: { id: group.id } }]} />
       </SectionHead>

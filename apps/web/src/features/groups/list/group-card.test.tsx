@@ -15,12 +15,15 @@ const group: ComponentProps<typeof GroupCard>['group'] = {
   totalUtility: '520.10',
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
+  recovered: { id: 3, expenses: '500.00', recovery: { state: 'recovered', month: '2026-03' } },
 }
 
 test('a card shows place, clients and amount, with edit and delete', () => {
   const onDelete = vi.fn()
   renderPages({ '/': <GroupCard group={group} onDelete={onDelete} /> })
-  for (const text of ['Grupo Norte', 'San Andrés', '2 clientes', 'Q1,350.55']) screen.getByText(text)
+  for (const text of ['Grupo Norte', 'San Andrés', '2 clientes', 'Q1,350.55', 'Recuperada en mar 2026']) {
+    screen.getByText(text)
+  }
   expect(screen.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe('/groups/3/edit')
   fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }))
   expect(onDelete).toHaveBeenCalledWith(group)

@@ -1,15 +1,15 @@
+import { recoveryTexts } from '@isp/domain/groups/recovery-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { InitialsAvatar } from '../../../components/figures/initials-avatar'
 import { IconButton } from '../../../components/inputs/icon-button'
 import { CompactCard, CompactFact } from '../../../components/table/compact-card'
-import type { RouterOutputs } from '../../../lib/server/trpc'
 import { clientCount } from '../counts'
 import { groupEditAddress } from '../group-addresses'
+import type { GroupSummary } from './group-columns'
+import { RecoveryCell } from './recovery-cell'
 
-type Group = RouterOutputs['groups']['list'][number]
-
-type Props = { group: Group; onDelete: (group: Group) => void }
+type Props = { group: GroupSummary; onDelete: (group: GroupSummary) => void }
 
 /** A group on a phone (specification 3 A2). */
 export function GroupCard({ group, onDelete }: Props) {
@@ -34,9 +34,14 @@ export function GroupCard({ group, onDelete }: Props) {
         </>
       }
       figures={
-        <CompactFact label="Monto Mensual" plain>
-          {formatQuetzales(group.monthlyAmount)}
-        </CompactFact>
+        <>
+          <CompactFact label="Monto Mensual" plain>
+            {formatQuetzales(group.monthlyAmount)}
+          </CompactFact>
+          <CompactFact label={recoveryTexts.title} plain>
+            <RecoveryCell recovered={group.recovered} />
+          </CompactFact>
+        </>
       }
     />
   )

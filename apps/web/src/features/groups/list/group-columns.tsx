@@ -1,41 +1,59 @@
+import { recoveryTexts } from '@isp/domain/groups/recovery-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { InitialsAvatar } from '../../../components/figures/initials-avatar'
 import { TruncatedText } from '../../../components/figures/truncated-text'
 import { IconButton } from '../../../components/inputs/icon-button'
 import type { Column } from '../../../components/table/column'
+import { growingWidth } from '../../../components/table/growing-width'
 import { formatCount } from '../../../lib/format-count'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import { clientCount } from '../counts'
 import { groupEditAddress } from '../group-addresses'
 import classes from './group-columns.module.css'
+import { RecoveryCell } from './recovery-cell'
 
-export type GroupSummary = RouterOutputs['groups']['list'][number]
+/** `recovered`: undefined while it loads, null if it could not be read. */
+export type GroupSummary = RouterOutputs['groups']['list'][number] & {
+  recovered?: RouterOutputs['groups']['recoveries'][number] | undefined | null
+}
 
 /** The columns of the groups' table. */
 export function groupColumns(onDelete: (group: GroupSummary) => void): readonly Column<GroupSummary>[] {
   return [
-    { key: 'group', header: 'Grupo', card: 'title', cell: (group) => <GroupCell group={group} /> },
+    {
+      key: 'group',
+      header: 'Grupo',
+      card: 'title',
+      width: growingWidth(216, 288),
+      cell: (group) => <GroupCell group={group} />,
+    },
     { key: 'location', header: 'Ubicación', cell: ({ location }) => <TruncatedText text={location} /> },
     {
       key: 'clients',
       header: 'Clientes',
       align: 'right',
-      width: 112,
+      width: 80,
       cell: (group) => formatCount(group.clientCount),
     },
     {
       key: 'monthlyAmount',
       header: 'Monto Mensual',
       align: 'right',
-      width: 176,
+      width: growingWidth(124, 144),
       cell: ({ monthlyAmount }) => formatQuetzales(monthlyAmount),
+    },
+    {
+      key: 'recovery',
+      header: recoveryTexts.title,
+      width: growingWidth(176, 208),
+      cell: ({ recovered }) => <RecoveryCell recovered={recovered} />,
     },
     {
       key: 'edit',
       header: 'Editar',
       align: 'center',
-      width: 80,
+      width: 72,
       card: 'actions',
       cell: ({ id }) => <IconButton label="Editar" icon={IconPencil} to={groupEditAddress(id)} />,
     },
@@ -43,7 +61,7 @@ export function groupColumns(onDelete: (group: GroupSummary) => void): readonly 
       key: 'delete',
       header: 'Eliminar',
       align: 'center',
-      width: 96,
+      width: 88,
       card: 'actions',
       cell: (group) => <IconButton label="Eliminar" icon={IconTrash} destructive onClick={() => onDelete(group)} />,
     },

@@ -24,12 +24,16 @@ import { groupCount } from '../counts'
 import { GroupDeleteDialog } from '../dialogs/group-delete-dialog'
 import { groupAddress } from '../group-addresses'
 import { groupDetailOptions, groupListOptions } from '../group-options'
-import { ROWS_AT_ONCE, rowPage } from '../row-page'
+import { ROWS_AT_ONCE } from '../row-page'
 import { GroupCard } from './group-card'
 import { type GroupSummary, groupColumns } from './group-columns'
 import classes from './group-list-page.module.css'
+import { useRecoveries } from './use-recoveries'
 
 const CREATE = 'Nuevo Grupo'
+
+/** Below this width the seven columns do not fit. */
+const TABLE_FROM_PX = 960
 
 const rowKey = ({ id }: GroupSummary) => id
 const rowHref = ({ id }: GroupSummary) => groupAddress(id)
@@ -58,7 +62,7 @@ export function GroupListPage() {
   const find = (text: string) => {
     setParams(text.trim() === '' ? {} : { q: text }, { replace: true })
   }
-  const shown = list.data && rowPage(list.data, page)
+  const shown = useRecoveries(list.data, page)
   const count = list.data && groupCount(list.data.length)
   const exported = [{ table: 'groups', filters: { search } }] as const
   const searchBox = (onFocusChange?: (input: HTMLInputElement) => void) => (
@@ -104,6 +108,7 @@ export function GroupListPage() {
           rowHref={rowHref}
           onRowHover={prefetch}
           refreshing={list.isPlaceholderData}
+          tableFrom={TABLE_FROM_PX}
           fixed
           empty={<NoGroups searching={search !== ''} onClear={() => find('')} />}
         />

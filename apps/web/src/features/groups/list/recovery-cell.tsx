@@ -1,0 +1,25 @@
+import { recoverySum, recoveryTexts, shortRecovery } from '@isp/domain/groups/recovery-texts'
+import { Skeleton } from '@mantine/core'
+import type { RouterOutputs } from '../../../lib/server/trpc'
+import classes from './recovery-cell.module.css'
+
+type GroupRecovery = RouterOutputs['groups']['recoveries'][number]
+
+/** How much of a group's expenses is recovered, and when it will be; undefined while loading, null if unknown. */
+export function RecoveryCell({ recovered }: { recovered: GroupRecovery | undefined | null }) {
+  if (recovered === undefined) return <Skeleton height={12} width={128} />
+  const text = recovered && shortRecovery(recovered.recovery)
+  if (!recovered || !text) {
+    return <span data-tip={recovered ? recoveryTexts.noExpenses : recoveryTexts.loadFailed}>—</span>
+  }
+  const { recovery, expenses } = recovered
+  const percent = 'percent' in recovery ? recovery.percent : 100
+  return (
+    <span className={classes.recovery} data-tip={recoverySum(recovery, expenses) ?? undefined}>
+      <span className={classes.track} aria-hidden>
+        <span className={classes.bar} data-state={recovery.state} style={{ width: `${percent}%` }} />
+      </span>
+      <span className={classes.text}>{text}</span>
+    </span>
+  )
+}
