@@ -1,7 +1,6 @@
 // `npm run demo`: fills an empty database with a year of sample data, then exits; `npm start` shows it.
 import { ensureCredentials } from '@isp/api/auth/auth.service'
 import { seedDemo } from '@isp/db/seed/seed-demo'
-import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { becomeDataOwner } from '@isp/embedded-postgres/data-owner'
 import { openDatabase } from './database'
 import { readEnv } from './env'
@@ -14,7 +13,7 @@ async function main(): Promise<void> {
   )
   try {
     await ensureCredentials(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD })
-    const { clients, variableClients, groups, quotations } = await seedDemo(db, guatemalaToday(new Date()))
+    const { clients, variableClients, groups, quotations } = await seedDemo(db, new Date().toISOString())
     console.log(
       `Datos de demostración listos: ${clients} clientes, ${variableClients} clientes variables, ${groups} grupos y ` +
         `${quotations} cotizaciones. Inicia el sistema con npm start.`,

@@ -39,7 +39,7 @@ beforeAll(async () => {
   plain = join(folder, 'plain.gz')
   sealed = join(folder, 'below', 'sealed')
   const { db } = source()
-  await seedDemo(db, '2026-11-20')
+  await seedDemo(db, '2026-11-20T22:00:00Z')
   await sql`insert into app_config (username, password_hash) values ('ana', 'hash')`.execute(db)
   await sql`insert into sessions (id, data, expires_at) values ('s', '{}', now())`.execute(db)
   await sql`insert into failed_logins (address, failed_at) values ('192.0.2.1', now())`.execute(db)

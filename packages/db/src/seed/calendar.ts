@@ -35,3 +35,8 @@ export function dayOfPeriod(period: string, day: number): string {
 export function guatemalanInstant(date: string, hour: number): string {
   return new Date(Date.parse(`${date}T06:00:00Z`) + hour * 60 * 60 * 1000).toISOString()
 }
+
+/** The Guatemalan date of an instant. */
+export function guatemalanDate(instant: string): string {
+  return new Date(Date.parse(instant) - 6 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}

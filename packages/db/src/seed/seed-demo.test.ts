@@ -23,7 +23,7 @@ async function empty(): Promise<void> {
 
 async function seedAnew(today: string) {
   await empty()
-  return seedDemo(database().db, today)
+  return seedDemo(database().db, `${today}T22:00:00Z`)
 }
 
 async function one<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> {
@@ -136,6 +136,17 @@ describe.each(['2026-11-20', '2026-03-01', '2026-03-31', '2024-02-29', '2026-01-
     expect(rows).toEqual([])
   })
 
+  it('has registered every receipt on its day, in the order of the numbers', async () => {
+    const { rows } = await sql`
+      select number from (
+        select number, received_on, registered_at, lag(registered_at) over (order by number) as before from receipts
+      ) as receipts
+      where registered_at is null or (registered_at at time zone 'UTC' - interval '6 hours')::date <> received_on
+        or registered_at <= before or registered_at > ${`${today}T22:00:00Z`}
+    `.execute(database().db)
+    expect(rows).toEqual([])
+  })
+
   it('sums expenses and quotations', async () => {
     const { rows } = await sql`
       select product.name from group_expenses join investment_products as product on product.id = product_id
@@ -153,7 +164,7 @@ it('is deterministic', async () => {
   await seedAnew('2026-11-20')
   const other = await createTestDatabase()
   try {
-    await seedDemo(other.db, '2026-11-20')
+    await seedDemo(other.db, '2026-11-20T22:00:00Z')
     expect(await contents(other.db)).toBe(await contents())
   } finally {
     await other.drop()
@@ -169,6 +180,6 @@ it.each([
   await empty()
   await sql.raw(statement).execute(database().db)
   const before = await contents()
-  await expect(seedDemo(database().db, '2026-11-20')).rejects.toThrow('La base de datos ya tiene datos')
+  await expect(seedDemo(database().db, '2026-11-20T22:00:00Z')).rejects.toThrow('La base de datos ya tiene datos')
   expect(await contents()).toBe(before)
 })

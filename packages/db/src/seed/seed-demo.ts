@@ -1,11 +1,11 @@
 import type { Db, Trx } from '../connection'
 import { takeAdvisoryLock } from '../locks'
 import { fillMonthlySums } from '../monthly-sums'
-import { fillReceipts } from '../receipts'
-import { addDays, addMonths, guatemalanInstant, periodOf } from './calendar'
+import { addDays, addMonths, guatemalanDate, guatemalanInstant, periodOf } from './calendar'
 import { type DemoClient, demoClients } from './demo-clients'
 import { groupExpenses } from './demo-groups'
 import { demoQuotations } from './demo-quotations'
+import { insertReceipts } from './demo-receipts'
 import { demoVariableClients } from './demo-variable-clients'
 import { REGISTERED_AT_HOUR } from './paying'
 import { villages } from './people'
@@ -17,10 +17,11 @@ export type DemoCounts = { clients: number; variableClients: number; groups: num
 const SEED = 502
 
 /**
- * Fills an empty database with a year of sample data up to a date, always the same. Throws an error in Spanish, without
+ * Fills an empty database with a year of sample data up to an instant, always the same. Throws an error in Spanish, without
  * changes, if there is a client, a variable client, a group or a quotation.
  */
-export function seedDemo(db: Db, today: string): Promise<DemoCounts> {
+export function seedDemo(db: Db, now: string): Promise<DemoCounts> {
+  const today = guatemalanDate(now)
   return db.transaction().execute(async (trx) => {
     // A server on the same database must not bill the partial data.
     await takeAdvisoryLock(trx, 'billing')
@@ -37,7 +38,7 @@ export function seedDemo(db: Db, today: string): Promise<DemoCounts> {
     }
     for (const quotation of demoQuotations) await insertQuotation(trx, quotation, today)
     await fillMonthlySums(trx)
-    await fillReceipts(trx)
+    await insertReceipts(trx, now)
     return {
       clients: clients.length,
       variableClients: variableClients.length,
