@@ -1,7 +1,13 @@
 /** An article with purchase and sale price, in whole quetzales. */
 type DemoItem = readonly [name: string, purchasePrice: number, salePrice: number]
 
-export type DemoQuotation = { name: string; clientName: string; daysAgo: number; items: readonly DemoItem[] }
+export type DemoQuotation = {
+  name: string
+  clientName: string
+  daysAgo: number
+  state: 'draft' | 'sent' | 'accepted' | 'rejected'
+  items: readonly DemoItem[]
+}
 
 /** The quotations, oldest first. */
 export const demoQuotations: readonly DemoQuotation[] = [
@@ -9,6 +15,7 @@ export const demoQuotations: readonly DemoQuotation[] = [
     name: 'Red de la escuela',
     clientName: 'Escuela Oficial Rural Mixta Pixabaj',
     daysAgo: 211,
+    state: 'accepted',
     items: [
       ['Router inalámbrico doble banda', 385, 550],
       ['Punto de acceso de techo', 620, 850],
@@ -20,6 +27,7 @@ export const demoQuotations: readonly DemoQuotation[] = [
     name: 'Cámaras de la tienda',
     clientName: 'Tienda La Bendición',
     daysAgo: 174,
+    state: 'rejected',
     items: [
       ['Cámara IP exterior 4 MP', 410, 625],
       ['Grabador de 4 canales', 780, 1150],
@@ -30,6 +38,7 @@ export const demoQuotations: readonly DemoQuotation[] = [
     name: 'Enlace entre bodegas',
     clientName: 'Cooperativa Café Ixoq',
     daysAgo: 140,
+    state: 'accepted',
     items: [
       ['Radioenlace 5 GHz (par)', 1780, 2650],
       ['Poste galvanizado de 9 m', 950, 1400],
@@ -40,6 +49,7 @@ export const demoQuotations: readonly DemoQuotation[] = [
     name: 'WiFi para huéspedes',
     clientName: 'Hospedaje La Montaña',
     daysAgo: 118,
+    state: 'sent',
     items: [
       ['Punto de acceso de techo', 620, 850],
       ['Punto de acceso exterior', 890, 1275],
@@ -51,6 +61,7 @@ export const demoQuotations: readonly DemoQuotation[] = [
     name: 'Computadora para consultas',
     clientName: 'Puesto de Salud Pixabaj',
     daysAgo: 83,
+    state: 'accepted',
     items: [
       ['Computadora de escritorio', 3100, 3850],
       ['Impresora multifuncional', 1290, 1590],
@@ -61,6 +72,7 @@ export const demoQuotations: readonly DemoQuotation[] = [
     name: 'Ampliación de red familiar',
     clientName: 'Víctor Núñez',
     daysAgo: 46,
+    state: 'rejected',
     items: [
       ['Repetidor WiFi', 165, 275],
       ['Cable UTP exterior (50 m)', 130, 225],
@@ -70,6 +82,7 @@ export const demoQuotations: readonly DemoQuotation[] = [
     name: 'Laboratorio de computación',
     clientName: 'Academia de Computación Maya',
     daysAgo: 19,
+    state: 'sent',
     items: [
       ['Switch de 24 puertos', 1150, 1590],
       ['Cableado estructurado (20 puntos)', 2350, 3900],
@@ -82,6 +95,7 @@ export const demoQuotations: readonly DemoQuotation[] = [
     name: 'Internet en el salón comunal',
     clientName: 'Comité de María Tecún',
     daysAgo: 3,
+    state: 'draft',
     items: [
       ['Antena receptora', 575, 790],
       ['Router inalámbrico', 185, 290],

@@ -10,14 +10,14 @@ const database = useTestDatabase()
 const TABLES = [
   ...['clients', 'payments', 'client_groups', 'groups', 'group_expenses', 'investment_products'],
   ...['variable_clients', 'variable_payments', 'quotations', 'quotation_items', 'monthly_sums'],
-  ...['receipts', 'receipt_lines', 'receipt_counter'],
+  ...['receipts', 'receipt_lines', 'receipt_counter', 'business', 'collection_promises', 'collection_contacts'],
 ]
 
 async function empty(): Promise<void> {
   const { db } = database()
   await sql`
-    truncate clients, variable_clients, groups, investment_products, quotations, monthly_sums, receipts, receipt_counter
-      restart identity cascade
+    truncate clients, variable_clients, groups, investment_products, quotations, monthly_sums, receipts, receipt_counter,
+      business restart identity cascade
   `.execute(db)
 }
 

@@ -3,6 +3,7 @@ import { takeAdvisoryLock } from '../locks'
 import { fillMonthlySums } from '../monthly-sums'
 import { addDays, addMonths, guatemalanDate, guatemalanInstant, periodOf } from './calendar'
 import { type DemoClient, demoClients } from './demo-clients'
+import { insertBusiness, insertNotices } from './demo-day'
 import { groupExpenses } from './demo-groups'
 import { demoQuotations } from './demo-quotations'
 import { insertReceipts } from './demo-receipts'
@@ -15,6 +16,7 @@ import { seededRandom } from './random'
 export type DemoCounts = { clients: number; variableClients: number; groups: number; quotations: number }
 
 const SEED = 502
+const QUOTATION_VALIDITY_DAYS = 15
 
 /**
  * Fills an empty database with a year of sample data up to an instant, always the same. Throws an error in Spanish, without
@@ -39,6 +41,8 @@ export function seedDemo(db: Db, now: string): Promise<DemoCounts> {
     for (const quotation of demoQuotations) await insertQuotation(trx, quotation, today)
     await fillMonthlySums(trx)
     await insertReceipts(trx, now)
+    await insertBusiness(trx)
+    await insertNotices(trx, now)
     return {
       clients: clients.length,
       variableClients: variableClients.length,
@@ -112,7 +116,7 @@ async function insertClient(trx: Trx, { row, payments, group }: DemoClient, grou
 
 async function insertQuotation(
   trx: Trx,
-  { name, clientName, daysAgo, items }: (typeof demoQuotations)[number],
+  { name, clientName, daysAgo, state, items }: (typeof demoQuotations)[number],
   today: string,
 ): Promise<void> {
   const createdAt = guatemalanInstant(addDays(today, -daysAgo), REGISTERED_AT_HOUR)
@@ -127,6 +131,10 @@ async function insertQuotation(
       total_sale: String(sale),
       total_profit: String(sale - purchase),
       created_at: createdAt,
+      state,
+      state_changed_at: state === 'draft' ? null : guatemalanInstant(addDays(today, 2 - daysAgo), REGISTERED_AT_HOUR),
+      valid_until: addDays(today, QUOTATION_VALIDITY_DAYS - daysAgo),
+      conditions: 'Anticipo del 50 %. Garantía de un año en equipo. Instalación en cinco días hábiles.',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
