@@ -13,6 +13,7 @@ import { groupsRouter } from './groups/groups.router'
 import { paymentsRouter } from './payments/payments.router'
 import { quotationsRouter } from './quotations/quotations.router'
 import { receiptsRouter } from './receipts/receipts.router'
+import { remindersRouter } from './reminders/reminders.router'
 import { reportsRouter } from './reports/reports.router'
 import { createCallerFactory, router } from './trpc'
 
@@ -26,6 +27,7 @@ export const appRouter = router({
   groups: groupsRouter,
   quotations: quotationsRouter,
   receipts: receiptsRouter,
+  reminders: remindersRouter,
   reports: reportsRouter,
   trail: auditLogRouter,
   backups: backupsRouter,

@@ -1044,6 +1044,38 @@ export type Procedures = {
     /** Reverts every payment of a receipt. */
     void: Mutation<{ number: number }, Receipt>
   }
+  reminders: {
+    examples: Query<void, Array<{
+      clientId: number
+      name: string
+      owed: {
+        amount: string
+        dueDate: string
+        kind: 'due' | 'overdue'
+        periods: ReadonlyArray<string>
+        since: string
+      }
+    }>>
+    forClients: Query<{ clientIds: number[] }, Array<{
+      clientId: number
+      name: string
+      owed: {
+        amount: string
+        dueDate: string
+        kind: 'due' | 'overdue'
+        periods: ReadonlyArray<string>
+        since: string
+      } | null
+      phone: string | null
+      text: string | null
+    }>>
+    saveTexts: Mutation<{
+      due?: string | null | undefined
+      overdue?: string | null | undefined
+      version?: number | undefined
+    }, { due: string; overdue: string; version: number }>
+    texts: Query<void, { due: string; overdue: string; version: number }>
+  }
   reports: {
     currentMonth: Query<void, {
       regularPayments: number

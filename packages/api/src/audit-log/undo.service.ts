@@ -13,6 +13,7 @@ import type { Deps } from '../context'
 import { restoreLastDeletion } from '../deleted-records/deleted-records.service'
 import { undoGroupChange } from '../groups/groups.service'
 import { removeQuotation, undoQuotationChange } from '../quotations/quotations.service'
+import { undoReminderTexts } from '../reminders/reminder-texts.service'
 import { type AuditEntry, findEntry, isUndoable } from './undoable.queries'
 
 /**
@@ -67,6 +68,7 @@ async function undoChange(deps: Deps, entry: AuditEntry, id: number): Promise<vo
   } else if (entry.subject === 'group') await undoGroupChange(deps.db, id, { values, requireUnchanged })
   else if (entry.subject === 'business') await undoBusinessChange(deps.db, { values, requireUnchanged })
   else if (entry.subject === 'quotation') await undoQuotationChange(deps.db, id, { values, requireUnchanged })
+  else if (entry.subject === 'reminder_texts') await undoReminderTexts(deps.db, { values, requireUnchanged })
   else throw notUndoable()
 }
 

@@ -13,6 +13,7 @@ const businessKeys = {
   foot_text: 'footText',
   quotation_validity_days: 'quotationValidityDays',
 }
+const reminderTextKeys = { due: 'due', overdue: 'overdue' }
 const groupKeys = { name: 'name', location: 'location', description: 'description' }
 const quotationKeys = { state: 'quotationState' }
 
@@ -35,6 +36,7 @@ export const undoable: RawBuilder<boolean> = sql<boolean>`case
     when 'group' then ${stillHasValues('groups', groupKeys)}
     when 'business' then ${stillHasValues('business', businessKeys)}
     when 'quotation' then ${stillHasValues('quotations', quotationKeys)}
+    when 'reminder_texts' then ${stillHasValues('reminder_texts', reminderTextKeys)}
     else false
   end
   when action = 'created' and subject = 'quotation' then changes @> '[{"field": "copiedFrom"}]'

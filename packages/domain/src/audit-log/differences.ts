@@ -5,6 +5,7 @@ import type { LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { type Quetzales, sumQuetzales } from '../money/money'
 import type { QuotationState } from '../quotations/quotation-state'
+import { type ReminderKind, reminderKinds } from '../reminders/reminder-texts'
 import type { AuditChange, AuditField } from './audit-log.schema'
 
 // In the order of the schemas, required fields first.
@@ -96,6 +97,11 @@ export function businessDifferences(before: Business, after: Business): AuditCha
 
 function writtenFields({ quotationValidityDays, ...texts }: Business) {
   return { ...texts, quotationValidityDays: String(quotationValidityDays) } as Fields<keyof Business>
+}
+
+/** The differences of the texts of reminders before and after a change; null for the product's own. */
+export function reminderTextDifferences(before: Fields<ReminderKind>, after: Fields<ReminderKind>): AuditChange[] {
+  return fieldDifferences(reminderKinds, before, after)
 }
 
 type Member = { id: number; name: string }

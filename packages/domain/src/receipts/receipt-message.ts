@@ -2,6 +2,7 @@ import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
 import { formatQuetzales, type Quetzales } from '../money/money'
+import { firstName } from '../text/first-name'
 import { whatsappNumber } from '../text/phone'
 
 /** What the customer is told about a receipt; `amount` in quetzales. */
@@ -36,8 +37,7 @@ export function voidedMessage(receipt: Omit<ReceiptMessage, 'periods' | 'nextPay
 }
 
 function greeting(clientName: string): string {
-  const [firstWord = ''] = clientName.trim().split(/\s+/, 1)
-  return `Hola ${firstWord}`
+  return `Hola ${firstName(clientName)}`
 }
 
 function signature(business: string | null): string {

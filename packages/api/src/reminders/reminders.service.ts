@@ -1,0 +1,47 @@
+import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
+import { type Owed, owedBy, reminderMessage } from '@isp/domain/reminders/reminder-message'
+import { reminderKinds } from '@isp/domain/reminders/reminder-texts'
+import { findBusiness } from '../business/business.queries'
+import type { Deps } from '../context'
+import { readReminderTexts } from './reminder-texts.service'
+import { findExampleIds, readOwingClients } from './reminders.queries'
+
+/** Clients of a kind to try the texts with. */
+const EXAMPLES = 10
+
+type OwingClient = Awaited<ReturnType<typeof readOwingClients>>[number]
+
+/**
+ * What some regular clients are reminded of, in the order of their ids, with the text filled in; `owed` and `text` are
+ * null for one that owes nothing. Clients that do not exist are left out (specification 3 C1).
+ */
+export async function readReminders({ db, clock }: Deps, clientIds: readonly number[]) {
+  const today = guatemalaToday(clock.now())
+  const [clients, texts, { name: business }] = await Promise.all([
+    readOwingClients(db, clientIds),
+    readReminderTexts(db),
+    findBusiness(db),
+  ])
+  const byId = new Map(clients.map((client) => [client.clientId, client]))
+  return [...new Set(clientIds)].flatMap((id) => {
+    const client = byId.get(id)
+    if (!client) return []
+    const { clientId, name, phone } = client
+    const owed = owedBy(client.unpaid ?? [], today)
+    const text = owed && reminderMessage(texts[owed.kind], { ...owed, clientName: name, business })
+    return [{ clientId, name, phone, owed, text }]
+  })
+}
+
+/** Clients who owe, at most ten of each kind, by name: for previews of the texts. */
+export async function readReminderExamples({ db, clock }: Deps) {
+  const today = guatemalaToday(clock.now())
+  const clients = await readOwingClients(db, await findExampleIds(db, today))
+  const examples = clients.flatMap((client) => exampleOf(client, today))
+  return reminderKinds.flatMap((kind) => examples.filter(({ owed }) => owed.kind === kind).slice(0, EXAMPLES))
+}
+
+function exampleOf({ clientId, name, unpaid }: OwingClient, today: LocalDate) {
+  const owed: Owed | null = owedBy(unpaid ?? [], today)
+  return owed ? [{ clientId, name, owed }] : []
+}

@@ -1,0 +1,50 @@
+/** What a reminder is about: a payment that is not due yet, or is due today; or payments that are overdue. */
+export const reminderKinds = ['due', 'overdue'] as const
+export type ReminderKind = (typeof reminderKinds)[number]
+
+/** The texts of reminders until the operator edits them; customers are addressed as usted (specification 3 C1). */
+export const defaultReminderTexts: Readonly<Record<ReminderKind, string>> = {
+  due:
+    'Hola {nombre}, le recordamos que el pago de {monto} por su servicio de internet de {meses} vence el {fecha}. ' +
+    '¡Gracias! – {negocio}',
+  overdue:
+    'Hola {nombre}, su servicio de internet de {meses} está pendiente de pago desde el {desde}. El total es de {monto}. ' +
+    'Si ya pagó, no tome en cuenta este mensaje. ¡Gracias! – {negocio}',
+}
+
+/** Labels of the two texts. */
+export const reminderLabels: Readonly<Record<ReminderKind, string>> = { due: 'Por vencer', overdue: 'Vencido' }
+
+/** The placeholders of a reminder, and what stands in their place (specification 3 C1). */
+export const reminderPlaceholders = {
+  nombre: 'Primer nombre del cliente',
+  monto: 'Lo que debe',
+  meses: 'Los meses que debe',
+  desde: 'Fecha en que venció el primer mes',
+  fecha: 'Fecha de pago del último mes',
+  negocio: 'Nombre de tu negocio',
+} as const
+export type ReminderPlaceholder = keyof typeof reminderPlaceholders
+
+/** Texts about reminders. */
+export const reminderTexts = {
+  /** Name of the record in the audit log. */
+  record: 'Mensajes de WhatsApp',
+  saved: 'Mensajes guardados',
+  saveFailed: 'No se pudieron guardar los mensajes',
+  loadFailed: 'No se pudieron cargar los mensajes.',
+  changedMeanwhile: 'Los mensajes cambiaron en otro lugar mientras los editabas. No se guardó nada.',
+  openBrace: 'Hay una llave { o } de más. Escribe las llaves en pares, como {nombre}.',
+  recordFailed: 'No se pudo registrar el aviso',
+  listFailed: 'No se pudo cargar lo que deben los clientes.',
+} as const
+
+const known = Object.keys(reminderPlaceholders)
+  .map((name) => `{${name}}`)
+  .join(', ')
+
+/** The message about placeholders that do not exist. */
+export function unknownPlaceholders(names: readonly string[]): string {
+  const written = names.map((name) => `{${name}}`).join(', ')
+  return `${written} no ${names.length === 1 ? 'existe' : 'existen'}. Usa ${known}.`
+}
