@@ -1058,6 +1058,7 @@ export type Procedures = {
     }>>
     forClients: Query<{ clientIds: number[] }, Array<{
       clientId: number
+      contactedAt: string | null
       name: string
       owed: {
         amount: string

@@ -4,12 +4,18 @@ import { sql } from 'kysely'
 import { regularClients } from '../clients/shared/client-kind.queries'
 import { unpaidAsJson } from '../clients/shared/standing.queries'
 
-/** Name, phone and unpaid payments of some regular clients, in any order; those that exist. */
+/** When the client of a row was contacted last; null if it never was. */
+const contactedAt = sql<string | null>`(
+  select contacted_at from collection_contacts where client_id = clients.id order by id desc limit 1
+)`
+
+/** Name, phone, unpaid payments and last contact of some regular clients, in any order; those that exist. */
 export function readOwingClients(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('clients')
     .innerJoinLateral(unpaidAsJson(regularClients), (join) => join.onTrue())
     .select(['clients.id as clientId', 'clients.name', 'clients.phone', 'unpaid.payments as unpaid'])
+    .select(contactedAt.as('contactedAt'))
     .where(sql<boolean>`clients.id = any(${ids}::int[])`)
     .execute()
 }

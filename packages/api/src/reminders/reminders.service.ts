@@ -13,7 +13,7 @@ type OwingClient = Awaited<ReturnType<typeof readOwingClients>>[number]
 
 /**
  * What some regular clients are reminded of, in the order of their ids, with the text filled in; `owed` and `text` are
- * null for one that owes nothing. Clients that do not exist are left out (specification 3 C1).
+ * null for one that owes nothing. `contactedAt` is when a client was notified last, ISO-8601 in UTC. Clients that do not exist are left out (specification 3 C1).
  */
 export async function readReminders({ db, clock }: Deps, clientIds: readonly number[]) {
   const today = guatemalaToday(clock.now())
@@ -26,10 +26,10 @@ export async function readReminders({ db, clock }: Deps, clientIds: readonly num
   return [...new Set(clientIds)].flatMap((id) => {
     const client = byId.get(id)
     if (!client) return []
-    const { clientId, name, phone } = client
+    const { clientId, name, phone, contactedAt } = client
     const owed = owedBy(client.unpaid ?? [], today)
     const text = owed && reminderMessage(texts[owed.kind], { ...owed, clientName: name, business })
-    return [{ clientId, name, phone, owed, text }]
+    return [{ clientId, name, phone, contactedAt, owed, text }]
   })
 }
 

@@ -36,7 +36,14 @@ describe('the reminders of some clients', () => {
     await operator().business.save({ name: 'Valle Net' })
     const reminders = await operator().reminders.forClients({ clientIds: [luis, 999, rosa, ana, rosa] })
     expect(reminders.map(({ clientId }) => clientId)).toEqual([luis, rosa, ana])
-    expect(reminders[0]).toEqual({ clientId: luis, name: 'Luis Paz', phone: '5555 4321', owed: null, text: null })
+    expect(reminders[0]).toEqual({
+      clientId: luis,
+      name: 'Luis Paz',
+      phone: '5555 4321',
+      contactedAt: null,
+      owed: null,
+      text: null,
+    })
     expect(reminders[1]).toMatchObject({
       name: 'Rosa Mendoza',
       phone: '5555 1234',
@@ -48,6 +55,14 @@ describe('the reminders of some clients', () => {
       owed: { kind: 'due', amount: '175.00', dueDate: '2026-11-25' },
       text: expect.stringContaining('vence el 25 nov 2026'),
     })
+  })
+
+  it('say when a client was notified last', async () => {
+    await operator().collections.recordContact({ clientId: rosa, channel: 'call' })
+    clock.set('2026-11-20T19:30:00Z')
+    await operator().collections.recordContact({ clientId: rosa, channel: 'whatsapp' })
+    const [reminder] = await operator().reminders.forClients({ clientIds: [rosa] })
+    expect(reminder?.contactedAt).toBe('2026-11-20T19:30:00.000Z')
   })
 
   it('are none for no clients, and refused for too many', async () => {
