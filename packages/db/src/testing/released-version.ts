@@ -22,6 +22,12 @@ export const RELEASED_MIGRATIONS = [
   'm010-request-keys',
   'm011-login-attempts',
   'm012-spanish-name-order',
+  'm013-client-notes',
+  'm014-monthly-sums',
+  'm015-receipts',
+  'm016-due-and-paid-indexes',
+  'm017-deleted-records',
+  'm018-client-search-indexes',
 ] as const
 
 /** A database of an installation that has only run these migrations. */
