@@ -2,7 +2,7 @@ import { type Period, periodParts } from '@isp/domain/dates/period'
 
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120] as const
 /** More labels would not fit below a chart on a phone. */
-const MOST_LABELS = 6
+const MOST_LABELS = 5
 
 /** The labelled months of an axis of consecutive months: every one, or January and those every 2, 3, 6 … months from it. */
 export function monthTicks(months: readonly Period[]): Period[] {

@@ -6,12 +6,13 @@ import { ChartTooltip, LineChart } from '@mantine/charts'
 import { amountAxis, chartAmount } from '../../../../components/chart/amount-axis'
 import { monthTicks } from '../../../../components/chart/month-ticks'
 import type { ChartPoint } from './chart-points'
+import classes from './recovery-lines.module.css'
 
 const SOLID = 'var(--chart-first)'
 const FORECAST = 'var(--chart-second)'
 
 const series: { name: Exclude<keyof ChartPoint, 'month'>; label: string; color: string; strokeDasharray?: string }[] = [
-  { name: 'past', label: 'Utilidad acumulada', color: SOLID },
+  { name: 'past', label: 'Acumulado', color: SOLID },
   { name: 'unfinished', label: 'Mes en curso*', color: SOLID, strokeDasharray: '5 4' },
   { name: 'forecast', label: 'A este ritmo', color: FORECAST, strokeDasharray: '1 5' },
 ]
@@ -32,6 +33,7 @@ export function RecoveryLines({ points, expenses }: RecoveryLinesProps) {
       data={points}
       dataKey="month"
       series={drawn}
+      classNames={{ legendItem: classes.legend, legendItemName: classes.legendName }}
       curveType="linear"
       connectNulls={false}
       dotProps={{ r: 2 }}
