@@ -523,6 +523,8 @@ export type MonthFigures = {
 
 /** A changed field. Both values are null for a secret. */
 export type AuditChange = {
+  /** The client, in an entry about several. */
+  client?: { id: number; name: string } | undefined
   field:
     | 'address'
     | 'amount'
@@ -534,13 +536,16 @@ export type AuditChange = {
     | 'description'
     | 'device'
     | 'due'
+    | 'feeClients'
     | 'footText'
     | 'googleMapsLink'
+    | 'group'
     | 'location'
     | 'logo'
     | 'membersAdded'
     | 'membersRemoved'
     | 'monthlyAmount'
+    | 'monthlySum'
     | 'name'
     | 'nit'
     | 'notes'
@@ -570,6 +575,8 @@ export type AuditChange = {
     | 'wifiName'
     | 'wifiPassword'
   from: string | null
+  /** The month of a payment, in such an entry. */
+  period?: string | undefined
   to: string | null
 }
 
@@ -588,6 +595,7 @@ export type AuditEntry = {
     | 'undone'
     | 'updated'
   actor: string
+  changeCount?: number | undefined
   changes: AuditChange[]
   happenedAt: string
   id: string
@@ -733,9 +741,33 @@ export type Procedures = {
   }
   clients: {
     byId: Query<{ id: number }, Client>
+    /**
+     * Changes the fees and utilities of several clients, all or none, with their unpaid payments of this month and later.
+     * Repeated with its `Idempotency-Key`, it returns the first result.
+     */
+    changeFees: Mutation<{
+      clients: Array<{
+        expected: { monthlyAmount: string | number; utility: string | number }
+        id: number
+        monthlyAmount: string | number
+        utility: string | number
+      }>
+    }, { clients: number; id: number; sumAfter: string; sumBefore: string }>
     count: Query<ClientFilters, number>
     create: Mutation<ClientFields, ClientOverview>
     delete: Mutation<{ id: number }, { deletedRecordId: number; success: true }>
+    /** The fees of the clients that the filters find, of one group if given, by name; 5,000 at most. */
+    fees: Query<{
+      groupId?: number | undefined
+      groupSearch?: string | undefined
+      maxAmount?: string | number | undefined
+      minAmount?: string | number | undefined
+      search?: string | undefined
+      status?: 'all' | 'dueThisWeek' | 'dueToday' | 'overdue' | 'paid' | 'pending' | 'upcoming' | undefined
+    }, {
+      clients: Array<{ id: number; monthlyAmount: string; name: string; utility: string }>
+      total: number
+    }>
     /** Clients from a file: `addRows` uploads them in batches, `applyAll` creates all of them in one transaction. */
     import: {
       addRows: Mutation<{ importId: number; rows: Array<{ client: unknown; group?: unknown; row: number }> }, { rows: number }>
@@ -1107,6 +1139,8 @@ export type Procedures = {
     monthlyUtilitiesHistory: Query<{ months?: number | undefined } | undefined | void, UtilitiesOfMonth[]>
   }
   trail: {
+    /** Every change of an entry, of which a page of the audit log has the first. */
+    changes: Query<{ entryId: string }, AuditChange[]>
     list: Query<{
       /** The `nextCursor` of the previous page; absent for the newest entries. */
       cursor?: string | null | undefined

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { AuditAction, AuditChange, AuditLogPage, AuditSubject } from '@isp/domain/audit-log/audit-log.schema'
+import { changesOfClient } from '@isp/domain/audit-log/fee-changes'
 import type { Period } from '@isp/domain/dates/period'
 import { type RawBuilder, sql } from 'kysely'
 import type { ClientKind } from '../clients/shared/client-kind.queries'
@@ -24,8 +25,8 @@ export type NewAuditEntry = {
 }
 
 /** Adds an entry to the audit log, in the transaction of the change. */
-export function addToAuditLog(trx: Trx, entry: NewAuditEntry): Promise<void> {
-  return addEntriesToAuditLog(trx, [entry])
+export async function addToAuditLog(trx: Trx, entry: NewAuditEntry): Promise<void> {
+  await addEntriesToAuditLog(trx, [entry])
 }
 
 /** The same; returns the entry's id, with which `trail.undo` undoes the change. */
@@ -115,21 +116,47 @@ end`.as('recordExists')
 
 export type AuditRecord = { subject: AuditSubject; id: number }
 
-/** The entries of the audit log, newest first; only those of `of` if given. */
+/** Changes that a page of the audit log has of an entry about many clients. */
+const CHANGES_SHOWN = 22
+
+/** The entries of the audit log, newest first; only those of `of` if given: of a client also those about several. */
 export function auditEntries(db: Db, of?: AuditRecord) {
   return db
     .selectFrom('change_log')
     .select(entryColumns)
     .$narrowType<{ subject: AuditSubject; action: AuditAction; changes: AuditChange[] }>()
     .$if(of !== undefined, (query) =>
-      query.where('subject', '=', of?.subject ?? '').where('subject_id', '=', of?.id ?? 0),
+      of?.subject === 'client'
+        ? query.where('id', '=', sql<string>`any(array(${entriesOfClient(of.id)}))`)
+        : query.where('subject', '=', of?.subject ?? '').where('subject_id', '=', of?.id ?? 0),
     )
     .orderBy('id', 'desc')
 }
 
+/** Both parts from the index of the subjects: there are few entries about several clients. */
+function entriesOfClient(id: number): RawBuilder<{ id: string }> {
+  return sql`
+    select id from change_log where subject = 'client' and subject_id = ${id}
+    union all
+    select id from change_log
+    where subject = 'billing' and subject_id is null and action = 'updated'
+      and changes @> jsonb_build_array(jsonb_build_object('client', jsonb_build_object('id', ${id}::int)))
+  `
+}
+
+/** What an entry says of `of`: of an entry about several clients only its own part, which cannot be undone alone. */
+export function seenFrom<Entry extends { subject: AuditSubject; changes: AuditChange[]; undoable?: boolean }>(
+  of: AuditRecord | undefined,
+  entry: Entry,
+): Entry {
+  if (of === undefined || entry.subject === of.subject) return entry
+  return { ...entry, changes: changesOfClient(entry.changes, of.id), undoable: false }
+}
+
 /**
  * One page of the audit log, newest first; only the entries of `of` if given, also after its deletion. Ids grow with
- * time, so a page continues where the previous one ended, even if entries were added in between.
+ * time, so a page continues where the previous one ended, even if entries were added in between. Of an entry about many
+ * clients it has the first changes, and their number.
  */
 export async function readAuditLog(db: Db, { cursor, limit }: AuditLogPage, of?: AuditRecord) {
   const rows = await auditEntries(db, of)
@@ -138,6 +165,10 @@ export async function readAuditLog(db: Db, { cursor, limit }: AuditLogPage, of?:
     // One extra row shows whether there are older entries.
     .limit(limit + 1)
     .execute()
-  const entries = rows.slice(0, limit)
+  const entries = rows.slice(0, limit).map((row) => {
+    const { changes, ...entry } = seenFrom(of, row)
+    const changeCount = changes.length > CHANGES_SHOWN ? changes.length : undefined
+    return { ...entry, changes: changes.slice(0, CHANGES_SHOWN), changeCount }
+  })
   return { entries, nextCursor: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
 }

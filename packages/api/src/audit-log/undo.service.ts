@@ -1,9 +1,11 @@
-import type { Trx } from '@isp/db/connection'
+import type { Db, Trx } from '@isp/db/connection'
+import type { AuditChange } from '@isp/domain/audit-log/audit-log.schema'
 import { changesUndone, hasSecret } from '@isp/domain/audit-log/differences'
 import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { deletedRecordKinds } from '@isp/domain/deleted-records/deleted-record.schema'
 import { AppError } from '@isp/domain/errors/app-error'
 import { undoBusinessChange } from '../business/business.service'
+import { undoFees } from '../clients/fees/fees.service'
 import { regularClientUseCases } from '../clients/regular/clients.service'
 import { regularPayments } from '../clients/regular/payments.service'
 import { variableClientUseCases } from '../clients/variable/variable-clients.service'
@@ -24,6 +26,10 @@ export async function undoEntry(deps: Deps, entryId: string): Promise<{ success:
   const entry = await findEntry(deps.db, entryId)
   if (!entry) throw new AppError('NOT_FOUND', undoTexts.notFound)
   const { subjectId } = entry
+  if (entry.subject === 'billing' && entry.action === 'updated') {
+    await undoFees(deps, entry)
+    return { success: true }
+  }
   if (subjectId === null) throw notUndoable()
   switch (entry.action) {
     case 'paid':
@@ -56,6 +62,13 @@ export async function undoEntry(deps: Deps, entryId: string): Promise<{ success:
       throw notUndoable()
   }
   return { success: true }
+}
+
+/** Every change that an entry records; NOT_FOUND for an unknown entry. */
+export async function readChanges(db: Db, entryId: string): Promise<AuditChange[]> {
+  const entry = await findEntry(db, entryId)
+  if (!entry) throw new AppError('NOT_FOUND', undoTexts.notFound)
+  return entry.changes
 }
 
 async function undoChange(deps: Deps, entry: AuditEntry, id: number): Promise<void> {

@@ -14,12 +14,23 @@ const businessKeys = {
   quotation_validity_days: 'quotationValidityDays',
 }
 const reminderTextKeys = { due: 'due', overdue: 'overdue' }
+/** Whether every client of a change of fees still has its new figures. */
+const stillHasFees = sql`not exists (
+  select from jsonb_array_elements(changes) as change
+    left join clients on clients.id = (change -> 'client' ->> 'id')::int
+  where change -> 'client' is not null and case change ->> 'field'
+    when 'monthlyAmount' then clients.monthly_amount::text is distinct from change ->> 'to'
+    when 'utility' then clients.utility::text is distinct from change ->> 'to'
+    else false
+  end
+)`
+
 const groupKeys = { name: 'name', location: 'location', description: 'description' }
 const quotationKeys = { state: 'quotationState' }
 
 /**
  * Whether an entry of the audit log can be undone: a payment that nobody changed since, an edit whose fields all still
- * have the entry's new values, a copy of a quotation that was not changed since, a deletion that was not restored or
+ * have the entry's new values, a change of fees likewise, a copy of a quotation that was not changed since, a deletion that was not restored or
  * purged, or the last promise or contact. Not an edit of a password, of a group's members or of its expenses, or of the
  * logo, whose values the entry does not have.
  */
@@ -37,6 +48,7 @@ export const undoable: RawBuilder<boolean> = sql<boolean>`case
     when 'business' then ${stillHasValues('business', businessKeys)}
     when 'quotation' then ${stillHasValues('quotations', quotationKeys)}
     when 'reminder_texts' then ${stillHasValues('reminder_texts', reminderTextKeys)}
+    when 'billing' then ${stillHasFees}
     else false
   end
   when action = 'created' and subject = 'quotation' then changes @> '[{"field": "copiedFrom"}]'

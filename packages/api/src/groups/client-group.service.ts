@@ -14,8 +14,8 @@ export function holdGroups(trx: Trx): Promise<void> {
 }
 
 /**
- * Puts a client into a group, out of the one before; null for none. Records it in the audit log of both groups. Part of a
- * transaction that holds the groups. NOT_FOUND with an issue for `groupId` if there is no such group.
+ * Puts a client into a group, out of the one before; null for none. Records it in the audit log of the client and of both
+ * groups. Part of a transaction that holds the groups. NOT_FOUND with an issue for `groupId` if there is no such group.
  */
 export async function moveToGroup(
   trx: Trx,
@@ -35,10 +35,11 @@ export async function moveToGroup(
     trx,
     changed.map(({ record }) => record.id),
   )
-  await addEntriesToAuditLog(
-    trx,
-    changed.map((entry) => ({ subject: 'group', action: 'updated', ...entry })),
-  )
+  const moved = { field: 'group' as const, from: from?.name ?? null, to: to?.name ?? null }
+  await addEntriesToAuditLog(trx, [
+    ...changed.map((entry) => ({ subject: 'group' as const, action: 'updated' as const, ...entry })),
+    { subject: 'client', action: 'updated', record: client, changes: [moved] },
+  ])
 }
 
 async function requireGroupName(trx: Trx, id: number): Promise<{ id: number; name: string }> {

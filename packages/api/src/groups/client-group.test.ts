@@ -21,6 +21,12 @@ beforeEach(async () => {
 const memberIds = async ({ id }: { id: number }) => (await operator().groups.byId({ id })).clients.map((one) => one.id)
 const inGroups = async () => [await memberIds(aldea), await memberIds(centro)]
 const groupEntry = { actor: 'sistema', subject: 'group', action: 'updated', period: null }
+const moved = (from: string | null, to: string | null) => ({
+  ...groupEntry,
+  subject: 'client',
+  subjectName: 'Ana',
+  changes: [{ field: 'group', from, to }],
+})
 
 it('the names of all groups are read by name', async () => {
   expect(await operator().groups.names()).toEqual([
@@ -37,6 +43,7 @@ describe('a client', () => {
     expect(await added()).toMatchObject([
       { subject: 'client', action: 'created' },
       { ...groupEntry, subjectName: 'Aldea', changes: [{ field: 'membersAdded', from: null, to: 'Ana' }] },
+      moved(null, 'Aldea'),
     ])
   })
 
@@ -58,6 +65,7 @@ describe('a client', () => {
     expect(await added()).toMatchObject([
       { ...groupEntry, subjectName: 'Aldea', changes: [{ field: 'membersRemoved', from: 'Ana', to: null }] },
       { ...groupEntry, subjectName: 'Centro', changes: [{ field: 'membersAdded', from: null, to: 'Ana' }] },
+      moved('Aldea', 'Centro'),
     ])
     await operator().clients.update({ id, address: 'Zona 1' })
     await operator().clients.replace({ id, ...ana })
@@ -66,7 +74,7 @@ describe('a client', () => {
     expect([await inGroups(), await added()]).toEqual([[[], [id]], []])
     expect(await operator().clients.update({ id, name: 'Ana Paz', groupId: null })).toMatchObject({ groupId: null })
     expect(await inGroups()).toEqual([[], []])
-    expect((await added()).map(({ changes }) => changes[0]?.from)).toEqual(['Ana Paz', 'Ana'])
+    expect((await added()).map(({ changes }) => changes[0]?.from)).toEqual(['Ana Paz', 'Centro', 'Ana'])
   })
 
   it('that changes its group makes an open edit of both groups outdated', async () => {

@@ -36,6 +36,7 @@ const sentences: Partial<Record<`${AuditSubject} ${AuditAction}`, string>> = {
   'quotation deleted': 'Cotización eliminada',
   'quotation restored': 'Cotización restaurada',
   'quotation purged': 'Cotización eliminada definitivamente',
+  'billing updated': 'Cuotas cambiadas',
   'config updated': 'Credenciales de acceso cambiadas',
   'business updated': 'Datos del negocio cambiados',
   'reminder_texts updated': 'Mensajes de WhatsApp cambiados',
@@ -116,13 +117,18 @@ const fields: Record<AuditField, Field> = {
   overdue: { label: 'Vencido' },
   promisedDate: { label: 'Prometió pagar', type: 'date' },
   channel: { label: 'Medio' },
+  group: { label: 'Grupo' },
+  feeClients: { label: 'Clientes' },
+  monthlySum: { label: 'Suma mensual', type: 'amount' },
 }
 
 export type ShownChange = { label: string; from: string | null; to: string | null }
 
 /** A change as exported to a file: amounts as `175.00`, dates as `2026-11-20`; null for no value. */
-export function plainChange({ field, from, to }: AuditChange, action: AuditAction): ShownChange {
-  const { label, words = {} } = fieldOf(field)
+export function plainChange({ field, from, to, client, period }: AuditChange, action: AuditAction): ShownChange {
+  const { label: name, words = {} } = fieldOf(field)
+  const month = period === undefined ? '' : ` de ${periodInSentence(period)}`
+  const label = `${client ? `${client.name} · ` : ''}${name}${month}`
   const inWords = (value: string | null) => (value === null ? null : (words[value] ?? value))
   if (from !== null || to !== null) return { label, from: inWords(from), to: inWords(to) }
   return { label, from, to: action === 'deleted' ? auditLogTexts.secretDeleted : auditLogTexts.secretChanged }

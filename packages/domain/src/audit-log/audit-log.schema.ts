@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ClientField } from '../clients/client-fields'
+import type { Period } from '../dates/period'
 import { idSchema, pageSizeSchema } from '../integers'
 
 /** The kind of record that an entry is about. */
@@ -66,12 +67,23 @@ export type AuditField =
   | 'overdue'
   | 'promisedDate'
   | 'channel'
+  | 'group'
+  | 'feeClients'
+  | 'monthlySum'
 
 /**
  * One changed field; null for no value. Both are null for a secret, whose values are not stored. Amounts are quetzales,
  * dates `yyyy-mm-dd`.
  */
-export type AuditChange = { field: AuditField; from: string | null; to: string | null }
+export type AuditChange = {
+  field: AuditField
+  from: string | null
+  to: string | null
+  /** The client, in an entry about several. */
+  client?: { id: number; name: string }
+  /** The month of a payment, in such an entry. */
+  period?: Period
+}
 
 const PAGE_SIZE = 20
 

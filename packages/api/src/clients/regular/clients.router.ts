@@ -9,10 +9,13 @@ import {
   sharedWifiPasswordInput,
   updateClientInput,
 } from '@isp/domain/clients/client.schema'
+import { changeFeesInput, feesInput } from '@isp/domain/clients/fees/fee-change.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { idInput } from '@isp/domain/integers'
 import { readPaymentHistoryOf, readPaymentTotalsOf } from '../../payments/payments.service'
 import { operatorProcedure, router } from '../../trpc'
+import { listFees } from '../fees/fees.queries'
+import { changeFees } from '../fees/fees.service'
 import { clientImportRouter } from '../import/client-import.router'
 import { regularClients } from '../shared/client-kind.queries'
 import { clientProcedures, paymentProcedures } from '../shared/client-procedures.router'
@@ -40,6 +43,15 @@ export const clientsRouter = router({
   update: operatorProcedure.input(updateClientInput).mutation(({ ctx, input }) => clients.change(ctx, input)),
   /** Replaces every field, the start date included; the group only if it is given. */
   replace: operatorProcedure.input(replaceClientInput).mutation(({ ctx, input }) => clients.replace(ctx, input)),
+  /** The fees of the clients that the filters find, of one group if given, by name; 5,000 at most. */
+  fees: operatorProcedure
+    .input(feesInput)
+    .query(({ ctx, input }) => listFees(ctx.db, input, guatemalaToday(ctx.clock.now()))),
+  /**
+   * Changes the fees and utilities of several clients, all or none, with their unpaid payments of this month and later.
+   * Repeated with its `Idempotency-Key`, it returns the first result.
+   */
+  changeFees: operatorProcedure.input(changeFeesInput).mutation(({ ctx, input }) => changeFees(ctx, input)),
   /** Clients from a file: `addRows` uploads them in batches, `applyAll` creates all of them in one transaction. */
   import: clientImportRouter,
   payments: router({

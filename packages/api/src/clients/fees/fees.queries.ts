@@ -1,0 +1,92 @@
+import type { Db, Trx } from '@isp/db/connection'
+import type { FeesInput } from '@isp/domain/clients/fees/fee-change.schema'
+import type { FeeClient } from '@isp/domain/clients/fees/fee-plan'
+import type { Figures } from '@isp/domain/clients/fees/fee-rule'
+import { MOST_FEES } from '@isp/domain/clients/fees/fee-texts'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Period } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
+import { sql } from 'kysely'
+import { filteredClients } from '../regular/client-filters.queries'
+
+const figureColumns = [
+  'clients.id',
+  'clients.name',
+  'clients.monthly_amount as monthlyAmount',
+  'clients.utility',
+] as const
+
+/** The fees of the clients that match the filters, of one group if given, by name; at most `MOST_FEES`, and how many. */
+export async function listFees(db: Db, { groupId, ...filters }: FeesInput, today: LocalDate) {
+  const matching = () =>
+    filteredClients(db, filters, today).$if(groupId !== undefined, (query) =>
+      query.where('clients.id', 'in', (eb) =>
+        eb
+          .selectFrom('client_groups')
+          .select('client_groups.client_id')
+          .where('group_id', '=', groupId ?? 0),
+      ),
+    )
+  const clients = await matching()
+    .select(figureColumns)
+    .orderBy('clients.name_order')
+    .orderBy('clients.id')
+    .limit(MOST_FEES)
+    .execute()
+  if (clients.length < MOST_FEES) return { total: clients.length, clients }
+  const { total } = await matching().select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { total, clients }
+}
+
+/** The fees of these clients; those that do not exist are absent. Locks them until the transaction ends. */
+export function lockFees(trx: Trx, ids: readonly number[]): Promise<FeeClient[]> {
+  return (
+    trx
+      .selectFrom('clients')
+      .select(figureColumns)
+      .where('id', '=', sql<number>`any(${ids}::int[])`)
+      // In one order, so that two changes cannot deadlock.
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  )
+}
+
+/** Sets the fees and utilities of clients and raises their versions. */
+export async function updateFees(trx: Trx, fees: readonly (Figures & { id: number })[]): Promise<void> {
+  await sql`
+    update clients set monthly_amount = given.fee, utility = given.utility, version = clients.version + 1
+    from unnest(
+      ${fees.map(({ id }) => id)}::int[],
+      ${fees.map(({ monthlyAmount }) => monthlyAmount)}::numeric[],
+      ${fees.map(({ utility }) => utility)}::numeric[]
+    ) as given (id, fee, utility)
+    where clients.id = given.id
+  `.execute(trx)
+}
+
+/** An unpaid payment and its price in quetzales. */
+export type UnpaidPayment = { id: number; clientId: number; period: Period; amount: Quetzales }
+
+/** The unpaid payments of clients from a period on, locked until the transaction ends. */
+export async function lockUnpaidPayments(
+  trx: Trx,
+  { clientIds, from }: { clientIds: readonly number[]; from: Period },
+): Promise<UnpaidPayment[]> {
+  const { rows } = await sql<UnpaidPayment>`
+    select id, client_id as "clientId", period, amount from payments
+    where client_id = any(${clientIds}::int[]) and not is_paid and period >= ${from}
+    order by id for update
+  `.execute(trx)
+  return rows
+}
+
+/** Sets the prices of locked payments. */
+export async function setPrices(trx: Trx, prices: readonly { id: number; amount: Quetzales }[]): Promise<void> {
+  await sql`
+    update payments set amount = given.amount
+    from unnest(${prices.map(({ id }) => id)}::int[], ${prices.map(({ amount }) => amount)}::numeric[])
+      as given (id, amount)
+    where payments.id = given.id
+  `.execute(trx)
+}

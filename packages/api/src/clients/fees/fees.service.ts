@@ -1,0 +1,179 @@
+import type { Trx } from '@isp/db/connection'
+import { type ChangedFee, feeDifferences, type RecordedFee, recordedFees } from '@isp/domain/audit-log/fee-changes'
+import { undoTexts } from '@isp/domain/audit-log/undo-texts'
+import type { ChangeFeesInput } from '@isp/domain/clients/fees/fee-change.schema'
+import type { FeeClient } from '@isp/domain/clients/fees/fee-plan'
+import type { Figures } from '@isp/domain/clients/fees/fee-rule'
+import { changedFigure, feeTexts } from '@isp/domain/clients/fees/fee-texts'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { type Period, periodOf } from '@isp/domain/dates/period'
+import { AppError, type FieldIssue } from '@isp/domain/errors/app-error'
+import type { Quetzales } from '@isp/domain/money/money'
+import { addUndoableEntry } from '../../audit-log/audit-log.queries'
+import { type AuditEntry, findEntry } from '../../audit-log/undoable.queries'
+import { holdBillingForChange } from '../../billing/billing.service'
+import type { Deps } from '../../context'
+import { groupRows } from '../../group-rows'
+import { createOnce } from '../../request-keys/request-keys.service'
+import { lockFees, lockUnpaidPayments, setPrices, type UnpaidPayment, updateFees } from './fees.queries'
+
+type ChangeDeps = Deps & { requestKey?: string | undefined }
+
+/** A change of fees: its entry of the audit log, the number of clients, and the sum of their fees, in quetzales. */
+export type FeeChange = { id: number; clients: number; sumBefore: Quetzales; sumAfter: Quetzales }
+
+/**
+ * Sets fees and utilities of several clients together, once per request key (errors as in `createOnce`), and re-prices
+ * their unpaid payments of the current and later periods (specification 3 C5). All or nothing: CONFLICT if a client has
+ * other figures than expected or does not exist; the message names the first one with its present figure, the issues
+ * name each. One entry of the audit log, which undoes it.
+ */
+export function changeFees({ db, clock, requestKey }: ChangeDeps, input: ChangeFeesInput): Promise<FeeChange> {
+  const from = periodOf(guatemalaToday(clock.now()))
+  return db.transaction().execute((trx) =>
+    createOnce(
+      trx,
+      { requestKey, procedure: 'clients.changeFees', input },
+      {
+        create: async () => {
+          await holdBillingForChange(trx)
+          const wanted = input.clients.map(({ id, expected, monthlyAmount, utility }) => ({
+            id,
+            expected,
+            next: { monthlyAmount, utility },
+          }))
+          return record(trx, { from, changed: await apply(trx, wanted, { from, refuse: refusal, priceOf: newFee }) })
+        },
+        read: (id) => readFeeChange(trx, id),
+      },
+    ),
+  )
+}
+
+/**
+ * Writes the fees, utilities and prices back that an entry of the audit log records; payments that were paid since stay.
+ * All or nothing: CONFLICT if a client's figures changed since or it was deleted; the message says which.
+ */
+export function undoFees({ db }: Pick<Deps, 'db'>, { changes, period }: AuditEntry): Promise<FeeChange> {
+  return db.transaction().execute(async (trx) => {
+    const recorded = recordedFees(changes)
+    const from = period
+    if (from === null || recorded.length === 0) throw new AppError('CONFLICT', undoTexts.notUndoable)
+    await holdBillingForChange(trx)
+    const wanted = recorded.map(({ id, before, after }) => ({ id, expected: after, next: before }))
+    const byClient = new Map(recorded.map((fee) => [fee.id, fee]))
+    const priceOf: PriceOf = (payment) => oldPrice(payment, byClient.get(payment.clientId))
+    return record(trx, { from, changed: await apply(trx, wanted, { from, refuse: undoRefusal, priceOf }) })
+  })
+}
+
+type Wanted = { id: number; expected: Partial<Figures>; next: Partial<Figures> }
+/** The price of an unpaid payment of a client who gets these figures. */
+type PriceOf = (payment: UnpaidPayment, after: Figures) => Quetzales
+type Problem = { index: number; stored: FeeClient | undefined; expected: Partial<Figures> }
+type Application = { from: Period; priceOf: PriceOf; refuse: (problems: readonly Problem[]) => AppError }
+
+async function apply(trx: Trx, wanted: readonly Wanted[], { from, priceOf, refuse }: Application) {
+  const stored = new Map(
+    (
+      await lockFees(
+        trx,
+        wanted.map(({ id }) => id),
+      )
+    ).map((client) => [client.id, client]),
+  )
+  const problems: Problem[] = []
+  const next: (FeeClient & { before: FeeClient })[] = []
+  for (const [index, { id, expected, next: figures }] of wanted.entries()) {
+    const before = stored.get(id)
+    if (before && hasFigures(before, expected)) next.push({ ...before, ...figures, before })
+    else problems.push({ index, stored: before, expected })
+  }
+  if (problems.length > 0) throw refuse(problems)
+  const changing = next.filter(({ before, ...after }) => !hasFigures(before, after))
+  if (changing.length === 0) throw new AppError('BAD_REQUEST', feeTexts.none)
+  await updateFees(trx, changing)
+  const repriced = changing.filter(({ before, monthlyAmount }) => before.monthlyAmount !== monthlyAmount)
+  const payments = await lockUnpaidPayments(trx, { clientIds: repriced.map(({ id }) => id), from })
+  const paymentsOf = groupRows(payments, ({ clientId }) => clientId)
+  const prices = repriced.flatMap((after) =>
+    (paymentsOf.get(after.id) ?? []).map((payment) => ({ payment, after, amount: priceOf(payment, after) })),
+  )
+  await setPrices(
+    trx,
+    prices.map(({ payment, amount }) => ({ id: payment.id, amount })),
+  )
+  const odd = groupRows(
+    prices.filter(
+      ({ payment, after, amount }) => payment.amount !== after.before.monthlyAmount || amount !== after.monthlyAmount,
+    ),
+    ({ payment }) => payment.clientId,
+  )
+  return changing.map(
+    ({ id, name, before, monthlyAmount, utility }): ChangedFee => ({
+      client: { id, name },
+      before,
+      after: { monthlyAmount, utility },
+      prices: (odd.get(id) ?? []).map(({ payment, amount }) => ({
+        period: payment.period,
+        from: payment.amount,
+        to: amount,
+      })),
+    }),
+  )
+}
+
+function hasFigures(
+  stored: Figures,
+  { monthlyAmount = stored.monthlyAmount, utility = stored.utility }: Partial<Figures>,
+) {
+  return stored.monthlyAmount === monthlyAmount && stored.utility === utility
+}
+
+const newFee: PriceOf = (_, { monthlyAmount }) => monthlyAmount
+
+/** A price that was changed since stays, as a payment's that was paid and reverted does. */
+function oldPrice({ period, amount }: UnpaidPayment, fee: RecordedFee | undefined): Quetzales {
+  const own = fee?.prices.find((price) => price.period === period)
+  if (own) return own.to === amount ? own.from : amount
+  return (amount === fee?.after.monthlyAmount ? fee.before.monthlyAmount : undefined) ?? amount
+}
+
+type Recorded = { from: Period; changed: readonly ChangedFee[] }
+
+async function record(trx: Trx, { from, changed }: Recorded): Promise<FeeChange> {
+  const changes = feeDifferences(changed)
+  const id = await addUndoableEntry(trx, { subject: 'billing', action: 'updated', period: from, changes })
+  return readFeeChange(trx, Number(id))
+}
+
+async function readFeeChange(trx: Trx, id: number): Promise<FeeChange> {
+  const { changes = [] } = (await findEntry(trx, String(id))) ?? {}
+  const sum = changes.find(({ field }) => field === 'monthlySum')
+  const clients = Number(changes.find(({ field }) => field === 'feeClients')?.to ?? 0)
+  return { id, clients, sumBefore: sum?.from ?? '0.00', sumAfter: sum?.to ?? '0.00' }
+}
+
+function refusal(problems: readonly Problem[]): AppError {
+  const issues = problems.map(
+    ({ index, ...problem }): FieldIssue => ({
+      path: `clients.${index}`,
+      message: reasonOf(problem) ?? feeTexts.clientGone,
+    }),
+  )
+  const reason = problems.map(reasonOf).find((text) => text !== undefined)
+  return new AppError('CONFLICT', reason ? `${reason} ${feeTexts.nothingChanged}` : feeTexts.clientGone, { issues })
+}
+
+function undoRefusal(problems: readonly Problem[]): AppError {
+  const reason = problems.map(reasonOf).find((text) => text !== undefined)
+  return new AppError('CONFLICT', reason ? `No se deshizo: ${lowerFirst(reason)}` : feeTexts.undoneGone)
+}
+
+function reasonOf({ stored, expected }: Omit<Problem, 'index'>): string | undefined {
+  return stored && changedFigure(stored, { ...stored, ...expected })
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

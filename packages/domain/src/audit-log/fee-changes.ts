@@ -1,0 +1,67 @@
+import type { Figures } from '../clients/fees/fee-rule'
+import type { Period } from '../dates/period'
+import { type Quetzales, sumQuetzales } from '../money/money'
+import type { AuditChange } from './audit-log.schema'
+
+/** The price of an unpaid payment before and after a change of fees, in quetzales. */
+export type PriceChange = { period: Period; from: Quetzales; to: Quetzales }
+
+/** A client before and after a change of fees, with the prices that do not follow from its fees. */
+export type ChangedFee = {
+  client: { id: number; name: string }
+  before: Figures
+  after: Figures
+  prices: readonly PriceChange[]
+}
+
+/** The one entry about the fees of several clients: their number, the sum of their fees, and each of them. */
+export function feeDifferences(changed: readonly ChangedFee[]): AuditChange[] {
+  const sum = (side: 'before' | 'after') => sumQuetzales(changed.map((fee) => fee[side].monthlyAmount))
+  return [
+    { field: 'feeClients', from: null, to: String(changed.length) },
+    { field: 'monthlySum', from: sum('before'), to: sum('after') },
+    ...changed.flatMap(differencesOf),
+  ]
+}
+
+function differencesOf({ client, before, after, prices }: ChangedFee): AuditChange[] {
+  const figures = (['monthlyAmount', 'utility'] as const).filter((field) => before[field] !== after[field])
+  return [
+    ...figures.map((field) => ({ field, from: before[field], to: after[field], client })),
+    ...prices.map(({ period, from, to }) => ({ field: 'amount' as const, from, to, client, period })),
+  ]
+}
+
+/** What a change of fees says of one client: the figures that changed, before and after. */
+export type RecordedFee = {
+  id: number
+  before: Partial<Figures>
+  after: Partial<Figures>
+  prices: readonly PriceChange[]
+}
+
+/** The clients of such an entry, in its order. */
+export function recordedFees(changes: readonly AuditChange[]): RecordedFee[] {
+  const fees = new Map<number, RecordedFee>()
+  for (const { client, field, from, to, period } of changes) {
+    if (!client || from === null || to === null) continue
+    const known = fees.get(client.id) ?? { id: client.id, before: {}, after: {}, prices: [] }
+    if (period !== undefined) fees.set(client.id, { ...known, prices: [...known.prices, { period, from, to }] })
+    else {
+      fees.set(client.id, {
+        ...known,
+        before: { ...known.before, [field]: from },
+        after: { ...known.after, [field]: to },
+      })
+    }
+  }
+  return [...fees.values()]
+}
+
+/** The changes of an entry about several clients that concern one of them, and their number. */
+export function changesOfClient(changes: readonly AuditChange[], clientId: number): AuditChange[] {
+  return changes.flatMap(({ client, ...change }) => {
+    if (client) return client.id === clientId ? [change] : []
+    return change.field === 'feeClients' ? [change] : []
+  })
+}
