@@ -1253,6 +1253,7 @@ export type Procedures = {
           /** The oldest month that the client still owes, if it is an earlier one. */
           owesSince: string | null
           paymentId: number
+          period: string
         }>
         period: string
         periods: Array<{ payments: number; period: string }>

@@ -8,6 +8,7 @@ export const appPaths = [
   '/clients/:id',
   '/clients/:id/edit',
   '/variable-clients',
+  '/variable-clients/month',
   '/variable-clients/:id',
   '/groups',
   '/groups/create',

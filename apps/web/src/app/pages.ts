@@ -30,6 +30,11 @@ export const pages: RouteObject[] = [
     'VariableClientsPage',
   ),
   page(
+    '/variable-clients/month',
+    () => import('../features/clients/variable/month/month-sheet-page'),
+    'MonthSheetPage',
+  ),
+  page(
     '/variable-clients/:id',
     () => import('../features/clients/variable/detail/variable-client-detail-page'),
     'VariableClientDetailPage',

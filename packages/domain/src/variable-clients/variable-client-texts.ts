@@ -1,3 +1,5 @@
+import { type Period, periodInSentence } from '../dates/period'
+
 /** Texts about variable clients and their payments (specification 2 §8). */
 export const variableClientTexts = {
   created: 'Cliente variable creado',
@@ -20,4 +22,45 @@ export const variableClientTexts = {
   noneMatching: 'No se encontraron clientes variables.',
   linesMissing: 'Escribe al menos un cobro',
   lineKeyInvalid: 'La clave de cada cobro debe ser un texto',
+  lineIncomplete: 'Escribe el monto pagado',
+  linesFailed: 'No se guardó ningún cobro',
+  linesRefused: 'Cada línea dice por qué.',
+  linesUnanswered:
+    'No llegó respuesta y puede que sí se hayan guardado. Guarda otra vez: ningún cobro se guardará dos veces.',
+  sheetFailed: 'No se pudieron cargar los cobros del mes.',
+  nothingOpen: 'No hay cobros variables por registrar.',
 } as const
+
+/** The button of 'Registrar el mes': 'Guardar 15 cobros' (specification 3 C6). */
+export function saveLines(count: number): string {
+  return `Guardar ${collections(count)}`
+}
+
+/** The toast after it: '15 cobros guardados'. */
+export function savedLines(count: number): string {
+  return `${collections(count)} ${count === 1 ? 'guardado' : 'guardados'}`
+}
+
+/** Its detail if lines were refused: '2 cobros no se guardaron. Cada línea dice por qué.' */
+export function refusedLines(count: number): string {
+  return `${collections(count)} no se ${count === 1 ? 'guardó' : 'guardaron'}. ${variableClientTexts.linesRefused}`
+}
+
+/** Of a client who owes an earlier month than the sheet's: 'Debe desde octubre de 2026'. */
+export function owesSince(period: Period): string {
+  return `Debe desde ${periodInSentence(period)}`
+}
+
+/** The empty sheet of a month: 'Todo noviembre de 2026 está registrado.' */
+export function monthComplete(period: Period): string {
+  return `Todo ${periodInSentence(period)} está registrado.`
+}
+
+/** Below a sheet that is longer than what it shows. */
+export function hiddenLines(count: number): string {
+  return `Faltan ${collections(count)} más: aparecen al guardar estos.`
+}
+
+function collections(count: number): string {
+  return count === 1 ? '1 cobro' : `${count} cobros`
+}

@@ -7,6 +7,7 @@ import { DialogActions } from '../../components/dialogs/dialog-actions'
 import { NothingRecorded } from '../../components/dialogs/nothing-recorded'
 import { BusyButton } from '../../components/inputs/busy-button'
 import { MethodFields } from '../../components/inputs/method-fields'
+import { ReceivedDateInput } from '../../components/inputs/received-date-input'
 import { useOnce } from '../../lib/forms/use-once'
 import { useReceiving } from '../../lib/forms/use-receiving'
 import { isTyping } from '../../lib/layers/is-typing'
@@ -25,7 +26,6 @@ import {
   stillOffered,
   totalOf,
 } from './collectable'
-import { DateField } from './date-field'
 import { MonthFigures } from './month-figures'
 import { MonthPicker } from './month-picker'
 import { useCollect } from './use-collect'
@@ -46,7 +46,7 @@ export function CollectForm({ client: found, atOnce = false, onGo, onCollected }
   const [client, setClient] = useState(found)
   const [picked, setPicked] = useState(() => firstPicked(found))
   const [figures, setFigures] = useState<FiguresByPeriod>({})
-  const { sent, dateProblem, ...receiving } = useReceiving()
+  const { sent, dateProblem, dateNote, ...receiving } = useReceiving()
   const [problem, setProblem] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const { mutateAsync: collect } = useCollect()
@@ -126,9 +126,10 @@ export function CollectForm({ client: found, atOnce = false, onGo, onCollected }
         Total <strong>{total}</strong>
       </p>
       <div className={classes.received}>
-        <DateField
+        <ReceivedDateInput
           date={receiving.receiving.paidDate}
           problem={dateProblem}
+          note={dateNote}
           onChange={(paidDate) => receiving.change({ paidDate })}
         />
         <MethodFields {...receiving} />

@@ -1,7 +1,8 @@
-import { type Quetzales, subtractQuetzales } from '@isp/domain/money/money'
+import type { Quetzales } from '@isp/domain/money/money'
 import { Button } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { MoneyInput } from '../../components/inputs/money-input'
+import { greyFigures, takenByTab } from '../../lib/forms/grey-figures'
 import { noFigures, type PaymentFigures, withFigure } from '../../lib/forms/payment-figures'
 import classes from './collect.module.css'
 import { monthLabel, type OfferedMonth } from './collectable'
@@ -23,19 +24,15 @@ type Props = {
  * one, the button below takes all three, for a phone (specification 3 B2).
  */
 export function MonthFigures({ month, first, alone, last, figures = noFigures, onChange }: Props) {
-  const suggestions: PaymentFigures | null = last && {
-    amount: last.amount,
-    expense: subtractQuetzales(last.amount, last.utilityAmount),
-    utilityAmount: last.utilityAmount,
-  }
+  const grey = greyFigures(last)
   const untouched = Object.values(figures).every((figure) => figure === '')
   const box = (figure: keyof PaymentFigures) => ({
     value: figures[figure],
-    placeholder: suggestions?.[figure] ?? '0.00',
+    placeholder: grey?.[figure] ?? '0.00',
     onChange: (typed: string) => onChange(withFigure(figures, { [figure]: typed })),
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Tab' || event.shiftKey || figures[figure] !== '' || !suggestions) return
-      onChange(withFigure(figures, { [figure]: suggestions[figure] }))
+      const taken = takenByTab(event, { figures, figure, grey })
+      if (taken) onChange(taken)
     },
   })
   return (
@@ -44,7 +41,7 @@ export function MonthFigures({ month, first, alone, last, figures = noFigures, o
       <MoneyInput label="Monto Pagado" data-first={first || undefined} {...box('amount')} />
       <MoneyInput label="Gasto" {...box('expense')} />
       <MoneyInput label="Utilidad" {...box('utilityAmount')} />
-      {suggestions && untouched && (
+      {grey && untouched && (
         <Button
           variant="subtle"
           size="xs"
@@ -52,7 +49,7 @@ export function MonthFigures({ month, first, alone, last, figures = noFigures, o
           ml={-8}
           className={classes.last}
           tabIndex={-1}
-          onClick={() => onChange(suggestions)}
+          onClick={() => onChange(grey)}
         >
           Igual que la última vez
         </Button>

@@ -1,4 +1,4 @@
-import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { paymentTexts, revenueOfOtherMonth } from '@isp/domain/billing/payment-texts'
 import { type LocalDate, parseLocalDate } from '@isp/domain/dates/local-date'
 import { MAX_REFERENCE, type PaymentMethod, paymentMethods } from '@isp/domain/receipts/receipt.schema'
 import { methodLabels } from '@isp/domain/receipts/receipt-texts'
@@ -26,12 +26,15 @@ export function useReceiving() {
     if (changed.method) rememberedMethod.write(changed.method)
     setReceiving((current) => ({ ...current, ...changed }))
   }
+  const problem = dateProblem(receiving.paidDate, today())
   return {
     receiving,
     change,
     methods: METHODS,
     maxReference: MAX_REFERENCE,
-    dateProblem: dateProblem(receiving.paidDate, today()),
+    dateProblem: problem,
+    /** Says that the money counts for another month (specification 3 A8). */
+    dateNote: problem === null ? revenueOfOtherMonth(receiving.paidDate, today()) : null,
     /** The input of the procedures that pay; cash has no reference. */
     sent: { ...receiving, reference: receiving.method === 'cash' ? '' : receiving.reference },
   }

@@ -19,6 +19,7 @@ export type SheetLine = {
   paymentId: number
   clientId: number
   name: string
+  period: Period
   dueDate: LocalDate
   /** The oldest month that the client still owes, if it is an earlier one. */
   owesSince: Period | null
@@ -38,7 +39,7 @@ export async function listSheetLines(
       where not is_paid and period = ${period}
       order by name_order(client.name), client.id limit ${limit}
     )
-    select page.id as "paymentId", client_id as "clientId", name, due_date as "dueDate",
+    select page.id as "paymentId", client_id as "clientId", name, ${period} as period, due_date as "dueDate",
       (
         select min(period) from variable_payments
         where variable_client_id = page.client_id and not is_paid and period < ${period}

@@ -8,6 +8,8 @@ it.each<[Partial<ListView>, boolean]>([
   [{ page: 4 }, false],
   [{ search: '   ' }, false],
   [{ search: 'José' }, true],
+  [{ status: 'all' }, false],
+  [{ status: 'overdue' }, true],
   [{ minCollected: '0' }, true],
   [{ maxCollected: '200' }, true],
 ])('%j filters: %s', (change, filtering) => {
@@ -20,3 +22,8 @@ it.each([null, 'search', {}, { ...defaultView, page: 0 }, { ...defaultView, minC
     expect(listViewSchema.safeParse(shape).success).toBe(false)
   },
 )
+
+it('has every status in a view that an older version stored', () => {
+  const { status: _, ...older } = defaultView
+  expect(listViewSchema.parse({ ...older, page: 3 })).toEqual({ ...defaultView, page: 3 })
+})

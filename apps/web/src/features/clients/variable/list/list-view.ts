@@ -1,3 +1,4 @@
+import { clientStatusFilters } from '@isp/domain/clients/client.schema'
 import { pageSchema } from '@isp/domain/integers'
 import { searchTerm } from '@isp/domain/text/text'
 import { VARIABLE_CLIENTS_PAGE_SIZE, variableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
@@ -5,9 +6,13 @@ import { z } from 'zod'
 import type { RouterInputs } from '../../../../lib/server/trpc'
 import { stored } from '../../../../lib/storage/storage'
 
-/** View of the list; bounds of the total collected are texts, empty if unset. */
+/**
+ * View of the list; bounds of the total collected are texts, empty if unset. Views that older versions stored have no
+ * status.
+ */
 export const listViewSchema = z.object({
   search: z.string(),
+  status: z.enum(clientStatusFilters).catch('all'),
   minCollected: z.string(),
   maxCollected: z.string(),
   page: pageSchema,
@@ -15,7 +20,7 @@ export const listViewSchema = z.object({
 export type ListView = z.output<typeof listViewSchema>
 export type ListFilters = Omit<ListView, 'page'>
 
-export const defaultView: ListView = { search: '', minCollected: '', maxCollected: '', page: 1 }
+export const defaultView: ListView = { search: '', status: 'all', minCollected: '', maxCollected: '', page: 1 }
 
 /** The view, kept per tab: returning from a client restores the page. */
 export const rememberedView = stored('variable-clients', {
@@ -25,8 +30,8 @@ export const rememberedView = stored('variable-clients', {
 })
 
 /** Whether any filter is set. */
-export function isFiltering({ search, minCollected, maxCollected }: ListFilters): boolean {
-  return [search, minCollected, maxCollected].some((text) => text.trim() !== '')
+export function isFiltering({ search, status, minCollected, maxCollected }: ListFilters): boolean {
+  return status !== 'all' || [search, minCollected, maxCollected].some((text) => text.trim() !== '')
 }
 
 /** The filters as procedure input. An incomplete amount ('5.') does not filter. */
@@ -34,6 +39,7 @@ export function filterInput(view: ListFilters): RouterInputs['variableClients'][
   const { minCollected, maxCollected } = variableClientFilters.shape
   return {
     search: searchTerm(view.search),
+    status: view.status,
     minCollected: minCollected.safeParse(view.minCollected).data,
     maxCollected: maxCollected.safeParse(view.maxCollected).data,
   }

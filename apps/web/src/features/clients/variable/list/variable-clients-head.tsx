@@ -1,12 +1,17 @@
+import { Button } from '@mantine/core'
+import { IconListCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { ExportButton } from '../../../../components/table/export-button'
 import { usePhone } from '../../../../lib/use-phone'
 import { ClearFiltersButton } from '../../shared/list/clear-filters-button'
 import { ClientListHead } from '../../shared/list/client-list-head'
 import { ClientListHeader, type ListActions } from '../../shared/list/client-list-header'
+import { StatusSelect } from '../../shared/list/status-select'
 import { filterInput, isFiltering, type ListFilters, type ListView } from './list-view'
 import { VariableClientFilters } from './variable-client-filters'
 
+const MONTH = '/variable-clients/month'
 const labels = { title: 'Clientes Variables', create: 'Nuevo Cliente Variable', reveal: 'Mostrar cifras' }
 
 type Props = ListActions & {
@@ -23,7 +28,12 @@ export function VariableClientsHead({ filters, onFilter, onClear, counters, ...a
   if (!phone) {
     return (
       <>
-        <ClientListHeader {...actions} labels={labels} before={<ExportButton choices={exported} />} />
+        <ClientListHeader
+          {...actions}
+          labels={labels}
+          before={<ExportButton choices={exported} />}
+          beforeCreate={<MonthButton />}
+        />
         {counters}
         <VariableClientFilters filters={filters} onChange={onFilter} />
       </>
@@ -39,7 +49,22 @@ export function VariableClientsHead({ filters, onFilter, onClear, counters, ...a
       range={{ min: filters.minCollected, max: filters.maxCollected }}
       onRange={({ min, max }) => onFilter({ minCollected: min, maxCollected: max })}
       more={{ exported }}
+      filters={
+        <>
+          <StatusSelect value={filters.status} onChange={(status) => onFilter({ status })} />
+          <MonthButton />
+        </>
+      }
       belowRange={<ClearFiltersButton filtering={isFiltering(filters)} onClear={onClear} />}
     />
+  )
+}
+
+/** Opens the sheet on which the month's payments are entered (specification 3 C6). */
+function MonthButton() {
+  return (
+    <Button component={Link} to={MONTH} variant="default" leftSection={<IconListCheck size={16} aria-hidden />}>
+      Registrar el mes
+    </Button>
   )
 }

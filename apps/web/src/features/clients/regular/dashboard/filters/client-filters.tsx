@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBellOff } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { SearchBox } from '../../../../../components/inputs/search-box'
@@ -6,24 +6,9 @@ import { ExportButton } from '../../../../../components/table/export-button'
 import { AmountRangeFilter } from '../../../shared/list/amount-range-filter'
 import { ClearFiltersButton } from '../../../shared/list/clear-filters-button'
 import { ClientSearch, FilterBar } from '../../../shared/list/filter-bar'
-import {
-  type DashboardFilters,
-  type DashboardOrder,
-  dashboardViewSchema,
-  filterInput,
-  isFiltering,
-} from '../dashboard-view'
+import { StatusSelect } from '../../../shared/list/status-select'
+import { type DashboardFilters, type DashboardOrder, filterInput, isFiltering } from '../dashboard-view'
 import classes from './client-filters.module.css'
-
-const STATUSES = [
-  { value: 'all', label: 'Todos' },
-  { value: 'paid', label: 'Pagados' },
-  { value: 'pending', label: 'Pendientes' },
-  { value: 'overdue', label: 'Vencidos' },
-  { value: 'dueToday', label: 'Vencen hoy' },
-  { value: 'dueThisWeek', label: 'Vencen esta semana' },
-  { value: 'upcoming', label: 'Por vencer' },
-]
 
 /** Every client with every field, whatever the filters show (specification 3 A10). */
 export const EVERYTHING = {
@@ -104,12 +89,10 @@ export function GroupAndStatus({
         onChange={(text) => onChange({ groupSearch: text })}
         disabled={disabled}
       />
-      <NativeSelect
+      <StatusSelect
         className={classes.status}
-        label="Estado de pago"
-        data={STATUSES}
         value={status}
-        onChange={(event) => onChange({ status: dashboardViewSchema.shape.status.parse(event.currentTarget.value) })}
+        onChange={(chosen) => onChange({ status: chosen })}
         disabled={disabled}
       />
     </>

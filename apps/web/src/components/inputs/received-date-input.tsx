@@ -1,12 +1,17 @@
-import { revenueOfOtherMonth } from '@isp/domain/billing/payment-texts'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { TextInput } from '@mantine/core'
 import { today } from '../../lib/today'
 
-type Props = { date: LocalDate; problem: string | null; onChange: (date: LocalDate) => void }
+type Props = {
+  date: LocalDate
+  problem: string | null
+  /** What the date means for the reports. */
+  note: string | null
+  onChange: (date: LocalDate) => void
+}
 
 /** 'Fecha', at most today; says when the money counts for another month (specification 3 A8, B2). */
-export function DateField({ date, problem, onChange }: Props) {
+export function ReceivedDateInput({ date, problem, note, onChange }: Props) {
   return (
     <TextInput
       type="date"
@@ -14,7 +19,7 @@ export function DateField({ date, problem, onChange }: Props) {
       max={today()}
       value={date}
       error={problem}
-      description={problem === null ? revenueOfOtherMonth(date, today()) : null}
+      description={note}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={({ currentTarget: { value } }) => onChange(value)}
     />

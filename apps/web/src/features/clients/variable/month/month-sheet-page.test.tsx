@@ -1,0 +1,157 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Answers, refused, renderServed, serve } from '../../../../testing/server'
+import { MonthSheetPage } from './month-sheet-page'
+import type { Line } from './typed-lines'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+type Sent = { lines: { id: number; amount: string; utilityAmount: string; requestKey: string }[] }
+
+const line = (paymentId: number, name: string, amount: string | null = '100.00'): Line => ({
+  paymentId,
+  clientId: paymentId,
+  name,
+  period: '2026-11',
+  dueDate: '2026-11-12',
+  owesSince: null,
+  last: amount === null ? null : { amount, utilityAmount: '40.00' },
+})
+
+/** The page over a server that has these lines until they are saved. */
+function draw(lines: Line[], answers: Answers = {}) {
+  const open = new Map(lines.map((each) => [each.paymentId, each]))
+  const calls = serve({
+    'variableClients.payments.monthSheet': () => ({
+      period: '2026-11',
+      periods: open.size === 0 ? [] : [{ period: '2026-11', payments: open.size }],
+      lines: [...open.values()],
+    }),
+    'variableClients.payments.markMany': (input) =>
+      (input as Sent).lines.map(({ id }) => {
+        open.delete(id)
+        return { id, outcome: 'saved', receiptNumber: id + 100 }
+      }),
+    ...answers,
+  })
+  renderServed({ '/': <MonthSheetPage /> })
+  return { sent: () => calls.filter(({ path }) => path.endsWith('markMany')).map(({ input }) => input as Sent), calls }
+}
+
+const box = (label: string, name: string) => screen.getByLabelText<HTMLInputElement>(`${label}, ${name}`)
+const type = (name: string, amount: string) =>
+  fireEvent.change(box('Monto Pagado', name), { target: { value: amount } })
+const press = (key: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement as HTMLElement, { key, ...more })
+const save = () => fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
+
+test('thirty lines are entered with an amount and Enter each, and saved by the last Enter', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `Tienda ${String(index + 1).padStart(2, '0')}`)
+  const { sent } = draw(names.map((name, index) => line(index + 1, name)))
+  ;(await screen.findByLabelText('Monto Pagado, Tienda 01')).focus()
+  let actions = 0
+  for (const name of names) {
+    expect(document.activeElement).toBe(box('Monto Pagado', name))
+    type(name, '150')
+    press('Enter')
+    actions += 2
+  }
+  expect(document.activeElement?.textContent).toBe('Guardar 30 cobros')
+  expect(screen.getByText('Q4,500.00')).toBeTruthy()
+  fireEvent.click(document.activeElement as HTMLElement)
+  actions += 1
+  await screen.findByText('30 cobros guardados')
+  // Two a line, and one to save.
+  expect(actions).toBe(2 * 30 + 1)
+  expect(sent()[0]?.lines).toHaveLength(30)
+  expect(sent()[0]?.lines[29]).toMatchObject({ id: 30, amount: '150', utilityAmount: '90.00' })
+  expect(await screen.findByText('No hay cobros variables por registrar.')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Registrar el mes')
+})
+
+test('Tab takes the grey figure of an empty box; lines without figures are left out', async () => {
+  const { sent } = draw([line(1, 'Ana'), line(2, 'Beto'), line(3, 'Caty', null)])
+  const amount = await screen.findByLabelText<HTMLInputElement>('Monto Pagado, Ana')
+  expect(amount.placeholder).toBe('100.00')
+  fireEvent.keyDown(amount, { key: 'Tab', shiftKey: true })
+  expect(amount.value).toBe('')
+  fireEvent.keyDown(amount, { key: 'Tab' })
+  fireEvent.keyDown(box('Gasto', 'Ana'), { key: 'Tab' })
+  expect(box('Gasto', 'Ana').value).toBe('60.00')
+  expect(screen.getByLabelText('Utilidad, Ana').textContent).toBe('Q40.00')
+  box('Monto Pagado', 'Beto').focus()
+  press('PageDown')
+  expect(document.activeElement).toBe(box('Monto Pagado', 'Caty'))
+  type('Caty', '75')
+  press('Enter', { repeat: true })
+  expect(document.activeElement).toBe(box('Monto Pagado', 'Caty'))
+  press('Enter', { ctrlKey: true })
+  await screen.findByText('2 cobros guardados')
+  expect(sent()[0]?.lines).toMatchObject([
+    { id: 1, amount: '100.00', utilityAmount: '40.00' },
+    { id: 3, amount: '75', utilityAmount: '75.00' },
+  ])
+})
+
+test('a refused line keeps what was typed and says why; the others are saved and can be undone together', async () => {
+  const { calls } = draw([line(1, 'Ana'), line(2, 'Beto'), line(3, 'Caty')], {
+    'variableClients.payments.markMany': () => [
+      { id: 1, outcome: 'saved', receiptNumber: 7 },
+      { id: 2, outcome: 'refused', message: 'El pago ya está marcado como pagado', issues: [] },
+    ],
+    'variableClients.payments.undoMany': () => ({ undone: 1 }),
+  })
+  await screen.findByLabelText('Monto Pagado, Ana')
+  type('Ana', '80')
+  type('Beto', '90')
+  fireEvent.change(box('Gasto', 'Caty'), { target: { value: '5' } })
+  save()
+  await screen.findByText('1 cobro guardado')
+  expect(screen.getByText('1 cobro no se guardó. Cada línea dice por qué.')).toBeTruthy()
+  expect(screen.getByText('El pago ya está marcado como pagado')).toBeTruthy()
+  expect(box('Monto Pagado', 'Beto').value).toBe('90')
+  expect(screen.getByText('Escribe el monto pagado')).toBeTruthy()
+  expect(document.activeElement).toBe(box('Monto Pagado', 'Beto'))
+  expect(box('Monto Pagado', 'Ana').value).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('undoMany'))?.input).toEqual({ receiptNumbers: [7] }),
+  )
+})
+
+test('without an answer everything stays, and the same lines are sent again with the same keys', async () => {
+  const answers: Answers = { 'variableClients.payments.markMany': refused() }
+  const { sent } = draw([line(1, 'Ana'), line(2, 'Beto')], answers)
+  await screen.findByLabelText('Monto Pagado, Ana')
+  type('Ana', '80')
+  type('Beto', '90')
+  vi.stubGlobal('fetch', withLostAnswers(globalThis.fetch))
+  save()
+  expect((await screen.findByRole('alert')).textContent).toContain('ningún cobro se guardará dos veces')
+  type('Beto', '95')
+  save()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  const [first, second] = sent()
+  expect(second?.lines[0]).toEqual(first?.lines[0])
+  expect(second?.lines[1]?.requestKey).not.toBe(first?.lines[1]?.requestKey)
+})
+
+/** The request arrives, its answer does not. */
+function withLostAnswers(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (address, init) => {
+    const answer = await fetch(address, init)
+    if (String(address).includes('markMany')) throw new TypeError('connection lost')
+    return answer
+  }
+}
+
+test('leaving with typed lines asks', async () => {
+  draw([line(1, 'Ana')])
+  await screen.findByLabelText('Monto Pagado, Ana')
+  type('Ana', '80')
+  fireEvent.click(screen.getByRole('button', { name: 'Volver' }))
+  expect(await screen.findByText(/Hay cambios sin guardar/)).toBeTruthy()
+})

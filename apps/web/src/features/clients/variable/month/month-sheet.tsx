@@ -1,0 +1,75 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { hiddenLines, saveLines } from '@isp/domain/variable-clients/variable-client-texts'
+import { NothingRecorded } from '../../../../components/dialogs/nothing-recorded'
+import { FormProblem } from '../../../../components/feedback/form-problem'
+import { SubmitButton } from '../../../../components/inputs/submit-button'
+import classes from './month-sheet.module.css'
+import { SheetLine } from './sheet-line'
+import { figuresOf, type Line, linesToSave, totalsOf } from './typed-lines'
+import type { useMonthSheet } from './use-month-sheet'
+
+type Props = Pick<
+  ReturnType<typeof useMonthSheet>,
+  'form' | 'typed' | 'change' | 'move' | 'submit' | 'saving' | 'lost' | 'problem'
+> & {
+  lines: readonly Line[]
+  /** Lines of the month that are not shown. */
+  hidden: number
+}
+
+/** The lines of a month and 'Guardar n cobros' with the total (specification 3 C6). */
+export function MonthSheet({ form, lines, hidden, typed, change, move, submit, saving, lost, problem }: Props) {
+  const saved = linesToSave(typed)
+  const totals = totalsOf(saved)
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <p className={classes.keys} aria-hidden>
+        <kbd>Tab</kbd> toma la cifra gris · <kbd>Enter</kbd> completa la línea · <kbd>Av Pág</kbd> la salta ·{' '}
+        <kbd>Ctrl</kbd> <kbd>Enter</kbd> guarda
+      </p>
+      <div className={classes.sheet}>
+        <div className={classes.headings} aria-hidden>
+          <span>Cliente</span>
+          <span>Monto Pagado</span>
+          <span>Gasto</span>
+          <span>Utilidad</span>
+          <span />
+        </div>
+        <ul className={classes.lines} aria-label="Cobros del mes">
+          {lines.map((line) => (
+            <SheetLine
+              key={line.paymentId}
+              line={line}
+              figures={figuresOf(typed, line)}
+              problem={typed[line.paymentId]?.problem}
+              saving={saving}
+              onChange={change}
+              onMove={move}
+            />
+          ))}
+        </ul>
+      </div>
+      {hidden > 0 && <p className={classes.hidden}>{hiddenLines(hidden)}</p>}
+      {problem && !lost && <FormProblem mt="md">{problem}</FormProblem>}
+      <NothingRecorded lost={lost} again={authTexts.saveAgain} />
+      <div className={classes.foot}>
+        <p className={classes.total}>
+          Total <strong>{formatQuetzales(totals.amount)}</strong>
+          <span className={classes.detail}>Utilidad {formatQuetzales(totals.utility)}</span>
+        </p>
+        <SubmitButton size="md" saving={saving}>
+          {saveLines(saved.length)}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,119 @@
+import { formatLocalDate } from '@isp/domain/dates/local-date'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { owesSince } from '@isp/domain/variable-clients/variable-client-texts'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, memo } from 'react'
+import { MoneyInput } from '../../../../components/inputs/money-input'
+import { greyFigures, takenByTab } from '../../../../lib/forms/grey-figures'
+import { noFigures, type PaymentFigures, withFigure } from '../../../../lib/forms/payment-figures'
+import { isAmountOrEmpty } from '../../../../lib/forms/typed-amount'
+import classes from './month-sheet.module.css'
+import { completed, type Line } from './typed-lines'
+
+/** Where the focus goes after a line is finished with a key. */
+export type Move = 'next' | 'previous' | 'save'
+
+type Props = {
+  line: Line
+  figures: PaymentFigures
+  problem: string | undefined
+  saving: boolean
+  onChange: (line: Line, figures: PaymentFigures) => void
+  onMove: (line: Line, move: Move) => void
+}
+
+/**
+ * A client's month: 'Monto Pagado' and 'Gasto', with what was paid last in grey. Tab takes the grey figure of an empty
+ * box, Enter those of the line and goes to the next one; Ctrl+Enter saves everything, Page Down leaves the line as it
+ * is (specification 3 C6).
+ */
+export const SheetLine = memo(function SheetLine({ line, figures, problem, saving, onChange, onMove }: Props) {
+  const { name, last } = line
+  const grey = greyFigures(last)
+  const typed = figures.amount !== '' || figures.expense !== ''
+
+  const press = (event: KeyboardEvent, figure: 'amount' | 'expense') => {
+    const taken = takenByTab(event, { figures, figure, grey })
+    if (taken) onChange(line, taken)
+    if (event.key === 'PageDown' || event.key === 'PageUp') {
+      event.preventDefault()
+      onMove(line, event.key === 'PageDown' ? 'next' : 'previous')
+    }
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    // A held key must not go through the whole sheet; a wrong amount is corrected first.
+    if (event.repeat || !isAmountOrEmpty(figures[figure])) return
+    const saves = event.ctrlKey || event.metaKey
+    if (typed || !saves) onChange(line, completed(figures, grey))
+    onMove(line, saves ? 'save' : 'next')
+  }
+  const box = (figure: 'amount' | 'expense', label: string) => ({
+    'aria-label': `${label}, ${name}`,
+    'data-amount': figure === 'amount' || undefined,
+    value: figures[figure],
+    placeholder: grey?.[figure] ?? '0.00',
+    readOnly: saving,
+    enterKeyHint: 'next' as const,
+    onChange: (text: string) => onChange(line, withFigure(figures, { [figure]: text })),
+    onKeyDown: (event: KeyboardEvent) => press(event, figure),
+  })
+
+  return (
+    <li className={classes.line} data-payment={line.paymentId}>
+      <div className={classes.client}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.detail}>
+          {line.owesSince ? owesSince(line.owesSince) : `Vence ${formatLocalDate(line.dueDate)}`}
+        </span>
+      </div>
+      <div className={classes.box}>
+        <span aria-hidden className={classes.label}>
+          Monto Pagado
+        </span>
+        <MoneyInput {...box('amount', 'Monto Pagado')} error={problem} />
+      </div>
+      <div className={classes.box}>
+        <span aria-hidden className={classes.label}>
+          Gasto
+        </span>
+        <MoneyInput {...box('expense', 'Gasto')} />
+      </div>
+      <div className={classes.utility}>
+        <span className={classes.label}>Utilidad</span>
+        <output aria-label={`Utilidad, ${name}`}>
+          {figures.utilityAmount === '' ? '—' : formatQuetzales(figures.utilityAmount)}
+        </output>
+      </div>
+      <div className={classes.action}>
+        {typed ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="var(--touch)"
+            // Tab goes from line to line; with the keyboard, Delete empties a box.
+            tabIndex={-1}
+            aria-label={`Quitar el cobro de ${name}`}
+            data-tip="Quitar"
+            onClick={() => onChange(line, noFigures)}
+          >
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        ) : (
+          grey && (
+            <Button
+              variant="subtle"
+              size="xs"
+              px={8}
+              tabIndex={-1}
+              aria-label={`Igual que la última vez, ${name}`}
+              onClick={() => onChange(line, completed(noFigures, grey))}
+            >
+              Igual
+            </Button>
+          )
+        )}
+      </div>
+    </li>
+  )
+})

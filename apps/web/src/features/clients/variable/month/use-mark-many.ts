@@ -1,0 +1,60 @@
+import { formatQuetzales } from '@isp/domain/money/money'
+import { refusedLines, savedLines, variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
+import { useRef } from 'react'
+import { notify } from '../../../../lib/notify'
+import { useRefresh, waitedForUnlessFailed } from '../../../../lib/server/refresh'
+import { newRequestKey } from '../../../../lib/server/request-key'
+import { errorCode, serverMessage } from '../../../../lib/server/server-error'
+import { type RouterInputs, trpc } from '../../../../lib/server/trpc'
+import { useUndoOptions } from '../../../../lib/server/use-undo-options'
+import { totalsOf } from './typed-lines'
+
+type Received = Omit<RouterInputs['variableClients']['payments']['markMany'], 'lines'>
+type ToSave = { id: number; amount: string; utilityAmount: string }
+
+/** Saves lines of the sheet, each once however often it is sent, with one toast that undoes them all. */
+export function useMarkMany() {
+  const refresh = useRefresh()
+  const keyOf = useLineKeys()
+  const { mutate: undo } = trpc.variableClients.payments.undoMany.useMutation(useUndoOptions())
+  const { mutateAsync } = trpc.variableClients.payments.markMany.useMutation({
+    onSettled: waitedForUnlessFailed(refresh),
+  })
+  return async (lines: readonly ToSave[], received: Received) => {
+    const outcomes = await mutateAsync({
+      lines: lines.map((line) => ({ ...line, requestKey: keyOf(line, received) })),
+      ...received,
+    })
+    const saved = outcomes.flatMap((outcome) => (outcome.outcome === 'saved' ? [outcome] : []))
+    const refused = outcomes.length - saved.length
+    if (saved.length === 0) notify.error(variableClientTexts.linesFailed, variableClientTexts.linesRefused)
+    else {
+      const ids = new Set(saved.map(({ id }) => id))
+      const { amount } = totalsOf(lines.filter(({ id }) => ids.has(id)))
+      notify.success(savedLines(saved.length), refused === 0 ? undefined : refusedLines(refused), {
+        about: formatQuetzales(amount),
+        undo: () => undo({ receiptNumbers: saved.map(({ receiptNumber }) => receiptNumber) }),
+      })
+    }
+    return outcomes
+  }
+}
+
+/** Why nothing is known of a save; it can be repeated. */
+export function whySaveFailed(error: unknown): string {
+  const { linesUnanswered, linesFailed } = variableClientTexts
+  return errorCode(error) ? serverMessage(error, linesFailed) : linesUnanswered
+}
+
+/** A key per line that changes with what is sent: a repeated line keeps it, a corrected one is another. */
+function useLineKeys() {
+  const keys = useRef(new Map<number, { sent: string; key: string }>())
+  return (line: ToSave, received: Received): string => {
+    const sent = JSON.stringify([line, received])
+    const last = keys.current.get(line.id)
+    if (last?.sent === sent) return last.key
+    const key = newRequestKey()
+    keys.current.set(line.id, { sent, key })
+    return key
+  }
+}

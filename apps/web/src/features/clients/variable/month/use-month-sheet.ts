@@ -1,0 +1,73 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import type { PaymentFigures } from '../../../../lib/forms/payment-figures'
+import { useOnce } from '../../../../lib/forms/use-once'
+import type { useReceiving } from '../../../../lib/forms/use-receiving'
+import type { Move } from './sheet-line'
+import { afterSave, type Line, linesToSave, type TypedLines, withProblems, withTyped } from './typed-lines'
+import { useMarkMany, whySaveFailed } from './use-mark-many'
+
+/** The typed lines of 'Registrar el mes', and saving them. */
+export function useMonthSheet({ sent, dateProblem }: Pick<ReturnType<typeof useReceiving>, 'sent' | 'dateProblem'>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<TypedLines>({})
+  const [problem, setProblem] = useState<string>()
+  const { busy: saving, lost, once, renew } = useOnce()
+  const markMany = useMarkMany()
+
+  // What a key has just typed is saved by the same key, before the next render.
+  const latest = useRef(typed)
+  const write = (next: TypedLines) => {
+    latest.current = next
+    setTyped(next)
+  }
+
+  /** Saves every line that can be saved; true if none is left. */
+  const save = async (): Promise<boolean> => {
+    const lines = linesToSave(latest.current)
+    const wrong = withProblems(latest.current)
+    if (wrong) write(wrong)
+    if (lines.length === 0 || dateProblem !== null) return false
+    setProblem(undefined)
+    const done = await once(
+      async () => write(afterSave(latest.current, await markMany(lines, sent))),
+      (error) => setProblem(whySaveFailed(error)),
+    )
+    // The sheet stays, for the lines that are left.
+    if (done) renew()
+    return done && Object.keys(latest.current).length === 0
+  }
+  const [attempts, countAttempt] = useReducer((count: number) => count + 1, 0)
+  const submit = async () => {
+    await save()
+    countAttempt()
+  }
+  useEffect(() => {
+    if (attempts > 0) focusRest(form.current)
+  }, [attempts])
+
+  const actions = useRef({ submit, saving })
+  actions.current = { submit, saving }
+  // Stable, so that typing renders one line only.
+  const [handlers] = useState(() => ({
+    change: (line: Line, figures: PaymentFigures) => {
+      if (!actions.current.saving) write(withTyped(latest.current, line, figures))
+    },
+    move: (line: Line, to: Move) => {
+      if (to === 'save') return void actions.current.submit()
+      const boxes = [...(form.current?.querySelectorAll<HTMLElement>('[data-amount]') ?? [])]
+      const place = boxes.findIndex((box) => box.closest(`[data-payment="${line.paymentId}"]`))
+      const target = boxes[place + (to === 'next' ? 1 : -1)]
+      if (target) target.focus()
+      else if (to === 'next') form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+    },
+  }))
+  return { form, typed, ...handlers, save, submit, saving, lost, problem, dirty: Object.keys(typed).length > 0 }
+}
+
+/** After a save: to the first refused line, else to the first one that is left, else to the title of the page. */
+function focusRest(form: HTMLElement | null): void {
+  const box =
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[data-amount]')
+  if (box) box.focus()
+  else document.querySelector<HTMLElement>('main h1')?.focus()
+}
