@@ -1,6 +1,7 @@
 import { auditLogExport, clientAuditLogExport, variableClientAuditLogExport } from './audit-log/audit-log.export'
 import { clientsExport, clientsToImportExport, regularClientPaymentsExport } from './clients/regular/clients.export'
 import { variableClientPaymentsExport, variableClientsExport } from './clients/variable/variable-clients.export'
+import { collectionsExport } from './collections/collections.export'
 import type { ExportTable } from './export-table'
 import { groupMembersExport, groupsExport } from './groups/groups.export'
 import { paymentsExport } from './payments/payments.export'
@@ -15,6 +16,7 @@ export const exportTables = {
   'variable-clients': variableClientsExport,
   'variable-client-payments': variableClientPaymentsExport,
   payments: paymentsExport,
+  collections: collectionsExport,
   groups: groupsExport,
   'group-members': groupMembersExport,
   quotations: quotationsExport,

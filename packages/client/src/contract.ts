@@ -863,7 +863,42 @@ export type Procedures = {
     update: Mutation<ClientPatch, ClientOverview>
   }
   collections: {
+    /** The clients of the list, for a walk of notices. */
+    clientIds: Query<{
+      bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'upcoming' | undefined
+      group?: string | undefined
+      order?: 'house' | 'largest' | 'oldest' | undefined
+      search?: string | undefined
+    }, number[]>
+    groups: Query<void, Array<{ clients: number; id: number | null; name: string | null }>>
+    list: Query<{
+      bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'upcoming' | undefined
+      group?: string | undefined
+      limit?: number | undefined
+      order?: 'house' | 'largest' | 'oldest' | undefined
+      page?: number | undefined
+      search?: string | undefined
+    }, Array<{
+      address: string | null
+      googleMapsLink: string | null
+      groupName: string | null
+      id: number
+      lastContact: { channel: 'call' | 'whatsapp'; contactedAt: string } | null
+      name: string
+      /** Sum of all unpaid payments. */
+      openAmount: string
+      openCount: number
+      overdueAmount: string
+      /** Unpaid payments with a due date before today, and their sum. */
+      overdueCount: number
+      /** Due date of the earliest-due unpaid payment. */
+      owedSince: string
+      phone: string | null
+      /** Null once what was promised is paid. */
+      promise: { promisedDate: string; state: 'broken' | 'today' | 'waiting' } | null
+    }>>
     promise: Mutation<{ clientId: number; promisedDate: string }, { clientId: number; entryId: string; promisedDate: string | null }>
+    receivedToday: Query<void, { amount: string; receipts: number }>
     recordContact: Mutation<{ channel: 'call' | 'whatsapp'; clientId: number }, {
       channel: 'call' | 'whatsapp'
       clientId: number
@@ -872,6 +907,45 @@ export type Procedures = {
       entryId: string
     }>
     removePromise: Mutation<{ clientId: number }, { clientId: number; entryId: string; promisedDate: string | null }>
+    /** The lines of the list, for a round on paper. */
+    round: Query<{
+      bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'upcoming' | undefined
+      group?: string | undefined
+      order?: 'house' | 'largest' | 'oldest' | undefined
+      search?: string | undefined
+    }, Array<{
+      address: string | null
+      googleMapsLink: string | null
+      groupName: string | null
+      id: number
+      lastContact: { channel: 'call' | 'whatsapp'; contactedAt: string } | null
+      name: string
+      /** Sum of all unpaid payments. */
+      openAmount: string
+      openCount: number
+      overdueAmount: string
+      /** Unpaid payments with a due date before today, and their sum. */
+      overdueCount: number
+      /** Due date of the earliest-due unpaid payment. */
+      owedSince: string
+      phone: string | null
+      /** Null once what was promised is paid. */
+      promise: { promisedDate: string; state: 'broken' | 'today' | 'waiting' } | null
+    }>>
+    sums: Query<{
+      bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'upcoming' | undefined
+      group?: string | undefined
+      search?: string | undefined
+    }, {
+      buckets: Array<{ amount: string; bucket: 'days30' | 'days60' | 'days90' | 'older' | 'upcoming'; clients: number }>
+      clients: number
+      /** The clients that the list finds. */
+      found: number
+      overdue: string
+      overdueClients: number
+      pendingVariableClients: number
+      total: string
+    }>
   }
   config: { read: Query<void, { username: string }>; update: Mutation<ConfigFields, { username: string }> }
   deletedRecords: {

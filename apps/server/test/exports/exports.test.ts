@@ -88,6 +88,14 @@ describe('a CSV file', () => {
     ],
     ['groups', ['Grupo,Ubicación,Clientes,Monto Mensual', 'Aldea,Sololá,2,1334.50']],
     [
+      'collections',
+      [
+        'Nombre,Grupo,Dirección,Teléfono,Debe desde,Meses,Monto,Vencido,Prometió pagar,Pagó,Nota',
+        "'=1+1,Aldea,,'-1,2026-11-10,1,100.00,100.00,,,",
+        '"Tienda ""El Sol"", Sololá",,,,2026-12-31,1,99999999.99,0.00,,,',
+      ],
+    ],
+    [
       'group-members',
       [
         'Cliente,Dirección,Teléfono,Estado,Monto Mensual,Utilidad',
@@ -194,6 +202,7 @@ describe('the filters', () => {
     ['payments.csv?period=last-month', []],
     ['variable-clients.csv?minCollected=75.50', ['Ana']],
     ['variable-clients.csv?minCollected=75.51', []],
+    ['collections.csv?bucket=days30', ["'=1+1"]],
     ['groups.csv?search=solola', ['Aldea']],
     ['groups.csv?search=panajachel', []],
   ])('%s', async (file, expected) => {

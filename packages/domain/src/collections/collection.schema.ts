@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { localDateSchema } from '../dates/local-date'
-import { idSchema } from '../integers'
+import { idSchema, idTextSchema, pageOf } from '../integers'
+import { searchSchema } from '../text/text'
+import { agingBuckets } from './aging'
 import { collectionTexts } from './collection-texts'
 import { contactChannels } from './contact-channel'
 
@@ -19,3 +21,37 @@ export const promiseInput = z.object({
 export type PromiseInput = z.output<typeof promiseInput>
 
 export const promisedClientInput = z.object({ clientId: idSchema })
+
+/** Of the earliest due date, of the largest debt, or by place for a round from house to house. */
+export const collectionOrders = ['oldest', 'largest', 'house'] as const
+export type CollectionOrder = (typeof collectionOrders)[number]
+
+/** Instead of a group's id: the clients without a group. */
+export const NO_GROUP = 'none'
+
+const bucket = z.enum([...agingBuckets, 'all'], { error: `Antigüedad: elige all, ${agingBuckets.join(', ')}` })
+
+/**
+ * Filters of the clients who owe: a part of the name or phone, a group's id as text, and the age of a payment. A client
+ * is found in every bucket of which it has an unpaid payment.
+ */
+export const collectionFilters = z.object({
+  search: searchSchema,
+  group: z
+    .union([z.literal(''), z.literal(NO_GROUP), idTextSchema], { error: 'Grupo: elige uno de la lista' })
+    .default(''),
+  bucket: bucket.default('all'),
+})
+export type CollectionFilters = z.output<typeof collectionFilters>
+
+/** The most clients of a round on paper, or of a walk of notices. */
+export const MOST_ON_ROUND = 500
+
+/** The same with an order. */
+export const sortedCollectionFilters = collectionFilters.extend({
+  order: z.enum(collectionOrders, { error: `Orden: elige ${collectionOrders.join(', ')}` }).default('oldest'),
+})
+export type SortedCollectionFilters = z.output<typeof sortedCollectionFilters>
+
+export const listCollectionsInput = sortedCollectionFilters.extend(pageOf(20))
+export type ListCollectionsInput = z.output<typeof listCollectionsInput>

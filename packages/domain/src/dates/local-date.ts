@@ -20,6 +20,11 @@ export function guatemalaDay(instant: string): LocalDate {
   return guatemalaToday(new Date(instant))
 }
 
+/** The instant at which a day begins in Guatemala, ISO-8601 in UTC. Throws a RangeError if `date` is not a date. */
+export function guatemalaDayStart(date: LocalDate): string {
+  return new Date(dayNumber(date) * DAY_MS + GUATEMALA_OFFSET_MS).toISOString()
+}
+
 /** The Guatemalan time of a stored instant: `14:05:09`. */
 export function guatemalaTime(instant: string): string {
   return new Date(new Date(instant).getTime() - GUATEMALA_OFFSET_MS).toISOString().slice(11, 19)

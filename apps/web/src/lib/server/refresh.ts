@@ -8,7 +8,14 @@ type Router = keyof RouterOutputs
  * Routers whose outputs depend on clients, groups or payments, with their lists, details and counters (specification 1
  * §7). By router, so that a new procedure needs no change here.
  */
-const CHANGED_ROUTERS: readonly Router[] = ['clients', 'groups', 'payments', 'receipts', 'variableClients']
+const CHANGED_ROUTERS: readonly Router[] = [
+  'clients',
+  'collections',
+  'groups',
+  'payments',
+  'receipts',
+  'variableClients',
+]
 
 /**
  * First query key of the clients who can be selected in a group's form. Not under `groups`: a save would refetch all

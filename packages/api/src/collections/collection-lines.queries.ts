@@ -1,0 +1,92 @@
+import { compileOnce, type Slots } from '@isp/db/compile-once'
+import type { Db } from '@isp/db/connection'
+import { openDebt } from '@isp/domain/billing/client-debt'
+import type { ListCollectionsInput, SortedCollectionFilters } from '@isp/domain/collections/collection.schema'
+import type { ContactChannel } from '@isp/domain/collections/contact-channel'
+import { promiseState } from '@isp/domain/collections/payment-promise'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { sql } from 'kysely'
+import { groupNameOf, regularClients } from '../clients/shared/client-kind.queries'
+import { unpaidAsJson } from '../clients/shared/standing.queries'
+import { ROWS_AT_ONCE } from '../export-table'
+import { orderedOwing, readOwingIds } from './collection-order.queries'
+
+/** The last notice of a client; `contactedAt` is ISO-8601 in UTC. */
+type Contact = { contactedAt: string; channel: ContactChannel }
+
+/** One page of the clients who owe and match the filters, in their order, with what each owes. */
+export async function readCollectionLines(db: Db, { page, limit, ...filters }: ListCollectionsInput, today: LocalDate) {
+  const ids = await readOwingIds(db, { page, limit, filters, today })
+  return readLinesOf(db, ids, today)
+}
+
+/** The lines of some clients in the order of their ids, without those who owe nothing. */
+export async function readLinesOf(db: Db, ids: readonly number[], today: LocalDate) {
+  if (ids.length === 0) return []
+  const rows = new Map((await rowsOfIds(db, { ids })).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    const line = row && toLine(row, today)
+    return line ? [line] : []
+  })
+}
+
+const lastContact = sql<Contact | null>`(
+  select json_build_object('contactedAt', to_json(contacted_at at time zone 'UTC')#>>'{}' || 'Z', 'channel', channel)
+  from collection_contacts where client_id = clients.id order by id desc limit 1
+)`
+
+const rowsOfIds = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>) =>
+  lineRows(db).where('clients.id', '=', sql<number>`any(${ids}::int[])`),
+)
+
+/** Streams the lines of all clients who owe and match the filters, in their order. */
+export async function* streamCollectionLines(db: Db, sorted: { filters: SortedCollectionFilters; today: LocalDate }) {
+  const rows = lineRows(db)
+    .innerJoin(orderedOwing(db, sorted), 'ordered.id', 'clients.id')
+    .orderBy('ordered.part')
+    .orderBy('ordered.place')
+    .stream(ROWS_AT_ONCE)
+  for await (const row of rows) {
+    const line = toLine(row, sorted.today)
+    if (line) yield line
+  }
+}
+
+function lineRows(db: Db) {
+  return db
+    .selectFrom('clients')
+    .leftJoin('collection_promises as promise', 'promise.client_id', 'clients.id')
+    .innerJoinLateral(unpaidAsJson(regularClients), (join) => join.onTrue())
+    .select([
+      'clients.id',
+      'clients.name',
+      'clients.phone',
+      'clients.address',
+      'clients.google_maps_link as googleMapsLink',
+      groupNameOf(regularClients).as('groupName'),
+      'unpaid.payments as unpaid',
+      'promise.promised_date as promisedDate',
+      'promise.covers_until as coversUntil',
+      lastContact.as('lastContact'),
+    ])
+}
+
+type Row = Awaited<ReturnType<typeof rowsOfIds>>[number]
+
+function toLine({ unpaid, promisedDate, coversUntil, ...client }: Row, today: LocalDate) {
+  const open = unpaid ?? []
+  const [earliest] = open
+  if (!earliest) return undefined
+  const promise = promisedDate === null || coversUntil === null ? null : { promisedDate, coversUntil }
+  const state = promiseState(promise, { owedSince: earliest.dueDate, today })
+  return {
+    ...client,
+    /** Due date of the earliest-due unpaid payment. */
+    owedSince: earliest.dueDate,
+    openCount: open.length,
+    ...openDebt(open, today),
+    /** Null once what was promised is paid. */
+    promise: promise && state && { promisedDate: promise.promisedDate, state },
+  }
+}

@@ -1,0 +1,86 @@
+import type { Db } from '@isp/db/connection'
+import { type AgingBucket, agingBuckets } from '@isp/domain/collections/aging'
+import type { CollectionFilters } from '@isp/domain/collections/collection.schema'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Quetzales } from '@isp/domain/money/money'
+import { sql } from 'kysely'
+import { variableClients } from '../clients/shared/client-kind.queries'
+import { pendingClients } from '../clients/shared/standing.queries'
+import { isDueIn, isRestricted, matchingClients } from './owing-clients.queries'
+
+type SumsRow = { clients: number; overdueClients: number } & Record<`${AgingBucket}Clients`, number> &
+  Record<`${AgingBucket}Amount`, Quetzales>
+
+/**
+ * What the clients of a search and a group owe, by the age of each payment, in one scan of the unpaid payments; the index
+ * has them in the order of their clients, so that each client counts once.
+ */
+export async function readAgingSums(db: Db, filters: Pick<CollectionFilters, 'search' | 'group'>, today: LocalDate) {
+  const perClient = agingBuckets.map(
+    (bucket) => sql`sum(amount) filter (where ${isDueIn(bucket, today)}) as ${sql.ref(bucket)}`,
+  )
+  const sums = agingBuckets.map(
+    (bucket) => sql`
+      count(${sql.ref(bucket)})::int as ${sql.ref(`${bucket}Clients`)},
+      coalesce(sum(${sql.ref(bucket)}), 0.00)::text as ${sql.ref(`${bucket}Amount`)}
+    `,
+  )
+  const overdue = agingBuckets.filter((bucket) => bucket !== 'upcoming').map((bucket) => sql.ref(bucket))
+  const { rows } = await sql<SumsRow>`
+    select count(*)::int as clients, count(coalesce(${sql.join(overdue)}))::int as "overdueClients", ${sql.join(sums)}
+    from (
+      select ${sql.join(perClient)} from payments
+      where not is_paid ${
+        isRestricted(filters)
+          ? sql`and client_id = any(array(${matchingClients(db, filters).select('clients.id')}))`
+          : sql``
+      }
+      group by client_id
+    ) as owed
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The sums are one row')
+  return {
+    clients: row.clients,
+    overdueClients: row.overdueClients,
+    buckets: agingBuckets.map((bucket) => ({
+      bucket,
+      clients: row[`${bucket}Clients`],
+      amount: row[`${bucket}Amount`],
+    })),
+  }
+}
+
+/** The groups of the clients who owe, with their numbers, the largest first; `id` is null for those without a group. */
+export async function readOwingGroups(db: Db) {
+  const { rows } = await sql<{ id: number | null; name: string | null; clients: number }>`
+    select groups.id, groups.name, owing.clients
+    from (
+      select group_id, count(*)::int as clients
+      from (select distinct client_id from payments where not is_paid) as owed
+      left join client_groups using (client_id)
+      group by group_id
+    ) as owing
+    left join groups on groups.id = owing.group_id
+    order by groups.id is null, owing.clients desc, name_order(groups.name), groups.id
+  `.execute(db)
+  return rows
+}
+
+/** How many variable clients have an unpaid payment, whose amounts are not known yet. */
+export async function countPendingVariableClients(db: Db): Promise<number> {
+  const { pendingClients: pending } = await db.selectNoFrom(pendingClients(variableClients)).executeTakeFirstOrThrow()
+  return pending
+}
+
+/** The receipts registered between two instants (ISO-8601), the second one excluded: their number and what they still count for. */
+export async function readReceiptsBetween(db: Db, { from, to }: { from: string; to: string }) {
+  const { rows } = await sql<{ receipts: number; amount: Quetzales }>`
+    select count(distinct receipts.number)::int as receipts, coalesce(sum(amount), 0.00)::text as amount
+    from receipts join receipt_lines on receipt = number
+    where registered_at >= ${from} and registered_at < ${to} and voided_at is null
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The sums are one row')
+  return row
+}

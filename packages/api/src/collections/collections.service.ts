@@ -1,0 +1,61 @@
+import type {
+  CollectionFilters,
+  ListCollectionsInput,
+  SortedCollectionFilters,
+} from '@isp/domain/collections/collection.schema'
+import { MOST_ON_ROUND } from '@isp/domain/collections/collection.schema'
+import { addDays, guatemalaDayStart, guatemalaToday } from '@isp/domain/dates/local-date'
+import { sumQuetzales } from '@isp/domain/money/money'
+import type { Deps } from '../context'
+import { readCollectionLines } from './collection-lines.queries'
+import { readOwingIds } from './collection-order.queries'
+import { countPendingVariableClients, readAgingSums, readReceiptsBetween } from './collection-sums.queries'
+
+/**
+ * One page of the regular clients who owe: since when, how many months and how much, in quetzales, their promise and the
+ * last notice (specification 3 C1).
+ */
+export function readCollections({ db, clock }: Deps, input: ListCollectionsInput) {
+  return readCollectionLines(db, input, guatemalaToday(clock.now()))
+}
+
+/**
+ * What the clients of a search and a group owe, in quetzales; the bucket of the filters only says which clients `found`
+ * counts. An amount belongs to the bucket of its payment's own age; a client counts in every bucket of which it has an
+ * unpaid payment, so that the amounts add up to `total`, and the numbers of clients may add up to more than `clients`.
+ * Also how many variable clients are pending.
+ */
+export async function readCollectionSums({ db, clock }: Deps, filters: CollectionFilters) {
+  const today = guatemalaToday(clock.now())
+  const [{ clients, overdueClients, buckets }, pendingVariableClients] = await Promise.all([
+    readAgingSums(db, filters, today),
+    countPendingVariableClients(db),
+  ])
+  const shown = buckets.find(({ bucket }) => bucket === filters.bucket)
+  return {
+    total: sumQuetzales(buckets.map(({ amount }) => amount)),
+    overdue: sumQuetzales(buckets.filter(({ bucket }) => bucket !== 'upcoming').map(({ amount }) => amount)),
+    clients,
+    overdueClients,
+    /** The clients that the list finds. */
+    found: shown ? shown.clients : clients,
+    buckets,
+    pendingVariableClients,
+  }
+}
+
+/** The receipts registered today, whatever their date received, without void ones: their number and sum in quetzales. */
+export function readReceivedToday({ db, clock }: Deps) {
+  const today = guatemalaToday(clock.now())
+  return readReceiptsBetween(db, { from: guatemalaDayStart(today), to: guatemalaDayStart(addDays(today, 1)) })
+}
+
+/** The first clients of the filtered list, for a round on paper or a walk of notices, at most `MOST_ON_ROUND`. */
+export function readRoundIds({ db, clock }: Deps, filters: SortedCollectionFilters): Promise<number[]> {
+  return readOwingIds(db, { page: 1, limit: MOST_ON_ROUND, filters, today: guatemalaToday(clock.now()) })
+}
+
+/** Their lines. */
+export function readRound({ db, clock }: Deps, filters: SortedCollectionFilters) {
+  return readCollectionLines(db, { ...filters, page: 1, limit: MOST_ON_ROUND }, guatemalaToday(clock.now()))
+}

@@ -1,0 +1,53 @@
+import type { Db } from '@isp/db/connection'
+import { type AgingBucket, dueDatesOf } from '@isp/domain/collections/aging'
+import { type CollectionFilters, NO_GROUP } from '@isp/domain/collections/collection.schema'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { regularClients } from '../clients/shared/client-kind.queries'
+import { matchesSearch } from '../clients/shared/client-search.queries'
+import { isPending } from '../clients/shared/standing.queries'
+
+type Queries = Pick<Db, 'selectFrom'>
+
+/** The regular clients that match the search and the group, whether they owe or not. */
+export function matchingClients(db: Queries, { search, group }: Pick<CollectionFilters, 'search' | 'group'>) {
+  return db
+    .selectFrom('clients')
+    .$if(search !== '', (query) => query.where(matchesSearch(sql.ref('clients.search_text'), search)))
+    .$if(group !== '', (query) => query.where(isInGroup(group)))
+}
+
+/** The clients who owe and match the filters. */
+export function owingClients(db: Queries, filters: CollectionFilters, today: LocalDate) {
+  return matchingClients(db, filters)
+    .where(isPending(regularClients))
+    .$if(filters.bucket !== 'all', (query) =>
+      query.where(
+        sql<SqlBool>`exists (
+          select from payments
+          where client_id = clients.id and not is_paid and ${isDueIn(filters.bucket as AgingBucket, today)}
+        )`,
+      ),
+    )
+}
+
+/** Whether the filters leave out clients by their own fields. */
+export function isRestricted({ search, group }: Pick<CollectionFilters, 'search' | 'group'>): boolean {
+  return search !== '' || group !== ''
+}
+
+/** Whether the `due_date` of a row is in a bucket. */
+export function isDueIn(bucket: AgingBucket, today: LocalDate): RawBuilder<SqlBool> {
+  const { from, to } = dueDatesOf(bucket, today)
+  const bounds = [
+    ...(from === null ? [] : [sql`due_date >= ${from}::date`]),
+    ...(to === null ? [] : [sql`due_date <= ${to}::date`]),
+  ]
+  return sql<SqlBool>`(${sql.join(bounds, sql` and `)})`
+}
+
+function isInGroup(group: CollectionFilters['group']): RawBuilder<SqlBool> {
+  return group === NO_GROUP
+    ? sql<SqlBool>`not exists (select from client_groups where client_id = clients.id)`
+    : sql<SqlBool>`exists (select from client_groups where client_id = clients.id and group_id = ${group})`
+}
