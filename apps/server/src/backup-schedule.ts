@@ -1,4 +1,5 @@
 import { type BackupDeps, createDailyBackup } from '@isp/api/backups/backups.service'
+import { checkCashClosings } from '@isp/db/cash-closings'
 import { checkMonthlySums } from '@isp/db/monthly-sums'
 import { checkReceipts } from '@isp/db/receipts'
 
@@ -6,7 +7,7 @@ const CHECK_EVERY_MS = 60 * 60_000
 
 /**
  * Creates the daily backup if it is missing, now and every hour, and then compares the monthly sums and the receipts with
- * the payments. A comparison that fails is repeated every hour until it succeeds. Runs in the background; failures are
+ * the payments, and the closings of the cash drawer with what they counted. A comparison that fails is repeated every hour until it succeeds. Runs in the background; failures are
  * recorded and logged. Returns a function that stops the schedule.
  */
 export function startBackupSchedule(deps: BackupDeps): () => Promise<void> {
@@ -21,9 +22,12 @@ export function startBackupSchedule(deps: BackupDeps): () => Promise<void> {
     if (!unchecked) return
     const months = await checkMonthlySums(deps.db)
     const receipts = await checkReceipts(deps.db)
+    const closings = await checkCashClosings(deps.db)
     unchecked = false
     if (months.length > 0) deps.log.error({ months }, 'the monthly sums differ from the paid payments')
     if (receipts.length > 0) deps.log.error({ receipts }, 'the receipts differ from the paid payments')
+    if (closings.length > 0)
+      deps.log.error({ closings }, 'the closings of the cash drawer differ from what they counted')
   }
   const check = () => {
     running = runDaily().catch((error) => {

@@ -1,4 +1,5 @@
 import { auditLogExport, clientAuditLogExport, variableClientAuditLogExport } from './audit-log/audit-log.export'
+import { cashReceiptsExport } from './cash/cash.export'
 import { clientsExport, clientsToImportExport, regularClientPaymentsExport } from './clients/regular/clients.export'
 import { variableClientPaymentsExport, variableClientsExport } from './clients/variable/variable-clients.export'
 import { collectionsExport } from './collections/collections.export'
@@ -17,6 +18,7 @@ export const exportTables = {
   'variable-client-payments': variableClientPaymentsExport,
   payments: paymentsExport,
   collections: collectionsExport,
+  'cash-receipts': cashReceiptsExport,
   groups: groupsExport,
   'group-members': groupMembersExport,
   quotations: quotationsExport,

@@ -4,6 +4,7 @@ import { authRouter } from './auth/auth.router'
 import { backupsRouter } from './backups/backups.router'
 import { billingRouter } from './billing/billing.router'
 import { businessRouter } from './business/business.router'
+import { cashRouter } from './cash/cash.router'
 import { clientsRouter } from './clients/regular/clients.router'
 import { variableClientsRouter } from './clients/variable/variable-clients.router'
 import { collectionsRouter } from './collections/collections.router'
@@ -29,6 +30,7 @@ export const appRouter = router({
   receipts: receiptsRouter,
   reminders: remindersRouter,
   reports: reportsRouter,
+  cash: cashRouter,
   trail: auditLogRouter,
   backups: backupsRouter,
   billing: billingRouter,

@@ -533,9 +533,12 @@ export type AuditChange = {
     | 'clientName'
     | 'conditions'
     | 'copiedFrom'
+    | 'counted'
     | 'description'
     | 'device'
+    | 'difference'
     | 'due'
+    | 'expected'
     | 'feeClients'
     | 'footText'
     | 'googleMapsLink'
@@ -559,6 +562,7 @@ export type AuditChange = {
     | 'promisedDate'
     | 'quotationState'
     | 'quotationValidityDays'
+    | 'reason'
     | 'regularPayments'
     | 'routerIp'
     | 'routerPassword'
@@ -594,6 +598,7 @@ export type AuditEntry = {
     | 'reverted'
     | 'undone'
     | 'updated'
+    | 'voided'
   actor: string
   changeCount?: number | undefined
   changes: AuditChange[]
@@ -604,6 +609,8 @@ export type AuditEntry = {
   subject:
     | 'billing'
     | 'business'
+    | 'cash_closing'
+    | 'cash_expense'
     | 'client'
     | 'config'
     | 'group'
@@ -738,6 +745,201 @@ export type Procedures = {
       quotationValidityDays: number
       version: number
     }>
+  }
+  cash: {
+    close: Mutation<{
+      count?: {
+        1?: number | undefined
+        10?: number | undefined
+        100?: number | undefined
+        20?: number | undefined
+        200?: number | undefined
+        5?: number | undefined
+        50?: number | undefined
+        coins?: string | number | undefined
+      } | undefined
+      counted?: string | number | undefined
+      expected: string
+      openingFloat?: string | number | undefined
+      reason?: string | null | undefined
+      since?: string | null | undefined
+    }, {
+      actor: string
+      closedAt: string
+      counted: string
+      denominations: {
+        1: number
+        10: number
+        100: number
+        20: number
+        200: number
+        5: number
+        50: number
+        coins: string
+      } | null
+      difference: string
+      expected: string
+      number: number
+      openedAt: string
+      openingFloat: string
+      reason: string | null
+      received: string
+      returned: string
+      spent: string
+      voided: string
+    }>
+    closings: {
+      byNumber: Query<{ number: number }, {
+        actor: string
+        closedAt: string
+        counted: string
+        denominations: {
+          1: number
+          10: number
+          100: number
+          20: number
+          200: number
+          5: number
+          50: number
+          coins: string
+        } | null
+        difference: string
+        expected: string
+        number: number
+        openedAt: string
+        openingFloat: string
+        reason: string | null
+        received: string
+        returned: string
+        spent: string
+        voided: string
+      }>
+      list: Query<{ limit?: number | undefined; page?: number | undefined }, {
+        closings: Array<{
+          actor: string
+          closedAt: string
+          counted: string
+          denominations: {
+            1: number
+            10: number
+            100: number
+            20: number
+            200: number
+            5: number
+            50: number
+            coins: string
+          } | null
+          difference: string
+          expected: string
+          number: number
+          openedAt: string
+          openingFloat: string
+          reason: string | null
+          received: string
+          returned: string
+          spent: string
+          voided: string
+        }>
+        total: number
+      }>
+    }
+    /** Totals by method, expenses and closings of some days, by the instant of registration. */
+    days: Query<{ from: string; to: string }, {
+      cash: string
+      closings: Array<{
+        actor: string
+        closedAt: string
+        counted: string
+        denominations: {
+          1: number
+          10: number
+          100: number
+          20: number
+          200: number
+          5: number
+          50: number
+          coins: string
+        } | null
+        difference: string
+        expected: string
+        number: number
+        openedAt: string
+        openingFloat: string
+        reason: string | null
+        received: string
+        returned: string
+        spent: string
+        voided: string
+      }>
+      expenses: { count: number; returned: string; spent: string; total: string }
+      methods: Array<{
+        method: 'cash' | 'deposit' | 'other' | 'transfer'
+        receipts: number
+        received: string
+        total: string
+        voided: string
+      }>
+      receipts: number
+      rows: number
+      total: string
+    }>
+    /** What should be in the drawer now. */
+    drawer: Query<{ since?: string | null | undefined } | undefined | void, {
+      expected: string
+      number: number
+      openedAt: string
+      openingFloat: string | null
+      /** Received in cash, receipts that are void by now included. */
+      received: string
+      /** Expenses that were voided, also those that an earlier closing counted. */
+      returned: string
+      /** Expenses out of cash. */
+      spent: string
+      /** Voided receipts in cash, also those that an earlier closing counted. */
+      voided: string
+    }>
+    expenses: {
+      create: Mutation<{ amount: string | number; description: string }, {
+        actor: string
+        amount: string
+        description: string
+        id: number
+        spentAt: string
+        voidedAt: string | null
+      }>
+      list: Query<{ from: string; limit?: number | undefined; page?: number | undefined; to: string }, Array<{
+        actor: string
+        amount: string
+        description: string
+        id: number
+        spentAt: string
+        voidedAt: string | null
+      }>>
+      void: Mutation<{ id: number }, {
+        actor: string
+        amount: string
+        description: string
+        id: number
+        spentAt: string
+        voidedAt: string | null
+      }>
+    }
+    receipts: Query<{ from: string; limit?: number | undefined; page?: number | undefined; to: string }, Array<{
+      amount: string
+      at: string
+      clientId: number
+      clientName: string
+      kind: 'regular' | 'variable'
+      method: 'cash' | 'deposit' | 'other' | 'transfer' | null
+      number: number
+      periods: string[]
+      receivedOn: string
+      reference: string | null
+      /** The part of the lines that are void by now, in quetzales. */
+      voidedAmount: string
+      voidedAt: string | null
+      voiding: boolean
+    }>>
   }
   clients: {
     byId: Query<{ id: number }, Client>

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Client } from 'pg'
+import { checkCashClosings } from './cash-closings'
 import { type ConnectionOptions, connectionConfig } from './connection'
 import { migrateWithin } from './migrate'
 import { migrations } from './migrations/all'
@@ -52,7 +53,9 @@ export function backupDatabase(connection: ConnectionOptions) {
       const [month] = await checkMonthlySums(kyselyOn(client), schema)
       if (month) return `The monthly sums differ from the paid payments: ${JSON.stringify(month)}`
       const [first] = await checkReceipts(kyselyOn(client), schema)
-      return first ? `The receipts differ from the paid payments: ${JSON.stringify(first)}` : null
+      if (first) return `The receipts differ from the paid payments: ${JSON.stringify(first)}`
+      const [closing] = await checkCashClosings(kyselyOn(client), schema)
+      return closing ? `A closing differs from what it counted: ${JSON.stringify(closing)}` : null
     },
   }
 }

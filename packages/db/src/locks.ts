@@ -7,6 +7,7 @@ const LOCKS = {
   loginThrottle: 2,
   groupMembership: 3,
   backup: 4,
+  cashClosing: 5,
 } as const
 
 export type Lock = keyof typeof LOCKS

@@ -62,6 +62,36 @@ export interface BusinessLogo {
   width: number;
 }
 
+export interface CashClosings {
+  actor: string;
+  closed_at: string;
+  counted: string;
+  denominations: Json | null;
+  difference: string;
+  expected: string;
+  number: number;
+  opened_at: string;
+  opening_float: string;
+  reason: string | null;
+  receipts_after: number;
+  receipts_through: number;
+  received: string;
+  returned: string;
+  spent: string;
+  voided: string;
+}
+
+export interface CashExpenses {
+  actor: string;
+  amount: string;
+  closing: number | null;
+  description: string;
+  id: Generated<number>;
+  spent_at: string;
+  void_closing: number | null;
+  voided_at: string | null;
+}
+
 export interface ChangeLog {
   action: string;
   actor: string;
@@ -260,6 +290,7 @@ export interface ReceiptLines {
   payment_id: number;
   period: string;
   receipt: number;
+  void_closing: number | null;
   voided_at: string | null;
 }
 
@@ -354,6 +385,8 @@ export interface DB {
   backup_runs: BackupRuns;
   business: Business;
   business_logo: BusinessLogo;
+  cash_closings: CashClosings;
+  cash_expenses: CashExpenses;
   change_log: ChangeLog;
   client_groups: ClientGroups;
   client_import_rows: ClientImportRows;

@@ -5,6 +5,7 @@ import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { deletedRecordKinds } from '@isp/domain/deleted-records/deleted-record.schema'
 import { AppError } from '@isp/domain/errors/app-error'
 import { undoBusinessChange } from '../business/business.service'
+import { voidExpense } from '../cash/expenses.service'
 import { undoFees } from '../clients/fees/fees.service'
 import { regularClientUseCases } from '../clients/regular/clients.service'
 import { regularPayments } from '../clients/regular/payments.service'
@@ -85,8 +86,12 @@ async function undoChange(deps: Deps, entry: AuditEntry, id: number): Promise<vo
   else throw notUndoable()
 }
 
-/** Only the copy of a quotation: it goes to the deleted records. */
+/** The copy of a quotation goes to the deleted records, and an expense out of cash is voided. */
 async function undoCreation(deps: Deps, { id, subject }: AuditEntry, recordId: number): Promise<void> {
+  if (subject === 'cash_expense') {
+    await voidExpense(deps, recordId)
+    return
+  }
   if (subject !== 'quotation') throw notUndoable()
   await deps.db.transaction().execute((trx) => requireUndoable(trx, id))
   await removeQuotation(deps, recordId)

@@ -30,9 +30,9 @@ const quotationKeys = { state: 'quotationState' }
 
 /**
  * Whether an entry of the audit log can be undone: a payment that nobody changed since, an edit whose fields all still
- * have the entry's new values, a change of fees likewise, a copy of a quotation that was not changed since, a deletion that was not restored or
- * purged, or the last promise or contact. Not an edit of a password, of a group's members or of its expenses, or of the
- * logo, whose values the entry does not have.
+ * have the entry's new values, a change of fees likewise, a copy of a quotation that was not changed since, a deletion
+ * that was not restored or purged, the last promise or contact, or an expense out of cash that is not void. Not an edit
+ * of a password, of a group's members or of its expenses, or of the logo, whose values the entry does not have.
  */
 export const undoable: RawBuilder<boolean> = sql<boolean>`case
   when action in ('paid', 'reverted') then ${isNewest(['paid', 'reverted'], sql`later.period = change_log.period`)} and
@@ -63,6 +63,9 @@ export const undoable: RawBuilder<boolean> = sql<boolean>`case
   )
   when action = 'contacted' then ${isNewest(['contacted'], sql`true`)} and changes -> 0 ->> 'to' is not null and exists (
     select from collection_contacts where client_id = subject_id
+  )
+  when action = 'created' and subject = 'cash_expense' then exists (
+    select from cash_expenses where id = subject_id and voided_at is null
   )
   else false
 end`

@@ -18,6 +18,7 @@ import * as deletedRecords from './m017-deleted-records'
 import * as clientSearchIndexes from './m018-client-search-indexes'
 import * as business from './m019-business'
 import * as collections from './m021-collections'
+import * as cashClosings from './m022-cash-closings'
 import * as quotationState from './m023-quotation-state'
 import type { ProductMigration } from './progress'
 
@@ -47,5 +48,6 @@ export const migrations: Record<string, ProductMigration> = {
   'm018-client-search-indexes': clientSearchIndexes,
   'm019-business': business,
   'm021-collections': collections,
+  'm022-cash-closings': cashClosings,
   'm023-quotation-state': quotationState,
 }

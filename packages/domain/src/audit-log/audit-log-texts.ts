@@ -37,6 +37,9 @@ const sentences: Partial<Record<`${AuditSubject} ${AuditAction}`, string>> = {
   'quotation restored': 'Cotización restaurada',
   'quotation purged': 'Cotización eliminada definitivamente',
   'billing updated': 'Cuotas cambiadas',
+  'cash_expense created': 'Gasto de caja registrado',
+  'cash_expense voided': 'Gasto de caja anulado',
+  'cash_closing created': 'Caja cerrada',
   'config updated': 'Credenciales de acceso cambiadas',
   'business updated': 'Datos del negocio cambiados',
   'reminder_texts updated': 'Mensajes de WhatsApp cambiados',
@@ -53,6 +56,8 @@ export const auditSubjectWord: Record<AuditSubject, string> = {
   billing: 'Pagos',
   business: 'Negocio',
   reminder_texts: 'Mensajes de WhatsApp',
+  cash_expense: 'Gasto de caja',
+  cash_closing: 'Cierre de caja',
 }
 
 type AuditedAction = { subject: AuditSubject; action: AuditAction; period: Period | null }
@@ -120,6 +125,10 @@ const fields: Record<AuditField, Field> = {
   group: { label: 'Grupo' },
   feeClients: { label: 'Clientes' },
   monthlySum: { label: 'Suma mensual', type: 'amount' },
+  expected: { label: 'Debe haber', type: 'amount' },
+  counted: { label: 'Contado', type: 'amount' },
+  difference: { label: 'Diferencia', type: 'amount' },
+  reason: { label: 'Motivo' },
 }
 
 export type ShownChange = { label: string; from: string | null; to: string | null }

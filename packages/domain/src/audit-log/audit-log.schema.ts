@@ -13,10 +13,13 @@ export type AuditSubject =
   | 'billing'
   | 'business'
   | 'reminder_texts'
+  | 'cash_expense'
+  | 'cash_closing'
 
 /**
  * The action: paid and reverted apply to payments of a client; generated, undone and acknowledged to billing runs. A
- * deleted record is restored, or purged after 30 days. A client that owes promised to pay, or was contacted.
+ * deleted record is restored, or purged after 30 days. A client that owes promised to pay, or was contacted. An expense
+ * out of cash is voided.
  */
 export type AuditAction =
   | 'created'
@@ -31,6 +34,7 @@ export type AuditAction =
   | 'purged'
   | 'promised'
   | 'contacted'
+  | 'voided'
 
 /** The fields whose changes are recorded. */
 export type AuditField =
@@ -70,6 +74,10 @@ export type AuditField =
   | 'group'
   | 'feeClients'
   | 'monthlySum'
+  | 'expected'
+  | 'counted'
+  | 'difference'
+  | 'reason'
 
 /**
  * One changed field; null for no value. Both are null for a secret, whose values are not stored. Amounts are quetzales,

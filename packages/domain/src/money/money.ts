@@ -16,6 +16,13 @@ export function parseCentavos(decimal: string): number | null {
   return Number.isSafeInteger(centavos) ? centavos : null
 }
 
+/** Integer centavos of a decimal string that may be negative; null if it is not one. `"-5.00"` → `-500`. */
+export function parseSignedCentavos(decimal: string): number | null {
+  const centavos = parseCentavos(decimal.replace(/^-/, ''))
+  if (centavos === null) return null
+  return decimal.startsWith('-') && centavos !== 0 ? -centavos : centavos
+}
+
 /** Decimal string of integer centavos, also negative ones. `15050` → `"150.50"`, `-5` → `"-0.05"`. */
 export function fromCentavos(centavos: number | bigint): Quetzales {
   if (typeof centavos === 'number' && !Number.isSafeInteger(centavos)) {

@@ -1,0 +1,142 @@
+import type { Db } from '@isp/db/connection'
+import type { SumsKind } from '@isp/db/monthly-sums'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Period } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
+import type { PaymentMethod } from '@isp/domain/receipts/receipt.schema'
+import { type RawBuilder, sql } from 'kysely'
+import { ROWS_AT_ONCE } from '../export-table'
+
+/** From an instant to before another one, ISO-8601 in UTC. */
+export type Between = { start: string; end: string }
+
+/** What one method brought, in quetzales; `total` is negative if more was voided than received. */
+export type MethodTotal = {
+  method: PaymentMethod
+  receipts: number
+  received: Quetzales
+  voided: Quetzales
+  total: Quetzales
+}
+
+/** The totals by method: what was registered in this time, less what was voided in it; only methods that occur. */
+export async function sumMethods(db: Db, { start, end }: Between): Promise<MethodTotal[]> {
+  const { rows } = await sql<MethodTotal>`
+    select method, sum(receipts)::int as receipts, sum(received)::numeric(16, 2)::text as received,
+      sum(voided)::numeric(16, 2)::text as voided, sum(received - voided)::numeric(16, 2)::text as total
+    from (
+      select coalesce(method, 'other') as method, count(*) as receipts, 0 as received, 0 as voided
+      from receipts where registered_at >= ${start} and registered_at < ${end} group by 1
+      union all
+      select coalesce(method, 'other'), 0, sum(amount), 0
+      from receipts join receipt_lines on receipt = number
+      where registered_at >= ${start} and registered_at < ${end} group by 1
+      union all
+      select coalesce(method, 'other'), 0, 0, sum(amount)
+      from receipt_lines join receipts on number = receipt
+      where voided_at >= ${start} and voided_at < ${end} and registered_at is not null group by 1
+    ) as sums
+    group by method
+  `.execute(db)
+  return rows
+}
+
+/** Number and sums of the expenses of this time, and of those that were voided in it. */
+export async function sumExpenses(db: Db, { start, end }: Between) {
+  const { rows } = await sql<{ count: number; spent: Quetzales; returned: Quetzales; total: Quetzales }>`
+    select count::int, spent::text, returned::text, (spent - returned)::text as total
+    from
+      (
+        select count(*) as count, coalesce(sum(amount), 0)::numeric(16, 2) as spent
+        from cash_expenses where spent_at >= ${start} and spent_at < ${end}
+      ) as spent,
+      (
+        select coalesce(sum(amount), 0)::numeric(16, 2) as returned
+        from cash_expenses where voided_at >= ${start} and voided_at < ${end}
+      ) as returned
+  `.execute(db)
+  const [sums] = rows
+  if (!sums) throw new Error('The query for the expenses returned no row')
+  return sums
+}
+
+/** How many rows `listCashReceipts` has. */
+export async function countCashReceipts(db: Db, between: Between): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${events(between)}) as event
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * A receipt that was registered in this time, or the voiding in this time of an earlier one (`voiding`; its amount is
+ * negative). `voidedAt` is the instant of the last voided line if all lines are void, ISO-8601 in UTC.
+ */
+export type CashReceipt = {
+  at: string
+  voiding: boolean
+  number: number
+  kind: SumsKind
+  clientId: number
+  clientName: string
+  receivedOn: LocalDate
+  method: PaymentMethod | null
+  reference: string | null
+  periods: Period[]
+  amount: Quetzales
+  /** The part of the lines that are void by now, in quetzales. */
+  voidedAmount: Quetzales
+  voidedAt: string | null
+}
+
+/** One page of the receipts registered in this time and of the voidings in it, newest first. */
+export async function listCashReceipts(
+  db: Db,
+  { page, limit, ...between }: Between & { page: number; limit: number },
+): Promise<CashReceipt[]> {
+  const shown = sql`${events(between)} order by at desc, number desc limit ${limit} offset ${(page - 1) * limit}`
+  const { rows } = await sql<CashReceipt>`
+    select * from (${cashReceipts(shown)}) as rows order by at desc, number desc
+  `.execute(db)
+  return rows
+}
+
+/** Streams all of them, oldest first. */
+export function streamCashReceipts(db: Db, between: Between) {
+  return db
+    .selectFrom(sql<CashReceipt>`(${cashReceipts(events(between))})`.as('rows'))
+    .selectAll()
+    .orderBy('at')
+    .orderBy('number')
+    .stream(ROWS_AT_ONCE)
+}
+
+/** The rows of some events. */
+function cashReceipts(page: RawBuilder<unknown>) {
+  return sql`
+    select page.at, page.voided_at is not null as voiding, receipts.number, kind, client_id as "clientId",
+      client_name as "clientName", received_on as "receivedOn", method, reference, periods,
+      (case when page.voided_at is null then amount else -amount end)::text as amount,
+      "voidedAmount"::text as "voidedAmount", "voidedAt"
+    from (${page}) as page
+      join receipts on receipts.number = page.number
+      join lateral (
+        select json_agg(period order by period) as periods, sum(amount) as amount,
+          coalesce(sum(amount) filter (where voided_at is not null), 0)::numeric(16, 2) as "voidedAmount",
+          case when bool_and(voided_at is not null) then max(voided_at) end as "voidedAt"
+        from receipt_lines as line
+        where receipt = page.number and (page.voided_at is null or line.voided_at = page.voided_at)
+      ) as lines on true
+  `
+}
+
+/** The instant of each row, with the number of its receipt; a voiding has `voided_at`. */
+function events({ start, end }: Between) {
+  return sql`
+    select registered_at as at, number, null::timestamptz as voided_at
+    from receipts where registered_at >= ${start} and registered_at < ${end}
+    union all
+    select distinct line.voided_at, receipt, line.voided_at
+    from receipt_lines as line join receipts on number = receipt
+    where line.voided_at >= ${start} and line.voided_at < ${end} and registered_at < ${start}`
+}

@@ -1,0 +1,48 @@
+import type { Db } from '@isp/db/connection'
+import { inSnapshot } from '@isp/db/snapshot'
+import type { CashRangeInput } from '@isp/domain/cash/cash.schema'
+import { cashDifference, signedSum } from '@isp/domain/cash/drawer-rules'
+import { addDays, guatemalaDayStart } from '@isp/domain/dates/local-date'
+import { type Between, countCashReceipts, listCashReceipts, sumExpenses, sumMethods } from './cash-days.queries'
+import { listClosingsBetween } from './closings.queries'
+import { listExpenses } from './expenses.queries'
+
+type Page = { page: number; limit: number }
+
+/**
+ * What was registered and voided on Guatemalan days, both included: totals by method, expenses out of cash and the
+ * closings (specification 3 C2). By the instant, so the figures of a past day never change; a receipt of an earlier day
+ * that is voided counts negative on the day of its voiding. `cash` is what the days brought in cash less the expenses.
+ */
+export function readCashDays(db: Db, days: CashRangeInput) {
+  const between = betweenOf(days)
+  return inSnapshot(db, async (trx) => {
+    const methods = await sumMethods(trx, between)
+    const expenses = await sumExpenses(trx, between)
+    const received = methods.find(({ method }) => method === 'cash')?.total ?? '0.00'
+    return {
+      methods,
+      total: signedSum(methods.map((method) => method.total)),
+      receipts: methods.reduce((sum, { receipts }) => sum + receipts, 0),
+      rows: await countCashReceipts(trx, between),
+      expenses,
+      cash: cashDifference(received, expenses.total),
+      closings: await listClosingsBetween(trx, between),
+    }
+  })
+}
+
+/** One page of the receipts of these days and of the voidings of earlier ones, newest first. */
+export function readCashReceipts(db: Db, { page, limit, ...days }: CashRangeInput & Page) {
+  return listCashReceipts(db, { page, limit, ...betweenOf(days) })
+}
+
+/** One page of the expenses of these days, newest first. */
+export function readExpenses(db: Db, { page, limit, ...days }: CashRangeInput & Page) {
+  return listExpenses(db, { page, limit, ...betweenOf(days) })
+}
+
+/** The instants of Guatemalan days, both included. */
+export function betweenOf({ from, to }: CashRangeInput): Between {
+  return { start: guatemalaDayStart(from), end: guatemalaDayStart(addDays(to, 1)) }
+}

@@ -1,0 +1,31 @@
+import { cashRangeInput } from '@isp/domain/cash/cash.schema'
+import { guatemalaDay, guatemalaTime } from '@isp/domain/dates/local-date'
+import { methodLabels, receiptTexts } from '@isp/domain/receipts/receipt-texts'
+import { exportTable } from '../export-table'
+import { streamCashReceipts } from './cash-days.queries'
+import { betweenOf } from './cash-days.service'
+
+const MINUTES = 'HH:MM'.length
+
+/** The receipts of some days by the instant of registration, with the voidings of earlier ones, oldest first. */
+export const cashReceiptsExport = exportTable({
+  filters: cashRangeInput,
+  name: ({ from, to }) => (from === to ? `caja-${from}` : `caja-${from}-a-${to}`),
+  rows: ({ db }, days) => streamCashReceipts(db, betweenOf(days)),
+  columns: [
+    { header: 'Fecha', kind: 'date', cell: ({ at }) => guatemalaDay(at) },
+    { header: 'Hora', kind: 'text', cell: ({ at }) => guatemalaTime(at).slice(0, MINUTES) },
+    { header: 'Recibo', kind: 'count', cell: ({ number }) => number },
+    { header: 'Cliente', kind: 'text', cell: ({ clientName }) => clientName },
+    { header: 'Meses', kind: 'text', cell: ({ periods }) => periods.join(', ') },
+    { header: 'Monto', kind: 'money', cell: ({ amount }) => amount },
+    { header: 'Forma', kind: 'text', cell: ({ method }) => method && methodLabels[method] },
+    { header: 'Referencia', kind: 'text', cell: ({ reference }) => reference },
+    { header: 'Fecha Pago', kind: 'date', cell: ({ receivedOn }) => receivedOn },
+    {
+      header: 'Estado',
+      kind: 'text',
+      cell: ({ voiding, voidedAt }) => (voiding || voidedAt !== null ? receiptTexts.voided : null),
+    },
+  ],
+})

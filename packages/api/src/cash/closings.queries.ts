@@ -1,0 +1,90 @@
+import type { Db, Trx } from '@isp/db/connection'
+import type { CashCount } from '@isp/domain/cash/denominations'
+import type { DrawerFlow } from '@isp/domain/cash/drawer-rules'
+import type { Quetzales } from '@isp/domain/money/money'
+import { operatorName } from '../audit-log/audit-log.queries'
+
+const closingColumns = [
+  'number',
+  'opened_at as openedAt',
+  'closed_at as closedAt',
+  'opening_float as openingFloat',
+  'received',
+  'voided',
+  'spent',
+  'returned',
+  'expected',
+  'counted',
+  'denominations',
+  'difference',
+  'reason',
+  'actor',
+] as const
+
+/** One closing; undefined for an unknown number. */
+export function findClosing(db: Db, number: number) {
+  return selectClosings(db).where('number', '=', number).executeTakeFirst()
+}
+
+/** One page of the closings, newest first. */
+export function listClosings(db: Db, { page, limit }: { page: number; limit: number }) {
+  return selectClosings(db)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}
+
+/** The closings from an instant to before another one, newest first. */
+export function listClosingsBetween(db: Db, { start, end }: { start: string; end: string }) {
+  return selectClosings(db)
+    .where('closed_at', '>=', start)
+    .where('closed_at', '<', end)
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+function selectClosings(db: Db) {
+  return db.selectFrom('cash_closings').select(closingColumns).$narrowType<{ denominations: CashCount | null }>()
+}
+
+/** A closing to store; amounts in quetzales, instants ISO-8601 in UTC. */
+export type NewClosing = DrawerFlow & {
+  number: number
+  openedAt: string
+  closedAt: string
+  receiptsAfter: number
+  receiptsThrough: number
+  openingFloat: Quetzales
+  expected: Quetzales
+  counted: Quetzales
+  count: CashCount | null
+  difference: Quetzales
+  reason: string | null
+}
+
+/** Stores a closing in the name of the operator. */
+export async function insertClosing(trx: Trx, closing: NewClosing): Promise<void> {
+  const { received, voided, spent, returned, expected, counted, difference, reason } = closing
+  await trx
+    .insertInto('cash_closings')
+    .values({
+      number: closing.number,
+      opened_at: closing.openedAt,
+      closed_at: closing.closedAt,
+      receipts_after: closing.receiptsAfter,
+      receipts_through: closing.receiptsThrough,
+      opening_float: closing.openingFloat,
+      received,
+      voided,
+      spent,
+      returned,
+      expected,
+      counted,
+      denominations: closing.count === null ? null : JSON.stringify(closing.count),
+      difference,
+      reason,
+      actor: operatorName,
+    })
+    .execute()
+}

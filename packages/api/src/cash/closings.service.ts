@@ -1,0 +1,137 @@
+import type { Db, Trx } from '@isp/db/connection'
+import { takeAdvisoryLock } from '@isp/db/locks'
+import type { CloseCashInput } from '@isp/domain/cash/cash.schema'
+import { cashTexts, closingTitle, expectedChanged } from '@isp/domain/cash/cash-texts'
+import { countedSum } from '@isp/domain/cash/denominations'
+import { balances, cashDifference, expectedInDrawer } from '@isp/domain/cash/drawer-rules'
+import { guatemalaDayStart, guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
+import { AppError } from '@isp/domain/errors/app-error'
+import type { Quetzales } from '@isp/domain/money/money'
+import { addToAuditLog } from '../audit-log/audit-log.queries'
+import type { Clock, Deps } from '../context'
+import { createOnce } from '../request-keys/request-keys.service'
+import { findClosing, insertClosing, listClosings } from './closings.queries'
+import { countIntoClosing, type DrawerStart, findLastClosing, leaveOutBefore, readDrawerFlow } from './drawer.queries'
+
+type Since = { since?: LocalDate | undefined }
+type CreationDeps = Deps & { requestKey?: string | undefined }
+
+/**
+ * The open drawer: what came in and went out since the last closing, or from `since` (today by default) before the first
+ * one, whose `openingFloat` is null. `expected` is without the opening float then.
+ */
+export async function readDrawer({ db, clock }: Deps, input: Since) {
+  const start = await drawerStart(db, clock, input)
+  const { receiptsThrough: _, ...flow } = await readDrawerFlow(db, start)
+  return {
+    number: start.closing + 1,
+    openedAt: start.openedAt,
+    openingFloat: start.openingFloat,
+    ...flow,
+    expected: expectedInDrawer(start.openingFloat ?? '0.00', flow),
+  }
+}
+
+/**
+ * Closes the drawer, once per request key (errors as in `createOnce`): gives what no closing has counted yet to a new one,
+ * which it returns (specification 3 C2). BAD_REQUEST without the float of the first one or without the reason of a
+ * difference; CONFLICT if something else should be there than the operator saw, with the new figure.
+ */
+export async function closeCash({ db, clock, requestKey }: CreationDeps, input: CloseCashInput) {
+  const { id } = await db.transaction().execute((trx) =>
+    createOnce(
+      trx,
+      { requestKey, procedure: 'cash.close', input },
+      {
+        create: async () => ({ id: await closeNow(trx, clock, input) }),
+        read: async (number) => ({ id: number }),
+      },
+    ),
+  )
+  return readClosing(db, id)
+}
+
+/** One closing; NOT_FOUND for an unknown number. */
+export async function readClosing(db: Db, number: number) {
+  const closing = await findClosing(db, number)
+  if (!closing) throw new AppError('NOT_FOUND', cashTexts.closingNotFound)
+  return closing
+}
+
+/** One page of the closings, newest first, with the number of all of them. */
+export async function readClosings(db: Db, input: { page: number; limit: number }) {
+  const last = await findLastClosing(db)
+  return { closings: await listClosings(db, input), total: last?.number ?? 0 }
+}
+
+async function closeNow(trx: Trx, clock: Clock, input: CloseCashInput): Promise<number> {
+  // One closing after the other.
+  await takeAdvisoryLock(trx, 'cashClosing')
+  const start = await drawerStart(trx, clock, input)
+  const openingFloat = start.openingFloat ?? requireFloat(input)
+  const number = start.closing + 1
+  if (start.closing === 0) await leaveOutBefore(trx, start.openedAt)
+  const flow = await countIntoClosing(trx, start, number)
+  const expected = expectedInDrawer(openingFloat, flow)
+  if (expected !== input.expected) throw new AppError('CONFLICT', expectedChanged(expected))
+  const counted = countOf(input)
+  const difference = cashDifference(counted, expected)
+  if (!balances(difference) && input.reason === null) throw badRequest('reason', cashTexts.reasonMissing)
+  const reason = balances(difference) ? null : input.reason
+  await insertClosing(trx, {
+    ...flow,
+    number,
+    openedAt: start.openedAt,
+    closedAt: clock.now().toISOString(),
+    receiptsAfter: start.receiptsAfter,
+    openingFloat,
+    expected,
+    counted,
+    count: input.count ?? null,
+    difference,
+    reason,
+  })
+  await addToAuditLog(trx, {
+    subject: 'cash_closing',
+    action: 'created',
+    record: { id: number, name: closingTitle(number) },
+    changes: [
+      { field: 'expected', from: null, to: expected },
+      { field: 'counted', from: null, to: counted },
+      ...(reason === null
+        ? []
+        : [
+            { field: 'difference' as const, from: null, to: difference },
+            { field: 'reason' as const, from: null, to: reason },
+          ]),
+    ],
+  })
+  return number
+}
+
+async function drawerStart(db: Db, clock: Clock, { since }: Since): Promise<DrawerStart> {
+  const last = await findLastClosing(db)
+  if (last) {
+    const { number, receiptsThrough, closedAt, counted } = last
+    return { closing: number, receiptsAfter: receiptsThrough, openedAt: closedAt, openingFloat: counted }
+  }
+  const today = guatemalaToday(clock.now())
+  if (since !== undefined && since > today) throw badRequest('since', cashTexts.sinceInFuture)
+  return { closing: 0, receiptsAfter: 0, openedAt: guatemalaDayStart(since ?? today), openingFloat: null }
+}
+
+function requireFloat({ openingFloat }: CloseCashInput): Quetzales {
+  if (openingFloat === undefined) throw badRequest('openingFloat', cashTexts.floatMissing)
+  return openingFloat
+}
+
+/** The schema requires one of both. */
+function countOf({ count, counted }: CloseCashInput): Quetzales {
+  if (count !== undefined) return countedSum(count)
+  if (counted === undefined) throw badRequest('counted', cashTexts.countMissing)
+  return counted
+}
+
+function badRequest(path: string, message: string): AppError {
+  return new AppError('BAD_REQUEST', message, { issues: [{ path, message }] })
+}

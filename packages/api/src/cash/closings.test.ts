@@ -1,0 +1,203 @@
+import { checkCashClosings } from '@isp/db/cash-closings'
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testClock, testOperator } from '../testing/test-operator'
+
+const database = useTestDatabase()
+const clock = testClock()
+const operator = () => testOperator(database().db, { clock })
+const cash = () => operator().cash
+
+beforeEach(async () => {
+  clock.set('2026-11-20T18:00:00Z')
+  const { db } = database()
+  await sql`alter table cash_closings disable trigger cash_closings_immutable`.execute(db)
+  await sql`
+    truncate clients, variable_clients, monthly_sums, receipts, receipt_counter, cash_closings, cash_expenses
+    restart identity cascade
+  `.execute(db)
+  await sql`alter table cash_closings enable always trigger cash_closings_immutable`.execute(db)
+})
+
+/** A receipt of a new client for `amount`; its number. */
+async function receive(amount = '175', details: object = {}) {
+  const { payments } = await operator().clients.create({
+    name: 'Rosa Beatriz',
+    monthlyAmount: amount,
+    startDate: '2024-01-12',
+  })
+  const { receiptNumber } = await operator().clients.payments.markPaid({ id: payments[0]?.id ?? 0, ...details })
+  return receiptNumber ?? 0
+}
+
+const voidReceipt = (number: number) => operator().receipts.void({ number })
+const spend = (amount: string, description = 'Gasolina') => cash().expenses.create({ amount, description })
+const day = (from: string, to = from) => cash().days({ from, to })
+const close = (input: { expected: string; counted?: string; openingFloat?: string; reason?: string; since?: string }) =>
+  cash().close({ counted: input.expected, ...input })
+
+describe('a closing', () => {
+  it('says what should be there, what was counted and the difference with its reason', async () => {
+    await receive('175')
+    await receive('90', { method: 'transfer' })
+    await spend('25')
+    const drawer = await cash().drawer()
+    expect(drawer).toEqual({
+      number: 1,
+      openedAt: '2026-11-20T06:00:00.000Z',
+      openingFloat: null,
+      received: '175.00',
+      voided: '0.00',
+      spent: '25.00',
+      returned: '0.00',
+      expected: '150.00',
+    })
+    const count = { '200': 1, '100': 1, '20': 2, coins: '5.00' }
+    const closing = await cash().close({ openingFloat: '200', expected: '350.00', count, reason: 'Cambio mal dado' })
+    expect(closing).toEqual({
+      ...drawer,
+      closedAt: '2026-11-20T18:00:00.000Z',
+      openingFloat: '200.00',
+      expected: '350.00',
+      counted: '345.00',
+      denominations: { '200': 1, '100': 1, '50': 0, '20': 2, '10': 0, '5': 0, '1': 0, coins: '5.00' },
+      difference: '-5.00',
+      reason: 'Cambio mal dado',
+      actor: 'sistema',
+    })
+    expect(await cash().closings.byNumber({ number: 1 })).toEqual(closing)
+    expect((await day('2026-11-20')).closings).toEqual([closing])
+    expect((await operator().trail.list({ limit: 1 })).entries).toMatchObject([
+      { subject: 'cash_closing', action: 'created', subjectName: 'Cierre 1', undoable: false },
+    ])
+  })
+
+  it('opens with what the last one counted, and counts only what came since', async () => {
+    await receive('100')
+    await close({ openingFloat: '0', expected: '100.00', counted: '90', reason: 'Faltó' })
+    const voided = await receive('50')
+    await voidReceipt(voided)
+    await receive('20')
+    expect(await cash().drawer()).toMatchObject({
+      number: 2,
+      openingFloat: '90.00',
+      received: '70.00',
+      voided: '50.00',
+      expected: '110.00',
+    })
+    // The float of a later closing is not asked.
+    expect(await close({ openingFloat: '999', expected: '110.00' })).toMatchObject({ number: 2, openingFloat: '90.00' })
+    expect(await cash().closings.list({ limit: 1 })).toMatchObject({ total: 2, closings: [{ number: 2 }] })
+    expect(await checkCashClosings(database().db)).toEqual([])
+  })
+
+  it('has the voids after the one before as negative, and voided expenses as positive', async () => {
+    const number = await receive('175')
+    const { id } = await spend('25')
+    await close({ openingFloat: '0', expected: '150.00' })
+    await voidReceipt(number)
+    await cash().expenses.void({ id })
+    expect(await close({ expected: '0.00' })).toMatchObject({ voided: '175.00', returned: '25.00', received: '0.00' })
+    expect(await cash().closings.byNumber({ number: 1 })).toMatchObject({ voided: '0.00', expected: '150.00' })
+    expect(await checkCashClosings(database().db)).toEqual([])
+  })
+
+  it('of more voids than cash expects less than nothing', async () => {
+    const number = await receive('175')
+    await close({ openingFloat: '0', expected: '175.00', counted: '0', reason: 'Depósito al banco' })
+    await voidReceipt(number)
+    expect(await close({ expected: '-175.00', counted: '0', reason: 'Salió de mi bolsa' })).toMatchObject({
+      difference: '175.00',
+    })
+  })
+
+  it('that is the first counts from today, or from the day that is given', async () => {
+    const old = await receive('100')
+    clock.set('2026-11-21T18:00:00Z')
+    await receive('20')
+    expect((await cash().drawer()).received).toBe('20.00')
+    expect((await cash().drawer({ since: '2026-11-20' })).received).toBe('120.00')
+    await expect(cash().drawer({ since: '2026-11-22' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await voidReceipt(old)
+    expect(await close({ openingFloat: '100', expected: '20.00' })).toMatchObject({
+      received: '20.00',
+      voided: '100.00',
+    })
+    expect(await checkCashClosings(database().db)).toEqual([])
+  })
+
+  it('leaves out what was voided and spent before the first one', async () => {
+    await voidReceipt(await receive('100'))
+    const { id } = await spend('30')
+    clock.set('2026-11-21T18:00:00Z')
+    await cash().expenses.void({ id })
+    expect(await close({ openingFloat: '0', expected: '30.00' })).toMatchObject({ voided: '0.00', returned: '30.00' })
+    expect(await cash().drawer()).toMatchObject({ expected: '30.00', voided: '0.00', spent: '0.00' })
+    expect(await checkCashClosings(database().db)).toEqual([])
+  })
+
+  it('is refused if payments came in while the cash was counted', async () => {
+    await receive('100')
+    const { expected } = await cash().drawer()
+    await receive('50')
+    await expect(close({ openingFloat: '0', expected })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Hubo movimientos mientras contabas: ahora debe haber Q150.00.',
+    })
+    expect((await cash().closings.list({})).total).toBe(0)
+    expect((await cash().drawer()).received).toBe('150.00')
+  })
+
+  it.each([
+    [{ expected: '100.00' }, 'openingFloat', 'Escribe con cuánto efectivo abrió la caja'],
+    [{ openingFloat: '0', expected: '100.00', counted: '99' }, 'reason', 'Escribe el motivo de la diferencia'],
+    [
+      { openingFloat: '0', expected: '100.00', counted: '99', reason: ' ' },
+      'reason',
+      'Escribe el motivo de la diferencia',
+    ],
+  ])('of %j is refused at %s', async (input, path, message) => {
+    await receive('100')
+    await expect(close(input)).rejects.toMatchObject({ cause: { issues: [{ path, message }] } })
+    expect((await cash().closings.list({})).total).toBe(0)
+  })
+
+  it('is made once per key, also when the drawer has changed since', async () => {
+    await receive('100')
+    const keyed = () =>
+      testOperator(database().db, { clock, requestKey: 'cierre-1' }).cash.close({
+        openingFloat: '0',
+        expected: '100.00',
+        counted: '100',
+      })
+    const [first, second] = await Promise.all([keyed(), keyed()])
+    expect(second).toEqual(first)
+    await receive('50')
+    expect(await keyed()).toEqual(first)
+    expect((await cash().closings.list({})).total).toBe(1)
+  })
+
+  it('with an unknown number is not found', async () => {
+    await expect(cash().closings.byNumber({ number: 1 })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Cierre no encontrado',
+    })
+  })
+
+  it.each([
+    'update cash_closings set reason = null',
+    'update cash_closings set reason = null where false',
+    'delete from cash_closings',
+    'truncate cash_closings',
+  ])('is never changed: %s', async (statement) => {
+    await close({ openingFloat: '0', expected: '0.00' })
+    const change = database()
+      .db.transaction()
+      .execute(async (trx) => {
+        await sql`set local session_replication_role = replica`.execute(trx)
+        await sql.raw(statement).execute(trx)
+      })
+    await expect(change).rejects.toThrow('a closing is never changed')
+  })
+})

@@ -1,0 +1,134 @@
+import type { Db, Trx } from '@isp/db/connection'
+import type { DrawerFlow } from '@isp/domain/cash/drawer-rules'
+import type { Quetzales } from '@isp/domain/money/money'
+import { type RawBuilder, sql } from 'kysely'
+
+/** From where the open drawer goes on: after the receipts of the last closing, or from an instant before the first one. */
+export type DrawerStart = {
+  /** Number of the last closing; 0 before the first one. */
+  closing: number
+  receiptsAfter: number
+  /** ISO-8601 in UTC. */
+  openedAt: string
+  /** What the last closing counted, in quetzales; null before the first one. */
+  openingFloat: Quetzales | null
+}
+
+/** The last closing; undefined before the first one. */
+export function findLastClosing(db: Db) {
+  return db
+    .selectFrom('cash_closings')
+    .select(['number', 'closed_at as closedAt', 'counted', 'receipts_through as receiptsThrough'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What no closing has counted yet, of one snapshot, and the number of the last receipt in it. */
+export async function readDrawerFlow(db: Db, start: DrawerStart): Promise<DrawerFlow & { receiptsThrough: number }> {
+  const { rows } = await sql<DrawerFlow & { receiptsThrough: number }>`
+    with last as (select coalesce((select last from receipt_counter), 0) as number)
+    select last.number as "receiptsThrough",
+      (select ${sumOf('line.amount')} ${receivedLines(start, sql`last.number`)}) as received,
+      (select ${sumOf('line.amount')} ${openVoids(start)}) as voided,
+      (select ${sumOf('amount')} from cash_expenses where ${unspent(start)}) as spent,
+      (select ${sumOf('amount')} from cash_expenses where ${unreturned(start)}) as returned
+    from last
+  `.execute(db)
+  const [flow] = rows
+  if (!flow) throw new Error('The query for the drawer returned no row')
+  return flow
+}
+
+/** The lines of the cash receipts after a closing, up to a receipt. */
+function receivedLines({ closing, receiptsAfter, openedAt }: DrawerStart, through: RawBuilder<unknown>) {
+  return sql`
+    from receipts join receipt_lines as line on line.receipt = receipts.number
+    where receipts.number > ${receiptsAfter} and receipts.number <= ${through}
+      and method = 'cash' and ${closing === 0 ? sql`registered_at >= ${openedAt}` : sql`registered_at is not null`}`
+}
+
+/** The voided cash lines that no closing has counted. */
+function openVoids({ closing, openedAt }: DrawerStart) {
+  return sql`
+    from receipt_lines as line join receipts on receipts.number = line.receipt
+    where voided_at is not null and void_closing is null and method = 'cash' and registered_at is not null
+      and ${closing === 0 ? sql`voided_at >= ${openedAt}` : sql`true`}`
+}
+
+function unspent({ closing, openedAt }: DrawerStart) {
+  return sql`closing is null and ${closing === 0 ? sql`spent_at >= ${openedAt}` : sql`true`}`
+}
+
+function unreturned({ closing, openedAt }: DrawerStart) {
+  return sql`voided_at is not null and void_closing is null
+    and ${closing === 0 ? sql`voided_at >= ${openedAt}` : sql`true`}`
+}
+
+function sumOf(amount: string): RawBuilder<Quetzales> {
+  return sql`coalesce(sum(${sql.ref(amount)}), 0)::numeric(16, 2)::text`
+}
+
+/** Leaves the voids and expenses before an instant out of all closings: before the first one. */
+export async function leaveOutBefore(trx: Trx, instant: string): Promise<void> {
+  await sql`
+    update receipt_lines set void_closing = 0
+    where voided_at is not null and void_closing is null and voided_at < ${instant}
+  `.execute(trx)
+  await sql`update cash_expenses set closing = 0 where closing is null and spent_at < ${instant}`.execute(trx)
+  await sql`
+    update cash_expenses set void_closing = 0
+    where voided_at is not null and void_closing is null and voided_at < ${instant}
+  `.execute(trx)
+}
+
+/**
+ * Gives everything that no closing has counted yet to one, and returns its sums. What another transaction has not
+ * committed yet stays for the next closing: a receipt, because the numbers are in the order of the commits, and the
+ * others, because they have no closing.
+ */
+export async function countIntoClosing(
+  trx: Trx,
+  start: DrawerStart,
+  number: number,
+): Promise<DrawerFlow & { receiptsThrough: number }> {
+  const { rows: counter } = await sql<{ last: number }>`select last from receipt_counter`.execute(trx)
+  const receiptsThrough = counter[0]?.last ?? 0
+  const received = await sumIn(
+    trx,
+    sql`select ${sumOf('line.amount')} as sum ${receivedLines(start, sql`${receiptsThrough}`)}`,
+  )
+  const voided = await sumIn(
+    trx,
+    sql`
+    with counted as (
+      update receipt_lines set void_closing = ${number}
+      where voided_at is not null and void_closing is null and receipt <= ${receiptsThrough}
+      returning receipt, amount
+    )
+    select ${sumOf('counted.amount')} as sum from counted join receipts on receipts.number = counted.receipt
+    where method = 'cash' and registered_at is not null`,
+  )
+  const spent = await sumIn(
+    trx,
+    sql`
+    with counted as (update cash_expenses set closing = ${number} where closing is null returning amount)
+    select ${sumOf('amount')} as sum from counted`,
+  )
+  const returned = await sumIn(
+    trx,
+    sql`
+    with counted as (
+      update cash_expenses set void_closing = ${number}
+      where voided_at is not null and void_closing is null and closing is not null
+      returning amount
+    )
+    select ${sumOf('amount')} as sum from counted`,
+  )
+  return { receiptsThrough, received, voided, spent, returned }
+}
+
+async function sumIn(trx: Trx, query: RawBuilder<unknown>): Promise<Quetzales> {
+  const { rows } = await sql<{ sum: Quetzales }>`${query}`.execute(trx)
+  return rows[0]?.sum ?? '0.00'
+}

@@ -1,0 +1,72 @@
+import { formatLocalDate, type LocalDate } from '../dates/local-date'
+import { formatQuetzales, parseSignedCentavos, type Quetzales } from '../money/money'
+
+/** Texts about the cash drawer (specification 3 C2). */
+export const cashTexts = {
+  loadFailed: 'No se pudo cargar la caja.',
+  noReceipts: 'No hay recibos en estas fechas.',
+  noReceiptsHint: 'Lo que cobres aparece aquí, con la hora en que lo registraste.',
+  noExpenses: 'Sin gastos en estas fechas.',
+  noClosings: 'No hay cierres registrados aún.',
+  noClosingsHint: 'Cuenta el efectivo al final del día con «Cerrar caja».',
+  rangeReversed: 'Desde: elige una fecha que no sea posterior a la de Hasta',
+  expenseAdded: 'Gasto registrado',
+  expenseFailed: 'No se pudo registrar el gasto.',
+  expenseUnanswered:
+    'No llegó respuesta y puede que sí se haya registrado. Guárdalo otra vez: no se registrará dos veces.',
+  expenseVoided: 'Gasto anulado',
+  expenseVoidFailed: 'No se pudo anular el gasto.',
+  expenseNotFound: 'Gasto no encontrado',
+  expenseAlreadyVoid: 'El gasto ya está anulado',
+  expenseDescriptionMissing: 'Escribe en qué se gastó',
+  expenseAmountMissing: 'Escribe el monto del gasto',
+  expenseAmountZero: 'Monto: escribe un monto mayor que 0',
+  closed: 'Caja cerrada',
+  closeFailed: 'No se pudo cerrar la caja.',
+  closeUnanswered: 'No llegó respuesta y puede que sí se haya cerrado. Guarda otra vez: no se cerrará dos veces.',
+  countMissing: 'Cuenta el efectivo por denominación o escribe el total contado',
+  floatMissing: 'Escribe con cuánto efectivo abrió la caja',
+  expectedMissing: 'Falta lo que debe haber en la caja',
+  expectedInvalid: 'Lo que debe haber: escribe un monto con dos decimales',
+  reasonMissing: 'Escribe el motivo de la diferencia',
+  sinceInFuture: 'Desde: elige una fecha que no sea posterior a hoy',
+  closingNotFound: 'Cierre no encontrado',
+  shareFailed: 'No se pudo compartir el cierre. Inténtalo de nuevo.',
+} as const
+
+/** The difference of a count in words: 'Faltan Q5.00', 'Sobran Q5.00', 'Cuadra' (specification 3 C2). */
+export function differenceText(difference: Quetzales): string {
+  const centavos = parseSignedCentavos(difference) ?? 0
+  if (centavos === 0) return 'Cuadra'
+  const amount = formatQuetzales(difference.replace('-', ''))
+  return centavos < 0 ? `Faltan ${amount}` : `Sobran ${amount}`
+}
+
+/** The message if payments or expenses came in while the cash was counted; `expected` is the new figure in quetzales. */
+export function expectedChanged(expected: Quetzales): string {
+  return `Hubo movimientos mientras contabas: ahora debe haber ${formatQuetzales(expected)}.`
+}
+
+/** A closing by its number: 'Cierre 12'. */
+export function closingTitle(number: number): string {
+  return `Cierre ${number}`
+}
+
+/** Where the web app shows and prints a closing (specification 3 C2). */
+export function closingPath(number: number): string {
+  return `/cash/closings/${number}/print`
+}
+
+/** What a receipt says that was received another day than it was registered: 'fechado 14 nov'. */
+export function datedText(receivedOn: LocalDate): string {
+  return `fechado ${withoutYear(receivedOn)}`
+}
+
+/** What a receipt says that was voided later than the days that are shown: 'Anulado el 14 nov'. */
+export function voidedOnText(day: LocalDate): string {
+  return `Anulado el ${withoutYear(day)}`
+}
+
+function withoutYear(date: LocalDate): string {
+  return formatLocalDate(date).replace(/ \d{4}$/, '')
+}

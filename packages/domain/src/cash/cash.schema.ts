@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { localDateSchema, optionalLocalDateSchema } from '../dates/local-date'
+import { idSchema, pageOf } from '../integers'
+import { amountSchema, fromCentavos, parseCentavos, parseSignedCentavos, type Quetzales } from '../money/money'
+import { optionalText, requiredText } from '../text/text'
+import { cashTexts } from './cash-texts'
+import { cashCountSchema } from './denominations'
+
+const MAX_DESCRIPTION = 200
+const MAX_REASON = 200
+const RECEIPTS_PER_PAGE = 20
+const EXPENSES_PER_PAGE = 100
+const CLOSINGS_PER_PAGE = 20
+
+const rangeShape = {
+  from: localDateSchema('Desde', 'Elige la fecha desde'),
+  to: localDateSchema('Hasta', 'Elige la fecha hasta'),
+}
+const inOrder = { check: ({ from, to }: { from: string; to: string }) => from <= to, error: cashTexts.rangeReversed }
+
+/** Guatemalan days, both included (specification 3 C2). */
+export const cashRangeInput = z.object(rangeShape).refine(inOrder.check, { error: inOrder.error, path: ['from'] })
+export type CashRangeInput = z.output<typeof cashRangeInput>
+
+export const cashReceiptsInput = z
+  .object({ ...rangeShape, ...pageOf(RECEIPTS_PER_PAGE) })
+  .refine(inOrder.check, { error: inOrder.error, path: ['from'] })
+
+export const cashExpensesInput = z
+  .object({ ...rangeShape, ...pageOf(EXPENSES_PER_PAGE) })
+  .refine(inOrder.check, { error: inOrder.error, path: ['from'] })
+
+/** An expense out of cash, now; the amount in quetzales. */
+export const cashExpenseInput = z.object({
+  description: requiredText({
+    label: 'Descripción',
+    max: MAX_DESCRIPTION,
+    missing: cashTexts.expenseDescriptionMissing,
+  }),
+  amount: amountSchema('Monto', cashTexts.expenseAmountMissing).refine((amount) => parseCentavos(amount) !== 0, {
+    error: cashTexts.expenseAmountZero,
+  }),
+})
+export type CashExpenseInput = z.output<typeof cashExpenseInput>
+
+/** The first day that the first closing counts; today by default, ignored later. */
+const since = optionalLocalDateSchema('Desde')
+
+export const drawerInput = z.object({ since }).default({ since: undefined })
+
+/** An amount that may be negative, as `drawer` answers it. */
+const expectedSchema = z
+  .string({ error: (issue) => (issue.input === undefined ? cashTexts.expectedMissing : cashTexts.expectedInvalid) })
+  .transform((text, context): Quetzales => {
+    const centavos = parseSignedCentavos(text)
+    if (centavos !== null) return fromCentavos(centavos)
+    context.addIssue({ code: 'custom', message: cashTexts.expectedInvalid, input: text })
+    return z.NEVER
+  })
+
+/**
+ * A closing: `expected` is what the operator saw that should be there, `openingFloat` and `since` count for the first one
+ * only, since each later one goes on from the last. `count` has the pieces of each denomination, `counted` only their sum;
+ * one of them is required.
+ */
+export const closeCashInput = z
+  .object({
+    openingFloat: amountSchema('Fondo inicial', cashTexts.floatMissing).optional(),
+    since,
+    expected: expectedSchema,
+    count: cashCountSchema.optional(),
+    counted: amountSchema('Total contado', cashTexts.countMissing).optional(),
+    reason: optionalText({ label: 'Motivo', max: MAX_REASON }).default(null),
+  })
+  .superRefine(({ count, counted }, context) => {
+    if ((count === undefined) === (counted === undefined)) {
+      context.addIssue({ code: 'custom', path: ['counted'], message: cashTexts.countMissing, input: counted })
+    }
+  })
+export type CloseCashInput = z.output<typeof closeCashInput>
+
+/** Closings are numbered 1, 2, 3 … */
+export const closingNumberInput = z.object({ number: idSchema })
+
+export const listClosingsInput = z.object(pageOf(CLOSINGS_PER_PAGE))

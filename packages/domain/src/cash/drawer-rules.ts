@@ -1,0 +1,47 @@
+import { fromCentavos, parseSignedCentavos, type Quetzales } from '../money/money'
+
+/** What went into the cash drawer and out of it since the last closing, in quetzales. */
+export type DrawerFlow = {
+  /** Received in cash, receipts that are void by now included. */
+  received: Quetzales
+  /** Voided receipts in cash, also those that an earlier closing counted. */
+  voided: Quetzales
+  /** Expenses out of cash. */
+  spent: Quetzales
+  /** Expenses that were voided, also those that an earlier closing counted. */
+  returned: Quetzales
+}
+
+/**
+ * What should be in the drawer, in quetzales: the opening float, with what was received, less what was voided and spent
+ * (specification 3 C2). Negative if more was taken out than was in it. Throws a RangeError for a text that is not an
+ * amount.
+ */
+export function expectedInDrawer(
+  openingFloat: Quetzales,
+  { received, voided, spent, returned }: DrawerFlow,
+): Quetzales {
+  const into = centavos(openingFloat) + centavos(received) + centavos(returned)
+  return fromCentavos(into - centavos(voided) - centavos(spent))
+}
+
+/** By how much the counted cash exceeds the expected; negative if some is missing. Throws as `expectedInDrawer`. */
+export function cashDifference(counted: Quetzales, expected: Quetzales): Quetzales {
+  return fromCentavos(centavos(counted) - centavos(expected))
+}
+
+/** Sum of amounts that may be negative. Throws as `expectedInDrawer`. */
+export function signedSum(amounts: readonly Quetzales[]): Quetzales {
+  return fromCentavos(amounts.reduce((sum, amount) => sum + centavos(amount), 0))
+}
+
+/** Whether a difference is none. */
+export function balances(difference: Quetzales): boolean {
+  return centavos(difference) === 0
+}
+
+function centavos(amount: Quetzales): number {
+  const value = parseSignedCentavos(amount)
+  if (value === null) throw new RangeError(`not an amount of quetzales: ${amount}`)
+  return value
+}
