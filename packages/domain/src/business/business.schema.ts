@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { versionSchema } from '../integers'
+import { fromPlainDigits, versionSchema } from '../integers'
 import { optionalText } from '../text/text'
 import { businessTexts } from './business-texts'
 
@@ -12,6 +12,7 @@ function isNit(text: string): boolean {
 }
 
 const validityError = { error: businessTexts.validityInvalid }
+const validitySchema = z.int(validityError).min(1, validityError).max(365, validityError)
 
 /** The texts of the business that the operator edits; each may be empty. */
 export const businessTextFields = {
@@ -24,9 +25,17 @@ export const businessTextFields = {
 
 /** All fields of the business, as its form has them. */
 export const businessFields = z.object(
-  { ...businessTextFields, quotationValidityDays: z.int(validityError).min(1, validityError).max(365, validityError) },
+  { ...businessTextFields, quotationValidityDays: validitySchema },
   { error: 'Envía los datos de tu negocio' },
 )
+
+/** The same as the operator types them. */
+export const businessForm = businessFields.extend({
+  quotationValidityDays: z
+    .string(validityError)
+    .transform((typed) => fromPlainDigits(typed.trim()))
+    .pipe(validitySchema),
+})
 
 /** Changes of the business; an absent field stays. If `version` is given and outdated, nothing is written. */
 export const saveBusinessInput = businessFields.partial().extend({ version: versionSchema.optional() })

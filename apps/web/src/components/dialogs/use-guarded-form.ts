@@ -22,7 +22,7 @@ export type GuardedFormOptions<Schema extends z.ZodType, Values> = {
 
 /**
  * A form that saves once (again only after a failure), shows the server's field errors, and asks before unsaved changes
- * are lost.
+ * are lost. A form that stays after a save calls `renew`, so that it can be saved again.
  */
 export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<Schema> & Record<string, unknown>>({
   schema,
@@ -34,7 +34,7 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
   escapes,
 }: GuardedFormOptions<Schema, Values>) {
   const fields = useRef<HTMLFormElement>(null)
-  const { busy: saving, lost, once } = useOnce()
+  const { busy: saving, lost, once, renew } = useOnce()
   const form = useZodForm<Schema, Values>(schema, { initialValues })
   const carried = useRef(typed)
   useEffect(() => {
@@ -69,5 +69,5 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
   }
   /** Props of the form element. */
   const formProps = { ref: fields, onSubmit: submit, noValidate: true }
-  return { form, saving, lost, guard, requestLeave, formProps, refusedSave: refused.alert }
+  return { form, saving, lost, guard, requestLeave, formProps, refusedSave: refused.alert, renew }
 }

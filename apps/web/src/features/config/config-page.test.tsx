@@ -92,6 +92,8 @@ test('credentials that could not be read can be retried', async () => {
     'backups.list': refused(),
     'billing.generations.list': refused(),
     'deletedRecords.list': refused(),
+    'business.profile': refused(),
+    'reminders.texts': refused(),
   }
   serve(answers)
   renderServed({ '/': <ConfigPage /> })

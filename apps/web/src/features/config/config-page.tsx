@@ -5,13 +5,15 @@ import { PageHeader } from '../../components/layout/page-header'
 import { trpc } from '../../lib/server/trpc'
 import { AppVersion } from './app-version'
 import { BackupsCard } from './backups/backups-card'
+import { BusinessCard } from './business/business-card'
 import { ConfigAuditLog } from './config-audit-log'
 import { ConfigForm } from './config-form'
 import { DeletedRecordsCard } from './deleted-records/deleted-records-card'
 import { GenerationsCard } from './generations/generations-card'
+import { ReminderTextsCard } from './reminder-texts/reminder-texts-card'
 import { SessionsCard } from './sessions/sessions-card'
 
-/** /config: credentials, open sessions, backups, generated payments, and the audit log. */
+/** /config: credentials, open sessions, backups, the business, texts of reminders, generated payments, and the audit log. */
 export function ConfigPage() {
   const { data, isError, isFetching, refetch } = trpc.config.read.useQuery()
   return (
@@ -28,6 +30,8 @@ export function ConfigPage() {
       )}
       {!data && !isError && <Skeleton height={336} maw={640} radius="md" aria-busy />}
       <BackupsCard />
+      <BusinessCard />
+      <ReminderTextsCard />
       <GenerationsCard />
       <DeletedRecordsCard />
       {data && <ConfigAuditLog />}

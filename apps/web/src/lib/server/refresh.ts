@@ -14,6 +14,7 @@ const CHANGED_ROUTERS: readonly Router[] = [
   'groups',
   'payments',
   'receipts',
+  'reminders',
   'variableClients',
 ]
 

@@ -1,0 +1,51 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { reminderTextFields } from '@isp/domain/reminders/reminder.schema'
+import { reminderKinds } from '@isp/domain/reminders/reminder-texts'
+import { DialogActions } from '../../../components/dialogs/dialog-actions'
+import { NothingRecorded } from '../../../components/dialogs/nothing-recorded'
+import { RefusedSaveAlert } from '../../../components/dialogs/refused-save-alert'
+import { UnsavedChangesDialog } from '../../../components/dialogs/unsaved-changes-guard'
+import { SubmitButton } from '../../../components/inputs/submit-button'
+import { trpc } from '../../../lib/server/trpc'
+import { useStoredForm } from '../use-stored-form'
+import { ReminderTextField } from './reminder-text-field'
+import { type ReminderTexts, useSaveReminderTexts } from './use-save-reminder-texts'
+
+/** Both texts of reminders. */
+export function ReminderTextsForm({ texts }: { texts: ReminderTexts }) {
+  const { mutateAsync: save } = useSaveReminderTexts(texts)
+  const utils = trpc.useUtils()
+  const { form, saving, lost, guard, formProps, refusedSave } = useStoredForm({
+    schema: reminderTextFields,
+    stored: texts,
+    valuesOf,
+    save: (fields, version) => save({ ...fields, version }),
+    read: () => utils.reminders.texts.fetch(undefined, { staleTime: 0 }),
+  })
+  return (
+    <form {...formProps} aria-label="Mensajes de WhatsApp">
+      {reminderKinds.map((kind) => (
+        <ReminderTextField
+          key={kind}
+          kind={kind}
+          text={form.getValues()[kind]}
+          onText={(text) => {
+            form.setFieldValue(kind, text)
+            form.clearFieldError(kind)
+          }}
+          inputProps={form.getInputProps(kind)}
+        />
+      ))}
+      <RefusedSaveAlert {...refusedSave} />
+      <NothingRecorded lost={lost} again={authTexts.saveAgain} />
+      <DialogActions>
+        <SubmitButton saving={saving}>Guardar mensajes</SubmitButton>
+      </DialogActions>
+      <UnsavedChangesDialog {...guard} />
+    </form>
+  )
+}
+
+function valuesOf({ due, overdue }: ReminderTexts) {
+  return { due, overdue }
+}
