@@ -4,24 +4,13 @@ import { formatQuetzales, sumQuetzales } from '@isp/domain/money/money'
 import { amountInWords } from '@isp/domain/receipts/amount-in-words'
 import { receiptMessage, voidedMessage } from '@isp/domain/receipts/receipt-message'
 import { methodLabels, receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
+import type { SheetContent } from '../../components/print/sheet-content'
 import type { RouterOutputs } from '../../lib/server/trpc'
 
 export type Receipt = RouterOutputs['receipts']['byNumber']
 
-/** What a receipt says, in the order of the paper; the sheet on the screen and the picture are made of it. */
-export type ReceiptContent = {
-  title: string
-  /** 'ANULADO' if all lines are void. */
-  stamp: string | null
-  facts: { label: string; value: string }[]
-  total: string
-  totalInWords: string
-  /** The rest below the total. */
-  after: { label: string; value: string }[]
-}
-
 /** The texts of a receipt (specification 3 B1). A void one keeps its months and total, and says nothing about debt. */
-export function receiptContent(receipt: Receipt): ReceiptContent {
+export function receiptContent(receipt: Receipt): SheetContent {
   const { number, clientName, receivedOn, voided, method, reference, client } = receipt
   const { periods, amount } = receiptSums(receipt)
   return {
@@ -32,7 +21,7 @@ export function receiptContent(receipt: Receipt): ReceiptContent {
       { label: receiptTexts.receivedFrom, value: clientName },
       { label: 'Por servicio de internet de', value: listPeriods(periods) },
     ],
-    total: formatQuetzales(amount),
+    total: { label: 'Total', value: formatQuetzales(amount) },
     totalInWords: amountInWords(amount),
     after: [
       ...(method === null ? [] : [{ label: 'Forma', value: methodLabels[method] }]),

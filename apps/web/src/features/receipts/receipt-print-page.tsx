@@ -1,25 +1,17 @@
+import { messageLink } from '@isp/domain/receipts/receipt-message'
 import { receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
-import { Button, NativeSelect } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { ErrorState } from '../../components/feedback/error-state'
 import { PageSpinner } from '../../components/feedback/inline-spinner'
-import { BackLink } from '../../components/layout/back-link'
+import { PrintedPage } from '../../components/print/printed-page'
+import { ShareSheetButton } from '../../components/print/share-sheet-button'
 import { useEscape } from '../../lib/layers/use-escape'
 import { useGoBack } from '../../lib/navigation/use-entries'
 import { errorCode } from '../../lib/server/server-error'
 import { trpc } from '../../lib/server/trpc'
-import { useStored } from '../../lib/storage/storage'
 import { usePathId } from '../../lib/use-path-id'
-import { paperLabels, papers, rememberedPaper } from './paper'
-import { type Receipt, receiptContent } from './receipt-content'
-import classes from './receipt-print-page.module.css'
-import { ReceiptSheet } from './receipt-sheet'
-import { ShareButton } from './share-button'
-import { usePageStyle } from './use-page-style'
+import { type Receipt, receiptContent, receiptText } from './receipt-content'
 
 const PAYMENTS = '/payments'
-const PAPERS = papers.map((value) => ({ value, label: paperLabels[value] }))
 
 /** /receipts/{number}/print: one receipt on paper, without the shell (specification 3 B1). */
 export function ReceiptPrintPage() {
@@ -46,41 +38,23 @@ function NoReceipt() {
 }
 
 function PrintedReceipt({ receipt }: { receipt: Receipt }) {
-  const [paper, choose] = useStored(rememberedPaper)
-  const sheet = useRef<HTMLElement>(null)
   const content = receiptContent(receipt)
-  usePageStyle(paper, sheet)
-  useDocumentTitle(`${receiptTitle(receipt.number)} - ${receipt.clientName}`)
+  const text = receiptText(receipt)
   return (
-    <div className={classes.page}>
-      <div className={classes.tools}>
-        <BackLink to={PAYMENTS} />
-        <NativeSelect
-          aria-label="Papel"
-          className={classes.paper}
-          data={PAPERS}
-          value={paper}
-          onChange={({ currentTarget: { value } }) => choose(papers.find((known) => known === value) ?? paper)}
+    <PrintedPage
+      content={content}
+      title={`${receiptTitle(receipt.number)} - ${receipt.clientName}`}
+      back={PAYMENTS}
+      share={
+        <ShareSheetButton
+          content={content}
+          text={text}
+          fileName={`recibo-${receipt.number}.png`}
+          chat={messageLink(receipt.client?.phone ?? null, text)}
+          labels={{ image: 'Compartir', chat: 'Enviar por WhatsApp' }}
+          failed={receiptTexts.shareFailed}
         />
-        <div className={classes.buttons}>
-          <ShareButton receipt={receipt} />
-          <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
-            Imprimir
-          </Button>
-        </div>
-      </div>
-      <ReceiptSheet ref={sheet} content={content} paper={paper} />
-    </div>
+      }
+    />
   )
-}
-
-/** The browser uses it as the PDF's file name. */
-function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    const before = document.title
-    document.title = title
-    return () => {
-      document.title = before
-    }
-  }, [title])
 }

@@ -1,12 +1,12 @@
 import { IMAGE_WIDTH, layOutImage, MARGIN, type PlacedText } from './image-layout'
-import { type Receipt, receiptContent } from './receipt-content'
+import type { SheetContent } from './sheet-content'
 
-/** Draws a receipt as a PNG to share. Rejects if the browser cannot. */
-export async function drawReceipt(receipt: Receipt): Promise<Blob> {
+/** Draws a sheet as a PNG to share. Rejects if the browser cannot. */
+export async function drawSheet(content: SheetContent): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The browser has no canvas')
-  const { texts, rules, height } = layOutImage(receiptContent(receipt), (text, style) => {
+  const { texts, rules, height } = layOutImage(content, (text, style) => {
     context.font = fontOf(style)
     return context.measureText(text).width
   })

@@ -1,4 +1,4 @@
-import type { ReceiptContent } from './receipt-content'
+import type { SheetContent } from './sheet-content'
 
 /** A text on the picture: `x` and `y` of its baseline in pixels; `x` is its left end, middle or right end. */
 export type PlacedText = { text: string; x: number; y: number; size: number; bold: boolean; align: Align }
@@ -19,8 +19,8 @@ const TITLE: Style = { size: 40, bold: true }
 const STAMP: Style = { size: 52, bold: true }
 const TOTAL: Style = { size: 38, bold: true }
 
-/** Places the texts of a receipt on its picture; long ones wrap. */
-export function layOutImage(content: ReceiptContent, measure: Measure) {
+/** Places the texts of a sheet on its picture; long ones wrap. */
+export function layOutImage(content: SheetContent, measure: Measure) {
   const texts: PlacedText[] = []
   const rules: PlacedRule[] = []
   let y = MARGIN
@@ -52,7 +52,7 @@ export function layOutImage(content: ReceiptContent, measure: Measure) {
   y += 12
   for (const fact of content.facts) pair(fact, [BODY, VALUE])
   rule()
-  pair({ label: 'Total', value: content.total }, [TOTAL, TOTAL])
+  pair(content.total, [TOTAL, TOTAL])
   write(capitalized(content.totalInWords), BODY, 'left')
   rule()
   for (const fact of content.after) pair(fact, [BODY, VALUE])

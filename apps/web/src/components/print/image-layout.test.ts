@@ -10,7 +10,7 @@ const content = {
     { label: 'Fecha', value: '21 nov 2026' },
     { label: 'Recibimos de', value: 'M'.repeat(200) },
   ],
-  total: 'Q1,199,999,999.88',
+  total: { label: 'Total', value: 'Q1,199,999,999.88' },
   totalInWords: 'mil ciento noventa y nueve millones novecientos noventa y nueve mil quetzales con ochenta centavos',
   after: [{ label: 'Forma', value: 'Efectivo' }],
 }

@@ -1,12 +1,12 @@
 import type { Ref } from 'react'
 import type { Paper } from './paper'
-import type { ReceiptContent } from './receipt-content'
-import classes from './receipt-sheet.module.css'
+import classes from './printed-sheet.module.css'
+import type { SheetContent } from './sheet-content'
 
-type Props = { content: ReceiptContent; paper: Paper; ref?: Ref<HTMLElement> }
+type Props = { content: SheetContent; paper: Paper; ref?: Ref<HTMLElement> }
 
-/** A receipt as it is printed, on the screen in the size of its paper. */
-export function ReceiptSheet({ content, paper, ref }: Props) {
+/** A sheet as it is printed, on the screen in the size of its paper. */
+export function PrintedSheet({ content, paper, ref }: Props) {
   return (
     <article ref={ref} className={classes.sheet} data-paper={paper}>
       <h1 className={classes.title}>{content.title}</h1>
@@ -14,8 +14,8 @@ export function ReceiptSheet({ content, paper, ref }: Props) {
       <Facts facts={content.facts} />
       <div className={classes.total}>
         <p className={classes.amount}>
-          <span>Total</span>
-          <span>{content.total}</span>
+          <span>{content.total.label}</span>
+          <span>{content.total.value}</span>
         </p>
         <p className={classes.words}>{content.totalInWords}</p>
       </div>
@@ -24,7 +24,7 @@ export function ReceiptSheet({ content, paper, ref }: Props) {
   )
 }
 
-function Facts({ facts }: { facts: ReceiptContent['facts'] }) {
+function Facts({ facts }: { facts: SheetContent['facts'] }) {
   return (
     <dl className={classes.facts}>
       {facts.map(({ label, value }) => (

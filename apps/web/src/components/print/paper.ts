@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stored } from '../../lib/storage/storage'
 
-/** The papers of a receipt: two widths of thermal rolls, and half a letter sheet (specification 3 B1). */
+/** The papers of receipts and closings: two widths of thermal rolls, and half a letter sheet (specification 3 B1). */
 export const papers = ['80mm', '58mm', 'half-letter'] as const
 export type Paper = (typeof papers)[number]
 
@@ -19,7 +19,7 @@ const MM_PER_PX = 25.4 / 96
 const SPARE_MM = 2
 
 /**
- * Style sheet of the printed page. A roll is cut where the receipt ends: its page is as long as the receipt on the screen,
+ * Style sheet of the printed page. A roll is cut where the sheet ends: its page is as long as the sheet on the screen,
  * `height` in pixels. Margin boxes of other pages' styles are removed.
  */
 export function pageStyle(paper: Paper, height: number): string {
