@@ -35,6 +35,7 @@ const icons: Record<AuditAction, Icon> = {
   purged: IconTrash,
   promised: IconCalendarEvent,
   contacted: IconMessage,
+  voided: IconArrowBackUp,
 }
 
 /** One audit log entry: action, time, operator and changed values. `named` adds the record's name. */
