@@ -52,7 +52,7 @@ export function VariableClientsHead({ filters, onFilter, onClear, counters, ...a
       filters={
         <>
           <StatusSelect value={filters.status} onChange={(status) => onFilter({ status })} />
-          <MonthButton />
+          <MonthButton narrow />
         </>
       }
       belowRange={<ClearFiltersButton filtering={isFiltering(filters)} onClear={onClear} />}
@@ -60,10 +60,16 @@ export function VariableClientsHead({ filters, onFilter, onClear, counters, ...a
   )
 }
 
-/** Opens the sheet on which the month's payments are entered (specification 3 C6). */
-function MonthButton() {
+/** Opens the sheet on which the month's payments are entered (specification 3 C6); half a line is too narrow for an icon. */
+function MonthButton({ narrow = false }: { narrow?: boolean }) {
   return (
-    <Button component={Link} to={MONTH} variant="default" leftSection={<IconListCheck size={16} aria-hidden />}>
+    <Button
+      component={Link}
+      to={MONTH}
+      variant="default"
+      leftSection={!narrow && <IconListCheck size={16} aria-hidden />}
+      px={narrow ? 8 : undefined}
+    >
       Registrar el mes
     </Button>
   )

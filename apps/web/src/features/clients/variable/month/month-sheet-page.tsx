@@ -34,7 +34,7 @@ export function MonthSheetPage() {
     ),
   )
   const { sent, dateProblem, dateNote, ...receiving } = useReceiving()
-  const month = useMonthSheet({ sent, dateProblem })
+  const month = useMonthSheet({ sent, dateProblem, ready: query.data !== undefined })
   const { form, save, dirty, typed } = month
   const leave = useGoBack(LIST)
   const guard = useUnsavedChanges({ dirty, fields: form, save, leave })

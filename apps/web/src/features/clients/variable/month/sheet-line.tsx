@@ -90,7 +90,7 @@ export const SheetLine = memo(function SheetLine({ line, figures, problem, savin
           <ActionIcon
             variant="subtle"
             color="gray"
-            size="var(--touch)"
+            size={36}
             // Tab goes from line to line; with the keyboard, Delete empties a box.
             tabIndex={-1}
             aria-label={`Quitar el cobro de ${name}`}

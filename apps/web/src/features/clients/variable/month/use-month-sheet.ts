@@ -6,8 +6,13 @@ import type { Move } from './sheet-line'
 import { afterSave, type Line, linesToSave, type TypedLines, withProblems, withTyped } from './typed-lines'
 import { useMarkMany, whySaveFailed } from './use-mark-many'
 
+type Options = Pick<ReturnType<typeof useReceiving>, 'sent' | 'dateProblem'> & {
+  /** The sheet is there: the focus goes to its first box. */
+  ready: boolean
+}
+
 /** The typed lines of 'Registrar el mes', and saving them. */
-export function useMonthSheet({ sent, dateProblem }: Pick<ReturnType<typeof useReceiving>, 'sent' | 'dateProblem'>) {
+export function useMonthSheet({ sent, dateProblem, ready }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<TypedLines>({})
   const [problem, setProblem] = useState<string>()
@@ -44,6 +49,9 @@ export function useMonthSheet({ sent, dateProblem }: Pick<ReturnType<typeof useR
   useEffect(() => {
     if (attempts > 0) focusRest(form.current)
   }, [attempts])
+  useEffect(() => {
+    if (ready) form.current?.querySelector<HTMLElement>('[data-amount]')?.focus()
+  }, [ready])
 
   const actions = useRef({ submit, saving })
   actions.current = { submit, saving }
