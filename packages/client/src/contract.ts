@@ -70,7 +70,17 @@ export type ClientFilters = {
   maxAmount?: string | number | undefined
   minAmount?: string | number | undefined
   search?: string | undefined
-  status?: 'all' | 'dueThisWeek' | 'dueToday' | 'overdue' | 'paid' | 'pending' | 'upcoming' | undefined
+  status?:
+    | 'all'
+    | 'dueThisWeek'
+    | 'dueToday'
+    | 'left'
+    | 'overdue'
+    | 'paid'
+    | 'pending'
+    | 'suspended'
+    | 'upcoming'
+    | undefined
 }
 
 /** Absent: `paidDate` today, `method` cash. CONFLICT if the payment's amount is not `expectedAmount`. */
@@ -154,19 +164,32 @@ export type Client = {
   id: number
   monthlyAmount: string
   name: string
-  nextPaymentDate: string
+  nextPaymentDate: string | null
   notes: string | null
   /** Sum of all unpaid payments. */
   openAmount: string
   overdueAmount: string
   /** Unpaid payments with a due date before today, and their sum. */
   overdueCount: number
+  pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+  pauses: Array<{
+    annulled: Array<{ amount: string | null; period: string }>
+    annulledPeriods: string[]
+    createdAt: string
+    createdBy: string
+    from: string
+    id: number
+    kind: 'left' | 'suspended'
+    reason: string | null
+    to: string | null
+  }>
   payments: Payment[]
   phone: string | null
   routerIp: string | null
   routerPassword: string | null
   routerUser: string | null
   startDate: string
+  state: 'active' | 'left' | 'suspended'
   status: 'paid' | 'pending'
   utility: string
   version: number
@@ -188,18 +211,31 @@ export type ClientOverview = {
   id: number
   monthlyAmount: string
   name: string
-  nextPaymentDate: string
+  nextPaymentDate: string | null
   notes: string | null
   /** Sum of all unpaid payments. */
   openAmount: string
   overdueAmount: string
   /** Unpaid payments with a due date before today, and their sum. */
   overdueCount: number
+  pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+  pauses: Array<{
+    annulled: Array<{ amount: string | null; period: string }>
+    annulledPeriods: string[]
+    createdAt: string
+    createdBy: string
+    from: string
+    id: number
+    kind: 'left' | 'suspended'
+    reason: string | null
+    to: string | null
+  }>
   payments: Payment[]
   phone: string | null
   routerIp: string | null
   routerUser: string | null
   startDate: string
+  state: 'active' | 'left' | 'suspended'
   status: 'paid' | 'pending'
   utility: string
   version: number
@@ -216,12 +252,14 @@ export type ListedClient = {
   monthlyAmount: string
   name: string
   nextPayment: { amount: string; dueDate: string; id: number; period: string } | null
-  nextPaymentDate: string
+  nextPaymentDate: string | null
   openAmount: string
   overdueAmount: string
   overdueCount: number
+  pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
   phone: string | null
   startDate: string
+  state: 'active' | 'left' | 'suspended'
   status: 'paid' | 'pending'
   utility: string
   version: number
@@ -293,14 +331,27 @@ export type VariableClient = {
   googleMapsLink: string | null
   id: number
   name: string
-  nextPaymentDate: string
+  nextPaymentDate: string | null
   notes: string | null
+  pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+  pauses: Array<{
+    annulled: Array<{ amount: string | null; period: string }>
+    annulledPeriods: string[]
+    createdAt: string
+    createdBy: string
+    from: string
+    id: number
+    kind: 'left' | 'suspended'
+    reason: string | null
+    to: string | null
+  }>
   payments: VariablePayment[]
   phone: string | null
   routerIp: string | null
   routerPassword: string | null
   routerUser: string | null
   startDate: string
+  state: 'active' | 'left' | 'suspended'
   status: 'paid' | 'pending'
   totalCollected: string
   version: number
@@ -318,13 +369,26 @@ export type VariableClientOverview = {
   hasWifiPassword: boolean
   id: number
   name: string
-  nextPaymentDate: string
+  nextPaymentDate: string | null
   notes: string | null
+  pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+  pauses: Array<{
+    annulled: Array<{ amount: string | null; period: string }>
+    annulledPeriods: string[]
+    createdAt: string
+    createdBy: string
+    from: string
+    id: number
+    kind: 'left' | 'suspended'
+    reason: string | null
+    to: string | null
+  }>
   payments: VariablePayment[]
   phone: string | null
   routerIp: string | null
   routerUser: string | null
   startDate: string
+  state: 'active' | 'left' | 'suspended'
   status: 'paid' | 'pending'
   totalCollected: string
   version: number
@@ -463,7 +527,7 @@ export type ListedReceipt = {
 /** The same with what its client owes now; `client` is null if it was deleted. */
 export type Receipt = {
   amount: string
-  client: { nextPaymentDate: string; openAmount: string; openCount: number; phone: string | null } | null
+  client: { nextPaymentDate: string | null; openAmount: string; openCount: number; phone: string | null } | null
   clientId: number
   clientName: string
   kind: 'regular' | 'variable'
@@ -528,6 +592,7 @@ export type AuditChange = {
   field:
     | 'address'
     | 'amount'
+    | 'annulledMonths'
     | 'articles'
     | 'channel'
     | 'clientName'
@@ -558,6 +623,8 @@ export type AuditChange = {
     | 'paidPayments'
     | 'paidUtilities'
     | 'password'
+    | 'pauseFrom'
+    | 'pauseTo'
     | 'phone'
     | 'promisedDate'
     | 'quotationState'
@@ -591,11 +658,14 @@ export type AuditEntry = {
     | 'created'
     | 'deleted'
     | 'generated'
+    | 'left'
     | 'paid'
     | 'promised'
     | 'purged'
+    | 'reactivated'
     | 'restored'
     | 'reverted'
+    | 'suspended'
     | 'undone'
     | 'updated'
     | 'voided'
@@ -965,7 +1035,17 @@ export type Procedures = {
       maxAmount?: string | number | undefined
       minAmount?: string | number | undefined
       search?: string | undefined
-      status?: 'all' | 'dueThisWeek' | 'dueToday' | 'overdue' | 'paid' | 'pending' | 'upcoming' | undefined
+      status?:
+        | 'all'
+        | 'dueThisWeek'
+        | 'dueToday'
+        | 'left'
+        | 'overdue'
+        | 'paid'
+        | 'pending'
+        | 'suspended'
+        | 'upcoming'
+        | undefined
     }, {
       clients: Array<{ id: number; monthlyAmount: string; name: string; utility: string }>
       total: number
@@ -988,10 +1068,48 @@ export type Procedures = {
       page?: number | undefined
       search?: string | undefined
       sort?: 'group' | 'monthlyAmount' | 'name' | 'newest' | 'nextPayment' | undefined
-      status?: 'all' | 'dueThisWeek' | 'dueToday' | 'overdue' | 'paid' | 'pending' | 'upcoming' | undefined
+      status?:
+        | 'all'
+        | 'dueThisWeek'
+        | 'dueToday'
+        | 'left'
+        | 'overdue'
+        | 'paid'
+        | 'pending'
+        | 'suspended'
+        | 'upcoming'
+        | undefined
     }, ListedClient[]>
     namesByWifiPassword: Query<{ exceptId?: number | undefined; wifiPassword: string }, string[]>
     overview: Query<{ id: number }, ClientOverview>
+    /** Suspending a client, letting it go and serving it again (specification 3 C3). */
+    pauses: {
+      leave: Mutation<{
+        id: number
+        keepOpenMonths?: boolean | undefined
+        lastDay: string
+        reason?: string | null | undefined
+      }, ClientOverview>
+      /** Which open months a pause would annul on request. */
+      preview: Query<{ from: string; id: number; kind: 'left' | 'suspended'; to?: string | null | undefined }, {
+        annulled: {
+          amount: string | null
+          months: Array<{ amount: string | null; dueDate: string; id: number; period: string }>
+        }
+        kept: {
+          amount: string | null
+          months: Array<{ amount: string | null; dueDate: string; id: number; period: string }>
+        }
+      }>
+      reactivate: Mutation<{ from: string; id: number }, ClientOverview>
+      suspend: Mutation<{
+        annulUnpaid?: boolean | undefined
+        from: string
+        id: number
+        reason?: string | null | undefined
+        to?: string | null | undefined
+      }, ClientOverview>
+    }
     payments: {
       /** The payments of regular clients; `payments.history` has those of both kinds. */
       history: Query<{
@@ -1269,12 +1387,14 @@ export type Procedures = {
       /** What was paid last, of a variable client. */
       lastFigures: { amount: string; utilityAmount: string } | null
       name: string
-      nextPaymentDate: string
+      nextPaymentDate: string | null
       /** Unpaid months, oldest first; a variable client's have no amount yet. */
       open: Array<{ amount: string | null; period: string }>
       openAmount: string | null
       openCount: number
+      pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
       phone: string | null
+      state: 'active' | 'left' | 'suspended'
     }>
     /** The clients of both kinds that match a text, with the months that they can pay. */
     findClients: Query<{ search?: string | undefined }, Array<{
@@ -1286,12 +1406,14 @@ export type Procedures = {
       /** What was paid last, of a variable client. */
       lastFigures: { amount: string; utilityAmount: string } | null
       name: string
-      nextPaymentDate: string
+      nextPaymentDate: string | null
       /** Unpaid months, oldest first; a variable client's have no amount yet. */
       open: Array<{ amount: string | null; period: string }>
       openAmount: string | null
       openCount: number
+      pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
       phone: string | null
+      state: 'active' | 'left' | 'suspended'
     }>>
     /** The groups and quotations that match a text. */
     findRecords: Query<{ search?: string | undefined }, Array<{ detail: string; id: number; kind: 'group' | 'quotation'; name: string }>>
@@ -1442,7 +1564,17 @@ export type Procedures = {
       maxCollected?: string | number | undefined
       minCollected?: string | number | undefined
       search?: string | undefined
-      status?: 'all' | 'dueThisWeek' | 'dueToday' | 'overdue' | 'paid' | 'pending' | 'upcoming' | undefined
+      status?:
+        | 'all'
+        | 'dueThisWeek'
+        | 'dueToday'
+        | 'left'
+        | 'overdue'
+        | 'paid'
+        | 'pending'
+        | 'suspended'
+        | 'upcoming'
+        | undefined
     }, number>
     create: Mutation<VariableClientFields, VariableClientOverview>
     delete: Mutation<{ id: number }, { deletedRecordId: number; success: true }>
@@ -1452,16 +1584,28 @@ export type Procedures = {
       minCollected?: string | number | undefined
       page?: number | undefined
       search?: string | undefined
-      status?: 'all' | 'dueThisWeek' | 'dueToday' | 'overdue' | 'paid' | 'pending' | 'upcoming' | undefined
+      status?:
+        | 'all'
+        | 'dueThisWeek'
+        | 'dueToday'
+        | 'left'
+        | 'overdue'
+        | 'paid'
+        | 'pending'
+        | 'suspended'
+        | 'upcoming'
+        | undefined
     }, Array<{
       address: string | null
       id: number
       name: string
       /** The earliest-due unpaid payment, which 'Pagar' pays. */
       nextPayment: { dueDate: string; id: number; period: string } | null
-      nextPaymentDate: string
+      nextPaymentDate: string | null
+      pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
       phone: string | null
       startDate: string
+      state: 'active' | 'left' | 'suspended'
       status: 'paid' | 'pending'
       totalCollected: string
       version: number
@@ -1472,7 +1616,17 @@ export type Procedures = {
       minCollected?: string | number | undefined
       page?: number | undefined
       search?: string | undefined
-      status?: 'all' | 'dueThisWeek' | 'dueToday' | 'overdue' | 'paid' | 'pending' | 'upcoming' | undefined
+      status?:
+        | 'all'
+        | 'dueThisWeek'
+        | 'dueToday'
+        | 'left'
+        | 'overdue'
+        | 'paid'
+        | 'pending'
+        | 'suspended'
+        | 'upcoming'
+        | undefined
     }, {
       clients: Array<{
         address: string | null
@@ -1482,14 +1636,16 @@ export type Procedures = {
         name: string
         /** The earliest-due unpaid payment, which 'Pagar' pays. */
         nextPayment: { dueDate: string; id: number; period: string } | null
-        nextPaymentDate: string
+        nextPaymentDate: string | null
         notes: string | null
+        pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
         payments: VariablePayment[]
         phone: string | null
         routerIp: string | null
         routerPassword: string | null
         routerUser: string | null
         startDate: string
+        state: 'active' | 'left' | 'suspended'
         status: 'paid' | 'pending'
         totalCollected: string
         version: number
@@ -1499,6 +1655,34 @@ export type Procedures = {
       total: number
     }>
     overview: Query<{ id: number }, VariableClientOverview>
+    /** Suspending a client, letting it go and serving it again (specification 3 C3). */
+    pauses: {
+      leave: Mutation<{
+        id: number
+        keepOpenMonths?: boolean | undefined
+        lastDay: string
+        reason?: string | null | undefined
+      }, VariableClientOverview>
+      /** Which open months a pause would annul on request. */
+      preview: Query<{ from: string; id: number; kind: 'left' | 'suspended'; to?: string | null | undefined }, {
+        annulled: {
+          amount: string | null
+          months: Array<{ amount: string | null; dueDate: string; id: number; period: string }>
+        }
+        kept: {
+          amount: string | null
+          months: Array<{ amount: string | null; dueDate: string; id: number; period: string }>
+        }
+      }>
+      reactivate: Mutation<{ from: string; id: number }, VariableClientOverview>
+      suspend: Mutation<{
+        annulUnpaid?: boolean | undefined
+        from: string
+        id: number
+        reason?: string | null | undefined
+        to?: string | null | undefined
+      }, VariableClientOverview>
+    }
     payments: {
       generateMonthly: Mutation<void, { created: number }>
       markMany: Mutation<{

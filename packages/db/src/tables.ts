@@ -122,6 +122,27 @@ export interface ClientImports {
   id: Generated<number>;
 }
 
+export interface ClientPauseChanges {
+  client_id: number | null;
+  created_payments: number[];
+  entry_id: string;
+  pauses_before: Json;
+  variable_client_id: number | null;
+}
+
+export interface ClientPauses {
+  annulled: Generated<Json>;
+  client_id: number | null;
+  created_at: string;
+  created_by: string;
+  from_date: string;
+  id: Generated<number>;
+  kind: string;
+  reason: string | null;
+  to_date: string | null;
+  variable_client_id: number | null;
+}
+
 export interface Clients {
   address: string | null;
   created_at: Generated<string>;
@@ -391,6 +412,8 @@ export interface DB {
   client_groups: ClientGroups;
   client_import_rows: ClientImportRows;
   client_imports: ClientImports;
+  client_pause_changes: ClientPauseChanges;
+  client_pauses: ClientPauses;
   clients: Clients;
   collection_contacts: CollectionContacts;
   collection_promises: CollectionPromises;

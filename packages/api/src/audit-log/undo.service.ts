@@ -7,8 +7,10 @@ import { AppError } from '@isp/domain/errors/app-error'
 import { undoBusinessChange } from '../business/business.service'
 import { voidExpense } from '../cash/expenses.service'
 import { undoFees } from '../clients/fees/fees.service'
+import { undoPauseChange } from '../clients/pauses/pause-undo.service'
 import { regularClientUseCases } from '../clients/regular/clients.service'
 import { regularPayments } from '../clients/regular/payments.service'
+import { type ClientKind, regularClients, variableClients } from '../clients/shared/client-kind.queries'
 import { variableClientUseCases } from '../clients/variable/variable-clients.service'
 import { variablePayments } from '../clients/variable/variable-payments.service'
 import { undoContact, undoPromise } from '../collections/notices.service'
@@ -59,6 +61,11 @@ export async function undoEntry(deps: Deps, entryId: string): Promise<{ success:
         requireUnchanged: (trx) => requireUndoable(trx, entry.id),
       })
       break
+    case 'suspended':
+    case 'left':
+    case 'reactivated':
+      await undoPauseChange(deps, pausedKind(entry), { clientId: subjectId, entry })
+      break
     default:
       throw notUndoable()
   }
@@ -107,6 +114,12 @@ async function undoDeletion(deps: Deps, { id, subject }: AuditEntry, recordId: n
 function paymentsOf({ subject }: AuditEntry) {
   if (subject === 'client') return regularPayments
   if (subject === 'variable_client') return variablePayments
+  throw notUndoable()
+}
+
+function pausedKind({ subject }: AuditEntry): ClientKind {
+  if (subject === 'client') return regularClients
+  if (subject === 'variable_client') return variableClients
   throw notUndoable()
 }
 

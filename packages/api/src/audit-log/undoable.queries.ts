@@ -31,8 +31,9 @@ const quotationKeys = { state: 'quotationState' }
 /**
  * Whether an entry of the audit log can be undone: a payment that nobody changed since, an edit whose fields all still
  * have the entry's new values, a change of fees likewise, a copy of a quotation that was not changed since, a deletion
- * that was not restored or purged, the last promise or contact, or an expense out of cash that is not void. Not an edit
- * of a password, of a group's members or of its expenses, or of the logo, whose values the entry does not have.
+ * that was not restored or purged, the last promise or contact, an expense out of cash that is not void, or the last
+ * change of a client's pauses while the payments that it created are unpaid. Not an edit of a password, of a group's
+ * members or of its expenses, or of the logo, whose values the entry does not have.
  */
 export const undoable: RawBuilder<boolean> = sql<boolean>`case
   when action in ('paid', 'reverted') then ${isNewest(['paid', 'reverted'], sql`later.period = change_log.period`)} and
@@ -66,6 +67,15 @@ export const undoable: RawBuilder<boolean> = sql<boolean>`case
   )
   when action = 'created' and subject = 'cash_expense' then exists (
     select from cash_expenses where id = subject_id and voided_at is null
+  )
+  when action in ('suspended', 'left', 'reactivated') then exists (
+    select from client_pause_changes as change
+    where change.entry_id = change_log.id
+      and not exists (select from payments where change.client_id is not null and id = any(change.created_payments) and is_paid)
+      and not exists (
+        select from variable_payments
+        where change.variable_client_id is not null and id = any(change.created_payments) and is_paid
+      )
   )
   else false
 end`

@@ -3,6 +3,7 @@ import { clampedDate, type LocalDate } from '@isp/domain/dates/local-date'
 import { type Period, periodParts } from '@isp/domain/dates/period'
 import { type RawBuilder, sql } from 'kysely'
 import type { ClientKind } from '../clients/shared/client-kind.queries'
+import { monthIsSkipped, skippedDays } from '../clients/shared/client-state.queries'
 
 /**
  * The payments that a statement created: their number, first and last period (null if none), and the largest number for
@@ -15,29 +16,58 @@ export type Created = {
   mostPeriods: number
 }
 
-/** Creates every missing payment of a kind of client up to a month, as payments of a billing run. */
+/**
+ * Creates every missing payment of a kind of client up to a month, as payments of a billing run. Periods that a pause
+ * covers are not missing.
+ */
 export async function insertMissingPayments(
   trx: Trx,
   kind: ClientKind,
   { current, generationId }: { current: Period; generationId: number },
 ): Promise<Created> {
-  const { payments, owner, fee } = kind
-  const amount = fee === null ? sql`null::numeric` : sql.ref(fee)
   const { rows } = await sql<Created>`
-    with ${billedUntil(kind, current)},
-    created as (
-      insert into ${sql.table(payments)} (${sql.ref(owner)}, period, amount, due_date, generation_id)
-      select id, ${current}, ${amount}, ${dueDateIn(current)}, ${generationId}::int
-      from billed where since = ${monthOf(sql`${current}::text`)}
-      union all
-      select id, period, ${amount}, due_date(start_date, period), ${generationId}::int
-      from billed cross join lateral ${earlierPeriods(current)}
-      on conflict (${sql.ref(owner)}, period) do nothing
-      returning ${sql.ref(owner)}, period
-    )
+    with ${createdPayments(kind, { current, generationId })}
     ${summaryOfCreated(kind)}
   `.execute(trx)
   return theRow(rows)
+}
+
+/** The same for one client whose row is locked, without a billing run; returns the ids of the payments. */
+export async function insertMissingPaymentsOf(
+  trx: Trx,
+  kind: ClientKind,
+  { clientId, current }: { clientId: number; current: Period },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with ${createdPayments(kind, { current, generationId: null, clientId })}
+    select id from created order by id
+  `.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+type Missing = { current: Period; generationId: number | null; clientId?: number }
+
+/** The clients of a billing run: all, or one. */
+type Billed = Pick<Missing, 'current' | 'clientId'>
+
+/** The CTEs `billed` and `created`. */
+function createdPayments(kind: ClientKind, { generationId, ...billed }: Missing): RawBuilder<unknown> {
+  const { payments, owner, fee } = kind
+  const { current } = billed
+  const amount = fee === null ? sql`null::numeric` : sql.ref(fee)
+  return sql`${billedUntil(kind, billed)},
+    created as (
+      insert into ${sql.table(payments)} (${sql.ref(owner)}, period, amount, due_date, generation_id)
+      select id, ${current}, ${amount}, ${dueDateIn(current)}, ${generationId}::int
+      from billed
+      where since = ${monthOf(sql`${current}::text`)} and not ${monthIsSkipped(sql`skipped`, firstDayOf(current))}
+      union all
+      select id, period, ${amount}, due_date(start_date, period), ${generationId}::int
+      from billed cross join lateral ${earlierPeriods(current)}
+      where not ${monthIsSkipped(sql`skipped`, sql`first_day`)}
+      on conflict (${sql.ref(owner)}, period) do nothing
+      returning id, ${sql.ref(owner)}, period
+    )`
 }
 
 /**
@@ -76,31 +106,37 @@ function theRow(rows: readonly Created[]): Created {
  * `billed`: the clients that may lack a payment, and the first month to check. If a client's payments have no gap from
  * its first period (or earlier) to the latest one, which their number shows, that is the month after the latest one;
  * otherwise the first period. Checking each month of each client would take thirty times as long in the usual case that
- * nothing is missing.
+ * nothing is missing. `skipped` has the days of its pauses, null without any; a pause that covers all of the months
+ * takes the client out.
  */
-function billedUntil({ clients, payments, owner, fee }: ClientKind, current: Period): RawBuilder<unknown> {
+function billedUntil(kind: ClientKind, { current, clientId }: Billed): RawBuilder<unknown> {
+  const { clients, payments, owner, fee } = kind
+  const only = (column: string) => (clientId === undefined ? sql`` : sql`where ${sql.ref(column)} = ${clientId}`)
   const columns = ['id', 'start_date', ...(fee === null ? [] : [fee])]
   const selected = sql.join(columns.map((column) => sql.ref(column)))
   return sql`billed as (
-    select ${selected}, since
+    select ${selected}, since, skipped
     from (
-      select ${selected}, case
+      select ${selected}, skipped.days as skipped, case
         when earliest <= first and latest - earliest + 1 = made then greatest(first, latest + 1)
         else first
       end as since
       -- Offset 0 has the first month computed once and not wherever it is used.
-      from (select ${selected}, ${firstMonth} as first from ${sql.table(clients)} offset 0) as client
+      from (select ${selected}, ${firstMonth} as first from ${sql.table(clients)} ${only('id')} offset 0) as client
       left join (
         select
           ${sql.ref(owner)} as owner,
           count(*) as made,
           ${monthOf(sql`min(period)`)} as earliest,
           ${monthOf(sql`max(period)`)} as latest
-        from ${sql.table(payments)}
+        from ${sql.table(payments)} ${only(owner)}
         group by ${sql.ref(owner)}
       ) as history on history.owner = client.id
+      left join ${skippedDays(kind, clientId)} as skipped on skipped.owner = client.id
     ) as followed
-    where since <= ${monthOf(sql`${current}::text`)}
+    where since <= ${monthOf(sql`${current}::text`)} and (skipped is null or not skipped @> daterange(
+      make_date((since - 1) / 12, (since - 1) % 12 + 1, 1), (${firstDayOf(current)} + interval '1 month')::date
+    ))
   )`
 }
 
@@ -108,8 +144,9 @@ function billedUntil({ clients, payments, owner, fee }: ClientKind, current: Per
 function earlierPeriods(current: Period): RawBuilder<unknown> {
   const last = monthOf(sql`${current}::text`)
   return sql`(
-    select to_char(make_date((month - 1) / 12, (month - 1) % 12 + 1, 1), 'YYYY-MM') as period
-    from generate_series(since, ${last}) as month
+    select to_char(first_day, 'YYYY-MM') as period, first_day
+    from generate_series(since, ${last}) as month,
+      lateral (select make_date((month - 1) / 12, (month - 1) % 12 + 1, 1) as first_day) as days
     where since < ${last}
   ) as months`
 }
@@ -119,6 +156,10 @@ function dueDateIn(period: Period): RawBuilder<LocalDate> {
   const month = periodParts(period)
   const [firstDay, lastDay] = [1, 31].map((day) => clampedDate({ ...month, day }))
   return sql`least(${firstDay}::date + date_part('day', start_date)::int - 1, ${lastDay}::date)`
+}
+
+function firstDayOf(period: Period): RawBuilder<LocalDate> {
+  return sql`${`${period}-01`}::date`
 }
 
 /** A period as a number that increases by one per month. */

@@ -155,7 +155,7 @@ it('status and next payment date, wherever a client is read', async () => {
       const facts = standingFacts(
         payments.map((payment) => ({ ...payment, dueDate: dueDate(startDate, payment.period) })),
       )
-      return clientStanding({ startDate, ...facts }, today)
+      return clientStanding({ startDate, pauses: [], ...facts }, today)
     })
     .reverse()
   expect(new Set(expected.map(({ status }) => status))).toEqual(new Set(['paid', 'pending']))
@@ -274,7 +274,7 @@ it('totals and balances of groups', async () => {
   }
 })
 
-function standings(clients: readonly { status: string; nextPaymentDate: LocalDate }[]) {
+function standings(clients: readonly { status: string; nextPaymentDate: LocalDate | null }[]) {
   return clients.map(({ status, nextPaymentDate }) => ({ status, nextPaymentDate }))
 }
 

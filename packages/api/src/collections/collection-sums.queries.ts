@@ -68,8 +68,10 @@ export async function readOwingGroups(db: Db) {
 }
 
 /** How many variable clients have an unpaid payment, whose amounts are not known yet. */
-export async function countPendingVariableClients(db: Db): Promise<number> {
-  const { pendingClients: pending } = await db.selectNoFrom(pendingClients(variableClients)).executeTakeFirstOrThrow()
+export async function countPendingVariableClients(db: Db, today: LocalDate): Promise<number> {
+  const { pendingClients: pending } = await db
+    .selectNoFrom(pendingClients(variableClients, today))
+    .executeTakeFirstOrThrow()
   return pending
 }
 

@@ -29,7 +29,7 @@ export async function readCollectionSums({ db, clock }: Deps, filters: Collectio
   const today = guatemalaToday(clock.now())
   const [{ clients, overdueClients, buckets }, pendingVariableClients] = await Promise.all([
     readAgingSums(db, filters, today),
-    countPendingVariableClients(db),
+    countPendingVariableClients(db, today),
   ])
   const shown = buckets.find(({ bucket }) => bucket === filters.bucket)
   return {

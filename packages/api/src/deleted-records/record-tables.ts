@@ -15,10 +15,14 @@ export const recordTables = {
     { table: 'client_groups', key: 'client_id' },
     { table: 'collection_promises', key: 'client_id' },
     { table: 'collection_contacts', key: 'client_id' },
+    { table: 'client_pauses', key: 'client_id' },
+    { table: 'client_pause_changes', key: 'client_id' },
   ],
   variable_client: [
     { table: 'variable_clients', key: 'id' },
     { table: 'variable_payments', key: 'variable_client_id' },
+    { table: 'client_pauses', key: 'variable_client_id' },
+    { table: 'client_pause_changes', key: 'variable_client_id' },
   ],
   group: [
     { table: 'groups', key: 'id' },

@@ -8,6 +8,7 @@ import type { CollectInput } from '@isp/domain/receipts/collect.schema'
 import { planCollection } from '@isp/domain/receipts/collect-rules'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
 import { holdBillingForChange, paidDateOf } from '../billing/billing.service'
+import { readPauses } from '../clients/pauses/pauses.queries'
 import { clientKinds } from '../clients/shared/client-kind.queries'
 import { lockClient } from '../clients/shared/client-write.queries'
 import { deleteAdvance, insertPayment } from '../clients/shared/payment.queries'
@@ -54,7 +55,9 @@ async function collectNow(
   const now = clock.now()
   const fee = kind.fee === null ? null : (client.monthlyAmount ?? null)
   const stored = await lockPayments(trx, kind, clientId)
-  const { advance, problems } = planCollection({ months, stored, fee, current: periodOf(guatemalaToday(now)) })
+  const pauses = await readPauses(trx, kind, clientId)
+  const current = periodOf(guatemalaToday(now))
+  const { advance, problems } = planCollection({ months, stored, fee, current, pauses })
   if (problems.length > 0) {
     throw new AppError('CONFLICT', problems.map(({ message }) => message).join(' '), { issues: problems })
   }

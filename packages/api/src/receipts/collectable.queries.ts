@@ -6,6 +6,7 @@ import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { type ClientKind, groupNameOf, regularClients, variableClients } from '../clients/shared/client-kind.queries'
 import { beginsWithSearch, matchesSearch } from '../clients/shared/client-search.queries'
+import { pausesAsJson, type StoredPause } from '../clients/shared/client-state.queries'
 import { isPending, standingOf } from '../clients/shared/standing.queries'
 
 export type CollectableKind = typeof regularClients | typeof variableClients
@@ -70,6 +71,7 @@ type Row = {
   open: { period: Period; amount: Quetzales | null }[]
   /** Every month with a payment. */
   periods: Period[]
+  pauses: StoredPause[]
   /** What was paid last, of a variable client. */
   lastFigures: { amount: Quetzales; utilityAmount: Quetzales } | null
 }
@@ -88,6 +90,7 @@ export async function readCollectableRows(db: Db, kind: ClientKind, ids: readonl
         from ${payments} and not is_paid
       ) as open,
       (select coalesce(json_agg(period order by period), '[]') from ${payments}) as periods,
+      ${pausesAsJson(kind)} as pauses,
       ${
         kind.fee === null
           ? sql`(

@@ -1,5 +1,6 @@
 import type { Db } from '@isp/db/connection'
 import { clientStanding } from '@isp/domain/billing/client-standing'
+import { presentState } from '@isp/domain/clients/client-pauses'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
@@ -43,12 +44,13 @@ export async function readCollectable({ db, clock }: Deps, { kind: name, clientI
 
 async function readKind(db: Db, kind: CollectableKind, { ids, today }: { ids: readonly number[]; today: LocalDate }) {
   const rows = await readCollectableRows(db, kind, ids)
-  return rows.map(({ startDate, unpaidDueDate, latestPeriod, periods, ...client }) => ({
+  return rows.map(({ startDate, unpaidDueDate, latestPeriod, periods, pauses, ...client }) => ({
     ...client,
     kind: kind.sums,
-    advance: advanceMonths(periods, periodOf(today)),
+    ...presentState(pauses, today),
+    advance: advanceMonths(periods, { current: periodOf(today), pauses }),
     openCount: client.open.length,
     openAmount: client.fee === null ? null : sumQuetzales(client.open.map(({ amount }) => amount ?? '0.00')),
-    nextPaymentDate: clientStanding({ startDate, unpaidDueDate, latestPeriod }, today).nextPaymentDate,
+    nextPaymentDate: clientStanding({ startDate, unpaidDueDate, latestPeriod, pauses }, today).nextPaymentDate,
   }))
 }

@@ -6,6 +6,7 @@ import type { Quetzales } from '@isp/domain/money/money'
 import type { PaymentMethod, ReceiptFilters } from '@isp/domain/receipts/receipt.schema'
 import { sql } from 'kysely'
 import type { ClientKind } from '../clients/shared/client-kind.queries'
+import { pausesAsJson, type StoredPause } from '../clients/shared/client-state.queries'
 import { openPayments, standingOf } from '../clients/shared/standing.queries'
 
 /** A month of a receipt; `voidedAt` is the instant at which its payment was reverted, ISO-8601 in UTC. */
@@ -82,6 +83,7 @@ type ReceiptClient = {
   startDate: LocalDate
   unpaidDueDate: LocalDate | null
   latestPeriod: Period | null
+  pauses: StoredPause[]
   openCount: number
   openAmount: Quetzales
 }
@@ -94,7 +96,7 @@ export async function findReceiptClient(
 ): Promise<ReceiptClient | undefined> {
   const { rows } = await sql<ReceiptClient>`
     select phone, start_date as "startDate", standing."unpaidDueDate", standing."latestPeriod", open."openCount",
-      open."openAmount"
+      open."openAmount", ${pausesAsJson(kind)} as pauses
     from ${sql.table(kind.clients)}
       join lateral ${standingOf(kind)} on true
       join lateral ${openPayments(kind)} on true

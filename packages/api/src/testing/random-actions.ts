@@ -69,7 +69,7 @@ export function performerOf(db: Db, clock: TestClock): (action: RandomAction) =>
     const stored = payments.map(({ period }) => period)
     const collected = [
       ...unpaid.slice(0, chosen.open).map(({ period, amount }) => ({ period, amount: amount ?? chosen.amount })),
-      ...advanceMonths(stored, current)
+      ...advanceMonths(stored, { current, pauses: [] })
         .slice(0, chosen.advance)
         .map((period) => ({ period, amount: monthlyAmount })),
     ].map((collectedMonth) => ({ ...collectedMonth, utilityAmount: chosen.utility }))

@@ -17,6 +17,7 @@ import * as dueAndPaidIndexes from './m016-due-and-paid-indexes'
 import * as deletedRecords from './m017-deleted-records'
 import * as clientSearchIndexes from './m018-client-search-indexes'
 import * as business from './m019-business'
+import * as clientPauses from './m020-client-pauses'
 import * as collections from './m021-collections'
 import * as cashClosings from './m022-cash-closings'
 import * as quotationState from './m023-quotation-state'
@@ -47,6 +48,7 @@ export const migrations: Record<string, ProductMigration> = {
   'm017-deleted-records': deletedRecords,
   'm018-client-search-indexes': clientSearchIndexes,
   'm019-business': business,
+  'm020-client-pauses': clientPauses,
   'm021-collections': collections,
   'm022-cash-closings': cashClosings,
   'm023-quotation-state': quotationState,

@@ -21,11 +21,17 @@ const sentences: Partial<Record<`${AuditSubject} ${AuditAction}`, string>> = {
   'client purged': 'Cliente eliminado definitivamente',
   'client promised': 'Promesa de pago',
   'client contacted': 'Aviso de cobro',
+  'client suspended': 'Cliente suspendido',
+  'client left': 'Cliente dado de baja',
+  'client reactivated': 'Cliente reactivado',
   'variable_client created': 'Cliente variable creado',
   'variable_client updated': 'Cliente variable editado',
   'variable_client deleted': 'Cliente variable eliminado',
   'variable_client restored': 'Cliente variable restaurado',
   'variable_client purged': 'Cliente variable eliminado definitivamente',
+  'variable_client suspended': 'Cliente variable suspendido',
+  'variable_client left': 'Cliente variable dado de baja',
+  'variable_client reactivated': 'Cliente variable reactivado',
   'group created': 'Grupo creado',
   'group updated': 'Grupo editado',
   'group deleted': 'Grupo eliminado',
@@ -129,6 +135,9 @@ const fields: Record<AuditField, Field> = {
   counted: { label: 'Contado', type: 'amount' },
   difference: { label: 'Diferencia', type: 'amount' },
   reason: { label: 'Motivo' },
+  pauseFrom: { label: 'Sin servicio desde', type: 'date' },
+  pauseTo: { label: 'Sin servicio hasta', type: 'date' },
+  annulledMonths: { label: 'Meses anulados' },
 }
 
 export type ShownChange = { label: string; from: string | null; to: string | null }

@@ -19,7 +19,7 @@ export type AuditSubject =
 /**
  * The action: paid and reverted apply to payments of a client; generated, undone and acknowledged to billing runs. A
  * deleted record is restored, or purged after 30 days. A client that owes promised to pay, or was contacted. An expense
- * out of cash is voided.
+ * out of cash is voided. A client is suspended, leaves, or is reactivated.
  */
 export type AuditAction =
   | 'created'
@@ -35,6 +35,9 @@ export type AuditAction =
   | 'promised'
   | 'contacted'
   | 'voided'
+  | 'suspended'
+  | 'left'
+  | 'reactivated'
 
 /** The fields whose changes are recorded. */
 export type AuditField =
@@ -78,6 +81,9 @@ export type AuditField =
   | 'counted'
   | 'difference'
   | 'reason'
+  | 'pauseFrom'
+  | 'pauseTo'
+  | 'annulledMonths'
 
 /**
  * One changed field; null for no value. Both are null for a secret, whose values are not stored. Amounts are quetzales,

@@ -58,7 +58,7 @@ describe('next payment date', () => {
     ['clamped after a paid January', null, '2027-01', '2027-02-28'],
     ['the helper without any payment', null, null, '2026-11-30'],
   ])('is %s', (_rule, unpaidDueDate, latestPeriod, date) => {
-    expect(clientStanding({ startDate: '2026-01-31', unpaidDueDate, latestPeriod }, today)).toEqual({
+    expect(clientStanding({ startDate: '2026-01-31', unpaidDueDate, latestPeriod, pauses: [] }, today)).toEqual({
       status: unpaidDueDate === null ? 'paid' : 'pending',
       nextPaymentDate: date,
     })

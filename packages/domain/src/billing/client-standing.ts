@@ -1,4 +1,5 @@
 import type { ClientStatus } from '../clients/client.schema'
+import { type BilledPause, nextBilledPeriod } from '../clients/client-pauses'
 import { clampedDate, type LocalDate, parseLocalDate } from '../dates/local-date'
 import { addMonths, type Period, periodOf, periodParts } from '../dates/period'
 import { dueDate } from './due-date'
@@ -10,28 +11,34 @@ export type StandingFacts = {
   unpaidDueDate: LocalDate | null
   /** Period of the latest payment, paid or not; null without one. */
   latestPeriod: Period | null
+  pauses: readonly BilledPause[]
 }
+
+/** Facts that the payments of a client give. */
+type FactsOfPayments = Pick<StandingFacts, 'unpaidDueDate' | 'latestPeriod'>
 
 /**
  * Status and Próximo Pago of a client of either kind. Pending as long as a payment is unpaid; the next date is then its due
  * date. With none unpaid, it is the due date of the period after the latest one; for a client without any payment, the
- * helper of specification 1 §9.
+ * helper of specification 1 §9. Periods that a pause covers are passed over: with an open end there is no next date
+ * (specification 3 C3).
  */
 export function clientStanding(
-  { startDate, unpaidDueDate, latestPeriod }: StandingFacts,
+  { startDate, unpaidDueDate, latestPeriod, pauses }: StandingFacts,
   today: LocalDate,
-): { status: ClientStatus; nextPaymentDate: LocalDate } {
+): { status: ClientStatus; nextPaymentDate: LocalDate | null } {
   if (unpaidDueDate !== null) return { status: 'pending', nextPaymentDate: unpaidDueDate }
-  const nextPaymentDate =
-    latestPeriod === null ? nextDueDateFromToday(startDate, today) : dueDate(startDate, addMonths(latestPeriod, 1))
-  return { status: 'paid', nextPaymentDate }
+  const following =
+    latestPeriod === null ? periodOf(nextDueDateFromToday(startDate, today)) : addMonths(latestPeriod, 1)
+  const period = nextBilledPeriod(pauses, following)
+  return { status: 'paid', nextPaymentDate: period === null ? null : dueDate(startDate, period) }
 }
 
 export type PaymentFacts = { period: Period; dueDate: LocalDate; isPaid: boolean }
 
 /** The same facts from all payments of a client; the lists read them in SQL. */
-export function standingFacts(payments: readonly PaymentFacts[]): Omit<StandingFacts, 'startDate'> {
-  const facts: Omit<StandingFacts, 'startDate'> = { unpaidDueDate: null, latestPeriod: null }
+export function standingFacts(payments: readonly PaymentFacts[]): FactsOfPayments {
+  const facts: FactsOfPayments = { unpaidDueDate: null, latestPeriod: null }
   for (const { period, dueDate, isPaid } of payments) {
     if (!isPaid && (facts.unpaidDueDate === null || dueDate < facts.unpaidDueDate)) facts.unpaidDueDate = dueDate
     if (facts.latestPeriod === null || period > facts.latestPeriod) facts.latestPeriod = period

@@ -13,6 +13,6 @@ export function clientState(unpaidDueDate: LocalDate | null, today: LocalDate): 
 /**
  * Due date of a client's earliest-due unpaid payment, derived from its next payment date; null if nothing is unpaid.
  */
-export function unpaidDueDateOf(client: { status: ClientStatus; nextPaymentDate: LocalDate }): LocalDate | null {
+export function unpaidDueDateOf(client: { status: ClientStatus; nextPaymentDate: LocalDate | null }): LocalDate | null {
   return client.status === 'pending' ? client.nextPaymentDate : null
 }

@@ -6,6 +6,7 @@ import { amountSchema } from '../money/money'
 import { receiptDetails } from '../receipts/receipt.schema'
 import { absentIsNull, requiredText, searchSchema } from '../text/text'
 import { clientFields, schemasOf } from './client-fields'
+import { pauseKinds } from './client-pauses'
 
 const { name, monthlyAmount, utility, startDate, ...optional } = schemasOf(clientFields)
 const required = { name, monthlyAmount, utility, startDate }
@@ -48,8 +49,11 @@ export const sharedWifiPasswordInput = z.object({
 export const clientStatuses = ['paid', 'pending'] as const
 export type ClientStatus = (typeof clientStatuses)[number]
 
-/** The choices of 'Estado de pago': by status, and pending clients by when they have to pay (specification 3 A5). */
-export const clientStatusFilters = ['all', ...clientStatuses, ...dueFilters] as const
+/**
+ * The choices of 'Estado de pago': by status, pending clients by when they have to pay (specification 3 A5), and those
+ * who are suspended or left (specification 3 C3). Who left is found by 'left' and by a search among all.
+ */
+export const clientStatusFilters = ['all', ...clientStatuses, ...dueFilters, ...pauseKinds] as const
 export type ClientStatusFilter = (typeof clientStatusFilters)[number]
 export const clientStatusFilter = z
   .enum(clientStatusFilters, { error: `Estado de pago: elige ${clientStatusFilters.join(', ')}` })

@@ -13,6 +13,7 @@ const plan = (months: [string, string][], changes: object = {}) =>
     stored,
     fee: '175.00',
     current: '2026-11',
+    pauses: [],
     ...changes,
   })
 const messages = (months: [string, string][], changes: object = {}) =>
@@ -47,7 +48,7 @@ describe('collecting', () => {
   })
 
   it('creates twelve months in advance, and the current one if it has no payment', () => {
-    const next = advanceMonths(['2026-11'], '2026-11')
+    const next = advanceMonths(['2026-11'], { current: '2026-11', pauses: [] })
     expect(plan(next.map((period) => [period, '175.00']))).toEqual({ advance: next, problems: [] })
     expect(plan([['2026-11', '175.00']], { stored: stored.slice(0, 2) })).toEqual({
       advance: ['2026-11'],
@@ -95,7 +96,7 @@ it.each([
   ],
   [['2027-02'], ['2027-03', '2027-04']],
 ])('after payments of %j the months in advance are %j …', (periods, first) => {
-  const months = advanceMonths(periods, '2026-11')
+  const months = advanceMonths(periods, { current: '2026-11', pauses: [] })
   expect(months.slice(0, 2)).toEqual(first)
   expect(months.at(-1)).toBe('2027-11')
 })

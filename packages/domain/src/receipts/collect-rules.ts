@@ -1,3 +1,5 @@
+import { pausedMonth } from '../clients/client-pause-texts'
+import { type BilledPause, isSkipped } from '../clients/client-pauses'
 import { addMonths, type Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
 import type { FieldIssue } from '../errors/app-error'
@@ -18,19 +20,20 @@ type Collection = {
   /** What a month costs a regular client now, in quetzales; null for a variable client. */
   fee: Quetzales | null
   current: Period
+  pauses: readonly BilledPause[]
 }
 
 /**
  * What collecting months comes down to: the months that have no payment yet, or why it is refused, with the new
- * figures. Months in advance are the next ones without a payment, without leaving one out.
+ * figures. Months in advance are the next ones without a payment, without leaving one out but those of a pause.
  */
-export function planCollection({ months, stored, fee, current }: Collection): {
+export function planCollection({ months, stored, fee, current, pauses }: Collection): {
   advance: Period[]
   problems: FieldIssue[]
 } {
   const known = new Map(stored.map((month) => [month.period, month]))
   const advance = months.map(({ period }) => period).filter((period) => !known.has(period))
-  const possible = advanceMonths([...known.keys()], current)
+  const possible = advanceMonths([...known.keys()], { current, pauses })
   const expected = possible.slice(0, advance.length)
   const problems = months.flatMap(({ period, amount }, index) => {
     const payment = known.get(period)
@@ -40,6 +43,7 @@ export function planCollection({ months, stored, fee, current }: Collection): {
       return issue('period', advanceLimit(MOST_ADVANCE_MONTHS))
     }
     if (!payment && period < current) return issue('period', `No hay un pago de ${listPeriods([period])}.`)
+    if (!payment && isSkipped(pauses, period)) return issue('period', pausedMonth(period))
     if (!payment && !expected.includes(period)) {
       return issue('period', advanceOutOfOrder(expected.filter((other) => !advance.includes(other))))
     }
@@ -50,10 +54,15 @@ export function planCollection({ months, stored, fee, current }: Collection): {
   return { advance: [...advance].sort(), problems }
 }
 
-/** The months that can be paid in advance: from the current one on, those without a payment. */
-export function advanceMonths(stored: readonly Period[], current: Period): Period[] {
+/** The months that can be paid in advance: from the current one on, those without a payment that no pause covers. */
+export function advanceMonths(
+  stored: readonly Period[],
+  { current, pauses }: Pick<Collection, 'current' | 'pauses'>,
+): Period[] {
   const first = [...stored].sort()[0]
   const months = Array.from({ length: MOST_ADVANCE_MONTHS + 1 }, (_, index) => addMonths(current, index))
   // A client who starts later owes nothing before.
-  return months.filter((period) => !stored.includes(period) && (first === undefined || period > first))
+  return months.filter(
+    (period) => !stored.includes(period) && !isSkipped(pauses, period) && (first === undefined || period > first),
+  )
 }

@@ -13,11 +13,12 @@ export const collectTexts = {
 } as const
 
 /** What a client owes: `openAmount` in quetzales, null where the amounts are not known before they are paid. */
-type Owing = { openCount: number; openAmount: Quetzales | null; nextPaymentDate: LocalDate }
+type Owing = { openCount: number; openAmount: Quetzales | null; nextPaymentDate: LocalDate | null }
 
 /** A client's line in the search: `debe 2 meses · Q300.00`, or `al día, paga hasta el 15 dic`. */
 export function owingLine({ openCount, openAmount, nextPaymentDate }: Owing, today: LocalDate): string {
   if (openCount === 0) {
+    if (nextPaymentDate === null) return 'al día'
     const [year = ''] = today.split('-')
     return `al día, paga hasta el ${formatLocalDate(nextPaymentDate).replace(` ${year}`, '')}`
   }

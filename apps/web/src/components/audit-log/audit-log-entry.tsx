@@ -10,8 +10,11 @@ import {
   IconCircleCheck,
   IconMessage,
   IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
   IconPlus,
   IconTrash,
+  IconUserOff,
 } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '../../lib/server/trpc'
@@ -32,6 +35,9 @@ const icons: Record<AuditAction, Icon> = {
   undone: IconArrowBackUp,
   acknowledged: IconCircleCheck,
   restored: IconArrowBackUp,
+  suspended: IconPlayerPause,
+  left: IconUserOff,
+  reactivated: IconPlayerPlay,
   purged: IconTrash,
   promised: IconCalendarEvent,
   contacted: IconMessage,

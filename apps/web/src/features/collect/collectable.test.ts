@@ -15,6 +15,8 @@ const client: Collectable = {
   ],
   openCount: 3,
   openAmount: '475.00',
+  state: 'active',
+  pause: null,
   advance: ['2026-12', '2027-01'],
   nextPaymentDate: '2026-09-15',
   lastFigures: null,

@@ -30,7 +30,9 @@ export function receiptContent(receipt: Receipt): SheetContent {
         ? []
         : [
             { label: 'Saldo pendiente', value: owed(client) },
-            { label: 'Próximo pago', value: formatLocalDate(client.nextPaymentDate) },
+            ...(client.nextPaymentDate === null
+              ? []
+              : [{ label: 'Próximo pago', value: formatLocalDate(client.nextPaymentDate) }]),
           ]),
     ],
   }

@@ -5,6 +5,7 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { clientColumns } from '../shared/client-columns.queries'
 import { detailOf } from '../shared/client-detail'
 import { regularClients } from '../shared/client-kind.queries'
+import { pauseHistoryAsJson } from '../shared/client-state.queries'
 import { paymentsAsJson } from '../shared/payment.queries'
 
 export type ClientDetail = NonNullable<Awaited<ReturnType<typeof findClientDetail>>>
@@ -17,6 +18,7 @@ const detailById = compileOnce((db, { id }: Slots<{ id: number }>) =>
     .select(['clients.id', ...clientColumns, 'clients.created_at as createdAt', 'clients.version'])
     .select(['client_groups.group_id as groupId', 'groups.name as groupName'])
     .select(paymentsAsJson(regularClients))
+    .select(pauseHistoryAsJson(regularClients).as('pauses'))
     .where('clients.id', '=', id),
 )
 

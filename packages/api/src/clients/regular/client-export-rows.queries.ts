@@ -4,6 +4,7 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { ROWS_AT_ONCE } from '../../export-table'
 import { clientColumns } from '../shared/client-columns.queries'
 import { regularClients } from '../shared/client-kind.queries'
+import { pausesAsJson } from '../shared/client-state.queries'
 import { standingOf } from '../shared/standing.queries'
 import { orderedClients } from './client-order.queries'
 
@@ -17,6 +18,7 @@ export function streamClients(db: Db, sorted: { filters: SortedClientFilters; to
     .innerJoinLateral(standingOf(regularClients), (join) => join.onTrue())
     .select(clientColumns)
     .select(['groups.name as groupName', 'standing.unpaidDueDate', 'standing.latestPeriod'])
+    .select(pausesAsJson(regularClients).as('pauses'))
     .orderBy('ordered.part')
     .orderBy('ordered.place')
     .stream(ROWS_AT_ONCE)

@@ -8,11 +8,20 @@ import { hasStatus } from '../shared/standing.queries'
 
 type Queries = Pick<Db, 'selectFrom'>
 
-/** The clients that match the filters as of today. */
-export function filteredClients(db: Queries, filters: ClientFilters, today: LocalDate) {
+/**
+ * The clients that match the filters as of today; who left only by that status, or if it is searched among all, which
+ * `searched` says where the search is another condition (specification 3 C3).
+ */
+export function filteredClients(
+  db: Queries,
+  filters: ClientFilters,
+  today: LocalDate,
+  { searched = filters.search !== '' }: { searched?: boolean } = {},
+) {
   const { search, groupSearch, status, minAmount, maxAmount } = filters
   return db
     .selectFrom('clients')
+    .where(hasStatus(regularClients, status, { today, searched }))
     .$if(search !== '', (query) => query.where(matchesSearch(sql.ref('clients.search_text'), search)))
     .$if(groupSearch !== '', (query) =>
       query.where((eb) =>
@@ -25,12 +34,11 @@ export function filteredClients(db: Queries, filters: ClientFilters, today: Loca
         ),
       ),
     )
-    .$if(status !== 'all', (query) => query.where(hasStatus(regularClients, status, today)))
     .$if(minAmount !== undefined, (query) => query.where('clients.monthly_amount', '>=', minAmount ?? ''))
     .$if(maxAmount !== undefined, (query) => query.where('clients.monthly_amount', '<=', maxAmount ?? ''))
 }
 
-/** Whether the filters find every client. */
+/** Whether the filters find every client who has not left. */
 export function isUnfiltered({ search, groupSearch, status, minAmount, maxAmount }: ClientFilters): boolean {
   return !search && !groupSearch && status === 'all' && minAmount === undefined && maxAmount === undefined
 }

@@ -1,10 +1,12 @@
 import type { Db } from '@isp/db/connection'
 import { openDebt } from '@isp/domain/billing/client-debt'
 import { clientStanding } from '@isp/domain/billing/client-standing'
+import { presentState } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../../export-table'
 import { regularClients } from '../shared/client-kind.queries'
+import { pausesAsJson } from '../shared/client-state.queries'
 import { latestPeriod, unpaidAsJson } from '../shared/standing.queries'
 
 /** A nullable text as JSON. */
@@ -29,12 +31,14 @@ const paymentJson = sql<string>`
  * PostgreSQL writes all but the standing and the debt, and a cursor reads it, so that no number of clients fills the memory.
  */
 export async function* streamClientsAsJson(db: Db, today: LocalDate): AsyncGenerator<string> {
-  for await (const { opening, closing, startDate, latestPeriod, unpaid } of clientsAsJson(db)) {
+  for await (const { opening, closing, startDate, latestPeriod, pauses, unpaid } of clientsAsJson(db)) {
     const open = unpaid ?? []
-    const facts = { startDate, latestPeriod, unpaidDueDate: open[0]?.dueDate ?? null }
+    const facts = { startDate, latestPeriod, pauses, unpaidDueDate: open[0]?.dueDate ?? null }
     const { status, nextPaymentDate } = clientStanding(facts, today)
     const { overdueCount, overdueAmount, openAmount } = openDebt(open, today)
-    yield `${opening},"status":"${status}","startDate":"${startDate}","nextPaymentDate":"${nextPaymentDate}",` +
+    const { state } = presentState(pauses, today)
+    yield `${opening},"status":"${status}","state":"${state}","startDate":"${startDate}",` +
+      `"nextPaymentDate":${JSON.stringify(nextPaymentDate)},` +
       `"overdueCount":${overdueCount},"overdueAmount":"${overdueAmount}","openAmount":"${openAmount}",${closing}`
   }
 }
@@ -56,6 +60,7 @@ function clientsAsJson(db: Db) {
     )
     .select(['clients.start_date as startDate', 'unpaid.payments as unpaid'])
     .select(latestPeriod(regularClients).as('latestPeriod'))
+    .select(pausesAsJson(regularClients).as('pauses'))
     .select([
       sql<string>`
         '{"id":' || clients.id

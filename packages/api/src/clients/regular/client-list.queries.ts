@@ -3,11 +3,13 @@ import type { Db } from '@isp/db/connection'
 import { openDebt } from '@isp/domain/billing/client-debt'
 import { clientStanding } from '@isp/domain/billing/client-standing'
 import type { ListClientsInput } from '@isp/domain/clients/client.schema'
+import { presentState } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, sql } from 'kysely'
 import { listedColumns } from '../shared/client-columns.queries'
 import { regularClients } from '../shared/client-kind.queries'
 import { windowOf } from '../shared/client-page.queries'
+import { hasNotLeft, pausesAsJson } from '../shared/client-state.queries'
 import { latestPeriod, unpaidAsJson } from '../shared/standing.queries'
 import { isUnfiltered } from './client-filters.queries'
 import { readClientIds } from './client-order.queries'
@@ -20,7 +22,7 @@ import { readClientIds } from './client-order.queries'
 export async function listClients(db: Db, { page, limit, ...filters }: ListClientsInput, today: LocalDate) {
   const rows =
     filters.sort === 'newest' && isUnfiltered(filters)
-      ? await newestRows(db, windowOf({ page, limit }))
+      ? await newestRows(db, { ...windowOf({ page, limit }), today })
       : await sortedRows(db, await readClientIds(db, { page, limit, filters, today }))
   return rows.map((row) => toListItem(row, today))
 }
@@ -31,11 +33,12 @@ type Window = { limit: number; offset: number }
  * The page that the dashboard opens with, in one statement. Limit and offset are subqueries, so that PostgreSQL does not
  * plan the statement again for each page.
  */
-const newestRows = compileOnce((db, { limit, offset }: Slots<Window>) =>
+const newestRows = compileOnce((db, { limit, offset, today }: Slots<Window & { today: LocalDate }>) =>
   listRows(
     db,
     sql`array(
-      select id from clients order by id desc limit (select ${limit}::int) offset (select ${offset}::int)
+      select id from clients where ${hasNotLeft(regularClients, today)}
+      order by id desc limit (select ${limit}::int) offset (select ${offset}::int)
     )`,
   ),
 )
@@ -65,6 +68,7 @@ function listRows(db: Db, ids: RawBuilder<unknown>) {
       sql<boolean>`clients.wifi_password is not null`.as('hasWifiPassword'),
       'unpaid.payments as unpaid',
       latestPeriod(regularClients).as('latestPeriod'),
+      pausesAsJson(regularClients).as('pauses'),
       // A client that owes nothing has paid its latest payment, so only the others are searched.
       sql<boolean>`unpaid.payments is null or exists (
         select from payments where client_id = clients.id and is_paid
@@ -80,7 +84,8 @@ function toListItem(row: ListRow, today: LocalDate) {
   const { id, name, phone, groupName, monthlyAmount, utility, startDate, wifiName, hasWifiPassword, version } = row
   const open = row.unpaid ?? []
   const [nextPayment = null] = open
-  const facts = { startDate, latestPeriod: row.latestPeriod, unpaidDueDate: nextPayment?.dueDate ?? null }
+  const { latestPeriod, pauses } = row
+  const facts = { startDate, latestPeriod, pauses, unpaidDueDate: nextPayment?.dueDate ?? null }
   const { status, nextPaymentDate } = clientStanding(facts, today)
   const { overdueCount, overdueAmount, openAmount } = openDebt(open, today)
   return {
@@ -95,12 +100,13 @@ function toListItem(row: ListRow, today: LocalDate) {
     hasWifiPassword,
     version,
     status,
+    ...presentState(pauses, today),
     nextPaymentDate,
     overdueCount,
     overdueAmount,
     openAmount,
     nextPayment,
     /** Whether `payments.lastPaid` finds a payment. */
-    hasPaidPayment: row.hasPaid && row.latestPeriod !== null,
+    hasPaidPayment: row.hasPaid && latestPeriod !== null,
   }
 }

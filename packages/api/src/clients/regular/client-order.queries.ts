@@ -2,11 +2,12 @@ import type { Db } from '@isp/db/connection'
 import { inSnapshot } from '@isp/db/snapshot'
 import type { ClientStatus, SortDirection, SortedClientFilters } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import { periodOf } from '@isp/domain/dates/period'
+import { addMonths, periodOf } from '@isp/domain/dates/period'
 import { type SqlBool, sql } from 'kysely'
 import { regularClients } from '../shared/client-kind.queries'
 import { type Page, windowOf } from '../shared/client-page.queries'
 import { beginsWithSearch } from '../shared/client-search.queries'
+import { reachesInto } from '../shared/client-state.queries'
 import { isPending } from '../shared/standing.queries'
 import { filteredClients } from './client-filters.queries'
 import { type Part, part, readParts, type Turn } from './client-parts.queries'
@@ -67,7 +68,7 @@ function byColumn(
 /** Names that begin with the typed text first, and pending clients before paid ones; newest first within each part. */
 function byRelevance(db: Db, { filters, today }: Sorted): Part[] {
   const begins = beginsWithSearch(sql.ref('clients.search_text'), filters.search)
-  const beginning = () => filteredClients(db, { ...filters, search: '' }, today).where(begins)
+  const beginning = () => filteredClients(db, { ...filters, search: '' }, today, { searched: true }).where(begins)
   const others = () => filteredClients(db, filters, today).where((eb) => eb.not(begins))
   return [beginning, others].flatMap((matching) =>
     statusesOf(filters.status).map((status) =>
@@ -108,10 +109,12 @@ function byGroup(matching: Matching, direction: SortDirection): Part[] {
 
 /**
  * By Próximo Pago: pending clients by their earliest unpaid due date, then the paid ones by the date after their latest
- * payment; descending the other way round. Clients that have not been billed this month come last.
+ * payment; descending the other way round. Clients that have not been billed this month come last, and so do paid ones with a
+ * pause that reaches into the next month or a later one: no index has their next date.
  */
 function byNextPayment(matching: Matching, { filters: { status, direction }, today }: Sorted): Part[] {
   const thisMonth = `${periodOf(today)}-01`
+  const nextMonth = `${addMonths(periodOf(today), 1)}-01`
   const pending = (turn: Turn) =>
     matching()
       .innerJoin('payments as owed', 'owed.client_id', 'clients.id')
@@ -131,9 +134,11 @@ function byNextPayment(matching: Matching, { filters: { status, direction }, tod
       .select('owed.client_id as id')
       .orderBy('owed.due_date', turn(direction))
       .orderBy('owed.client_id', turn(direction))
+  const isPausing = reachesInto(regularClients, nextMonth)
   const paid = () => (status === 'paid' ? matching() : matching().where((eb) => eb.not(isPending(regularClients))))
   const billed = (turn: Turn) =>
     paid()
+      .where((eb) => eb.not(isPausing))
       .innerJoin('payments as latest', 'latest.client_id', 'clients.id')
       .where('latest.due_date', '>=', thisMonth)
       .where((eb) =>
@@ -158,8 +163,11 @@ function byNextPayment(matching: Matching, { filters: { status, direction }, tod
     select from payments where payments.client_id = clients.id and payments.due_date >= ${thisMonth}
   )`
   const owing = part(pending, matching().where(isPending(regularClients)))
-  const upToDate = part(billed, paid().where(isBilled))
-  const unbilled = newestFirst(() => paid().where((eb) => eb.not(isBilled)))
+  const upToDate = part(
+    billed,
+    paid().where((eb) => eb.and([isBilled, eb.not(isPausing)])),
+  )
+  const unbilled = newestFirst(() => paid().where((eb) => eb.or([eb.not(isBilled), isPausing])))
   const statuses = statusesOf(status)
   const first = statuses.includes('pending') ? [owing] : []
   if (!statuses.includes('paid')) return first
@@ -168,6 +176,6 @@ function byNextPayment(matching: Matching, { filters: { status, direction }, tod
 
 /** The statuses of the clients that a filter finds, pending first. */
 function statusesOf(status: SortedClientFilters['status']): readonly ClientStatus[] {
-  if (status === 'all') return ['pending', 'paid']
+  if (status === 'all' || status === 'suspended' || status === 'left') return ['pending', 'paid']
   return status === 'paid' ? ['paid'] : ['pending']
 }

@@ -4,6 +4,7 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { regularClients } from '../shared/client-kind.queries'
+import { leftClients } from '../shared/client-state.queries'
 import { pendingCounts } from '../shared/standing.queries'
 
 const clientStats = compileOnce((db, { today }: Slots<{ today: LocalDate }>) =>
@@ -11,12 +12,12 @@ const clientStats = compileOnce((db, { today }: Slots<{ today: LocalDate }>) =>
     .selectFrom(pendingCounts(regularClients, today))
     .selectAll()
     .select([
-      sql<number>`(select count(*) from clients)::int`.as('totalClients'),
+      sql<number>`(select count(*) from clients)::int - ${leftClients(regularClients, today)}`.as('totalClients'),
       sql<Quetzales>`(select total_amount from total_utilities)`.as('totalUtilities'),
     ]),
 )
 
-/** The dashboard's counters and the running total of utilities, from one snapshot (specification 3 A5). */
+/** The dashboard's counters and the running total of utilities, from one snapshot (specification 3 A5); who left is in none. */
 export async function readClientStats(db: Db, today: LocalDate) {
   const [row] = await clientStats(db, { today })
   if (!row) throw new Error('The counters are one row')

@@ -1,15 +1,22 @@
 import { clientStanding, type PaymentFacts, standingFacts } from '@isp/domain/billing/client-standing'
+import { presentState } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
+import type { StoredPause } from './client-state.queries'
 
-type DetailRow = { startDate: LocalDate; payments: (PaymentFacts & { utilityAmount: Quetzales | null })[] }
+type DetailRow = {
+  startDate: LocalDate
+  payments: (PaymentFacts & { utilityAmount: Quetzales | null })[]
+  pauses: StoredPause[]
+}
 
-/** The detail of a client of either kind from its row: with status, next payment date and what its payments earned. */
+/** The detail of a client of either kind from its row: with status, state, next payment date and what its payments earned. */
 export function detailOf<Row extends DetailRow>(client: Row, today: LocalDate) {
-  const { startDate, payments } = client
+  const { startDate, payments, pauses } = client
   return {
     ...client,
-    ...clientStanding({ startDate, ...standingFacts(payments) }, today),
+    ...clientStanding({ startDate, pauses, ...standingFacts(payments) }, today),
+    ...presentState(pauses, today),
     clientUtilitiesTotal: sumQuetzales(payments.map(({ utilityAmount }) => utilityAmount ?? '0.00')),
   }
 }

@@ -1,11 +1,16 @@
 import { clientStanding, type StandingFacts } from '@isp/domain/billing/client-standing'
 import { clientState } from '@isp/domain/billing/client-state'
+import { clientStateWord } from '@isp/domain/clients/client-pause-texts'
+import { pauseOn, stateOn } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { paymentStatusWord } from '@isp/domain/exports/export-texts'
 import type { ExportColumn } from '../../export-table'
+import type { StoredPause } from './client-state.queries'
 
-/** The columns of both kinds of client that follow from start date and payments. */
-export function standingColumns(today: LocalDate): readonly ExportColumn<StandingFacts>[] {
+type Exported = Omit<StandingFacts, 'pauses'> & { pauses: readonly StoredPause[] }
+
+/** The columns of both kinds of client that follow from start date, payments and pauses. */
+export function standingColumns(today: LocalDate): readonly ExportColumn<Exported>[] {
   return [
     {
       header: 'Estado',
@@ -14,5 +19,8 @@ export function standingColumns(today: LocalDate): readonly ExportColumn<Standin
     },
     { header: 'Próximo Pago', kind: 'date', cell: (client) => clientStanding(client, today).nextPaymentDate },
     { header: 'Fecha de Inicio', kind: 'date', cell: ({ startDate }) => startDate },
+    { header: 'Servicio', kind: 'text', cell: ({ pauses }) => clientStateWord[stateOn(pauses, today)] },
+    { header: 'Sin servicio desde', kind: 'date', cell: ({ pauses }) => pauseOn(pauses, today)?.from ?? null },
+    { header: 'Sin servicio hasta', kind: 'date', cell: ({ pauses }) => pauseOn(pauses, today)?.to ?? null },
   ]
 }

@@ -5,6 +5,7 @@ import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ClientKind } from './client-kind.queries'
+import { hasNotLeft, isInPause } from './client-state.queries'
 
 /** What a client's payments say about it: the earliest-due unpaid one, all null without one, and its latest period. */
 export type Standing = {
@@ -93,23 +94,36 @@ export function isDueWithin(kind: ClientKind, { from, to }: { from: LocalDate | 
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`
 }
 
-/** Whether the client of a row matches 'Estado de pago' as of today (specification 3 A5, C6); `all` always does. */
-export function hasStatus(kind: ClientKind, status: ClientStatusFilter, today: LocalDate) {
+type OfToday = { today: LocalDate; searched: boolean }
+
+/**
+ * Whether the client of a row matches 'Estado de pago' as of today (specification 3 A5, C3, C6). Who left only does for
+ * `left`, and for `all` in a search: a former client who comes back is found.
+ */
+export function hasStatus(kind: ClientKind, status: ClientStatusFilter, { today, searched }: OfToday) {
+  if (status === 'left') return isInPause(kind, 'left', today)
+  if (status === 'all' && searched) return sql<SqlBool>`true`
+  const served = hasNotLeft(kind, today)
   switch (status) {
     case 'all':
-      return sql<SqlBool>`true`
+      return served
     case 'pending':
-      return isPending(kind)
+      return sql<SqlBool>`(${isPending(kind)} and ${served})`
     case 'paid':
-      return sql<SqlBool>`not ${isPending(kind)}`
+      return sql<SqlBool>`(not ${isPending(kind)} and ${served})`
+    case 'suspended':
+      return isInPause(kind, 'suspended', today)
     default:
-      return isDueWithin(kind, dueRange(status, today))
+      return sql<SqlBool>`(${isDueWithin(kind, dueRange(status, today))} and ${served})`
   }
 }
 
-/** How many clients are pending. */
-export function pendingClients(kind: ClientKind) {
-  return sql<number>`(select count(distinct client_id) from ${unpaidPayments(kind)})::int`.as('pendingClients')
+/** How many clients are pending, without those who left. */
+export function pendingClients(kind: ClientKind, today: LocalDate) {
+  return sql<number>`(
+    select count(*) from (select distinct client_id from ${unpaidPayments(kind)}) as pending
+    where ${hasNotLeft(kind, today, sql`pending.client_id`)}
+  )::int`.as('pendingClients')
 }
 
 /** The same, and how many of them have to pay when; each counts once, by its earliest unpaid due date. */
@@ -121,7 +135,8 @@ export function pendingCounts(kind: ClientKind, today: RawBuilder<LocalDate>) {
       (count(*) filter (where due_date = ${today}::date))::int as "dueTodayClients",
       (count(*) filter (where due_date > ${today}::date))::int as "upcomingClients"
     from (
-      select distinct on (client_id) due_date from ${unpaidPayments(kind)} order by client_id, due_date
+      select distinct on (client_id) client_id, due_date from ${unpaidPayments(kind)} order by client_id, due_date
     ) as earliest
+    where ${hasNotLeft(kind, today, sql`earliest.client_id`)}
   )`.as('counts')
 }

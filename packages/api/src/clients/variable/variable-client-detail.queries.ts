@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { variableClientColumns } from '../shared/client-columns.queries'
 import { detailOf } from '../shared/client-detail'
 import { variableClients } from '../shared/client-kind.queries'
+import { pauseHistoryAsJson } from '../shared/client-state.queries'
 import { paymentsAsJson } from '../shared/payment.queries'
 
 export type VariableClientDetail = Awaited<ReturnType<typeof listVariableClientDetails>>[number]
@@ -16,6 +17,7 @@ const detailsByIds = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
     .select(['variable_clients.id', ...variableClientColumns])
     .select(['variable_clients.created_at as createdAt', 'variable_clients.version'])
     .select(paymentsAsJson(variableClients))
+    .select(pauseHistoryAsJson(variableClients).as('pauses'))
     .where('variable_clients.id', '=', sql<number>`any(${ids}::int[])`)
     .orderBy('variable_clients.id', 'desc'),
 )

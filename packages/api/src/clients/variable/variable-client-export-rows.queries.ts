@@ -4,6 +4,7 @@ import type { VariableClientFilters } from '@isp/domain/variable-clients/variabl
 import { ROWS_AT_ONCE } from '../../export-table'
 import { variableClientColumns } from '../shared/client-columns.queries'
 import { variableClients } from '../shared/client-kind.queries'
+import { pausesAsJson } from '../shared/client-state.queries'
 import { standingOf } from '../shared/standing.queries'
 import { collected, filteredVariableClients } from './variable-client-list.queries'
 
@@ -12,6 +13,7 @@ export function streamVariableClients(db: Db, filters: VariableClientFilters, to
   return filteredVariableClients(db, filters, today)
     .innerJoinLateral(standingOf(variableClients), (join) => join.onTrue())
     .select(variableClientColumns)
+    .select(pausesAsJson(variableClients).as('pauses'))
     .select([collected.as('totalCollected'), 'standing.unpaidDueDate', 'standing.latestPeriod'])
     .orderBy('variable_clients.id', 'desc')
     .stream(ROWS_AT_ONCE)

@@ -1,6 +1,7 @@
 import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
 import { clientStanding } from '@isp/domain/billing/client-standing'
+import { presentState } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import type {
@@ -12,6 +13,7 @@ import { listedColumns } from '../shared/client-columns.queries'
 import { variableClients } from '../shared/client-kind.queries'
 import { countRows, readPage } from '../shared/client-page.queries'
 import { matchesSearch } from '../shared/client-search.queries'
+import { pausesAsJson } from '../shared/client-state.queries'
 import { hasStatus, standingOf } from '../shared/standing.queries'
 
 /** Total paid by a client, in quetzales. */
@@ -39,6 +41,7 @@ const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
     .selectFrom('variable_clients')
     .innerJoinLateral(standingOf(variableClients), (join) => join.onTrue())
     .selectAll('standing')
+    .select(pausesAsJson(variableClients).as('pauses'))
     .select([...listedColumns('variable_clients'), 'variable_clients.address', collected.as('totalCollected')])
     .where('variable_clients.id', '=', sql<number>`any(${ids}::int[])`)
     .orderBy('variable_clients.id', 'desc'),
@@ -47,10 +50,19 @@ const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
 type ListRow = Awaited<ReturnType<typeof findListRows>>[number]
 
 function toListItem(row: ListRow, today: LocalDate) {
-  const { unpaidId: id, unpaidPeriod: period, unpaidDueDate: dueDate, unpaidAmount, latestPeriod, ...client } = row
+  const {
+    unpaidId: id,
+    unpaidPeriod: period,
+    unpaidDueDate: dueDate,
+    unpaidAmount,
+    latestPeriod,
+    pauses,
+    ...client
+  } = row
   return {
     ...client,
     ...clientStanding(row, today),
+    ...presentState(pauses, today),
     /** The earliest-due unpaid payment, which 'Pagar' pays. */
     nextPayment: id === null || period === null || dueDate === null ? null : { id, period, dueDate },
   }
@@ -61,7 +73,7 @@ export function countVariableClients(db: Db, filters: VariableClientFilters, tod
   return countRows(filteredVariableClients(db, filters, today))
 }
 
-/** The variable clients that pass the filters as of today. */
+/** The variable clients that pass the filters as of today; who left only by that status, or by a search without a status. */
 export function filteredVariableClients(
   db: Pick<Db, 'selectFrom'>,
   { search, status, minCollected, maxCollected }: VariableClientFilters,
@@ -69,7 +81,7 @@ export function filteredVariableClients(
 ) {
   return db
     .selectFrom('variable_clients')
-    .$if(status !== 'all', (query) => query.where(hasStatus(variableClients, status, today)))
+    .where(hasStatus(variableClients, status, { today, searched: search !== '' }))
     .$if(search !== '', (query) => query.where(matchesSearch(sql.ref('variable_clients.search_text'), search)))
     .$if(minCollected !== undefined, (query) => query.where(collected, '>=', minCollected ?? ''))
     .$if(maxCollected !== undefined, (query) => query.where(collected, '<=', maxCollected ?? ''))

@@ -1,18 +1,23 @@
 import type { Db } from '@isp/db/connection'
-import type { Period } from '@isp/domain/dates/period'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { periodOf } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { variableClients } from '../shared/client-kind.queries'
+import { leftClients } from '../shared/client-state.queries'
 import { pendingClients } from '../shared/standing.queries'
 
-/** The six cards: number of clients, and quetzales collected this month, collected and earned in total. */
-export async function readVariableStats(db: Db, month: Period) {
+/** The six cards: number of clients who have not left, and quetzales collected this month, collected and earned in total. */
+export async function readVariableStats(db: Db, today: LocalDate) {
+  const month = periodOf(today)
   const row = await db
     .selectFrom('monthly_sums')
     .where('kind', '=', variableClients.sums)
     .select([
-      sql<number>`(select count(*) from variable_clients)::int`.as('totalClients'),
-      pendingClients(variableClients),
+      sql<number>`(select count(*) from variable_clients)::int - ${leftClients(variableClients, today)}`.as(
+        'totalClients',
+      ),
+      pendingClients(variableClients, today),
       sql<Quetzales>`coalesce(sum(revenue) filter (where month >= ${month}), 0.00)`.as('monthlyTotal'),
       sql<Quetzales>`coalesce(sum(revenue), 0.00)`.as('totalPayments'),
       sql<Quetzales>`coalesce(sum(utilities), 0.00)`.as('totalUtilities'),

@@ -9,6 +9,8 @@ import {
 } from '@isp/domain/variable-clients/variable-client.schema'
 import { generateVariablePayments } from '../../billing/billing.service'
 import { operatorProcedure, router } from '../../trpc'
+import { pausesRouter } from '../pauses/pauses.router'
+import { variableClients } from '../shared/client-kind.queries'
 import { clientProcedures, paymentProcedures } from '../shared/client-procedures.router'
 import { markManyPaid, readMonthSheet, undoManyPaid } from './month-sheet.service'
 import { countVariableClients, listVariableClients } from './variable-client-list.queries'
@@ -29,6 +31,8 @@ export const variableClientsRouter = router({
   ...clientProcedures(clients),
   create: operatorProcedure.input(variableClientInput).mutation(({ ctx, input }) => clients.create(ctx, input)),
   update: operatorProcedure.input(updateVariableClientInput).mutation(({ ctx, input }) => clients.change(ctx, input)),
+  /** Suspending a client, letting it go and serving it again (specification 3 C3). */
+  pauses: pausesRouter(variableClients, clients),
   payments: router({
     generateMonthly: operatorProcedure.mutation(({ ctx }) => generateVariablePayments(ctx.db, ctx.clock)),
     markPaid: operatorProcedure

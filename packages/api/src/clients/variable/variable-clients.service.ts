@@ -1,5 +1,4 @@
 import { guatemalaToday } from '@isp/domain/dates/local-date'
-import { periodOf } from '@isp/domain/dates/period'
 import type { ListVariableClientsInput, VariableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
 import type { Deps } from '../../context'
 import { variableClients } from '../shared/client-kind.queries'
@@ -29,7 +28,7 @@ export async function listWithPayments({ db, clock }: Deps, input: ListVariableC
     clients: listed.flatMap((client) => {
       const detail = details.get(client.id)
       if (!detail) return []
-      const { clientUtilitiesTotal: _, payments, ...record } = detail
+      const { clientUtilitiesTotal: _, pauses: __, payments, ...record } = detail
       return [{ ...record, ...client, payments }]
     }),
     total: await countVariableClients(db, input, today),
@@ -38,5 +37,5 @@ export async function listWithPayments({ db, clock }: Deps, input: ListVariableC
 
 /** The six cards of the list; the month is the current Guatemalan one. */
 export function readStats({ db, clock }: Deps) {
-  return readVariableStats(db, periodOf(guatemalaToday(clock.now())))
+  return readVariableStats(db, guatemalaToday(clock.now()))
 }

@@ -5,7 +5,7 @@ import { DueBadge } from '../../../components/figures/due-badge'
 import { today } from '../../../lib/today'
 
 type Props = {
-  client: { status: ClientStatus; nextPaymentDate: LocalDate }
+  client: { status: ClientStatus; nextPaymentDate: LocalDate | null }
   /** The label of a pending status. */
   pendingAs?: 'pending' | 'pendingPayment'
 }

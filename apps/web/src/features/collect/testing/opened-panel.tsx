@@ -18,6 +18,8 @@ export const rosa: Collectable = {
   ],
   openCount: 2,
   openAmount: '325.00',
+  state: 'active',
+  pause: null,
   advance: ['2026-12', '2027-01'],
   nextPaymentDate: '2026-10-15',
   lastFigures: null,

@@ -14,6 +14,8 @@ const client = (id: number): ClientListItem => ({
   hasWifiPassword: false,
   version: 1,
   status: 'pending',
+  state: 'active',
+  pause: null,
   nextPaymentDate: '2026-11-15',
   overdueCount: 0,
   overdueAmount: '0.00',

@@ -18,6 +18,7 @@ import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { ClientBadge } from '../../shared/client-badge'
 import { ClientDetailView } from '../../shared/detail/client-detail-view'
 import { ContactFacts } from '../../shared/detail/contact-facts'
+import { shownNextPayment } from '../../shared/no-next-payment'
 import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
 import { regularClients } from '../regular-clients'
 import { ClientActions } from './client-actions'
@@ -61,7 +62,7 @@ export function RegularClientDetailView({ client, backTo }: Props) {
       <StatCards>
         <DebtCard client={client} />
         <StatCard label="Monto Mensual" icon={IconCash} value={formatQuetzales(client.monthlyAmount)} />
-        <StatCard label="Próximo Pago" icon={IconClock} value={formatLocalDate(client.nextPaymentDate)} />
+        <StatCard label="Próximo Pago" icon={IconClock} value={shownNextPayment(client.nextPaymentDate)} />
         <StatCard label="Fecha de Inicio" icon={IconCalendarEvent} value={formatLocalDate(client.startDate)} />
         <StatCard label="Meses de Servicio" icon={IconReceipt} value={paidMonths(client.payments)} />
         <StatCard
@@ -81,7 +82,7 @@ function DebtCard({
   client: Client
 }) {
   const open = status === 'pending' ? notYetDue(openAmount) : undefined
-  const hint = overdueCount > 0 ? owedMonths(overdueCount, nextPaymentDate) : open
+  const hint = overdueCount > 0 && nextPaymentDate !== null ? owedMonths(overdueCount, nextPaymentDate) : open
   return (
     <StatCard
       label={debtTexts.owes}

@@ -6,9 +6,10 @@ import { ChatButton } from '../../../../components/inputs/chat-button'
 import { CompactCard, CompactFact } from '../../../../components/table/compact-card'
 import { today } from '../../../../lib/today'
 import { ClientAvatar } from '../client-avatar'
+import { NO_NEXT_PAYMENT } from '../no-next-payment'
 
 type Props = Pick<ComponentProps<typeof CompactCard>, 'badge' | 'figures' | 'reveal' | 'children'> & {
-  client: { name: string; phone: string | null; status: ClientStatus; nextPaymentDate: LocalDate }
+  client: { name: string; phone: string | null; status: ClientStatus; nextPaymentDate: LocalDate | null }
   modified?: boolean
   /** Where the client belongs. */
   place: { label: string; value: string }
@@ -33,7 +34,9 @@ export function ClientListCard({ client, modified, place, pay, menu, linkOf, loc
             {place.value}
           </CompactFact>
           <CompactFact label="Próximo Pago" plain>
-            {formatLocalDate(nextPaymentDate)} · {dayDistance(nextPaymentDate, today())}
+            {nextPaymentDate === null
+              ? NO_NEXT_PAYMENT
+              : `${formatLocalDate(nextPaymentDate)} · ${dayDistance(nextPaymentDate, today())}`}
           </CompactFact>
         </>
       }

@@ -3,7 +3,7 @@ import type { Column } from '../../../../components/table/column'
 import { growingWidth } from '../../../../components/table/growing-width'
 import { NextPaymentCell } from './next-payment-cell'
 
-type Row = { client: { nextPaymentDate: LocalDate } }
+type Row = { client: { nextPaymentDate: LocalDate | null } }
 
 /** The columns that both lists of clients have; each list adds its widths and cells. */
 export const listColumns = {

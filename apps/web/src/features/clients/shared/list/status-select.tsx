@@ -9,6 +9,8 @@ const LABELS: Readonly<Record<ClientStatusFilter, string>> = {
   dueToday: 'Vencen hoy',
   dueThisWeek: 'Vencen esta semana',
   upcoming: 'Por vencer',
+  suspended: 'Suspendidos',
+  left: 'De baja',
 }
 const STATUSES = clientStatusFilters.map((value) => ({ value, label: LABELS[value] }))
 
@@ -19,7 +21,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** 'Estado de pago' of a list of clients (specification 3 A5, C6). */
+/** 'Estado de pago' of a list of clients (specification 3 A5, C3, C6). */
 export function StatusSelect({ onChange, ...select }: Props) {
   return (
     <NativeSelect

@@ -1,6 +1,5 @@
 import { clientState, unpaidDueDateOf } from '@isp/domain/billing/client-state'
 import type { PaymentStatus } from '@isp/domain/billing/payment-status'
-import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales } from '@isp/domain/money/money'
 import {
   type Icon,
@@ -15,6 +14,7 @@ import { StatCard, StatCards } from '../../../../components/figures/stat-card'
 import type { StatusTone } from '../../../../components/figures/status-badge'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { today } from '../../../../lib/today'
+import { shownNextPayment } from '../../shared/no-next-payment'
 
 const standings: Record<PaymentStatus, { value: string; icon: Icon; tone: StatusTone }> = {
   paid: { value: 'Al día', icon: IconCircleCheck, tone: 'success' },
@@ -36,7 +36,7 @@ export function VariableClientSummary({ client }: Props) {
     <StatCards>
       <StatCard label="Total Pagado" icon={IconCash} value={formatQuetzales(client.totalCollected)} />
       <StatCard label="Utilidad Total" icon={IconTrendingUp} value={formatQuetzales(client.clientUtilitiesTotal)} />
-      <StatCard label="Próximo Pago" icon={IconCalendarEvent} value={formatLocalDate(client.nextPaymentDate)} />
+      <StatCard label="Próximo Pago" icon={IconCalendarEvent} value={shownNextPayment(client.nextPaymentDate)} />
       <StatCard label="Estado Actual" {...standing} />
     </StatCards>
   )

@@ -13,6 +13,8 @@ const client: ClientRow['client'] = {
   monthlyAmount: '175.00',
   utility: '60.00',
   status: 'pending',
+  state: 'active',
+  pause: null,
   startDate: '2024-01-12',
   nextPaymentDate: '2026-12-12',
   groupName: 'Aldea Norte',

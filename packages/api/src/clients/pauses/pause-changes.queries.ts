@@ -1,0 +1,90 @@
+import type { Trx } from '@isp/db/connection'
+import type { PauseKind } from '@isp/domain/clients/client-pauses'
+import { sql } from 'kysely'
+import type { ClientKind } from '../shared/client-kind.queries'
+
+/** The actions of the audit log that change the pauses of a client. */
+export const pauseActions = ['suspended', 'left', 'reactivated'] as const satisfies readonly (
+  | PauseKind
+  | 'reactivated'
+)[]
+export type PauseAction = (typeof pauseActions)[number]
+
+/** All pauses of a client as JSON. */
+export async function snapshotPauses(trx: Trx, { owner }: ClientKind, clientId: number): Promise<string> {
+  const { rows } = await sql<{ pauses: string }>`
+    select coalesce(jsonb_agg(to_jsonb(pause)), '[]')::text as pauses
+    from client_pauses as pause where ${sql.ref(owner)} = ${clientId}
+  `.execute(trx)
+  return rows[0]?.pauses ?? '[]'
+}
+
+type PauseChange = {
+  clientId: number
+  action: PauseAction
+  /** What `snapshotPauses` returned before the change. */
+  pausesBefore: string
+  /** Ids of the payments that the change created. */
+  created: readonly number[]
+}
+
+/** Stores what undoing a change takes, under its entry, which is the client's newest one of this action. */
+export async function savePauseChange(
+  trx: Trx,
+  { subject, owner }: ClientKind,
+  { clientId, action, pausesBefore, created }: PauseChange,
+): Promise<void> {
+  await sql`
+    insert into client_pause_changes (entry_id, ${sql.ref(owner)}, pauses_before, created_payments)
+    select max(id), ${clientId}, ${pausesBefore}::jsonb, ${created}::int[]
+    from change_log where subject = ${subject} and subject_id = ${clientId} and action = ${action}
+    on conflict (${sql.ref(owner)}) do update set
+      entry_id = excluded.entry_id,
+      pauses_before = excluded.pauses_before,
+      created_payments = excluded.created_payments
+  `.execute(trx)
+}
+
+/** What undoes the change of an entry; undefined if it is not the last one of its client. */
+export async function findPauseChange(
+  trx: Trx,
+  entryId: string,
+): Promise<{ pausesBefore: string; created: number[] } | undefined> {
+  const { rows } = await sql<{ pausesBefore: string; created: number[] }>`
+    select pauses_before::text as "pausesBefore", created_payments as created
+    from client_pause_changes where entry_id = ${entryId}
+  `.execute(trx)
+  return rows[0]
+}
+
+/**
+ * Replaces the pauses of a client by earlier ones. Returns the payments that are annulled no more, as JSON, and the ids
+ * of those that were not annulled.
+ */
+export async function replacePauses(
+  trx: Trx,
+  { owner }: ClientKind,
+  { clientId, pauses }: { clientId: number; pauses: string },
+): Promise<{ noLongerAnnulled: string; annulledAgain: number[] }> {
+  const earlier = sql`jsonb_array_elements(${pauses}::jsonb) as pause, jsonb_array_elements(pause -> 'annulled') as gone`
+  const { rows } = await sql<{ noLongerAnnulled: string; annulledAgain: number[] }>`
+    with removed as (delete from client_pauses where ${sql.ref(owner)} = ${clientId} returning annulled),
+    present as (select gone from removed, jsonb_array_elements(annulled) as gone),
+    earlier as (select gone from ${earlier})
+    select
+      (
+        select coalesce(jsonb_agg(gone), '[]')::text from present
+        where gone -> 'id' not in (select earlier.gone -> 'id' from earlier)
+      ) as "noLongerAnnulled",
+      array(
+        select (gone ->> 'id')::int from earlier where gone -> 'id' not in (select present.gone -> 'id' from present)
+      ) as "annulledAgain"
+  `.execute(trx)
+  await sql`
+    insert into client_pauses overriding system value
+    select * from jsonb_populate_recordset(null::client_pauses, ${pauses}::jsonb)
+  `.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('A summary is one row')
+  return row
+}

@@ -1,0 +1,53 @@
+import { pauseChangesUndone } from '@isp/domain/audit-log/pause-changes'
+import { undoTexts } from '@isp/domain/audit-log/undo-texts'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { periodOf } from '@isp/domain/dates/period'
+import { AppError } from '@isp/domain/errors/app-error'
+import { type AuditEntry, isUndoable } from '../../audit-log/undoable.queries'
+import { insertMissingPaymentsOf } from '../../billing/generation.queries'
+import { deleteUnpaidOfUndone } from '../../billing/generations.queries'
+import type { Deps } from '../../context'
+import type { ClientKind } from '../shared/client-kind.queries'
+import type { StoredPause } from '../shared/client-state.queries'
+import { findPauseChange, type PauseAction, replacePauses } from './pause-changes.queries'
+import { deleteUnpaid, readPauses, restoreAnnulled } from './pauses.queries'
+import { changePauses } from './pauses.service'
+
+/**
+ * Undoes the last change of a client's pauses: they are as before it, the payments that it annulled come back with the
+ * same ids, and those that it created are deleted. The months since that are owed by then are created. NOT_FOUND without
+ * such a client, CONFLICT if the pauses changed since, or a payment that would go is paid.
+ */
+export function undoPauseChange(
+  deps: Deps,
+  kind: ClientKind,
+  { clientId, entry }: { clientId: number; entry: AuditEntry },
+): Promise<void> {
+  return changePauses(deps, kind, clientId, async ({ trx, pauses, now }) => {
+    const change = (await isUndoable(trx, entry.id)) ? await findPauseChange(trx, entry.id) : undefined
+    if (!change) throw changedSince()
+    const earlier = { clientId, pauses: change.pausesBefore }
+    const { noLongerAnnulled, annulledAgain } = await replacePauses(trx, kind, earlier)
+    const going = [...annulledAgain, ...change.created]
+    if ((await deleteUnpaid(trx, kind, going)) < going.length) throw changedSince()
+    const current = periodOf(guatemalaToday(now))
+    await restoreAnnulled(trx, kind, { clientId, annulled: noLongerAnnulled, current })
+    await deleteUnpaidOfUndone(trx, kind, clientId)
+    const created = await insertMissingPaymentsOf(trx, kind, { clientId, current })
+    const action = actionOf(pauses, await readPauses(trx, kind, clientId))
+    return { action, changes: pauseChangesUndone(entry.changes), created }
+  })
+}
+
+/** What the change from one list of pauses to another is called: by the pause that is new or longer, if there is one. */
+function actionOf(before: readonly StoredPause[], after: readonly StoredPause[]): PauseAction {
+  const added = after.find(({ id, to }) => {
+    const known = before.find((pause) => pause.id === id)
+    return known === undefined || (known.to !== null && (to === null || to > known.to))
+  })
+  return added?.kind ?? 'reactivated'
+}
+
+function changedSince(): AppError {
+  return new AppError('CONFLICT', undoTexts.changedMeanwhile)
+}

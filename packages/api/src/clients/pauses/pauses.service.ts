@@ -1,0 +1,156 @@
+import type { Trx } from '@isp/db/connection'
+import type { AuditChange } from '@isp/domain/audit-log/audit-log.schema'
+import { type PauseEntry, pauseChanges } from '@isp/domain/audit-log/pause-changes'
+import type {
+  LeaveClientInput,
+  PausePreviewInput,
+  ReactivateClientInput,
+  SuspendClientInput,
+} from '@isp/domain/clients/client-pause.schema'
+import { alreadyPaused, clientPauseTexts } from '@isp/domain/clients/client-pause-texts'
+import { dayBefore, liesWithin } from '@isp/domain/clients/client-pauses'
+import { addDays, guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
+import { addMonths, type Period, periodOf } from '@isp/domain/dates/period'
+import { AppError } from '@isp/domain/errors/app-error'
+import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
+import { addToAuditLog } from '../../audit-log/audit-log.queries'
+import { holdBillingForChange } from '../../billing/billing.service'
+import { insertMissingPaymentsOf } from '../../billing/generation.queries'
+import { deleteUnpaidOfUndone } from '../../billing/generations.queries'
+import type { Deps } from '../../context'
+import type { ClientKind } from '../shared/client-kind.queries'
+import type { StoredPause } from '../shared/client-state.queries'
+import { clientExists, lockClient } from '../shared/client-write.queries'
+import { type PauseAction, savePauseChange, snapshotPauses } from './pause-changes.queries'
+import {
+  allMonths,
+  endPause,
+  insertPause,
+  liesWithinDays,
+  type OpenMonth,
+  readOpenMonths,
+  readPauses,
+  removePauses,
+  restoreAnnulled,
+  takeAnnulledFrom,
+} from './pauses.queries'
+
+type Changing = { trx: Trx; kind: ClientKind; clientId: number; pauses: readonly StoredPause[]; now: Date }
+
+/** What a change did: its entry in the audit log, and the ids of the payments that it created. */
+type Changed = { action: PauseAction; changes: AuditChange[]; created?: readonly number[] }
+
+/**
+ * Suspends a client (specification 3 C3), whose unpaid months that lie wholly inside are annulled on request. NOT_FOUND
+ * without such a client, CONFLICT with the field if it is suspended or left on one of the days.
+ */
+export function suspendClient(deps: Deps, kind: ClientKind, { id, from, to, reason, annulUnpaid }: SuspendClientInput) {
+  return changePauses(deps, kind, id, async ({ trx, clientId, pauses, now }) => {
+    const other = pauses.find((pause) => overlaps(pause, { from, to }))
+    if (other) throw refused('from', alreadyPaused('Desde', other))
+    const annulled = annulUnpaid ? liesWithinDays({ from, to }) : null
+    const pause = { from, to, reason, kind: 'suspended' as const }
+    const months = await insertPause(trx, kind, { ...pause, clientId, createdAt: now, annulled })
+    return logged({ action: 'suspended', days: { from, to }, reason, annulled: months })
+  })
+}
+
+/**
+ * Ends the service of a client after a day. Its open months stay owed, or all of them are annulled. A suspension ends
+ * with that day, later ones are removed. NOT_FOUND without such a client, CONFLICT with the field if it left already.
+ */
+export function leaveClient(deps: Deps, kind: ClientKind, { id, lastDay, reason, keepOpenMonths }: LeaveClientInput) {
+  return changePauses(deps, kind, id, async ({ trx, clientId, pauses, now }) => {
+    const from = addDays(lastDay, 1)
+    const standing = pauses.filter((pause) => overlaps(pause, { from, to: null }))
+    const left = standing.find((pause) => pause.kind === 'left')
+    if (left) throw refused('lastDay', alreadyPaused('Último día', left))
+    for (const pause of standing.filter((one) => one.from < from)) await endPause(trx, pause.id, lastDay)
+    const replaced = standing.filter((one) => one.from >= from).map((pause) => pause.id)
+    const carried = await removePauses(trx, replaced)
+    const annulled = keepOpenMonths ? null : allMonths
+    const pause = { from, to: null, reason, kind: 'left' as const }
+    const months = await insertPause(trx, kind, { ...pause, clientId, createdAt: now, annulled, carried })
+    return logged({ action: 'left', days: { from, to: null }, reason, annulled: months })
+  })
+}
+
+/**
+ * Serves a client again from a day on: its pause ends the day before, or is removed if it has not begun by then. The
+ * months from that day on that were annulled with it come back; the others of the gap are never created. NOT_FOUND
+ * without such a client, CONFLICT with the field if it is not paused.
+ */
+export function reactivateClient(deps: Deps, kind: ClientKind, { id, from }: ReactivateClientInput) {
+  return changePauses(deps, kind, id, async ({ trx, clientId, pauses, now }) => {
+    const pause = pauses.find(({ to }) => to === null || to >= from)
+    if (!pause) throw refused('from', clientPauseTexts.notPaused)
+    const begun = pause.from < from
+    const to = dayBefore(from)
+    if (begun) await endPause(trx, pause.id, to)
+    const annulled = begun
+      ? await takeAnnulledFrom(trx, pause.id, firstWholePeriod(from))
+      : await removePauses(trx, [pause.id])
+    const current = periodOf(guatemalaToday(now))
+    const restored = await restoreAnnulled(trx, kind, { clientId, annulled, current })
+    await deleteUnpaidOfUndone(trx, kind, clientId)
+    const created = await insertMissingPaymentsOf(trx, kind, { clientId, current })
+    const before = { from: pause.from, to: pause.to }
+    const days = begun ? { from: pause.from, to } : null
+    return { ...logged({ action: 'reactivated', before, days, restored }), created }
+  })
+}
+
+/** The open months of a client, earliest first: those that a pause would annul on request, and those that it would keep. */
+export async function previewPause({ db }: Pick<Deps, 'db'>, kind: ClientKind, pause: PausePreviewInput) {
+  if (!(await clientExists(db, kind, pause.id))) throw new AppError('NOT_FOUND', kind.texts.notFound)
+  const open = await readOpenMonths(db, kind, pause.id)
+  const goes = ({ period }: OpenMonth) => pause.kind === 'left' || liesWithin(period, pause)
+  return {
+    annulled: totalled(kind, open.filter(goes)),
+    kept: totalled(
+      kind,
+      open.filter((month) => !goes(month)),
+    ),
+  }
+}
+
+/** Runs a change of a client's pauses in one transaction, with its entry and what undoing it takes. */
+export function changePauses(
+  { db, clock }: Deps,
+  kind: ClientKind,
+  clientId: number,
+  change: (changing: Changing) => Promise<Changed>,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await holdBillingForChange(trx)
+    const client = await lockClient<{ name: string }>(trx, kind, clientId)
+    if (!client) throw new AppError('NOT_FOUND', kind.texts.notFound)
+    const pausesBefore = await snapshotPauses(trx, kind, clientId)
+    const pauses = await readPauses(trx, kind, clientId)
+    const { action, changes, created = [] } = await change({ trx, kind, clientId, pauses, now: clock.now() })
+    await addToAuditLog(trx, { subject: kind.subject, action, record: { id: clientId, name: client.name }, changes })
+    await savePauseChange(trx, kind, { clientId, action, pausesBefore, created })
+  })
+}
+
+function logged(entry: PauseEntry): Changed {
+  return { action: entry.action, changes: pauseChanges(entry) }
+}
+
+function overlaps(pause: Pick<StoredPause, 'from' | 'to'>, { from, to }: Pick<StoredPause, 'from' | 'to'>): boolean {
+  return (to === null || pause.from <= to) && (pause.to === null || pause.to >= from)
+}
+
+/** The first period that begins on a day or later. */
+function firstWholePeriod(day: LocalDate): Period {
+  const period = periodOf(day)
+  return day === `${period}-01` ? period : addMonths(period, 1)
+}
+
+function totalled(kind: ClientKind, months: OpenMonth[]): { months: OpenMonth[]; amount: Quetzales | null } {
+  return { months, amount: kind.fee === null ? null : sumQuetzales(months.map(({ amount }) => amount ?? '0.00')) }
+}
+
+function refused(path: 'from' | 'lastDay', message: string): AppError {
+  return new AppError('CONFLICT', message, { issues: [{ path, message }] })
+}

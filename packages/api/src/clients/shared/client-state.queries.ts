@@ -1,0 +1,133 @@
+import type { ClientState, Pause, PauseKind } from '@isp/domain/clients/client-pauses'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Period } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ClientKind } from './client-kind.queries'
+
+/** A pause as lists and rules read it, with the periods that were annulled with it. */
+export type StoredPause = Pause & { id: number; annulledPeriods: Period[] }
+
+/** The id of the client of a row. */
+const idOf = ({ clients }: ClientKind): RawBuilder<unknown> => sql.ref(`${clients}.id`)
+
+/** The same with its history: amounts in quetzales, null of a variable client; `createdAt` is ISO-8601 in UTC. */
+export type RecordedPause = StoredPause & {
+  annulled: { period: Period; amount: Quetzales | null }[]
+  createdAt: string
+  createdBy: string
+}
+
+const pauseFields = sql`
+  'id', pause.id, 'from', from_date, 'to', to_date, 'kind', kind, 'reason', reason,
+  'annulledPeriods', jsonb_path_query_array(annulled, '$[*].period')`
+
+/** The pauses of the client of a row, earliest first, as one JSON array. */
+export function pausesAsJson(kind: ClientKind, clientId = idOf(kind)) {
+  return sql<StoredPause[]>`(
+    select coalesce(json_agg(json_build_object(${pauseFields}) order by from_date), '[]')
+    from client_pauses as pause where pause.${sql.ref(kind.owner)} = ${clientId}
+  )`
+}
+
+/** The same with their history. */
+export function pauseHistoryAsJson(kind: ClientKind) {
+  return sql<RecordedPause[]>`(
+    select coalesce(json_agg(json_build_object(
+      ${pauseFields},
+      'annulled', (
+        select coalesce(json_agg(json_build_object('period', gone.period, 'amount', gone.amount::text) order by period), '[]')
+        from jsonb_to_recordset(annulled) as gone (period text, amount numeric(10, 2))
+      ),
+      'createdAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'createdBy', created_by
+    ) order by from_date), '[]')
+    from client_pauses as pause where pause.${sql.ref(kind.owner)} = ${idOf(kind)}
+  )`
+}
+
+/**
+ * Whether the client of a row is suspended, or has left, on a day: the one condition for it (specification 3 C3). The
+ * rule is `stateOn` of domain/clients/client-pauses.ts.
+ */
+export function isInPause(kind: ClientKind, pauseKind: PauseKind, today: Day, clientId = idOf(kind)) {
+  return sql<SqlBool>`exists (
+    select from ${pausesOn(pauseKind, today)} and pause.${sql.ref(kind.owner)} = ${clientId}
+  )`
+}
+
+/** Whether the client of a row has not left: the condition of what counts and lists the clients that are served. */
+export function hasNotLeft(kind: ClientKind, today: Day, clientId = idOf(kind)) {
+  return sql<SqlBool>`not ${isInPause(kind, 'left', today, clientId)}`
+}
+
+/** Whether the client of a row has a pause with a day from one on. */
+export function reachesInto(kind: ClientKind, day: LocalDate) {
+  return sql<SqlBool>`exists (
+    select from client_pauses as pause
+    where pause.${sql.ref(kind.owner)} = ${idOf(kind)} and (pause.to_date is null or pause.to_date >= ${day}::date)
+  )`
+}
+
+/** How many clients of a kind have left. */
+export function leftClients({ owner }: ClientKind, today: Day) {
+  return sql<number>`(
+    select count(*) from ${pausesOn('left', today)} and pause.${sql.ref(owner)} is not null
+  )::int`
+}
+
+/** The state of the client of a row on a day. */
+export function stateOf(kind: ClientKind, today: Day, clientId = idOf(kind)) {
+  return sql<ClientState>`coalesce((
+    select kind from client_pauses as pause
+    where pause.${sql.ref(kind.owner)} = ${clientId} and ${covers(today)}
+  ), 'active')`
+}
+
+/**
+ * The days that billing skips for each client with pauses: those of its pauses, and the months that were annulled. A
+ * period is skipped if all its days are among them, as `isSkipped` of domain/clients/client-pauses.ts says.
+ */
+export function skippedDays({ owner }: ClientKind, clientId?: number) {
+  const pauses = sql`client_pauses where ${
+    clientId === undefined ? sql`${sql.ref(owner)} is not null` : sql`${sql.ref(owner)} = ${clientId}`
+  }`
+  return sql<{ owner: number; days: unknown }>`(
+    select owner, range_agg(days) as days
+    from (
+      select ${sql.ref(owner)} as owner, daterange(from_date, to_date, '[]') as days from ${pauses}
+      union all
+      select owner, daterange(first, (first + interval '1 month')::date)
+      from (
+        select ${sql.ref(owner)} as owner,
+          ((jsonb_path_query(annulled, '$[*].period') #>> '{}') || '-01')::date as first
+        from ${pauses}
+      ) as annulled
+    ) as skipped
+    group by owner
+  )`
+}
+
+/** Whether such days, null of a client without pauses, contain every day of a month. */
+export function monthIsSkipped(days: RawBuilder<unknown>, firstDay: RawBuilder<unknown>) {
+  return sql<SqlBool>`coalesce(${days} @> daterange(${firstDay}, (${firstDay} + interval '1 month')::date), false)`
+}
+
+/** The clients of a kind that their group's monthly sums leave out: who left, and who is suspended all month. */
+export function unbilledOf(kind: ClientKind, { today, month }: { today: Day; month: Period }) {
+  return sql<{ owner: number }>`(
+    select owner from ${skippedDays(kind)} as skipped
+    where ${monthIsSkipped(sql`skipped.days`, sql`${`${month}-01`}::date`)}
+      or ${isInPause(kind, 'left', today, sql`skipped.owner`)}
+  )`
+}
+
+type Day = LocalDate | RawBuilder<LocalDate>
+
+function pausesOn(kind: PauseKind, today: Day): RawBuilder<unknown> {
+  return sql`client_pauses as pause where pause.kind = ${sql.lit(kind)} and ${covers(today)}`
+}
+
+function covers(today: Day): RawBuilder<unknown> {
+  return sql`pause.from_date <= ${today}::date and (pause.to_date is null or pause.to_date >= ${today}::date)`
+}

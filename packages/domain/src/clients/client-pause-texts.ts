@@ -1,0 +1,48 @@
+import { formatLocalDate } from '../dates/local-date'
+import type { Period } from '../dates/period'
+import { listPeriods } from '../dates/period-list'
+import type { ClientState, Pause, PauseKind } from './client-pauses'
+
+/** Texts about pauses of clients (specification 3 C3). */
+export const clientPauseTexts = {
+  fromMissing: 'La fecha «Desde» es requerida',
+  lastDayMissing: 'El último día es requerido',
+  endsBeforeStart: 'Hasta: escribe una fecha que no sea anterior a «Desde»',
+  yesOrNo: 'Elige sí o no',
+  notPaused: 'Desde: el cliente no está suspendido ni de baja en esa fecha.',
+} as const
+
+/** The state of a client, as its badge and the exports show it. */
+export const clientStateWord: Record<ClientState, string> = {
+  active: 'Activo',
+  suspended: 'Suspendido',
+  left: 'De baja',
+}
+
+const notices: Record<PauseKind | 'reactivated', string> = {
+  suspended: 'Cliente suspendido',
+  left: 'Cliente dado de baja',
+  reactivated: 'Cliente reactivado',
+}
+
+/** The notice after a change: 'Cliente suspendido', 'Cliente dado de baja', 'Cliente reactivado'. */
+export function pauseNotice(change: PauseKind | 'reactivated'): string {
+  return notices[change]
+}
+
+/** 'desde el 1 nov 2026', 'del 1 nov 2026 al 15 dic 2026'. */
+export function pauseDays({ from, to }: Pick<Pause, 'from' | 'to'>): string {
+  if (to === null) return `desde el ${formatLocalDate(from)}`
+  return `del ${formatLocalDate(from)} al ${formatLocalDate(to)}`
+}
+
+/** Why a pause is refused: another one has some of its days. `label` names the field of the form. */
+export function alreadyPaused(label: 'Desde' | 'Último día', pause: Pick<Pause, 'from' | 'to' | 'kind'>): string {
+  const state = pause.kind === 'left' ? 'de baja' : 'suspendido'
+  return `${label}: el cliente ya está ${state} ${pauseDays(pause)}.`
+}
+
+/** Why a month cannot be collected. */
+export function pausedMonth(period: Period): string {
+  return `No se cobra ${listPeriods([period])}: el cliente está suspendido o de baja ese mes.`
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { localDateSchema, optionalLocalDateSchema } from '../dates/local-date'
+import { idSchema } from '../integers'
+import { optionalText } from '../text/text'
+import { clientPauseTexts } from './client-pause-texts'
+import { pauseKinds } from './client-pauses'
+
+const LONGEST_REASON = 200
+
+const from = localDateSchema('Desde', clientPauseTexts.fromMissing)
+const to = optionalLocalDateSchema('Hasta').transform((date) => date ?? null)
+const reason = optionalText({ label: 'Motivo', max: LONGEST_REASON }).default(null)
+const endsAfterStart = [
+  ({ from, to }: { from: string; to: string | null }) => to === null || to >= from,
+  { error: clientPauseTexts.endsBeforeStart, path: ['to'] },
+] as [(days: { from: string; to: string | null }) => boolean, { error: string; path: string[] }]
+
+/**
+ * Suspends a client from a day on, to a day or with an open end, both inclusive (specification 3 C3). `annulUnpaid`
+ * deletes its unpaid payments of the months that lie wholly inside.
+ */
+export const suspendClientInput = z
+  .object({
+    id: idSchema,
+    from,
+    to,
+    reason,
+    annulUnpaid: z.boolean({ error: clientPauseTexts.yesOrNo }).default(false),
+  })
+  .refine(...endsAfterStart)
+export type SuspendClientInput = z.output<typeof suspendClientInput>
+
+/** Ends the service of a client after a day; its open months stay owed, or all are annulled. */
+export const leaveClientInput = z.object({
+  id: idSchema,
+  lastDay: localDateSchema('Último día', clientPauseTexts.lastDayMissing),
+  reason,
+  keepOpenMonths: z.boolean({ error: clientPauseTexts.yesOrNo }).default(true),
+})
+export type LeaveClientInput = z.output<typeof leaveClientInput>
+
+/** Serves a client again from a day on. */
+export const reactivateClientInput = z.object({ id: idSchema, from })
+export type ReactivateClientInput = z.output<typeof reactivateClientInput>
+
+/** A pause that is being written: which open months would be annulled. Of a client who leaves, the days do not matter. */
+export const pausePreviewInput = z
+  .object({ id: idSchema, kind: z.enum(pauseKinds, { error: `Tipo: elige ${pauseKinds.join(' o ')}` }), from, to })
+  .refine(...endsAfterStart)
+export type PausePreviewInput = z.output<typeof pausePreviewInput>
