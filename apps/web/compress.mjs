@@ -1,10 +1,10 @@
-// Writes .br and .gz files next to every built text file; the server sends them unchanged.
+// Writes .br and .gz files next to every built text or font file; the server sends them unchanged.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TEXT = /\.(?:js|css|html|svg|json|webmanifest|txt)$/
+const TEXT = /\.(?:js|css|html|svg|json|ttf|webmanifest|txt)$/
 const WORTH_BYTES = 512
 
 const folder = join(import.meta.dirname, 'dist')

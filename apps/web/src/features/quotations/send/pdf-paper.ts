@@ -1,0 +1,88 @@
+import { jsPDF } from 'jspdf'
+
+/** The font of the PDF as TrueType files. */
+export type PdfFonts = Record<'normal' | 'bold', Uint8Array>
+
+type Style = { size: number; bold?: boolean; soft?: boolean }
+type Placed = Style & { x?: number; align?: 'left' | 'right' | 'center' }
+
+export const FONT = 'Lato'
+export const INK = '#1b252b'
+export const INK_SOFT = '#55646e'
+export const RULE = '#c9d3d9'
+/** Letter paper, in points. */
+export const PAPER = { width: 612, height: 792, margin: 54 } as const
+export const BOTTOM = PAPER.height - PAPER.margin
+export const RIGHT = PAPER.width - PAPER.margin
+const LINE_HEIGHT = 1.4
+const FOOT_SIZE = 9
+
+/** Pages of letter paper on which text is placed from top to bottom; a new page begins where one is full. */
+export class PdfPaper {
+  readonly pdf: jsPDF
+  /** Where the next text goes, in points from the top of the page. */
+  y: number = PAPER.margin
+
+  constructor(fonts: PdfFonts) {
+    this.pdf = new jsPDF({ unit: 'pt', format: 'letter', compress: true, putOnlyUsedFonts: true })
+    for (const style of ['normal', 'bold'] as const) {
+      const file = `${FONT}-${style}.ttf`
+      this.pdf.addFileToVFS(file, binaryString(fonts[style]))
+      this.pdf.addFont(file, FONT, style)
+    }
+  }
+
+  /** The lines into which a text falls within a width. */
+  lines(text: string, width: number, style: Style): string[] {
+    this.apply(style)
+    return this.pdf.splitTextToSize(text, width)
+  }
+
+  /** Writes lines below each other and moves down; returns their height. */
+  write(lines: readonly string[], { x = PAPER.margin, align = 'left', ...style }: Placed): number {
+    const height = style.size * LINE_HEIGHT
+    for (const line of lines) {
+      this.room(height)
+      this.apply(style)
+      this.pdf.text(line, x, this.y + style.size, { align })
+      this.y += height
+    }
+    return height * lines.length
+  }
+
+  /** A line across the page. */
+  rule(color: string, width: number): void {
+    this.pdf.setDrawColor(color).setLineWidth(width).line(PAPER.margin, this.y, RIGHT, this.y)
+  }
+
+  /** Begins a new page unless this one has room for `height`. */
+  room(height: number): void {
+    if (this.y + height <= BOTTOM) return
+    this.pdf.addPage()
+    this.y = PAPER.margin
+  }
+
+  /** Adds a head to every page but the first, and the number to each. */
+  numberPages(runningHead: string): void {
+    const count = this.pdf.getNumberOfPages()
+    for (let page = 1; page <= count; page += 1) {
+      this.pdf.setPage(page)
+      this.apply({ size: FOOT_SIZE, soft: true })
+      const [head = ''] = this.pdf.splitTextToSize(runningHead, RIGHT - PAPER.margin)
+      if (page > 1) this.pdf.text(head, PAPER.margin, PAPER.margin / 2 + FOOT_SIZE)
+      this.pdf.text(`Página ${page} de ${count}`, RIGHT, PAPER.height - PAPER.margin / 2, { align: 'right' })
+    }
+  }
+
+  private apply({ size, bold, soft }: Style): void {
+    this.pdf
+      .setFont(FONT, bold ? 'bold' : 'normal')
+      .setFontSize(size)
+      .setTextColor(soft ? INK_SOFT : INK)
+  }
+}
+
+/** As the library takes a file: a character for each byte. */
+function binaryString(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+}
