@@ -5,6 +5,7 @@ export type Sharing = {
 }
 
 const PNG = { type: 'image/png' }
+const PDF = { type: 'application/pdf' }
 
 /** Whether texts can be shared with other apps. */
 export function canShareText(sharing: Sharing): boolean {
@@ -13,11 +14,20 @@ export function canShareText(sharing: Sharing): boolean {
 
 /** Whether pictures can be shared with other apps. */
 export function canShareImages(sharing: Sharing): boolean {
-  return sharing.share !== undefined && sharing.canShare?.({ files: [new File([], 'imagen.png', PNG)] }) === true
+  return canShareFile(sharing, new File([], 'imagen.png', PNG))
 }
 
-/** Shares a text. Resolves too if the operator chooses no app; rejects if it failed. */
-export function shareText(sharing: Sharing, text: string): Promise<void> {
+/** Whether PDF files can be shared with other apps. */
+export function canSharePdf(sharing: Sharing): boolean {
+  return canShareFile(sharing, new File([], 'documento.pdf', PDF))
+}
+
+function canShareFile(sharing: Sharing, file: File): boolean {
+  return sharing.share !== undefined && sharing.canShare?.({ files: [file] }) === true
+}
+
+/** Shares a text. Resolves to false if the operator chooses no app; rejects if it failed. */
+export function shareText(sharing: Sharing, text: string): Promise<boolean> {
   return unlessAborted(sharing.share?.({ text }))
 }
 
@@ -25,15 +35,22 @@ export function shareText(sharing: Sharing, text: string): Promise<void> {
 export function shareImage(
   sharing: Sharing,
   { name, image, text }: { name: string; image: Blob; text?: string },
-): Promise<void> {
+): Promise<boolean> {
   const files = [new File([image], name, PNG)]
   return unlessAborted(sharing.share?.(text === undefined ? { files } : { files, text }))
 }
 
-async function unlessAborted(shared: Promise<void> | undefined): Promise<void> {
+/** Shares a file with a text. Resolves and rejects as `shareText`. */
+export function shareFile(sharing: Sharing, { file, text }: { file: File; text: string }): Promise<boolean> {
+  return unlessAborted(sharing.share?.({ files: [file], text }))
+}
+
+async function unlessAborted(shared: Promise<void> | undefined): Promise<boolean> {
   try {
     await shared
+    return true
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+    if (error instanceof DOMException && error.name === 'AbortError') return false
+    throw error
   }
 }

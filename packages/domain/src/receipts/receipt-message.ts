@@ -36,11 +36,13 @@ export function voidedMessage(receipt: Omit<ReceiptMessage, 'periods' | 'nextPay
   return `${greeting(clientName)}, ${what} quedó anulado.${signature(business)}`
 }
 
-function greeting(clientName: string): string {
+/** 'Hola Rosa': the first word of the name. */
+export function greeting(clientName: string): string {
   return `Hola ${firstName(clientName)}`
 }
 
-function signature(business: string | null): string {
+/** The name of the business at the end of a text; empty while it has none. */
+export function signature(business: string | null): string {
   return business === null ? '' : ` – ${business}`
 }
 

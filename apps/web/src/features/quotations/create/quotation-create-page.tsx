@@ -1,65 +1,29 @@
-import { TextInput } from '@mantine/core'
-import { useNavigate } from 'react-router-dom'
-import { FormActions } from '../../../components/dialogs/form-actions'
-import { RefusedSaveAlert } from '../../../components/dialogs/refused-save-alert'
-import { UnsavedChangesDialog } from '../../../components/dialogs/unsaved-changes-guard'
-import { useGuardedForm } from '../../../components/dialogs/use-guarded-form'
-import { FieldGrid } from '../../../components/inputs/field-grid'
-import { BackLink } from '../../../components/layout/back-link'
-import { PageHeader } from '../../../components/layout/page-header'
-import { Surface } from '../../../components/layout/surface'
-import { useCreateQuotation } from '../mutations/use-create-quotation'
-import { ItemRows } from './item-rows'
-import { emptyQuotation, type QuotationFormValues, quotationForm } from './quotation-form-values'
-import { QuotationTotalsBar } from './quotation-totals-bar'
+import { idTextSchema } from '@isp/domain/integers'
+import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
+import { useSearchParams } from 'react-router-dom'
+import { ErrorState } from '../../../components/feedback/error-state'
+import { PageSpinner } from '../../../components/feedback/inline-spinner'
+import { errorCode } from '../../../lib/server/server-error'
+import { trpc } from '../../../lib/server/trpc'
+import { QuotationForm } from './quotation-form'
 
 const LIST = '/quotations'
 
-/** /quotations/create: new quotation; asks before unsaved changes are lost. */
+/** /quotations/create: new quotation, with `?copy=` filled from another one (specification 3 D2). */
 export function QuotationCreatePage() {
-  const navigate = useNavigate()
-  const create = useCreateQuotation()
-  const { form, saving, guard, requestLeave, formProps, refusedSave } = useGuardedForm<
-    typeof quotationForm,
-    QuotationFormValues
-  >({
-    schema: quotationForm,
-    initialValues: emptyQuotation(),
-    onSave: create.mutateAsync,
-    leave: () => navigate(LIST),
-  })
+  const [params] = useSearchParams()
+  const copied = idTextSchema.safeParse(params.get('copy')).data
+  return copied === undefined ? <QuotationForm /> : <CopiedQuotation key={copied} id={copied} />
+}
 
-  return (
-    <>
-      <PageHeader title="Nueva Cotización" back={<BackLink onBack={requestLeave} />} />
-      <form {...formProps}>
-        <Surface>
-          <FieldGrid>
-            <TextInput
-              label="Nombre de la cotización"
-              required
-              autoFocus
-              autoComplete="off"
-              {...form.getInputProps('name')}
-            />
-            <TextInput
-              label="Nombre del cliente"
-              required
-              autoComplete="off"
-              autoCapitalize="words"
-              {...form.getInputProps('clientName')}
-            />
-          </FieldGrid>
-        </Surface>
-        <ItemRows form={form} />
-        <RefusedSaveAlert {...refusedSave} />
-        <QuotationTotalsBar items={form.values.items}>
-          <FormActions onCancel={requestLeave} saving={saving}>
-            Guardar Cotización
-          </FormActions>
-        </QuotationTotalsBar>
-      </form>
-      <UnsavedChangesDialog {...guard} />
-    </>
-  )
+function CopiedQuotation({ id }: { id: number }) {
+  const { data, error, isFetching, refetch } = trpc.quotations.byId.useQuery({ id })
+  if (data) return <QuotationForm original={data} />
+  if (errorCode(error) === 'NOT_FOUND') return <ErrorState page title={quotationTexts.notFound} back={LIST} />
+  if (error) {
+    return (
+      <ErrorState message={quotationTexts.loadOneFailed} onRetry={() => refetch()} retrying={isFetching} back={LIST} />
+    )
+  }
+  return <PageSpinner />
 }

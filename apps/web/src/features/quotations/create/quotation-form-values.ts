@@ -1,16 +1,24 @@
 import { quotationInput, quotationItemInput } from '@isp/domain/quotations/quotation.schema'
 import { z } from 'zod'
+import type { Quotation } from '../quotation-content'
 
 /** A row of the form as typed. `key` identifies it. */
 export type ItemValues = { key: number; name: string; purchasePrice: string; salePrice: string }
 export type ItemField = Exclude<keyof ItemValues, 'key'>
 
-export type QuotationFormValues = { name: string; clientName: string; items: ItemValues[] }
+export type QuotationFormValues = {
+  name: string
+  clientName: string
+  /** `yyyy-mm-dd`; empty for none. */
+  validUntil: string
+  conditions: string
+  items: ItemValues[]
+}
 
 const typedItem = z.object({ name: z.string(), purchasePrice: z.string(), salePrice: z.string() })
 type TypedItem = z.output<typeof typedItem>
 
-const { name, clientName, items: storedItems } = quotationInput.shape
+const { name, clientName, validUntil, conditions, items: storedItems } = quotationInput.shape
 
 /**
  * A quotation as the form sends it: blank rows are not sent, a blank price is 0. Errors of a row are reported at its
@@ -19,6 +27,8 @@ const { name, clientName, items: storedItems } = quotationInput.shape
 export const quotationForm = z.object({
   name,
   clientName,
+  validUntil,
+  conditions,
   items: z.array(typedItem).transform((rows, context) => {
     const valid = rows.flatMap((row, index) => {
       if (isBlank(row)) return []
@@ -35,9 +45,27 @@ export const quotationForm = z.object({
   }),
 })
 
+type CopiedQuotation = Pick<Quotation, 'name' | 'clientName' | 'conditions' | 'items'>
+
 /** An empty form with one row. */
 export function emptyQuotation(): QuotationFormValues {
-  return { name: '', clientName: '', items: [emptyItem(0)] }
+  return { name: '', clientName: '', validUntil: '', conditions: '', items: [emptyItem(0)] }
+}
+
+/** A form filled from another quotation; its validity is over, or soon will be. */
+export function copiedQuotation({ name, clientName, conditions, items }: CopiedQuotation): QuotationFormValues {
+  return {
+    name,
+    clientName,
+    validUntil: '',
+    conditions: conditions ?? '',
+    items: items.map((item, key) => ({
+      key,
+      name: item.name,
+      purchasePrice: item.purchasePrice,
+      salePrice: item.salePrice,
+    })),
+  }
 }
 
 /** A blank row. */

@@ -1,27 +1,62 @@
-import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
-import { IconDownload, IconFileTypePdf, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { answeredStates } from '@isp/domain/quotations/quotation-state'
+import { quotationStateLabels, quotationTexts } from '@isp/domain/quotations/quotation-texts'
+import { IconCopy, IconDownload, IconFileTypePdf, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { IconButton } from '../../../components/inputs/icon-button'
+import type { MenuAction } from '../../../components/menus/action-menu'
+import { ActionMenuButton } from '../../../components/menus/action-menu-button'
 import { notify } from '../../../lib/notify'
+import { usePhone } from '../../../lib/use-phone'
 import { useDeleteQuotation } from '../mutations/use-delete-quotation'
+import { useSetQuotationState } from '../mutations/use-set-quotation-state'
+import type { Quotation } from '../quotation-content'
+import { SendAction } from '../send/send-action'
 import classes from './quotation-actions.module.css'
+import { stateLooks } from './quotation-state-badge'
 
-type Props = { quotation: { id: number }; onDeleted: () => void }
+type Props = { quotation: Quotation; onDeleted: () => void }
 
 const tellPending = () => notify.info(quotationTexts.pdfPending)
 
-/** Actions of a quotation. */
-export function QuotationActions({ quotation: { id }, onDeleted }: Props) {
+/** Actions of a quotation: buttons, and the rest in the menu, on a phone more of them. */
+export function QuotationActions({ quotation, onDeleted }: Props) {
+  const { id, state } = quotation
+  const onPhone = usePhone()
   const remove = useDeleteQuotation()
+  const setState = useSetQuotationState()
+  const busy = remove.isPending
   const askAndRemove = () => {
     // The browser's `confirm`, as in specification 2 §2.
     if (window.confirm(quotationTexts.deleteQuestion)) remove.mutate({ id }, { onSuccess: onDeleted })
   }
+  const pdfActions = [
+    { label: 'Descargar PDF', icon: IconDownload, onChoose: tellPending },
+    { label: 'Generar PDF', icon: IconFileTypePdf, onChoose: tellPending },
+  ]
+  const removal = { label: 'Eliminar', icon: IconTrash, destructive: true, onChoose: askAndRemove }
+  const more: MenuAction[] = [
+    { label: 'Copiar', icon: IconCopy, to: `/quotations/create?copy=${id}` },
+    ...answeredStates
+      .filter((next) => next !== state)
+      .map((next) => ({
+        label: quotationStateLabels[next],
+        icon: stateLooks[next].icon,
+        onChoose: () => setState.mutate({ id, from: state, state: next }),
+      })),
+    ...(onPhone ? [...pdfActions, removal] : []),
+  ]
   return (
     <div className={classes.actions}>
-      <IconButton label="Imprimir" icon={IconPrinter} to={`/quotations/${id}/print`} disabled={remove.isPending} />
-      <IconButton label="Descargar PDF" icon={IconDownload} onClick={tellPending} />
-      <IconButton label="Generar PDF" icon={IconFileTypePdf} onClick={tellPending} />
-      <IconButton label="Eliminar" icon={IconTrash} destructive onClick={askAndRemove} disabled={remove.isPending} />
+      <SendAction quotation={quotation} />
+      <IconButton label="Imprimir" icon={IconPrinter} to={`/quotations/${id}/print`} disabled={busy} />
+      {!onPhone && (
+        <>
+          {pdfActions.map(({ label, icon, onChoose }) => (
+            <IconButton key={label} label={label} icon={icon} onClick={onChoose} />
+          ))}
+          <IconButton label="Eliminar" icon={IconTrash} destructive onClick={askAndRemove} disabled={busy} />
+        </>
+      )}
+      <ActionMenuButton label="Acciones" actions={more} disabled={busy} />
     </div>
   )
 }

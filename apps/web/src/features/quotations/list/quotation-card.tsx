@@ -1,16 +1,20 @@
+import { formatLocalDate, guatemalaDay } from '@isp/domain/dates/local-date'
+import { shownQuotationState } from '@isp/domain/quotations/quotation-state'
+import { quotationStateLabels } from '@isp/domain/quotations/quotation-texts'
 import { Button, Title } from '@mantine/core'
 import { useId } from '@mantine/hooks'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown, IconUserPlus } from '@tabler/icons-react'
 import { memo, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { formatCount } from '../../../lib/format-count'
-import type { RouterOutputs } from '../../../lib/server/trpc'
+import { today } from '../../../lib/today'
+import type { Quotation } from '../quotation-content'
 import { quotationDate } from '../quotation-date'
 import { QuotationTotals } from '../quotation-totals'
 import { QuotationActions } from './quotation-actions'
 import classes from './quotation-card.module.css'
 import { QuotationItems } from './quotation-items'
-
-export type Quotation = RouterOutputs['quotations']['list'][number]
+import { QuotationStateBadge } from './quotation-state-badge'
 
 type Props = {
   quotation: Quotation
@@ -30,11 +34,17 @@ export const QuotationCard = memo(function QuotationCard({ quotation, revealed, 
     <li className={classes.card}>
       <div className={classes.head}>
         <div className={classes.text}>
-          <Title order={2} size="h4" className={classes.name}>
-            {name}
-          </Title>
+          <div className={classes.title}>
+            <Title order={2} size="h4" className={classes.name}>
+              {name}
+            </Title>
+            <QuotationStateBadge state={shownQuotationState(quotation, today())} />
+          </div>
           <p className={classes.context}>
             <span>{clientName}</span> · <span>{quotationDate(quotation)}</span>
+            {moreOf(quotation).map((text) => (
+              <span key={text}> · {text}</span>
+            ))}
           </p>
         </div>
         <QuotationTotals totals={quotation} className={classes.totals} revealed={revealed} />
@@ -54,6 +64,20 @@ export const QuotationCard = memo(function QuotationCard({ quotation, revealed, 
           >
             {expanded ? 'Ocultar artículos' : `Ver ${count}`}
           </Button>
+          {quotation.state === 'accepted' && (
+            // The form reads what was typed before it from the history entry.
+            <Button
+              component={Link}
+              to="/clients/create"
+              state={{ typed: { name: clientName } }}
+              className={classes.toClient}
+              variant="light"
+              size="compact-sm"
+              leftSection={<IconUserPlus size={16} aria-hidden />}
+            >
+              Crear cliente
+            </Button>
+          )}
         </div>
       </div>
       {expanded && (
@@ -64,3 +88,13 @@ export const QuotationCard = memo(function QuotationCard({ quotation, revealed, 
     </li>
   )
 })
+
+/** 'Válida hasta 7 dic 2026', and since when the quotation has its state. */
+function moreOf({ state, stateChangedAt, validUntil }: Quotation): string[] {
+  return [
+    ...(validUntil === null ? [] : [`Válida hasta ${formatLocalDate(validUntil)}`]),
+    ...(stateChangedAt === null
+      ? []
+      : [`${quotationStateLabels[state]} el ${formatLocalDate(guatemalaDay(stateChangedAt))}`]),
+  ]
+}

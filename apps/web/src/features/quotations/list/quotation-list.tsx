@@ -3,7 +3,8 @@ import { LowerPager } from '../../../components/table/pager/lower-pager'
 import { pageCount } from '../../../components/table/pager/table-pagination'
 import { useReturnedFocus } from '../../../components/table/use-returned-focus'
 import { usePageParam } from '../../../lib/navigation/use-page-param'
-import { type Quotation, QuotationCard } from './quotation-card'
+import type { Quotation } from '../quotation-content'
+import { QuotationCard } from './quotation-card'
 import classes from './quotation-list.module.css'
 
 const PAGE_SIZE = 20

@@ -1,6 +1,7 @@
+import { shownQuotationState } from '@isp/domain/quotations/quotation-state'
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { Button } from '@mantine/core'
-import { IconEye, IconEyeOff, IconFileInvoice, IconPlus } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconFileInvoice, IconFilterOff, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/empty-state'
@@ -13,9 +14,13 @@ import { Surface } from '../../../components/layout/surface'
 import { ExportButton } from '../../../components/table/export-button'
 import { formatCount } from '../../../lib/format-count'
 import { trpc } from '../../../lib/server/trpc'
+import { today } from '../../../lib/today'
 import { usePhone } from '../../../lib/use-phone'
 import { QuotationList } from './quotation-list'
+import classes from './quotation-list.module.css'
 import { QuotationListSkeleton } from './quotation-list-skeleton'
+import { QuotationStateFilter } from './quotation-state-filter'
+import { useListedState } from './use-listed-state'
 
 const EXPORTED = [
   { table: 'quotations', label: 'Cotizaciones' },
@@ -31,6 +36,9 @@ export function QuotationsPage() {
   const onPhone = usePhone()
   const [revealed, setRevealed] = useState(false)
   const reveal = () => setRevealed(!revealed)
+  const [state, chooseState] = useListedState()
+  const stateFilter = <QuotationStateFilter state={state} onChange={chooseState} />
+  const listed = data?.filter((quotation) => state === 'all' || shownQuotationState(quotation, today()) === state)
   const count = data && (data.length === 1 ? '1 cotización' : `${formatCount(data.length)} cotizaciones`)
   return (
     <>
@@ -47,21 +55,29 @@ export function QuotationsPage() {
             { label: CREATE, icon: IconPlus, primary: true, to: '/quotations/create' },
           ]}
           more={<MoreButton exported={EXPORTED} />}
+          filters={data && data.length > 0 && stateFilter}
         />
       ) : (
-        <PageHeader
-          title="Cotizaciones"
-          context={count}
-          actions={
-            <>
-              <ExportButton choices={EXPORTED} />
-              <RevealButton revealed={revealed} label={REVEAL} onClick={reveal} />
-              <Button component={Link} to="/quotations/create" leftSection={<IconPlus size={16} aria-hidden />}>
-                {CREATE}
-              </Button>
-            </>
-          }
-        />
+        <>
+          <PageHeader
+            title="Cotizaciones"
+            context={count}
+            actions={
+              <>
+                <ExportButton choices={EXPORTED} />
+                <RevealButton revealed={revealed} label={REVEAL} onClick={reveal} />
+                <Button component={Link} to="/quotations/create" leftSection={<IconPlus size={16} aria-hidden />}>
+                  {CREATE}
+                </Button>
+              </>
+            }
+          />
+          {data && data.length > 0 && (
+            <search className={classes.filters} aria-label="Filtros">
+              {stateFilter}
+            </search>
+          )}
+        </>
       )}
       {!data && isError && (
         <ErrorState message={quotationTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
@@ -80,7 +96,24 @@ export function QuotationsPage() {
           />
         </Surface>
       )}
-      {data && data.length > 0 && <QuotationList quotations={data} revealed={revealed} />}
+      {data && data.length > 0 && listed?.length === 0 && (
+        <Surface flush>
+          <EmptyState
+            icon={IconFileInvoice}
+            message={quotationTexts.noneInState}
+            action={
+              <Button
+                variant="default"
+                leftSection={<IconFilterOff size={16} aria-hidden />}
+                onClick={() => chooseState('all')}
+              >
+                Limpiar filtros
+              </Button>
+            }
+          />
+        </Surface>
+      )}
+      {listed && listed.length > 0 && <QuotationList quotations={listed} revealed={revealed} />}
     </>
   )
 }

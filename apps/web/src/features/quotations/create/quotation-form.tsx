@@ -1,0 +1,97 @@
+import { dateInWords } from '@isp/domain/dates/date-in-words'
+import { quotationValidUntil } from '@isp/domain/quotations/quotation-state'
+import { Textarea, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { FormActions } from '../../../components/dialogs/form-actions'
+import { RefusedSaveAlert } from '../../../components/dialogs/refused-save-alert'
+import { UnsavedChangesDialog } from '../../../components/dialogs/unsaved-changes-guard'
+import { useGuardedForm } from '../../../components/dialogs/use-guarded-form'
+import { FieldGrid } from '../../../components/inputs/field-grid'
+import { BackLink } from '../../../components/layout/back-link'
+import { PageHeader } from '../../../components/layout/page-header'
+import { Surface } from '../../../components/layout/surface'
+import { useBusiness } from '../../../lib/business'
+import { today } from '../../../lib/today'
+import { useCreateQuotation } from '../mutations/use-create-quotation'
+import type { Quotation } from '../quotation-content'
+import { ItemRows } from './item-rows'
+import { copiedQuotation, emptyQuotation, type QuotationFormValues, quotationForm } from './quotation-form-values'
+import { QuotationTotalsBar } from './quotation-totals-bar'
+
+const LIST = '/quotations'
+
+/** The form of a new quotation, filled from `original` if it is a copy. */
+export function QuotationForm({ original }: { original?: Quotation }) {
+  const navigate = useNavigate()
+  const create = useCreateQuotation()
+  const [initialValues] = useState(() => (original ? copiedQuotation(original) : emptyQuotation()))
+  const { form, saving, guard, requestLeave, formProps, refusedSave } = useGuardedForm<
+    typeof quotationForm,
+    QuotationFormValues
+  >({
+    schema: quotationForm,
+    initialValues,
+    onSave: (quotation) => create.mutateAsync({ ...quotation, copiedFrom: original?.id }),
+    leave: () => navigate(LIST),
+  })
+
+  const { business } = useBusiness()
+  const days = business?.quotationValidityDays
+  const rebase = useRef(form.rebase)
+  rebase.current = form.rebase
+  useEffect(() => {
+    // A validity that was typed before it arrived stays.
+    if (days !== undefined) rebase.current({ ...initialValues, validUntil: quotationValidUntil(today(), days) })
+  }, [days, initialValues])
+
+  return (
+    <>
+      <PageHeader
+        title="Nueva Cotización"
+        context={original && `Copia de ${original.name}`}
+        back={<BackLink onBack={requestLeave} />}
+      />
+      <form {...formProps}>
+        <Surface>
+          <FieldGrid>
+            <TextInput
+              label="Nombre de la cotización"
+              required
+              autoFocus
+              autoComplete="off"
+              {...form.getInputProps('name')}
+            />
+            <TextInput
+              label="Nombre del cliente"
+              required
+              autoComplete="off"
+              autoCapitalize="words"
+              {...form.getInputProps('clientName')}
+            />
+          </FieldGrid>
+        </Surface>
+        <ItemRows form={form} />
+        <Surface title="Validez y condiciones">
+          <FieldGrid>
+            <TextInput
+              type="date"
+              label="Válida hasta"
+              description={dateInWords(form.values.validUntil)}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              {...form.getInputProps('validUntil')}
+            />
+            <Textarea label="Condiciones" rows={4} autoComplete="off" {...form.getInputProps('conditions')} />
+          </FieldGrid>
+        </Surface>
+        <RefusedSaveAlert {...refusedSave} />
+        <QuotationTotalsBar items={form.values.items}>
+          <FormActions onCancel={requestLeave} saving={saving}>
+            Guardar Cotización
+          </FormActions>
+        </QuotationTotalsBar>
+      </form>
+      <UnsavedChangesDialog {...guard} />
+    </>
+  )
+}

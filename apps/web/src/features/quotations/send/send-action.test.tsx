@@ -1,0 +1,107 @@
+import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderServed, serve } from '../../../testing/server'
+import type { Quotation } from '../quotation-content'
+import { SendAction } from './send-action'
+
+const made = vi.hoisted(() => ({ fails: false }))
+vi.mock('./quotation-file', () => ({
+  quotationFile: async ({ id }: Quotation) => {
+    if (made.fails) throw new Error('offline')
+    return new File(['%PDF'], `cotizacion-${id}.pdf`, { type: 'application/pdf' })
+  },
+}))
+
+const quotation: Quotation = {
+  id: 7,
+  name: 'Fibra',
+  clientName: 'Ana López',
+  createdAt: '2026-11-20T18:00:00.000Z',
+  totalPurchase: '100.00',
+  totalSale: '150.50',
+  totalProfit: '50.50',
+  state: 'draft',
+  stateChangedAt: null,
+  validUntil: null,
+  conditions: null,
+  copiedFrom: null,
+  items: [],
+}
+const text = 'Hola Ana, le compartimos la cotización 7, «Fibra», por Q150.50. – Señal Sur'
+const marked = { path: 'quotations.setState', input: { id: 7, from: 'draft', state: 'sent' } }
+
+beforeEach(() => {
+  made.fails = false
+})
+
+function open(sharing: object, changes: Partial<Quotation> = {}) {
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), { share: undefined, canShare: undefined }, sharing),
+  )
+  const calls = serve({
+    'business.profile': () => ({ name: 'Señal Sur' }),
+    'quotations.setState': () => ({ id: 7, state: 'sent', entryId: '12' }),
+  })
+  const downloads: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    downloads.push(this.download)
+  })
+  renderServed({ '/': <SendAction quotation={{ ...quotation, ...changes }} /> })
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  const states = () => calls.filter(({ path }) => path === 'quotations.setState')
+  return { states, downloads }
+}
+
+const canShare = () => true
+
+test('where files can be shared, the PDF is shared with its text, and the draft becomes Enviada', async () => {
+  const shared: { files: File[]; text: string }[] = []
+  const { states, downloads } = open({ canShare, share: async (data: (typeof shared)[0]) => void shared.push(data) })
+  await screen.findByText("Cotización marcada como 'Enviada'")
+  screen.getByRole('button', { name: 'Deshacer' })
+  expect(shared).toMatchObject([{ text, files: [{ name: 'cotizacion-7.pdf', type: 'application/pdf' }] }])
+  expect(states()).toEqual([marked])
+  expect(downloads).toEqual([])
+})
+
+test('a cancelled share leaves the draft a draft', async () => {
+  const share = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')))
+  const { states } = open({ canShare, share })
+  await waitFor(() => expect(share).toHaveBeenCalled())
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' }).disabled).toBe(false))
+  expect([states(), screen.queryByRole('dialog')]).toEqual([[], null])
+})
+
+test('a PDF that took longer than the browser waits is shared by another click', async () => {
+  const share = vi.fn().mockRejectedValueOnce(new DOMException('', 'NotAllowedError')).mockResolvedValue(undefined)
+  const { states } = open({ canShare, share })
+  fireEvent.click(await screen.findByRole('button', { name: 'Compartir' }))
+  await screen.findByText("Cotización marcada como 'Enviada'")
+  expect(states()).toEqual([marked])
+})
+
+test('elsewhere the PDF is downloaded, and a link opens the chat with the offer', async () => {
+  const { states, downloads } = open({})
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Abrir WhatsApp' })
+  expect(link.href).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`)
+  expect(downloads).toEqual(['cotizacion-7.pdf'])
+  await waitFor(() => expect(states()).toEqual([marked]))
+})
+
+test('a quotation that was sent or answered keeps its state', async () => {
+  const { states } = open({}, { state: 'accepted' })
+  await screen.findByRole('link', { name: 'Abrir WhatsApp' })
+  expect(states()).toEqual([])
+})
+
+test('a PDF that could not be made is reported, and can be tried again', async () => {
+  made.fails = true
+  const { states, downloads } = open({})
+  await screen.findByText(quotationTexts.shareFailed)
+  expect([states(), downloads]).toEqual([[], []])
+  made.fails = false
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  await screen.findByRole('link', { name: 'Abrir WhatsApp' })
+})

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { IconButton } from '../../../components/inputs/icon-button'
+import { lazyPart } from '../../../lib/lazy-part'
+import type { Quotation } from '../quotation-content'
+import { useSendQuotation } from './use-send-quotation'
+
+const SendDialog = lazyPart(async () => (await import('./send-dialog')).SendDialog)
+
+const LABEL = 'Enviar'
+
+type Props = { quotation: Quotation /** A button with its word instead of the icon alone. */; worded?: boolean }
+
+/** 'Enviar': shares the quotation as a PDF, or downloads it (specification 3 D2). */
+export function SendAction({ quotation, worded = false }: Props) {
+  const { send, shareAgain, busy, dialog } = useSendQuotation()
+  const { dialog: sent, opened, turn, close } = dialog
+  const onClick = () => send(quotation)
+  return (
+    <>
+      {worded ? (
+        <Button variant="default" leftSection={<IconSend size={16} aria-hidden />} loading={busy} onClick={onClick}>
+          {LABEL}
+        </Button>
+      ) : (
+        <IconButton label={LABEL} icon={IconSend} onClick={onClick} disabled={busy} />
+      )}
+      {sent && (
+        <SendDialog
+          key={turn}
+          sent={sent}
+          opened={opened}
+          onClose={close}
+          onShare={() => void shareAgain(sent, quotation)}
+        />
+      )}
+    </>
+  )
+}
