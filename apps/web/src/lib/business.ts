@@ -12,12 +12,24 @@ export function useBusiness(): { business: Business | null; ready: boolean } {
   return { business: data ?? null, ready: data !== undefined || isError }
 }
 
-/** What `PrintHead` shows of the business; null for one without name, logo and other data. */
-export function printHeadOf(business: Business | null) {
+/** Name, lines and logo at the top of a printed page, as `PrintHead` shows them. */
+export type BusinessHead = {
+  name: string | null
+  lines: string[]
+  logo: { src: string; width: number; height: number } | null
+}
+
+/** The head of a printed page; null for a business without name, logo and other data. */
+export function printHeadOf(business: Business | null): BusinessHead | null {
   if (!business) return null
   const { name, logo, address, phone, nit } = business
   const contact = [...(phone === null ? [] : [`Tel. ${phone}`]), ...(nit === null ? [] : [`NIT ${nit}`])].join(' · ')
   const lines = [...(address === null ? [] : [address]), ...(contact === '' ? [] : [contact])]
   if (name === null && logo === null && lines.length === 0) return null
   return { name, lines, logo: logo && { src: logoPath(logo.hash), width: logo.width, height: logo.height } }
+}
+
+/** Head and foot of a printed sheet, as `SheetContent` has them. */
+export function printedBusiness(business: Business | null) {
+  return { head: printHeadOf(business), foot: business?.footText ?? null }
 }

@@ -4,6 +4,11 @@ import { IMAGE_WIDTH, layOutImage, MARGIN, type Measure, wrap } from './image-la
 /** Each letter is half as wide as high. */
 const measure: Measure = (text, { size }) => (text.length * size) / 2
 const content = {
+  head: {
+    name: 'Internet del Valle '.repeat(5).trim(),
+    lines: ['Zona 1, Cantel'],
+    logo: { src: '', width: 1_000, height: 200 },
+  },
   title: 'Recibo 1042',
   stamp: 'ANULADO',
   facts: [
@@ -13,6 +18,7 @@ const content = {
   total: { label: 'Total', value: 'Q1,199,999,999.88' },
   totalInWords: 'mil ciento noventa y nueve millones novecientos noventa y nueve mil quetzales con ochenta centavos',
   after: [{ label: 'Forma', value: 'Efectivo' }],
+  foot: 'Gracias por su pago\nSoporte: 7765 4321',
 }
 
 test('every text is inside the picture, and only a label and its value share a line', () => {
@@ -38,6 +44,27 @@ test('every text is inside the picture, and only a label and its value share a l
       .map(({ text }) => text)
       .join(''),
   ).toBe('M'.repeat(200))
+})
+
+test('the logo is in the middle above the name, in its proportions, and no text begins before its end', () => {
+  const { picture, texts } = layOutImage(content, measure)
+  expect(picture).toEqual({ x: 160, y: MARGIN, width: 400, height: 80 })
+  const tops = texts.map(({ y, size }) => y - size)
+  expect(Math.min(...tops)).toBeGreaterThanOrEqual(MARGIN + 80)
+  expect(texts.slice(-2).map(({ text, align }) => [text, align])).toEqual([
+    ['Gracias por su pago', 'center'],
+    ['Soporte: 7765 4321', 'center'],
+  ])
+})
+
+test('a small logo is not enlarged, and without a business the title is at the top', () => {
+  const logo = { src: '', width: 60, height: 40 }
+  expect(layOutImage({ ...content, head: { ...content.head, logo } }, measure).picture).toMatchObject({
+    width: 60,
+    height: 40,
+  })
+  const { picture, texts } = layOutImage({ ...content, head: null, foot: null }, measure)
+  expect([picture, texts[0]?.text, texts[0]?.y]).toEqual([null, 'Recibo 1042', MARGIN + 40])
 })
 
 test('text wraps between words, and within one that is too long', () => {

@@ -3,6 +3,8 @@ import type { SheetContent } from './sheet-content'
 /** A text on the picture: `x` and `y` of its baseline in pixels; `x` is its left end, middle or right end. */
 export type PlacedText = { text: string; x: number; y: number; size: number; bold: boolean; align: Align }
 export type PlacedRule = { y: number }
+/** The logo: its upper left corner and its size in pixels. */
+export type PlacedPicture = { x: number; y: number; width: number; height: number }
 type Align = 'left' | 'center' | 'right'
 type Style = Pick<PlacedText, 'size' | 'bold'>
 
@@ -18,6 +20,9 @@ const VALUE: Style = { size: 28, bold: true }
 const TITLE: Style = { size: 40, bold: true }
 const STAMP: Style = { size: 52, bold: true }
 const TOTAL: Style = { size: 38, bold: true }
+const NAME: Style = { size: 34, bold: true }
+const LINE: Style = { size: 24, bold: false }
+const LOGO = { width: 400, height: 140 }
 
 /** Places the texts of a sheet on its picture; long ones wrap. */
 export function layOutImage(content: SheetContent, measure: Measure) {
@@ -47,6 +52,12 @@ export function layOutImage(content: SheetContent, measure: Measure) {
     y += 12
   }
 
+  const { head, foot } = content
+  const picture = head?.logo ? placeLogo(head.logo, y) : null
+  if (picture) y += picture.height + 12
+  if (head?.name) write(head.name, NAME, 'center')
+  for (const line of head?.lines ?? []) write(line, LINE, 'center')
+  if (head) y += 16
   write(content.title, TITLE, 'center')
   if (content.stamp !== null) write(content.stamp, STAMP, 'center')
   y += 12
@@ -56,7 +67,18 @@ export function layOutImage(content: SheetContent, measure: Measure) {
   write(capitalized(content.totalInWords), BODY, 'left')
   rule()
   for (const fact of content.after) pair(fact, [BODY, VALUE])
-  return { texts, rules, height: Math.ceil(y + MARGIN) }
+  if (foot !== null) {
+    rule()
+    for (const line of foot.split('\n')) write(line, LINE, 'center')
+  }
+  return { texts, rules, picture, height: Math.ceil(y + MARGIN) }
+}
+
+/** In the middle, as large as fits; never larger than it is. */
+function placeLogo({ width, height }: { width: number; height: number }, y: number): PlacedPicture {
+  const scale = Math.min(1, LOGO.width / width, LOGO.height / height)
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  return { x: Math.round((IMAGE_WIDTH - size.width) / 2), y, ...size }
 }
 
 /** The lines of a text; a word that is too long is cut. */

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import type { Paper } from './paper'
+import { PrintHead } from './print-head'
 import classes from './printed-sheet.module.css'
 import type { SheetContent } from './sheet-content'
 
@@ -9,6 +10,7 @@ type Props = { content: SheetContent; paper: Paper; ref?: Ref<HTMLElement> }
 export function PrintedSheet({ content, paper, ref }: Props) {
   return (
     <article ref={ref} className={classes.sheet} data-paper={paper}>
+      {content.head && <PrintHead {...content.head} layout={paper === 'half-letter' ? 'row' : 'column'} />}
       <h1 className={classes.title}>{content.title}</h1>
       {content.stamp !== null && <p className={classes.stamp}>{content.stamp}</p>}
       <Facts facts={content.facts} />
@@ -20,6 +22,7 @@ export function PrintedSheet({ content, paper, ref }: Props) {
         <p className={classes.words}>{content.totalInWords}</p>
       </div>
       <Facts facts={content.after} />
+      {content.foot !== null && <p className={classes.foot}>{content.foot}</p>}
     </article>
   )
 }

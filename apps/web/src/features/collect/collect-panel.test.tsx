@@ -166,6 +166,7 @@ test('the receipt can be sent, printed and undone', async () => {
   fireEvent.click(button('Cobrar Q150.00'))
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Enviar por WhatsApp' })
   expect(link.href).toContain('https://wa.me/50255551234?text=Hola%20Rosa%2C%20recibimos%20Q150.00')
+  expect(new URL(link.href).searchParams.get('text')).toMatch(/¡Gracias! – Valle Net$/)
   expect(screen.getByRole('link', { name: 'Imprimir' }).getAttribute('href')).toBe('/receipts/1042/print')
   fireEvent.click(button('Deshacer'))
   expect(await box()).toBeTruthy()

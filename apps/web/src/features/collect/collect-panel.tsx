@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { Dialog, type DialogProps } from '../../components/dialogs/dialog'
 import { ErrorState } from '../../components/feedback/error-state'
 import { PageSpinner } from '../../components/feedback/inline-spinner'
+import { useBusiness } from '../../lib/business'
 import type { CollectedClient } from '../../lib/collect-panel'
 import { serverMessage } from '../../lib/server/server-error'
 import { trpc } from '../../lib/server/trpc'
@@ -24,6 +25,8 @@ type Props = DialogProps & {
 /** 'Cobrar' (specification 3 B2): a panel at the top, on a phone a sheet from below. */
 export function CollectPanel({ opened, onClose, screens, client, typedAhead }: Props) {
   const navigate = useNavigate()
+  // For the text that is sent at the end.
+  useBusiness()
   const go = (to: string) => {
     // Replaces the panel's own history entry.
     navigate(to, { replace: true })

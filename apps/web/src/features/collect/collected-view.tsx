@@ -8,6 +8,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconBrandWhatsapp, IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { BusyButton } from '../../components/inputs/busy-button'
+import { useBusiness } from '../../lib/business'
 import { useOnce } from '../../lib/forms/use-once'
 import classes from './collect.module.css'
 import type { Receipt } from './collect-form'
@@ -26,7 +27,8 @@ export function CollectedView({ receipt, onNext }: { receipt: Receipt; onNext: (
   const { number, clientName, amount, lines, receivedOn, client } = receipt
   const periods = lines.map(({ period }) => period)
   const nextPaymentDate = client?.nextPaymentDate ?? null
-  const message = receiptMessage({ number, clientName, amount, periods, receivedOn, nextPaymentDate, business: null })
+  const business = useBusiness().business?.name ?? null
+  const message = receiptMessage({ number, clientName, amount, periods, receivedOn, nextPaymentDate, business })
   const undo = async () => {
     if (await once(() => voidReceipt({ number }))) onNext()
   }

@@ -5,15 +5,17 @@ import { amountInWords } from '@isp/domain/receipts/amount-in-words'
 import { receiptMessage, voidedMessage } from '@isp/domain/receipts/receipt-message'
 import { methodLabels, receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import type { SheetContent } from '../../components/print/sheet-content'
+import { type Business, printedBusiness } from '../../lib/business'
 import type { RouterOutputs } from '../../lib/server/trpc'
 
 export type Receipt = RouterOutputs['receipts']['byNumber']
 
 /** The texts of a receipt (specification 3 B1). A void one keeps its months and total, and says nothing about debt. */
-export function receiptContent(receipt: Receipt): SheetContent {
+export function receiptContent(receipt: Receipt, business: Business | null): SheetContent {
   const { number, clientName, receivedOn, voided, method, reference, client } = receipt
   const { periods, amount } = receiptSums(receipt)
   return {
+    ...printedBusiness(business),
     title: receiptTitle(number),
     stamp: voided ? receiptTexts.voided : null,
     facts: [
@@ -38,13 +40,13 @@ export function receiptContent(receipt: Receipt): SheetContent {
   }
 }
 
-/** The text with which a receipt is shared. */
-export function receiptText(receipt: Receipt): string {
+/** The text with which a receipt is shared, signed with the name of the business. */
+export function receiptText(receipt: Receipt, business: string | null): string {
   const { number, clientName, receivedOn, client } = receipt
   const sums = receiptSums(receipt)
-  if (receipt.voided) return voidedMessage({ number, clientName, receivedOn, business: null, ...sums })
+  if (receipt.voided) return voidedMessage({ number, clientName, receivedOn, business, ...sums })
   const nextPaymentDate = client?.nextPaymentDate ?? null
-  return receiptMessage({ number, clientName, receivedOn, nextPaymentDate, business: null, ...sums })
+  return receiptMessage({ number, clientName, receivedOn, nextPaymentDate, business, ...sums })
 }
 
 /** Months and total of a receipt: what it still counts for, of a void one what it was for. */

@@ -24,8 +24,19 @@ const receipt: Receipt = {
 
 afterEach(() => vi.unstubAllGlobals())
 
+const unnamed = {
+  name: null,
+  phone: null,
+  address: null,
+  nit: null,
+  footText: null,
+  quotationValidityDays: 15,
+  version: 1,
+  logo: null,
+}
+
 function open(changes: Partial<Receipt> = {}, answers: Answers = {}) {
-  serve({ 'receipts.byNumber': () => ({ ...receipt, ...changes }), ...answers })
+  serve({ 'business.profile': () => unnamed, 'receipts.byNumber': () => ({ ...receipt, ...changes }), ...answers })
   renderServed({ '/receipts/:number/print': <ReceiptPrintPage /> }, ['/receipts/1042/print'])
 }
 
@@ -136,6 +147,26 @@ test('the paper is remembered and is the size of the printed page', async () => 
   fireEvent.change(choice, { target: { value: 'half-letter' } })
   expect((await sheet()).dataset.paper).toBe('half-letter')
   expect(localStorage.getItem('receiptPaper')).toBe('"half-letter"')
+})
+
+test.each(['80mm', '58mm', 'half-letter'])(
+  'on %s the business is at the top, and its text at the foot',
+  async (paper) => {
+    localStorage.setItem('receiptPaper', JSON.stringify(paper))
+    const logo = { hash: 'abc', width: 400, height: 120 }
+    const business = { ...unnamed, name: 'Valle Net', phone: '7765 4321', address: 'Zona 1', nit: '123-4', logo }
+    open({}, { 'business.profile': () => ({ ...business, footText: 'Gracias por su pago' }) })
+    const text = (await sheet()).textContent
+    expect(text).toMatch(/^Valle NetZona 1Tel\. 7765 4321 · NIT 123-4Recibo 1042/)
+    expect(text).toMatch(/Gracias por su pago$/)
+    expect((await sheet()).querySelector('img')?.getAttribute('src')).toBe('/api/business/logo?v=abc')
+    expect((await chat()).searchParams.get('text')).toMatch(/¡Gracias! – Valle Net$/)
+  },
+)
+
+test('without the data of the business the receipt is shown all the same', async () => {
+  open({}, { 'business.profile': refused({ message: 'Sin datos', code: 'NOT_FOUND', httpStatus: 404 }) })
+  expect((await sheet()).textContent).toMatch(/^Recibo 1042/)
 })
 
 test('an unknown number shows an error', async () => {

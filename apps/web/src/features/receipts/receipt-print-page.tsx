@@ -4,6 +4,7 @@ import { ErrorState } from '../../components/feedback/error-state'
 import { PageSpinner } from '../../components/feedback/inline-spinner'
 import { PrintedPage } from '../../components/print/printed-page'
 import { ShareSheetButton } from '../../components/print/share-sheet-button'
+import { type Business, useBusiness } from '../../lib/business'
 import { useEscape } from '../../lib/layers/use-escape'
 import { useGoBack } from '../../lib/navigation/use-entries'
 import { errorCode } from '../../lib/server/server-error'
@@ -22,9 +23,10 @@ export function ReceiptPrintPage() {
 
 function LoadedReceipt({ number }: { number: number }) {
   const { data, error, isFetching, refetch } = trpc.receipts.byNumber.useQuery({ number })
+  const { business, ready } = useBusiness()
 
   if (errorCode(error) === 'NOT_FOUND') return <NoReceipt />
-  if (data) return <PrintedReceipt receipt={data} />
+  if (data && ready) return <PrintedReceipt receipt={data} business={business} />
   if (error) {
     return (
       <ErrorState message={receiptTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} back={PAYMENTS} />
@@ -37,9 +39,9 @@ function NoReceipt() {
   return <ErrorState page title={receiptTexts.notFound} back={PAYMENTS} />
 }
 
-function PrintedReceipt({ receipt }: { receipt: Receipt }) {
-  const content = receiptContent(receipt)
-  const text = receiptText(receipt)
+function PrintedReceipt({ receipt, business }: { receipt: Receipt; business: Business | null }) {
+  const content = receiptContent(receipt, business)
+  const text = receiptText(receipt, business?.name ?? null)
   return (
     <PrintedPage
       content={content}

@@ -52,7 +52,9 @@ export function open(
   { client, typed = '', entered = false }: { client?: CollectedClient; typed?: string; entered?: boolean } = {},
 ) {
   const calls = serve({
+    'business.profile': () => ({ name: 'Valle Net' }),
     'payments.findClients': () => clients,
+    'receipts.list': () => [],
     'payments.findRecords': () => [],
     'payments.collect': () => receipt,
     ...answers,
