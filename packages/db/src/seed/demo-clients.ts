@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '../tables'
 import { addDays, addMonths, dayOfPeriod, guatemalanInstant, periodOf } from './calendar'
+import { pausesBefore } from './demo-pauses'
 import { habitOf, paymentsOf, REGISTERED_AT_HOUR } from './paying'
 import { contactOf, networkOf, peopleNames, villages } from './people'
 import type { Random } from './random'
@@ -8,6 +9,8 @@ import type { Random } from './random'
 export type DemoClient = {
   row: Insertable<DB['clients']>
   payments: Omit<Insertable<DB['payments']>, 'client_id'>[]
+  /** When it was not served; undefined if it always was. */
+  pause: Omit<Insertable<DB['client_pauses']>, 'client_id'> | undefined
   /** Index of the village whose group the client is in; null without a group. */
   group: number | null
 }
@@ -38,11 +41,14 @@ const plans = [
 /** The regular clients in order of registration, each with its payments of the year. */
 export function demoClients(random: Random, today: string): DemoClient[] {
   const nextName = peopleNames(random)
+  const pauses = pausesBefore(today)
   return registrations(random, today).map(({ registeredOn, startDate }, index) => {
     const name = nextName()
     const village = random.int(0, villages.length - 1)
     const [amount, utility] = random.pick(plans)
     const habit = habitOf(random, LONG_OVERDUE.get(index))
+    const pause = pauses.get(index)
+    const payments = paymentsOf(random, { startDate, registeredOn, habit }, today)
     return {
       row: {
         name,
@@ -53,15 +59,18 @@ export function demoClients(random: Random, today: string): DemoClient[] {
         ...contactOf(random, villages[village] as (typeof villages)[number]),
         ...networkOf(random, name, index),
       },
-      payments: paymentsOf(random, { startDate, registeredOn, habit }, today).map((payment) => ({
-        period: payment.period,
-        amount: String(amount),
-        due_date: payment.dueDate,
-        paid_date: payment.paidDate,
-        is_paid: payment.paidDate !== null,
-        utility_amount: payment.paidDate === null ? '0' : String(utility),
-        created_at: payment.createdAt,
-      })),
+      pause: pause?.row,
+      payments: payments
+        .filter(({ period }) => !pause?.skips(period))
+        .map((payment) => ({
+          period: payment.period,
+          amount: String(amount),
+          due_date: payment.dueDate,
+          paid_date: payment.paidDate,
+          is_paid: payment.paidDate !== null,
+          utility_amount: payment.paidDate === null ? '0' : String(utility),
+          created_at: payment.createdAt,
+        })),
       group: random.percent(88) ? village : null,
     }
   })

@@ -2,6 +2,7 @@ import type { Db, Trx } from '../connection'
 import { takeAdvisoryLock } from '../locks'
 import { fillMonthlySums } from '../monthly-sums'
 import { addDays, addMonths, guatemalanDate, guatemalanInstant, periodOf } from './calendar'
+import { insertCash } from './demo-cash'
 import { type DemoClient, demoClients } from './demo-clients'
 import { insertBusiness, insertNotices } from './demo-day'
 import { groupExpenses } from './demo-groups'
@@ -41,6 +42,7 @@ export function seedDemo(db: Db, now: string): Promise<DemoCounts> {
     for (const quotation of demoQuotations) await insertQuotation(trx, quotation, today)
     await fillMonthlySums(trx)
     await insertReceipts(trx, now)
+    await insertCash(trx, now)
     await insertBusiness(trx)
     await insertNotices(trx, now)
     return {
@@ -102,12 +104,17 @@ async function productId(trx: Trx, product: { name: string; cost: string }): Pro
   return id
 }
 
-async function insertClient(trx: Trx, { row, payments, group }: DemoClient, groupIds: number[]): Promise<void> {
+async function insertClient(trx: Trx, { row, payments, group, pause }: DemoClient, groupIds: number[]): Promise<void> {
   const { id } = await trx.insertInto('clients').values(row).returning('id').executeTakeFirstOrThrow()
   await trx
     .insertInto('payments')
     .values(payments.map((payment) => ({ ...payment, client_id: id })))
     .execute()
+  if (pause)
+    await trx
+      .insertInto('client_pauses')
+      .values({ ...pause, client_id: id })
+      .execute()
   const groupId = group === null ? undefined : groupIds[group]
   if (groupId !== undefined) {
     await trx.insertInto('client_groups').values({ client_id: id, group_id: groupId }).execute()

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Trx } from '../connection'
+import { addDays, guatemalanDate, guatemalanInstant } from './calendar'
+
+const DAYS = 45
+const OPERATOR = 'admin'
+const OPENS_AT_HOUR = 8
+const CLOSES_AT_HOUR = 18
+const SUNDAY = 0
+const OPENING_FLOAT = 300
+/** What is above is taken to the bank, in hundreds. */
+const MOST_IN_DRAWER = 1500
+
+/** Expenses by the place of their day, in whole quetzales. */
+const expenses = [
+  { every: 3, amount: 75, description: 'Gasolina' },
+  { every: 7, amount: 48, description: 'Conectores RJ45 y grapas' },
+  { every: 11, amount: 120, description: 'Almuerzo de la cuadrilla' },
+]
+/** By how much the drawer was off on a few days. */
+const differences = new Map([
+  [9, { amount: -5, reason: 'Vuelto mal dado' }],
+  [26, { amount: 20, reason: 'Un cliente dejó un abono sin nombre' }],
+])
+
+/** A closing of the cash drawer at six in the evening of each working day before the present one, with its expenses. */
+export async function insertCash(trx: Trx, now: string): Promise<void> {
+  const today = guatemalanDate(now)
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index - DAYS)).filter(isWorkday)
+  let last = { counted: OPENING_FLOAT, through: 0, closedAt: guatemalanInstant(days[0] ?? today, OPENS_AT_HOUR) }
+  for (const [index, day] of days.entries()) {
+    const closing = index + 1
+    const { through, received } = await receivedBy(trx, { ...last, first: closing === 1, day })
+    const spent = expenses.filter(({ every }) => index % every === every - 1)
+    const left = last.counted + received - spent.reduce((sum, { amount }) => sum + amount, 0)
+    if (left > MOST_IN_DRAWER) {
+      const amount = Math.floor((left - OPENING_FLOAT) / 100) * 100
+      spent.push({ every: 1, amount, description: 'Depósito en el banco' })
+    }
+    for (const { amount, description } of spent) {
+      await trx
+        .insertInto('cash_expenses')
+        .values({
+          spent_at: guatemalanInstant(day, CLOSES_AT_HOUR - 1),
+          amount: String(amount),
+          description,
+          actor: OPERATOR,
+          closing,
+        })
+        .execute()
+    }
+    const out = spent.reduce((sum, { amount }) => sum + amount, 0)
+    const expected = last.counted + received - out
+    const { amount: difference, reason } = differences.get(closing) ?? { amount: 0, reason: null }
+    const closedAt = guatemalanInstant(day, CLOSES_AT_HOUR)
+    await trx
+      .insertInto('cash_closings')
+      .values({
+        number: closing,
+        opened_at: last.closedAt,
+        closed_at: closedAt,
+        receipts_after: last.through,
+        receipts_through: through,
+        opening_float: String(last.counted),
+        received: String(received),
+        voided: '0',
+        spent: String(out),
+        returned: '0',
+        expected: String(expected),
+        counted: String(expected + difference),
+        difference: String(difference),
+        reason,
+        actor: OPERATOR,
+      })
+      .execute()
+    last = { counted: expected + difference, through, closedAt }
+  }
+}
+
+type Counted = { through: number; closedAt: string; first: boolean; day: string }
+
+/** The last receipt of a day, and what came in cash since the last closing, in whole quetzales. */
+async function receivedBy(trx: Trx, { through, closedAt, first, day }: Counted) {
+  const { rows } = await sql<{ through: number; received: number }>`
+    select max(number) as through,
+      coalesce(sum(amount) filter (where number > ${through} and method = 'cash'
+        and (not ${first} or registered_at >= ${closedAt})), 0)::int as received
+    from receipts join receipt_lines on receipt = number where received_on <= ${day}
+  `.execute(trx)
+  return { through: rows[0]?.through ?? 0, received: rows[0]?.received ?? 0 }
+}
+
+function isWorkday(date: string): boolean {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() !== SUNDAY
+}
