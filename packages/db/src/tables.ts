@@ -191,6 +191,12 @@ export interface DeletedRecords {
   record_id: number;
 }
 
+export interface DismissedMonthBands {
+  dismissed_at: string;
+  period: string;
+  username: string;
+}
+
 export interface FailedLogins {
   address: string;
   failed_at: string;
@@ -418,6 +424,7 @@ export interface DB {
   collection_contacts: CollectionContacts;
   collection_promises: CollectionPromises;
   deleted_records: DeletedRecords;
+  dismissed_month_bands: DismissedMonthBands;
   failed_logins: FailedLogins;
   generations: Generations;
   google_users: GoogleUsers;

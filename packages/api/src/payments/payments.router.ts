@@ -1,4 +1,5 @@
 import { similarClientsInput } from '@isp/domain/clients/similar-clients'
+import { dismissMonthBandInput } from '@isp/domain/payments/month-band.schema'
 import { allPaymentsFilters, allPaymentsInput } from '@isp/domain/payments/payment.schema'
 import { collectableInput, collectInput, findClientsInput } from '@isp/domain/receipts/collect.schema'
 import { findSimilarClients } from '../clients/shared/similar-clients.queries'
@@ -6,6 +7,7 @@ import { collectPayments } from '../receipts/collect.service'
 import { findCollectable, readCollectable } from '../receipts/collectable.service'
 import { findRecords } from '../receipts/found-records.queries'
 import { operatorProcedure, router } from '../trpc'
+import { dismissMonthBand, readMonthBand } from './month-band.service'
 import { readPaymentHistory, readPaymentTotals } from './payments.service'
 
 export const paymentsRouter = router({
@@ -23,5 +25,10 @@ export const paymentsRouter = router({
     .query(({ ctx, input }) => findSimilarClients(ctx.db, input)),
   /** The months that one client can pay now. */
   collectable: operatorProcedure.input(collectableInput).query(({ ctx, input }) => readCollectable(ctx, input)),
+  /** What the dashboard says when the month has turned; null if nothing. */
+  monthBand: operatorProcedure.query(({ ctx }) => readMonthBand(ctx)),
+  dismissMonthBand: operatorProcedure
+    .input(dismissMonthBandInput)
+    .mutation(({ ctx, input }) => dismissMonthBand(ctx, input.period)),
   totals: operatorProcedure.input(allPaymentsFilters).query(({ ctx, input }) => readPaymentTotals(ctx, input)),
 })

@@ -1,4 +1,5 @@
 import type { Db } from '@isp/db/connection'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, type Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
@@ -40,4 +41,15 @@ export async function readMonths(
     order by month desc
   `.execute(db)
   return rows
+}
+
+/** What was received on some days of both kinds of client, first and last included, in quetzales; from indexes alone. */
+export async function sumReceived(db: Db, { from, to }: { from: LocalDate; to: LocalDate }): Promise<Quetzales> {
+  const received = (payments: 'payments' | 'variable_payments') => sql`(
+    select coalesce(sum(amount), 0.00) from ${sql.table(payments)} where is_paid and paid_date between ${from} and ${to}
+  )`
+  const { rows } = await sql<{ revenue: Quetzales }>`
+    select ${received('payments')} + ${received('variable_payments')} as revenue
+  `.execute(db)
+  return rows[0]?.revenue ?? '0.00'
 }

@@ -1,6 +1,7 @@
 import { historyInput } from '@isp/domain/reports/report.schema'
 import { operatorProcedure, router } from '../trpc'
 import {
+  readComparison,
   readHistory,
   readMonthlyRevenue,
   readMonthlyUtilities,
@@ -18,6 +19,7 @@ export const reportsRouter = router({
   monthlyRevenueHistory: operatorProcedure
     .input(historyInput)
     .query(({ ctx, input }) => readRevenueHistory(ctx, input.months)),
+  comparison: operatorProcedure.query(({ ctx }) => readComparison(ctx)),
   currentMonth: operatorProcedure.query(({ ctx }) => readReports2Month(ctx)),
   monthlyHistory: operatorProcedure.input(historyInput).query(({ ctx, input }) => readHistory(ctx, input.months)),
 })

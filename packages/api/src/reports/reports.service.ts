@@ -1,7 +1,9 @@
 import { guatemalaToday } from '@isp/domain/dates/local-date'
-import { periodOf } from '@isp/domain/dates/period'
+import { daysOfPeriod, periodOf } from '@isp/domain/dates/period'
+import { sameDayOfLastMonth } from '@isp/domain/reports/month-comparison'
 import type { Deps } from '../context'
-import { type MonthFigures, readMonths } from './reports.queries'
+import { sumOpen } from '../payments/open-sums.queries'
+import { type MonthFigures, readMonths, sumReceived } from './reports.queries'
 
 /** Figures of the last `months` Guatemalan months, including the current one, newest first. */
 export function readHistory({ db, clock }: Deps, months: number): Promise<MonthFigures[]> {
@@ -46,6 +48,27 @@ export async function readRevenueHistory(deps: Deps, months: number) {
 export async function readReports2Month(deps: Deps) {
   const { month: _current, ...figures } = await readCurrentMonth(deps)
   return figures
+}
+
+/**
+ * This month's income beside that of the month before up to the same day, and what regular clients still have to pay:
+ * what is due this month, and apart from it what is unpaid of earlier months (specification 3 C7). Amounts in quetzales.
+ */
+export async function readComparison({ db, clock }: Deps) {
+  const today = guatemalaToday(clock.now())
+  const period = periodOf(today)
+  const day = sameDayOfLastMonth(today)
+  const [month, lastMonth, open] = await Promise.all([
+    readMonths(db, { current: period, months: 1 }),
+    sumReceived(db, { from: daysOfPeriod(periodOf(day)).first, to: day }),
+    sumOpen(db, { period }),
+  ])
+  return {
+    revenue: month[0]?.totalRevenue ?? '0.00',
+    lastMonth: { day, revenue: lastMonth },
+    toCome: { payments: open.openPayments, amount: open.openAmount },
+    earlier: { payments: open.earlierPayments, amount: open.earlierAmount },
+  }
 }
 
 function revenueOf(figures: MonthFigures) {

@@ -165,3 +165,44 @@ describe('months', () => {
     await expect(reports().monthlyHistory({ months })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
+
+describe('the comparison with the month before', () => {
+  const open = async (dueDate: string, amount: string) => {
+    await sql`with client as (insert into clients (name, monthly_amount, start_date)
+        values ('Caty', ${amount}, '2020-01-01') returning id)
+      insert into payments (client_id, period, amount, due_date)
+      select id, ${dueDate.slice(0, 7)}, ${amount}, ${dueDate} from client`.execute(database().db)
+  }
+
+  it('ends on the same day, and has what is still to come and the earlier months apart', async () => {
+    await store([
+      { kind: 'regular', paidDate: '2026-11-20', amount: 20_000, utility: 0 },
+      { kind: 'variable', paidDate: '2026-11-01', amount: 5_050, utility: 0 },
+      { kind: 'regular', paidDate: '2026-10-01', amount: 10_000, utility: 0 },
+      { kind: 'variable', paidDate: '2026-10-20', amount: 1_025, utility: 0 },
+      { kind: 'regular', paidDate: '2026-10-21', amount: 99_900, utility: 0 },
+      { kind: 'regular', paidDate: '2026-09-30', amount: 99_900, utility: 0 },
+    ])
+    await open('2026-11-01', '100')
+    await open('2026-11-30', '50.50')
+    await open('2026-10-31', '75')
+    await open('2026-07-01', '25')
+    await open('2026-12-01', '999')
+    expect(await reports().comparison()).toEqual({
+      revenue: '250.50',
+      lastMonth: { day: '2026-10-20', revenue: '110.25' },
+      toCome: { payments: 2, amount: '150.50' },
+      earlier: { payments: 2, amount: '100.00' },
+    })
+  })
+
+  it('is of zeros without payments', async () => {
+    clock.set('2026-03-31T18:00:00Z')
+    expect(await reports().comparison()).toEqual({
+      revenue: '0.00',
+      lastMonth: { day: '2026-02-28', revenue: '0.00' },
+      toCome: { payments: 0, amount: '0.00' },
+      earlier: { payments: 0, amount: '0.00' },
+    })
+  })
+})

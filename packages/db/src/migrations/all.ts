@@ -21,6 +21,7 @@ import * as clientPauses from './m020-client-pauses'
 import * as collections from './m021-collections'
 import * as cashClosings from './m022-cash-closings'
 import * as quotationState from './m023-quotation-state'
+import * as monthBand from './m024-month-band'
 import type { ProductMigration } from './progress'
 
 /**
@@ -52,4 +53,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm021-collections': collections,
   'm022-cash-closings': cashClosings,
   'm023-quotation-state': quotationState,
+  'm024-month-band': monthBand,
 }

@@ -46,11 +46,6 @@ export function refusedLines(count: number): string {
   return `${collections(count)} no se ${count === 1 ? 'guardó' : 'guardaron'}. ${variableClientTexts.linesRefused}`
 }
 
-/** Of a client who owes an earlier month than the sheet's: 'Debe desde octubre de 2026'. */
-export function owesSince(period: Period): string {
-  return `Debe desde ${periodInSentence(period)}`
-}
-
 /** The empty sheet of a month: 'Todo noviembre de 2026 está registrado.' */
 export function monthComplete(period: Period): string {
   return `Todo ${periodInSentence(period)} está registrado.`

@@ -1,6 +1,6 @@
+import { owesSince } from '@isp/domain/billing/debt-texts'
 import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { owesSince } from '@isp/domain/variable-clients/variable-client-texts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'

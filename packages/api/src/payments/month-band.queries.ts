@@ -1,0 +1,34 @@
+import type { Db } from '@isp/db/connection'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { daysOfPeriod, type Period } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
+import { sql } from 'kysely'
+
+/** The payments of a month that were paid in it, up to `today`; not those that were paid before it began. */
+export async function sumPaidOfMonth(db: Db, { period, today }: { period: Period; today: LocalDate }) {
+  const { first, last } = daysOfPeriod(period)
+  const { rows } = await sql<{ payments: number; amount: Quetzales }>`
+    select count(*)::int as payments, coalesce(sum(amount), 0.00) as amount
+    from payments
+    where is_paid and paid_date between ${first} and ${today} and due_date between ${first} and ${last}
+  `.execute(db)
+  return rows[0] ?? { payments: 0, amount: '0.00' }
+}
+
+/** Whether the present login has dismissed the band of this month. */
+export async function isBandDismissed(db: Db, period: Period): Promise<boolean> {
+  const { rows } = await sql`
+    select from dismissed_month_bands join app_config using (username) where period >= ${period}
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** Stores that the present login has dismissed the band of a month; that of a later one stays. */
+export async function dismissBand(db: Db, period: Period, now: Date): Promise<void> {
+  await sql`
+    insert into dismissed_month_bands as dismissed (username, period, dismissed_at)
+    select username, ${period}, ${now.toISOString()} from app_config
+    on conflict (username) do update set period = excluded.period, dismissed_at = excluded.dismissed_at
+    where dismissed.period < excluded.period
+  `.execute(db)
+}

@@ -1,0 +1,37 @@
+import { inSnapshot } from '@isp/db/snapshot'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { addMonths, daysOfPeriod, type Period, periodOf } from '@isp/domain/dates/period'
+import { sumQuetzales } from '@isp/domain/money/money'
+import { isBandDay, type MonthBand } from '@isp/domain/payments/month-band'
+import type { Deps } from '../context'
+import { dismissBand, isBandDismissed, sumPaidOfMonth } from './month-band.queries'
+import { sumOpen } from './open-sums.queries'
+
+/**
+ * What the dashboard says from the 1st to the 5th of a month about the regular clients (specification 3 C7): the payments
+ * with which it began, so without those that were paid in advance, and the unpaid ones of the month before. Null on
+ * other days, while the month has no payments, and after the present login has dismissed it.
+ */
+export async function readMonthBand({ db, clock }: Deps): Promise<MonthBand | null> {
+  const today = guatemalaToday(clock.now())
+  const period = periodOf(today)
+  if (!isBandDay(today) || (await isBandDismissed(db, period))) return null
+  const since = daysOfPeriod(addMonths(period, -1)).first
+  // In one snapshot: a payment that is made meanwhile is counted once.
+  const { open, paid } = await inSnapshot(db, async (trx) => ({
+    open: await sumOpen(trx, { period, since }),
+    paid: await sumPaidOfMonth(trx, { period, today }),
+  }))
+  const begun = {
+    payments: open.openPayments + paid.payments,
+    amount: sumQuetzales([open.openAmount, paid.amount]),
+  }
+  if (begun.payments === 0) return null
+  return { period, begun, previous: { payments: open.earlierPayments, amount: open.earlierAmount } }
+}
+
+/** Hides the band of a month for the present login, on every device. */
+export async function dismissMonthBand({ db, clock }: Deps, period: Period): Promise<{ success: true }> {
+  await dismissBand(db, period, clock.now())
+  return { success: true }
+}

@@ -1,0 +1,27 @@
+import type { Db } from '@isp/db/connection'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { daysOfPeriod, type Period } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
+import { sql } from 'kysely'
+
+type Sums = { openPayments: number; openAmount: Quetzales; earlierPayments: number; earlierAmount: Quetzales }
+
+/**
+ * The unpaid payments of regular clients that are due in a month, and those that were due from `since` on before it; all
+ * earlier ones without `since`. Amounts in quetzales. One scan of the index of the unpaid payments.
+ */
+export async function sumOpen(db: Db, { period, since }: { period: Period; since?: LocalDate }): Promise<Sums> {
+  const { first, last } = daysOfPeriod(period)
+  const { rows } = await sql<Sums>`
+    select
+      (count(*) filter (where due_date >= ${first}))::int as "openPayments",
+      coalesce(sum(amount) filter (where due_date >= ${first}), 0.00) as "openAmount",
+      (count(*) filter (where due_date < ${first}))::int as "earlierPayments",
+      coalesce(sum(amount) filter (where due_date < ${first}), 0.00) as "earlierAmount"
+    from payments
+    where not is_paid and due_date <= ${last} ${since === undefined ? sql`` : sql`and due_date >= ${since}`}
+  `.execute(db)
+  const [sums] = rows
+  if (!sums) throw new Error('The sums are one row')
+  return sums
+}

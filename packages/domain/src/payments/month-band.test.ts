@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { formatQuetzales } from '../money/money'
+import { isBandDay, type MonthBand, monthBandParts } from './month-band'
+
+const text = (band: MonthBand) =>
+  monthBandParts(band)
+    .map((part) => ('words' in part ? part.words : formatQuetzales(part.amount)))
+    .join('')
+
+it.each([
+  ['2026-12-01', true],
+  ['2026-12-05', true],
+  ['2026-12-06', false],
+  ['2026-11-30', false],
+])('%s is a day of the band: %s', (today, expected) => {
+  expect(isBandDay(today)).toBe(expected)
+})
+
+it.each<[string, MonthBand, string]>([
+  [
+    'both months',
+    {
+      period: '2026-12',
+      begun: { payments: 120, amount: '20725.00' },
+      previous: { payments: 34, amount: '6350.00' },
+    },
+    'Empezó diciembre: 120 cobros por Q20,725.00. De noviembre quedan 34 por Q6,350.00.',
+  ],
+  [
+    'one payment each, over the new year',
+    { period: '2027-01', begun: { payments: 1, amount: '150.00' }, previous: { payments: 1, amount: '0.00' } },
+    'Empezó enero: 1 cobro por Q150.00. De diciembre queda 1 por Q0.00.',
+  ],
+  [
+    'nothing left',
+    { period: '2026-12', begun: { payments: 1200, amount: '1.00' }, previous: { payments: 0, amount: '0.00' } },
+    'Empezó diciembre: 1,200 cobros por Q1.00.',
+  ],
+])('%s', (_case, band, expected) => {
+  expect(text(band)).toBe(expected)
+})

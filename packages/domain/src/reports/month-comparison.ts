@@ -1,0 +1,33 @@
+import { clampedDate, type LocalDate } from '../dates/local-date'
+import { addMonths, monthName, periodOf, periodParts } from '../dates/period'
+import { formatQuetzales, parseCentavos, type Quetzales, subtractQuetzales } from '../money/money'
+
+/** The same day of the month before, its last one where that is shorter: `2026-03-31` → `2026-02-28`. */
+export function sameDayOfLastMonth(today: LocalDate): LocalDate {
+  return clampedDate({ ...periodParts(addMonths(periodOf(today), -1)), day: Number(today.slice(8)) })
+}
+
+/** 'Al 22 de octubre' (specification 3 C7). */
+export function upToDay(date: LocalDate): string {
+  return `Al ${Number(date.slice(8))} de ${monthName(periodOf(date))}`
+}
+
+/** How a month's income stands against that of the month before at the same day: more, less, or the same. */
+export type Trend = 'more' | 'less' | 'same'
+
+export function trendOf({ now, then }: { now: Quetzales; then: Quetzales }): Trend {
+  const difference = (parseCentavos(now) ?? 0) - (parseCentavos(then) ?? 0)
+  if (difference === 0) return 'same'
+  return difference > 0 ? 'more' : 'less'
+}
+
+/** The same in words: 'Q1,250.00 más que entonces (12 %)'; without a percentage if there was nothing then. */
+export function trendInWords({ now, then }: { now: Quetzales; then: Quetzales }): string {
+  const trend = trendOf({ now, then })
+  if (trend === 'same') return 'Lo mismo que entonces'
+  const [larger, smaller] = trend === 'more' ? [now, then] : [then, now]
+  const difference = subtractQuetzales(larger, smaller)
+  const before = parseCentavos(then) ?? 0
+  const share = before === 0 ? '' : ` (${Math.round(((parseCentavos(difference) ?? 0) / before) * 100)} %)`
+  return `${formatQuetzales(difference)} ${trend === 'more' ? 'más' : 'menos'} que entonces${share}`
+}
