@@ -1396,6 +1396,7 @@ export type Procedures = {
       phone: string | null
       state: 'active' | 'left' | 'suspended'
     }>
+    dismissMonthBand: Mutation<{ period: string }, { success: true }>
     /** The clients of both kinds that match a text, with the months that they can pay. */
     findClients: Query<{ search?: string | undefined }, Array<{
       advance: string[]
@@ -1443,6 +1444,12 @@ export type Procedures = {
       search?: string | undefined
       status?: 'all' | 'overdue' | 'paid' | 'pending' | undefined
     }, HistoryPayment[]>
+    /** What the dashboard says when the month has turned; null if nothing. */
+    monthBand: Query<void, {
+      begun: { amount: string; payments: number }
+      period: string
+      previous: { amount: string; payments: number }
+    } | null>
     totals: Query<AllPaymentsFilters, { amount: string; count: number; utilityAmount: string }>
   }
   quotations: {
@@ -1508,6 +1515,12 @@ export type Procedures = {
     texts: Query<void, { due: string; overdue: string; version: number }>
   }
   reports: {
+    comparison: Query<void, {
+      earlier: { amount: string; payments: number }
+      lastMonth: { day: string; revenue: string }
+      revenue: string
+      toCome: { amount: string; payments: number }
+    }>
     currentMonth: Query<void, {
       regularPayments: number
       regularRevenue: string
