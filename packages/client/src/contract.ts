@@ -1089,7 +1089,50 @@ export type Procedures = {
         keepOpenMonths?: boolean | undefined
         lastDay: string
         reason?: string | null | undefined
-      }, ClientOverview>
+      }, {
+        address: string | null
+        clientUtilitiesTotal: string
+        createdAt: string
+        email: null
+        entryId: string
+        googleMapsLink: string | null
+        groupId: number | null
+        groupName: string | null
+        hasRouterPassword: boolean
+        hasWifiPassword: boolean
+        id: number
+        monthlyAmount: string
+        name: string
+        nextPaymentDate: string | null
+        notes: string | null
+        /** Sum of all unpaid payments. */
+        openAmount: string
+        overdueAmount: string
+        /** Unpaid payments with a due date before today, and their sum. */
+        overdueCount: number
+        pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+        pauses: Array<{
+          annulled: Array<{ amount: string | null; period: string }>
+          annulledPeriods: string[]
+          createdAt: string
+          createdBy: string
+          from: string
+          id: number
+          kind: 'left' | 'suspended'
+          reason: string | null
+          to: string | null
+        }>
+        payments: Payment[]
+        phone: string | null
+        routerIp: string | null
+        routerUser: string | null
+        startDate: string
+        state: 'active' | 'left' | 'suspended'
+        status: 'paid' | 'pending'
+        utility: string
+        version: number
+        wifiName: string | null
+      }>
       /** Which open months a pause would annul on request. */
       preview: Query<{ from: string; id: number; kind: 'left' | 'suspended'; to?: string | null | undefined }, {
         annulled: {
@@ -1101,14 +1144,100 @@ export type Procedures = {
           months: Array<{ amount: string | null; dueDate: string; id: number; period: string }>
         }
       }>
-      reactivate: Mutation<{ from: string; id: number }, ClientOverview>
+      reactivate: Mutation<{ from: string; id: number }, {
+        address: string | null
+        clientUtilitiesTotal: string
+        createdAt: string
+        email: null
+        entryId: string
+        googleMapsLink: string | null
+        groupId: number | null
+        groupName: string | null
+        hasRouterPassword: boolean
+        hasWifiPassword: boolean
+        id: number
+        monthlyAmount: string
+        name: string
+        nextPaymentDate: string | null
+        notes: string | null
+        /** Sum of all unpaid payments. */
+        openAmount: string
+        overdueAmount: string
+        /** Unpaid payments with a due date before today, and their sum. */
+        overdueCount: number
+        pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+        pauses: Array<{
+          annulled: Array<{ amount: string | null; period: string }>
+          annulledPeriods: string[]
+          createdAt: string
+          createdBy: string
+          from: string
+          id: number
+          kind: 'left' | 'suspended'
+          reason: string | null
+          to: string | null
+        }>
+        payments: Payment[]
+        phone: string | null
+        routerIp: string | null
+        routerUser: string | null
+        startDate: string
+        state: 'active' | 'left' | 'suspended'
+        status: 'paid' | 'pending'
+        utility: string
+        version: number
+        wifiName: string | null
+      }>
       suspend: Mutation<{
         annulUnpaid?: boolean | undefined
         from: string
         id: number
         reason?: string | null | undefined
         to?: string | null | undefined
-      }, ClientOverview>
+      }, {
+        address: string | null
+        clientUtilitiesTotal: string
+        createdAt: string
+        email: null
+        entryId: string
+        googleMapsLink: string | null
+        groupId: number | null
+        groupName: string | null
+        hasRouterPassword: boolean
+        hasWifiPassword: boolean
+        id: number
+        monthlyAmount: string
+        name: string
+        nextPaymentDate: string | null
+        notes: string | null
+        /** Sum of all unpaid payments. */
+        openAmount: string
+        overdueAmount: string
+        /** Unpaid payments with a due date before today, and their sum. */
+        overdueCount: number
+        pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+        pauses: Array<{
+          annulled: Array<{ amount: string | null; period: string }>
+          annulledPeriods: string[]
+          createdAt: string
+          createdBy: string
+          from: string
+          id: number
+          kind: 'left' | 'suspended'
+          reason: string | null
+          to: string | null
+        }>
+        payments: Payment[]
+        phone: string | null
+        routerIp: string | null
+        routerUser: string | null
+        startDate: string
+        state: 'active' | 'left' | 'suspended'
+        status: 'paid' | 'pending'
+        utility: string
+        version: number
+        wifiName: string | null
+      }>
     }
     payments: {
       /** The payments of regular clients; `payments.history` has those of both kinds. */
@@ -1675,7 +1804,41 @@ export type Procedures = {
         keepOpenMonths?: boolean | undefined
         lastDay: string
         reason?: string | null | undefined
-      }, VariableClientOverview>
+      }, {
+        address: string | null
+        clientUtilitiesTotal: string
+        createdAt: string
+        entryId: string
+        googleMapsLink: string | null
+        hasRouterPassword: boolean
+        hasWifiPassword: boolean
+        id: number
+        name: string
+        nextPaymentDate: string | null
+        notes: string | null
+        pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+        pauses: Array<{
+          annulled: Array<{ amount: string | null; period: string }>
+          annulledPeriods: string[]
+          createdAt: string
+          createdBy: string
+          from: string
+          id: number
+          kind: 'left' | 'suspended'
+          reason: string | null
+          to: string | null
+        }>
+        payments: VariablePayment[]
+        phone: string | null
+        routerIp: string | null
+        routerUser: string | null
+        startDate: string
+        state: 'active' | 'left' | 'suspended'
+        status: 'paid' | 'pending'
+        totalCollected: string
+        version: number
+        wifiName: string | null
+      }>
       /** Which open months a pause would annul on request. */
       preview: Query<{ from: string; id: number; kind: 'left' | 'suspended'; to?: string | null | undefined }, {
         annulled: {
@@ -1687,14 +1850,82 @@ export type Procedures = {
           months: Array<{ amount: string | null; dueDate: string; id: number; period: string }>
         }
       }>
-      reactivate: Mutation<{ from: string; id: number }, VariableClientOverview>
+      reactivate: Mutation<{ from: string; id: number }, {
+        address: string | null
+        clientUtilitiesTotal: string
+        createdAt: string
+        entryId: string
+        googleMapsLink: string | null
+        hasRouterPassword: boolean
+        hasWifiPassword: boolean
+        id: number
+        name: string
+        nextPaymentDate: string | null
+        notes: string | null
+        pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+        pauses: Array<{
+          annulled: Array<{ amount: string | null; period: string }>
+          annulledPeriods: string[]
+          createdAt: string
+          createdBy: string
+          from: string
+          id: number
+          kind: 'left' | 'suspended'
+          reason: string | null
+          to: string | null
+        }>
+        payments: VariablePayment[]
+        phone: string | null
+        routerIp: string | null
+        routerUser: string | null
+        startDate: string
+        state: 'active' | 'left' | 'suspended'
+        status: 'paid' | 'pending'
+        totalCollected: string
+        version: number
+        wifiName: string | null
+      }>
       suspend: Mutation<{
         annulUnpaid?: boolean | undefined
         from: string
         id: number
         reason?: string | null | undefined
         to?: string | null | undefined
-      }, VariableClientOverview>
+      }, {
+        address: string | null
+        clientUtilitiesTotal: string
+        createdAt: string
+        entryId: string
+        googleMapsLink: string | null
+        hasRouterPassword: boolean
+        hasWifiPassword: boolean
+        id: number
+        name: string
+        nextPaymentDate: string | null
+        notes: string | null
+        pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+        pauses: Array<{
+          annulled: Array<{ amount: string | null; period: string }>
+          annulledPeriods: string[]
+          createdAt: string
+          createdBy: string
+          from: string
+          id: number
+          kind: 'left' | 'suspended'
+          reason: string | null
+          to: string | null
+        }>
+        payments: VariablePayment[]
+        phone: string | null
+        routerIp: string | null
+        routerUser: string | null
+        startDate: string
+        state: 'active' | 'left' | 'suspended'
+        status: 'paid' | 'pending'
+        totalCollected: string
+        version: number
+        wifiName: string | null
+      }>
     }
     payments: {
       generateMonthly: Mutation<void, { created: number }>

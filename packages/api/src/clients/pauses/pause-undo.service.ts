@@ -22,7 +22,7 @@ export function undoPauseChange(
   deps: Deps,
   kind: ClientKind,
   { clientId, entry }: { clientId: number; entry: AuditEntry },
-): Promise<void> {
+): Promise<string> {
   return changePauses(deps, kind, clientId, async ({ trx, pauses, now }) => {
     const change = (await isUndoable(trx, entry.id)) ? await findPauseChange(trx, entry.id) : undefined
     if (!change) throw changedSince()

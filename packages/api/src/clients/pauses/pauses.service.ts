@@ -13,7 +13,7 @@ import { addDays, guatemalaToday, type LocalDate } from '@isp/domain/dates/local
 import { addMonths, type Period, periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
-import { addToAuditLog } from '../../audit-log/audit-log.queries'
+import { addUndoableEntry } from '../../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../../billing/billing.service'
 import { insertMissingPaymentsOf } from '../../billing/generation.queries'
 import { deleteUnpaidOfUndone } from '../../billing/generations.queries'
@@ -114,13 +114,13 @@ export async function previewPause({ db }: Pick<Deps, 'db'>, kind: ClientKind, p
   }
 }
 
-/** Runs a change of a client's pauses in one transaction, with its entry and what undoing it takes. */
+/** Runs a change of a client's pauses in one transaction, with what undoing it takes; returns the id of its audit entry. */
 export function changePauses(
   { db, clock }: Deps,
   kind: ClientKind,
   clientId: number,
   change: (changing: Changing) => Promise<Changed>,
-): Promise<void> {
+): Promise<string> {
   return db.transaction().execute(async (trx) => {
     await holdBillingForChange(trx)
     const client = await lockClient<{ name: string }>(trx, kind, clientId)
@@ -128,8 +128,10 @@ export function changePauses(
     const pausesBefore = await snapshotPauses(trx, kind, clientId)
     const pauses = await readPauses(trx, kind, clientId)
     const { action, changes, created = [] } = await change({ trx, kind, clientId, pauses, now: clock.now() })
-    await addToAuditLog(trx, { subject: kind.subject, action, record: { id: clientId, name: client.name }, changes })
+    const record = { id: clientId, name: client.name }
+    const entryId = await addUndoableEntry(trx, { subject: kind.subject, action, record, changes })
     await savePauseChange(trx, kind, { clientId, action, pausesBefore, created })
+    return entryId
   })
 }
 

@@ -60,6 +60,16 @@ describe.each(['regular', 'variable'] as const)('a %s client', (kind) => {
     expect(await of().byId({ id })).toMatchObject({ state: 'active', pause: null })
   })
 
+  it('each change answers with the entry that undoes it', async () => {
+    const suspended = await of().pauses.suspend({ id, from: '2026-11-10' })
+    await operator().trail.undo({ entryId: suspended.entryId })
+    const left = await of().pauses.leave({ id, lastDay: '2026-11-19' })
+    const back = await of().pauses.reactivate({ id, from: '2026-11-20' })
+    await expect(operator().trail.undo({ entryId: left.entryId })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await operator().trail.undo({ entryId: back.entryId })
+    expect(await of().byId({ id })).toMatchObject({ state: 'left' })
+  })
+
   it('who is suspended can have the unpaid months inside annulled; undoing brings them back', async () => {
     const before = await of().byId({ id })
     await pay(before.payments[1]?.id ?? 0)
