@@ -15,6 +15,8 @@ export const appPaths = [
   '/groups/:id',
   '/groups/:id/edit',
   '/payments',
+  '/collections',
+  '/collections/print',
   '/quotations',
   '/quotations/create',
   '/quotations/:id/print',

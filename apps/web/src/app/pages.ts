@@ -44,6 +44,7 @@ export const pages: RouteObject[] = [
   page('/groups/:id', () => import('../features/groups/detail/group-detail-page'), 'GroupDetailPage'),
   page('/groups/:id/edit', () => import('../features/groups/form/group-edit-page'), 'GroupEditPage'),
   page('/payments', () => import('../features/clients/history/payment-history-page'), 'PaymentHistoryPage'),
+  page('/collections', () => import('../features/collections/list/collections-page'), 'CollectionsPage'),
   page('/quotations', () => import('../features/quotations/list/quotations-page'), 'QuotationsPage'),
   page(
     '/quotations/create',
@@ -61,6 +62,11 @@ export const barePages: RouteObject[] = [
     '/quotations/:id/print',
     () => import('../features/quotations/print/quotation-print-page'),
     'QuotationPrintPage',
+  ),
+  page(
+    '/collections/print',
+    () => import('../features/collections/print/collections-print-page'),
+    'CollectionsPrintPage',
   ),
   page('/receipts/:number/print', () => import('../features/receipts/receipt-print-page'), 'ReceiptPrintPage'),
 ]

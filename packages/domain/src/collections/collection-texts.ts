@@ -1,3 +1,7 @@
+import { formatLocalDate, type LocalDate } from '../dates/local-date'
+
+const count = new Intl.NumberFormat('es-GT')
+
 /** Texts about collecting what clients owe (specification 3 C1). */
 export const collectionTexts = {
   dateMissing: 'Elige la fecha en que prometió pagar',
@@ -5,4 +9,47 @@ export const collectionTexts = {
   dateTooLate: 'La fecha debe estar a un año como máximo',
   owesNothing: 'Este cliente no debe nada',
   noPromise: 'Este cliente no tiene una promesa de pago',
+  listFailed: 'No se pudieron cargar los cobros.',
+  noneOwing: 'Nadie debe nada: todos los clientes están al día.',
+  noneMatching: 'Ningún cliente con estos filtros debe algo.',
+  promised: 'Promesa de pago anotada',
+  promiseFailed: 'No se pudo anotar la promesa de pago.',
+  promiseRemoved: 'Promesa de pago quitada',
+  promiseRemovalFailed: 'No se pudo quitar la promesa de pago.',
+  contacted: 'Aviso anotado',
+  contactFailed: 'No se pudo anotar el aviso.',
+  noneToRemind: 'Ningún cliente con estos filtros debe algo.',
 } as const
+
+/** Since when a client owes: 'desde 22 jul 2026', or when it has to pay: 'vence hoy', 'vence 25 nov 2026'. */
+export function owedSinceWords(owedSince: LocalDate, today: LocalDate): string {
+  if (owedSince < today) return `desde ${formatLocalDate(owedSince)}`
+  return owedSince === today ? 'vence hoy' : `vence ${formatLocalDate(owedSince)}`
+}
+
+/** '1 cliente', '1,200 clientes'. */
+export function clientCount(clients: number): string {
+  return clients === 1 ? '1 cliente' : `${count.format(clients)} clientes`
+}
+
+/** Of the variable clients only how many are pending is known, not how much. */
+export function pendingVariableClients(clients: number): string {
+  return clients === 1 ? '1 cliente variable pendiente' : `${count.format(clients)} clientes variables pendientes`
+}
+
+/** '1 cobro', '7 cobros'. */
+export function receiptCount(receipts: number): string {
+  return receipts === 1 ? '1 cobro' : `${count.format(receipts)} cobros`
+}
+
+/** 'Avisar a todos (12)', or to as many as one walk takes. */
+export function remindAll(clients: number, most: number): string {
+  return clients <= most
+    ? `Avisar a todos (${count.format(clients)})`
+    : `Avisar a los primeros ${count.format(most)} de ${count.format(clients)}`
+}
+
+/** Below a printed round that has not all clients. */
+export function roundCut(printed: number, found: number): string {
+  return `Están los primeros ${count.format(printed)} de ${clientCount(found)}.`
+}

@@ -1,9 +1,11 @@
-const THREE_DAYS_MS = 3 * 24 * 60 * 60 * 1000
+import { daysBetween, guatemalaDay, type LocalDate } from '../dates/local-date'
+
+const DAYS = 3
 
 /**
- * Whether a client was contacted less than three days ago, so that another notice asks first (specification 3 C1).
- * `contactedAt` is ISO-8601, null if it never was.
+ * Whether a client was contacted on the last three days, today included, so that another notice asks first
+ * (specification 3 C1). `contactedAt` is ISO-8601, null if it never was.
  */
-export function contactedRecently(contactedAt: string | null, now: Date): boolean {
-  return contactedAt !== null && now.getTime() - new Date(contactedAt).getTime() < THREE_DAYS_MS
+export function contactedRecently(contactedAt: string | null, today: LocalDate): boolean {
+  return contactedAt !== null && daysBetween(guatemalaDay(contactedAt), today) < DAYS
 }

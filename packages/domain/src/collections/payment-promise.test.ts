@@ -41,9 +41,11 @@ describe('the state of a promise', () => {
 
 it.each([
   [null, false],
-  ['2026-11-22T18:00:00.000Z', true],
-  ['2026-11-19T18:00:00.001Z', true],
-  ['2026-11-19T18:00:00.000Z', false],
+  ['2026-11-23T05:59:00.000Z', true],
+  ['2026-11-20T06:00:00.000Z', true],
+  // The evening of the 19th in Guatemala.
+  ['2026-11-20T05:59:59.000Z', false],
+  ['2026-11-01T18:00:00.000Z', false],
 ])('a contact at %s is recent: %s', (contactedAt, recent) => {
-  expect(contactedRecently(contactedAt, new Date('2026-11-22T18:00:00Z'))).toBe(recent)
+  expect(contactedRecently(contactedAt, today)).toBe(recent)
 })

@@ -1,4 +1,5 @@
-import { addDays, type LocalDate } from '../dates/local-date'
+import { addDays, endOfWeek, type LocalDate } from '../dates/local-date'
+import { daysOfPeriod, periodOf } from '../dates/period'
 import { collectionTexts } from './collection-texts'
 
 /** The furthest day that can be promised, in days from today. */
@@ -35,4 +36,18 @@ export function promiseState(
   if (promise === null || owedSince > promise.coversUntil) return null
   if (promise.promisedDate > today) return 'waiting'
   return promise.promisedDate === today ? 'today' : 'broken'
+}
+
+export type PromiseChoice = { label: string; date: LocalDate }
+
+/** Days that clients name: tomorrow, the next Saturday and the end of the month, all after today, each once. */
+export function promiseChoices(today: LocalDate): PromiseChoice[] {
+  const tomorrow = addDays(today, 1)
+  const saturday = addDays(endOfWeek(today), -1)
+  const choices = [
+    { label: 'Mañana', date: tomorrow },
+    { label: 'Sábado', date: saturday > today ? saturday : addDays(saturday, 7) },
+    { label: 'Fin de mes', date: daysOfPeriod(periodOf(tomorrow)).last },
+  ]
+  return choices.filter(({ date }, index) => choices.findIndex((other) => other.date === date) === index)
 }

@@ -1,6 +1,7 @@
 import { chatLink } from '@isp/domain/text/phone'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import classes from './icon-button.module.css'
+import { IconLink } from './icon-link'
 
 type Props = {
   phone: string | null
@@ -13,18 +14,11 @@ type Props = {
 export function ChatButton({ phone, linkOf = chatLink, disabled = false }: Props) {
   const link = linkOf(phone)
   if (!link) return null
-  const look = { 'aria-label': `WhatsApp ${phone}`, 'data-tip': 'WhatsApp', className: classes.action }
-  const icon = <IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />
-  if (disabled) {
-    return (
-      <button {...look} type="button" disabled>
-        {icon}
-      </button>
-    )
-  }
+  const names = { label: `WhatsApp ${phone}`, tip: 'WhatsApp' }
+  if (!disabled) return <IconLink {...names} icon={IconBrandWhatsapp} href={link} outside />
   return (
-    <a {...look} href={link} target="_blank" rel="noopener noreferrer">
-      {icon}
-    </a>
+    <button type="button" aria-label={names.label} data-tip={names.tip} className={classes.action} disabled>
+      <IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />
+    </button>
   )
 }

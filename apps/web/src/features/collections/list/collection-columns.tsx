@@ -1,0 +1,79 @@
+import { dayDistance, months } from '@isp/domain/billing/debt-texts'
+import { owedSinceWords } from '@isp/domain/collections/collection-texts'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { MaskedValue } from '../../../components/figures/masked-value'
+import { TruncatedText } from '../../../components/figures/truncated-text'
+import type { Column } from '../../../components/table/column'
+import { growingWidth } from '../../../components/table/growing-width'
+import { today } from '../../../lib/today'
+import type { LineDialog, ShownLine } from './collection-line'
+import { ContactedNote, LineActions, PromiseBadge } from './line-cells'
+import classes from './line-cells.module.css'
+
+/** The columns of the clients who owe. */
+export function collectionColumns(onDialog: (dialog: LineDialog) => void): readonly Column<ShownLine>[] {
+  return [
+    {
+      key: 'client',
+      header: 'Cliente',
+      card: 'title',
+      cell: ({ line }) => (
+        <>
+          <TruncatedText text={line.name} />
+          <span className={classes.notes}>
+            <PromiseBadge promise={line.promise} />
+            <ContactedNote lastContact={line.lastContact} />
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'place',
+      header: 'Lugar',
+      width: '22%',
+      cell: ({ line: { groupName, address } }) => (
+        <>
+          <TruncatedText text={groupName ?? 'Sin grupo'} />
+          {address !== null && (
+            <span className={classes.second}>
+              <TruncatedText text={address} />
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'since',
+      header: 'Debe',
+      width: growingWidth(116, 140),
+      cell: ({ line: { owedSince } }) => (
+        <span>
+          {owedSinceWords(owedSince, today())}
+          <span className={classes.second}>{dayDistance(owedSince, today())}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'months',
+      header: 'Meses',
+      align: 'right',
+      width: growingWidth(68, 84),
+      cell: ({ line }) => months(line.openCount),
+    },
+    {
+      key: 'amount',
+      header: 'Monto',
+      align: 'right',
+      width: growingWidth(92, 116),
+      cell: ({ line, revealed }) => <MaskedValue value={formatQuetzales(line.openAmount)} revealed={revealed} />,
+    },
+    {
+      key: 'actions',
+      header: 'Acciones',
+      align: 'right',
+      width: 244,
+      card: 'actions',
+      cell: (shown) => <LineActions shown={shown} onDialog={onDialog} />,
+    },
+  ]
+}

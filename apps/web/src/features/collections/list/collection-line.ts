@@ -1,0 +1,21 @@
+import type { RouterOutputs } from '../../../lib/server/trpc'
+
+/** A client who owes. */
+export type CollectionLine = RouterOutputs['collections']['list'][number]
+
+/** A line as it is shown. */
+export type ShownLine = {
+  line: CollectionLine
+  revealed: boolean
+  /** The chat with the text for what is due filled in; null without a phone. */
+  chat: string | null
+}
+
+export type LineDialog =
+  | { kind: 'promise'; line: CollectionLine }
+  | { kind: 'again'; line: CollectionLine; contactedAt: string; link: string }
+
+/** Where the client of a line is: group and address. */
+export function placeOf({ groupName, address }: CollectionLine): string {
+  return [groupName, address].filter(Boolean).join(' · ') || 'Sin grupo'
+}

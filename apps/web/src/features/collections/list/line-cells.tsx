@@ -1,0 +1,96 @@
+import { contactedRecently } from '@isp/domain/collections/contacted-recently'
+import { contactedWords, promiseWords } from '@isp/domain/collections/notice-texts'
+import type { PromiseState } from '@isp/domain/collections/payment-promise'
+import { callLink } from '@isp/domain/text/phone'
+import { Button } from '@mantine/core'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconBrandWhatsapp,
+  IconCalendarDollar,
+  IconCalendarEvent,
+  IconMapPin,
+  IconPhone,
+} from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import { StatusBadge, type StatusTone } from '../../../components/figures/status-badge'
+import { IconButton } from '../../../components/inputs/icon-button'
+import { IconLink } from '../../../components/inputs/icon-link'
+import { collectPanel } from '../../../lib/collect-panel'
+import { today } from '../../../lib/today'
+import { useRecordContact } from '../notices/use-notices'
+import type { CollectionLine, LineDialog, ShownLine } from './collection-line'
+import classes from './line-cells.module.css'
+
+const promiseLooks: Readonly<Record<PromiseState, { tone: StatusTone; icon: Icon }>> = {
+  today: { tone: 'info', icon: IconCalendarDollar },
+  waiting: { tone: 'neutral', icon: IconCalendarEvent },
+  broken: { tone: 'warning', icon: IconAlertTriangle },
+}
+
+/** 'Prometió el 25 nov'; nothing without a promise. */
+export function PromiseBadge({ promise }: Pick<CollectionLine, 'promise'>) {
+  if (!promise) return null
+  return <StatusBadge {...promiseLooks[promise.state]}>{promiseWords(promise, today())}</StatusBadge>
+}
+
+/** 'Avisado hoy 10:42'; nothing if the client was never notified. */
+export function ContactedNote({ lastContact }: Pick<CollectionLine, 'lastContact'>) {
+  if (!lastContact) return null
+  return <span className={classes.note}>{contactedWords(lastContact.contactedAt, today())}</span>
+}
+
+type Props = { shown: ShownLine; onDialog: (dialog: LineDialog) => void }
+
+/** 'Cobrar', WhatsApp, 'Llamar', the map and 'Prometió pagar' (specification 3 C1). */
+export function LineActions({ shown: { line, chat }, onDialog }: Props) {
+  const { id, name, phone, googleMapsLink, lastContact } = line
+  const { mutate } = useRecordContact(name)
+  const call = callLink(phone)
+  const write = (event: MouseEvent) => {
+    if (chat !== null && lastContact && contactedRecently(lastContact.contactedAt, today())) {
+      event.preventDefault()
+      onDialog({ kind: 'again', line, contactedAt: lastContact.contactedAt, link: chat })
+      return
+    }
+    mutate({ clientId: id, channel: 'whatsapp' })
+  }
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="light"
+        size="compact-md"
+        className={classes.collect}
+        data-pay
+        onClick={() => collectPanel.openFor({ kind: 'regular', clientId: id })}
+      >
+        Cobrar
+      </Button>
+      {chat !== null && (
+        <IconLink
+          label={`WhatsApp ${phone}`}
+          tip="WhatsApp"
+          icon={IconBrandWhatsapp}
+          href={chat}
+          outside
+          onClick={write}
+        />
+      )}
+      {call !== null && (
+        <IconLink
+          label={`Llamar ${phone}`}
+          tip="Llamar"
+          icon={IconPhone}
+          href={call}
+          onClick={() => mutate({ clientId: id, channel: 'call' })}
+        />
+      )}
+      {googleMapsLink !== null && <IconLink label="Ver Ubicación" icon={IconMapPin} href={googleMapsLink} outside />}
+      <IconButton
+        label="Prometió pagar"
+        icon={IconCalendarDollar}
+        onClick={() => onDialog({ kind: 'promise', line })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { messageLink } from '@isp/domain/receipts/receipt-message'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { trpc } from '../../../lib/server/trpc'
+import type { CollectionLine } from './collection-line'
+
+/** The chats of these clients with the text for what is due or overdue filled in, by client; until then empty. */
+export function useReminderLinks(lines: readonly CollectionLine[] | undefined): ReadonlyMap<number, string> {
+  const clientIds = useMemo(() => lines?.map(({ id }) => id) ?? [], [lines])
+  const { data } = trpc.reminders.forClients.useQuery(
+    { clientIds },
+    { enabled: clientIds.length > 0, placeholderData: keepPreviousData },
+  )
+  return useMemo(
+    () =>
+      new Map(
+        data?.flatMap(({ clientId, phone, text }) =>
+          phone === null || text === null ? [] : [[clientId, messageLink(phone, text)]],
+        ),
+      ),
+    [data],
+  )
+}

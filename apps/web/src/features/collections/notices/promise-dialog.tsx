@@ -1,0 +1,72 @@
+import { promiseChoices, promiseProblem } from '@isp/domain/collections/payment-promise'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
+import type { DialogProps } from '../../../components/dialogs/dialog'
+import { BusyButton } from '../../../components/inputs/busy-button'
+import { useOnce } from '../../../lib/forms/use-once'
+import { unlessGone } from '../../../lib/server/unless-gone'
+import { today } from '../../../lib/today'
+import type { CollectionLine } from '../list/collection-line'
+import classes from './promise-dialog.module.css'
+import { usePromise, useRemovePromise } from './use-notices'
+
+/** 'Prometió pagar': the day, today or later, also by a press on one that clients name (specification 3 C1). */
+export function PromiseDialog({ line, opened, onClose }: DialogProps & { line: CollectionLine }) {
+  const choices = promiseChoices(today())
+  const before = line.promise?.promisedDate ?? ''
+  const [date, setDate] = useState(before >= today() ? before : (choices[0]?.date ?? ''))
+  const promise = usePromise(line.name)
+  const removal = useRemovePromise(line.name)
+  const { busy, once } = useOnce()
+  const problem = date === '' ? null : promiseProblem(date, today())
+  const remove = async () => {
+    if (await once(() => unlessGone(removal.mutateAsync({ clientId: line.id })))) onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Prometió pagar"
+      confirmLabel="Guardar"
+      pendingLabel="Guardando..."
+      invalid={date === '' || problem !== null}
+      onConfirm={() => unlessGone(promise.mutateAsync({ clientId: line.id, promisedDate: date }))}
+      fields={(confirm) => (
+        <div className={classes.fields}>
+          <div className={classes.choices}>
+            {choices.map((choice) => (
+              <Button
+                key={choice.date}
+                size="sm"
+                variant={choice.date === date ? 'light' : 'default'}
+                aria-pressed={choice.date === date}
+                onClick={() => setDate(choice.date)}
+              >
+                {choice.label}
+              </Button>
+            ))}
+          </div>
+          <TextInput
+            type="date"
+            label="Fecha"
+            min={today()}
+            value={date}
+            error={problem}
+            onChange={({ currentTarget: { value } }) => setDate(value)}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') confirm()
+            }}
+          />
+          {line.promise && (
+            <BusyButton variant="subtle" busy={busy} busyLabel="Quitando..." onClick={remove}>
+              Quitar la promesa
+            </BusyButton>
+          )}
+        </div>
+      )}
+    >
+      <p className={classes.who}>{line.name}</p>
+    </ConfirmDialog>
+  )
+}

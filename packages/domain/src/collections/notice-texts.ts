@@ -1,0 +1,33 @@
+import { daysBetween, formatLocalDate, guatemalaDay, guatemalaTime, type LocalDate } from '../dates/local-date'
+import type { PromiseState } from './payment-promise'
+
+/** A day of a list's badge: '25 nov', with its year only where it is another one. */
+function shortDay(date: LocalDate, today: LocalDate): string {
+  const written = formatLocalDate(date)
+  return date.slice(0, 4) === today.slice(0, 4) ? written.replace(/ \d{4}$/, '') : written
+}
+
+/** 'Prometió pagar hoy', 'Prometió el 25 nov', 'No cumplió: 20 nov'. */
+export function promiseWords(
+  { promisedDate, state }: { promisedDate: LocalDate; state: PromiseState },
+  today: LocalDate,
+): string {
+  if (state === 'today') return 'Prometió pagar hoy'
+  const day = shortDay(promisedDate, today)
+  return state === 'waiting' ? `Prometió el ${day}` : `No cumplió: ${day}`
+}
+
+/** When a client was notified last: 'Avisado hoy 10:42', 'Avisado ayer 10:42', 'Avisado el 18 nov'. */
+export function contactedWords(contactedAt: string, today: LocalDate): string {
+  const day = guatemalaDay(contactedAt)
+  const time = guatemalaTime(contactedAt).slice(0, 5)
+  const days = daysBetween(day, today)
+  if (days <= 0) return `Avisado hoy ${time}`
+  return days === 1 ? `Avisado ayer ${time}` : `Avisado el ${shortDay(day, today)}`
+}
+
+/** The question before another notice within three days. */
+export function notifyAgain(name: string, contactedAt: string, today: LocalDate): string {
+  const words = contactedWords(contactedAt, today)
+  return `${name}: ${words.charAt(0).toLowerCase()}${words.slice(1)}. ¿Avisar otra vez?`
+}
