@@ -6,13 +6,16 @@ import { PageHeader } from '../../../components/layout/page-header'
 import { SectionHead } from '../../../components/layout/section-head'
 import { ExportButton } from '../../../components/table/export-button'
 import type { RouterOutputs } from '../../../lib/server/trpc'
+import { usePhone } from '../../../lib/use-phone'
 import { GROUPS, groupEditAddress } from '../group-addresses'
 import { GroupFigures } from './group-figures'
 import { GroupMembers } from './group-members'
 import { RecoverySection } from './recovery/recovery-section'
 
-/** A group's figures and members. */
+/** A group's figures, recovery and members; on a phone the members come first. */
 export function GroupDetailView({ group }: { group: RouterOutputs['groups']['byId'] }) {
+  const phone = usePhone()
+  const recovery = <RecoverySection groupId={group.id} />
   return (
     <>
       <PageHeader
@@ -31,11 +34,12 @@ export function GroupDetailView({ group }: { group: RouterOutputs['groups']['byI
         }
       />
       <GroupFigures group={group} />
-      <RecoverySection groupId={group.id} />
+      {!phone && recovery}
       <SectionHead title="Clientes del Grupo">
         <ExportButton choices={[{ table: 'group-members', filters: { id: group.id } }]} />
       </SectionHead>
       <GroupMembers groupId={group.id} members={group.clients} />
+      {phone && recovery}
     </>
   )
 }
