@@ -3,14 +3,20 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { daysOfPeriod, type Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
+import { regularClients } from '../clients/shared/client-kind.queries'
+import { hasNotLeft } from '../clients/shared/client-state.queries'
 
-/** The payments of a month that were paid in it, up to `today`; not those that were paid before it began. */
+/**
+ * The payments of a month that were paid in it, up to `today`; not those that were paid before it began, nor those of
+ * clients who have left.
+ */
 export async function sumPaidOfMonth(db: Db, { period, today }: { period: Period; today: LocalDate }) {
   const { first, last } = daysOfPeriod(period)
   const { rows } = await sql<{ payments: number; amount: Quetzales }>`
     select count(*)::int as payments, coalesce(sum(amount), 0.00) as amount
     from payments
     where is_paid and paid_date between ${first} and ${today} and due_date between ${first} and ${last}
+      and ${hasNotLeft(regularClients, today, sql`payments.client_id`)}
   `.execute(db)
   return rows[0] ?? { payments: 0, amount: '0.00' }
 }

@@ -19,7 +19,7 @@ export async function readMonthBand({ db, clock }: Deps): Promise<MonthBand | nu
   const since = daysOfPeriod(addMonths(period, -1)).first
   // In one snapshot: a payment that is made meanwhile is counted once.
   const { open, paid } = await inSnapshot(db, async (trx) => ({
-    open: await sumOpen(trx, { period, since }),
+    open: await sumOpen(trx, { period, since, today }),
     paid: await sumPaidOfMonth(trx, { period, today }),
   }))
   const begun = {

@@ -88,6 +88,17 @@ describe('the band of a month', () => {
     })
   })
 
+  it('leaves out who has left', async () => {
+    await turnAt(FIRST_MINUTE)
+    await pay('Ana', '2026-12')
+    for (const id of [1, 2]) await operator().clients.pauses.leave({ id, lastDay: '2026-11-30' })
+    expect(await band()).toEqual({
+      period: '2026-12',
+      begun: { payments: 1, amount: '200.00' },
+      previous: { payments: 1, amount: '200.00' },
+    })
+  })
+
   it('tells the truth after a month without the server, and nothing of earlier months', async () => {
     await pay('Ana', '2026-11')
     await turnAt('2027-01-03T12:00:00Z')

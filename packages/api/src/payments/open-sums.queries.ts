@@ -3,14 +3,19 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { daysOfPeriod, type Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
+import { regularClients } from '../clients/shared/client-kind.queries'
+import { hasNotLeft } from '../clients/shared/client-state.queries'
 
 type Sums = { openPayments: number; openAmount: Quetzales; earlierPayments: number; earlierAmount: Quetzales }
 
+type Open = { period: Period; since?: LocalDate; today: LocalDate }
+
 /**
  * The unpaid payments of regular clients that are due in a month, and those that were due from `since` on before it; all
- * earlier ones without `since`. Amounts in quetzales. One scan of the index of the unpaid payments.
+ * earlier ones without `since`. Clients who have left by today do not count. Amounts in quetzales, from one scan of the
+ * index of the unpaid payments.
  */
-export async function sumOpen(db: Db, { period, since }: { period: Period; since?: LocalDate }): Promise<Sums> {
+export async function sumOpen(db: Db, { period, since, today }: Open): Promise<Sums> {
   const { first, last } = daysOfPeriod(period)
   const { rows } = await sql<Sums>`
     select
@@ -20,6 +25,7 @@ export async function sumOpen(db: Db, { period, since }: { period: Period; since
       coalesce(sum(amount) filter (where due_date < ${first}), 0.00) as "earlierAmount"
     from payments
     where not is_paid and due_date <= ${last} ${since === undefined ? sql`` : sql`and due_date >= ${since}`}
+      and ${hasNotLeft(regularClients, today, sql`payments.client_id`)}
   `.execute(db)
   const [sums] = rows
   if (!sums) throw new Error('The sums are one row')

@@ -61,7 +61,7 @@ export async function readComparison({ db, clock }: Deps) {
   const [month, lastMonth, open] = await Promise.all([
     readMonths(db, { current: period, months: 1 }),
     sumReceived(db, { from: daysOfPeriod(periodOf(day)).first, to: day }),
-    sumOpen(db, { period }),
+    sumOpen(db, { period, today }),
   ])
   return {
     revenue: month[0]?.totalRevenue ?? '0.00',

@@ -1,16 +1,20 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import type { Period } from '@isp/domain/dates/period'
+import { type Period, periodOf } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { variableClients } from '../shared/client-kind.queries'
+import { hasNotLeft } from '../shared/client-state.queries'
 import { revertStatement } from '../shared/pay-statements.queries'
 
-/** The months up to `current` with unpaid payments of variable clients, latest first, and how many each has. */
-export async function listOpenPeriods(db: Db, current: Period): Promise<{ period: Period; payments: number }[]> {
+/** A client who has left pays what it still owes through 'Cobrar'. */
+const isServed = (today: LocalDate) => hasNotLeft(variableClients, today, sql`payment.variable_client_id`)
+
+/** The months up to the current one with unpaid payments of variable clients, latest first, and how many each has. */
+export async function listOpenPeriods(db: Db, today: LocalDate): Promise<{ period: Period; payments: number }[]> {
   const { rows } = await sql<{ period: Period; payments: number }>`
-    select period, count(*)::int as payments from variable_payments
-    where not is_paid and period <= ${current} group by period order by period desc
+    select period, count(*)::int as payments from variable_payments as payment
+    where not is_paid and period <= ${periodOf(today)} and ${isServed(today)} group by period order by period desc
   `.execute(db)
   return rows
 }
@@ -30,13 +34,13 @@ export type SheetLine = {
 /** The first `limit` unpaid payments of a month in the order of the clients' names. */
 export async function listSheetLines(
   db: Db,
-  { period, limit }: { period: Period; limit: number },
+  { period, limit, today }: { period: Period; limit: number; today: LocalDate },
 ): Promise<SheetLine[]> {
   const { rows } = await sql<SheetLine>`
     with page as (
       select payment.id, variable_client_id as client_id, client.name, due_date
       from variable_payments as payment join variable_clients as client on client.id = payment.variable_client_id
-      where not is_paid and period = ${period}
+      where not is_paid and period = ${period} and ${isServed(today)}
       order by name_order(client.name), client.id limit ${limit}
     )
     select page.id as "paymentId", client_id as "clientId", name, ${period} as period, due_date as "dueDate",

@@ -23,10 +23,10 @@ import { variablePayments } from './variable-payments.service'
  * if it has any, else the latest.
  */
 export async function readMonthSheet({ db, clock }: Deps, { period: chosen }: MonthSheetInput) {
-  const current = periodOf(guatemalaToday(clock.now()))
-  const periods = await listOpenPeriods(db, current)
-  const period = chosen ?? periods[0]?.period ?? current
-  return { period, periods, lines: await listSheetLines(db, { period, limit: MOST_LINES }) }
+  const today = guatemalaToday(clock.now())
+  const periods = await listOpenPeriods(db, today)
+  const period = chosen ?? periods[0]?.period ?? periodOf(today)
+  return { period, periods, lines: await listSheetLines(db, { period, limit: MOST_LINES, today }) }
 }
 
 /** What became of one line; `issues` name its wrong figures. */

@@ -58,6 +58,14 @@ describe('the sheet of a month', () => {
     ])
   })
 
+  it('leaves out who has left', async () => {
+    await operator().pauses.leave({ id: 1, lastDay: '2026-10-19' })
+    expect(await sheet()).toMatchObject({
+      periods: [{ period: '2026-10', payments: 2 }],
+      lines: [{ name: 'Ángel' }, { name: 'Nora' }],
+    })
+  })
+
   it('is the latest one with an open payment while the current one has none, and not one in the future', async () => {
     await operator().create({ name: 'Later', startDate: '2027-01-05' })
     clock.set('2026-11-20T18:00:00Z')
