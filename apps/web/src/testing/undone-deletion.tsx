@@ -7,13 +7,13 @@ type Deletion = {
   kind: RestoredRecord['kind']
   /** The procedure that deletes. */
   path: string
-  useDelete: () => { mutate: (input: { id: number }) => void }
+  useDelete: (name: string) => { mutate: (input: { id: number }) => void }
 }
 
-/** Expects that 'Deshacer' of a deletion's toast restores what was deleted, and says so (specification 3 A3). */
+/** Expects that a deletion's toast names the record, and that its 'Deshacer' restores what was deleted, and says so (specification 3 A3). */
 export async function expectUndoneDeletion({ kind, path, useDelete }: Deletion): Promise<void> {
   function Delete() {
-    const { mutate } = useDelete()
+    const { mutate } = useDelete('Rosa Méndez')
     return (
       <button type="button" onClick={() => mutate({ id: 7 })}>
         Eliminar
@@ -26,7 +26,8 @@ export async function expectUndoneDeletion({ kind, path, useDelete }: Deletion):
   })
   renderServed({ '/': <Delete /> })
   fireEvent.click(await screen.findByRole('button', { name: 'Eliminar' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  expect(await screen.findByText('Rosa Méndez')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(calls[1]).toEqual({ path: 'deletedRecords.restore', input: { id: 31 } })
   expect(await screen.findByText(restoredTitle({ kind, leftOut: 0 }))).toBeTruthy()

@@ -72,7 +72,7 @@ test.each([
   [regularClients, 'client', 'clients'],
   [variableClients, 'variable_client', 'variableClients'],
 ] as const)('the deletion of a client of each kind can be undone', (clientKind, kind, router) =>
-  expectUndoneDeletion({ kind, path: `${router}.delete`, useDelete: () => useDeleteClient(clientKind) }),
+  expectUndoneDeletion({ kind, path: `${router}.delete`, useDelete: (name) => useDeleteClient(clientKind, name) }),
 )
 
 test('the toast of a reverted payment says whose it was, and pays it again', async () => {

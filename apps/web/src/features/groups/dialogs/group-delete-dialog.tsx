@@ -10,7 +10,7 @@ type Props = DialogProps & { group: { id: number; name: string; location: string
 
 /** Asks before a group is deleted. */
 export function GroupDeleteDialog({ group, ...dialog }: Props) {
-  const remove = useDeleteGroup()
+  const remove = useDeleteGroup(group.name)
   return (
     <DeleteDialog {...dialog} title="Eliminar grupo" remove={() => remove.mutateAsync({ id: group.id })}>
       <Text>¿Estás seguro de que quieres eliminar este grupo? Esta acción no se puede deshacer.</Text>

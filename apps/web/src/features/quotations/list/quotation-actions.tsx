@@ -19,9 +19,9 @@ const tellPending = () => notify.info(quotationTexts.pdfPending)
 
 /** Actions of a quotation: buttons, and the rest in the menu, on a phone more of them. */
 export function QuotationActions({ quotation, onDeleted }: Props) {
-  const { id, state } = quotation
+  const { id, name, state } = quotation
   const onPhone = usePhone()
-  const remove = useDeleteQuotation()
+  const remove = useDeleteQuotation(name)
   const setState = useSetQuotationState()
   const busy = remove.isPending
   const askAndRemove = () => {

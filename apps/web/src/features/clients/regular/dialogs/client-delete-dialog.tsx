@@ -11,7 +11,7 @@ export function ClientDeleteDialog({ client: { id, name }, onDeleted, ...dialog 
     <DeleteClientDialog
       {...dialog}
       kind={regularClients}
-      clientId={id}
+      client={{ id, name }}
       title="¿Estás seguro?"
       confirmLabel="Eliminar Cliente"
       onDeleted={() => onDeleted(id)}

@@ -4,11 +4,14 @@ import type { ClientKind } from '../client-kind'
 import { useDeleteClient } from '../mutations/use-delete-client'
 import { ReportsLoss } from './reports-loss'
 
-type Props = Omit<ComponentProps<typeof DeleteDialog>, 'remove'> & { kind: ClientKind; clientId: number }
+type Props = Omit<ComponentProps<typeof DeleteDialog>, 'remove'> & {
+  kind: ClientKind
+  client: { id: number; name: string }
+}
 
 /** Asks before a client of a kind and all its payments are deleted; says what the reports lose. */
-export function DeleteClientDialog({ kind, clientId: id, children, ...dialog }: Props) {
-  const { mutateAsync: remove, isPending, isSuccess } = useDeleteClient(kind)
+export function DeleteClientDialog({ kind, client: { id, name }, children, ...dialog }: Props) {
+  const { mutateAsync: remove, isPending, isSuccess } = useDeleteClient(kind, name)
   // Disabled once deleting: its cache invalidation must not read the deleted client again.
   const enabled = !isPending && !isSuccess
   const { data } = kind.procedures.overview.useQuery({ id }, { ...kind.detailOptions, enabled })

@@ -9,7 +9,7 @@ type Props = DialogProps & { client: { id: number; name: string; phone: string |
 /** Asks before a variable client and all its payments are deleted. */
 export function VariableClientDeleteDialog({ client, ...dialog }: Props) {
   return (
-    <DeleteClientDialog {...dialog} kind={variableClients} clientId={client.id} title="Eliminar Cliente Variable">
+    <DeleteClientDialog {...dialog} kind={variableClients} client={client} title="Eliminar Cliente Variable">
       <Text mb="sm">
         Se eliminarán permanentemente los datos del cliente y todo su historial de pagos. Esta acción no se puede
         deshacer.
