@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { fromPlainDigits, idSchema, idTextSchema, pageSchema, pageSizeSchema, versionSchema } from './integers'
+import {
+  fromPlainDigits,
+  idListSchema,
+  idSchema,
+  idTextSchema,
+  pageSchema,
+  pageSizeSchema,
+  versionSchema,
+} from './integers'
 
 it.each([
   ['id', 2_147_483_647, idSchema],
@@ -28,4 +36,11 @@ it.each(['', '0', '-1', '+1', '1.0', '1e3', ' 1', '1 ', '0x1', '2147483648', '00
 
 it.each([undefined, '', 'x', '12345678901'])('%j is no number', (text) => {
   expect(fromPlainDigits(text)).toBeNaN()
+})
+
+it('ids are separated by commas', () => {
+  expect(idListSchema.parse('7,12')).toEqual([7, 12])
+  for (const text of ['', '7,', '7;12', '7, 12', '0', undefined]) {
+    expect(idListSchema.safeParse(text).success).toBe(false)
+  }
 })

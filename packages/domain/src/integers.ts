@@ -35,6 +35,12 @@ export const idTextSchema = z
   .transform(fromPlainDigits)
   .pipe(idSchema)
 
+/** Ids as text, separated by commas, as in a query string. */
+export const idListSchema = z
+  .string({ error: 'Los identificadores deben ser números enteros positivos separados por comas' })
+  .transform((text) => text.split(',').map(fromPlainDigits))
+  .pipe(z.array(idSchema))
+
 /** Parses plain digits, as in a path or query string; otherwise NaN, which all schemas above reject. */
 export function fromPlainDigits(text: string | undefined): number {
   return text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN

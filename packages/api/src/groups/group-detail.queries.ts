@@ -96,9 +96,15 @@ function groupFigures(db: Db) {
     ])
 }
 
-/** Streams the members of a group, by name. */
-export function streamMembers(db: Db, groupId: number) {
-  return listMembers(db).where('client_groups.group_id', '=', groupId).stream(ROWS_AT_ONCE)
+type Ticked = { only?: readonly number[] | undefined; without?: readonly number[] | undefined }
+
+/** Streams the members of a group, by name: only some, or all without some. */
+export function streamMembers(db: Db, groupId: number, { only, without }: Ticked) {
+  return listMembers(db)
+    .where('client_groups.group_id', '=', groupId)
+    .$if(only !== undefined, (query) => query.where('clients.id', '=', sql<number>`any(${only}::int[])`))
+    .$if(without !== undefined, (query) => query.where('clients.id', '<>', sql<number>`all(${without}::int[])`))
+    .stream(ROWS_AT_ONCE)
 }
 
 /** The members of all groups, by name. */

@@ -1,7 +1,7 @@
 import { clientState } from '@isp/domain/billing/client-state'
 import { paymentStatusWord } from '@isp/domain/exports/export-texts'
 import { listGroupsInput } from '@isp/domain/groups/group.schema'
-import { idTextSchema } from '@isp/domain/integers'
+import { idListSchema, idTextSchema } from '@isp/domain/integers'
 import { z } from 'zod'
 import { exportTable } from '../export-table'
 import { streamMembers } from './group-detail.queries'
@@ -20,13 +20,13 @@ export const groupsExport = exportTable({
   ],
 })
 
-/** The members of one group. */
+/** The members of one group; `only` these, or all `without` these. */
 export const groupMembersExport = exportTable({
-  filters: z.object({ id: idTextSchema }),
+  filters: z.object({ id: idTextSchema, only: idListSchema.optional(), without: idListSchema.optional() }),
   name: ({ id }) => `clientes-grupo-${id}`,
-  async rows({ db }, { id }) {
+  async rows({ db }, { id, ...ticked }) {
     await requireGroup(db, id)
-    return streamMembers(db, id)
+    return streamMembers(db, id, ticked)
   },
   columns: (today) => [
     { header: 'Cliente', kind: 'text', cell: ({ name }) => name },

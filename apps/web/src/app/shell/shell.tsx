@@ -14,6 +14,8 @@ const GenerationBanner = lazyPart(
   async () => (await import('../../features/config/generations/generation-banner')).GenerationBanner,
 )
 
+const FeeChangeHost = lazyPart(async () => (await import('../../features/fees/fee-change-host')).FeeChangeHost)
+
 /** Layout of every page: the menu at the side, on a phone a header with a drawer. */
 export function Shell() {
   useSearchKey()
@@ -41,6 +43,7 @@ export function Shell() {
         </div>
       </main>
       <CollectTrigger screens={screens} />
+      <FeeChangeHost />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import type { RouterOutputs } from '../../../lib/server/trpc'
 import { usePhone } from '../../../lib/use-phone'
 import { GROUPS, groupEditAddress } from '../group-addresses'
 import { GroupFigures } from './group-figures'
-import { GroupMembers } from './group-members'
+import { GroupMembers } from './members/group-members'
 import { RecoverySection } from './recovery/recovery-section'
 
 /** A group's figures, recovery and members; on a phone the members come first. */

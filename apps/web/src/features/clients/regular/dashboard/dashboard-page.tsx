@@ -19,6 +19,7 @@ import { DashboardHeader } from './dashboard-header'
 import {
   type DashboardFilters,
   dashboardList,
+  filterInput,
   filtersOf,
   PAGE_SIZE,
   withModifiedFlag,
@@ -27,7 +28,7 @@ import {
   withoutModifiedFlags,
   withSort,
 } from './dashboard-view'
-import { ClientFilters } from './filters/client-filters'
+import { ClientFilters, EVERYTHING } from './filters/client-filters'
 import { UrgencyFilters } from './filters/urgency-filters'
 import { FieldEditor } from './inline-edit/inline-cell'
 import type { InlineTarget } from './inline-edit/inline-edit'
@@ -36,6 +37,7 @@ import { everyFigureMasked, everyFigureRevealed } from './revealed-figures'
 import { useRowHandlers } from './row-handlers'
 import { OpenRowMenu } from './row-menu'
 import { useFirstPayment } from './use-first-payment'
+import { useListActions } from './use-list-actions'
 
 const DashboardDialogs = lazyPart(async () => (await import('./dashboard-dialogs')).DashboardDialogs)
 
@@ -101,12 +103,20 @@ export function DashboardPage() {
     }
   }, [view.page, total, locked, handlers])
 
+  const shown = filterInput(view)
+  const actions = useListActions(shown, page.total, !revealed.all)
+  const exported = useMemo(
+    () => [{ table: 'clients' as const, filters: { ...filterInput(view), ...order } }, EVERYTHING],
+    [view, order],
+  )
+  const more = useMemo(() => ({ actions, exported }), [actions, exported])
   const header = {
     revealed: revealed.all,
     disabled: locked,
     onReveal: revealed.all ? handlers.mask : handlers.reveal,
     onImport: handlers.upload,
     onCreate: handlers.create,
+    more,
   }
   const filters = {
     ...filtersOf(view),

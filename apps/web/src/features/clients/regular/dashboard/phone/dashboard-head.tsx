@@ -1,15 +1,17 @@
 import { IconUpload } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { MoreButton } from '../../../../../components/layout/list-head/more-button'
 import { ClientListHead } from '../../../shared/list/client-list-head'
 import type { ListActions } from '../../../shared/list/client-list-header'
 import { dashboardLabels } from '../dashboard-header'
-import { filterInput, isFiltering } from '../dashboard-view'
-import { ClearButtons, type ClientFiltersProps, EVERYTHING, GroupAndStatus } from '../filters/client-filters'
+import { isFiltering } from '../dashboard-view'
+import { ClearButtons, type ClientFiltersProps, GroupAndStatus } from '../filters/client-filters'
 import classes from './dashboard-head.module.css'
 
 type Props = ClientFiltersProps &
   ListActions & {
     onImport: () => void
+    more: ComponentProps<typeof MoreButton>
     counters: ReactNode
     /** When the pending clients have to pay. */
     urgency: ReactNode
@@ -18,8 +20,18 @@ type Props = ClientFiltersProps &
   }
 
 /** Title, counters and filters of the dashboard on a phone. */
-export function DashboardHead({ revealed, onReveal, onImport, onCreate, counters, urgency, pager, ...filters }: Props) {
-  const { search, minAmount, maxAmount, order, disabled, onChange } = filters
+export function DashboardHead({
+  revealed,
+  onReveal,
+  onImport,
+  onCreate,
+  more,
+  counters,
+  urgency,
+  pager,
+  ...filters
+}: Props) {
+  const { search, minAmount, maxAmount, disabled, onChange } = filters
   return (
     <ClientListHead
       labels={dashboardLabels}
@@ -33,8 +45,8 @@ export function DashboardHead({ revealed, onReveal, onImport, onCreate, counters
       range={{ min: minAmount, max: maxAmount }}
       onRange={({ min, max }) => onChange({ minAmount: min, maxAmount: max })}
       more={{
-        actions: [{ label: 'Importar', icon: IconUpload, onChoose: onImport }],
-        exported: [{ table: 'clients', filters: { ...filterInput(filters), ...order } }, EVERYTHING],
+        ...more,
+        actions: [{ label: 'Importar', icon: IconUpload, onChoose: onImport }, ...(more.actions ?? [])],
       }}
       filters={<GroupAndStatus {...filters} />}
       belowRange={

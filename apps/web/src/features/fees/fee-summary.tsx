@@ -1,0 +1,48 @@
+import type { FeePlan } from '@isp/domain/clients/fees/fee-plan'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { MaskedValue } from '../../components/figures/masked-value'
+import { IconButton } from '../../components/inputs/icon-button'
+import { formatCount } from '../../lib/format-count'
+import { signedChange } from './fee-draft'
+import classes from './fees.module.css'
+
+type Props = { plan: FeePlan; revealed: boolean; onReveal: () => void }
+
+/** How many clients change, and the sum of the monthly fees before and after. */
+export function FeeSummary({ plan, revealed, onReveal }: Props) {
+  const { lines, changed, problems, sumBefore, sumAfter } = plan
+  return (
+    <div className={classes.summary}>
+      <div aria-live="polite">
+        <div>
+          {formatCount(changed.length)} de {formatCount(lines.length)} clientes cambian
+          {problems > 0 && (
+            <span className={classes.problem}>
+              {' · '}
+              {problems === 1 ? '1 no puede tener esa cuota' : `${formatCount(problems)} no pueden tener esa cuota`}:
+              quítalos o dales otra
+            </span>
+          )}
+        </div>
+        <div>
+          Suma mensual <MaskedValue value={formatQuetzales(sumBefore)} revealed={revealed} />
+          {sumAfter !== sumBefore && (
+            <>
+              {' → '}
+              <strong>
+                <MaskedValue value={formatQuetzales(sumAfter)} revealed={revealed} />
+              </strong>{' '}
+              (<MaskedValue value={signedChange(plan)} revealed={revealed} />)
+            </>
+          )}
+        </div>
+      </div>
+      <IconButton
+        label={revealed ? 'Ocultar cifras' : 'Mostrar cifras'}
+        icon={revealed ? IconEyeOff : IconEye}
+        onClick={onReveal}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type CollectedClient, collectPanel } from '../../../../lib/collect-panel'
+import { type FeeChangeTarget, feeChange } from '../../../../lib/fee-change'
+import { type RemindedClients, reminders } from '../../../../lib/reminders'
+import { renderServed } from '../../../../testing/server'
+import { GroupMembers } from './group-members'
+
+const members = Array.from({ length: 60 }, (_, index) => ({
+  id: index + 1,
+  name: `Cliente ${String(index + 1).padStart(2, '0')}`,
+  address: null,
+  phone: null,
+  monthlyAmount: '150.00',
+  utility: '40.00',
+  status: 'paid' as const,
+  unpaidDueDate: null,
+}))
+const asked = { fees: [] as FeeChangeTarget[], reminded: [] as RemindedClients[], collected: [] as CollectedClient[] }
+let stops: (() => void)[] = []
+
+beforeEach(() => {
+  Object.assign(asked, { fees: [], reminded: [], collected: [] })
+  stops = [
+    feeChange.onOpen((target) => asked.fees.push(target)),
+    reminders.onOpen((clients) => asked.reminded.push(clients)),
+    collectPanel.onOpen((client) => asked.collected.push(client)),
+  ]
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+})
+
+const open = () => renderServed({ '/': <GroupMembers groupId={7} members={members} /> })
+const tick = (number: number, options = {}) =>
+  fireEvent.click(
+    screen.getByRole('checkbox', { name: `Elegir a Cliente ${String(number).padStart(2, '0')}` }),
+    options,
+  )
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('the actions are about the ticked members, with Shift about a range', () => {
+  open()
+  expect(screen.getByRole('button', { name: 'Cambiar cuota' })).toHaveProperty('disabled', true)
+  tick(2)
+  expect(screen.getByText('1 elegido')).toBeTruthy()
+  tick(5, { shiftKey: true })
+  expect(screen.getByText('4 elegidos')).toBeTruthy()
+  press('Cambiar cuota')
+  press('Avisar')
+  expect(asked.fees).toEqual([{ shown: { groupId: 7 }, only: [2, 3, 4, 5] }])
+  expect(asked.reminded).toEqual([{ clientIds: [2, 3, 4, 5] }])
+  press('Quitar')
+  expect(screen.queryByText(/elegido/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Avisar' })).toHaveProperty('disabled', true)
+})
+
+test('the tick of all takes the members of every page', () => {
+  open()
+  const all = screen.getByRole('checkbox', { name: 'Elegir a los 60 clientes' })
+  fireEvent.click(all)
+  expect(screen.getByText('60 elegidos')).toBeTruthy()
+  press('Cambiar cuota')
+  expect(asked.fees[0]?.only).toHaveLength(60)
+  tick(1)
+  expect(screen.getByText('59 elegidos')).toBeTruthy()
+  fireEvent.click(all)
+  fireEvent.click(all)
+  expect(screen.queryByText(/elegidos/)).toBeNull()
+})
+
+test('only the ticked ones are exported', async () => {
+  const fetched = vi.fn<(address: string) => Promise<Response>>(async () => new Response('', { status: 500 }))
+  vi.stubGlobal('fetch', fetched)
+  open()
+  tick(2)
+  tick(9)
+  press('Exportar los elegidos')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+  await waitFor(() => expect(fetched).toHaveBeenCalled())
+  expect(fetched.mock.calls[0]?.[0]).toBe('/export/group-members.csv?id=7&only=2%2C9')
+})
+
+test("'Cobrar' of a row collects from its member", () => {
+  open()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cobrar' })[2] as HTMLElement)
+  expect(asked.collected).toEqual([{ kind: 'regular', clientId: 3 }])
+})

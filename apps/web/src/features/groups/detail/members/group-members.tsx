@@ -1,0 +1,175 @@
+import { clientState } from '@isp/domain/billing/client-state'
+import { groupTexts } from '@isp/domain/groups/group-texts'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { Anchor, Button } from '@mantine/core'
+import { IconCash, IconUsers } from '@tabler/icons-react'
+import { useCallback, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { EmptyState } from '../../../../components/feedback/empty-state'
+import { DueBadge } from '../../../../components/figures/due-badge'
+import { InitialsAvatar } from '../../../../components/figures/initials-avatar'
+import { PhoneLink } from '../../../../components/figures/phone-link'
+import { TruncatedText } from '../../../../components/figures/truncated-text'
+import { IconButton } from '../../../../components/inputs/icon-button'
+import type { Column, PhoneRows } from '../../../../components/table/column'
+import { DataTable } from '../../../../components/table/data-table'
+import { LowerPager } from '../../../../components/table/pager/lower-pager'
+import { collectPanel } from '../../../../lib/collect-panel'
+import { usePageParam } from '../../../../lib/navigation/use-page-param'
+import type { RouterOutputs } from '../../../../lib/server/trpc'
+import { today } from '../../../../lib/today'
+import { groupEditAddress, memberAddress } from '../../group-addresses'
+import { ROWS_AT_ONCE, rowPage } from '../../row-page'
+import classes from './group-members.module.css'
+import { MemberActions } from './member-actions'
+import { MemberCard } from './member-card'
+import { noTicks, tickedIds, withAll, withTick } from './member-ticks'
+import { type OnTick, TickBox } from './tick-box'
+
+/** Below this width the six columns do not fit. */
+const TABLE_FROM_PX = 960
+
+type Member = RouterOutputs['groups']['byId']['clients'][number]
+
+const rowKey = ({ id }: Member) => id
+
+/**
+ * The members of a group; a row opens the client, whose back link returns here. Ticked members are kept while the list
+ * shows other pages.
+ */
+export function GroupMembers({ groupId, members }: { groupId: number; members: readonly Member[] }) {
+  const [page, setPage] = usePageParam()
+  const [ticks, setTicks] = useState(noTicks)
+  const { ids } = ticks
+  const tick = useCallback<OnTick>(
+    (id, ticked, range) => setTicks((current) => withTick(current, members, { id, ticked, range })),
+    [members],
+  )
+  const columns = useMemo(() => memberColumns(groupId, { ids, onTick: tick }), [groupId, ids, tick])
+  const phone = useMemo<PhoneRows<Member>>(
+    () => ({
+      cell: (member) => <MemberCard member={member} groupId={groupId} ticked={ids.has(member.id)} onTick={tick} />,
+    }),
+    [groupId, ids, tick],
+  )
+  const rowHref = useCallback(({ id }: Member) => memberAddress(id, groupId), [groupId])
+  const shown = rowPage(members, page)
+
+  return (
+    <div className={classes.members}>
+      {members.length > 0 && (
+        <MemberActions
+          groupId={groupId}
+          members={members}
+          ticked={tickedIds(ticks, members)}
+          onTickAll={(ticked) => setTicks(withAll(members, { ticked }))}
+        />
+      )}
+      <div className={classes.list}>
+        <DataTable
+          label="Clientes del Grupo"
+          columns={columns}
+          phone={phone}
+          rows={shown.rows}
+          rowKey={rowKey}
+          rowHref={rowHref}
+          tableFrom={TABLE_FROM_PX}
+          fixed
+          empty={
+            <EmptyState
+              icon={IconUsers}
+              message={groupTexts.noMembers}
+              action={
+                <Button variant="light" component={Link} to={groupEditAddress(groupId)}>
+                  Agregar clientes
+                </Button>
+              }
+            />
+          }
+        />
+        <LowerPager page={shown.page} pageSize={ROWS_AT_ONCE} total={members.length} onChange={setPage} />
+      </div>
+    </div>
+  )
+}
+
+type Ticking = { ids: ReadonlySet<number>; onTick: OnTick }
+
+function memberColumns(groupId: number, { ids, onTick }: Ticking): readonly Column<Member>[] {
+  return [
+    {
+      key: 'tick',
+      header: 'Elegir',
+      width: 60,
+      cell: (member) => <TickBox member={member} ticked={ids.has(member.id)} onTick={onTick} />,
+    },
+    {
+      key: 'name',
+      header: 'Cliente',
+      card: 'title',
+      cell: ({ id, name, status }) => (
+        <div className={classes.client}>
+          <InitialsAvatar name={name} color={status === 'paid' ? 'green' : 'yellow'} />
+          {/* The row itself is the tab stop. */}
+          <Anchor
+            component={Link}
+            to={memberAddress(id, groupId)}
+            tabIndex={-1}
+            inherit
+            underline="never"
+            className={classes.name}
+          >
+            <TruncatedText text={name} />
+          </Anchor>
+        </div>
+      ),
+    },
+    {
+      key: 'address',
+      header: 'Dirección',
+      cell: ({ address }) =>
+        address ? (
+          <span className={classes.address}>
+            <TruncatedText text={address} />
+          </span>
+        ) : (
+          '—'
+        ),
+    },
+    { key: 'phone', header: 'Teléfono', width: 144, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    {
+      key: 'status',
+      header: 'Estado',
+      width: 136,
+      card: 'aside',
+      cell: ({ unpaidDueDate }) => <DueBadge state={clientState(unpaidDueDate, today())} />,
+    },
+    {
+      key: 'monthlyAmount',
+      header: 'Monto Mensual',
+      align: 'right',
+      width: 136,
+      cell: ({ monthlyAmount }) => formatQuetzales(monthlyAmount),
+    },
+    {
+      key: 'utility',
+      header: 'Utilidad',
+      align: 'right',
+      width: 120,
+      cell: ({ utility }) => formatQuetzales(utility),
+    },
+    {
+      key: 'actions',
+      header: 'Acciones',
+      width: 84,
+      card: 'actions',
+      cell: ({ id }) => (
+        <IconButton
+          label="Cobrar"
+          icon={IconCash}
+          onClick={() => collectPanel.openFor({ kind: 'regular', clientId: id })}
+        />
+      ),
+    },
+  ]
+}

@@ -1,0 +1,67 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconBell, IconCoin } from '@tabler/icons-react'
+import { ExportButton } from '../../../../components/table/export-button'
+import { feeChange } from '../../../../lib/fee-change'
+import { formatCount } from '../../../../lib/format-count'
+import { reminders } from '../../../../lib/reminders'
+import { clientCount } from '../../counts'
+import classes from './group-members.module.css'
+import { exportedMembers } from './member-ticks'
+
+type Props = {
+  groupId: number
+  members: readonly { id: number }[]
+  /** Ids of the ticked members. */
+  ticked: readonly number[]
+  onTickAll: (ticked: boolean) => void
+}
+
+/** Ticks every member of the group, and acts on the ticked ones (specification 3 C5). */
+export function MemberActions({ groupId, members, ticked, onTickAll }: Props) {
+  const [all, none] = [ticked.length === members.length, ticked.length === 0]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be sticky in every browser
+    <div className={classes.actions} role="group" aria-label="Acciones con los clientes elegidos">
+      <Checkbox
+        className={classes.all}
+        label={members.length === 1 ? 'Elegir al único cliente' : `Elegir a los ${clientCount(members.length)}`}
+        checked={all}
+        indeterminate={!all && !none}
+        onChange={() => onTickAll(!all)}
+      />
+      <div className={classes.chosen} aria-live="polite">
+        {!none && (
+          <>
+            {ticked.length === 1 ? '1 elegido' : `${formatCount(ticked.length)} elegidos`}
+            <Button variant="subtle" size="compact-sm" onClick={() => onTickAll(false)}>
+              Quitar
+            </Button>
+          </>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconCoin size={16} aria-hidden />}
+          disabled={none}
+          onClick={() => feeChange.openFor({ shown: { groupId }, only: ticked })}
+        >
+          Cambiar cuota
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconBell size={16} aria-hidden />}
+          disabled={none}
+          onClick={() => reminders.openFor({ clientIds: ticked })}
+        >
+          Avisar
+        </Button>
+        <ExportButton
+          label="Exportar los elegidos"
+          choices={[{ table: 'group-members', filters: { id: groupId, ...exportedMembers(ticked, members) } }]}
+          disabled={none}
+        />
+      </div>
+    </div>
+  )
+}

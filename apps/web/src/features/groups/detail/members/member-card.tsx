@@ -1,0 +1,72 @@
+import { clientState } from '@isp/domain/billing/client-state'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { IconCash } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { DueBadge } from '../../../../components/figures/due-badge'
+import { InitialsAvatar } from '../../../../components/figures/initials-avatar'
+import { ChatButton } from '../../../../components/inputs/chat-button'
+import { IconButton } from '../../../../components/inputs/icon-button'
+import { CompactCard, CompactFact } from '../../../../components/table/compact-card'
+import { collectPanel } from '../../../../lib/collect-panel'
+import type { RouterOutputs } from '../../../../lib/server/trpc'
+import { today } from '../../../../lib/today'
+import { memberAddress } from '../../group-addresses'
+import classes from './group-members.module.css'
+import { type OnTick, TickBox } from './tick-box'
+
+type Props = {
+  member: RouterOutputs['groups']['byId']['clients'][number]
+  groupId: number
+  ticked: boolean
+  onTick: OnTick
+}
+
+/** A member of a group on a phone. */
+export function MemberCard({ member, groupId, ticked, onTick }: Props) {
+  const { id, name, status, address, phone, unpaidDueDate, monthlyAmount, utility } = member
+  return (
+    <CompactCard
+      avatar={
+        <>
+          <TickBox member={member} ticked={ticked} onTick={onTick} />
+          <InitialsAvatar name={name} color={status === 'paid' ? 'green' : 'yellow'} />
+        </>
+      }
+      name={
+        // The card itself is the tab stop.
+        <Link to={memberAddress(id, groupId)} tabIndex={-1} className={classes.link}>
+          {name}
+        </Link>
+      }
+      badge={<DueBadge state={clientState(unpaidDueDate, today())} />}
+      facts={
+        <>
+          <CompactFact label="Dirección" plain>
+            {address ?? 'Sin dirección'}
+          </CompactFact>
+          <CompactFact label="Teléfono" plain>
+            {phone ?? '—'}
+          </CompactFact>
+        </>
+      }
+      figures={
+        <>
+          <CompactFact label="Monto Mensual" plain>
+            {formatQuetzales(monthlyAmount)}
+          </CompactFact>
+          <CompactFact label="Utilidad">{formatQuetzales(utility)}</CompactFact>
+        </>
+      }
+      reveal={
+        <>
+          <ChatButton phone={phone} />
+          <IconButton
+            label="Cobrar"
+            icon={IconCash}
+            onClick={() => collectPanel.openFor({ kind: 'regular', clientId: id })}
+          />
+        </>
+      }
+    />
+  )
+}
