@@ -423,6 +423,7 @@ export type GroupMember = {
   monthlyAmount: string
   name: string
   phone: string | null
+  state: 'active' | 'left' | 'suspended'
   status: 'paid' | 'pending'
   unpaidDueDate: string | null
   utility: string

@@ -86,7 +86,7 @@ async function undoChange(deps: Deps, entry: AuditEntry, id: number): Promise<vo
   if (entry.subject === 'client') await regularClientUseCases.undoChange(deps, id, { values, requireUnchanged })
   else if (entry.subject === 'variable_client') {
     await variableClientUseCases.undoChange(deps, id, { values, requireUnchanged })
-  } else if (entry.subject === 'group') await undoGroupChange(deps.db, id, { values, requireUnchanged })
+  } else if (entry.subject === 'group') await undoGroupChange(deps, id, { values, requireUnchanged })
   else if (entry.subject === 'business') await undoBusinessChange(deps.db, { values, requireUnchanged })
   else if (entry.subject === 'quotation') await undoQuotationChange(deps.db, id, { values, requireUnchanged })
   else if (entry.subject === 'reminder_texts') await undoReminderTexts(deps.db, { values, requireUnchanged })

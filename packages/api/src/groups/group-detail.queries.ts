@@ -1,7 +1,9 @@
 import type { Db } from '@isp/db/connection'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { regularClients } from '../clients/shared/client-kind.queries'
+import { isUnbilled, stateOf } from '../clients/shared/client-state.queries'
 import { standingOf } from '../clients/shared/standing.queries'
 import { ROWS_AT_ONCE } from '../export-table'
 import { groupRows } from '../group-rows'
@@ -10,10 +12,10 @@ import { memberColumns } from './membership.queries'
 export type GroupDetail = NonNullable<Awaited<ReturnType<typeof findGroupDetail>>>
 
 /** A group with members, ordered expense lines and sums; undefined if it does not exist. */
-export async function findGroupDetail(db: Db, id: number) {
-  const group = await groupFigures(db).where('groups.id', '=', id).executeTakeFirst()
+export async function findGroupDetail(db: Db, id: number, today: LocalDate) {
+  const group = await groupFigures(db, today).where('groups.id', '=', id).executeTakeFirst()
   if (!group) return undefined
-  const members = await listMembers(db).where('client_groups.group_id', '=', id).execute()
+  const members = await listMembers(db, today).where('client_groups.group_id', '=', id).execute()
   return { ...group, clients: members.map(withoutGroup), expenses: await listExpenses(db, id) }
 }
 
@@ -22,14 +24,14 @@ export async function groupExists(db: Db, id: number): Promise<boolean> {
 }
 
 /** All groups like `findGroupDetail`, without expense lines; newest first. */
-export async function listGroupsWithClients(db: Db) {
-  const groups = await groupFigures(db).orderBy('groups.id', 'desc').execute()
-  const members = groupRows(await listMembers(db).execute(), ({ groupId }) => groupId)
+export async function listGroupsWithClients(db: Db, today: LocalDate) {
+  const groups = await groupFigures(db, today).orderBy('groups.id', 'desc').execute()
+  const members = groupRows(await listMembers(db, today).execute(), ({ groupId }) => groupId)
   return groups.map((group) => ({ ...group, clients: (members.get(group.id) ?? []).map(withoutGroup) }))
 }
 
-/** Sums in quetzales: the members' monthly amounts, their paid payments, the expenses and the remaining balance. */
-function groupFigures(db: Db) {
+/** Sums in quetzales: the monthly amounts of the members that are billed this month, their paid payments, the expenses and the remaining balance. */
+function groupFigures(db: Db, today: LocalDate) {
   return db
     .selectFrom('groups')
     .leftJoinLateral(
@@ -40,8 +42,12 @@ function groupFigures(db: Db) {
           .whereRef('client_groups.group_id', '=', 'groups.id')
           .select([
             sql<number>`count(*)::int`.as('client_count'),
-            sql<Quetzales>`coalesce(sum(clients.monthly_amount), 0.00)`.as('monthly_amount'),
-            sql<Quetzales>`coalesce(sum(clients.utility), 0.00)`.as('utility'),
+            sql<Quetzales>`coalesce(sum(clients.monthly_amount) filter (where not ${isUnbilled(regularClients, today)}), 0.00)`.as(
+              'monthly_amount',
+            ),
+            sql<Quetzales>`coalesce(sum(clients.utility) filter (where not ${isUnbilled(regularClients, today)}), 0.00)`.as(
+              'utility',
+            ),
           ])
           .as('members'),
       (join) => join.onTrue(),
@@ -99,8 +105,8 @@ function groupFigures(db: Db) {
 type Ticked = { only?: readonly number[] | undefined; without?: readonly number[] | undefined }
 
 /** Streams the members of a group, by name: only some, or all without some. */
-export function streamMembers(db: Db, groupId: number, { only, without }: Ticked) {
-  return listMembers(db)
+export function streamMembers(db: Db, groupId: number, { today, only, without }: Ticked & { today: LocalDate }) {
+  return listMembers(db, today)
     .where('client_groups.group_id', '=', groupId)
     .$if(only !== undefined, (query) => query.where('clients.id', '=', sql<number>`any(${only}::int[])`))
     .$if(without !== undefined, (query) => query.where('clients.id', '<>', sql<number>`all(${without}::int[])`))
@@ -108,7 +114,7 @@ export function streamMembers(db: Db, groupId: number, { only, without }: Ticked
 }
 
 /** The members of all groups, by name. */
-function listMembers(db: Db) {
+function listMembers(db: Db, today: LocalDate) {
   return db
     .selectFrom('client_groups')
     .innerJoin('clients', 'clients.id', 'client_groups.client_id')
@@ -124,6 +130,7 @@ function listMembers(db: Db) {
         .as('status'),
     )
     .select(['standing.unpaidDueDate', 'client_groups.group_id as groupId'])
+    .select(stateOf(regularClients, today).as('state'))
     .orderBy('clients.name_order')
     .orderBy('clients.id')
 }

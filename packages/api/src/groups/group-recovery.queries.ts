@@ -1,16 +1,19 @@
 import { compileOnce, type Slots } from '@isp/db/compile-once'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Investment } from '@isp/domain/groups/recovery-forecast'
 import { sql } from 'kysely'
+import { regularClients } from '../clients/shared/client-kind.queries'
+import { isUnbilled } from '../clients/shared/client-state.queries'
 
 /**
- * The expenses of groups, the monthly utility of their members, and the utility of the members' paid payments by month of the
+ * The expenses of groups, the monthly utility of their members that are billed this month, and the utility of the members' paid payments by month of the
  * paid date; the payments are the same as those of the group's accumulated utility. In the order of the groups' ids; unknown
  * groups are left out.
  */
-export const findInvestments = compileOnce<{ ids: readonly number[] }, Investment & { id: number }>(
-  (_, { ids }: Slots<{ ids: readonly number[] }>) => sql`
+export const findInvestments = compileOnce<{ ids: readonly number[]; today: LocalDate }, Investment & { id: number }>(
+  (_, { ids, today }: Slots<{ ids: readonly number[]; today: LocalDate }>) => sql`
     with members as (
-      select client_groups.group_id, client_groups.client_id, clients.utility
+      select client_groups.group_id, client_groups.client_id, clients.utility, not ${isUnbilled(regularClients, today)} as is_billed
       from client_groups join clients on clients.id = client_groups.client_id
       where client_groups.group_id = any(${ids}::int[])
     ),
@@ -30,7 +33,7 @@ export const findInvestments = compileOnce<{ ids: readonly number[] }, Investmen
     select
       groups.id,
       (select coalesce(sum(total_cost), 0.00) from group_expenses where group_id = groups.id) as expenses,
-      (select coalesce(sum(utility), 0.00) from members where group_id = groups.id) as "monthlyUtility",
+      (select coalesce(sum(utility), 0.00) from members where group_id = groups.id and is_billed) as "monthlyUtility",
       (
         select coalesce(json_agg(json_build_object('month', month, 'utility', utility::text) order by month), '[]')
         from paid_months where group_id = groups.id

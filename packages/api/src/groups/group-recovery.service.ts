@@ -13,14 +13,16 @@ export type GroupRecovery = { id: number; expenses: Investment['expenses']; reco
 
 /** When groups have recovered their expenses, or will have (specification 3 C4); unknown groups are left out. */
 export async function readRecoveries({ db, clock }: Deps, ids: readonly number[]): Promise<GroupRecovery[]> {
-  const current = periodOf(guatemalaToday(clock.now()))
-  const investments = await findInvestments(db, { ids })
+  const today = guatemalaToday(clock.now())
+  const current = periodOf(today)
+  const investments = await findInvestments(db, { ids, today })
   return investments.map((money) => ({ id: money.id, expenses: money.expenses, recovery: recoveryOf(money, current) }))
 }
 
 /** The same of one group, with the utility of its months, oldest first. NOT_FOUND if it does not exist. */
 export async function readRecovery({ db, clock }: Deps, id: number) {
-  const [money] = await findInvestments(db, { ids: [id] })
+  const today = guatemalaToday(clock.now())
+  const [money] = await findInvestments(db, { ids: [id], today })
   if (!money) throw new AppError('NOT_FOUND', groupTexts.notFound)
-  return { ...money, recovery: recoveryOf(money, periodOf(guatemalaToday(clock.now()))) }
+  return { ...money, recovery: recoveryOf(money, periodOf(today)) }
 }

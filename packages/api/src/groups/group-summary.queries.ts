@@ -1,7 +1,10 @@
 import type { Db } from '@isp/db/connection'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
+import { regularClients } from '../clients/shared/client-kind.queries'
 import { matchesSearch } from '../clients/shared/client-search.queries'
+import { unbilledOf } from '../clients/shared/client-state.queries'
 import { ROWS_AT_ONCE } from '../export-table'
 
 export type GroupSummary = Awaited<ReturnType<typeof listGroups>>[number]
@@ -21,21 +24,27 @@ export function findGroupName(db: Db, id: number): Promise<{ id: number; name: s
   return db.selectFrom('groups').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
 }
 
-/** The groups whose name or location contains the search, newest first, with member count and monthly sums. */
-export function listGroups(db: Db, filters: { search: string }) {
+type GroupFilters = { search: string; today: LocalDate }
+
+/**
+ * The groups whose name or location contains the search, newest first, with member count and monthly sums. The sums are
+ * of the members that are billed this month: not of those who left or are suspended all month.
+ */
+export function listGroups(db: Db, filters: GroupFilters) {
   return groupSummaries(db, filters).execute()
 }
 
 /** Streams the same groups. */
-export function streamGroups(db: Db, filters: { search: string }) {
+export function streamGroups(db: Db, filters: GroupFilters) {
   return groupSummaries(db, filters).stream(ROWS_AT_ONCE)
 }
 
-function groupSummaries(db: Db, { search }: { search: string }) {
+function groupSummaries(db: Db, { search, today }: GroupFilters) {
   return db
     .selectFrom('groups')
     .leftJoin('client_groups', 'client_groups.group_id', 'groups.id')
     .leftJoin('clients', 'clients.id', 'client_groups.client_id')
+    .leftJoin(unbilledOf(regularClients, today).as('unbilled'), 'unbilled.owner', 'clients.id')
     .select([
       'groups.id',
       'groups.name',
@@ -45,8 +54,10 @@ function groupSummaries(db: Db, { search }: { search: string }) {
       'groups.updated_at as updatedAt',
       'groups.version',
       sql<number>`count(clients.id)::int`.as('clientCount'),
-      sql<Quetzales>`coalesce(sum(clients.monthly_amount), 0.00)`.as('monthlyAmount'),
-      sql<Quetzales>`coalesce(sum(clients.utility), 0.00)`.as('totalUtility'),
+      sql<Quetzales>`coalesce(sum(clients.monthly_amount) filter (where unbilled.owner is null), 0.00)`.as(
+        'monthlyAmount',
+      ),
+      sql<Quetzales>`coalesce(sum(clients.utility) filter (where unbilled.owner is null), 0.00)`.as('totalUtility'),
     ])
     .$if(search !== '', (query) => query.where(matchesSearch(sql.ref('groups.search_text'), search)))
     .groupBy('groups.id')

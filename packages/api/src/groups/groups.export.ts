@@ -1,4 +1,5 @@
 import { clientState } from '@isp/domain/billing/client-state'
+import { clientStateWord } from '@isp/domain/clients/client-pause-texts'
 import { paymentStatusWord } from '@isp/domain/exports/export-texts'
 import { listGroupsInput } from '@isp/domain/groups/group.schema'
 import { idListSchema, idTextSchema } from '@isp/domain/integers'
@@ -11,7 +12,7 @@ import { requireGroup } from './groups.service'
 export const groupsExport = exportTable({
   filters: listGroupsInput,
   name: () => 'grupos',
-  rows: ({ db }, filters) => streamGroups(db, filters),
+  rows: ({ db, today }, filters) => streamGroups(db, { ...filters, today }),
   columns: [
     { header: 'Grupo', kind: 'text', cell: ({ name }) => name },
     { header: 'Ubicación', kind: 'text', cell: ({ location }) => location },
@@ -24,9 +25,9 @@ export const groupsExport = exportTable({
 export const groupMembersExport = exportTable({
   filters: z.object({ id: idTextSchema, only: idListSchema.optional(), without: idListSchema.optional() }),
   name: ({ id }) => `clientes-grupo-${id}`,
-  async rows({ db }, { id, ...ticked }) {
+  async rows({ db, today }, { id, ...ticked }) {
     await requireGroup(db, id)
-    return streamMembers(db, id, ticked)
+    return streamMembers(db, id, { ...ticked, today })
   },
   columns: (today) => [
     { header: 'Cliente', kind: 'text', cell: ({ name }) => name },
@@ -37,6 +38,7 @@ export const groupMembersExport = exportTable({
       kind: 'text',
       cell: ({ unpaidDueDate }) => paymentStatusWord[clientState(unpaidDueDate, today)],
     },
+    { header: 'Servicio', kind: 'text', cell: ({ state }) => clientStateWord[state] },
     { header: 'Monto Mensual', kind: 'money', cell: ({ monthlyAmount }) => monthlyAmount },
     { header: 'Utilidad', kind: 'money', cell: ({ utility }) => utility },
   ],

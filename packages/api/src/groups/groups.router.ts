@@ -1,3 +1,4 @@
+import { guatemalaToday } from '@isp/domain/dates/local-date'
 import {
   addGroupClientsInput,
   availableClientsInput,
@@ -17,11 +18,13 @@ import { addClientsToGroup, changeGroup, createGroup, readGroup, removeGroup } f
 import { listAvailableClients, listUngroupedClients } from './membership.queries'
 
 export const groupsRouter = router({
-  list: operatorProcedure.input(listGroupsInput).query(({ ctx, input }) => listGroups(ctx.db, input)),
+  list: operatorProcedure
+    .input(listGroupsInput)
+    .query(({ ctx, input }) => listGroups(ctx.db, { ...input, today: guatemalaToday(ctx.clock.now()) })),
   /** Every group, to choose one from. */
   names: operatorProcedure.query(({ ctx }) => listGroupNames(ctx.db)),
-  listWithClients: operatorProcedure.query(({ ctx }) => listGroupsWithClients(ctx.db)),
-  byId: operatorProcedure.input(idInput).query(({ ctx, input }) => readGroup(ctx.db, input.id)),
+  listWithClients: operatorProcedure.query(({ ctx }) => listGroupsWithClients(ctx.db, guatemalaToday(ctx.clock.now()))),
+  byId: operatorProcedure.input(idInput).query(({ ctx, input }) => readGroup(ctx, input.id)),
   /** When groups have recovered their expenses, or will have. */
   recoveries: operatorProcedure.input(recoveriesInput).query(({ ctx, input }) => readRecoveries(ctx, input.ids)),
   /** The same of one group, with the months of its utility. */
@@ -29,10 +32,10 @@ export const groupsRouter = router({
   create: operatorProcedure.input(groupInput).mutation(({ ctx, input }) => createGroup(ctx, input)),
   addClients: operatorProcedure
     .input(addGroupClientsInput)
-    .mutation(({ ctx, input }) => addClientsToGroup(ctx.db, input.id, input.clientIds)),
+    .mutation(({ ctx, input }) => addClientsToGroup(ctx, input.id, input.clientIds)),
   update: operatorProcedure
     .input(updateGroupInput)
-    .mutation(({ ctx, input: { id, version, ...changes } }) => changeGroup(ctx.db, { id, version }, changes)),
+    .mutation(({ ctx, input: { id, version, ...changes } }) => changeGroup(ctx, { id, version }, changes)),
   delete: operatorProcedure.input(idInput).mutation(({ ctx, input }) => removeGroup(ctx, input.id)),
   availableClients: operatorProcedure
     .input(availableClientsInput)

@@ -2,6 +2,7 @@ import type { Db, Trx } from '@isp/db/connection'
 import { takeAdvisoryLock } from '@isp/db/locks'
 import { groupDifferences, groupLosses, membersAdded } from '@isp/domain/audit-log/differences'
 import { clientTexts } from '@isp/domain/clients/client-texts'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
 import type { GroupChanges, GroupInput } from '@isp/domain/groups/group.schema'
 import { groupTexts } from '@isp/domain/groups/group-texts'
@@ -21,9 +22,12 @@ import {
 } from './group-write.queries'
 import { deleteOtherMembers, findMembersOfOtherGroups, insertMembers, lockExistingClients } from './membership.queries'
 
+type Deps = { db: Db; clock: Clock }
+type TrxDeps = { db: Trx; clock: Clock }
+
 /** One group with its members and expenses; NOT_FOUND if it does not exist. */
-export async function readGroup(db: Db, id: number): Promise<GroupDetail> {
-  const group = await findGroupDetail(db, id)
+export async function readGroup({ db, clock }: Deps, id: number): Promise<GroupDetail> {
+  const group = await findGroupDetail(db, id, guatemalaToday(clock.now()))
   if (!group) throw groupNotFound()
   return group
 }
@@ -33,37 +37,37 @@ export async function requireGroup(db: Db, id: number): Promise<void> {
   if (!(await groupExists(db, id))) throw groupNotFound()
 }
 
-type CreationDeps = { db: Db; requestKey?: string | undefined }
+type CreationDeps = Deps & { requestKey?: string | undefined }
 
 /**
  * Creates a group with its members, once per request key (errors as in `createOnce`). NOT_FOUND for an unknown client,
  * CONFLICT for a client of another group.
  */
-export function createGroup({ db, requestKey }: CreationDeps, input: GroupInput): Promise<GroupDetail> {
+export function createGroup({ db, clock, requestKey }: CreationDeps, input: GroupInput): Promise<GroupDetail> {
   return db
     .transaction()
     .execute((trx) =>
       createOnce(
         trx,
         { requestKey, procedure: 'groups.create', input },
-        { create: () => insertWithMembers(trx, input), read: (id) => readGroup(trx, id) },
+        { create: () => insertWithMembers({ db: trx, clock }, input), read: (id) => readGroup({ db: trx, clock }, id) },
       ),
     )
 }
 
 /** Adds members, all or none. NOT_FOUND for an unknown group or client, CONFLICT for a client of another group. */
-export function addClientsToGroup(db: Db, id: number, clientIds: readonly number[]): Promise<GroupDetail> {
-  return changingGroup(db, { id }, {}, (trx) => addMembers(trx, id, clientIds))
+export function addClientsToGroup(deps: Deps, id: number, clientIds: readonly number[]): Promise<GroupDetail> {
+  return changingGroup(deps, { id }, {}, (trx) => addMembers(trx, id, clientIds))
 }
 
 /**
  * Changes the given fields; members and expenses replace the whole set. Errors as in `addClientsToGroup`, and CONFLICT
  * if the version is outdated; then nothing is changed.
  */
-export function changeGroup(db: Db, edited: EditedRecord, changes: GroupChanges): Promise<GroupDetail> {
+export function changeGroup(deps: Deps, edited: EditedRecord, changes: GroupChanges): Promise<GroupDetail> {
   const { id } = edited
   const { expenses, clientIds, ...fields } = changes
-  return changingGroup(db, edited, fields, async (trx) => {
+  return changingGroup(deps, edited, fields, async (trx) => {
     if (expenses) await replaceExpenses(trx, id, expenses)
     if (clientIds) {
       await deleteOtherMembers(trx, id, clientIds)
@@ -76,17 +80,21 @@ export function changeGroup(db: Db, edited: EditedRecord, changes: GroupChanges)
  * Writes the old name, location and description back. NOT_FOUND without such a group, and what `requireUnchanged`
  * throws.
  */
-export function undoGroupChange(db: Db, id: number, { values, requireUnchanged }: UndoneChange): Promise<GroupDetail> {
+export function undoGroupChange(
+  { db, clock }: Deps,
+  id: number,
+  { values, requireUnchanged }: UndoneChange,
+): Promise<GroupDetail> {
   return changingMembers(db, async (trx) => {
     await requireUnchanged(trx)
-    return changeFields(trx, { id }, values, async () => {})
+    return changeFields({ db: trx, clock }, { id }, values, async () => {})
   })
 }
 
 /** Moves a group to the deleted records and frees its members. NOT_FOUND if it does not exist. */
-export function removeGroup({ db, clock }: { db: Db; clock: Clock }, id: number): Promise<Deleted> {
+export function removeGroup({ db, clock }: Deps, id: number): Promise<Deleted> {
   return changingMembers(db, async (trx) => {
-    const group = await readGroup(trx, id)
+    const group = await readGroup({ db: trx, clock }, id)
     const deletedRecordId = await deleteRecordRows(trx, { kind: 'group', id, deletedAt: clock.now() })
     if (deletedRecordId === undefined) throw groupNotFound()
     await addToAuditLog(trx, { subject: 'group', action: 'deleted', record: group, changes: groupLosses(group) })
@@ -105,37 +113,40 @@ export async function leaveGroup(trx: Trx, clientId: number): Promise<void> {
 
 /** Updates a group's fields, runs `change`, and records the differences in the audit log. */
 function changingGroup(
-  db: Db,
+  { db, clock }: Deps,
   edited: EditedRecord,
   fields: Omit<GroupChanges, 'expenses' | 'clientIds'>,
   change: (trx: Trx) => Promise<void>,
 ): Promise<GroupDetail> {
-  return changingMembers(db, (trx) => changeFields(trx, edited, fields, change))
+  return changingMembers(db, (trx) => changeFields({ db: trx, clock }, edited, fields, change))
 }
 
 async function changeFields(
-  trx: Trx,
+  { db: trx, clock }: TrxDeps,
   edited: EditedRecord,
   fields: Omit<GroupChanges, 'expenses' | 'clientIds'>,
   change: (trx: Trx) => Promise<void>,
 ): Promise<GroupDetail> {
   const { id } = edited
-  const before = await readGroup(trx, id)
+  const before = await readGroup({ db: trx, clock }, id)
   requireVersion(before, edited, groupTexts.changedMeanwhile)
   if (!(await updateGroup(trx, id, fields))) throw groupNotFound()
   await change(trx)
-  const after = await readGroup(trx, id)
+  const after = await readGroup({ db: trx, clock }, id)
   const changes = groupDifferences(before, after)
   if (changes.length === 0) return after
   await addToAuditLog(trx, { subject: 'group', action: 'updated', record: after, changes })
   return { ...after, version: await raiseGroupVersion(trx, id) }
 }
 
-async function insertWithMembers(trx: Trx, { clientIds, ...group }: GroupInput): Promise<GroupDetail> {
+async function insertWithMembers(
+  { db: trx, clock }: TrxDeps,
+  { clientIds, ...group }: GroupInput,
+): Promise<GroupDetail> {
   await takeAdvisoryLock(trx, 'groupMembership')
   const id = await insertGroup(trx, group)
   await addMembers(trx, id, clientIds)
-  const created = await readGroup(trx, id)
+  const created = await readGroup({ db: trx, clock }, id)
   const changes = membersAdded([], created.clients)
   await addToAuditLog(trx, { subject: 'group', action: 'created', record: created, changes })
   return created

@@ -88,7 +88,7 @@ export function stateOf(kind: ClientKind, today: Day, clientId = idOf(kind)) {
  * The days that billing skips for each client with pauses: those of its pauses, and the months that were annulled. A
  * period is skipped if all its days are among them, as `isSkipped` of domain/clients/client-pauses.ts says.
  */
-export function skippedDays({ owner }: ClientKind, clientId?: number) {
+export function skippedDays({ owner }: ClientKind, clientId?: number | RawBuilder<unknown>) {
   const pauses = sql`client_pauses where ${
     clientId === undefined ? sql`${sql.ref(owner)} is not null` : sql`${sql.ref(owner)} = ${clientId}`
   }`
@@ -113,13 +113,27 @@ export function monthIsSkipped(days: RawBuilder<unknown>, firstDay: RawBuilder<u
   return sql<SqlBool>`coalesce(${days} @> daterange(${firstDay}, (${firstDay} + interval '1 month')::date), false)`
 }
 
-/** The clients of a kind that their group's monthly sums leave out: who left, and who is suspended all month. */
-export function unbilledOf(kind: ClientKind, { today, month }: { today: Day; month: Period }) {
+/**
+ * Whether the client of a row is not billed for the month of a day, or has left: the monthly sums of groups leave it out
+ * (specification 3 C3).
+ */
+export function isUnbilled(kind: ClientKind, today: Day, clientId = idOf(kind)) {
+  return sql<SqlBool>`(${isInPause(kind, 'left', today, clientId)} or exists (
+    select from ${skippedDays(kind, clientId)} as skipped where ${monthIsSkipped(sql`skipped.days`, firstOfMonth(today))}
+  ))`
+}
+
+/** The same clients of a kind as a table, to be joined where all clients are read. */
+export function unbilledOf(kind: ClientKind, today: Day) {
   return sql<{ owner: number }>`(
     select owner from ${skippedDays(kind)} as skipped
-    where ${monthIsSkipped(sql`skipped.days`, sql`${`${month}-01`}::date`)}
+    where ${monthIsSkipped(sql`skipped.days`, firstOfMonth(today))}
       or ${isInPause(kind, 'left', today, sql`skipped.owner`)}
   )`
+}
+
+function firstOfMonth(today: Day): RawBuilder<LocalDate> {
+  return sql`date_trunc('month', ${today}::date)::date`
 }
 
 type Day = LocalDate | RawBuilder<LocalDate>

@@ -14,6 +14,7 @@ const members = Array.from({ length: 60 }, (_, index) => ({
   monthlyAmount: '150.00',
   utility: '40.00',
   status: 'paid' as const,
+  state: 'active' as const,
   unpaidDueDate: null,
 }))
 const asked = { fees: [] as FeeChangeTarget[], reminded: [] as RemindedClients[], collected: [] as CollectedClient[] }

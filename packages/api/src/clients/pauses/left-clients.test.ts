@@ -1,0 +1,126 @@
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { exportTables } from '../../exports'
+import { type TestClock, testClock, testOperator } from '../../testing/test-operator'
+
+const database = useTestDatabase()
+const clock: TestClock = testClock()
+const operator = () => testOperator(database().db, { clock })
+const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
+
+/** Newest first: Ana is served, Beto is suspended all month, Carla only for some days of it, Dora left and owes. */
+const clients = ['Dora', 'Carla', 'Beto', 'Ana']
+const ids: Record<string, number> = {}
+const variableIds: Record<string, number> = {}
+
+beforeEach(async () => {
+  await sql`truncate clients, variable_clients, groups restart identity cascade`.execute(database().db)
+  const { clients: regular, variableClients: variable } = operator()
+  for (const name of clients) {
+    ids[name] = (await regular.create({ name, monthlyAmount: '100', utility: '10', startDate: '2024-01-05' })).id
+    variableIds[name] = (await variable.create({ name, startDate: '2024-01-05' })).id
+  }
+  for (const [all, { pauses }] of [
+    [ids, regular],
+    [variableIds, variable],
+  ] as const) {
+    await pauses.suspend({ id: all.Beto ?? 0, from: '2026-11-01', to: '2026-11-30', reason: 'Viaja' })
+    await pauses.suspend({ id: all.Carla ?? 0, from: '2026-11-10', to: null })
+    await pauses.leave({ id: all.Dora ?? 0, lastDay: '2026-11-15' })
+  }
+})
+
+it('lists leave out who left, unless it is searched or chosen', async () => {
+  const { clients: regular, variableClients: variable } = operator()
+  for (const { list, count } of [regular, variable]) {
+    const found = async (filters: NonNullable<Parameters<typeof list>[0]>) => {
+      const rows = names(await list(filters))
+      expect(await count(filters)).toBe(rows.length)
+      return rows
+    }
+    expect(await found({})).toEqual(['Ana', 'Beto', 'Carla'])
+    expect(await found({ status: 'pending' })).toEqual(['Ana', 'Beto', 'Carla'])
+    expect(await found({ status: 'overdue' })).toEqual(['Ana', 'Beto', 'Carla'])
+    expect(await found({ status: 'suspended' })).toEqual(['Beto', 'Carla'])
+    expect(await found({ status: 'left' })).toEqual(['Dora'])
+    expect(await found({ search: 'dora' })).toEqual(['Dora'])
+    expect(await found({ search: 'or' })).toEqual(['Dora'])
+    expect(await found({ search: 'dora', status: 'pending' })).toEqual([])
+  }
+  for (const sort of ['name', 'group', 'monthlyAmount', 'nextPayment'] as const) {
+    expect(names(await regular.list({ sort })).sort()).toEqual(['Ana', 'Beto', 'Carla'])
+  }
+  expect(await regular.list({ status: 'left' })).toMatchObject([
+    { state: 'left', pause: { from: '2026-11-16', to: null, kind: 'left', reason: null } },
+  ])
+})
+
+it('counters leave out who left', async () => {
+  const counted = { totalClients: 3, pendingClients: 3, paidClients: 0 }
+  expect(await operator().clients.stats()).toMatchObject({ ...counted, overdueClients: 3 })
+  expect(await operator().variableClients.stats()).toMatchObject(counted)
+})
+
+it('the monthly sums of a group are those of the members that are billed this month', async () => {
+  const { groups } = operator()
+  const { id } = await groups.create({ name: 'Norte', location: 'Zona 1', clientIds: Object.values(ids) })
+  const sums = { clientCount: 4, monthlyAmount: '200.00', totalUtility: '20.00' }
+  expect(await groups.list()).toMatchObject([sums])
+  expect(await groups.byId({ id })).toMatchObject({
+    ...sums,
+    clients: [
+      { name: 'Ana', state: 'active' },
+      { name: 'Beto', state: 'suspended' },
+      { name: 'Carla', state: 'suspended' },
+      { name: 'Dora', state: 'left' },
+    ],
+  })
+  expect(await groups.listWithClients()).toMatchObject([sums])
+  expect(await groups.recovery({ id })).toMatchObject({ monthlyUtility: '20.00' })
+})
+
+it('a paid client whose next month is skipped comes last by Próximo Pago', async () => {
+  const { list, payments } = operator().clients
+  for (const { nextPayment } of await list({})) await payments.markPaid({ id: nextPayment?.id ?? 0 })
+  const rows = await list({ sort: 'nextPayment' })
+  expect(rows.map(({ name, nextPaymentDate }) => [name, nextPaymentDate])).toEqual([
+    ['Beto', '2026-12-05'],
+    ['Ana', '2026-12-05'],
+    ['Carla', null],
+  ])
+})
+
+it('exports say who is served', async () => {
+  for (const table of ['clients', 'variable-clients'] as const) {
+    const rows = async (status: string) => {
+      const opened = await exportTables[table].open({ db: database().db, clock }, { status })
+      const first = opened.columns.findIndex(({ header }) => header === 'Servicio')
+      const cells = []
+      for await (const row of opened.rows) cells.push(row.slice(first, first + 3))
+      return cells
+    }
+    expect(await rows('all')).toEqual([
+      ['Activo', null, null],
+      ['Suspendido', '2026-11-01', '2026-11-30'],
+      ['Suspendido', '2026-11-10', null],
+    ])
+    expect(await rows('left')).toEqual([['De baja', '2026-11-16', null]])
+  }
+})
+
+it("'Cobrar' finds who left with its state, and offers no month of a pause", async () => {
+  const { payments } = operator()
+  expect(await payments.findClients({ search: 'dora' })).toMatchObject([
+    { kind: 'regular', state: 'left', openCount: 1, advance: [] },
+    { kind: 'variable', state: 'left', openCount: 1, advance: [] },
+  ])
+  const [beto] = await payments.findClients({ search: 'beto' })
+  expect(beto).toMatchObject({ state: 'suspended', open: [{ period: '2026-11' }] })
+  expect(beto?.advance[0]).toBe('2026-12')
+  const month = { period: '2026-12', amount: '100.00' }
+  await expect(payments.collect({ kind: 'regular', clientId: ids.Carla ?? 0, months: [month] })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'No se cobra diciembre de 2026: el cliente está suspendido o de baja ese mes.',
+  })
+})
