@@ -29,6 +29,8 @@ type Props<Schema extends z.ZodType, Values> = Pick<
    * asked.
    */
   aside?: (form: ZodForm<Values>, release: () => void) => ReactNode
+  /** The submit button, 'Guardar' by default, and its label while it saves. */
+  submit?: { label: string; pending: string }
 }
 
 /** A form in a dialog with 'Guardar' and 'Cancelar'; asks before unsaved changes are lost. */
@@ -55,7 +57,7 @@ export function FormDialog<Schema extends z.ZodType, Values extends z.input<Sche
 
 type FormProps<Schema extends z.ZodType, Values> = Pick<
   Props<Schema, Values>,
-  'schema' | 'onSave' | 'loadNew' | 'onClose' | 'children' | 'aside'
+  'schema' | 'onSave' | 'loadNew' | 'onClose' | 'children' | 'aside' | 'submit'
 > & {
   initialValues: Values
   /** Ref in which the form stores its guarded close function. */
@@ -67,6 +69,7 @@ function DialogForm<Schema extends z.ZodType, Values extends z.input<Schema> & R
   requestClose,
   children,
   aside,
+  submit,
   ...options
 }: FormProps<Schema, Values>) {
   const { form, saving, lost, guard, requestLeave, formProps, refusedSave } = useGuardedForm<Schema, Values>({
@@ -88,7 +91,9 @@ function DialogForm<Schema extends z.ZodType, Values extends z.input<Schema> & R
       <NothingRecorded lost={lost} again={authTexts.saveAgain} />
       <div className={classes.foot}>
         {aside?.(form, guard.release)}
-        <FormActions onCancel={requestLeave} saving={saving} />
+        <FormActions onCancel={requestLeave} saving={saving} savingText={submit?.pending}>
+          {submit?.label}
+        </FormActions>
       </div>
       <UnsavedChangesDialog {...guard} />
     </form>

@@ -25,7 +25,7 @@ const kinds = [
 test.each(kinds)('$router: deleting says what the reports lose, and does not read the client again', async (kind) => {
   onClose.mockReset()
   const calls = serve({
-    [`${kind.router}.overview`]: () => ({ id: 7, payments: [unpaid, paid('150.00'), paid('125.50')] }),
+    [`${kind.router}.overview`]: () => ({ id: 7, state: 'active', payments: [unpaid, paid('150.00'), paid('125.50')] }),
     [`${kind.router}.delete`]: () => ({ success: true, deletedRecordId: 3 }),
   })
   renderServed({ '/': kind.dialog })
@@ -36,9 +36,31 @@ test.each(kinds)('$router: deleting says what the reports lose, and does not rea
 })
 
 test.each(kinds)('$router: nothing is said without paid payments', async ({ router, dialog }) => {
-  const calls = serve({ [`${router}.overview`]: () => ({ id: 7, payments: [unpaid] }) })
+  const calls = serve({ [`${router}.overview`]: () => ({ id: 7, state: 'active', payments: [unpaid] }) })
   renderServed({ '/': dialog })
   await waitFor(() => expect(calls).toHaveLength(1))
   await screen.findByRole('dialog')
   expect(screen.queryByText(/de los reportes/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Dar de baja' })).toBeNull()
+})
+
+test.each(kinds)('$router: a client with paid payments can leave instead', async ({ router, dialog }) => {
+  const calls = serve({
+    [`${router}.overview`]: () => ({ id: 7, state: 'suspended', payments: [paid('150.00')] }),
+    [`${router}.pauses.preview`]: () => ({
+      annulled: { months: [], amount: null },
+      kept: { months: [], amount: null },
+    }),
+  })
+  renderServed({ '/': dialog })
+  fireEvent.click(await screen.findByRole('button', { name: 'Dar de baja' }))
+  await screen.findByRole('dialog', { name: 'Dar de baja a Ana' })
+  expect(calls.some(({ path }) => path.endsWith('.delete'))).toBe(false)
+})
+
+test.each(kinds)('$router: a client who has left is only deleted', async ({ router, dialog }) => {
+  serve({ [`${router}.overview`]: () => ({ id: 7, state: 'left', payments: [paid('150.00')] }) })
+  renderServed({ '/': dialog })
+  await screen.findByText(/de los reportes/)
+  expect(screen.queryByRole('button', { name: 'Dar de baja' })).toBeNull()
 })

@@ -49,7 +49,7 @@ test('nothing is fetched until the password is copied, and it stays masked', asy
   expect(container.innerHTML).not.toContain('clave-123')
 })
 
-const listed = { id: 7, name: 'Ana', wifiName: 'Casa', hasWifiPassword: true }
+const listed = { id: 7, name: 'Ana', state: 'active', wifiName: 'Casa', hasWifiPassword: true }
 const menu = (fields: object, handlers: object = {}) => {
   const row = { client: { ...listed, ...fields }, modified: false } as unknown as ClientRow
   return (

@@ -22,6 +22,13 @@ test('the arrow keys move through the results, which say what each client owes',
   expect(await screen.findByText('Meses')).toBeTruthy()
 })
 
+test('the results say who is suspended or has left', async () => {
+  open({}, [rosa, { ...rosa, id: 8, state: 'suspended' }, { ...rosa, id: 9, state: 'left' }])
+  fireEvent.change(await box(), { target: { value: 'ros' } })
+  const names = (await screen.findAllByRole('option')).map(({ firstChild }) => firstChild?.textContent)
+  expect(names).toEqual(['Rosa Mendoza', 'Rosa MendozaSuspendido', 'Rosa MendozaDe baja'])
+})
+
 test('it goes to a group, a quotation or a screen', async () => {
   const records = [{ kind: 'group', id: 3, name: 'Xecam', detail: 'Cantel' }]
   const { onClose } = open({ 'payments.findRecords': () => records }, [])

@@ -5,6 +5,7 @@ import { Alert, Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { DialogActions } from '../../components/dialogs/dialog-actions'
 import { NothingRecorded } from '../../components/dialogs/nothing-recorded'
+import { StateBadge } from '../../components/figures/state-badge'
 import { BusyButton } from '../../components/inputs/busy-button'
 import { MethodFields } from '../../components/inputs/method-fields'
 import { ReceivedDateInput } from '../../components/inputs/received-date-input'
@@ -101,7 +102,10 @@ export function CollectForm({ client: found, atOnce = false, onGo, onCollected }
       className={classes.form}
     >
       <div className={classes.client}>
-        <span className={classes.name}>{client.name}</span>
+        <span className={classes.name}>
+          {client.name}
+          {client.state !== 'active' && <StateBadge state={client.state} />}
+        </span>
         <Button variant="subtle" size="xs" px={8} mr={-8} onClick={() => onGo(pathOf(client))}>
           Ver cliente
         </Button>

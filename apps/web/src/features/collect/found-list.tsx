@@ -1,5 +1,6 @@
 import { owingLine } from '@isp/domain/receipts/collect-texts'
 import { useEffect, useRef } from 'react'
+import { StateBadge } from '../../components/figures/state-badge'
 import { today } from '../../lib/today'
 import shared from './collect.module.css'
 import type { FoundOption } from './found-options'
@@ -62,7 +63,10 @@ function OptionText({ option }: { option: FoundOption }) {
   const group = client.groupName ?? (client.kind === 'variable' ? 'Cliente variable' : null)
   return (
     <>
-      <span className={shared.name}>{client.name}</span>
+      <span className={shared.name}>
+        {client.name}
+        {client.state !== 'active' && <StateBadge state={client.state} />}
+      </span>
       <span className={shared.detail}>
         {group && `${group} · `}
         {owingLine(client, today())}

@@ -1,16 +1,22 @@
 import { clientState, unpaidDueDateOf } from '@isp/domain/billing/client-state'
 import type { ClientStatus } from '@isp/domain/clients/client.schema'
+import type { ClientState } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { DueBadge } from '../../../components/figures/due-badge'
+import { StateBadge } from '../../../components/figures/state-badge'
 import { today } from '../../../lib/today'
 
 type Props = {
-  client: { status: ClientStatus; nextPaymentDate: LocalDate | null }
+  client: { state: ClientState; status: ClientStatus; nextPaymentDate: LocalDate | null }
   /** The label of a pending status. */
   pendingAs?: 'pending' | 'pendingPayment'
 }
 
-/** State of a client: that of its earliest-due unpaid payment (specifications 1 §4 and 2 §4). */
+/**
+ * State of a client: 'Suspendido', 'De baja' (specification 3 C3), else that of its earliest-due unpaid payment
+ * (specifications 1 §4 and 2 §4).
+ */
 export function ClientBadge({ client, pendingAs }: Props) {
+  if (client.state !== 'active') return <StateBadge state={client.state} />
   return <DueBadge state={clientState(unpaidDueDateOf(client), today())} pendingAs={pendingAs} />
 }

@@ -1,6 +1,14 @@
 import type { UndoPaymentInput } from '@isp/domain/clients/client.schema'
+import type {
+  leaveClientInput,
+  pausePreviewInput,
+  reactivateClientInput,
+  suspendClientInput,
+} from '@isp/domain/clients/client-pause.schema'
+import type { ClientState } from '@isp/domain/clients/client-pauses'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { UseMutationResult } from '@tanstack/react-query'
+import type { z } from 'zod'
 import type { trpc } from '../../../lib/server/trpc'
 import type { useUndoOptions } from '../../../lib/server/use-undo-options'
 import type { useChangeOptions } from './mutations/use-change-options'
@@ -16,12 +24,21 @@ type Change<Input, Options> = {
 }
 type ChangeById<Result> = Change<{ id: number }, ReturnType<typeof useChangeOptions<Result>>>
 
+/** A pause that is being written. */
+export type AskedPause = z.input<typeof pausePreviewInput>
+
+/** A change of a client's pauses, which its entry in the audit log undoes. */
+type PauseChange<Schema extends z.ZodType> = Change<
+  z.input<Schema>,
+  ReturnType<typeof useChangeOptions<{ entryId: string }>>
+>
+
 /** The detail of a client, of which a kind's own screens know more. */
 type Overview = {
   useQuery: (
     client: { id: number },
     options: { staleTime?: number; gcTime?: number; enabled: boolean },
-  ) => { data?: { payments: { isPaid: boolean; amount: Quetzales | null }[] } | undefined }
+  ) => { data?: { state: ClientState; payments: { isPaid: boolean; amount: Quetzales | null }[] } | undefined }
 }
 
 /** What the screens of both kinds of client need of one kind. */
@@ -38,6 +55,12 @@ export type ClientKind = {
     overview: Overview
     secrets: Pick<typeof trpc.clients.secrets, 'useQuery'>
     delete: ChangeById<{ deletedRecordId: number }>
+    pauses: {
+      preview: Pick<typeof trpc.clients.pauses.preview, 'useQuery'>
+      suspend: PauseChange<typeof suspendClientInput>
+      leave: PauseChange<typeof leaveClientInput>
+      reactivate: PauseChange<typeof reactivateClientInput>
+    }
     payments: {
       revert: ChangeById<{ id: number }>
       undo: Change<UndoPaymentInput, ReturnType<typeof useUndoOptions>>

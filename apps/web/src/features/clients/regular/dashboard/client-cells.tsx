@@ -58,8 +58,8 @@ export function UtilityCell({ row, shown, handlers }: Props) {
 }
 
 /**
- * Status of the client; if overdue, with the tooltip 'Debe desde julio de 2026: ••••' and, if it owes more than one month,
- * how many (specification 3 A4).
+ * Status of the client; if overdue, with the tooltip 'Debe desde julio de 2026: ••••' and, if it owes more than one month
+ * or the badge is about its service, how many (specification 3 A4).
  */
 export function StatusCell({ row: { client, revealed } }: Pick<Props, 'row'>) {
   const { overdueCount, overdueAmount, nextPayment } = client
@@ -68,7 +68,7 @@ export function StatusCell({ row: { client, revealed } }: Pick<Props, 'row'>) {
   return (
     <span data-tip={`${owesSince(nextPayment.period)}: ${amount}`}>
       <ClientBadge client={client} />
-      {overdueCount > 1 && <span className={second.second}>{months(overdueCount)}</span>}
+      {(overdueCount > 1 || client.state !== 'active') && <span className={second.second}>{months(overdueCount)}</span>}
     </span>
   )
 }

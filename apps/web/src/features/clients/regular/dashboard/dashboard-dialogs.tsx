@@ -1,5 +1,6 @@
 import { lazyPart } from '../../../../lib/lazy-part'
 import { type ClientDialog, clientDialog } from '../../shared/list/client-dialogs'
+import { PauseDialog } from '../../shared/pauses/lazy-pause-dialog'
 import { ClientCreateDialog } from '../dialogs/client-create-dialog'
 import { ClientDeleteDialog } from '../dialogs/client-delete-dialog'
 import { ClientEditDialog } from '../dialogs/client-edit-dialog'
@@ -72,6 +73,7 @@ export function DashboardDialogs({ dialog, modifiedCount, ...props }: Props) {
       return clientDialog(dialog, shared, {
         edit: ({ id }) => <ClientEditDialog {...shared} clientId={id} onSaved={props.onSaved} />,
         remove: (client) => <ClientDeleteDialog {...shared} client={client} onDeleted={props.onDeleted} />,
+        pause: (action, client) => <PauseDialog {...shared} kind={regularClients} action={action} client={client} />,
         pay: (paid, client) => <PaymentConfirmDialog {...paid} debt={client} />,
       })
   }

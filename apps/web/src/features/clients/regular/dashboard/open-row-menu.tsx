@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { AnchoredMenu } from '../../../../components/menus/anchored-menu'
+import { pauseActions } from '../../shared/pauses/pause-actions'
 import { useCopyWifi } from '../../shared/wifi/use-copy-wifi'
 import { regularClients } from '../regular-clients'
 import classes from './client-cells.module.css'
@@ -78,6 +79,11 @@ export function OpenRowMenu({ row: { client, modified }, handlers, details, anch
         </Menu.Item>
       )}
       <Menu.Divider />
+      {pauseActions(client.state).map(({ action, label, icon: Icon }) => (
+        <Menu.Item key={action} leftSection={<Icon {...ICON} />} onClick={choose(handlers[action])}>
+          {label}
+        </Menu.Item>
+      ))}
       <Menu.Item
         className={classes.destructive}
         leftSection={<IconTrash {...ICON} />}

@@ -6,19 +6,19 @@ import { regularClients } from '../regular-clients'
 type Props = DialogProps & { client: { id: number; name: string }; onDeleted: (id: number) => void }
 
 /** Asks before a client and all its payments are deleted. */
-export function ClientDeleteDialog({ client: { id, name }, onDeleted, ...dialog }: Props) {
+export function ClientDeleteDialog({ client, onDeleted, ...dialog }: Props) {
   return (
     <DeleteClientDialog
       {...dialog}
       kind={regularClients}
-      client={{ id, name }}
+      client={client}
       title="¿Estás seguro?"
       confirmLabel="Eliminar Cliente"
-      onDeleted={() => onDeleted(id)}
+      onDeleted={() => onDeleted(client.id)}
     >
       <Text>
-        Esta acción no se puede deshacer. Se eliminará permanentemente el cliente <strong>{name}</strong> y todos sus
-        pagos asociados.
+        Esta acción no se puede deshacer. Se eliminará permanentemente el cliente <strong>{client.name}</strong> y todos
+        sus pagos asociados.
       </Text>
     </DeleteClientDialog>
   )

@@ -1,18 +1,27 @@
+import type { ClientState } from '@isp/domain/clients/client-pauses'
 import type { Period } from '@isp/domain/dates/period'
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { BackLink } from '../../../../components/layout/back-link'
 import { PageHeader } from '../../../../components/layout/page-header'
+import { ActionMenuButton } from '../../../../components/menus/action-menu-button'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import type { ClientKind } from '../client-kind'
 import { RevertDialog, type RevertedPayment } from '../dialogs/revert-dialog'
 import { earlierOwed } from '../oldest-open'
+import { PauseDialog } from '../pauses/lazy-pause-dialog'
+import { type PauseAction, pauseMenu } from '../pauses/pause-actions'
+import { PauseHistory } from '../pauses/pause-history'
 import { ClientSections } from './client-sections'
 import type { HistoryPayment } from './payment-line'
 
 type Props<Payment extends HistoryPayment> = {
   kind: ClientKind
-  client: ComponentProps<typeof ClientSections<Payment>>['client'] & { name: string }
+  client: ComponentProps<typeof ClientSections<Payment>>['client'] & {
+    name: string
+    state: ClientState
+    pauses: ComponentProps<typeof PauseHistory>['pauses']
+  }
   backTo: string
   /** Subtitle: the status. */
   context: ReactNode
@@ -30,19 +39,37 @@ type PayDialogProps = DialogProps & { clientName: string; owed: Period | undefin
 /** A client's figures, contact, network, payments and audit log. */
 export function ClientDetailView<Payment extends HistoryPayment & RevertedPayment>(props: Props<Payment>) {
   const { kind, client, backTo, context, actions, contact, payDialog, children } = props
-  const { dialog, turn, open, close, opened } = useDialogState<{ kind: 'pay' | 'revert'; payment: Payment }>()
+  const { dialog, turn, open, close, opened } = useDialogState<
+    { kind: 'pay' | 'revert'; payment: Payment } | { kind: PauseAction }
+  >()
   const shared = { opened, onClose: close, clientName: client.name }
   return (
     <>
-      <PageHeader title={client.name} context={context} back={<BackLink to={backTo} />} actions={actions} />
+      <PageHeader
+        title={client.name}
+        context={context}
+        back={<BackLink to={backTo} />}
+        actions={
+          <>
+            {actions}
+            <ActionMenuButton
+              label="Más acciones"
+              actions={pauseMenu(client.state, (action) => open({ kind: action }))}
+            />
+          </>
+        }
+      />
       {children}
+      <PauseHistory pauses={client.pauses} />
       <ClientSections kind={kind} client={client} contact={contact} open={open} />
       {dialog && (
         <Fragment key={turn}>
           {dialog.kind === 'pay' ? (
             payDialog(dialog.payment, { ...shared, owed: earlierOwed(client.payments, dialog.payment) })
-          ) : (
+          ) : dialog.kind === 'revert' ? (
             <RevertDialog {...shared} kind={kind} payment={dialog.payment} />
+          ) : (
+            <PauseDialog opened={opened} onClose={close} kind={kind} action={dialog.kind} client={client} />
           )}
         </Fragment>
       )}

@@ -1,7 +1,9 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { DeleteDialog } from '../../../../components/dialogs/delete-dialog'
 import type { ClientKind } from '../client-kind'
 import { useDeleteClient } from '../mutations/use-delete-client'
+import { PauseDialog } from '../pauses/lazy-pause-dialog'
+import { LeaveInstead } from './leave-instead'
 import { ReportsLoss } from './reports-loss'
 
 type Props = Omit<ComponentProps<typeof DeleteDialog>, 'remove'> & {
@@ -9,16 +11,23 @@ type Props = Omit<ComponentProps<typeof DeleteDialog>, 'remove'> & {
   client: { id: number; name: string }
 }
 
-/** Asks before a client of a kind and all its payments are deleted; says what the reports lose. */
-export function DeleteClientDialog({ kind, client: { id, name }, children, ...dialog }: Props) {
+/**
+ * Asks before a client of a kind and all its payments are deleted; says what the reports lose, and offers 'Dar de baja' first
+ * (specification 3 A7).
+ */
+export function DeleteClientDialog({ kind, client, children, ...dialog }: Props) {
+  const { id, name } = client
+  const [leaving, setLeaving] = useState(false)
   const { mutateAsync: remove, isPending, isSuccess } = useDeleteClient(kind, name)
   // Disabled once deleting: its cache invalidation must not read the deleted client again.
   const enabled = !isPending && !isSuccess
   const { data } = kind.procedures.overview.useQuery({ id }, { ...kind.detailOptions, enabled })
+  if (leaving) return <PauseDialog {...dialog} kind={kind} action="leave" client={client} />
   return (
     <DeleteDialog {...dialog} remove={() => remove({ id })}>
       {children}
       <ReportsLoss payments={data?.payments} />
+      <LeaveInstead client={data} onLeave={() => setLeaving(true)} />
     </DeleteDialog>
   )
 }

@@ -6,6 +6,7 @@ import { ActionMenuButton } from '../../../../components/menus/action-menu-butto
 import { CompactFact } from '../../../../components/table/compact-card'
 import { ClientBadge } from '../../shared/client-badge'
 import { ClientListCard } from '../../shared/list/client-list-card'
+import { pauseMenu } from '../../shared/pauses/pause-actions'
 import { PayCell } from './variable-client-cells'
 import classes from './variable-client-cells.module.css'
 import type { RowHandlers, VariableClientRow } from './variable-client-rows'
@@ -36,6 +37,7 @@ export function VariableClientCard({ row: { client, revealed }, handlers }: Prop
           actions={[
             { label: 'Ver', icon: IconEye, to: `/variable-clients/${client.id}` },
             { label: 'Editar', icon: IconPencil, onChoose: () => handlers.edit(client) },
+            ...pauseMenu(client.state, (action) => handlers[action](client)),
             { label: 'Eliminar', icon: IconTrash, destructive: true, onChoose: () => handlers.remove(client) },
           ]}
         />

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { TruncatedText } from '../../../../components/figures/truncated-text'
 import { IconButton } from '../../../../components/inputs/icon-button'
+import { ActionMenuButton } from '../../../../components/menus/action-menu-button'
 import { ClientAvatar } from '../../shared/client-avatar'
+import { pauseMenu } from '../../shared/pauses/pause-actions'
 import classes from './variable-client-cells.module.css'
 import type { RowHandlers, VariableClientListItem } from './variable-client-rows'
 
@@ -38,13 +40,14 @@ export function PayCell({ client, handlers }: Props) {
   )
 }
 
-/** Ver, Editar and Eliminar. */
+/** Ver, Editar and Eliminar; behind ⋯ what suspends or ends the service. */
 export function ActionsCell({ client, handlers }: Props) {
   return (
     <span className={classes.actions}>
       <IconButton label="Ver" icon={IconEye} onClick={() => handlers.view(client)} />
       <IconButton label="Editar" icon={IconPencil} onClick={() => handlers.edit(client)} />
       <IconButton label="Eliminar" icon={IconTrash} destructive onClick={() => handlers.remove(client)} />
+      <ActionMenuButton label="Más acciones" actions={pauseMenu(client.state, (action) => handlers[action](client))} />
     </span>
   )
 }

@@ -39,7 +39,7 @@ export function variableClientColumns(handlers: RowHandlers): readonly Column<Va
     },
     {
       ...listColumns.actions,
-      width: 120,
+      width: 152,
       cell: ({ client }) => <ActionsCell client={client} handlers={handlers} />,
     },
   ]

@@ -1,0 +1,156 @@
+import { pauseDialogTexts } from '@isp/domain/clients/pause-dialog-texts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Answers, refused, renderServed, serve } from '../../testing/server'
+import { regularClients } from './regular/regular-clients'
+import { ClientBadge } from './shared/client-badge'
+import { type PauseAction, pauseActions } from './shared/pauses/pause-actions'
+import { PauseDialog } from './shared/pauses/pause-dialog'
+import { PauseHistory } from './shared/pauses/pause-history'
+import { variableClients } from './variable/variable-clients'
+
+const kinds = [regularClients, variableClients]
+const client = { id: 7, name: 'Rosa Mendoza' }
+const october = { id: 1, period: '2026-10', amount: '150.00', dueDate: '2026-10-15' }
+const november = { id: 2, period: '2026-11', amount: '175.00', dueDate: '2026-11-15' }
+const none = { months: [], amount: '0.00' }
+
+/** Opens a dialog of a kind of client; `preview` has the months that it would annul. */
+function open(kind: (typeof kinds)[number], action: PauseAction, answers: Answers = {}) {
+  vi.setSystemTime('2026-11-20T18:00:00Z')
+  const onClose = vi.fn()
+  const calls = serve({
+    [`${kind.router}.pauses.preview`]: () => ({ annulled: none, kept: none }),
+    [`${kind.router}.pauses.${action}`]: () => ({ ...client, entryId: '41' }),
+    'trail.undo': () => ({}),
+    ...answers,
+  })
+  renderServed({ '/': <PauseDialog opened onClose={onClose} kind={kind} action={action} client={client} /> })
+  const sent = (path: string) => calls.filter((call) => call.path === path).map(({ input }) => input)
+  return { onClose, sent }
+}
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: false })
+const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+test.each(kinds)('$router: suspending sends days, reason and what becomes of the unpaid months', async (kind) => {
+  const { router } = kind
+  const { onClose, sent } = open(kind, 'suspend', {
+    [`${router}.pauses.preview`]: (input) =>
+      Object(input).to === '2026-12-31'
+        ? { annulled: { months: [october, november], amount: '325.00' }, kept: none }
+        : { annulled: none, kept: none },
+  })
+  await screen.findByText(pauseDialogTexts.noOpenMonths)
+  expect(box('Desde').value).toBe('2026-11-20')
+  screen.getByText('Hasta nuevo aviso')
+  type('Desde', '2026-10-01')
+  type('Hasta', '2026-12-31')
+  type('Motivo', 'Viaja')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Anular los meses sin pagar de esos días' }))
+  screen.getByText('octubre y noviembre de 2026: Q325.00')
+  expect(
+    within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['octubre de 2026Q150.00', 'noviembre de 2026Q175.00'])
+  await press('Suspender')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const pause = { id: 7, from: '2026-10-01', to: '2026-12-31', reason: 'Viaja', annulUnpaid: true }
+  expect(sent(`${router}.pauses.suspend`)).toEqual([pause])
+})
+
+test.each(kinds)('$router: the toast of a change undoes it', async (kind) => {
+  const { sent } = open(kind, 'suspend')
+  await press('Suspender')
+  await screen.findByText('Cliente suspendido')
+  screen.getByText('Rosa Mendoza')
+  await press('Deshacer')
+  await waitFor(() => expect(sent('trail.undo')).toEqual([{ entryId: '41' }]))
+})
+
+test.each(kinds)('$router: a client who leaves keeps owing its open months, unless they are annulled', async (kind) => {
+  const { router } = kind
+  const { onClose, sent } = open(kind, 'leave', {
+    [`${router}.pauses.preview`]: () => ({ annulled: { months: [november], amount: '175.00' }, kept: none }),
+  })
+  const keep = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Los meses sin pagar se siguen debiendo' })
+  screen.getByText('noviembre de 2026: Q175.00')
+  expect([keep.checked, box('Último día').value]).toEqual([true, '2026-11-20'])
+  fireEvent.click(keep)
+  type('Último día', '2026-11-30')
+  await press('Dar de baja')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent(`${router}.pauses.leave`)).toEqual([
+    { id: 7, lastDay: '2026-11-30', reason: null, keepOpenMonths: false },
+  ])
+})
+
+test.each(kinds)('$router: reactivating says from when, and that the gap is not charged', async (kind) => {
+  const { sent } = open(kind, 'reactivate')
+  await screen.findByText(
+    'Vuelve a tener servicio desde hoy, 20 nov 2026. No se le cobra nada por el tiempo sin servicio.',
+  )
+  type('Desde', '2026-12-01')
+  await screen.findByText(/desde el 1 dic 2026/)
+  await press('Reactivar')
+  await screen.findByText('Cliente reactivado')
+  expect(sent(`${kind.router}.pauses.reactivate`)).toEqual([{ id: 7, from: '2026-12-01' }])
+})
+
+test.each(kinds)('$router: a refused change keeps what was typed, and shows why at its field', async (kind) => {
+  const message = 'Desde: el cliente ya está suspendido desde el 1 nov 2026.'
+  const refusal = refused({ message, code: 'CONFLICT', httpStatus: 409, issues: [{ path: 'from', message }] })
+  const { onClose } = open(kind, 'suspend', { [`${kind.router}.pauses.suspend`]: refusal })
+  type('Motivo', 'Viaja')
+  await press('Suspender')
+  await screen.findByText(message, { selector: 'p' })
+  expect([box('Motivo').value, onClose.mock.calls.length]).toEqual(['Viaja', 0])
+})
+
+test('a day after the other is refused before it is sent, and asks for no months', async () => {
+  const { sent } = open(regularClients, 'suspend')
+  await screen.findByText(pauseDialogTexts.noOpenMonths)
+  const asked = sent('clients.pauses.preview').length
+  type('Hasta', '2026-11-01')
+  await press('Suspender')
+  await screen.findByText('Hasta: escribe una fecha que no sea anterior a «Desde»')
+  expect([sent('clients.pauses.suspend'), sent('clients.pauses.preview').length]).toEqual([[], asked])
+})
+
+test('months that could not be read can be asked for again', async () => {
+  const answers: Answers = { 'clients.pauses.preview': refused() }
+  open(regularClients, 'leave', answers)
+  await screen.findByText(pauseDialogTexts.previewFailed)
+  screen.getByRole('button', { name: 'Reintentar' })
+})
+
+test.each([
+  ['active', ['Suspender', 'Dar de baja']],
+  ['suspended', ['Reactivar', 'Dar de baja']],
+  ['left', ['Reactivar']],
+] as const)('to a client who is %s apply %j', (state, labels) => {
+  expect(pauseActions(state).map(({ label }) => label)).toEqual(labels)
+})
+
+test.each([
+  ['active', 'Pagado'],
+  ['suspended', 'Suspendido'],
+  ['left', 'De baja'],
+] as const)('the badge of a client who is %s is %s', (state, word) => {
+  renderServed({ '/': <ClientBadge client={{ state, status: 'paid', nextPaymentDate: null }} /> })
+  screen.getByText(word)
+})
+
+test('the pauses of a client are listed, newest first', () => {
+  const pauses = [
+    { id: 1, from: '2026-03-01', to: '2026-03-31', kind: 'suspended', reason: 'Viaja' },
+    { id: 2, from: '2026-11-01', to: null, kind: 'left', reason: null },
+  ] as const
+  renderServed({ '/': <PauseHistory pauses={pauses} /> })
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'De bajaÚltimo día: 31 oct 2026',
+    'SuspendidoDel 1 mar 2026 al 31 mar 2026Viaja',
+  ])
+})

@@ -1,0 +1,46 @@
+import { leaveClientInput } from '@isp/domain/clients/client-pause.schema'
+import { pauseDialogTexts } from '@isp/domain/clients/pause-dialog-texts'
+import { Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { FormDialog } from '../../../../components/dialogs/form-dialog'
+import { FieldGrid } from '../../../../components/inputs/field-grid'
+import { today } from '../../../../lib/today'
+import { OpenMonths } from './open-months'
+import { PauseDayInput } from './pause-day-input'
+import type { PauseDialogProps } from './pause-dialog-props'
+import { usePauseOptions } from './use-pause-options'
+
+/** Asks for the last day of a client who leaves, why, and whether its open months stay owed. */
+export function LeaveDialog({ kind, client: { id, name }, ...dialog }: PauseDialogProps) {
+  const leave = kind.procedures.pauses.leave.useMutation(usePauseOptions('leave', name))
+  const [initialValues] = useState({ id, lastDay: today(), reason: '', keepOpenMonths: true })
+  // Every open month, whatever the day.
+  const [pause] = useState({ id, kind: 'left', from: today() } as const)
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Dar de baja a ${name}`}
+      schema={leaveClientInput}
+      initialValues={initialValues}
+      submit={{ label: 'Dar de baja', pending: 'Dando de baja...' }}
+      onSave={(leaving) => leave.mutateAsync(leaving)}
+    >
+      {(form) => (
+        <>
+          <Text mb="md">{pauseDialogTexts.leaveEffect}</Text>
+          <FieldGrid>
+            <PauseDayInput label="Último día" required data-autofocus {...form.getInputProps('lastDay')} />
+            <TextInput label="Motivo" {...form.getInputProps('reason')} />
+          </FieldGrid>
+          <OpenMonths
+            kind={kind}
+            pause={pause}
+            label="Los meses sin pagar se siguen debiendo"
+            ticked={form.values.keepOpenMonths}
+            onTick={(keep) => form.setFieldValue('keepOpenMonths', keep)}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { openMonthsInWords, pauseDialogTexts } from '@isp/domain/clients/pause-dialog-texts'
+import { periodInSentence } from '@isp/domain/dates/period'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { Checkbox, Skeleton, Text } from '@mantine/core'
+import { RetryButton } from '../../../../components/feedback/retry-button'
+import type { AskedPause, ClientKind } from '../client-kind'
+import classes from './open-months.module.css'
+
+type Props = {
+  kind: ClientKind
+  /** The pause that is being written; undefined while a day is missing or wrong. */
+  pause: AskedPause | undefined
+  /** What the tick does with the months. */
+  label: string
+  ticked: boolean
+  onTick: (ticked: boolean) => void
+}
+
+/** The unpaid months that a pause would annul, with their amounts, and whether they are annulled or stay owed. */
+export function OpenMonths({ kind, pause, label, ticked, onTick }: Props) {
+  const preview = kind.procedures.pauses.preview.useQuery(pause ?? { id: 0, kind: 'left', from: '' }, {
+    enabled: pause !== undefined,
+    placeholderData: (previous) => previous,
+  })
+  if (preview.isError) {
+    return (
+      <Text component="div" mt="md" role="alert" className={classes.failed}>
+        {pauseDialogTexts.previewFailed}
+        <RetryButton size="compact-xs" onRetry={() => void preview.refetch()} retrying={preview.isFetching} />
+      </Text>
+    )
+  }
+  if (!preview.data) return <Skeleton height={20} mt="md" />
+  const { months, amount } = preview.data.annulled
+  if (months.length === 0) {
+    return (
+      <Text mt="md" size="sm" c="dimmed">
+        {pauseDialogTexts.noOpenMonths}
+      </Text>
+    )
+  }
+  const periods = months.map(({ period }) => period)
+  return (
+    <div className={classes.months}>
+      <Checkbox
+        label={label}
+        description={openMonthsInWords(periods, amount)}
+        checked={ticked}
+        onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+      />
+      {amount !== null && months.length > 1 && (
+        <ul className={classes.list}>
+          {months.map(({ period, amount }) => (
+            <li key={period}>
+              <span>{periodInSentence(period)}</span>
+              <span>{formatQuetzales(amount ?? '0.00')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

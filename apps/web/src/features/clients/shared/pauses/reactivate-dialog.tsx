@@ -1,0 +1,34 @@
+import { reactivateClientInput } from '@isp/domain/clients/client-pause.schema'
+import { reactivationEffect } from '@isp/domain/clients/pause-dialog-texts'
+import { parseLocalDate } from '@isp/domain/dates/local-date'
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { FormDialog } from '../../../../components/dialogs/form-dialog'
+import { today } from '../../../../lib/today'
+import { PauseDayInput } from './pause-day-input'
+import type { PauseDialogProps } from './pause-dialog-props'
+import { usePauseOptions } from './use-pause-options'
+
+/** Asks from which day a client has service again, and says that the days without are not charged. */
+export function ReactivateDialog({ kind, client: { id, name }, ...dialog }: PauseDialogProps) {
+  const reactivate = kind.procedures.pauses.reactivate.useMutation(usePauseOptions('reactivate', name))
+  const [initialValues] = useState({ id, from: today() })
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Reactivar a ${name}`}
+      size="md"
+      schema={reactivateClientInput}
+      initialValues={initialValues}
+      submit={{ label: 'Reactivar', pending: 'Reactivando...' }}
+      onSave={(resumed) => reactivate.mutateAsync(resumed)}
+    >
+      {(form) => (
+        <>
+          <PauseDayInput label="Desde" required data-autofocus {...form.getInputProps('from')} />
+          <Text mt="md">{parseLocalDate(form.values.from) && reactivationEffect(form.values.from, today())}</Text>
+        </>
+      )}
+    </FormDialog>
+  )
+}
