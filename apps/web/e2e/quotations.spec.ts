@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { expect, type Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
 import { toast, uniqueName } from './support/clients'
 import { givenQuotation, itemRow, quotationCard } from './support/quotations'
@@ -159,6 +161,37 @@ test('a quotation is printed on letter paper, without the shell and without its 
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('link', { name: 'Volver' }).click()
   await expect(page).toHaveURL('/quotations')
+})
+
+test('sending downloads a PDF with its text where files cannot be shared, and marks the draft', async ({
+  loggedIn: page,
+}) => {
+  const { name, clientName } = await givenQuotation(page, [
+    { name: 'Instalación en Ñañá', purchasePrice: '100', salePrice: '1150.50' },
+  ])
+  const loaded: string[] = []
+  page.on('request', (request) => void loaded.push(request.url()))
+  await page.goto('/quotations')
+  const card = quotationCard(page, name)
+  await expect(card).toContainText('Borrador')
+  const ofPdf = () => loaded.filter((address) => /quotation-file|\.ttf/.test(address))
+  expect(ofPdf()).toEqual([])
+
+  const download = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Enviar' }).click()
+  const bytes = new Uint8Array(await readFile(await (await download).path()))
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+  for (const part of [name, clientName, 'Instalación en Ñañá', 'Q1,150.50', 'Página 1 de 1']) {
+    expect(text).toContain(part)
+  }
+  expect(text).not.toContain('Q100.00')
+  expect(ofPdf()).toHaveLength(3)
+  await expect(toast(page, "Cotización marcada como 'Enviada'")).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Enviar cotización' })
+  await expect(dialog.getByRole('link', { name: 'Abrir WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(card).toContainText('Enviada')
 })
 
 test('further pages of a long quotation have a header', async ({ loggedIn: page }) => {

@@ -21,7 +21,7 @@ export type QuotationContent = {
   total: string[]
   totalInWords: string
   conditions: string | null
-  /** Who signs, and under which name. */
+  /** Who signs, and the name below the line; empty to be written by hand. */
   signatures: { label: string; name: string }[]
   foot: string | null
   /** Head of every page but the first. */
@@ -55,7 +55,7 @@ export function quotationContent(quotation: Quotation, { business, withCosts = f
     conditions,
     signatures: [
       { label: 'Autorizado por', name: business?.name ?? '' },
-      { label: 'Aceptado por', name: clientName },
+      { label: 'Aceptado por: nombre, firma y fecha', name: '' },
     ],
     foot: business?.footText ?? null,
     runningHead: `${quotationTitle(id)} · ${name}`,

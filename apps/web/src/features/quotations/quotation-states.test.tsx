@@ -56,7 +56,7 @@ test('each state is a badge, and a quotation without an answer after its last da
   const cards = within(screen.getByRole('list', { name: 'Cotizaciones' })).getAllByRole('listitem')
   const badges = ['Borrador', 'Enviada', 'Vencida', 'Rechazada']
   for (const [index, badge] of badges.entries()) within(cards[index] as HTMLElement).getByText(badge)
-  expect(cards[1]?.textContent).toContain('Válida hasta 5 dic 2026 · Enviada el 21 nov 2026')
+  expect(cards[1]?.textContent).toContain('Válida hasta 5 dic 2026Enviada el 21 nov 2026')
 })
 
 test('the list is filtered by state; without matches it says so and shows all again', async () => {
@@ -102,6 +102,22 @@ test('a state that another device changed is not overwritten', async () => {
 test('an accepted quotation offers the form of a new client, with the name', async () => {
   const { router } = open('/quotations', { 'quotations.list': () => listed({ state: 'accepted' }, {}) })
   fireEvent.click(await screen.findByRole('link', { name: 'Crear cliente' }))
+  await screen.findByText('Nuevo Cliente')
+  expect(router.state.location.state).toMatchObject({ typed: { name: 'Ana López' } })
+})
+
+test('on a phone the menu has what the card has no room for', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), { matches: query.includes('max-width'), media: query }) as MediaQueryList,
+  )
+  const { router } = open('/quotations', { 'quotations.list': () => listed({ state: 'accepted' }) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Acciones' }))
+  await screen.findByRole('menuitem', { name: 'Copiar' })
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    ...['Crear cliente', 'Copiar', 'Enviada', 'Rechazada', 'Descargar PDF', 'Generar PDF', 'Eliminar'],
+  ])
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Crear cliente' }))
   await screen.findByText('Nuevo Cliente')
   expect(router.state.location.state).toMatchObject({ typed: { name: 'Ana López' } })
 })

@@ -1,6 +1,7 @@
 import { answeredStates } from '@isp/domain/quotations/quotation-state'
 import { quotationStateLabels, quotationTexts } from '@isp/domain/quotations/quotation-texts'
-import { IconCopy, IconDownload, IconFileTypePdf, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconDownload, IconFileTypePdf, IconPrinter, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { useNavigate } from 'react-router-dom'
 import { IconButton } from '../../../components/inputs/icon-button'
 import type { MenuAction } from '../../../components/menus/action-menu'
 import { ActionMenuButton } from '../../../components/menus/action-menu-button'
@@ -8,6 +9,7 @@ import { notify } from '../../../lib/notify'
 import { usePhone } from '../../../lib/use-phone'
 import { useDeleteQuotation } from '../mutations/use-delete-quotation'
 import { useSetQuotationState } from '../mutations/use-set-quotation-state'
+import { NEW_CLIENT, newClientOf } from '../new-client'
 import type { Quotation } from '../quotation-content'
 import { SendAction } from '../send/send-action'
 import classes from './quotation-actions.module.css'
@@ -21,8 +23,9 @@ const tellPending = () => notify.info(quotationTexts.pdfPending)
 export function QuotationActions({ quotation, onDeleted }: Props) {
   const { id, name, state } = quotation
   const onPhone = usePhone()
+  const navigate = useNavigate()
   const remove = useDeleteQuotation(name)
-  const setState = useSetQuotationState()
+  const setState = useSetQuotationState(name)
   const busy = remove.isPending
   const askAndRemove = () => {
     // The browser's `confirm`, as in specification 2 §2.
@@ -33,7 +36,17 @@ export function QuotationActions({ quotation, onDeleted }: Props) {
     { label: 'Generar PDF', icon: IconFileTypePdf, onChoose: tellPending },
   ]
   const removal = { label: 'Eliminar', icon: IconTrash, destructive: true, onChoose: askAndRemove }
+  const newClient = newClientOf(quotation)
   const more: MenuAction[] = [
+    ...(onPhone && state === 'accepted'
+      ? [
+          {
+            label: NEW_CLIENT,
+            icon: IconUserPlus,
+            onChoose: () => navigate(newClient.to, { state: newClient.state }),
+          },
+        ]
+      : []),
     { label: 'Copiar', icon: IconCopy, to: `/quotations/create?copy=${id}` },
     ...answeredStates
       .filter((next) => next !== state)

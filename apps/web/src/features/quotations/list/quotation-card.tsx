@@ -8,6 +8,8 @@ import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../../lib/format-count'
 import { today } from '../../../lib/today'
+import { usePhone } from '../../../lib/use-phone'
+import { NEW_CLIENT, newClientOf } from '../new-client'
 import type { Quotation } from '../quotation-content'
 import { quotationDate } from '../quotation-date'
 import { QuotationTotals } from '../quotation-totals'
@@ -28,56 +30,54 @@ export const QuotationCard = memo(function QuotationCard({ quotation, revealed, 
   const [expanded, setExpanded] = useState(false)
   const itemsId = useId()
   const { name, clientName, items } = quotation
+  const onPhone = usePhone()
   const count = items.length === 1 ? '1 artículo' : `${formatCount(items.length)} artículos`
 
   return (
     <li className={classes.card}>
       <div className={classes.head}>
         <div className={classes.text}>
-          <div className={classes.title}>
-            <Title order={2} size="h4" className={classes.name}>
-              {name}
-            </Title>
+          <Title order={2} size="h4" className={classes.name}>
+            {name}
+          </Title>
+          <div className={classes.state}>
             <QuotationStateBadge state={shownQuotationState(quotation, today())} />
           </div>
           <p className={classes.context}>
             <span>{clientName}</span> · <span>{quotationDate(quotation)}</span>
-            {moreOf(quotation).map((text) => (
-              <span key={text}> · {text}</span>
-            ))}
           </p>
+          <StateDetails quotation={quotation} />
         </div>
         <QuotationTotals totals={quotation} className={classes.totals} revealed={revealed} />
         <div className={classes.foot}>
           <div className={classes.actions}>
             <QuotationActions quotation={quotation} onDeleted={onDeleted} />
           </div>
-          <Button
-            className={classes.toggle}
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            aria-expanded={expanded}
-            aria-controls={expanded ? itemsId : undefined}
-            rightSection={<IconChevronDown size={16} aria-hidden className={classes.chevron} />}
-            onClick={() => setExpanded(!expanded)}
-          >
-            {expanded ? 'Ocultar artículos' : `Ver ${count}`}
-          </Button>
-          {quotation.state === 'accepted' && (
-            // The form reads what was typed before it from the history entry.
+          <div className={classes.below}>
             <Button
-              component={Link}
-              to="/clients/create"
-              state={{ typed: { name: clientName } }}
-              className={classes.toClient}
-              variant="light"
+              className={classes.toggle}
+              variant="subtle"
+              color="gray"
               size="compact-sm"
-              leftSection={<IconUserPlus size={16} aria-hidden />}
+              aria-expanded={expanded}
+              aria-controls={expanded ? itemsId : undefined}
+              rightSection={<IconChevronDown size={16} aria-hidden className={classes.chevron} />}
+              onClick={() => setExpanded(!expanded)}
             >
-              Crear cliente
+              {expanded ? 'Ocultar artículos' : `Ver ${count}`}
             </Button>
-          )}
+            {quotation.state === 'accepted' && !onPhone && (
+              <Button
+                component={Link}
+                {...newClientOf(quotation)}
+                variant="light"
+                size="compact-sm"
+                leftSection={<IconUserPlus size={16} aria-hidden />}
+              >
+                {NEW_CLIENT}
+              </Button>
+            )}
+          </div>
         </div>
       </div>
       {expanded && (
@@ -89,12 +89,20 @@ export const QuotationCard = memo(function QuotationCard({ quotation, revealed, 
   )
 })
 
-/** 'Válida hasta 7 dic 2026', and since when the quotation has its state. */
-function moreOf({ state, stateChangedAt, validUntil }: Quotation): string[] {
-  return [
-    ...(validUntil === null ? [] : [`Válida hasta ${formatLocalDate(validUntil)}`]),
-    ...(stateChangedAt === null
-      ? []
-      : [`${quotationStateLabels[state]} el ${formatLocalDate(guatemalaDay(stateChangedAt))}`]),
-  ]
+/** Until when an open quotation is valid, and since when it has its state. */
+function StateDetails({ quotation }: { quotation: Quotation }) {
+  const { state, stateChangedAt, validUntil } = quotation
+  const isOpen = state === 'draft' || state === 'sent'
+  const validity = isOpen && validUntil !== null ? `Válida hasta ${formatLocalDate(validUntil)}` : null
+  const since =
+    stateChangedAt === null
+      ? null
+      : `${quotationStateLabels[state]} el ${formatLocalDate(guatemalaDay(stateChangedAt))}`
+  if (validity === null && since === null) return null
+  return (
+    <p className={classes.details}>
+      {validity !== null && <span>{validity}</span>}
+      {since !== null && <span data-second={validity !== null || undefined}>{since}</span>}
+    </p>
+  )
 }

@@ -8,7 +8,7 @@ export function QuotationListSkeleton() {
   return (
     <div className={classes.list} aria-busy>
       {CARDS.map((card) => (
-        <Skeleton key={card} height={108} radius="md" />
+        <Skeleton key={card} className={classes.skeleton} height="auto" radius="md" />
       ))}
     </div>
   )

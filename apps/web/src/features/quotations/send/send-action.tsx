@@ -13,26 +13,19 @@ type Props = { quotation: Quotation /** A button with its word instead of the ic
 
 /** 'Enviar': shares the quotation as a PDF, or downloads it (specification 3 D2). */
 export function SendAction({ quotation, worded = false }: Props) {
-  const { send, shareAgain, busy, dialog } = useSendQuotation()
+  const { send, shareAgain, busy, dialog } = useSendQuotation(quotation)
   const { dialog: sent, opened, turn, close } = dialog
-  const onClick = () => send(quotation)
   return (
     <>
       {worded ? (
-        <Button variant="default" leftSection={<IconSend size={16} aria-hidden />} loading={busy} onClick={onClick}>
+        <Button variant="default" leftSection={<IconSend size={16} aria-hidden />} loading={busy} onClick={send}>
           {LABEL}
         </Button>
       ) : (
-        <IconButton label={LABEL} icon={IconSend} onClick={onClick} disabled={busy} />
+        <IconButton label={LABEL} icon={IconSend} onClick={send} disabled={busy} />
       )}
       {sent && (
-        <SendDialog
-          key={turn}
-          sent={sent}
-          opened={opened}
-          onClose={close}
-          onShare={() => void shareAgain(sent, quotation)}
-        />
+        <SendDialog key={turn} sent={sent} opened={opened} onClose={close} onShare={() => void shareAgain(sent)} />
       )}
     </>
   )

@@ -16,50 +16,45 @@ export type SentFile = { file: File; text: string; downloaded: boolean }
  * Makes the PDF of a quotation and shares it where the browser shares files; elsewhere downloads it and offers the text
  * for the chat. A draft becomes 'Enviada' (specification 3 D2).
  */
-export function useSendQuotation() {
+export function useSendQuotation(quotation: Quotation) {
   const { business } = trpc.useUtils()
-  const setState = useSetQuotationState()
+  const setState = useSetQuotationState(quotation.name)
   const { busy, once, renew } = useOnce()
   const dialog = useDialogState<SentFile>()
 
-  const markSent = ({ id, state }: Quotation) => {
+  const { id, state } = quotation
+  const markSent = () => {
     if (state === 'draft') setState.mutate({ id, from: state, state: 'sent' })
   }
-  const download = (sent: SentFile, quotation: Quotation) => {
+  const download = (sent: SentFile) => {
     saveFile(sent.file, sent.file.name)
-    markSent(quotation)
+    markSent()
     dialog.open({ ...sent, downloaded: true })
   }
-  const make = async (quotation: Quotation) => {
+  const make = async () => {
     // Only now: the library and the fonts are larger than a page.
-    const [{ quotationFile }, profile] = await Promise.all([
-      import('./quotation-file'),
-      business.profile.ensureData().catch(() => null),
-    ])
+    const [{ quotationFile }, profile] = await Promise.all([import('./quotation-file'), business.profile.ensureData()])
     const file = await quotationFile(quotation, profile)
-    const text = quotationMessage({ ...quotation, business: profile?.name ?? null })
+    const text = quotationMessage({ ...quotation, business: profile.name })
     const sent = { file, text, downloaded: false }
-    if (!canSharePdf(navigator)) download(sent, quotation)
+    if (!canSharePdf(navigator)) download(sent)
     else {
       const shared = await shareFile(navigator, sent).catch(() => null)
-      if (shared) markSent(quotation)
+      if (shared) markSent()
       // The browser shares only shortly after a click.
       else if (shared === null) dialog.open(sent)
     }
   }
-  const send = async (quotation: Quotation) => {
-    await once(
-      () => make(quotation),
-      () => notify.error(quotationTexts.shareFailed),
-    )
+  const send = async () => {
+    await once(make, () => notify.error(quotationTexts.shareFailed))
     renew()
   }
-  const shareAgain = async (sent: SentFile, quotation: Quotation) => {
+  const shareAgain = async (sent: SentFile) => {
     const shared = await shareFile(navigator, sent).catch(() => null)
-    if (shared === null) download(sent, quotation)
+    if (shared === null) download(sent)
     else if (shared) {
       dialog.close()
-      markSent(quotation)
+      markSent()
     }
   }
   return { send, shareAgain, busy, dialog }
