@@ -44,8 +44,11 @@ function quotation(articles: number): Quotation {
   }
 }
 
-async function read(articles: number, withLogo = false) {
-  const content = quotationContent(quotation(articles), { business })
+async function read(
+  articles: number,
+  { withLogo = false, ...changes }: Partial<Quotation> & { withLogo?: boolean } = {},
+) {
+  const content = quotationContent({ ...quotation(articles), ...changes }, { business })
   const bytes = new Uint8Array(quotationPdf(content, { fonts, logo: withLogo ? logo : null }))
   const source = Buffer.from(bytes).toString('latin1')
   const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: false })
@@ -73,7 +76,7 @@ test('its fonts are embedded, and no others are named', async () => {
 })
 
 test('it is letter paper, with the logo', async () => {
-  const [without, { source }] = [await read(1), await read(1, true)]
+  const [without, { source }] = [await read(1), await read(1, { withLogo: true })]
   expect(source).toMatch(/\/MediaBox \[0 0 612\.?0* 792\.?0*\]/)
   expect([without.source, source].map((text) => text.includes('/Subtype /Image'))).toEqual([false, true])
 })
@@ -88,4 +91,14 @@ test('a long one breaks over pages, each with its head, headings and number', as
   for (const page of pages.slice(0, -1)) expect(page).toContain('Artículo')
   expect(pages.join(' ').match(/Cámara número \d+/g)).toHaveLength(100)
   expect(pages.filter((page) => page.includes('Aceptado por'))).toEqual([pages.at(-1)])
+})
+
+test('nobody signs an empty page: the last conditions stand above the signatures', async () => {
+  const lines = Array.from({ length: 60 }, (_, index) => `Condición ${index + 1}.`)
+  for (const count of [20, 24, 28, 60]) {
+    const { pages } = await read(2, { conditions: lines.slice(0, count).join('\n') })
+    const last = pages.at(-1) ?? ''
+    expect([last.includes('Aceptado por'), last.includes(`Condición ${count}.`)]).toEqual([true, true])
+    expect(pages.join(' ').match(/Condición \d+\./g)).toHaveLength(count)
+  }
 })

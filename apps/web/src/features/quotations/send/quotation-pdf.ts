@@ -98,20 +98,14 @@ function drawItems(paper: PdfPaper, { columns, rows, total, totalInWords }: Quot
 
 /** Conditions, then signatures and foot text at the bottom of the last page. */
 function drawAgreement(paper: PdfPaper, { conditions, signatures, foot }: QuotationContent): void {
-  if (conditions !== null) {
-    const lines = paper.lines(conditions, WIDTH, TEXT)
-    paper.y += 16
-    // The heading stays with the first lines.
-    paper.room(48)
-    paper.write(['Condiciones'], { ...SMALL, bold: true })
-    paper.write(lines, TEXT)
-  }
   const footLines = foot === null ? [] : paper.lines(foot, WIDTH, SMALL)
-  const footHeight = footLines.length * SMALL.size * 1.4 + (foot === null ? 0 : 16)
+  const footHeight = foot === null ? 0 : footLines.length * SMALL.size * 1.4 + 16
   const names = signatures.map(({ name }) => paper.lines(name, SIGNATURE.width, TEXT))
-  const height = SIGNATURE.room + 32 + Math.max(...names.map(({ length }) => length)) * TEXT.size * 1.4
-  paper.room(24 + height + footHeight)
-  const top = BOTTOM - footHeight - height + SIGNATURE.room
+  const signedHeight = SIGNATURE.room + 32 + Math.max(...names.map(({ length }) => length)) * TEXT.size * 1.4
+  const bottomHeight = 24 + signedHeight + footHeight
+  if (conditions !== null) drawConditions(paper, conditions, bottomHeight)
+  paper.room(bottomHeight)
+  const top = BOTTOM - footHeight - signedHeight + SIGNATURE.room
   for (const [index, { label }] of signatures.entries()) {
     const x = index === 0 ? PAPER.margin : RIGHT - SIGNATURE.width
     paper.y = top
@@ -128,6 +122,19 @@ function drawAgreement(paper: PdfPaper, { conditions, signatures, foot }: Quotat
   paper.rule(RULE, 0.75)
   paper.y += 6
   paper.write(footLines, { ...SMALL, x: PAPER.width / 2, align: 'center' })
+}
+
+/** The last lines stay with the signatures, so that nobody signs an empty page. */
+function drawConditions(paper: PdfPaper, conditions: string, bottomHeight: number): void {
+  const lines = paper.lines(conditions, WIDTH, TEXT)
+  const kept = Math.min(lines.length, 3)
+  paper.y += 16
+  // The heading stays with the first lines.
+  paper.room(SMALL.size * 1.4 + kept * TEXT.size * 1.4 + (lines.length === kept ? bottomHeight : 0))
+  paper.write(['Condiciones'], { ...SMALL, bold: true })
+  paper.write(lines.slice(0, -kept), TEXT)
+  paper.room(kept * TEXT.size * 1.4 + bottomHeight)
+  paper.write(lines.slice(-kept), TEXT)
 }
 
 /** The size of the logo within its place, in points. */
