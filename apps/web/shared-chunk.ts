@@ -40,6 +40,14 @@ const LIBRARIES = [
   ].map((folder) => `@mantine/core/esm/components/${folder}`),
 ]
 
+/** Exceptions: only dialogs and menus need them. */
+const LATER = [
+  ...['use-focus-return', 'use-focus-trap', 'use-long-press'].map((hook) => `@mantine/hooks/esm/${hook}/`),
+  ...['create-scoped-keydown-handler', 'find-element-in-shadow-dom'].map(
+    (file) => `@mantine/core/esm/core/utils/${file}/`,
+  ),
+]
+
 type FirstPage = { ids: ReadonlySet<string>; icons: ReadonlySet<string> }
 
 const known = new WeakMap<ModuleGraph, FirstPage>()
@@ -52,6 +60,7 @@ export function sharedChunk(id: string, graph: ModuleGraph): 'shared' | null {
   const path = pathOf(id)
   const icon = /\/icons\/(Icon\w+)\.mjs$/.exec(path)?.[1]
   if (icon) return firstPageOf(graph).icons.has(icon) ? 'shared' : null
+  if (LATER.some((part) => path.includes(part))) return null
   if (LIBRARIES.some((part) => path.includes(part))) return 'shared'
   return OWN.some((part) => path.includes(part)) && firstPageOf(graph).ids.has(id) ? 'shared' : null
 }
