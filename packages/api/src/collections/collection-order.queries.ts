@@ -4,7 +4,9 @@ import type { SortedCollectionFilters } from '@isp/domain/collections/collection
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type SqlBool, sql } from 'kysely'
 import { type Part, part, readParts, type Turn } from '../clients/regular/client-parts.queries'
+import { regularClients } from '../clients/shared/client-kind.queries'
 import { type Page, windowOf } from '../clients/shared/client-page.queries'
+import { hasNotLeft } from '../clients/shared/client-state.queries'
 import { isDueIn, isRestricted, matchingClients, owingClients } from './owing-clients.queries'
 
 type Sorted = { filters: SortedCollectionFilters; today: LocalDate }
@@ -87,8 +89,10 @@ function largestFirst(db: Db, sorted: Sorted): Part[] {
     db
       .selectFrom('payments')
       .where('is_paid', '=', sql.lit(false))
-      .$if(isRestricted(filters), (query) =>
-        query.where('client_id', '=', sql<number>`any(array(${matchingClients(db, filters).select('clients.id')}))`),
+      .where(
+        isRestricted(filters)
+          ? sql<SqlBool>`client_id = any(array(${matchingClients(db, filters, today).select('clients.id')}))`
+          : hasNotLeft(regularClients, today, sql`payments.client_id`),
       )
       .groupBy('client_id')
       .having((eb) => eb.not(hasPromise('payments.client_id', sql`min(payments.due_date)`)))

@@ -4,7 +4,8 @@ import type { CollectionFilters } from '@isp/domain/collections/collection.schem
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
-import { variableClients } from '../clients/shared/client-kind.queries'
+import { regularClients, variableClients } from '../clients/shared/client-kind.queries'
+import { hasNotLeft } from '../clients/shared/client-state.queries'
 import { pendingClients } from '../clients/shared/standing.queries'
 import { isDueIn, isRestricted, matchingClients } from './owing-clients.queries'
 
@@ -30,10 +31,10 @@ export async function readAgingSums(db: Db, filters: Pick<CollectionFilters, 'se
     select count(*)::int as clients, count(coalesce(${sql.join(overdue)}))::int as "overdueClients", ${sql.join(sums)}
     from (
       select ${sql.join(perClient)} from payments
-      where not is_paid ${
+      where not is_paid and ${
         isRestricted(filters)
-          ? sql`and client_id = any(array(${matchingClients(db, filters).select('clients.id')}))`
-          : sql``
+          ? sql`client_id = any(array(${matchingClients(db, filters, today).select('clients.id')}))`
+          : hasNotLeft(regularClients, today, sql`payments.client_id`)
       }
       group by client_id
     ) as owed
@@ -52,13 +53,14 @@ export async function readAgingSums(db: Db, filters: Pick<CollectionFilters, 'se
 }
 
 /** The groups of the clients who owe, with their numbers, the largest first; `id` is null for those without a group. */
-export async function readOwingGroups(db: Db) {
+export async function readOwingGroups(db: Db, today: LocalDate) {
   const { rows } = await sql<{ id: number | null; name: string | null; clients: number }>`
     select groups.id, groups.name, owing.clients
     from (
       select group_id, count(*)::int as clients
       from (select distinct client_id from payments where not is_paid) as owed
       left join client_groups using (client_id)
+      where ${hasNotLeft(regularClients, today, sql`owed.client_id`)}
       group by group_id
     ) as owing
     left join groups on groups.id = owing.group_id

@@ -6,6 +6,7 @@ import {
   promiseInput,
   sortedCollectionFilters,
 } from '@isp/domain/collections/collection.schema'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { operatorProcedure, router } from '../trpc'
 import { readOwingGroups } from './collection-sums.queries'
 import { readCollectionSums, readCollections, readReceivedToday, readRound, readRoundIds } from './collections.service'
@@ -15,7 +16,7 @@ export const collectionsRouter = router({
   list: operatorProcedure.input(listCollectionsInput).query(({ ctx, input }) => readCollections(ctx, input)),
   sums: operatorProcedure.input(collectionFilters).query(({ ctx, input }) => readCollectionSums(ctx, input)),
   receivedToday: operatorProcedure.query(({ ctx }) => readReceivedToday(ctx)),
-  groups: operatorProcedure.query(({ ctx }) => readOwingGroups(ctx.db)),
+  groups: operatorProcedure.query(({ ctx }) => readOwingGroups(ctx.db, guatemalaToday(ctx.clock.now()))),
   /** The clients of the list, for a walk of notices. */
   clientIds: operatorProcedure.input(sortedCollectionFilters).query(({ ctx, input }) => readRoundIds(ctx, input)),
   /** The lines of the list, for a round on paper. */

@@ -5,21 +5,27 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { regularClients } from '../clients/shared/client-kind.queries'
 import { matchesSearch } from '../clients/shared/client-search.queries'
+import { hasNotLeft } from '../clients/shared/client-state.queries'
 import { isPending } from '../clients/shared/standing.queries'
 
 type Queries = Pick<Db, 'selectFrom'>
 
-/** The regular clients that match the search and the group, whether they owe or not. */
-export function matchingClients(db: Queries, { search, group }: Pick<CollectionFilters, 'search' | 'group'>) {
+/** The regular clients that have not left and match the search and the group, whether they owe or not. */
+export function matchingClients(
+  db: Queries,
+  { search, group }: Pick<CollectionFilters, 'search' | 'group'>,
+  today: LocalDate,
+) {
   return db
     .selectFrom('clients')
+    .where(hasNotLeft(regularClients, today))
     .$if(search !== '', (query) => query.where(matchesSearch(sql.ref('clients.search_text'), search)))
     .$if(group !== '', (query) => query.where(isInGroup(group)))
 }
 
-/** The clients who owe and match the filters. */
+/** The clients who owe and match the filters; not those who left, who pay what they still owe through 'Cobrar'. */
 export function owingClients(db: Queries, filters: CollectionFilters, today: LocalDate) {
-  return matchingClients(db, filters)
+  return matchingClients(db, filters, today)
     .where(isPending(regularClients))
     .$if(filters.bucket !== 'all', (query) =>
       query.where(

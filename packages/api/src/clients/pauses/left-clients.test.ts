@@ -124,3 +124,20 @@ it("'Cobrar' finds who left with its state, and offers no month of a pause", asy
     message: 'No se cobra diciembre de 2026: el cliente está suspendido o de baja ese mes.',
   })
 })
+
+it("'Cobros' leaves out who left, in its lines, sums, groups and round", async () => {
+  const { collections, groups } = operator()
+  await groups.create({ name: 'Norte', location: 'Zona 1', clientIds: Object.values(ids) })
+  for (const order of ['oldest', 'largest', 'house'] as const) {
+    expect(names(await collections.list({ order })).sort()).toEqual(['Ana', 'Beto', 'Carla'])
+  }
+  expect(names(await collections.list({ search: 'dora' }))).toEqual([])
+  expect(await collections.sums({})).toMatchObject({
+    total: '300.00',
+    clients: 3,
+    found: 3,
+    pendingVariableClients: 3,
+  })
+  expect(await collections.sums({ search: 'dora' })).toMatchObject({ total: '0.00', clients: 0 })
+  expect(await collections.groups()).toMatchObject([{ name: 'Norte', clients: 3 }])
+})
