@@ -1,3 +1,5 @@
+import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { periodOf } from '@isp/domain/dates/period'
 import { test as base, type Cookie, type Page } from '@playwright/test'
 import { operator } from './operator'
 import { startServer, type TestServer } from './server'
@@ -37,4 +39,6 @@ export async function login(page: Page): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: operator })
   if (!answer.ok()) throw new Error(`login answered ${answer.status()}: ${await answer.text()}`)
   cookies = await page.context().cookies()
+  // From the 1st to the 5th the dashboard has a band that would cover cards on a phone.
+  await page.request.post('/trpc/payments.dismissMonthBand', { data: { period: periodOf(guatemalaToday(new Date())) } })
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatQuetzales } from '../money/money'
-import { isBandDay, type MonthBand, monthBandParts } from './month-band'
+import { isBandDay } from './band-days'
+import { type MonthBand, monthBandParts } from './month-band'
 
 const text = (band: MonthBand) =>
   monthBandParts(band)

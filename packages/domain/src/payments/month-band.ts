@@ -1,8 +1,6 @@
-import type { LocalDate } from '../dates/local-date'
 import { addMonths, monthName, type Period } from '../dates/period'
 import type { Quetzales } from '../money/money'
 
-const LAST_DAY = 5
 const count = new Intl.NumberFormat('es-GT')
 
 /** Payments of regular clients: how many, and their sum in quetzales. */
@@ -11,13 +9,13 @@ export type PaymentSum = { payments: number; amount: Quetzales }
 /** With what a month began, and what is unpaid of the month before. */
 export type MonthBand = { period: Period; begun: PaymentSum; previous: PaymentSum }
 
-/** Whether the dashboard says on this day that the month has turned: from the 1st to the 5th (specification 3 C7). */
-export function isBandDay(today: LocalDate): boolean {
-  return Number(today.slice(8)) <= LAST_DAY
-}
+/** Texts of the band. */
+export const monthBandTexts = {
+  dismissFailed: 'No se pudo cerrar el aviso.',
+} as const
 
 /** A part of the band: words, or an amount in quetzales, which the dashboard masks. */
-export type BandPart = { words: string } | { amount: Quetzales }
+export type BandPart = { words: string } | { key: 'begun' | 'previous'; amount: Quetzales }
 
 /**
  * 'Empezó diciembre: 120 cobros por Q20,725.00. De noviembre quedan 34 por Q6,350.00.' (specification 3 C7); one
@@ -25,13 +23,13 @@ export type BandPart = { words: string } | { amount: Quetzales }
  */
 export function monthBandParts({ period, begun, previous }: MonthBand): BandPart[] {
   const words = `Empezó ${monthName(period)}: ${begun.payments === 1 ? '1 cobro' : `${count.format(begun.payments)} cobros`} por `
-  const first = [{ words }, { amount: begun.amount }]
+  const first: BandPart[] = [{ words }, { key: 'begun', amount: begun.amount }]
   if (previous.payments === 0) return [...first, { words: '.' }]
   const left = previous.payments === 1 ? 'queda 1' : `quedan ${count.format(previous.payments)}`
   return [
     ...first,
     { words: `. De ${monthName(addMonths(period, -1))} ${left} por ` },
-    { amount: previous.amount },
+    { key: 'previous', amount: previous.amount },
     { words: '.' },
   ]
 }

@@ -17,7 +17,7 @@ it.each([
   ['0.00', '250.50', 'less', 'Q250.50 menos que entonces (100 %)'],
   ['80.00', '0.00', 'more', 'Q80.00 más que entonces'],
   ['80.00', '80.00', 'same', 'Lo mismo que entonces'],
-] as const)('%s after %s is %s: %s', (now, then, trend, words) => {
-  expect(trendOf({ now, then })).toBe(trend)
-  expect(trendInWords({ now, then })).toBe(words)
+] as const)('%s after %s is %s: %s', (now, before, trend, words) => {
+  expect(trendOf({ now, before })).toBe(trend)
+  expect(trendInWords({ now, before })).toBe(words)
 })

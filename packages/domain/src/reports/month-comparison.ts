@@ -12,22 +12,25 @@ export function upToDay(date: LocalDate): string {
   return `Al ${Number(date.slice(8))} de ${monthName(periodOf(date))}`
 }
 
+/** A month's income, and that of the month before at the same day, in quetzales. */
+type Compared = { now: Quetzales; before: Quetzales }
+
 /** How a month's income stands against that of the month before at the same day: more, less, or the same. */
 export type Trend = 'more' | 'less' | 'same'
 
-export function trendOf({ now, then }: { now: Quetzales; then: Quetzales }): Trend {
-  const difference = (parseCentavos(now) ?? 0) - (parseCentavos(then) ?? 0)
+export function trendOf({ now, before }: Compared): Trend {
+  const difference = (parseCentavos(now) ?? 0) - (parseCentavos(before) ?? 0)
   if (difference === 0) return 'same'
   return difference > 0 ? 'more' : 'less'
 }
 
 /** The same in words: 'Q1,250.00 más que entonces (12 %)'; without a percentage if there was nothing then. */
-export function trendInWords({ now, then }: { now: Quetzales; then: Quetzales }): string {
-  const trend = trendOf({ now, then })
+export function trendInWords({ now, before }: Compared): string {
+  const trend = trendOf({ now, before })
   if (trend === 'same') return 'Lo mismo que entonces'
-  const [larger, smaller] = trend === 'more' ? [now, then] : [then, now]
+  const [larger, smaller] = trend === 'more' ? [now, before] : [before, now]
   const difference = subtractQuetzales(larger, smaller)
-  const before = parseCentavos(then) ?? 0
-  const share = before === 0 ? '' : ` (${Math.round(((parseCentavos(difference) ?? 0) / before) * 100)} %)`
+  const base = parseCentavos(before) ?? 0
+  const share = base === 0 ? '' : ` (${Math.round(((parseCentavos(difference) ?? 0) / base) * 100)} %)`
   return `${formatQuetzales(difference)} ${trend === 'more' ? 'más' : 'menos'} que entonces${share}`
 }

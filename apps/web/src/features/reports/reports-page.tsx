@@ -6,6 +6,7 @@ import { ErrorState } from '../../components/feedback/error-state'
 import { PageHeader } from '../../components/layout/page-header'
 import { trpc } from '../../lib/server/trpc'
 import { currentMonthName } from './current-month-name'
+import { MonthComparison, ToCome } from './figures/month-comparison'
 import { MonthFigure } from './figures/month-figure'
 import { ReportsGate } from './gate/reports-gate'
 import { ShareHistory } from './history/share-history'
@@ -27,7 +28,8 @@ function Reports() {
   const revenue = trpc.reports.monthlyRevenue.useQuery(undefined, reportOptions)
   const utilitiesHistory = trpc.reports.monthlyUtilitiesHistory.useQuery(undefined, reportOptions)
   const revenueHistory = trpc.reports.monthlyRevenueHistory.useQuery(undefined, reportOptions)
-  const all = [utilities, revenue, utilitiesHistory, revenueHistory]
+  const comparison = trpc.reports.comparison.useQuery(undefined, reportOptions)
+  const all = [utilities, revenue, utilitiesHistory, revenueHistory, comparison]
 
   return (
     <>
@@ -60,6 +62,8 @@ function Reports() {
             }
             payments={paymentCounts(revenue.data)}
           />
+          <MonthComparison comparison={comparison.data} />
+          <ToCome comparison={comparison.data} />
           <ShareHistory
             title="Historial de Utilidades"
             table="utilities-history"

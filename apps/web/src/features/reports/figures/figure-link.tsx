@@ -6,14 +6,18 @@ import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-type Props = { month: Period; kind?: PaymentKind; children: ReactNode }
+type Props = { children: ReactNode } & (
+  | { month: Period; kind?: PaymentKind; to?: never }
+  /** The path of another list that adds up to it. */
+  | { month?: never; kind?: never; to: string }
+)
 
-/** A figure of a month that opens the payments that add up to it: '¿Por qué este número?' (specification 3 A9). */
-export function FigureLink({ month, kind = 'all', children }: Props) {
+/** A figure, of a month or other, that opens the list that adds up to it: '¿Por qué este número?' (specification 3 A9). */
+export function FigureLink({ month, kind = 'all', to, children }: Props) {
   return (
     <Anchor
       component={Link}
-      to={paymentsOfMonth(month, kind)}
+      to={to ?? paymentsOfMonth(month, kind)}
       data-reach
       display="inline-block"
       inherit

@@ -32,6 +32,7 @@ import { ClientFilters, EVERYTHING } from './filters/client-filters'
 import { UrgencyFilters } from './filters/urgency-filters'
 import { FieldEditor } from './inline-edit/inline-cell'
 import type { InlineTarget } from './inline-edit/inline-edit'
+import { MonthBandRoom } from './month-band/month-band-room'
 import { DashboardHead } from './phone/dashboard-head'
 import { everyFigureMasked, everyFigureRevealed } from './revealed-figures'
 import { useRowHandlers } from './row-handlers'
@@ -152,6 +153,7 @@ export function DashboardPage() {
       ) : (
         <>
           <DashboardHeader {...header} />
+          <MonthBandRoom revealed={revealed.all} />
           {counters}
           <ClientFilters {...filters} aside={pagers.above} />
         </>
@@ -171,6 +173,7 @@ export function DashboardPage() {
           {pagers.below}
         </>
       )}
+      {phone && <MonthBandRoom revealed={revealed.all} />}
       {dialog && (
         <DashboardDialogs
           key={turn}

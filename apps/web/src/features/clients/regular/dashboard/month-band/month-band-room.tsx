@@ -1,0 +1,22 @@
+import { isBandDay } from '@isp/domain/payments/band-days'
+import { useState } from 'react'
+import { lazyPart } from '../../../../../lib/lazy-part'
+import { today } from '../../../../../lib/today'
+import classes from './month-band.module.css'
+import { hasNoBand } from './without-band'
+
+const MonthBand = lazyPart(async () => (await import('./month-band')).MonthBand)
+
+/**
+ * The band of the first days of a month, which loads later (specification 3 C7). Its room is kept meanwhile, so that it
+ * moves nothing, unless there was none the last time.
+ */
+export function MonthBandRoom({ revealed }: { revealed: boolean }) {
+  const [kept] = useState(() => !hasNoBand(today()))
+  if (!isBandDay(today())) return null
+  return (
+    <div className={classes.room} data-kept={kept || undefined}>
+      <MonthBand revealed={revealed} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { daysOfPeriod, periodOf } from '@isp/domain/dates/period'
+import { formatQuetzales } from '@isp/domain/money/money'
+import type { PaymentSum } from '@isp/domain/payments/month-band'
+import { paymentsPaid } from '@isp/domain/payments/payments-of-month'
+import { trendInWords, trendOf, upToDay } from '@isp/domain/reports/month-comparison'
+import { reportTexts } from '@isp/domain/reports/report-texts'
+import { Button, Skeleton } from '@mantine/core'
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { Fact, Facts } from '../../../components/figures/facts'
+import { Surface } from '../../../components/layout/surface'
+import { paymentCount } from '../../../lib/format-count'
+import type { RouterOutputs } from '../../../lib/server/trpc'
+import { today } from '../../../lib/today'
+import { FigureLink } from './figure-link'
+import classes from './month-figure.module.css'
+
+/** Undefined while loading. */
+type Props = { comparison: RouterOutputs['reports']['comparison'] | undefined }
+
+/** 'Cobros' lists the clients who owe. */
+const COLLECTIONS = '/collections'
+const icons = { more: IconArrowUpRight, less: IconArrowDownRight, same: IconArrowRight }
+const waiting = <Skeleton height={12} width={96} />
+
+/** This month's income beside that of the month before up to the same day, and the difference in words (specification 3 C7). */
+export function MonthComparison({ comparison }: Props) {
+  const compared = comparison && { now: comparison.revenue, before: comparison.lastMonth.revenue }
+  const TrendIcon = compared && icons[trendOf(compared)]
+  const day = comparison?.lastMonth.day
+  return (
+    <Surface title={reportTexts.comparison}>
+      <div className={classes.trend}>
+        {TrendIcon && <TrendIcon size={20} aria-hidden />}
+        {compared ? trendInWords(compared) : <Skeleton height={20} width={240} />}
+      </div>
+      <Facts>
+        <Fact label="Este mes">
+          {compared ? <FigureLink month={periodOf(today())}>{formatQuetzales(compared.now)}</FigureLink> : waiting}
+        </Fact>
+        <Fact label={day ? upToDay(day) : 'El mes anterior'}>
+          {compared && day ? (
+            <FigureLink to={paymentsPaid({ from: daysOfPeriod(periodOf(day)).first, to: day })}>
+              {formatQuetzales(compared.before)}
+            </FigureLink>
+          ) : (
+            waiting
+          )}
+        </Fact>
+      </Facts>
+    </Surface>
+  )
+}
+
+/** What regular clients still have to pay this month, and apart from it what is left of earlier ones (specification 3 C7). */
+export function ToCome({ comparison }: Props) {
+  const sum = (sums: PaymentSum | undefined) =>
+    sums ? (
+      <FigureLink to={COLLECTIONS}>
+        <span className={classes.payments}>{paymentCount(sums.payments)}</span>
+        <span className={classes.share}>{formatQuetzales(sums.amount)}</span>
+      </FigureLink>
+    ) : (
+      waiting
+    )
+  return (
+    <Surface
+      title={reportTexts.toCome}
+      aside={
+        <Button component={Link} to={COLLECTIONS} size="xs" variant="default">
+          Ver Cobros
+        </Button>
+      }
+    >
+      <Facts>
+        <Fact label={reportTexts.dueThisMonth}>{sum(comparison?.toCome)}</Fact>
+        <Fact label={reportTexts.earlierMonths}>{sum(comparison?.earlier)}</Fact>
+      </Facts>
+    </Surface>
+  )
+}
