@@ -103,10 +103,15 @@ function FeeForm({ shown, only, masked, changing, onClose, onDone }: FormProps) 
             Cancelar
           </Button>
           <BusyButton ref={confirmButton} onClick={confirm} busy={busy} busyLabel="Cambiando..." disabled={!ready}>
-            {count === 1 ? 'Cambiar la cuota de 1 cliente' : `Cambiar la cuota de ${formatCount(count)} clientes`}
+            {confirmLabel(count)}
           </BusyButton>
         </DialogActions>
       </div>
     </>
   )
+}
+
+function confirmLabel(clients: number): string {
+  if (clients === 0) return 'Cambiar cuota'
+  return clients === 1 ? 'Cambiar la cuota de 1 cliente' : `Cambiar la cuota de ${formatCount(clients)} clientes`
 }

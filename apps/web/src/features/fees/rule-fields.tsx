@@ -1,6 +1,7 @@
 import { type FeeChangeKind, feeChangeKinds } from '@isp/domain/clients/fees/fee-rule'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlusMinus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { IconButton } from '../../components/inputs/icon-button'
 import { type FeeDraft, withOtherSign } from './fee-draft'
 import classes from './fees.module.css'
@@ -23,6 +24,11 @@ type Props = {
 /** How the fees change: by how much, rounded or not, and whether the utility follows. */
 export function RuleFields({ draft, onChange, refusal, disabled, onEnter }: Props) {
   const { value: label, unit } = KINDS[draft.kind]
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The dialog gave the focus to its first control while the fees were loading.
+    input.current?.focus()
+  }, [])
   return (
     <div className={classes.rule}>
       <NativeSelect
@@ -36,6 +42,7 @@ export function RuleFields({ draft, onChange, refusal, disabled, onEnter }: Prop
       />
       <TextInput
         label={label}
+        ref={input}
         data-autofocus
         inputMode="decimal"
         autoComplete="off"

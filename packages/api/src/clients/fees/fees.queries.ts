@@ -16,10 +16,13 @@ const figureColumns = [
   'clients.utility',
 ] as const
 
-/** The fees of the clients that match the filters, of one group if given, by name; at most `MOST_FEES`, and how many. */
+/**
+ * The fees of the clients that match the filters, of one group if given, by name: at most `MOST_FEES`, and how many there
+ * are. Who left is not among them, unless the filters ask for these.
+ */
 export async function listFees(db: Db, { groupId, ...filters }: FeesInput, today: LocalDate) {
   const matching = () =>
-    filteredClients(db, filters, today).$if(groupId !== undefined, (query) =>
+    filteredClients(db, filters, today, { searched: false }).$if(groupId !== undefined, (query) =>
       query.where('clients.id', 'in', (eb) =>
         eb
           .selectFrom('client_groups')

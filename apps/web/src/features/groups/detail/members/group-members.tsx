@@ -161,7 +161,7 @@ function memberColumns(groupId: number, { ids, onTick }: Ticking): readonly Colu
     {
       key: 'actions',
       header: 'Acciones',
-      width: 84,
+      width: 96,
       card: 'actions',
       cell: ({ id }) => (
         <IconButton
