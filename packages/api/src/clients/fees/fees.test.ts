@@ -130,7 +130,7 @@ describe('the fees of several clients', () => {
     })
   })
 
-  it('are found by filters and by group', async () => {
+  it('are found by filters and by group, without who left', async () => {
     const group = await operator().groups.create({ name: 'Norte', location: 'Sololá', clientIds: [ana, caty] })
     const names = async (filters: Parameters<ReturnType<typeof operator>['clients']['fees']>[0]) => {
       const { total, clients } = await operator().clients.fees(filters)
@@ -140,6 +140,10 @@ describe('the fees of several clients', () => {
     expect(await names({ minAmount: '120' })).toEqual([2, ['Ana', 'Caty']])
     expect(await names({ groupId: group.id })).toEqual([2, ['Ana', 'Caty']])
     expect(await names({ groupId: group.id, search: 'caty' })).toEqual([1, ['Caty']])
+    await operator().clients.pauses.leave({ id: caty, lastDay: '2026-11-15' })
+    expect(await names({ groupId: group.id })).toEqual([1, ['Ana']])
+    expect(await names({ search: 'caty' })).toEqual([0, []])
+    expect(await names({ status: 'left' })).toEqual([1, ['Caty']])
   })
 })
 
