@@ -1346,6 +1346,7 @@ export type Procedures = {
       phone: string | null
       /** Null once what was promised is paid. */
       promise: { promisedDate: string; state: 'broken' | 'today' | 'waiting' } | null
+      state: 'active' | 'left' | 'suspended'
     }>>
     promise: Mutation<{ clientId: number; promisedDate: string }, { clientId: number; entryId: string; promisedDate: string | null }>
     receivedToday: Query<void, { amount: string; receipts: number }>
@@ -1381,6 +1382,7 @@ export type Procedures = {
       phone: string | null
       /** Null once what was promised is paid. */
       promise: { promisedDate: string; state: 'broken' | 'today' | 'waiting' } | null
+      state: 'active' | 'left' | 'suspended'
     }>>
     sums: Query<{
       bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'upcoming' | undefined

@@ -5,8 +5,9 @@ import type { ListCollectionsInput, SortedCollectionFilters } from '@isp/domain/
 import type { ContactChannel } from '@isp/domain/collections/contact-channel'
 import { promiseState } from '@isp/domain/collections/payment-promise'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { groupNameOf, regularClients } from '../clients/shared/client-kind.queries'
+import { stateOf } from '../clients/shared/client-state.queries'
 import { unpaidAsJson } from '../clients/shared/standing.queries'
 import { ROWS_AT_ONCE } from '../export-table'
 import { orderedOwing, readOwingIds } from './collection-order.queries'
@@ -23,7 +24,7 @@ export async function readCollectionLines(db: Db, { page, limit, ...filters }: L
 /** The lines of some clients in the order of their ids, without those who owe nothing. */
 export async function readLinesOf(db: Db, ids: readonly number[], today: LocalDate) {
   if (ids.length === 0) return []
-  const rows = new Map((await rowsOfIds(db, { ids })).map((row) => [row.id, row]))
+  const rows = new Map((await rowsOfIds(db, { ids, today })).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = rows.get(id)
     const line = row && toLine(row, today)
@@ -36,13 +37,13 @@ const lastContact = sql<Contact | null>`(
   from collection_contacts where client_id = clients.id order by id desc limit 1
 )`
 
-const rowsOfIds = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>) =>
-  lineRows(db).where('clients.id', '=', sql<number>`any(${ids}::int[])`),
+const rowsOfIds = compileOnce((db, { ids, today }: Slots<{ ids: readonly number[]; today: LocalDate }>) =>
+  lineRows(db, today).where('clients.id', '=', sql<number>`any(${ids}::int[])`),
 )
 
 /** Streams the lines of all clients who owe and match the filters, in their order. */
 export async function* streamCollectionLines(db: Db, sorted: { filters: SortedCollectionFilters; today: LocalDate }) {
-  const rows = lineRows(db)
+  const rows = lineRows(db, sorted.today)
     .innerJoin(orderedOwing(db, sorted), 'ordered.id', 'clients.id')
     .orderBy('ordered.part')
     .orderBy('ordered.place')
@@ -53,7 +54,7 @@ export async function* streamCollectionLines(db: Db, sorted: { filters: SortedCo
   }
 }
 
-function lineRows(db: Db) {
+function lineRows(db: Db, today: LocalDate | RawBuilder<LocalDate>) {
   return db
     .selectFrom('clients')
     .leftJoin('collection_promises as promise', 'promise.client_id', 'clients.id')
@@ -69,6 +70,7 @@ function lineRows(db: Db) {
       'promise.promised_date as promisedDate',
       'promise.covers_until as coversUntil',
       lastContact.as('lastContact'),
+      stateOf(regularClients, today).as('state'),
     ])
 }
 

@@ -76,6 +76,7 @@ describe('the lines', () => {
         overdueAmount: '175.50',
         promise: null,
         lastContact: null,
+        state: 'active',
       },
     ])
   })

@@ -23,6 +23,7 @@ const rosa = {
   overdueAmount: '1400.00',
   promise: null,
   lastContact: null,
+  state: 'active',
 }
 const sums = {
   total: '20725.00',

@@ -5,7 +5,7 @@ import { MaskedValue } from '../../../components/figures/masked-value'
 import { CompactCard, CompactFact } from '../../../components/table/compact-card'
 import { today } from '../../../lib/today'
 import { type LineDialog, placeOf, type ShownLine } from './collection-line'
-import { ContactedNote, LineActions, PromiseBadge } from './line-cells'
+import { ContactedNote, LineActions, PromiseBadge, StateBadge } from './line-cells'
 
 /** A client who owes on a phone. */
 export function CollectionCard({ shown, onDialog }: { shown: ShownLine; onDialog: (dialog: LineDialog) => void }) {
@@ -13,7 +13,7 @@ export function CollectionCard({ shown, onDialog }: { shown: ShownLine; onDialog
   return (
     <CompactCard
       name={line.name}
-      badge={line.promise ? <PromiseBadge promise={line.promise} /> : <ContactedNote lastContact={line.lastContact} />}
+      badge={line.promise ? <PromiseBadge promise={line.promise} /> : <StateBadge state={line.state} />}
       facts={
         <>
           <CompactFact label="Lugar" plain>
@@ -21,9 +21,12 @@ export function CollectionCard({ shown, onDialog }: { shown: ShownLine; onDialog
           </CompactFact>
           <CompactFact label="Debe" plain>
             {owedSinceWords(line.owedSince, today())}
-            {line.promise && line.lastContact && ' · '}
-            {line.promise && <ContactedNote lastContact={line.lastContact} />}
           </CompactFact>
+          {line.lastContact && (
+            <CompactFact label="Último aviso" plain>
+              <ContactedNote lastContact={line.lastContact} />
+            </CompactFact>
+          )}
         </>
       }
       figures={

@@ -7,7 +7,7 @@ import type { Column } from '../../../components/table/column'
 import { growingWidth } from '../../../components/table/growing-width'
 import { today } from '../../../lib/today'
 import type { LineDialog, ShownLine } from './collection-line'
-import { ContactedNote, LineActions, PromiseBadge } from './line-cells'
+import { ContactedNote, LineActions, PromiseBadge, StateBadge } from './line-cells'
 import classes from './line-cells.module.css'
 
 /** The columns of the clients who owe. */
@@ -21,6 +21,7 @@ export function collectionColumns(onDialog: (dialog: LineDialog) => void): reado
         <>
           <TruncatedText text={line.name} />
           <span className={classes.notes}>
+            <StateBadge state={line.state} />
             <PromiseBadge promise={line.promise} />
             <ContactedNote lastContact={line.lastContact} />
           </span>
@@ -30,7 +31,7 @@ export function collectionColumns(onDialog: (dialog: LineDialog) => void): reado
     {
       key: 'place',
       header: 'Lugar',
-      width: '22%',
+      width: '20%',
       cell: ({ line: { groupName, address } }) => (
         <>
           <TruncatedText text={groupName ?? 'Sin grupo'} />
@@ -45,7 +46,7 @@ export function collectionColumns(onDialog: (dialog: LineDialog) => void): reado
     {
       key: 'since',
       header: 'Debe',
-      width: growingWidth(116, 140),
+      width: growingWidth(124, 140),
       cell: ({ line: { owedSince } }) => (
         <span>
           {owedSinceWords(owedSince, today())}
@@ -57,21 +58,21 @@ export function collectionColumns(onDialog: (dialog: LineDialog) => void): reado
       key: 'months',
       header: 'Meses',
       align: 'right',
-      width: growingWidth(68, 84),
+      width: growingWidth(62, 84),
       cell: ({ line }) => months(line.openCount),
     },
     {
       key: 'amount',
       header: 'Monto',
       align: 'right',
-      width: growingWidth(92, 116),
+      width: growingWidth(84, 116),
       cell: ({ line, revealed }) => <MaskedValue value={formatQuetzales(line.openAmount)} revealed={revealed} />,
     },
     {
       key: 'actions',
       header: 'Acciones',
       align: 'right',
-      width: 244,
+      width: 232,
       card: 'actions',
       cell: (shown) => <LineActions shown={shown} onDialog={onDialog} />,
     },

@@ -1,3 +1,4 @@
+import { searchable } from '@isp/domain/text/search'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 
 /** A client who owes. */
@@ -15,7 +16,8 @@ export type LineDialog =
   | { kind: 'promise'; line: CollectionLine }
   | { kind: 'again'; line: CollectionLine; contactedAt: string; link: string }
 
-/** Where the client of a line is: group and address. */
-export function placeOf({ groupName, address }: CollectionLine): string {
-  return [groupName, address].filter(Boolean).join(' · ') || 'Sin grupo'
+/** Where the client of a line is: group and address, which often begins with the group. */
+export function placeOf({ groupName, address }: Pick<CollectionLine, 'groupName' | 'address'>): string {
+  const named = groupName !== null && address !== null && searchable(address).startsWith(searchable(groupName))
+  return [named ? null : groupName, address].filter(Boolean).join(' · ') || 'Sin grupo'
 }

@@ -58,10 +58,9 @@ export function CollectionsHead(props: Props) {
       {sums !== null && (
         <AgingStrip sums={sums} revealed={revealed} chosen={view.bucket} onChoose={(bucket) => onChange({ bucket })} />
       )}
-      <GroupChips groups={groups} chosen={view.group} onChoose={(group) => onChange({ group })} />
-      <VariableClients sums={sums} />
     </>
   )
+  const chips = <GroupChips groups={groups} chosen={view.group} onChoose={(group) => onChange({ group })} />
   const order = (
     <NativeSelect
       label="Orden"
@@ -106,6 +105,7 @@ export function CollectionsHead(props: Props) {
           <>
             <div className={classes.sums}>{line}</div>
             {figuresBelow}
+            {chips}
           </>
         }
         search={{ text: view.search, box: search }}
@@ -139,7 +139,9 @@ export function CollectionsHead(props: Props) {
       <search className={classes.filters} aria-label="Filtros">
         {search()}
         {order}
+        <VariableClients sums={sums} />
       </search>
+      {chips}
     </>
   )
 }
@@ -155,7 +157,7 @@ function SumsLine({ sums, revealed }: { sums: Sums; revealed: boolean }) {
 }
 
 /** What variable clients owe is only known once they pay: they are on a page of their own. */
-function VariableClients({ sums }: { sums: Sums | undefined | null }) {
+export function VariableClients({ sums }: { sums: Sums | undefined | null }) {
   if (!sums?.pendingVariableClients) return null
   return (
     <p className={classes.variable}>

@@ -12,12 +12,13 @@ import { useDialogState } from '../../../lib/layers/use-dialog-state'
 import { notify } from '../../../lib/notify'
 import { reminders } from '../../../lib/reminders'
 import { trpc } from '../../../lib/server/trpc'
+import { usePhone } from '../../../lib/use-phone'
 import { NotifyAgainDialog } from '../notices/notify-again-dialog'
 import { PromiseDialog } from '../notices/promise-dialog'
 import { CollectionCard } from './collection-card'
 import { collectionColumns } from './collection-columns'
 import type { LineDialog, ShownLine } from './collection-line'
-import { CollectionsHead } from './collections-head'
+import { CollectionsHead, VariableClients } from './collections-head'
 import { isFiltering, PAGE_SIZE, sortedInput, withoutFilters } from './collections-view'
 import { ReceivedToday } from './received-today'
 import { useCollectionsPage, useCollectionsView } from './use-collections-page'
@@ -36,6 +37,7 @@ export function CollectionsPage() {
     view,
     (page) => change({ page }),
   )
+  const onPhone = usePhone()
   const [revealed, setRevealed] = useState(false)
   const { dialog, opened, turn, open, close } = useDialogState<LineDialog>()
   const utils = trpc.useUtils()
@@ -88,6 +90,7 @@ export function CollectionsPage() {
         total={sums?.found ?? 0}
         onChange={(page) => change({ page })}
       />
+      {onPhone && <VariableClients sums={sums} />}
       <ReceivedToday received={received} revealed={revealed} />
       {dialog?.kind === 'promise' && <PromiseDialog key={turn} line={dialog.line} opened={opened} onClose={close} />}
       {dialog?.kind === 'again' && (

@@ -1,3 +1,4 @@
+import { clientStateWord } from '@isp/domain/clients/client-pause-texts'
 import { contactedRecently } from '@isp/domain/collections/contacted-recently'
 import { contactedWords, promiseWords } from '@isp/domain/collections/notice-texts'
 import type { PromiseState } from '@isp/domain/collections/payment-promise'
@@ -11,6 +12,7 @@ import {
   IconCalendarEvent,
   IconMapPin,
   IconPhone,
+  IconPlayerPause,
 } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { StatusBadge, type StatusTone } from '../../../components/figures/status-badge'
@@ -32,6 +34,16 @@ const promiseLooks: Readonly<Record<PromiseState, { tone: StatusTone; icon: Icon
 export function PromiseBadge({ promise }: Pick<CollectionLine, 'promise'>) {
   if (!promise) return null
   return <StatusBadge {...promiseLooks[promise.state]}>{promiseWords(promise, today())}</StatusBadge>
+}
+
+/** 'Suspendido' or 'De baja' of a client who still owes; nothing for an active one. */
+export function StateBadge({ state }: Pick<CollectionLine, 'state'>) {
+  if (state === 'active') return null
+  return (
+    <StatusBadge tone="neutral" icon={IconPlayerPause}>
+      {clientStateWord[state]}
+    </StatusBadge>
+  )
 }
 
 /** 'Avisado hoy 10:42'; nothing if the client was never notified. */
@@ -59,7 +71,7 @@ export function LineActions({ shown: { line, chat }, onDialog }: Props) {
     <div className={classes.actions}>
       <Button
         variant="light"
-        size="compact-md"
+        size="compact-sm"
         className={classes.collect}
         data-pay
         onClick={() => collectPanel.openFor({ kind: 'regular', clientId: id })}
