@@ -20,6 +20,8 @@ export const appPaths = [
   '/quotations',
   '/quotations/create',
   '/quotations/:id/print',
+  '/cash',
+  '/cash/closings/:number/print',
   '/receipts/:number/print',
   '/reports',
   '/reports2',

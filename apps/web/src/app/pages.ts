@@ -51,6 +51,7 @@ export const pages: RouteObject[] = [
     () => import('../features/quotations/create/quotation-create-page'),
     'QuotationCreatePage',
   ),
+  page('/cash', () => import('../features/cash/cash-page'), 'CashPage'),
   page('/reports', () => import('../features/reports/reports-page'), 'ReportsPage'),
   page('/reports2', () => import('../features/reports/reports2-page'), 'Reports2Page'),
   page('/config', () => import('../features/config/config-page'), 'ConfigPage'),
@@ -67,6 +68,11 @@ export const barePages: RouteObject[] = [
     '/collections/print',
     () => import('../features/collections/print/collections-print-page'),
     'CollectionsPrintPage',
+  ),
+  page(
+    '/cash/closings/:number/print',
+    () => import('../features/cash/closings/closing-print-page'),
+    'ClosingPrintPage',
   ),
   page('/receipts/:number/print', () => import('../features/receipts/receipt-print-page'), 'ReceiptPrintPage'),
 ]

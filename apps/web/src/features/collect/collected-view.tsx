@@ -10,9 +10,9 @@ import { useEffect, useRef } from 'react'
 import { BusyButton } from '../../components/inputs/busy-button'
 import { useBusiness } from '../../lib/business'
 import { useOnce } from '../../lib/forms/use-once'
+import { useVoidReceipt } from '../../lib/server/use-void-receipt'
 import classes from './collect.module.css'
 import type { Receipt } from './collect-form'
-import { useVoidReceipt } from './use-collect'
 
 const ICON = { size: 18, 'aria-hidden': true } as const
 const outside = { component: 'a', target: '_blank', rel: 'noopener noreferrer', variant: 'default' } as const

@@ -4,10 +4,10 @@ import { useId, useState } from 'react'
 import { BusyButton } from '../../components/inputs/busy-button'
 import { useOnce } from '../../lib/forms/use-once'
 import { type RouterOutputs, trpc } from '../../lib/server/trpc'
+import { useVoidReceipt } from '../../lib/server/use-void-receipt'
 import { today } from '../../lib/today'
 import shared from './collect.module.css'
 import classes from './search.module.css'
-import { useVoidReceipt } from './use-collect'
 
 const MOST = 3
 

@@ -1,7 +1,6 @@
 import { useRefresh } from '../../lib/server/refresh'
 import { useRequestKey } from '../../lib/server/request-key'
 import { trpc } from '../../lib/server/trpc'
-import { useUndoOptions } from '../../lib/server/use-undo-options'
 
 /** Collects months of a client once, however often it is sent; the panel itself shows the result. */
 export function useCollect() {
@@ -11,9 +10,4 @@ export function useCollect() {
     // Not awaited: the next client must not wait for the page behind the panel.
     onSettled: () => void refresh(),
   })
-}
-
-/** Reverts every payment of a receipt. */
-export function useVoidReceipt() {
-  return trpc.receipts.void.useMutation(useUndoOptions())
 }

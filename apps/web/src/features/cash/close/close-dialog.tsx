@@ -1,0 +1,139 @@
+import { cashTexts, closingPath, differenceText } from '@isp/domain/cash/cash-texts'
+import { balances } from '@isp/domain/cash/drawer-rules'
+import { formatInstant } from '@isp/domain/dates/local-date'
+import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
+import { Skeleton, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { DialogProps } from '../../../components/dialogs/dialog'
+import { FormDialog } from '../../../components/dialogs/form-dialog'
+import { ErrorState } from '../../../components/feedback/error-state'
+import { MoneyInput } from '../../../components/inputs/money-input'
+import type { ZodForm } from '../../../lib/forms/use-zod-form'
+import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
+import { today } from '../../../lib/today'
+import classes from './close.module.css'
+import { type CloseValues, closeForm, differenceOf, emptyClosing, expectedOf, hasCounted } from './close-form'
+import { CountFields } from './count-fields'
+import { useCloseCash } from './use-close-cash'
+
+type Drawer = RouterOutputs['cash']['drawer']
+
+/**
+ * 'Cerrar caja': the opening float, what should be there, the count and the difference with its reason (specification 3
+ * C2). Afterwards the closing opens, to print or send it.
+ */
+export function CloseDialog({ opened, onClose }: DialogProps) {
+  const navigate = useNavigate()
+  const [since, setSince] = useState(today)
+  const drawer = trpc.cash.drawer.useQuery({ since }, { staleTime: 0, placeholderData: (before) => before })
+  const { mutateAsync: closeCash } = useCloseCash()
+  const closed = useRef<number>(undefined)
+  const leave = () => {
+    // Replaces the dialog's own history entry.
+    if (closed.current !== undefined) navigate(closingPath(closed.current), { replace: true })
+    onClose()
+  }
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={leave}
+      title="Cerrar caja"
+      schema={closeForm(drawer.data, since)}
+      initialValues={drawer.data ? emptyClosing : undefined}
+      loading={
+        drawer.isError ? (
+          <ErrorState message={cashTexts.loadFailed} onRetry={() => drawer.refetch()} retrying={drawer.isFetching} />
+        ) : (
+          <Skeleton height={320} aria-busy />
+        )
+      }
+      onSave={async (input) => {
+        closed.current = (await closeCash(input)).number
+      }}
+    >
+      {(form) =>
+        drawer.data && (
+          <>
+            {drawer.data.openingFloat === null && (
+              <FirstFields form={form} since={since} onSince={(day) => setSince(day || today())} />
+            )}
+            <ExpectedFacts drawer={drawer.data} values={form.getValues()} />
+            <CountFields form={form} />
+            <Difference form={form} drawer={drawer.data} />
+          </>
+        )
+      }
+    </FormDialog>
+  )
+}
+
+type FirstProps = { form: ZodForm<CloseValues>; since: string; onSince: (day: string) => void }
+
+/** Only the first closing asks with how much the drawer was opened, and from which day on it counts. */
+function FirstFields({ form, since, onSince }: FirstProps) {
+  return (
+    <div className={classes.first}>
+      <MoneyInput
+        label="Fondo inicial"
+        description="El efectivo con que abrió la caja."
+        value={form.getValues().openingFloat}
+        {...form.getInputProps('openingFloat')}
+      />
+      <TextInput
+        type="date"
+        label="Cuenta desde"
+        description="El primer día que entra en este cierre."
+        max={today()}
+        value={since}
+        onChange={({ currentTarget: { value } }) => onSince(value)}
+      />
+    </div>
+  )
+}
+
+function ExpectedFacts({ drawer, values }: { drawer: Drawer; values: CloseValues }) {
+  const { openingFloat, openedAt, received, voided, spent, returned } = drawer
+  return (
+    <dl className={classes.facts}>
+      {openingFloat !== null && <Fact label={`Fondo inicial (${formatInstant(openedAt)})`} amount={openingFloat} />}
+      <Fact label="Cobrado en efectivo" amount={received} />
+      {!balances(voided) && <Fact label="Recibos anulados" amount={`-${voided}`} />}
+      {!balances(spent) && <Fact label="Gastos" amount={`-${spent}`} />}
+      {!balances(returned) && <Fact label="Gastos anulados" amount={returned} />}
+      <Fact label="Debe haber" amount={expectedOf(drawer, values)} />
+    </dl>
+  )
+}
+
+function Fact({ label, amount }: { label: string; amount: Quetzales }) {
+  return (
+    <div className={classes.line}>
+      <dt>{label}</dt>
+      <dd>{formatQuetzales(amount)}</dd>
+    </div>
+  )
+}
+
+/** 'Cuadra', 'Faltan Q5.00' or 'Sobran Q5.00', and why. */
+function Difference({ form, drawer }: { form: ZodForm<CloseValues>; drawer: Drawer }) {
+  const values = form.getValues()
+  if (!hasCounted(values)) return null
+  const difference = differenceOf(drawer, values)
+  const fits = balances(difference)
+  return (
+    <>
+      <p role="status" className={classes.difference} data-tone={fits ? 'success' : 'warning'}>
+        {differenceText(difference)}
+      </p>
+      {!fits && (
+        <TextInput
+          label="Motivo de la diferencia"
+          maxLength={200}
+          autoComplete="off"
+          {...form.getInputProps('reason')}
+        />
+      )}
+    </>
+  )
+}

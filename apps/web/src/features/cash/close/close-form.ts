@@ -1,0 +1,90 @@
+import { type CloseCashInput, closeCashInput } from '@isp/domain/cash/cash.schema'
+import { cashTexts } from '@isp/domain/cash/cash-texts'
+import { type Denomination, denominations } from '@isp/domain/cash/denominations'
+import { balances, cashDifference, type DrawerFlow, expectedInDrawer } from '@isp/domain/cash/drawer-rules'
+import { fromCentavos, parseCentavos, type Quetzales } from '@isp/domain/money/money'
+import { z } from 'zod'
+
+/** What `cash.drawer` answers. */
+export type Drawer = DrawerFlow & { openingFloat: Quetzales | null }
+
+/** The form of a closing as typed; pieces are whole numbers as texts. */
+export type CloseValues = {
+  openingFloat: string
+  /** Whether the cash is counted by denomination, or only its sum is typed. */
+  byDenomination: boolean
+  count: Record<`${Denomination}`, string> & { coins: string }
+  counted: string
+  reason: string
+}
+
+export const emptyClosing: CloseValues = {
+  openingFloat: '',
+  byDenomination: true,
+  count: { '200': '', '100': '', '50': '', '20': '', '10': '', '5': '', '1': '', coins: '' },
+  counted: '',
+  reason: '',
+}
+
+const CENTAVOS = 100
+const WHOLE = /^\d{1,5}$/
+
+/** The pieces that a text says; null if it is no whole number. Nothing typed is none. */
+export function piecesOf(text: string): number | null {
+  if (text.trim() === '') return 0
+  return WHOLE.test(text.trim()) ? Number(text) : null
+}
+
+/** The amount of a denomination while it is typed, in quetzales. */
+export function sumOfPieces(denomination: Denomination, text: string): Quetzales {
+  return fromCentavos((piecesOf(text) ?? 0) * denomination * CENTAVOS)
+}
+
+/** What has been counted so far, in quetzales; parts that are no number count for nothing. */
+export function countedSoFar({ byDenomination, count, counted }: CloseValues): Quetzales {
+  if (!byDenomination) return fromCentavos(parseCentavos(counted) ?? 0)
+  const notes = denominations.reduce((sum, value) => sum + (piecesOf(count[`${value}`]) ?? 0) * value * CENTAVOS, 0)
+  return fromCentavos(notes + (parseCentavos(count.coins) ?? 0))
+}
+
+/** Whether anything has been counted. */
+export function hasCounted({ byDenomination, count, counted }: CloseValues): boolean {
+  return byDenomination ? Object.values(count).some((text) => text.trim() !== '') : counted !== ''
+}
+
+/** What should be in the drawer, in quetzales: before the first closing with the typed float. */
+export function expectedOf(drawer: Drawer, { openingFloat }: Pick<CloseValues, 'openingFloat'>): Quetzales {
+  return expectedInDrawer(drawer.openingFloat ?? fromCentavos(parseCentavos(openingFloat) ?? 0), drawer)
+}
+
+/** By how much the counted cash differs from the expected, in quetzales. */
+export function differenceOf(drawer: Drawer, values: CloseValues): Quetzales {
+  return cashDifference(countedSoFar(values), expectedOf(drawer, values))
+}
+
+/** The schema of the form: its output is the input of `cash.close` for what should be in `drawer`. */
+export function closeForm(drawer: Drawer | undefined, since: string | undefined) {
+  return z.custom<CloseValues>().transform((values, context): CloseCashInput => {
+    const fail = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message, input: values })
+    if (!drawer) return z.NEVER
+    const parsed = closeCashInput.safeParse(inputOf(drawer, values, since))
+    for (const { path, message } of parsed.error?.issues ?? []) fail(path.map(String), message)
+    if (drawer.openingFloat === null && values.openingFloat === '') fail(['openingFloat'], cashTexts.floatMissing)
+    if (!hasCounted(values)) fail([values.byDenomination ? 'count.200' : 'counted'], cashTexts.countMissing)
+    else if (!balances(differenceOf(drawer, values)) && values.reason.trim() === '') {
+      fail(['reason'], cashTexts.reasonMissing)
+    }
+    return parsed.data ?? z.NEVER
+  })
+}
+
+function inputOf(drawer: Drawer, values: CloseValues, since: string | undefined) {
+  const { byDenomination, count, counted, openingFloat, reason } = values
+  const pieces = denominations.map((value) => [value, piecesOf(count[`${value}`]) ?? Number.NaN])
+  return {
+    ...(drawer.openingFloat === null ? { openingFloat: openingFloat === '' ? undefined : openingFloat, since } : {}),
+    ...(byDenomination ? { count: { ...Object.fromEntries(pieces), coins: count.coins || '0' } } : { counted }),
+    expected: expectedOf(drawer, values),
+    reason,
+  }
+}

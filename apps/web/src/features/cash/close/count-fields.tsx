@@ -1,0 +1,68 @@
+import { denominations } from '@isp/domain/cash/denominations'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { Button, TextInput } from '@mantine/core'
+import { MoneyInput } from '../../../components/inputs/money-input'
+import type { ZodForm } from '../../../lib/forms/use-zod-form'
+import classes from './close.module.css'
+import { type CloseValues, countedSoFar, sumOfPieces } from './close-form'
+
+/** The count by denomination, which adds up while one types, or one figure (specification 3 C2). */
+export function CountFields({ form }: { form: ZodForm<CloseValues> }) {
+  const values = form.getValues()
+  const { byDenomination, count } = values
+  const choose = (by: boolean) => {
+    form.setFieldValue('byDenomination', by)
+    form.clearErrors()
+  }
+  return (
+    <fieldset className={classes.count}>
+      <legend className={classes.legend}>Efectivo contado</legend>
+      <div className={classes.ways}>
+        <Way chosen={byDenomination} onClick={() => choose(true)}>
+          Por denominación
+        </Way>
+        <Way chosen={!byDenomination} onClick={() => choose(false)}>
+          Solo el total
+        </Way>
+      </div>
+      {byDenomination ? (
+        <div className={classes.pieces}>
+          {denominations.map((value, index) => (
+            <div key={value} className={classes.piece}>
+              <TextInput
+                label={`Q${value}`}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={5}
+                placeholder="0"
+                data-autofocus={index === 0 || undefined}
+                onFocus={({ currentTarget }) => currentTarget.select()}
+                {...form.getInputProps(`count.${value}`)}
+              />
+              <span className={classes.sum}>{formatQuetzales(sumOfPieces(value, count[`${value}`]))}</span>
+            </div>
+          ))}
+          <div className={classes.piece}>
+            <MoneyInput label="Monedas" value={count.coins} {...form.getInputProps('count.coins')} />
+          </div>
+        </div>
+      ) : (
+        <MoneyInput label="Total contado" value={values.counted} data-autofocus {...form.getInputProps('counted')} />
+      )}
+      {byDenomination && (
+        <p className={classes.line}>
+          <span>Total contado</span>
+          <strong aria-live="polite">{formatQuetzales(countedSoFar(values))}</strong>
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function Way({ chosen, onClick, children }: { chosen: boolean; onClick: () => void; children: string }) {
+  return (
+    <Button size="xs" variant={chosen ? 'light' : 'default'} aria-pressed={chosen} onClick={onClick}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { closingTitle, differenceText } from '@isp/domain/cash/cash-texts'
+import { closingMessage } from '@isp/domain/cash/closing-message'
+import { denominations } from '@isp/domain/cash/denominations'
+import { balances } from '@isp/domain/cash/drawer-rules'
+import { formatInstant } from '@isp/domain/dates/local-date'
+import { formatQuetzales, fromCentavos, type Quetzales } from '@isp/domain/money/money'
+import type { SheetContent, SheetFact } from '../../../components/print/sheet-content'
+import { type Business, printedBusiness } from '../../../lib/business'
+import type { RouterOutputs } from '../../../lib/server/trpc'
+
+export type Closing = RouterOutputs['cash']['closings']['byNumber']
+
+const CENTAVOS = 100
+
+/** What a closing says on paper and on its picture; the foot of receipts is for customers (specification 3 C2). */
+export function closingContent(closing: Closing, business: Business | null): SheetContent {
+  const { number, openedAt, closedAt, openingFloat, received, voided, spent, returned, expected, counted } = closing
+  return {
+    head: printedBusiness(business).head,
+    foot: null,
+    title: `${closingTitle(number)} de caja`,
+    stamp: null,
+    facts: [
+      { label: 'Abierta', value: formatInstant(openedAt) },
+      { label: 'Cerrada', value: formatInstant(closedAt) },
+      fact('Fondo inicial', openingFloat),
+      fact('Cobrado en efectivo', received),
+      ...(balances(voided) ? [] : [fact('Recibos anulados', `-${voided}`)]),
+      ...(balances(spent) ? [] : [fact('Gastos', `-${spent}`)]),
+      ...(balances(returned) ? [] : [fact('Gastos anulados', returned)]),
+      fact('Debe haber', expected),
+    ],
+    total: fact('Contado', counted),
+    totalInWords: differenceWithReason(closing),
+    after: [...countFacts(closing.denominations), { label: 'Cerró', value: closing.actor }],
+  }
+}
+
+/** The text with which a closing is shared. */
+export function closingText(closing: Closing, business: string | null): string {
+  return closingMessage({ ...closing, business })
+}
+
+/** 'Cuadra', 'Faltan Q5.00: Cambio mal dado'. */
+export function differenceWithReason({ difference, reason }: Pick<Closing, 'difference' | 'reason'>): string {
+  return reason === null ? differenceText(difference) : `${differenceText(difference)}: ${reason}`
+}
+
+function countFacts(count: Closing['denominations']): SheetFact[] {
+  if (count === null) return []
+  const pieces = denominations.filter((value) => count[`${value}`] > 0)
+  return [
+    ...pieces.map((value) => {
+      const number = count[`${value}`]
+      return fact(`${number} × Q${value}`, fromCentavos(number * value * CENTAVOS))
+    }),
+    ...(balances(count.coins) ? [] : [fact('Monedas', count.coins)]),
+  ]
+}
+
+function fact(label: string, amount: Quetzales): SheetFact {
+  return { label, value: formatQuetzales(amount) }
+}

@@ -1,0 +1,94 @@
+import { cashTexts, closingPath, closingTitle, differenceText } from '@isp/domain/cash/cash-texts'
+import { balances } from '@isp/domain/cash/drawer-rules'
+import { formatInstant } from '@isp/domain/dates/local-date'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { Anchor } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconLock } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { EmptyState } from '../../../components/feedback/empty-state'
+import { ErrorState } from '../../../components/feedback/error-state'
+import { MaskedValue } from '../../../components/figures/masked-value'
+import { StatusBadge } from '../../../components/figures/status-badge'
+import { SectionHead } from '../../../components/layout/section-head'
+import type { Column } from '../../../components/table/column'
+import { DataTable } from '../../../components/table/data-table'
+import { LowerPager } from '../../../components/table/pager/lower-pager'
+import { trpc } from '../../../lib/server/trpc'
+import { useKeptAnswer } from '../../../lib/server/use-kept-answer'
+import type { Closing } from './closing-content'
+
+const PAGE_SIZE = 10
+
+function columnsOf(revealed: boolean): readonly Column<Closing>[] {
+  const masked = (amount: string) => <MaskedValue value={formatQuetzales(amount)} revealed={revealed} />
+  return [
+    {
+      key: 'number',
+      header: 'Cierre',
+      card: 'title',
+      cell: ({ number }) => (
+        <Anchor component={Link} to={closingPath(number)} inherit data-reach>
+          {closingTitle(number)}
+        </Anchor>
+      ),
+    },
+    { key: 'closedAt', header: 'Cerrada', cell: ({ closedAt }) => formatInstant(closedAt) },
+    { key: 'float', header: 'Fondo inicial', align: 'right', cell: ({ openingFloat }) => masked(openingFloat) },
+    { key: 'expected', header: 'Debe haber', align: 'right', cell: ({ expected }) => masked(expected) },
+    { key: 'counted', header: 'Contado', align: 'right', cell: ({ counted }) => masked(counted) },
+    {
+      key: 'difference',
+      header: 'Diferencia',
+      card: 'aside',
+      cell: ({ difference, reason }) => <DifferenceBadge difference={difference} reason={reason} revealed={revealed} />,
+    },
+    { key: 'actor', header: 'Cerró', cell: ({ actor }) => actor },
+  ]
+}
+
+type BadgeProps = Pick<Closing, 'difference' | 'reason'> & { revealed: boolean }
+
+/** 'Cuadra', or by how much it does not; only 'Faltan' or 'Sobran' while the figures are masked. */
+function DifferenceBadge({ difference, reason, revealed }: BadgeProps) {
+  const fits = balances(difference)
+  const words = differenceText(difference)
+  return (
+    <span data-tip={reason ?? undefined}>
+      <StatusBadge tone={fits ? 'success' : 'warning'} icon={fits ? IconCircleCheck : IconAlertTriangle}>
+        {revealed ? words : words.split(' ', 1)}
+      </StatusBadge>
+    </span>
+  )
+}
+
+/** 'Cierres de caja': the earlier closings, newest first. */
+export function ClosingsList({ revealed }: { revealed: boolean }) {
+  const [page, setPage] = useState(1)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useKeptAnswer(
+    trpc.cash.closings.list.useQuery({ page, limit: PAGE_SIZE }, { placeholderData: keepPreviousData }),
+  )
+  const columns = useMemo(() => columnsOf(revealed), [revealed])
+  return (
+    <section>
+      <SectionHead title="Cierres de caja">{null}</SectionHead>
+      {!data && isError ? (
+        <ErrorState message={cashTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
+      ) : (
+        <DataTable
+          label="Cierres de caja"
+          columns={columns}
+          rows={data?.closings}
+          rowKey={({ number }) => number}
+          refreshing={isPlaceholderData}
+          rowHref={({ number }) => closingPath(number)}
+          skeletonRows={2}
+          tableFrom={1000}
+          empty={<EmptyState icon={IconLock} message={`${cashTexts.noClosings} ${cashTexts.noClosingsHint}`} />}
+        />
+      )}
+      <LowerPager page={page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onChange={setPage} />
+    </section>
+  )
+}

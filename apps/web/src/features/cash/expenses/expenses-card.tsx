@@ -1,0 +1,93 @@
+import type { CashRange } from '@isp/domain/cash/cash-range'
+import { cashTexts } from '@isp/domain/cash/cash-texts'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { Button, Skeleton, Text } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
+import type { DialogProps } from '../../../components/dialogs/dialog'
+import { ErrorState } from '../../../components/feedback/error-state'
+import { MaskedValue } from '../../../components/figures/masked-value'
+import { Surface } from '../../../components/layout/surface'
+import { useDialogState } from '../../../lib/layers/use-dialog-state'
+import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
+import { unlessGone } from '../../../lib/server/unless-gone'
+import { useKeptAnswer } from '../../../lib/server/use-kept-answer'
+import { whenText } from '../receipts/receipt-row'
+import { ExpenseForm } from './expense-form'
+import classes from './expenses.module.css'
+import { useVoidExpense } from './use-expenses'
+
+type Expense = RouterOutputs['cash']['expenses']['list'][number]
+type Props = {
+  days: CashRange
+  /** Expenses are registered as of now: only where today is shown. */
+  adding: boolean
+  revealed: boolean
+}
+
+/** 'Gastos del día': what was paid out of cash, with its short form (specification 3 C2). */
+export function ExpensesCard({ days: { from, to }, adding, revealed }: Props) {
+  const { data, isError, isFetching, refetch } = useKeptAnswer(trpc.cash.expenses.list.useQuery({ from, to }))
+  const { dialog, opened, turn, open, close } = useDialogState<Expense>()
+  const [added, setAdded] = useState(0)
+  return (
+    <Surface title={from === to ? 'Gastos del día' : 'Gastos'}>
+      {adding && <ExpenseForm key={added} focused={added > 0} onAdded={() => setAdded(added + 1)} />}
+      {!data && isError && (
+        <ErrorState message={cashTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
+      )}
+      {!data && !isError && <Skeleton height={44} />}
+      {data?.length === 0 && <p className={classes.none}>{cashTexts.noExpenses}</p>}
+      {data && data.length > 0 && (
+        <ul className={classes.list} aria-label="Gastos">
+          {data.map((expense) => (
+            <li key={expense.id} className={classes.expense} data-void={expense.voidedAt !== null || undefined}>
+              <div className={classes.text}>
+                {expense.description}
+                <p className={classes.detail}>
+                  {whenText(expense.spentAt, from !== to)} · {expense.actor}
+                </p>
+              </div>
+              <span className={classes.figure}>
+                <MaskedValue value={formatQuetzales(expense.amount)} revealed={revealed} />
+              </span>
+              {expense.voidedAt === null ? (
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Anular: ${expense.description}`}
+                  onClick={() => open(expense)}
+                >
+                  Anular
+                </Button>
+              ) : (
+                <span className={classes.detail}>Anulado</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {dialog && <VoidExpenseDialog key={turn} expense={dialog} opened={opened} onClose={close} />}
+    </Surface>
+  )
+}
+
+function VoidExpenseDialog({ expense, ...dialog }: DialogProps & { expense: Expense }) {
+  const { mutateAsync: voidExpense } = useVoidExpense()
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="Anular gasto"
+      confirmLabel="Anular"
+      pendingLabel="Anulando..."
+      destructive
+      onConfirm={() => unlessGone(voidExpense({ id: expense.id }))}
+    >
+      <Text fw={600}>
+        {expense.description} · {formatQuetzales(expense.amount)}
+      </Text>
+      <Text mt="xs">El monto vuelve hoy a lo que debe haber en la caja.</Text>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { formatQuetzales } from '@isp/domain/money/money'
+import { methodLabels, receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
+import { Anchor, Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { MaskedValue } from '../../../components/figures/masked-value'
+import { StatusBadge } from '../../../components/figures/status-badge'
+import classes from './cash-cells.module.css'
+import { type CashReceipt, canBeUndone, datedOtherDay, monthsText, voidState } from './receipt-row'
+
+const PATHS = { regular: '/clients', variable: '/variable-clients' }
+
+type Row = { receipt: CashReceipt }
+
+/** The number of a receipt, which opens its page to print. */
+export function ReceiptNumber({ receipt: { number } }: Row) {
+  return (
+    <Anchor component={Link} to={receiptPath(number)} aria-label={receiptTitle(number)} inherit data-reach>
+      {number}
+    </Anchor>
+  )
+}
+
+/** The name of a receipt's client, which opens the client. */
+export function ReceiptClient({ receipt: { kind, clientId, clientName } }: Row) {
+  return (
+    <Anchor component={Link} to={`${PATHS[kind]}/${clientId}`} className={classes.client} title={clientName} inherit>
+      {clientName}
+    </Anchor>
+  )
+}
+
+/** The months, and the date received where it is another one. */
+export function ReceiptMonths({ receipt }: Row) {
+  const dated = datedOtherDay(receipt)
+  return (
+    <>
+      <div>{monthsText(receipt)}</div>
+      {dated !== null && <div className={classes.detail}>{dated}</div>}
+    </>
+  )
+}
+
+/** The method, and its reference beneath. */
+export function ReceiptMethod({ receipt: { method, reference } }: Row) {
+  return (
+    <>
+      <div>{method === null ? '—' : methodLabels[method]}</div>
+      {reference !== null && <div className={classes.detail}>{reference}</div>}
+    </>
+  )
+}
+
+/** The amount; negative for a voiding. */
+export function ReceiptAmount({ receipt: { amount }, revealed }: Row & { revealed: boolean }) {
+  return <MaskedValue value={formatQuetzales(amount)} revealed={revealed} />
+}
+
+/** 'ANULADO' and the like; nothing for a valid receipt. `to` is the last shown day. */
+export function VoidBadge({ receipt, to }: Row & { to: string }) {
+  const state = voidState(receipt, to)
+  return (
+    state !== null && (
+      <StatusBadge tone="danger" icon={IconArrowBackUp}>
+        {state}
+      </StatusBadge>
+    )
+  )
+}
+
+/** 'Deshacer', where a receipt is not void. */
+export function UndoButton({ receipt, onUndo }: Row & { onUndo: (receipt: CashReceipt) => void }) {
+  if (!canBeUndone(receipt)) return null
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      color="gray"
+      aria-label={`Deshacer: ${receiptTitle(receipt.number)}`}
+      onClick={() => onUndo(receipt)}
+    >
+      Deshacer
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import { datedText, voidedOnText } from '@isp/domain/cash/cash-texts'
+import { formatLocalDate, guatemalaDay, guatemalaTime, type LocalDate } from '@isp/domain/dates/local-date'
+import { formatPeriod } from '@isp/domain/dates/period'
+import { listPeriods } from '@isp/domain/dates/period-list'
+import { receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
+import type { RouterOutputs } from '../../../lib/server/trpc'
+
+export type CashReceipt = RouterOutputs['cash']['receipts'][number]
+
+const MINUTES = 'HH:MM'.length
+
+/** When a row happened: the time, with the day where several days are shown. */
+export function whenText(at: string, severalDays: boolean): string {
+  const time = guatemalaTime(at).slice(0, MINUTES)
+  return severalDays ? `${formatLocalDate(guatemalaDay(at)).replace(/ \d{4}$/, '')} ${time}` : time
+}
+
+/** The months of a receipt in a narrow column. */
+export function monthsText({ periods }: Pick<CashReceipt, 'periods'>): string {
+  const [only] = periods
+  return periods.length === 1 && only !== undefined ? formatPeriod(only) : listPeriods(periods)
+}
+
+/** 'fechado 14 nov' where the date received is not the day of registration; null otherwise. */
+export function datedOtherDay({ at, receivedOn, voiding }: CashReceipt): string | null {
+  return voiding || guatemalaDay(at) === receivedOn ? null : datedText(receivedOn)
+}
+
+/** What a row says about being void, on the shown days up to `to`; null for a valid receipt. */
+export function voidState({ number, voiding, voidedAt, voidedAmount }: CashReceipt, to: LocalDate): string | null {
+  if (voiding) return `Anulación de ${receiptTitle(number)}`
+  if (voidedAt !== null) {
+    const day = guatemalaDay(voidedAt)
+    return day > to ? voidedOnText(day) : receiptTexts.voided
+  }
+  return voidedAmount === '0.00' ? null : 'Anulado en parte'
+}
+
+/** Whether a row is a receipt that can still be undone. */
+export function canBeUndone({ voiding, voidedAt }: CashReceipt): boolean {
+  return !voiding && voidedAt === null
+}

@@ -1,0 +1,31 @@
+import { formatInstant } from '../dates/local-date'
+import { formatQuetzales, type Quetzales } from '../money/money'
+import { closingTitle, differenceText } from './cash-texts'
+import { balances } from './drawer-rules'
+
+/** What is told about a closing; amounts in quetzales, the instant ISO-8601 in UTC. */
+export type ClosingMessage = {
+  number: number
+  closedAt: string
+  openingFloat: Quetzales
+  received: Quetzales
+  spent: Quetzales
+  expected: Quetzales
+  counted: Quetzales
+  difference: Quetzales
+  reason: string | null
+  /** Name of the business; null while it has none. */
+  business: string | null
+}
+
+/** The text with which a closing is shared (specification 3 C2). */
+export function closingMessage(closing: ClosingMessage): string {
+  const { number, closedAt, openingFloat, received, spent, expected, counted, difference, reason, business } = closing
+  const why = balances(difference) || reason === null ? '' : `: ${reason}`
+  return [
+    `${closingTitle(number)} de caja, ${formatInstant(closedAt)}.`,
+    `Fondo inicial ${formatQuetzales(openingFloat)}, cobrado en efectivo ${formatQuetzales(received)}, gastos ${formatQuetzales(spent)}.`,
+    `Debe haber ${formatQuetzales(expected)}, contado ${formatQuetzales(counted)}.`,
+    `${differenceText(difference)}${why}${business === null ? '.' : `. – ${business}`}`,
+  ].join(' ')
+}
