@@ -1,4 +1,4 @@
-/** The regular clients to remind, in this order; at most the first thousand are. */
+/** The regular clients to remind, in this order; at most the first 500 are. */
 export type RemindedClients = { clientIds: readonly number[] }
 
 type Listener = (clients: RemindedClients) => void

@@ -5,7 +5,7 @@ import type { LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { type Quetzales, sumQuetzales } from '../money/money'
 import type { QuotationState } from '../quotations/quotation-state'
-import { type ReminderKind, reminderKinds } from '../reminders/reminder-texts'
+import { type ReminderKind, reminderKinds } from '../reminders/reminder-kind'
 import type { AuditChange, AuditField } from './audit-log.schema'
 
 // In the order of the schemas, required fields first.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { owedBy } from './owed'
 import { saveReminderTextsInput } from './reminder.schema'
-import { owedBy, reminderMessage, reminderProblem } from './reminder-message'
+import { reminderMessage, reminderProblem } from './reminder-message'
 import { defaultReminderTexts } from './reminder-texts'
 
 const rosa = {

@@ -1,49 +1,13 @@
-import { openDebt } from '../billing/client-debt'
-import { formatLocalDate, type LocalDate } from '../dates/local-date'
-import type { Period } from '../dates/period'
+import { formatLocalDate } from '../dates/local-date'
 import { listPeriods } from '../dates/period-list'
-import { formatQuetzales, type Quetzales } from '../money/money'
+import { formatQuetzales } from '../money/money'
 import { firstName } from '../text/first-name'
-import {
-  type ReminderKind,
-  type ReminderPlaceholder,
-  reminderPlaceholders,
-  reminderTexts,
-  unknownPlaceholders,
-} from './reminder-texts'
+import type { Owed } from './owed'
+import { type ReminderPlaceholder, reminderPlaceholders, reminderTexts, unknownPlaceholders } from './reminder-texts'
 
 const PLACEHOLDER = /\{([^{}]*)\}/g
 /** The name of the business with the dash before it, which goes with it. */
 const SIGNATURE = /[^\S\n]*[–—-]?[^\S\n]*\{negocio\}/g
-
-/** What a client is reminded of, in quetzales; `since` and `dueDate` are the first and the last due date of it. */
-export type Owed = {
-  kind: ReminderKind
-  amount: Quetzales
-  periods: readonly Period[]
-  since: LocalDate
-  dueDate: LocalDate
-}
-
-type OpenPayment = { period: Period; amount: Quetzales; dueDate: LocalDate }
-
-/**
- * What a client is reminded of by its unpaid payments, earliest due first: the overdue ones if there are any, else all of
- * them; null if it owes nothing (specification 3 C1).
- */
-export function owedBy(open: readonly OpenPayment[], today: LocalDate): Owed | null {
-  const overdue = open.filter(({ dueDate }) => dueDate < today)
-  const counted = overdue.length > 0 ? overdue : open
-  const [first, last] = [counted[0], counted.at(-1)]
-  if (!first || !last) return null
-  return {
-    kind: overdue.length > 0 ? 'overdue' : 'due',
-    amount: openDebt(counted, today).openAmount,
-    periods: counted.map(({ period }) => period),
-    since: first.dueDate,
-    dueDate: last.dueDate,
-  }
-}
 
 type Values = Omit<Owed, 'kind'> & {
   clientName: string

@@ -1,6 +1,8 @@
-/** What a reminder is about: a payment that is not due yet, or is due today; or payments that are overdue. */
-export const reminderKinds = ['due', 'overdue'] as const
-export type ReminderKind = (typeof reminderKinds)[number]
+import { formatLocalDate } from '../dates/local-date'
+import { listPeriods } from '../dates/period-list'
+import { formatQuetzales } from '../money/money'
+import type { Owed } from './owed'
+import type { ReminderKind } from './reminder-kind'
 
 /** The texts of reminders until the operator edits them; customers are addressed as usted (specification 3 C1). */
 export const defaultReminderTexts: Readonly<Record<ReminderKind, string>> = {
@@ -35,6 +37,7 @@ export const reminderTexts = {
   loadFailed: 'No se pudieron cargar los mensajes.',
   changedMeanwhile: 'Los mensajes cambiaron en otro lugar mientras los editabas. No se guardó nada.',
   openBrace: 'Hay una llave { o } de más. Escribe las llaves en pares, como {nombre}.',
+  recorded: 'Avisado',
   recordFailed: 'No se pudo registrar el aviso',
   listFailed: 'No se pudo cargar lo que deben los clientes.',
 } as const
@@ -47,4 +50,17 @@ const known = Object.keys(reminderPlaceholders)
 export function unknownPlaceholders(names: readonly string[]): string {
   const written = names.map((name) => `{${name}}`).join(', ')
   return `${written} no ${names.length === 1 ? 'existe' : 'existen'}. Usa ${known}.`
+}
+
+/** What a client is reminded of: 'Debe Q350.00 · octubre y noviembre de 2026, desde 12 oct 2026'. */
+export function owedLine({ kind, amount, periods, since, dueDate }: Owed): string {
+  const when = kind === 'overdue' ? `desde ${formatLocalDate(since)}` : `vence ${formatLocalDate(dueDate)}`
+  return `Debe ${formatQuetzales(amount)} · ${listPeriods(periods)}, ${when}`
+}
+
+/** The end of a walk: 'Avisaste a 9 de 12 clientes.' */
+export function notifiedSummary(notified: number, owing: number): string {
+  if (owing === 0) return 'Ninguno de estos clientes debe algo.'
+  if (notified === 0) return 'No avisaste a nadie.'
+  return `Avisaste a ${notified} de ${owing} ${owing === 1 ? 'cliente' : 'clientes'}.`
 }

@@ -7,7 +7,7 @@ import { reminderLabels } from './reminder-texts'
 const MAX_TEXT = 1_000
 
 /** The most clients of one walk. */
-export const MOST_REMINDED = 1_000
+export const MOST_REMINDED = 500
 
 function reminderText(label: string) {
   return optionalText({ label, max: MAX_TEXT }).superRefine((text, context) => {

@@ -1,6 +1,7 @@
 import { Outlet, useNavigation } from 'react-router-dom'
 import { ConnectionBanner } from '../../components/feedback/connection-banner'
 import { CollectTrigger } from '../../features/collect/collect-trigger'
+import { ReminderTrigger } from '../../features/reminders/reminder-trigger'
 import { lazyPart } from '../../lib/lazy-part'
 import { Brand } from './brand'
 import { Menu } from './menu'
@@ -44,6 +45,7 @@ export function Shell() {
       </main>
       <CollectTrigger screens={screens} />
       <FeeChangeHost />
+      <ReminderTrigger />
     </div>
   )
 }

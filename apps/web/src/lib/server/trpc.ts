@@ -12,8 +12,8 @@ export const trpc = createTRPCReact<AppRouter>()
 export type RouterInputs = inferRouterInputs<AppRouter>
 export type RouterOutputs = inferRouterOutputs<AppRouter>
 
-// Their input is a password, which must not be part of a URL: proxies log URLs.
-const ASKED_BY_POST: readonly string[] = ['clients.namesByWifiPassword']
+// Their input must not be part of a URL: a password, because proxies log URLs, or ids of more clients than a URL may have.
+const ASKED_BY_POST: readonly string[] = ['clients.namesByWifiPassword', 'reminders.forClients']
 
 /** The tRPC client. Batched but not streamed: the streaming link loses the login cookie. */
 export function createTrpcClient() {

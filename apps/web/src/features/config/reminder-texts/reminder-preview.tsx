@@ -1,5 +1,5 @@
+import type { ReminderKind } from '@isp/domain/reminders/reminder-kind'
 import { reminderMessage, reminderProblem } from '@isp/domain/reminders/reminder-message'
-import type { ReminderKind } from '@isp/domain/reminders/reminder-texts'
 import { NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useBusiness } from '../../../lib/business'

@@ -1,6 +1,6 @@
+import type { ReminderKind } from '@isp/domain/reminders/reminder-kind'
 import {
   defaultReminderTexts,
-  type ReminderKind,
   type ReminderPlaceholder,
   reminderLabels,
   reminderPlaceholders,

@@ -1,6 +1,6 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { reminderTextFields } from '@isp/domain/reminders/reminder.schema'
-import { reminderKinds } from '@isp/domain/reminders/reminder-texts'
+import { reminderKinds } from '@isp/domain/reminders/reminder-kind'
 import { DialogActions } from '../../../components/dialogs/dialog-actions'
 import { NothingRecorded } from '../../../components/dialogs/nothing-recorded'
 import { RefusedSaveAlert } from '../../../components/dialogs/refused-save-alert'

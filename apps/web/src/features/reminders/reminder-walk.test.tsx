@@ -1,0 +1,174 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reminders } from '../../lib/reminders'
+import { type Answers, refused, renderServed, serve } from '../../testing/server'
+import { ReminderTrigger } from './reminder-trigger'
+import type { Reminder } from './walk-steps'
+
+const rosa: Reminder = {
+  clientId: 1,
+  name: 'Rosa Mendoza',
+  phone: '5555 1234',
+  contactedAt: null,
+  owed: { kind: 'overdue', amount: '350.00', periods: ['2026-10'], since: '2026-10-12', dueDate: '2026-10-12' },
+  text: 'Hola Rosa',
+}
+const ana: Reminder = { ...rosa, clientId: 2, name: 'Ana López', text: 'Hola Ana' }
+const luis: Reminder = { ...rosa, clientId: 3, name: 'Luis Paz', text: 'Hola Luis' }
+
+// The chat would be fetched.
+const stay = (event: Event) => event.preventDefault()
+beforeEach(() => window.addEventListener('click', stay))
+afterEach(() => window.removeEventListener('click', stay))
+
+async function open(clients: readonly Reminder[], changed: Answers = {}) {
+  const answers: Answers = {
+    'reminders.forClients': () => clients,
+    'collections.recordContact': (input) => ({
+      ...(input as object),
+      contactedAt: new Date().toISOString(),
+      entryId: '77',
+    }),
+    'trail.undo': () => ({ success: true }),
+    ...changed,
+  }
+  const calls = serve(answers)
+  renderServed({ '/': <ReminderTrigger /> })
+  reminders.openFor({ clientIds: clients.map(({ clientId }) => clientId) })
+  await screen.findByRole('dialog', { name: 'Avisar por WhatsApp' })
+  const sent = () => calls.filter(({ path }) => path === 'collections.recordContact').map(({ input }) => input)
+  return { sent, answers }
+}
+
+const name = () => screen.findByRole('heading', { level: 3 }).then(({ textContent }) => textContent)
+const chat = () => screen.findByRole<HTMLAnchorElement>('link', { name: 'Abrir WhatsApp' })
+const press = (label: string) => fireEvent.click(screen.getByRole('button', { name: label }))
+const key = (which: string, options = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: which, ...options })
+/** Opens the chat and waits for the next step. */
+async function send() {
+  const link = await chat()
+  fireEvent.click(link)
+  await waitFor(() => expect(link.isConnected).toBe(false))
+}
+
+test('each chat has its text, is recorded, and is followed by the next one', async () => {
+  const { sent } = await open([rosa, ana])
+  const link = await chat()
+  expect([await name(), link.href, link.target]).toEqual([
+    'Rosa Mendoza',
+    'https://wa.me/50255551234?text=Hola%20Rosa',
+    '_blank',
+  ])
+  expect(screen.getByText('1 de 2')).toBeTruthy()
+  expect(screen.getByText('Debe Q350.00 · octubre de 2026, desde 12 oct 2026 · 5555 1234')).toBeTruthy()
+  // Enter opens it.
+  expect(document.activeElement).toBe(link)
+  await send()
+  expect([await name(), screen.getByText('2 de 2') !== null]).toEqual(['Ana López', true])
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Abrir WhatsApp'))
+  await send()
+  await screen.findByText('Avisaste a 2 de 2 clientes.')
+  expect(sent()).toEqual([
+    { clientId: 1, channel: 'whatsapp' },
+    { clientId: 2, channel: 'whatsapp' },
+  ])
+})
+
+test('the text of one client can be edited, and is kept when going back to it', async () => {
+  await open([rosa, ana])
+  fireEvent.change(await screen.findByLabelText('Mensaje'), { target: { value: 'Hola Rosa, ¿todo bien?' } })
+  expect((await chat()).href).toBe('https://wa.me/50255551234?text=Hola%20Rosa%2C%20%C2%BFtodo%20bien%3F')
+  key('ArrowRight')
+  await waitFor(async () => expect(await name()).toBe('Ana López'))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Mensaje').value).toBe('Hola Ana')
+  key('ArrowLeft')
+  await waitFor(async () => expect(await name()).toBe('Rosa Mendoza'))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Mensaje').value).toBe('Hola Rosa, ¿todo bien?')
+})
+
+test('an arrow key in the text, a held key and a double click go nowhere', async () => {
+  const { sent } = await open([rosa, ana])
+  fireEvent.keyDown(await screen.findByLabelText('Mensaje'), { key: 'ArrowRight' })
+  key('ArrowRight', { repeat: true })
+  expect(fireEvent.keyDown(await chat(), { key: 'Enter', repeat: true })).toBe(false)
+  fireEvent.click(await chat(), { detail: 2 })
+  expect([await name(), sent()]).toEqual(['Rosa Mendoza', []])
+})
+
+test('who was skipped, has no phone or owes nothing is named at the end', async () => {
+  const { sent } = await open([rosa, { ...ana, phone: null }, { ...luis, owed: null, text: null }])
+  expect(await screen.findByText('1 de 1')).toBeTruthy()
+  press('Saltar')
+  await screen.findByText('No avisaste a nadie.')
+  const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(facts).toEqual([
+    ['Sin teléfono (1)', 'Ana López'],
+    ['Saltados (1)', 'Rosa Mendoza'],
+    ['No deben nada (1)', 'Luis Paz'],
+  ])
+  expect([sent(), document.activeElement?.textContent]).toEqual([[], 'Cerrar'])
+})
+
+test('who was notified within three days is asked about first', async () => {
+  const hour = 60 * 60 * 1000
+  const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
+  const { sent } = await open([
+    { ...rosa, contactedAt: ago(0) },
+    { ...ana, contactedAt: ago(24 * 5) },
+  ])
+  expect(await screen.findByText(/^Avisado hoy \d\d:\d\d\. ¿Avisar otra vez\?$/)).toBeTruthy()
+  expect([document.activeElement?.textContent, screen.queryByRole('link')]).toEqual(['Saltar', null])
+  press('Avisar otra vez')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Abrir WhatsApp'))
+  await send()
+  expect(await name()).toBe('Ana López')
+  expect(screen.queryByText(/¿Avisar otra vez\?/)).toBeNull()
+  // And so is who was notified a moment ago, in this walk.
+  key('ArrowLeft')
+  await screen.findByText(/¿Avisar otra vez\?/)
+  expect(sent()).toHaveLength(1)
+})
+
+test('a notice can be undone in its toast', async () => {
+  await open([rosa])
+  await send()
+  await screen.findByText('Avisaste a 1 de 1 cliente.')
+  press('Deshacer')
+  await screen.findByText('No avisaste a nadie.')
+})
+
+test('a notice that was not recorded is named, and can be recorded again', async () => {
+  const { sent, answers } = await open([rosa], { 'collections.recordContact': refused() })
+  await send()
+  await screen.findByText('Sin registrar (1)')
+  answers['collections.recordContact'] = () => ({ contactedAt: new Date().toISOString(), entryId: '78' })
+  press('Registrar de nuevo')
+  await waitFor(() => expect(screen.queryByText('Sin registrar (1)')).toBeNull())
+  expect([screen.getByText('Avisaste a 1 de 1 cliente.') !== null, sent().length]).toEqual([true, 2])
+})
+
+test('closing in the middle keeps what was recorded, and the next opening starts again', async () => {
+  const { sent } = await open([rosa, ana])
+  await send()
+  press('Cerrar')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent()).toHaveLength(1)
+})
+
+test('what they owe can be read again if that failed', async () => {
+  const { answers } = await open([rosa], { 'reminders.forClients': refused() })
+  await screen.findByText('No se pudo cargar lo que deben los clientes.')
+  answers['reminders.forClients'] = () => [rosa]
+  press('Reintentar')
+  expect(await name()).toBe('Rosa Mendoza')
+})
+
+test('at most 500 clients are asked for', async () => {
+  const calls = serve({ 'reminders.forClients': () => [] })
+  renderServed({ '/': <ReminderTrigger /> })
+  reminders.openFor({ clientIds: Array.from({ length: 501 }, (_, index) => index + 1) })
+  await screen.findByText('Solo se avisa a los primeros 500 clientes.')
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls.map(({ input }) => (input as { clientIds: number[] }).clientIds.length)).toEqual([500])
+})

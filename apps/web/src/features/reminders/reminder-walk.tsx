@@ -1,0 +1,82 @@
+import { MOST_REMINDED } from '@isp/domain/reminders/reminder.schema'
+import { reminderTexts } from '@isp/domain/reminders/reminder-texts'
+import { useState } from 'react'
+import { Dialog, type DialogProps } from '../../components/dialogs/dialog'
+import { ErrorState } from '../../components/feedback/error-state'
+import { PageSpinner } from '../../components/feedback/inline-spinner'
+import type { RemindedClients } from '../../lib/reminders'
+import { trpc } from '../../lib/server/trpc'
+import classes from './reminders.module.css'
+import { useRecordReminder } from './use-record-reminder'
+import { WalkStep } from './walk-step'
+import { type Outcome, type Outcomes, type Reminder, walkOf } from './walk-steps'
+import { WalkSummary } from './walk-summary'
+
+type Props = DialogProps & { clients: RemindedClients }
+
+/** One reminder after the other, in a dialog; on a phone a sheet from below (specification 3 C1). */
+export function ReminderWalk({ clients, opened, onClose }: Props) {
+  const { inner, content } = classes
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Avisar por WhatsApp" size="lg" classNames={{ inner, content }}>
+      <LoadedWalk clientIds={clients.clientIds.slice(0, MOST_REMINDED)} onClose={onClose} />
+      {clients.clientIds.length > MOST_REMINDED && (
+        <p className={classes.detail}>Solo se avisa a los primeros {MOST_REMINDED} clientes.</p>
+      )}
+    </Dialog>
+  )
+}
+
+function LoadedWalk({ clientIds, onClose }: { clientIds: number[]; onClose: () => void }) {
+  // What they owe now, and never again: a client who pays meanwhile must not move the others.
+  const { data, isError, isFetching, refetch } = trpc.reminders.forClients.useQuery(
+    { clientIds },
+    { staleTime: 0, gcTime: 0 },
+  )
+  if (data) return <Walk reminders={data} onClose={onClose} />
+  if (!isError) return <PageSpinner />
+  return <ErrorState message={reminderTexts.listFailed} onRetry={() => refetch()} retrying={isFetching} />
+}
+
+function Walk({ reminders, onClose }: { reminders: readonly Reminder[]; onClose: () => void }) {
+  const [{ steps, ...leftOut }] = useState(() => walkOf(reminders))
+  const [index, setIndex] = useState(0)
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
+  const [texts, setTexts] = useState<ReadonlyMap<number, string>>(new Map())
+  const record = useRecordReminder((clientId) => setOutcomes((current) => without(current, clientId)))
+
+  const note = (clientId: number, outcome: Outcome) => setOutcomes((current) => new Map(current).set(clientId, outcome))
+  const recordSent = async (client: { clientId: number; name: string }) => {
+    const contactedAt = await record(client)
+    note(client.clientId, contactedAt === null ? { kind: 'unrecorded' } : { kind: 'sent', contactedAt })
+  }
+  const step = steps[index]
+  if (!step) {
+    return <WalkSummary steps={steps} outcomes={outcomes} {...leftOut} onRecord={recordSent} onClose={onClose} />
+  }
+  const { clientId, text } = step
+  return (
+    <WalkStep
+      key={clientId}
+      step={step}
+      position={index + 1}
+      total={steps.length}
+      outcomes={outcomes}
+      text={texts.get(clientId) ?? text}
+      onText={(typed) => setTexts((current) => new Map(current).set(clientId, typed))}
+      onBack={index === 0 ? undefined : () => setIndex(index - 1)}
+      onSkip={() => {
+        if (!outcomes.has(clientId)) note(clientId, { kind: 'skipped' })
+        setIndex(index + 1)
+      }}
+      onSent={() => {
+        void recordSent(step)
+        setIndex(index + 1)
+      }}
+    />
+  )
+}
+
+function without(outcomes: Outcomes, clientId: number): Outcomes {
+  return new Map([...outcomes].filter(([id]) => id !== clientId))
+}

@@ -1,0 +1,119 @@
+import { contactedRecently } from '@isp/domain/collections/contacted-recently'
+import { contactedWords } from '@isp/domain/collections/notice-texts'
+import { messageLink } from '@isp/domain/receipts/receipt-message'
+import { owedLine } from '@isp/domain/reminders/reminder-texts'
+import { Button, Textarea } from '@mantine/core'
+import { IconBrandWhatsapp, IconClock } from '@tabler/icons-react'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { isTyping } from '../../lib/layers/is-typing'
+import { today } from '../../lib/today'
+import classes from './reminders.module.css'
+import { contactedAtOf, type Outcomes, type Step } from './walk-steps'
+
+type Props = {
+  step: Step
+  /** '3 de 12'. */
+  position: number
+  total: number
+  outcomes: Outcomes
+  text: string
+  onText: (text: string) => void
+  /** Undefined at the first step. */
+  onBack: (() => void) | undefined
+  onSkip: () => void
+  /** The chat was opened. */
+  onSent: () => void
+}
+
+/** One client of the walk. Enter opens the chat, the arrow keys go on and back. */
+export function WalkStep({ step, position, total, outcomes, text, onText, onBack, onSkip, onSent }: Props) {
+  const nameId = useId()
+  const skip = useRef<HTMLButtonElement>(null)
+  const chat = useRef<HTMLAnchorElement>(null)
+  const contactedAt = contactedAtOf(step, outcomes)
+  const [asking, setAsking] = useState(contactedRecently(contactedAt, today()))
+  useEffect(() => (asking ? skip : chat).current?.focus(), [asking])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A held Enter key must not open one chat after another.
+    if (event.key === 'Enter' && event.repeat) event.preventDefault()
+    if (isTyping(event) || event.repeat) return
+    if (event.key === 'ArrowRight') onSkip()
+    if (event.key === 'ArrowLeft') onBack?.()
+  }
+  const latest = useRef(onKeyDown)
+  latest.current = onKeyDown
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => latest.current(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  const onOpen = (event: MouseEvent) => {
+    // The second click of a double click would open the next client's chat.
+    if (event.detail > 1) event.preventDefault()
+    // The browser follows the link after this event: it must still be this client's.
+    else setTimeout(onSent)
+  }
+  return (
+    <div>
+      <p role="status" className={classes.progress}>
+        {position} de {total}
+      </p>
+      <div className={classes.bar} aria-hidden>
+        <span style={{ inlineSize: `${(100 * position) / total}%` }} />
+      </div>
+      <h3 id={nameId} className={classes.name}>
+        {step.name}
+      </h3>
+      <p className={classes.detail}>
+        {owedLine(step.owed)} · {step.phone}
+      </p>
+      {contactedAt !== null && (
+        <p className={classes.contacted}>
+          <IconClock size={16} aria-hidden />
+          {contactedWords(contactedAt, today())}
+          {asking && '. ¿Avisar otra vez?'}
+        </p>
+      )}
+      {!asking && (
+        <Textarea
+          label="Mensaje"
+          mt="md"
+          rows={6}
+          autoComplete="off"
+          value={text}
+          onChange={({ currentTarget }) => onText(currentTarget.value)}
+        />
+      )}
+      <div className={classes.actions}>
+        <Button variant="subtle" disabled={!onBack} onClick={onBack} className={classes.back}>
+          Anterior
+        </Button>
+        <Button ref={skip} variant="default" onClick={onSkip}>
+          Saltar
+        </Button>
+        {asking ? (
+          <Button onClick={() => setAsking(false)} aria-describedby={nameId}>
+            Avisar otra vez
+          </Button>
+        ) : (
+          <Button
+            component="a"
+            ref={chat}
+            href={messageLink(step.phone, text)}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+            aria-describedby={nameId}
+            onClick={onOpen}
+          >
+            Abrir WhatsApp
+          </Button>
+        )}
+      </div>
+      <p className={classes.keys} aria-hidden>
+        <kbd>Enter</kbd> abrir el chat · <kbd>→</kbd> saltar · <kbd>←</kbd> anterior
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { openDebt } from '../billing/client-debt'
+import type { LocalDate } from '../dates/local-date'
+import type { Period } from '../dates/period'
+import type { Quetzales } from '../money/money'
+import type { ReminderKind } from './reminder-kind'
+
+/** What a client is reminded of, in quetzales; `since` and `dueDate` are the first and the last due date of it. */
+export type Owed = {
+  kind: ReminderKind
+  amount: Quetzales
+  periods: readonly Period[]
+  since: LocalDate
+  dueDate: LocalDate
+}
+
+type OpenPayment = { period: Period; amount: Quetzales; dueDate: LocalDate }
+
+/**
+ * What a client is reminded of by its unpaid payments, earliest due first: the overdue ones if there are any, else all of
+ * them; null if it owes nothing (specification 3 C1).
+ */
+export function owedBy(open: readonly OpenPayment[], today: LocalDate): Owed | null {
+  const overdue = open.filter(({ dueDate }) => dueDate < today)
+  const counted = overdue.length > 0 ? overdue : open
+  const [first, last] = [counted[0], counted.at(-1)]
+  if (!first || !last) return null
+  return {
+    kind: overdue.length > 0 ? 'overdue' : 'due',
+    amount: openDebt(counted, today).openAmount,
+    periods: counted.map(({ period }) => period),
+    since: first.dueDate,
+    dueDate: last.dueDate,
+  }
+}
