@@ -9,14 +9,12 @@ import { useTestApp } from '../support/test-app'
 const app = useTestApp()
 const operator = () => testOperator(app.db())
 const tables = Object.keys(exportTables)
-const WITH_ID = [
-  'client-payments',
-  'variable-client-payments',
-  'group-members',
-  'client-trail',
-  'variable-client-trail',
-]
-const address = (table: string, ending: string) => `/export/${table}.${ending}${WITH_ID.includes(table) ? '?id=1' : ''}`
+const ofOne = ['client-payments', 'variable-client-payments', 'group-members', 'client-trail', 'variable-client-trail']
+const inputs: Partial<Record<string, string>> = {
+  ...Object.fromEntries(ofOne.map((table) => [table, '?id=1'])),
+  'cash-receipts': '?from=2026-11-20&to=2026-11-20',
+}
+const address = (table: string, ending: string) => `/export/${table}.${ending}${inputs[table] ?? ''}`
 
 const download = (url: string) => app.inject({ method: 'GET', url, headers: { cookie: app.cookie() } })
 const csv = async (url: string) => (await download(url)).body.replace('\ufeff', '').split('\r\n')
@@ -70,10 +68,11 @@ describe('a CSV file', () => {
       'cache-control': 'no-store',
     })
     const lines = [
-      'Nombre,Teléfono,Grupo,Monto Mensual,Utilidad,Estado,Próximo Pago,Fecha de Inicio,Nombre WiFi,Notas',
-      '"Tienda ""El Sol"", Sololá",,,99999999.99,40.00,Pendiente,2026-12-31,2026-12-31,,',
-      "'=1+1,'-1,Aldea,100.00,40.00,Vencido,2026-11-10,2026-01-10,,",
-      'José Peña,+502 55551234,Aldea,1234.50,40.00,Pagado,2026-12-10,2026-01-10,Casa,"Paga la mamá\nPerro bravo"',
+      'Nombre,Teléfono,Grupo,Monto Mensual,Utilidad,Estado,Próximo Pago,Fecha de Inicio,Nombre WiFi,Notas,' +
+        'Servicio,Sin servicio desde,Sin servicio hasta',
+      '"Tienda ""El Sol"", Sololá",,,99999999.99,40.00,Pendiente,2026-12-31,2026-12-31,,,Activo,,',
+      "'=1+1,'-1,Aldea,100.00,40.00,Vencido,2026-11-10,2026-01-10,,,Activo,,",
+      'José Peña,+502 55551234,Aldea,1234.50,40.00,Pagado,2026-12-10,2026-01-10,Casa,"Paga la mamá\nPerro bravo",Activo,,',
     ]
     expect(rawPayload).toEqual(Buffer.from(`\ufeff${lines.join('\r\n')}`, 'utf8'))
   })
@@ -82,8 +81,8 @@ describe('a CSV file', () => {
     [
       'variable-clients',
       [
-        'Cliente,Dirección,Teléfono,Total Cobrado,Estado,Próximo Pago,Fecha de Inicio,Notas',
-        'Ana,,,75.50,Pagado,2026-12-10,2026-01-10,',
+        'Cliente,Dirección,Teléfono,Total Cobrado,Estado,Próximo Pago,Fecha de Inicio,Notas,Servicio,Sin servicio desde,Sin servicio hasta',
+        'Ana,,,75.50,Pagado,2026-12-10,2026-01-10,,Activo,,',
       ],
     ],
     ['groups', ['Grupo,Ubicación,Clientes,Monto Mensual', 'Aldea,Sololá,2,1334.50']],
@@ -98,9 +97,9 @@ describe('a CSV file', () => {
     [
       'group-members',
       [
-        'Cliente,Dirección,Teléfono,Estado,Monto Mensual,Utilidad',
-        "'=1+1,,'-1,Vencido,100.00,40.00",
-        'José Peña,,+502 55551234,Pagado,1234.50,40.00',
+        'Cliente,Dirección,Teléfono,Estado,Monto Mensual,Utilidad,Servicio',
+        "'=1+1,,'-1,Vencido,100.00,40.00,Activo",
+        'José Peña,,+502 55551234,Pagado,1234.50,40.00,Activo',
       ],
     ],
     [
@@ -230,10 +229,10 @@ describe('an Excel file', () => {
     expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     expect(headers['content-disposition']).toBe('attachment; filename="clientes-2026-11-20.xlsx"')
     const [start, lastDay] = [day(2026, 1, 10), day(2026, 12, 31)]
-    expect(rows.slice(1)).toEqual([
-      ['Tienda "El Sol", Sololá', null, null, 99999999.99, 40, 'Pendiente', lastDay, lastDay, null, null],
-      ['=1+1', '-1', 'Aldea', 100, 40, 'Vencido', day(2026, 11, 10), start, null, null],
-      ['José Peña', '+502 55551234', 'Aldea', 1234.5, 40, 'Pagado', day(2026, 12, 10), start, 'Casa', notes],
+    expect(rows.slice(1).map((row) => row.slice(0, 11))).toEqual([
+      ['Tienda "El Sol", Sololá', null, null, 99999999.99, 40, 'Pendiente', lastDay, lastDay, null, null, 'Activo'],
+      ['=1+1', '-1', 'Aldea', 100, 40, 'Vencido', day(2026, 11, 10), start, null, null, 'Activo'],
+      ['José Peña', '+502 55551234', 'Aldea', 1234.5, 40, 'Pagado', day(2026, 12, 10), start, 'Casa', notes, 'Activo'],
     ])
   })
 

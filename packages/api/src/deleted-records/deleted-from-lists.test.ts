@@ -10,7 +10,7 @@ const operator = () => testOperator(database().db, { clock })
 
 const NAME = 'Zacarías'
 /** What rightly remembers a deletion, and what knows nothing of records. */
-const OTHERS = /^(trail|deletedRecords|receipts|billing|auth|backups|config)\b|trail$|receivedToday$/
+const OTHERS = /^(trail|deletedRecords|receipts|cash|billing|auth|backups|config)\b|trail$|receivedToday$/
 
 const queries = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>)
   .filter(([path, { _def }]) => _def.type === 'query' && !OTHERS.test(path))

@@ -38,8 +38,8 @@ export const groupMembersExport = exportTable({
       kind: 'text',
       cell: ({ unpaidDueDate }) => paymentStatusWord[clientState(unpaidDueDate, today)],
     },
-    { header: 'Servicio', kind: 'text', cell: ({ state }) => clientStateWord[state] },
     { header: 'Monto Mensual', kind: 'money', cell: ({ monthlyAmount }) => monthlyAmount },
     { header: 'Utilidad', kind: 'money', cell: ({ utility }) => utility },
+    { header: 'Servicio', kind: 'text', cell: ({ state }) => clientStateWord[state] },
   ],
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type ExportColumn, exportTable } from '../../export-table'
 import { regularClients } from '../shared/client-kind.queries'
 import { clientPaymentsExport } from '../shared/client-payments.export'
-import { standingColumns } from '../shared/standing-columns.export'
+import { pauseColumns, standingColumns } from '../shared/standing-columns.export'
 import { streamClients, streamClientsToImport } from './client-export-rows.queries'
 
 /** The dashboard's clients. */
@@ -21,6 +21,7 @@ export const clientsExport = exportTable({
     ...standingColumns(today),
     { header: 'Nombre WiFi', kind: 'text', cell: ({ wifiName }) => wifiName },
     { header: 'Notas', kind: 'text', cell: ({ notes }) => notes },
+    ...pauseColumns(today),
   ],
 })
 

@@ -9,7 +9,7 @@ import type { StoredPause } from './client-state.queries'
 
 type Exported = Omit<StandingFacts, 'pauses'> & { pauses: readonly StoredPause[] }
 
-/** The columns of both kinds of client that follow from start date, payments and pauses. */
+/** The columns of both kinds of client that follow from start date, payments and pauses, as the lists show them. */
 export function standingColumns(today: LocalDate): readonly ExportColumn<Exported>[] {
   return [
     {
@@ -19,6 +19,12 @@ export function standingColumns(today: LocalDate): readonly ExportColumn<Exporte
     },
     { header: 'Próximo Pago', kind: 'date', cell: (client) => clientStanding(client, today).nextPaymentDate },
     { header: 'Fecha de Inicio', kind: 'date', cell: ({ startDate }) => startDate },
+  ]
+}
+
+/** The columns about the service, last, so that the places of the others do not change (specification 3 C3). */
+export function pauseColumns(today: LocalDate): readonly ExportColumn<Exported>[] {
+  return [
     { header: 'Servicio', kind: 'text', cell: ({ pauses }) => clientStateWord[stateOn(pauses, today)] },
     { header: 'Sin servicio desde', kind: 'date', cell: ({ pauses }) => pauseOn(pauses, today)?.from ?? null },
     { header: 'Sin servicio hasta', kind: 'date', cell: ({ pauses }) => pauseOn(pauses, today)?.to ?? null },

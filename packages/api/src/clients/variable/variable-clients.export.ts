@@ -3,7 +3,7 @@ import { variableClientFilters } from '@isp/domain/variable-clients/variable-cli
 import { exportTable } from '../../export-table'
 import { variableClients } from '../shared/client-kind.queries'
 import { clientPaymentsExport } from '../shared/client-payments.export'
-import { standingColumns } from '../shared/standing-columns.export'
+import { pauseColumns, standingColumns } from '../shared/standing-columns.export'
 import { streamVariableClients } from './variable-client-export-rows.queries'
 
 /** The variable clients. */
@@ -18,6 +18,7 @@ export const variableClientsExport = exportTable({
     { header: 'Total Cobrado', kind: 'money', cell: ({ totalCollected }) => totalCollected },
     ...standingColumns(today),
     { header: 'Notas', kind: 'text', cell: ({ notes }) => notes },
+    ...pauseColumns(today),
   ],
 })
 
