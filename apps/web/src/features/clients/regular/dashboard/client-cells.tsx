@@ -63,11 +63,16 @@ export function UtilityCell({ row, shown, handlers }: Props) {
  */
 export function StatusCell({ row: { client, revealed } }: Pick<Props, 'row'>) {
   const { overdueCount, overdueAmount, nextPayment } = client
-  if (overdueCount === 0 || !nextPayment) return <ClientBadge client={client} />
+  const badge = (
+    <span className={classes.badge}>
+      <ClientBadge client={client} />
+    </span>
+  )
+  if (overdueCount === 0 || !nextPayment) return badge
   const amount = revealed ? formatQuetzales(overdueAmount) : MASK
   return (
     <span data-tip={`${owesSince(nextPayment.period)}: ${amount}`}>
-      <ClientBadge client={client} />
+      {badge}
       {(overdueCount > 1 || client.state !== 'active') && <span className={second.second}>{months(overdueCount)}</span>}
     </span>
   )

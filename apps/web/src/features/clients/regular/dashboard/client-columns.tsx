@@ -47,7 +47,7 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
     {
       ...listColumns.status,
       card: 'aside',
-      width: growingWidth(98, 100),
+      width: growingWidth(102, 104),
       cell: (row) => <StatusCell row={row} />,
     },
     { ...listColumns.nextPayment, sortable: true, width: growingWidth(60, 86, 1048) },

@@ -87,3 +87,12 @@ test("'Cobrar' of a row collects from its member", () => {
   fireEvent.click(screen.getAllByRole('button', { name: 'Cobrar' })[2] as HTMLElement)
   expect(asked.collected).toEqual([{ kind: 'regular', clientId: 3 }])
 })
+
+test('a member who is suspended or has left has that badge', () => {
+  const [first, second, third] = members
+  if (!first || !second || !third) throw new Error('there are members')
+  const states = [first, { ...second, state: 'suspended' as const }, { ...third, state: 'left' as const }]
+  renderServed({ '/': <GroupMembers groupId={7} members={states} /> })
+  const badges = screen.getAllByRole('row').map((row) => row.textContent?.match(/Pagado|Suspendido|De baja/)?.[0])
+  expect(badges).toEqual([undefined, 'Pagado', 'Suspendido', 'De baja'])
+})

@@ -1,4 +1,3 @@
-import { clientState } from '@isp/domain/billing/client-state'
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { Anchor, Button } from '@mantine/core'
@@ -6,7 +5,6 @@ import { IconCash, IconUsers } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../../components/feedback/empty-state'
-import { DueBadge } from '../../../../components/figures/due-badge'
 import { InitialsAvatar } from '../../../../components/figures/initials-avatar'
 import { PhoneLink } from '../../../../components/figures/phone-link'
 import { TruncatedText } from '../../../../components/figures/truncated-text'
@@ -17,11 +15,11 @@ import { LowerPager } from '../../../../components/table/pager/lower-pager'
 import { collectPanel } from '../../../../lib/collect-panel'
 import { usePageParam } from '../../../../lib/navigation/use-page-param'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
-import { today } from '../../../../lib/today'
 import { groupEditAddress, memberAddress } from '../../group-addresses'
 import { ROWS_AT_ONCE, rowPage } from '../../row-page'
 import classes from './group-members.module.css'
 import { MemberActions } from './member-actions'
+import { MemberBadge } from './member-badge'
 import { MemberCard } from './member-card'
 import { noTicks, tickedIds, withAll, withTick } from './member-ticks'
 import { type OnTick, TickBox } from './tick-box'
@@ -142,7 +140,7 @@ function memberColumns(groupId: number, { ids, onTick }: Ticking): readonly Colu
       header: 'Estado',
       width: 136,
       card: 'aside',
-      cell: ({ unpaidDueDate }) => <DueBadge state={clientState(unpaidDueDate, today())} />,
+      cell: (member) => <MemberBadge member={member} />,
     },
     {
       key: 'monthlyAmount',

@@ -1,17 +1,15 @@
-import { clientState } from '@isp/domain/billing/client-state'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { IconCash } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { DueBadge } from '../../../../components/figures/due-badge'
 import { InitialsAvatar } from '../../../../components/figures/initials-avatar'
 import { ChatButton } from '../../../../components/inputs/chat-button'
 import { IconButton } from '../../../../components/inputs/icon-button'
 import { CompactCard, CompactFact } from '../../../../components/table/compact-card'
 import { collectPanel } from '../../../../lib/collect-panel'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
-import { today } from '../../../../lib/today'
 import { memberAddress } from '../../group-addresses'
 import classes from './group-members.module.css'
+import { MemberBadge } from './member-badge'
 import { type OnTick, TickBox } from './tick-box'
 
 type Props = {
@@ -23,7 +21,7 @@ type Props = {
 
 /** A member of a group on a phone. */
 export function MemberCard({ member, groupId, ticked, onTick }: Props) {
-  const { id, name, status, address, phone, unpaidDueDate, monthlyAmount, utility } = member
+  const { id, name, status, address, phone, monthlyAmount, utility } = member
   return (
     <CompactCard
       avatar={
@@ -38,7 +36,7 @@ export function MemberCard({ member, groupId, ticked, onTick }: Props) {
           {name}
         </Link>
       }
-      badge={<DueBadge state={clientState(unpaidDueDate, today())} />}
+      badge={<MemberBadge member={member} />}
       facts={
         <>
           <CompactFact label="Dirección" plain>
