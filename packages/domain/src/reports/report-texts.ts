@@ -5,6 +5,6 @@ export const reportTexts = {
   comparison: 'Ingresos frente al mes anterior',
   toCome: 'Por cobrar de clientes regulares',
   dueThisMonth: 'Vence este mes',
-  earlierMonths: 'De meses anteriores',
+  earlierMonths: 'Vencido de meses anteriores',
   receivedThisMonth: 'dinero recibido este mes',
 } as const

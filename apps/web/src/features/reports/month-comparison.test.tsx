@@ -26,6 +26,6 @@ test('the comparison says in words how the month stands, and opens the payments 
 test('what is still to come this month stands apart from earlier months', () => {
   renderServed({ '/': <ToCome comparison={comparison} /> })
   expect(described('Vence este mes')).toBe('Vence este mes1 pagoQ150.00')
-  expect(described('De meses anteriores')).toBe('De meses anteriores34 pagosQ6,350.00')
+  expect(described('Vencido de meses anteriores')).toBe('Vencido de meses anteriores34 pagosQ6,350.00')
   expect(screen.getByRole('link', { name: 'Ver Cobros' }).getAttribute('href')).toBe('/collections')
 })
