@@ -15,7 +15,7 @@ beforeEach(async () => {
   }
 })
 
-/** Replaces the payments of a client by paid ones: [period, paid date, utility]. */
+/** Replaces the payments of a client by paid ones, [period, paid date, utility], and an unpaid one. */
 async function paid(clientId: number, payments: [string, string, string][]): Promise<void> {
   const { db } = database()
   await db.deleteFrom('payments').where('client_id', '=', clientId).execute()
@@ -25,6 +25,9 @@ async function paid(clientId: number, payments: [string, string, string][]): Pro
       values (${clientId}, ${period}, 100, ${paidDate}, ${paidDate}, true, ${utility}::numeric)
     `.execute(db)
   }
+  await sql`insert into payments (client_id, period, amount, due_date) values (${clientId}, '2026-12', 100, '2026-12-31')`.execute(
+    db,
+  )
 }
 
 it('sums the utility of all members by the month in which it was paid', async () => {
