@@ -54,4 +54,8 @@ const indexes = [
   sql`create index client_pauses_client on client_pauses (client_id, from_date) where client_id is not null`,
   sql`create index client_pauses_variable_client on client_pauses (variable_client_id, from_date)
     where variable_client_id is not null`,
+  // Whom lists and counters leave out.
+  sql`create index client_pauses_left on client_pauses (client_id) include (from_date, to_date) where kind = 'left'`,
+  sql`create index client_pauses_variable_left on client_pauses (variable_client_id) include (from_date, to_date)
+    where kind = 'left'`,
 ]

@@ -9,10 +9,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { listedColumns } from '../shared/client-columns.queries'
 import { regularClients } from '../shared/client-kind.queries'
 import { windowOf } from '../shared/client-page.queries'
-import { hasNotLeft, pausesAsJson } from '../shared/client-state.queries'
+import { hasNotLeft, hasNotLeftByRow, pausesAsJson } from '../shared/client-state.queries'
 import { latestPeriod, unpaidAsJson } from '../shared/standing.queries'
 import { isUnfiltered } from './client-filters.queries'
 import { readClientIds } from './client-order.queries'
+import { DEEP_ROWS } from './client-parts.queries'
 
 /**
  * One page of the clients that match the filters: what the dashboard shows of each, with what it owes, the
@@ -20,9 +21,10 @@ import { readClientIds } from './client-order.queries'
  * (specification 3 A4, A5).
  */
 export async function listClients(db: Db, { page, limit, ...filters }: ListClientsInput, today: LocalDate) {
+  const window = windowOf({ page, limit })
   const rows =
     filters.sort === 'newest' && isUnfiltered(filters)
-      ? await newestRows(db, { ...windowOf({ page, limit }), today })
+      ? await (window.offset < DEEP_ROWS ? newestRows : newestRowsFarOn)(db, { ...window, today })
       : await sortedRows(db, await readClientIds(db, { page, limit, filters, today }))
   return rows.map((row) => toListItem(row, today))
 }
@@ -33,15 +35,22 @@ type Window = { limit: number; offset: number }
  * The page that the dashboard opens with, in one statement. Limit and offset are subqueries, so that PostgreSQL does not
  * plan the statement again for each page.
  */
-const newestRows = compileOnce((db, { limit, offset, today }: Slots<Window & { today: LocalDate }>) =>
-  listRows(
-    db,
-    sql`array(
-      select id from clients where ${hasNotLeft(regularClients, today)}
-      order by id desc limit (select ${limit}::int) offset (select ${offset}::int)
-    )`,
-  ),
-)
+const newestRows = newestRowsWhere((today) => hasNotLeftByRow(regularClients, today))
+
+/** The same for a page far from the start. */
+const newestRowsFarOn = newestRowsWhere((today) => hasNotLeft(regularClients, today))
+
+function newestRowsWhere(isServed: (today: RawBuilder<LocalDate>) => RawBuilder<unknown>) {
+  return compileOnce((db, { limit, offset, today }: Slots<Window & { today: LocalDate }>) =>
+    listRows(
+      db,
+      sql`array(
+        select id from clients where ${isServed(today)}
+        order by id desc limit (select ${limit}::int) offset (select ${offset}::int)
+      )`,
+    ),
+  )
+}
 
 /** Ids first: only they depend on the filters, so the joins of this statement are planned once. */
 async function sortedRows(db: Db, ids: readonly number[]) {

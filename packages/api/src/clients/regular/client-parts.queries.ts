@@ -2,7 +2,7 @@ import type { SortDirection } from '@isp/domain/clients/client.schema'
 import { type SelectQueryBuilder, sql } from 'kysely'
 
 /** Rows before a page from which a part is counted first, and read from its nearer end. */
-const DEEP_ROWS = 2000
+export const DEEP_ROWS = 2000
 
 /** Gives the direction of an order: unchanged, or the opposite to read a part from its end. */
 export type Turn = (direction: SortDirection) => SortDirection

@@ -61,6 +61,15 @@ export function hasNotLeft(kind: ClientKind, today: Day, clientId = idOf(kind)) 
   return sql<SqlBool>`not ${isInPause(kind, 'left', today, clientId)}`
 }
 
+/**
+ * The same, looked up for each row: for the first rows of a list, which would otherwise wait until all who left are read.
+ */
+export function hasNotLeftByRow(kind: ClientKind, today: Day) {
+  return sql<SqlBool>`not exists (
+    select from ${pausesOn('left', today)} and pause.${sql.ref(kind.owner)} = ${idOf(kind)} offset 0
+  )`
+}
+
 /** Whether the client of a row has a pause with a day from one on. */
 export function reachesInto(kind: ClientKind, day: LocalDate) {
   return sql<SqlBool>`exists (
@@ -101,7 +110,7 @@ export function skippedDays({ owner }: ClientKind, clientId?: number | RawBuilde
       from (
         select ${sql.ref(owner)} as owner,
           ((jsonb_path_query(annulled, '$[*].period') #>> '{}') || '-01')::date as first
-        from ${pauses}
+        from ${pauses} and annulled <> '[]'
       ) as annulled
     ) as skipped
     group by owner
