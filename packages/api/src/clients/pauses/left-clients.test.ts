@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { exportTables } from '../../exports'
 import { type TestClock, testClock, testOperator } from '../../testing/test-operator'
+import { exportClientsAsJson } from '../regular/clients.service'
 
 const database = useTestDatabase()
 const clock: TestClock = testClock()
@@ -54,6 +55,15 @@ it('lists leave out who left, unless it is searched or chosen', async () => {
   expect(await regular.list({ status: 'left' })).toMatchObject([
     { state: 'left', pause: { from: '2026-11-16', to: null, kind: 'left', reason: null } },
   ])
+})
+
+it('scripts and REST get every client with its state', async () => {
+  const states = ['active', 'suspended', 'suspended', 'left']
+  const all = await operator().variableClients.listWithPayments({})
+  expect([all.total, all.clients.map(({ state }) => state)]).toEqual([4, states])
+  let json = ''
+  for await (const chunk of exportClientsAsJson({ db: database().db, clock })) json += chunk
+  expect(JSON.parse(json)).toMatchObject(states.map((state) => ({ state, status: 'pending' })))
 })
 
 it('counters leave out who left', async () => {

@@ -22,10 +22,13 @@ export const collected = sql<Quetzales>`(
   where variable_payments.variable_client_id = variable_clients.id and is_paid
 )`
 
+/** Finds who left, too, without a status; by default only a search does. */
+type EveryState = { everyState?: boolean }
+
 /** One page of the variable clients that match the filters with the list's columns, newest first. */
 export async function listVariableClients(
   db: Db,
-  { page, limit, ...filters }: ListVariableClientsInput,
+  { page, limit, ...filters }: ListVariableClientsInput & EveryState,
   today: LocalDate,
 ) {
   const filtered = filteredVariableClients(db, filters, today)
@@ -69,19 +72,23 @@ function toListItem(row: ListRow, today: LocalDate) {
 }
 
 /** Number of variable clients that match the filters. */
-export function countVariableClients(db: Db, filters: VariableClientFilters, today: LocalDate): Promise<number> {
+export function countVariableClients(
+  db: Db,
+  filters: VariableClientFilters & EveryState,
+  today: LocalDate,
+): Promise<number> {
   return countRows(filteredVariableClients(db, filters, today))
 }
 
 /** The variable clients that pass the filters as of today; who left only by that status, or by a search without a status. */
 export function filteredVariableClients(
   db: Pick<Db, 'selectFrom'>,
-  { search, status, minCollected, maxCollected }: VariableClientFilters,
+  { search, status, minCollected, maxCollected, everyState = search !== '' }: VariableClientFilters & EveryState,
   today: LocalDate,
 ) {
   return db
     .selectFrom('variable_clients')
-    .where(hasStatus(variableClients, status, { today, searched: search !== '' }))
+    .where(hasStatus(variableClients, status, { today, searched: everyState }))
     .$if(search !== '', (query) => query.where(matchesSearch(sql.ref('variable_clients.search_text'), search)))
     .$if(minCollected !== undefined, (query) => query.where(collected, '>=', minCollected ?? ''))
     .$if(maxCollected !== undefined, (query) => query.where(collected, '<=', maxCollected ?? ''))

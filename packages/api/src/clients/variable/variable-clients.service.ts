@@ -18,10 +18,11 @@ export const variableClientUseCases = clientUseCases<VariableClientInput, Variab
   findDetail: findVariableClientDetail,
 })
 
-/** One page of the list with all stored fields and payments of each client, and the total number. */
+/** One page of all clients, those who left included, with all stored fields and payments of each, and their number. */
 export async function listWithPayments({ db, clock }: Deps, input: ListVariableClientsInput) {
   const today = guatemalaToday(clock.now())
-  const listed = await listVariableClients(db, input, today)
+  const filters = { ...input, everyState: true }
+  const listed = await listVariableClients(db, filters, today)
   const ids = listed.map(({ id }) => id)
   const details = new Map((await listVariableClientDetails(db, ids, today)).map((client) => [client.id, client]))
   return {
@@ -31,7 +32,7 @@ export async function listWithPayments({ db, clock }: Deps, input: ListVariableC
       const { clientUtilitiesTotal: _, pauses: __, payments, ...record } = detail
       return [{ ...record, ...client, payments }]
     }),
-    total: await countVariableClients(db, input, today),
+    total: await countVariableClients(db, filters, today),
   }
 }
 
