@@ -1,5 +1,5 @@
-import type { Db, Trx } from '@isp/db/connection'
-import type { AuditChange } from '@isp/domain/audit-log/audit-log.schema'
+import type { Db } from '@isp/db/connection'
+import type { AuditAction, AuditChange, AuditSubject } from '@isp/domain/audit-log/audit-log.schema'
 import { changesUndone, hasSecret } from '@isp/domain/audit-log/differences'
 import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { deletedRecordKinds } from '@isp/domain/deleted-records/deleted-record.schema'
@@ -18,8 +18,44 @@ import type { Deps } from '../context'
 import { restoreLastDeletion } from '../deleted-records/deleted-records.service'
 import { undoGroupChange } from '../groups/groups.service'
 import { removeQuotation, undoQuotationChange } from '../quotations/quotations.service'
+import type { UndoneChange } from '../record-version'
 import { undoReminderTexts } from '../reminders/reminder-texts.service'
 import { type AuditEntry, findEntry, isUndoable } from './undoable.queries'
+
+/** An entry to undo; `id` is that of its record, 0 of a change of several. */
+type Undone = { entry: AuditEntry; id: number; requireUnchanged: UndoneChange['requireUnchanged'] }
+type Undo = (deps: Deps, undone: Undone) => Promise<unknown>
+type Undos = Readonly<Partial<Record<AuditAction, Undo>>>
+type ClientUndos = {
+  kind: ClientKind
+  useCases: typeof regularClientUseCases | typeof variableClientUseCases
+  payments: typeof regularPayments | typeof variablePayments
+}
+
+/** How the actions on each kind of record are undone; the others cannot be. */
+const undos: Readonly<Partial<Record<AuditSubject, Undos>>> = {
+  client: {
+    ...ofClient({ kind: regularClients, useCases: regularClientUseCases, payments: regularPayments }),
+    promised: (deps, { entry, id, requireUnchanged }) =>
+      undoPromise(deps, { clientId: id, promisedDate: entry.changes[0]?.from ?? null, requireUnchanged }),
+    contacted: ({ db }, { id, requireUnchanged }) => undoContact(db, { clientId: id, requireUnchanged }),
+  },
+  variable_client: ofClient({
+    kind: variableClients,
+    useCases: variableClientUseCases,
+    payments: variablePayments,
+  }),
+  group: { updated: ofEdit(undoGroupChange), deleted: undoDeletion },
+  quotation: {
+    created: undoCopy,
+    updated: ofEdit(({ db }, id, change) => undoQuotationChange(db, id, change)),
+    deleted: undoDeletion,
+  },
+  business: { updated: ofEdit(({ db }, _id, change) => undoBusinessChange(db, change)) },
+  reminder_texts: { updated: ofEdit(({ db }, _id, change) => undoReminderTexts(db, change)) },
+  cash_expense: { created: (deps, { id }) => voidExpense(deps, id) },
+  billing: { updated: (deps, { entry }) => undoFees(deps, entry) },
+}
 
 /**
  * Undoes what an entry of the audit log records (specification 3 A3). NOT_FOUND for an unknown entry, CONFLICT if the
@@ -28,47 +64,15 @@ import { type AuditEntry, findEntry, isUndoable } from './undoable.queries'
 export async function undoEntry(deps: Deps, entryId: string): Promise<{ success: true }> {
   const entry = await findEntry(deps.db, entryId)
   if (!entry) throw new AppError('NOT_FOUND', undoTexts.notFound)
-  const { subjectId } = entry
-  if (entry.subject === 'billing' && entry.action === 'updated') {
-    await undoFees(deps, entry)
-    return { success: true }
-  }
-  if (subjectId === null) throw notUndoable()
-  switch (entry.action) {
-    case 'paid':
-    case 'reverted':
-      await paymentsOf(entry).undoEntry(deps, entry)
-      break
-    case 'updated':
-      await undoChange(deps, entry, subjectId)
-      break
-    case 'created':
-      await undoCreation(deps, entry, subjectId)
-      break
-    case 'deleted':
-      await undoDeletion(deps, entry, subjectId)
-      break
-    case 'promised':
-      await undoPromise(deps, {
-        clientId: subjectId,
-        promisedDate: entry.changes[0]?.from ?? null,
-        requireUnchanged: (trx) => requireUndoable(trx, entry.id),
-      })
-      break
-    case 'contacted':
-      await undoContact(deps.db, {
-        clientId: subjectId,
-        requireUnchanged: (trx) => requireUndoable(trx, entry.id),
-      })
-      break
-    case 'suspended':
-    case 'left':
-    case 'reactivated':
-      await undoPauseChange(deps, pausedKind(entry), { clientId: subjectId, entry })
-      break
-    default:
-      throw notUndoable()
-  }
+  const undo = undos[entry.subject]?.[entry.action]
+  if (!undo) throw new AppError('CONFLICT', undoTexts.notUndoable)
+  await undo(deps, {
+    entry,
+    id: entry.subjectId ?? 0,
+    requireUnchanged: async (trx) => {
+      if (!(await isUndoable(trx, entry.id))) throw new AppError('CONFLICT', undoTexts.changedMeanwhile)
+    },
+  })
   return { success: true }
 }
 
@@ -79,54 +83,37 @@ export async function readChanges(db: Db, entryId: string): Promise<AuditChange[
   return entry.changes
 }
 
-async function undoChange(deps: Deps, entry: AuditEntry, id: number): Promise<void> {
-  if (hasSecret(entry.changes)) throw new AppError('CONFLICT', undoTexts.secret)
-  const values = changesUndone(entry.changes)
-  const requireUnchanged = (trx: Trx) => requireUndoable(trx, entry.id)
-  if (entry.subject === 'client') await regularClientUseCases.undoChange(deps, id, { values, requireUnchanged })
-  else if (entry.subject === 'variable_client') {
-    await variableClientUseCases.undoChange(deps, id, { values, requireUnchanged })
-  } else if (entry.subject === 'group') await undoGroupChange(deps, id, { values, requireUnchanged })
-  else if (entry.subject === 'business') await undoBusinessChange(deps.db, { values, requireUnchanged })
-  else if (entry.subject === 'quotation') await undoQuotationChange(deps.db, id, { values, requireUnchanged })
-  else if (entry.subject === 'reminder_texts') await undoReminderTexts(deps.db, { values, requireUnchanged })
-  else throw notUndoable()
-}
-
-/** The copy of a quotation goes to the deleted records, and an expense out of cash is voided. */
-async function undoCreation(deps: Deps, { id, subject }: AuditEntry, recordId: number): Promise<void> {
-  if (subject === 'cash_expense') {
-    await voidExpense(deps, recordId)
-    return
+function ofClient({ kind, useCases, payments }: ClientUndos): Undos {
+  const payment: Undo = (deps, { entry }) => payments.undoEntry(deps, entry)
+  const pause: Undo = (deps, { entry, id }) => undoPauseChange(deps, kind, { clientId: id, entry })
+  return {
+    updated: ofEdit(useCases.undoChange),
+    deleted: undoDeletion,
+    paid: payment,
+    reverted: payment,
+    suspended: pause,
+    left: pause,
+    reactivated: pause,
   }
-  if (subject !== 'quotation') throw notUndoable()
-  await deps.db.transaction().execute((trx) => requireUndoable(trx, id))
-  await removeQuotation(deps, recordId)
 }
 
-async function undoDeletion(deps: Deps, { id, subject }: AuditEntry, recordId: number): Promise<void> {
-  const kind = deletedRecordKinds.find((name) => name === subject)
-  if (!kind) throw notUndoable()
-  await deps.db.transaction().execute((trx) => requireUndoable(trx, id))
-  await restoreLastDeletion(deps, { kind, recordId })
+/** Writes the old values back; an entry does not have those of a password. */
+function ofEdit(write: (deps: Deps, id: number, change: UndoneChange) => Promise<unknown>): Undo {
+  return async (deps, { entry, id, requireUnchanged }) => {
+    if (hasSecret(entry.changes)) throw new AppError('CONFLICT', undoTexts.secret)
+    await write(deps, id, { values: changesUndone(entry.changes), requireUnchanged })
+  }
 }
 
-function paymentsOf({ subject }: AuditEntry) {
-  if (subject === 'client') return regularPayments
-  if (subject === 'variable_client') return variablePayments
-  throw notUndoable()
+/** The copy of a quotation goes to the deleted records. */
+async function undoCopy(deps: Deps, { id, requireUnchanged }: Undone): Promise<void> {
+  await deps.db.transaction().execute(requireUnchanged)
+  await removeQuotation(deps, id)
 }
 
-function pausedKind({ subject }: AuditEntry): ClientKind {
-  if (subject === 'client') return regularClients
-  if (subject === 'variable_client') return variableClients
-  throw notUndoable()
-}
-
-async function requireUndoable(trx: Trx, entryId: string): Promise<void> {
-  if (!(await isUndoable(trx, entryId))) throw new AppError('CONFLICT', undoTexts.changedMeanwhile)
-}
-
-function notUndoable(): AppError {
-  return new AppError('CONFLICT', undoTexts.notUndoable)
+async function undoDeletion(deps: Deps, { entry, id, requireUnchanged }: Undone): Promise<void> {
+  const kind = deletedRecordKinds.find((name) => name === entry.subject)
+  if (!kind) throw new AppError('CONFLICT', undoTexts.notUndoable)
+  await deps.db.transaction().execute(requireUnchanged)
+  await restoreLastDeletion(deps, { kind, recordId: id })
 }
