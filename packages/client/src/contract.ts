@@ -1053,7 +1053,10 @@ export type Procedures = {
     }>
     /** Clients from a file: `addRows` uploads them in batches, `applyAll` creates all of them in one transaction. */
     import: {
-      addRows: Mutation<{ importId: number; rows: Array<{ client: unknown; group?: unknown; row: number }> }, { rows: number }>
+      addRows: Mutation<{
+        importId: number
+        rows: Array<{ client: unknown; group?: unknown; pause?: unknown; row: number }>
+      }, { rows: number }>
       applyAll: Mutation<{ clients: number; importId: number }, { created: number; groups: number }>
       cancel: Mutation<{ importId: number }, { success: true }>
       /** Which of these names and phones clients already have. A mutation because the lists are too long for a URL. */

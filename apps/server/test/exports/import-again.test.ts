@@ -35,15 +35,20 @@ function readAll({ rows }: ImportTable, match: ImportMatch, corrections = new Ma
 async function importRows(read: ReturnType<typeof readAll>) {
   const { import: imports } = operator().clients
   const { importId } = await imports.start()
-  const rows = read.flatMap(({ row, client, group }) => (client ? [{ row, client, group }] : []))
+  const rows = read.flatMap(({ row, client, group, pause }) => (client ? [{ row, client, group, pause }] : []))
   await imports.addRows({ importId, rows })
   return imports.applyAll({ importId, clients: rows.length })
 }
 
-/** All columns of the clients in the order of their creation, with the name of the group. */
+/** All columns of the clients in the order of their creation, with the name of the group, the pauses and the billed months. */
 async function clientsWithGroups() {
   const { rows } = await sql<Record<string, unknown>>`
-    select clients.*, groups.name as "group"
+    select clients.*, groups.name as "group",
+      array(
+        select to_jsonb(array[from_date::text, to_date::text, kind, reason]) from client_pauses
+        where client_pauses.client_id = clients.id order by from_date
+      ) as pauses,
+      array(select period from payments where payments.client_id = clients.id order by period) as periods
     from clients
     left join client_groups on client_id = clients.id
     left join groups on groups.id = group_id
@@ -123,7 +128,17 @@ describe("the export 'Todo (para importar de nuevo)'", () => {
       startDate: '2019-02-28',
     })
     await operator().groups.create({ name: 'El Tablón', location: 'Sololá', clientIds: [first.id, last.id] })
+    const { pauses } = operator().clients
+    const paused = [first.id, last.id, last.id - 1]
+    await pauses.leave({ id: first.id, lastDay: '2026-10-31', keepOpenMonths: false })
+    await pauses.suspend({ id: last.id, from: '2026-11-15', to: '2026-12-31', reason: 'Viaja, vuelve' })
+    await pauses.leave({ id: last.id - 1, lastDay: '2027-01-15', reason: null })
     const before = await clientsWithGroups()
+    expect(before.filter(({ id }) => paused.includes(Number(id)))).toMatchObject([
+      { pauses: [['2026-11-01', null, 'left', null]], periods: [] },
+      { pauses: [['2027-01-16', null, 'left', null]], periods: ['2026-11'] },
+      { pauses: [['2026-11-15', '2026-12-31', 'suspended', 'Viaja, vuelve']], periods: ['2026-11'] },
+    ])
     const url = `/export/clients-to-import.${ending}`
     const { rawPayload, headers } = await app.inject({ method: 'GET', url, headers: { cookie: app.cookie() } })
     expect(headers['content-disposition']).toBe(`attachment; filename="clientes-completo-2026-11-20.${ending}"`)

@@ -8,6 +8,8 @@ export const clientPauseTexts = {
   fromMissing: 'La fecha «Desde» es requerida',
   lastDayMissing: 'El último día es requerido',
   endsBeforeStart: 'Hasta: escribe una fecha que no sea anterior a «Desde»',
+  unknownState: 'Estado del servicio: escribe Activo, Suspendido o De baja',
+  pauseWithoutStart: 'Sin servicio desde: escribe la fecha desde la que no tiene servicio',
   yesOrNo: 'Elige sí o no',
   notPaused: 'Desde: el cliente no está suspendido ni de baja en esa fecha.',
 } as const

@@ -1,10 +1,13 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { ClientInput } from '@isp/domain/clients/client.schema'
 import { clientFields, type FieldType } from '@isp/domain/clients/client-fields'
+import type { Pause } from '@isp/domain/clients/client-pauses'
 import type { Period } from '@isp/domain/dates/period'
 import { type RawBuilder, sql } from 'kysely'
-import { addCreatedClientsToAuditLog } from '../../audit-log/audit-log.queries'
+import { addCreatedClientsToAuditLog, operatorName } from '../../audit-log/audit-log.queries'
+import { regularClients } from '../shared/client-kind.queries'
 import { nameKeyOf, phoneKeyOf } from '../shared/client-search.queries'
+import { monthIsSkipped, skippedDays } from '../shared/client-state.queries'
 
 /** Opens an import; returns its id. */
 export async function insertImport(db: Db, createdAt: Date): Promise<number> {
@@ -27,13 +30,13 @@ export function lockImport(trx: Trx, id: number, lock: 'alone' | 'shared') {
     .executeTakeFirst()
 }
 
-/** A validated row; the group by its name, null for none. */
-export type StagedRow = { row: number; client: ClientInput; group: string | null }
+/** A validated row; the group by its name, and the pause, each null for none. */
+export type StagedRow = { row: number; client: ClientInput; group: string | null; pause: Pause | null }
 
 /** Stores rows until the import is applied; a row that is sent again, as after a lost response, replaces the first. */
 export async function upsertImportRows(trx: Trx, importId: number, rows: readonly StagedRow[]): Promise<void> {
-  // The name of the group waits beside the client's fields.
-  const staged = rows.map(({ client, group }) => JSON.stringify({ ...client, group }))
+  // The name of the group and the pause wait beside the client's fields.
+  const staged = rows.map(({ client, group, pause }) => JSON.stringify({ ...client, group, pause }))
   await sql`
     insert into client_import_rows (import_id, row, client)
     select ${importId}::int, row, client
@@ -58,6 +61,33 @@ const sqlTypes: Record<FieldType, RawBuilder<unknown>> = {
   routerIp: sql`text`,
   amount: sql`numeric`,
   date: sql`date`,
+}
+
+/**
+ * Stores the pauses of the clients of an import, whose ids are in the order of its rows, and deletes the first payments
+ * that billing would skip.
+ */
+export async function insertImportedPauses(
+  trx: Trx,
+  { importId, ids, createdAt }: { importId: number; ids: readonly number[]; createdAt: Date },
+): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into client_pauses (client_id, from_date, to_date, kind, reason, created_at, created_by)
+    select created.id, pause.from, pause.to, pause.kind, pause.reason, ${createdAt.toISOString()}::timestamptz, ${operatorName}
+    from (
+      select row_number() over (order by row) as place, client -> 'pause' as pause
+      from client_import_rows where import_id = ${importId}
+    ) as imported
+    join unnest(${ids}::int[]) with ordinality as created (id, place) using (place)
+    cross join lateral jsonb_to_record(imported.pause) as pause ("from" date, "to" date, kind text, reason text)
+    where jsonb_typeof(imported.pause) = 'object'
+  `.execute(trx)
+  if (numAffectedRows === 0n) return
+  await sql`
+    delete from payments using ${skippedDays(regularClients)} as skipped
+    where skipped.owner = client_id and client_id = any(${ids}::int[])
+      and ${monthIsSkipped(sql`skipped.days`, sql`(payments.period || '-01')::date`)}
+  `.execute(trx)
 }
 
 /** The name of the group of each row of an import, null for none, in the order of the file. */

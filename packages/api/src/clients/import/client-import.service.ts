@@ -9,6 +9,7 @@ import {
   MOST_IMPORTED_GROUPS,
 } from '@isp/domain/clients/import/import.schema'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { importedPause } from '@isp/domain/clients/import/imported-pause'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
@@ -27,6 +28,7 @@ import {
   findKnownKeys,
   insertImport,
   insertImportedClients,
+  insertImportedPauses,
   lockImport,
   upsertImportRows,
 } from './client-import.queries'
@@ -43,10 +45,11 @@ export async function startImport({ db, clock }: Deps): Promise<{ importId: numb
  * import, CONFLICT if it is applied.
  */
 export function addImportRows({ db }: Deps, { importId, rows }: AddImportRowsInput): Promise<{ rows: number }> {
-  const valid = rows.map(({ row, client, group }, index) => ({
+  const valid = rows.map(({ row, client, group, pause }, index) => ({
     row,
     client: validPart(clientInput, client, { row, path: ['rows', index, 'client'] }),
     group: validPart(importedGroup, group, { row, path: ['rows', index, 'group'] }),
+    pause: validPart(importedPause, pause, { row, path: ['rows', index, 'pause'] }),
   }))
   return db.transaction().execute(async (trx) => {
     await requireOpenImport(trx, importId, 'shared')
@@ -56,7 +59,7 @@ export function addImportRows({ db }: Deps, { importId, rows }: AddImportRowsInp
 }
 
 /**
- * Creates all clients of an import with their first payments and puts them into the groups that it names, which are
+ * Creates all clients of an import with their first payments and pauses and puts them into the groups that it names, which are
  * created where they are missing; or does nothing. NOT_FOUND for an unknown import, CONFLICT if it is already applied or
  * rows are missing, BAD_REQUEST if it names too many groups.
  */
@@ -76,6 +79,7 @@ export function applyImport(
     await holdBillingForChange(trx)
     const registeredIn = periodOf(guatemalaToday(now))
     const created = await insertImportedClients(trx, { importId, createdAt: now, registeredIn })
+    await insertImportedPauses(trx, { importId, ids: created.map(({ id }) => id), createdAt: now })
     const joining = created.flatMap((client, index) => {
       const groupName = groupNames[index]
       return groupName ? [{ ...client, groupName }] : []

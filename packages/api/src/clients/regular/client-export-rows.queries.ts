@@ -24,7 +24,7 @@ export function streamClients(db: Db, sorted: { filters: SortedClientFilters; to
     .stream(ROWS_AT_ONCE)
 }
 
-/** Streams all clients with every field and the name of their group, oldest first, as an import creates them. */
+/** Streams all clients with every field, their pauses and the name of their group, oldest first, as an import creates them. */
 export function streamClientsToImport(db: Db) {
   return db
     .selectFrom('clients')
@@ -32,6 +32,7 @@ export function streamClientsToImport(db: Db) {
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')
     .select(clientColumns)
     .select('groups.name as group')
+    .select(pausesAsJson(regularClients).as('pauses'))
     .orderBy('clients.id')
     .stream(ROWS_AT_ONCE)
 }

@@ -1,5 +1,9 @@
 import { sortedClientFilters } from '@isp/domain/clients/client.schema'
+import { clientStateWord } from '@isp/domain/clients/client-pause-texts'
+import { type Pause, presentState } from '@isp/domain/clients/client-pauses'
 import { type ImportField, importFieldKeys, importFields } from '@isp/domain/clients/import/import-fields'
+import { type PauseImportField, pauseImportFields } from '@isp/domain/clients/import/imported-pause'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import { z } from 'zod'
 import { type ExportColumn, exportTable } from '../../export-table'
 import { regularClients } from '../shared/client-kind.queries'
@@ -26,21 +30,23 @@ export const clientsExport = exportTable({
 })
 
 /**
- * Every client with every field that an import reads, the network passwords included, and the name of its group
- * (specification 3 A10).
+ * Every client with every field that an import reads, the network passwords included, the name of its group and its
+ * present pause (specification 3 A10, C3).
  */
 export const clientsToImportExport = exportTable({
   filters: z.object({}),
   name: () => 'clientes-completo',
   rows: ({ db }) => streamClientsToImport(db),
-  columns: importFieldKeys.map(columnToImport),
+  columns: (today) => importFieldKeys.map((field) => columnToImport(field, today)),
 })
 
-type ClientToImport = Record<ImportField, string | null>
+type ClientToImport = Record<Exclude<ImportField, PauseImportField>, string | null> & { pauses: readonly Pause[] }
 
-function columnToImport(field: ImportField): ExportColumn<ClientToImport> {
+function columnToImport(field: ImportField, today: LocalDate): ExportColumn<ClientToImport> {
   const { label, type } = importFields[field]
-  const column = { header: label, cell: (client: ClientToImport) => client[field] }
+  const cell = (client: ClientToImport) =>
+    isPauseField(field) ? pauseCells(client.pauses, today)[field] : client[field]
+  const column = { header: label, cell }
   switch (type) {
     case 'amount':
       return { ...column, kind: 'money' }
@@ -48,6 +54,21 @@ function columnToImport(field: ImportField): ExportColumn<ClientToImport> {
       return { ...column, kind: 'date' }
     default:
       return { ...column, kind: 'text' }
+  }
+}
+
+function isPauseField(field: ImportField): field is PauseImportField {
+  return field in pauseImportFields
+}
+
+/** The present pause, or the next one. */
+function pauseCells(pauses: readonly Pause[], today: LocalDate): Record<PauseImportField, string | null> {
+  const { pause } = presentState(pauses, today)
+  return {
+    service: clientStateWord[pause?.kind ?? 'active'],
+    pauseFrom: pause?.from ?? null,
+    pauseTo: pause?.to ?? null,
+    pauseReason: pause?.reason ?? null,
   }
 }
 

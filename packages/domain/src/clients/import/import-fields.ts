@@ -1,5 +1,6 @@
 import { optionalText } from '../../text/text'
 import { type ClientField, clientFieldKeys, clientFields } from '../client-fields'
+import { type PauseImportField, pauseImportFieldKeys, pauseImportFields } from './imported-pause'
 
 /** Heading of the column that holds the titles between the rows (see import-table.ts). */
 export const SECTION_HEADING = 'Títulos entre las filas'
@@ -11,14 +12,17 @@ const group = {
   headings: ['Grupos', 'Nombre del grupo'],
 } as const
 
-/** Every field that an import reads: those of a client, and the name of its group. */
-export const importFields = { ...clientFields, group }
-export type ImportField = ClientField | 'group'
+/** Every field that an import reads: those of a client, the name of its group, and its present pause. */
+export const importFields = { ...clientFields, group, ...pauseImportFields }
+export type ImportField = ClientField | 'group' | PauseImportField
 
 /** In the order of the screen: the group after the start date. */
-export const importFieldKeys: readonly ImportField[] = clientFieldKeys.flatMap((field): ImportField[] =>
+export const shownImportFieldKeys: readonly ImportField[] = clientFieldKeys.flatMap((field): ImportField[] =>
   field === 'startDate' ? [field, 'group'] : [field],
 )
+
+/** The same and, last, the pause, whose columns only a file of the product has. */
+export const importFieldKeys: readonly ImportField[] = [...shownImportFieldKeys, ...pauseImportFieldKeys]
 
 /** Required fields of a row. */
 export const requiredImportFields: readonly ImportField[] = ['name', 'monthlyAmount', 'startDate']
@@ -33,5 +37,6 @@ export const likelyHeadings: Partial<Record<ImportField, readonly string[]>> = {
 
 /** Whether a field holds a password, which the import does not show. */
 export function isSecret(field: ImportField): boolean {
-  return field !== 'group' && clientFields[field].secret === true
+  const description: { label: string; secret?: boolean } = importFields[field]
+  return description.secret === true
 }

@@ -1,6 +1,7 @@
 import type { FieldIssue } from '../../errors/app-error'
 import { type ClientInput, clientInput } from '../client.schema'
-import type { FieldType } from '../client-fields'
+import { type FieldType, schemasOf } from '../client-fields'
+import type { Pause } from '../client-pauses'
 import { type ImportField, importFieldKeys, importFields } from './import-fields'
 import type { FieldSource, ImportMatch } from './import-match'
 import { importTexts } from './import-texts'
@@ -15,25 +16,28 @@ import {
   importedRouterIp,
   importedText,
 } from './import-values'
+import { pauseImportFields, pauseOfColumns } from './imported-pause'
 
 /** What the operator typed instead of the cells of a row. */
 export type RowCorrections = Partial<Record<ImportField, string>>
 
 /**
  * A parsed line: the displayed text of each field, what was assumed while reading it, and the client with the name of
- * its group, or the problems by field.
+ * its group and its pause, or the problems by field.
  */
 export type ImportedRow = {
   row: number
   shown: Partial<Record<ImportField, string>>
   notices: readonly FieldIssue[]
 } & (
-  | { client: ClientInput; group: string | null; issues?: never }
-  | { client?: never; group?: never; issues: readonly FieldIssue[] }
+  | { client: ClientInput; group: string | null; pause: Pause | null; issues?: never }
+  | { client?: never; group?: never; pause?: never; issues: readonly FieldIssue[] }
 )
 
-/** Client and group of a row. */
-const rowInput = clientInput.extend({ group: importFields.group.schema })
+const { service, pauseFrom, pauseTo, pauseReason } = schemasOf(pauseImportFields)
+
+/** Client, group and pause of a row. */
+const rowInput = clientInput.extend({ group: importFields.group.schema, service, pauseFrom, pauseTo, pauseReason })
 
 /** Parses a line of a file as a client, with the schema of the form. A correction replaces its cell. */
 export function importRow(
@@ -65,8 +69,10 @@ export function importRow(
   }
   const parsed = rowInput.safeParse(input)
   if (parsed.success && unclear.length === 0) {
-    const { group, ...client } = parsed.data
-    return { row, shown, notices, client, group }
+    const { group, service, pauseFrom, pauseTo, pauseReason, ...client } = parsed.data
+    const read = pauseOfColumns({ service, pauseFrom, pauseTo, pauseReason })
+    if ('path' in read) return { row, shown, notices, issues: [read] }
+    return { row, shown, notices, client, group, pause: read.pause }
   }
   const reported = new Set(unclear.map(({ path }) => path))
   const issues = (parsed.error?.issues ?? [])

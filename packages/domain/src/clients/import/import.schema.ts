@@ -20,7 +20,7 @@ const LAST_ROW = 1_048_576
 export const importIdInput = z.object({ importId: idSchema })
 
 /**
- * Rows with their number in the file, and the name of the client's group. Clients and groups are validated one by one, so
+ * Rows with their number in the file, and the name of the client's group, and its pause. Each part is validated one by one, so
  * that an error names its row.
  */
 export const addImportRowsInput = z.object({
@@ -31,6 +31,7 @@ export const addImportRowsInput = z.object({
         row: z.int({ error: ROW }).min(1, { error: ROW }).max(LAST_ROW, { error: ROW }),
         client: z.unknown(),
         group: z.unknown().optional(),
+        pause: z.unknown().optional(),
       }),
       { error: ROWS },
     )

@@ -14,6 +14,7 @@ describe('the upload', () => {
       row: index + 2,
       client: { ...client, name: 'A' },
       group: null,
+      pause: null,
     }))
     const chunks = uploadChunks(rows)
     expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThanOrEqual(1000)
@@ -30,6 +31,7 @@ describe('the upload', () => {
         googleMapsLink: `https://x/${'a'.repeat(1900)}`,
       },
       group: 'ñ'.repeat(200),
+      pause: { from: '2026-11-01', to: '2026-12-31', kind: 'suspended' as const, reason: 'ñ'.repeat(200) },
     }))
     const chunks = uploadChunks(rows)
     const bytes = chunks.map((chunk) => Buffer.byteLength(JSON.stringify({ importId: 1, rows: chunk })))

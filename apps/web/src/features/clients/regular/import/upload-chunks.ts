@@ -1,11 +1,12 @@
 import type { ClientInput } from '@isp/domain/clients/client.schema'
+import type { Pause } from '@isp/domain/clients/client-pauses'
 import { MOST_UPLOADED_ROWS } from '@isp/domain/clients/import/import.schema'
 
 /** The server accepts bodies of 1 MiB; a character is four bytes at most. */
 const LARGEST_LETTERS = 200_000
 
-/** A row to upload: its client, and the name of its group. */
-export type UploadRow = { row: number; client: ClientInput; group: string | null }
+/** A row to upload: its client, the name of its group, and its pause. */
+export type UploadRow = { row: number; client: ClientInput; group: string | null; pause: Pause | null }
 
 /** Splits rows into chunks that each fit into one request. */
 export function uploadChunks(rows: readonly UploadRow[]): UploadRow[][] {

@@ -11,7 +11,7 @@ const conflict = { message: 'Ya se importó', code: -32009, data: { code: 'CONFL
 const internal = { message: 'No', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } }
 const data: Record<string, unknown> = { start: { importId: 'i' }, applyAll: { created: 1, groups: 0 } }
 const client = clientInput.parse({ name: 'Ana', monthlyAmount: '150', startDate: '2026-01-31' })
-const rows: UploadRow[] = [{ row: 2, client, group: null }]
+const rows: UploadRow[] = [{ row: 2, client, group: null, pause: null }]
 
 /** The outcomes of successive calls of a procedure; later calls succeed. */
 type Fate = 'lost' | object

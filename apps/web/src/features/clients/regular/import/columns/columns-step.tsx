@@ -1,4 +1,9 @@
-import { type ImportField, importFieldKeys, requiredImportFields } from '@isp/domain/clients/import/import-fields'
+import {
+  type ImportField,
+  importFieldKeys,
+  requiredImportFields,
+  shownImportFieldKeys,
+} from '@isp/domain/clients/import/import-fields'
 import { type ImportMatch, rematched } from '@isp/domain/clients/import/import-match'
 import { valueProblem } from '@isp/domain/clients/import/import-row'
 import { Button, NativeSelect } from '@mantine/core'
@@ -39,7 +44,7 @@ export function ColumnsStep({ draft, onChange, onBack, onContinue }: Props) {
         onChange={({ currentTarget: { value } }) => onChange(withHeaderRow(draft, Number(value)))}
       />
       <div className={classes.columns}>
-        {importFieldKeys.map((field, index) => (
+        {shownFields(match).map((field, index) => (
           <FieldSourceSelect
             key={field}
             field={field}
@@ -63,6 +68,11 @@ export function ColumnsStep({ draft, onChange, onBack, onContinue }: Props) {
       </DialogActions>
     </>
   )
+}
+
+/** The fields to choose a column for; those of the pause only if the file has them. */
+function shownFields(match: ImportMatch): readonly ImportField[] {
+  return importFieldKeys.filter((field) => shownImportFieldKeys.includes(field) || match[field] !== undefined)
 }
 
 /** Why a field cannot be imported from its source; null if it can. */

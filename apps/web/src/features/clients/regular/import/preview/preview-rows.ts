@@ -81,7 +81,7 @@ export function groupNames(rows: readonly PreviewRow[]): ReadonlyMap<string, str
 /** The clients that would be created. */
 export function clientsOf(rows: readonly PreviewRow[]): UploadRow[] {
   return rows.flatMap(({ read, excluded }) =>
-    read.client && !excluded ? [{ row: read.row, client: read.client, group: read.group }] : [],
+    read.client && !excluded ? [{ row: read.row, client: read.client, group: read.group, pause: read.pause }] : [],
   )
 }
 
