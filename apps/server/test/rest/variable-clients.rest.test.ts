@@ -46,7 +46,11 @@ describe('GET /api/variable-clients', () => {
     const { status, body } = await app.call('GET', '/api/variable-clients?page=1&limit=10')
     expect(status).toBe(200)
     expect(body.clients[0]).toMatchObject({ id, status: 'pending', payments: [{ id: paymentId, amount: null }] })
-    const { clientUtilitiesTotal: _, ...detail } = (await app.call('GET', `/api/variable-clients/${id}`)).body
+    const {
+      clientUtilitiesTotal: _,
+      pauses: _pauses,
+      ...detail
+    } = (await app.call('GET', `/api/variable-clients/${id}`)).body
     expect(body.clients[0]).toMatchObject(detail)
     expect(body.total).toBe(body.clients.length)
   })

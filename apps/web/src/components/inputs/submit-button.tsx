@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mantine/core'
 import { BusyButton } from './busy-button'
 
-type Props = Pick<ButtonProps, 'fullWidth' | 'children' | 'disabled' | 'size'> & {
+type Props = Pick<ButtonProps, 'fullWidth' | 'children' | 'disabled' | 'size' | 'variant'> & {
   /** Saving. The form's `onSubmit` must refuse on its own meanwhile. */
   saving: boolean
   /** Label while busy. */

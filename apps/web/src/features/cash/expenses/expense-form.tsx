@@ -40,7 +40,9 @@ export function ExpenseForm({ onAdded, focused }: { onAdded: () => void; focused
         value={form.getValues().amount}
         {...form.getInputProps('amount')}
       />
-      <SubmitButton saving={busy}>Agregar gasto</SubmitButton>
+      <SubmitButton variant="default" saving={busy}>
+        Agregar gasto
+      </SubmitButton>
     </form>
   )
 }

@@ -72,7 +72,7 @@ export function collectionColumns(onDialog: (dialog: LineDialog) => void): reado
       key: 'actions',
       header: 'Acciones',
       align: 'right',
-      width: 232,
+      width: 256,
       card: 'actions',
       cell: (shown) => <LineActions shown={shown} onDialog={onDialog} />,
     },

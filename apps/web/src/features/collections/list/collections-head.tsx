@@ -150,8 +150,8 @@ export function CollectionsHead(props: Props) {
 function SumsLine({ sums, revealed }: { sums: Sums; revealed: boolean }) {
   return (
     <span className={classes.line}>
-      Por cobrar <MaskedValue value={formatQuetzales(sums.total)} revealed={revealed} /> · vencido{' '}
-      <MaskedValue value={formatQuetzales(sums.overdue)} revealed={revealed} /> · {clientCount(sums.clients)}
+      Por cobrar <MaskedValue value={formatQuetzales(sums.total)} revealed={revealed} inSentence /> · vencido{' '}
+      <MaskedValue value={formatQuetzales(sums.overdue)} revealed={revealed} inSentence /> · {clientCount(sums.clients)}
     </span>
   )
 }

@@ -13,7 +13,7 @@ export function ReceivedToday({ received, revealed }: Props) {
   return (
     <Link to="/cash" className={classes.foot}>
       Hoy: {receiptCount(received.receipts)} ·{' '}
-      <MaskedValue value={formatQuetzales(received.amount)} revealed={revealed} />
+      <MaskedValue value={formatQuetzales(received.amount)} revealed={revealed} inSentence />
     </Link>
   )
 }

@@ -36,10 +36,8 @@ beforeEach(() => {
 })
 
 function open(sharing: object, changes: Partial<Quotation> = {}) {
-  vi.stubGlobal(
-    'navigator',
-    Object.assign(Object.create(navigator), { share: undefined, canShare: undefined }, sharing),
-  )
+  const shared = { share: undefined, canShare: undefined, ...sharing }
+  vi.stubGlobal('navigator', Object.create(navigator, Object.getOwnPropertyDescriptors(shared)))
   const calls = serve({
     'business.profile': () => ({ name: 'Señal Sur' }),
     'quotations.setState': () => ({ id: 7, state: 'sent', entryId: '12' }),

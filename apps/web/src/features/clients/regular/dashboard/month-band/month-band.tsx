@@ -35,7 +35,7 @@ export function MonthBand({ revealed }: { revealed: boolean }) {
           'words' in part ? (
             part.words
           ) : (
-            <MaskedValue key={part.key} value={formatQuetzales(part.amount)} revealed={revealed} />
+            <MaskedValue key={part.key} value={formatQuetzales(part.amount)} revealed={revealed} inSentence />
           ),
         )}
       </p>
