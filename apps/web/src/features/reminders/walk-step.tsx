@@ -65,11 +65,10 @@ export function WalkStep({ step, position, total, outcomes, text, onText, onBack
       <h3 id={nameId} className={classes.name}>
         {step.name}
       </h3>
-      <p className={classes.detail}>
-        {owedLine(step.owed)} · {step.phone}
-      </p>
+      <p className={classes.detail}>{owedLine(step.owed)}</p>
+      <p className={classes.detail}>{step.phone}</p>
       {contactedAt !== null && (
-        <p className={classes.contacted}>
+        <p className={classes.contacted} data-asking={asking || undefined}>
           <IconClock size={16} aria-hidden />
           {contactedWords(contactedAt, today())}
           {asking && '. ¿Avisar otra vez?'}
@@ -112,7 +111,7 @@ export function WalkStep({ step, position, total, outcomes, text, onText, onBack
         )}
       </div>
       <p className={classes.keys} aria-hidden>
-        <kbd>Enter</kbd> abrir el chat · <kbd>→</kbd> saltar · <kbd>←</kbd> anterior
+        <kbd>Enter</kbd> {asking ? 'saltar' : 'abrir el chat'} · <kbd>→</kbd> saltar · <kbd>←</kbd> anterior
       </p>
     </div>
   )

@@ -55,7 +55,9 @@ export function BusinessForm({ business }: { business: Business }) {
         <RefusedSaveAlert {...refusedSave} />
         <NothingRecorded lost={lost} again={authTexts.saveAgain} />
         <DialogActions>
-          <SubmitButton saving={saving}>Guardar</SubmitButton>
+          <SubmitButton variant="default" saving={saving}>
+            Guardar
+          </SubmitButton>
         </DialogActions>
         <UnsavedChangesDialog {...guard} />
       </form>

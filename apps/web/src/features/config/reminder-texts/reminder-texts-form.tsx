@@ -9,6 +9,7 @@ import { SubmitButton } from '../../../components/inputs/submit-button'
 import { trpc } from '../../../lib/server/trpc'
 import { useStoredForm } from '../use-stored-form'
 import { ReminderTextField } from './reminder-text-field'
+import classes from './reminder-texts.module.css'
 import { type ReminderTexts, useSaveReminderTexts } from './use-save-reminder-texts'
 
 /** Both texts of reminders. */
@@ -38,9 +39,13 @@ export function ReminderTextsForm({ texts }: { texts: ReminderTexts }) {
       ))}
       <RefusedSaveAlert {...refusedSave} />
       <NothingRecorded lost={lost} again={authTexts.saveAgain} />
-      <DialogActions>
-        <SubmitButton saving={saving}>Guardar mensajes</SubmitButton>
-      </DialogActions>
+      <div className={classes.actions}>
+        <DialogActions>
+          <SubmitButton variant="default" saving={saving}>
+            Guardar mensajes
+          </SubmitButton>
+        </DialogActions>
+      </div>
       <UnsavedChangesDialog {...guard} />
     </form>
   )
