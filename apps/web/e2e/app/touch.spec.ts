@@ -37,6 +37,7 @@ test('every control is a sufficient touch target @phone', async ({ loggedIn: pag
     `/groups/${group.id}`,
     `/groups/${group.id}/edit`,
     '/variable-clients',
+    '/variable-clients/month',
     `/variable-clients/${variable.id}`,
     '/quotations',
     '/quotations/create',

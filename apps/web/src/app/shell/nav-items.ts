@@ -41,6 +41,7 @@ export const screens: readonly Pick<NavItem, 'label' | 'to'>[] = [
   ...navItems,
   ...dayItems,
   { label: 'Historial de Pagos', to: '/payments' },
+  { label: 'Registrar el mes', to: '/variable-clients/month' },
 ]
 
 /** The list with a search box that a page belongs to; for a page without a list, the dashboard. */
