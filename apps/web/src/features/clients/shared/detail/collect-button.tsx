@@ -2,14 +2,10 @@ import { Button } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
 import { type CollectedClient, collectPanel } from '../../../../lib/collect-panel'
 
-/**
- * 'Cobrar' in the head of a client's page: opens the panel with the client's months (specification 3 A4). Replaces the
- * round button of a phone there.
- */
+/** 'Cobrar' in the head of a client's page: opens the panel with the client's months (specification 3 A4). */
 export function CollectButton({ client }: { client: CollectedClient }) {
   return (
     <Button
-      data-collects
       variant="light"
       leftSection={<IconCash size={16} aria-hidden />}
       onClick={() => collectPanel.openFor(client)}
