@@ -3,18 +3,20 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Investment } from '@isp/domain/groups/recovery-forecast'
 import { sql } from 'kysely'
 import { regularClients } from '../clients/shared/client-kind.queries'
-import { isUnbilled } from '../clients/shared/client-state.queries'
+import { unbilledOf } from '../clients/shared/client-state.queries'
 
 /**
- * The expenses of groups, the monthly utility of their members that are billed this month, and the utility of the members' paid payments by month of the
- * paid date; the payments are the same as those of the group's accumulated utility. In the order of the groups' ids; unknown
- * groups are left out.
+ * The expenses of groups, the monthly utility of their members that are billed this month, and the utility of the members'
+ * paid payments by month of the paid date; the payments are the same as those of the group's accumulated utility. In the order
+ * of the groups' ids; unknown groups are left out.
  */
 export const findInvestments = compileOnce<{ ids: readonly number[]; today: LocalDate }, Investment & { id: number }>(
   (_, { ids, today }: Slots<{ ids: readonly number[]; today: LocalDate }>) => sql`
     with members as (
-      select client_groups.group_id, client_groups.client_id, clients.utility, not ${isUnbilled(regularClients, today)} as is_billed
-      from client_groups join clients on clients.id = client_groups.client_id
+      select client_groups.group_id, client_groups.client_id, clients.utility, unbilled.owner is null as is_billed
+      from client_groups
+      join clients on clients.id = client_groups.client_id
+      left join ${unbilledOf(regularClients, today)} as unbilled on unbilled.owner = client_groups.client_id
       where client_groups.group_id = any(${ids}::int[])
     ),
     paid_days as (
