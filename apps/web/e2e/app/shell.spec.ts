@@ -15,7 +15,7 @@ test.beforeEach(async ({ loggedIn }) => {
   await expect(loggedIn.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
 
-test('the menu shows its seven items in order, the name and the status, is accessible and does not overflow @both', async ({
+test('the menu shows its seven items and the work of the day in order, the name and the status, is accessible and does not overflow @both', async ({
   page,
 }) => {
   await openMenu(page)
@@ -27,6 +27,12 @@ test('the menu shows its seven items in order, the name and the status, is acces
     'Reportes',
     'Reportes 2',
     'Configuración',
+    'Cobros',
+    'Caja',
+  ])
+  await expect(menu(page).getByRole('list', { name: 'Trabajo del día' }).getByRole('link')).toHaveText([
+    'Cobros',
+    'Caja',
   ])
   await expect(page.getByText('Sistema Activo').filter({ visible: true })).toBeVisible()
   await expect(page).toHaveTitle('ISP Manager')

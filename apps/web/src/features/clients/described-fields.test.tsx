@@ -66,6 +66,8 @@ const record = {
   groupName: null,
   email: null,
   payments: [],
+  state: 'active',
+  pauses: [],
   createdAt: '2025-03-17T12:00:00.000Z',
 }
 

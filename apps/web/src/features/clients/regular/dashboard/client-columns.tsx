@@ -41,7 +41,7 @@ export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>
       key: 'utility',
       header: 'Utilidad',
       align: 'right',
-      width: growingWidth(86, 100),
+      width: growingWidth(82, 96),
       cell: (row, shown) => <UtilityCell row={row} shown={shown} handlers={handlers} />,
     },
     {
