@@ -1,5 +1,5 @@
-import type { AuditAction, AuditChange } from '@isp/domain/audit-log/audit-log.schema'
-import { auditSentence, shownChange } from '@isp/domain/audit-log/audit-log-texts'
+import type { AuditAction } from '@isp/domain/audit-log/audit-log.schema'
+import { auditSentence } from '@isp/domain/audit-log/audit-log-texts'
 import { recordPath } from '@isp/domain/audit-log/record-path'
 import { formatInstant } from '@isp/domain/dates/local-date'
 import { Anchor } from '@mantine/core'
@@ -19,11 +19,10 @@ import {
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '../../lib/server/trpc'
 import classes from './audit-log.module.css'
+import { EntryChanges } from './entry-changes'
 import { UndoEntryButton } from './undo-entry-button'
 
 export type Entry = RouterOutputs['trail']['list']['entries'][number]
-
-const LONGEST_VALUE = 160
 
 const icons: Record<AuditAction, Icon> = {
   created: IconPlus,
@@ -60,13 +59,7 @@ export function AuditLogEntry({ entry, named }: { entry: Entry; named: boolean }
       <div className={classes.when}>
         <time dateTime={entry.happenedAt}>{formatInstant(entry.happenedAt)}</time> · {entry.actor}
       </div>
-      {entry.changes.length > 0 && (
-        <dl className={classes.changes}>
-          {entry.changes.map((change) => (
-            <Change key={change.field} change={change} action={entry.action} />
-          ))}
-        </dl>
-      )}
+      <EntryChanges entry={entry} />
       {entry.undoable && (
         <div className={classes.undo}>
           <UndoEntryButton entryId={entry.id} sentence={auditSentence(entry)} />
@@ -87,32 +80,4 @@ function SubjectName({ entry: { subject, subjectId, subjectName, recordExists } 
       {subjectName}
     </Anchor>
   )
-}
-
-function Change({ change, action }: { change: AuditChange; action: AuditAction }) {
-  const { label, from, to } = shownChange(change, action)
-  return (
-    <div className={classes.change}>
-      <dt>{label}</dt>
-      <dd>
-        {from !== null && (
-          <>
-            <span className={classes.old}>
-              <Value text={from} />
-            </span>
-            <span role="img" aria-label="pasó a" className={classes.arrow}>
-              →
-            </span>
-          </>
-        )}
-        <Value text={to ?? '—'} />
-      </dd>
-    </div>
-  )
-}
-
-/** A text, truncated if very long, with the full text on hover. */
-function Value({ text }: { text: string }) {
-  if (text.length <= LONGEST_VALUE) return text
-  return <span title={text}>{text.slice(0, LONGEST_VALUE)}…</span>
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPages } from '../../testing/render'
+import { serve, serverWrapper } from '../../testing/server'
 import { AuditLog } from './audit-log'
 import type { Entry } from './audit-log-entry'
 
@@ -46,7 +47,12 @@ function history({ pages, ...props }: Partial<Props['query'] & Omit<Props, 'quer
     refetch: vi.fn(),
     ...state,
   }
-  const element = <AuditLog title="Historial de Cambios" query={reading} first={first} named={named} />
+  const Server = serverWrapper()
+  const element = (
+    <Server>
+      <AuditLog title="Historial de Cambios" query={reading} first={first} named={named} />
+    </Server>
+  )
   return { reading, ...renderPages({ '/': element, '/clients/:id': <h1>Cliente</h1> }) }
 }
 
@@ -60,6 +66,26 @@ test('an entry shows action, time, operator, old and new values', () => {
     'Cliente editado20 nov 2026, 14:05 · ana' +
       'Monto MensualQ150.00→Q1,175.50Teléfono5555 1234→—Contraseña de WiFicambiada',
   )
+})
+
+test('an entry about many clients shows their number, and each of them on demand', async () => {
+  const member = (id: number) => ({
+    field: 'monthlyAmount' as const,
+    from: '150.00',
+    to: '165.00',
+    client: { id, name: `Cliente ${id}` },
+  })
+  const count = { field: 'feeClients' as const, from: null, to: '3' }
+  const calls = serve({ 'trail.changes': () => [count, member(1), member(2), member(3)] })
+  const changes = [count, member(1)]
+  history({ pages: [[{ ...edited, subject: 'billing', subjectId: null, subjectName: null, changes, changeCount: 4 }]] })
+  expect(shown()[0]?.textContent).toBe('Cuotas cambiadas20 nov 2026, 14:05 · anaClientes3Ver la lista')
+  expect(calls).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Ver la lista' }))
+  expect(await screen.findByText('Cliente 3 · Monto Mensual')).toBeTruthy()
+  expect(calls).toEqual([{ path: 'trail.changes', input: { entryId: '1' } }])
+  fireEvent.click(screen.getByRole('button', { name: 'Ocultar la lista' }))
+  expect(screen.queryByText('Cliente 3 · Monto Mensual')).toBeNull()
 })
 
 test('a deletion shows the deleted values', () => {

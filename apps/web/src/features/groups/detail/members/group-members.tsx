@@ -11,6 +11,7 @@ import { TruncatedText } from '../../../../components/figures/truncated-text'
 import { IconButton } from '../../../../components/inputs/icon-button'
 import type { Column, PhoneRows } from '../../../../components/table/column'
 import { DataTable } from '../../../../components/table/data-table'
+import { growingWidth } from '../../../../components/table/growing-width'
 import { LowerPager } from '../../../../components/table/pager/lower-pager'
 import { collectPanel } from '../../../../lib/collect-panel'
 import { usePageParam } from '../../../../lib/navigation/use-page-param'
@@ -98,7 +99,7 @@ function memberColumns(groupId: number, { ids, onTick }: Ticking): readonly Colu
     {
       key: 'tick',
       header: 'Elegir',
-      width: 60,
+      width: 56,
       cell: (member) => <TickBox member={member} ticked={ids.has(member.id)} onTick={onTick} />,
     },
     {
@@ -125,6 +126,8 @@ function memberColumns(groupId: number, { ids, onTick }: Ticking): readonly Colu
     {
       key: 'address',
       header: 'Dirección',
+      // The name takes what is left.
+      width: growingWidth(88, 200),
       cell: ({ address }) =>
         address ? (
           <span className={classes.address}>
@@ -134,11 +137,11 @@ function memberColumns(groupId: number, { ids, onTick }: Ticking): readonly Colu
           '—'
         ),
     },
-    { key: 'phone', header: 'Teléfono', width: 144, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    { key: 'phone', header: 'Teléfono', width: 132, cell: ({ phone }) => <PhoneLink phone={phone} /> },
     {
       key: 'status',
       header: 'Estado',
-      width: 136,
+      width: 128,
       card: 'aside',
       cell: (member) => <MemberBadge member={member} />,
     },
@@ -146,20 +149,20 @@ function memberColumns(groupId: number, { ids, onTick }: Ticking): readonly Colu
       key: 'monthlyAmount',
       header: 'Monto Mensual',
       align: 'right',
-      width: 136,
+      width: 112,
       cell: ({ monthlyAmount }) => formatQuetzales(monthlyAmount),
     },
     {
       key: 'utility',
       header: 'Utilidad',
       align: 'right',
-      width: 120,
+      width: 104,
       cell: ({ utility }) => formatQuetzales(utility),
     },
     {
       key: 'actions',
-      header: 'Acciones',
-      width: 96,
+      header: 'Cobrar',
+      width: 92,
       card: 'actions',
       cell: ({ id }) => (
         <IconButton

@@ -1,0 +1,88 @@
+import type { AuditAction, AuditChange } from '@isp/domain/audit-log/audit-log.schema'
+import { auditLogTexts, shownChange } from '@isp/domain/audit-log/audit-log-texts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { type RouterOutputs, trpc } from '../../lib/server/trpc'
+import classes from './audit-log.module.css'
+
+type Entry = RouterOutputs['trail']['list']['entries'][number]
+
+const LONGEST_VALUE = 160
+
+/** The changed values of an entry; those of an entry about several clients on demand. */
+export function EntryChanges({ entry: { id, action, changes, changeCount } }: { entry: Entry }) {
+  const [opened, setOpened] = useState(false)
+  if (changes.length === 0) return null
+  const [ofAll, ofClients] = [changes.filter(({ client }) => !client), changes.filter(({ client }) => client)]
+  return (
+    <>
+      <Changes changes={ofAll} action={action} />
+      {ofClients.length > 0 && (
+        <div className={classes.list}>
+          <Button size="compact-xs" variant="subtle" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+            {opened ? 'Ocultar la lista' : 'Ver la lista'}
+          </Button>
+          {opened &&
+            (changeCount === undefined ? (
+              <Changes changes={ofClients} action={action} />
+            ) : (
+              <EveryChange entryId={id} action={action} first={ofClients} />
+            ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+type ManyProps = { entryId: string; action: AuditAction; first: readonly AuditChange[] }
+
+/** All changes about single clients; the first ones until they are loaded. */
+function EveryChange({ entryId, action, first }: ManyProps) {
+  const { data, isError } = trpc.trail.changes.useQuery({ entryId }, { staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <>
+      <Changes changes={data?.filter(({ client }) => client) ?? first} action={action} busy={!data && !isError} />
+      {isError && <p role="alert">{auditLogTexts.loadFailed}</p>}
+    </>
+  )
+}
+
+type ChangesProps = { changes: readonly AuditChange[]; action: AuditAction; busy?: boolean }
+
+function Changes({ changes, action, busy = false }: ChangesProps) {
+  return (
+    <dl className={classes.changes} aria-busy={busy || undefined}>
+      {changes.map((change) => (
+        <Change key={[change.client?.id, change.field, change.period].join()} change={change} action={action} />
+      ))}
+    </dl>
+  )
+}
+
+function Change({ change, action }: { change: AuditChange; action: AuditAction }) {
+  const { label, from, to } = shownChange(change, action)
+  return (
+    <div className={classes.change}>
+      <dt>{label}</dt>
+      <dd>
+        {from !== null && (
+          <>
+            <span className={classes.old}>
+              <Value text={from} />
+            </span>
+            <span role="img" aria-label="pasó a" className={classes.arrow}>
+              →
+            </span>
+          </>
+        )}
+        <Value text={to ?? '—'} />
+      </dd>
+    </div>
+  )
+}
+
+/** A text, truncated if very long, with the full text on hover. */
+function Value({ text }: { text: string }) {
+  if (text.length <= LONGEST_VALUE) return text
+  return <span title={text}>{text.slice(0, LONGEST_VALUE)}…</span>
+}
