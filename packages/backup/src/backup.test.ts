@@ -52,6 +52,9 @@ beforeAll(async () => {
   await sql`insert into deleted_records (kind, record_id, name, deleted_at, data)
     values ('client', 999, 'Ñoño', now(), ${{ clients: [{ id: 999, name: 'tab\t "q" \\' }] }}::jsonb
       || '{"payments": [{"amount": 150.10}]}')`.execute(db)
+  // As large as a logo may be, with the bytes of a line's end and of an escape.
+  await sql`insert into business_logo (image, type, width, height, hash)
+    values (decode(repeat('000a5cff', 75000), 'hex'), 'png', 1, 1, 'hash')`.execute(db)
   // Rows that look like the end of the rows, and ids that must not be reused.
   await sql`insert into groups (name, location) values (${'\\.'}, ${'\n\\.\n'})`.execute(db)
   await sql`with gone as (insert into quotations (name, client_name) values ('x', 'y') returning id) select`.execute(db)
