@@ -1,8 +1,8 @@
 import type { Db } from '@isp/db/connection'
 import { inSnapshot } from '@isp/db/snapshot'
-import type { SortedCollectionFilters } from '@isp/domain/collections/collection.schema'
+import type { CollectionFilters, SortedCollectionFilters } from '@isp/domain/collections/collection.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Part, part, readParts, type Turn } from '../clients/regular/client-parts.queries'
 import { regularClients } from '../clients/shared/client-kind.queries'
 import { type Page, windowOf } from '../clients/shared/client-page.queries'
@@ -36,11 +36,33 @@ function partsOf(db: Db, sorted: Sorted): Part[] {
 /** The earliest unpaid due date of the client of a row. */
 const owedSince = sql<LocalDate>`(select min(due_date) from payments where client_id = clients.id and not is_paid)`
 
-/** Whether a client who owes since a date has a promise that is about it. */
-function hasPromise(clientId: string, since: ReturnType<typeof sql>) {
-  return sql<SqlBool>`exists (
-    select from collection_promises as promise where promise.client_id = ${sql.ref(clientId)} and promise.covers_until >= ${since}
+/**
+ * Whether the client of a row has no promise that is about a debt since a date. A subquery and not `exists`: as a join it
+ * would be read for all rows before the first page.
+ */
+function hasNoPromise(clientId: RawBuilder<unknown>, since: RawBuilder<unknown>) {
+  return sql<SqlBool>`(
+    select true from collection_promises as promise
+    where promise.client_id = ${clientId} and promise.covers_until >= ${since}
+  ) is null`
+}
+
+/** Whether the client of a row has an unpaid payment in the bucket of the filters. */
+function owesInBucket({ bucket }: CollectionFilters, clientId: RawBuilder<unknown>, today: LocalDate) {
+  return sql<SqlBool>`(
+    select true from payments as aged where aged.client_id = ${clientId} and not aged.is_paid
+      ${bucket === 'all' ? sql`` : sql`and ${isDueIn(bucket, today)}`} limit 1
   )`
+}
+
+/**
+ * Whether the client of a row is served, and matches the search and the group. `is true` keeps it a condition, whose
+ * clients are hashed, and not a join.
+ */
+function isShown(db: Db, filters: CollectionFilters, clientId: RawBuilder<unknown>, today: LocalDate) {
+  return isRestricted(filters)
+    ? sql<SqlBool>`(${clientId} in (${matchingClients(db, filters, today).select('clients.id')})) is true`
+    : hasNotLeft(regularClients, today, clientId)
 }
 
 function promised(db: Db, { filters, today }: Sorted, state: 'reached' | 'waiting'): Part {
@@ -59,13 +81,15 @@ function promised(db: Db, { filters, today }: Sorted, state: 'reached' | 'waitin
 
 /** The clients without a promise, to count them. */
 function unpromised(db: Db, { filters, today }: Sorted) {
-  return owingClients(db, filters, today).where((eb) => eb.not(hasPromise('clients.id', owedSince)))
+  return owingClients(db, filters, today).where(hasNoPromise(sql.ref('clients.id'), owedSince))
 }
 
 function oldestFirst(db: Db, sorted: Sorted): Part[] {
+  const { filters, today } = sorted
+  const owner = sql.ref('owed.client_id')
   const ids = (turn: Turn) =>
-    owingClients(db, sorted.filters, sorted.today)
-      .innerJoin('payments as owed', 'owed.client_id', 'clients.id')
+    db
+      .selectFrom('payments as owed')
       .where('owed.is_paid', '=', sql.lit(false))
       .where(
         sql<SqlBool>`not exists (
@@ -74,59 +98,79 @@ function oldestFirst(db: Db, sorted: Sorted): Part[] {
             and (earlier.due_date, earlier.id) < (owed.due_date, owed.id)
         )`,
       )
-      .where((eb) => eb.not(hasPromise('owed.client_id', sql.ref('owed.due_date'))))
+      .where(isShown(db, filters, owner, today))
+      .where(owesInBucket(filters, owner, today))
+      .where(hasNoPromise(owner, sql.ref('owed.due_date')))
       .select('owed.client_id as id')
       .orderBy('owed.due_date', turn('asc'))
       .orderBy('owed.client_id', turn('asc'))
   return [part(ids, unpromised(db, sorted))]
 }
 
-/** One scan of the unpaid payments, which are in the order of the clients in their index. */
+/** One scan of the unpaid payments, which their index has in the order of the clients. */
 function largestFirst(db: Db, sorted: Sorted): Part[] {
   const { filters, today } = sorted
   const { bucket } = filters
+  const debts = sql<{ id: number; amount: string; since: LocalDate }>`(
+    select client_id as id, sum(amount) as amount, min(due_date) as since
+    from payments
+    where not is_paid ${isRestricted(filters) ? sql`and ${isShown(db, filters, sql.ref('client_id'), today)}` : sql``}
+    group by client_id
+    ${bucket === 'all' ? sql`` : sql`having bool_or(${isDueIn(bucket, today)})`}
+  )`
   const ids = (turn: Turn) =>
     db
-      .selectFrom('payments')
-      .where('is_paid', '=', sql.lit(false))
-      .where(
-        isRestricted(filters)
-          ? sql<SqlBool>`client_id = any(array(${matchingClients(db, filters, today).select('clients.id')}))`
-          : hasNotLeft(regularClients, today, sql`payments.client_id`),
+      .selectFrom(debts.as('debts'))
+      .leftJoin('collection_promises as promise', (join) =>
+        join.onRef('promise.client_id', '=', 'debts.id').onRef('promise.covers_until', '>=', 'debts.since'),
       )
-      .groupBy('client_id')
-      .having((eb) => eb.not(hasPromise('payments.client_id', sql`min(payments.due_date)`)))
-      .$if(bucket !== 'all', (query) =>
-        query.having(sql<SqlBool>`bool_or(${isDueIn(bucket === 'all' ? 'older' : bucket, today)})`),
-      )
-      .select('client_id as id')
-      .orderBy(sql`sum(amount)`, turn('desc'))
-      .orderBy(sql`min(due_date)`, turn('asc'))
-      .orderBy('client_id', turn('asc'))
+      .where('promise.client_id', 'is', null)
+      .where(isShown(db, { ...filters, search: '', group: '' }, sql.ref('debts.id'), today))
+      .select('debts.id')
+      .orderBy('debts.amount', turn('desc'))
+      .orderBy('debts.since', turn('asc'))
+      .orderBy('debts.id', turn('asc'))
   return [part(ids, unpromised(db, sorted))]
 }
 
 /** Group by group, by name within each; the clients without a group come last. */
 function byHouse(db: Db, sorted: Sorted): Part[] {
-  // `offset 0` keeps the groups sorted before they are joined: otherwise every client is sorted for one page.
+  const { filters, today } = sorted
+  const id = sql.ref('clients.id')
+  // `offset 0` keeps the groups sorted, and each group's members apart: otherwise every client is sorted for one page.
   const groups = (turn: Turn) => sql<{ id: number; name_order: string }>`(
     select id, name_order(name) as name_order from groups
     order by name_order(name) ${sql.raw(turn('asc'))}, id ${sql.raw(turn('asc'))} offset 0
   )`
-  const members = () => unpromised(db, sorted).innerJoin('client_groups as member', 'member.client_id', 'clients.id')
+  const members = sql<{ id: number; name_order: string }>`(
+    select clients.id, clients.name_order
+    from client_groups as member join clients on clients.id = member.client_id
+    where member.group_id = sorted_groups.id and ${isShown(db, filters, id, today)}
+      and ${owesInBucket(filters, id, today)} and ${hasNoPromise(id, owedSince)}
+    offset 0
+  )`
   const grouped = (turn: Turn) =>
-    members()
-      .innerJoin(groups(turn).as('sorted_groups'), 'sorted_groups.id', 'member.group_id')
-      .select('clients.id')
+    db
+      .selectFrom(groups(turn).as('sorted_groups'))
+      .innerJoinLateral(members.as('members'), (join) => join.onTrue())
+      .select('members.id')
       .orderBy('sorted_groups.name_order', turn('asc'))
       .orderBy('sorted_groups.id', turn('asc'))
+      .orderBy('members.name_order', turn('asc'))
+      .orderBy('members.id', turn('asc'))
+  const isMember = sql<SqlBool>`(select true from client_groups where client_groups.client_id = clients.id)`
+  const ungrouped = (turn: Turn) =>
+    db
+      .selectFrom('clients')
+      .where(sql<SqlBool>`${isMember} is null`)
+      .where(isShown(db, filters, id, today))
+      .where(owesInBucket(filters, id, today))
+      .where(hasNoPromise(id, owedSince))
+      .select('clients.id')
       .orderBy('clients.name_order', turn('asc'))
       .orderBy('clients.id', turn('asc'))
-  const ungrouped = () =>
-    unpromised(db, sorted).where(
-      sql<SqlBool>`not exists (select from client_groups where client_groups.client_id = clients.id)`,
-    )
-  const alone = (turn: Turn) =>
-    ungrouped().select('clients.id').orderBy('clients.name_order', turn('asc')).orderBy('clients.id', turn('asc'))
-  return [part(grouped, members()), part(alone, ungrouped())]
+  return [
+    part(grouped, unpromised(db, sorted).where(isMember)),
+    part(ungrouped, unpromised(db, sorted).where(sql<SqlBool>`${isMember} is null`)),
+  ]
 }

@@ -33,7 +33,7 @@ export async function readAgingSums(db: Db, filters: Pick<CollectionFilters, 'se
       select ${sql.join(perClient)} from payments
       where not is_paid and ${
         isRestricted(filters)
-          ? sql`client_id = any(array(${matchingClients(db, filters, today).select('clients.id')}))`
+          ? sql`client_id in (${matchingClients(db, filters, today).select('clients.id')})`
           : hasNotLeft(regularClients, today, sql`payments.client_id`)
       }
       group by client_id

@@ -13,7 +13,7 @@ import { countPendingVariableClients, readAgingSums, readReceiptsBetween } from 
 
 /**
  * One page of the regular clients who owe: since when, how many months and how much, in quetzales, their promise and the
- * last notice. Clients who left are among them while they owe (specification 3 C1, C3).
+ * last notice, without those who left (specification 3 C1).
  */
 export function readCollections({ db, clock }: Deps, input: ListCollectionsInput) {
   return readCollectionLines(db, input, guatemalaToday(clock.now()))
