@@ -6,7 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Part, part, readParts, type Turn } from '../clients/regular/client-parts.queries'
 import { regularClients } from '../clients/shared/client-kind.queries'
 import { type Page, windowOf } from '../clients/shared/client-page.queries'
-import { hasNotLeft } from '../clients/shared/client-state.queries'
+import { hasNotLeft, hasNotLeftByRow } from '../clients/shared/client-state.queries'
 import { isDueIn, isRestricted, matchingClients, owingClients } from './owing-clients.queries'
 
 type Sorted = { filters: SortedCollectionFilters; today: LocalDate }
@@ -62,7 +62,7 @@ function owesInBucket({ bucket }: CollectionFilters, clientId: RawBuilder<unknow
 function isShown(db: Db, filters: CollectionFilters, clientId: RawBuilder<unknown>, today: LocalDate) {
   return isRestricted(filters)
     ? sql<SqlBool>`(${clientId} in (${matchingClients(db, filters, today).select('clients.id')})) is true`
-    : hasNotLeft(regularClients, today, clientId)
+    : hasNotLeftByRow(regularClients, today, clientId)
 }
 
 function promised(db: Db, { filters, today }: Sorted, state: 'reached' | 'waiting'): Part {
@@ -125,7 +125,7 @@ function largestFirst(db: Db, sorted: Sorted): Part[] {
         join.onRef('promise.client_id', '=', 'debts.id').onRef('promise.covers_until', '>=', 'debts.since'),
       )
       .where('promise.client_id', 'is', null)
-      .where(isShown(db, { ...filters, search: '', group: '' }, sql.ref('debts.id'), today))
+      .where(hasNotLeft(regularClients, today, sql.ref('debts.id')))
       .select('debts.id')
       .orderBy('debts.amount', turn('desc'))
       .orderBy('debts.since', turn('asc'))

@@ -64,9 +64,9 @@ export function hasNotLeft(kind: ClientKind, today: Day, clientId = idOf(kind)) 
 /**
  * The same, looked up for each row: for the first rows of a list, which would otherwise wait until all who left are read.
  */
-export function hasNotLeftByRow(kind: ClientKind, today: Day) {
+export function hasNotLeftByRow(kind: ClientKind, today: Day, clientId = idOf(kind)) {
   return sql<SqlBool>`not exists (
-    select from ${pausesOn('left', today)} and pause.${sql.ref(kind.owner)} = ${idOf(kind)} offset 0
+    select from ${pausesOn('left', today)} and pause.${sql.ref(kind.owner)} = ${clientId} offset 0
   )`
 }
 
