@@ -33,8 +33,13 @@ function partsOf(db: Db, sorted: Sorted): Part[] {
   return [promised(db, sorted, 'reached'), ...orders[sorted.filters.order](db, sorted), promised(db, sorted, 'waiting')]
 }
 
-/** The earliest unpaid due date of the client of a row. */
-const owedSince = sql<LocalDate>`(select min(due_date) from payments where client_id = clients.id and not is_paid)`
+/** The earliest unpaid due date of a client. */
+function owedSinceOf(clientId: RawBuilder<unknown>) {
+  return sql<LocalDate>`(select min(due_date) from payments where client_id = ${clientId} and not is_paid)`
+}
+
+const ownId = sql.ref('clients.id')
+const owedSince = owedSinceOf(ownId)
 
 /**
  * Whether the client of a row has no promise that is about a debt since a date. A subquery and not `exists`: as a join it
@@ -81,7 +86,7 @@ function promised(db: Db, { filters, today }: Sorted, state: 'reached' | 'waitin
 
 /** The clients without a promise, to count them. */
 function unpromised(db: Db, { filters, today }: Sorted) {
-  return owingClients(db, filters, today).where(hasNoPromise(sql.ref('clients.id'), owedSince))
+  return owingClients(db, filters, today).where(hasNoPromise(ownId, owedSince))
 }
 
 function oldestFirst(db: Db, sorted: Sorted): Part[] {
@@ -136,7 +141,8 @@ function largestFirst(db: Db, sorted: Sorted): Part[] {
 /** Group by group, by name within each; the clients without a group come last. */
 function byHouse(db: Db, sorted: Sorted): Part[] {
   const { filters, today } = sorted
-  const id = sql.ref('clients.id')
+  // Those who owe nothing are not looked up in their own table.
+  const member = sql.ref('member.client_id')
   // `offset 0` keeps the groups sorted, and each group's members apart: otherwise every client is sorted for one page.
   const groups = (turn: Turn) => sql<{ id: number; name_order: string }>`(
     select id, name_order(name) as name_order from groups
@@ -145,8 +151,8 @@ function byHouse(db: Db, sorted: Sorted): Part[] {
   const members = sql<{ id: number; name_order: string }>`(
     select clients.id, clients.name_order
     from client_groups as member join clients on clients.id = member.client_id
-    where member.group_id = sorted_groups.id and ${isShown(db, filters, id, today)}
-      and ${owesInBucket(filters, id, today)} and ${hasNoPromise(id, owedSince)}
+    where member.group_id = sorted_groups.id and ${isShown(db, filters, member, today)}
+      and ${owesInBucket(filters, member, today)} and ${hasNoPromise(member, owedSinceOf(member))}
     offset 0
   )`
   const grouped = (turn: Turn) =>
@@ -163,9 +169,9 @@ function byHouse(db: Db, sorted: Sorted): Part[] {
     db
       .selectFrom('clients')
       .where(sql<SqlBool>`${isMember} is null`)
-      .where(isShown(db, filters, id, today))
-      .where(owesInBucket(filters, id, today))
-      .where(hasNoPromise(id, owedSince))
+      .where(isShown(db, filters, ownId, today))
+      .where(owesInBucket(filters, ownId, today))
+      .where(hasNoPromise(ownId, owedSince))
       .select('clients.id')
       .orderBy('clients.name_order', turn('asc'))
       .orderBy('clients.id', turn('asc'))
