@@ -23,6 +23,7 @@ import { usePhone } from '../../lib/use-phone'
 import classes from './cash-page.module.css'
 import { CashTotals } from './cash-totals'
 import { CloseDialog } from './close/close-dialog'
+import { DrawerCard } from './close/drawer-card'
 import { ClosingsList } from './closings/closings-list'
 import { ExpensesCard } from './expenses/expenses-card'
 import { receiptCards, receiptColumns } from './receipts/receipt-columns'
@@ -50,6 +51,7 @@ export function CashPage() {
   const [revealed, setRevealed] = useStored(shownFigures)
   const { dialog, opened, turn, open, close } = useDialogState<Dialog>()
   const { from, to, page } = view
+  const now = includesDay(view, today)
   const kept = { placeholderData: keepPreviousData }
   const totals = useKeptAnswer(trpc.cash.days.useQuery({ from, to }, kept))
   const list = useKeptAnswer(trpc.cash.receipts.useQuery({ from, to, page, limit: PAGE_SIZE }, kept))
@@ -100,8 +102,10 @@ export function CashPage() {
         />
       )}
       <RangeBar view={view} today={today} onChange={change} />
-      <CashTotals days={days} revealed={revealed} />
-      <div className={classes.columns}>
+      <div className={classes.totals}>
+        <CashTotals days={days} revealed={revealed} />
+      </div>
+      <div className={classes.columns} data-one-day={from === to || undefined}>
         <div className={classes.receipts}>
           {(list.isError && !list.data) || days === null ? (
             <ErrorState
@@ -128,7 +132,10 @@ export function CashPage() {
             onChange={(next) => change({ page: next })}
           />
         </div>
-        <ExpensesCard days={{ from, to }} adding={includesDay(view, today)} revealed={revealed} />
+        <div className={classes.side}>
+          {now && <DrawerCard revealed={revealed} />}
+          <ExpensesCard days={{ from, to }} adding={now} revealed={revealed} />
+        </div>
       </div>
       <ClosingsList revealed={revealed} />
       {dialog?.kind === 'void' && (

@@ -12,7 +12,8 @@ import { ErrorState } from '../../../components/feedback/error-state'
 import { MaskedValue } from '../../../components/figures/masked-value'
 import { StatusBadge } from '../../../components/figures/status-badge'
 import { SectionHead } from '../../../components/layout/section-head'
-import type { Column } from '../../../components/table/column'
+import type { Column, PhoneRows } from '../../../components/table/column'
+import { CompactCard, CompactFact } from '../../../components/table/compact-card'
 import { DataTable } from '../../../components/table/data-table'
 import { LowerPager } from '../../../components/table/pager/lower-pager'
 import { trpc } from '../../../lib/server/trpc'
@@ -28,11 +29,7 @@ function columnsOf(revealed: boolean): readonly Column<Closing>[] {
       key: 'number',
       header: 'Cierre',
       card: 'title',
-      cell: ({ number }) => (
-        <Anchor component={Link} to={closingPath(number)} inherit data-reach>
-          {closingTitle(number)}
-        </Anchor>
-      ),
+      cell: ({ number }) => <ClosingLink number={number} />,
     },
     { key: 'closedAt', header: 'Cerrada', cell: ({ closedAt }) => formatInstant(closedAt) },
     { key: 'float', header: 'Fondo inicial', align: 'right', cell: ({ openingFloat }) => masked(openingFloat) },
@@ -46,6 +43,44 @@ function columnsOf(revealed: boolean): readonly Column<Closing>[] {
     },
     { key: 'actor', header: 'Cerró', cell: ({ actor }) => actor },
   ]
+}
+
+/** A closing on a phone. */
+function cardsOf(revealed: boolean): PhoneRows<Closing> {
+  const masked = (amount: string) => <MaskedValue value={formatQuetzales(amount)} revealed={revealed} />
+  return {
+    cell: ({ number, closedAt, actor, openingFloat, expected, counted, ...count }) => (
+      <CompactCard
+        name={<ClosingLink number={number} />}
+        badge={<DifferenceBadge {...count} revealed={revealed} />}
+        facts={
+          <>
+            <CompactFact label="Cerrada" plain>
+              {formatInstant(closedAt)}
+            </CompactFact>
+            <CompactFact label="Cerró">{actor}</CompactFact>
+            <CompactFact label="Fondo inicial">{masked(openingFloat)}</CompactFact>
+          </>
+        }
+        figures={
+          <>
+            <CompactFact label="Contado" plain>
+              {masked(counted)}
+            </CompactFact>
+            <CompactFact label="Debe haber">{masked(expected)}</CompactFact>
+          </>
+        }
+      />
+    ),
+  }
+}
+
+function ClosingLink({ number }: { number: number }) {
+  return (
+    <Anchor component={Link} to={closingPath(number)} inherit data-reach>
+      {closingTitle(number)}
+    </Anchor>
+  )
 }
 
 type BadgeProps = Pick<Closing, 'difference' | 'reason'> & { revealed: boolean }
@@ -69,7 +104,7 @@ export function ClosingsList({ revealed }: { revealed: boolean }) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useKeptAnswer(
     trpc.cash.closings.list.useQuery({ page, limit: PAGE_SIZE }, { placeholderData: keepPreviousData }),
   )
-  const columns = useMemo(() => columnsOf(revealed), [revealed])
+  const { columns, phone } = useMemo(() => ({ columns: columnsOf(revealed), phone: cardsOf(revealed) }), [revealed])
   return (
     <section>
       <SectionHead title="Cierres de caja">{null}</SectionHead>
@@ -83,6 +118,7 @@ export function ClosingsList({ revealed }: { revealed: boolean }) {
           rowKey={({ number }) => number}
           refreshing={isPlaceholderData}
           rowHref={({ number }) => closingPath(number)}
+          phone={phone}
           skeletonRows={2}
           tableFrom={1000}
           empty={<EmptyState icon={IconLock} message={`${cashTexts.noClosings} ${cashTexts.noClosingsHint}`} />}

@@ -26,10 +26,10 @@ export function receiptColumns({ days, revealed, onUndo }: ReceiptView): readonl
     {
       key: 'at',
       header: 'Hora',
-      width: severalDays ? 116 : 76,
+      width: severalDays ? 132 : 72,
       cell: ({ at }) => whenText(at, severalDays),
     },
-    { key: 'number', header: 'Recibo', width: 80, cell: (receipt) => <ReceiptNumber receipt={receipt} /> },
+    { key: 'number', header: 'Recibo', width: 76, cell: (receipt) => <ReceiptNumber receipt={receipt} /> },
     { key: 'client', header: 'Cliente', card: 'title', cell: (receipt) => <ReceiptClient receipt={receipt} /> },
     { key: 'months', header: 'Meses', cell: (receipt) => <ReceiptMonths receipt={receipt} /> },
     { key: 'method', header: 'Forma', width: 116, cell: (receipt) => <ReceiptMethod receipt={receipt} /> },
@@ -37,14 +37,14 @@ export function receiptColumns({ days, revealed, onUndo }: ReceiptView): readonl
       key: 'amount',
       header: 'Monto',
       align: 'right',
-      width: 116,
+      width: 104,
       cell: (receipt) => <ReceiptAmount receipt={receipt} revealed={revealed} />,
     },
     {
       key: 'actions',
       header: 'Acciones',
       align: 'right',
-      width: 152,
+      width: 128,
       card: 'actions',
       cell: (receipt) => (
         <div className={classes.last}>
