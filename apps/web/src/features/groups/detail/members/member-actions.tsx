@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBell, IconCoin } from '@tabler/icons-react'
 import { ExportButton } from '../../../../components/table/export-button'
 import { feeChange } from '../../../../lib/fee-change'
@@ -22,13 +22,17 @@ export function MemberActions({ groupId, members, ticked, onTickAll }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be sticky in every browser
     <div className={classes.actions} role="group" aria-label="Acciones con los clientes elegidos">
-      <Checkbox
-        className={classes.all}
-        label={members.length === 1 ? 'Elegir al único cliente' : `Elegir a los ${clientCount(members.length)}`}
-        checked={all}
-        indeterminate={!all && !none}
-        onChange={() => onTickAll(!all)}
-      />
+      <label className={classes.all}>
+        <input
+          type="checkbox"
+          checked={all}
+          ref={(box) => {
+            if (box) box.indeterminate = !all && !none
+          }}
+          onChange={() => onTickAll(!all)}
+        />
+        {members.length === 1 ? 'Elegir al único cliente' : `Elegir a los ${clientCount(members.length)}`}
+      </label>
       <div className={classes.chosen} aria-live="polite">
         {!none && (
           <>
