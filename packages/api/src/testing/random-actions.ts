@@ -1,5 +1,6 @@
 import type { Db } from '@isp/db/connection'
-import { guatemalaToday } from '@isp/domain/dates/local-date'
+import type { BilledPause } from '@isp/domain/clients/client-pauses'
+import { addDays, guatemalaToday } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { advanceMonths } from '@isp/domain/receipts/collect-rules'
 import fc from 'fast-check'
@@ -18,6 +19,9 @@ const of = fc.constantFrom('regular' as const, 'variable' as const)
 const paidDate = fc.constantFrom(undefined, '2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01')
 const paying = { of, row, paidDate, amount: money, utility: money }
 const months = fc.nat({ max: 2 })
+// Pauses of whole months and of a part, in the past and planned.
+const pauseDay = fc.constantFrom('2026-09-01', '2026-10-01', '2026-11-01', '2026-11-15', '2026-12-01', '2027-01-01')
+const pausing = fc.constantFrom('suspend' as const, 'leave' as const, 'reactivate' as const)
 const undone = fc.constantFrom('paid' as const, 'reverted' as const)
 const kind = <const Kind extends string>(name: Kind) => ({ kind: fc.constant(name) })
 
@@ -32,6 +36,18 @@ export const randomAction = fc.oneof(
   { weight: 3, arbitrary: fc.record({ ...kind('delete'), of, row }) },
   { weight: 4, arbitrary: fc.record({ ...kind('restore'), row }) },
   { weight: 4, arbitrary: fc.record({ ...kind('undoEntry'), row }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      ...kind('pause'),
+      of,
+      row,
+      pausing,
+      day: pauseDay,
+      open: fc.boolean(),
+      annul: fc.boolean(),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ ...kind('create'), of, utility: money }) },
   { weight: 2, arbitrary: fc.record({ ...kind('nextMonth') }) },
   { weight: 3, arbitrary: fc.record({ ...kind('undoGeneration'), row }) },
@@ -41,6 +57,7 @@ export type RandomAction = typeof randomAction extends fc.Arbitrary<infer Value>
 
 type Kind = 'regular' | 'variable'
 type Collectable = {
+  pauses: BilledPause[]
   payments: { period: string; isPaid: boolean; amount: string | null }[]
   monthlyAmount?: string
 }
@@ -63,18 +80,26 @@ export function performerOf(db: Db, clock: TestClock): (action: RandomAction) =>
 
   async function collect({ of, row, paidDate, ...chosen }: Extract<RandomAction, { kind: 'collect' }>) {
     const clientId = await client(of, row)
-    const { payments, monthlyAmount = chosen.amount }: Collectable = await clients[of].byId({ id: clientId })
+    const { payments, pauses, monthlyAmount = chosen.amount }: Collectable = await clients[of].byId({ id: clientId })
     const unpaid = payments.filter(({ isPaid }) => !isPaid).reverse()
     const current = periodOf(guatemalaToday(clock.now()))
     const stored = payments.map(({ period }) => period)
     const collected = [
       ...unpaid.slice(0, chosen.open).map(({ period, amount }) => ({ period, amount: amount ?? chosen.amount })),
-      ...advanceMonths(stored, { current, pauses: [] })
+      ...advanceMonths(stored, { current, pauses })
         .slice(0, chosen.advance)
         .map((period) => ({ period, amount: monthlyAmount })),
     ].map((collectedMonth) => ({ ...collectedMonth, utilityAmount: chosen.utility }))
     if (collected.length === 0) return
     return operator.payments.collect({ kind: of, clientId, paidDate, months: collected })
+  }
+
+  async function pause({ of, row, pausing, day, open, annul }: Extract<RandomAction, { kind: 'pause' }>) {
+    const id = await client(of, row)
+    const { pauses } = clients[of]
+    if (pausing === 'reactivate') return pauses.reactivate({ id, from: day })
+    if (pausing === 'leave') return pauses.leave({ id, lastDay: day, keepOpenMonths: !annul })
+    return pauses.suspend({ id, from: day, to: open ? null : addDays(day, 45), annulUnpaid: annul })
   }
 
   async function undoEntry(index: number) {
@@ -115,6 +140,8 @@ export function performerOf(db: Db, clock: TestClock): (action: RandomAction) =>
       }
       case 'undoEntry':
         return undoEntry(action.row)
+      case 'pause':
+        return pause(action)
       case 'create': {
         const input = { name: 'Ana', startDate: '2024-01-31' }
         if (action.of === 'variable') return operator.variableClients.create(input)
