@@ -187,6 +187,15 @@ describe('a client who promised to pay', () => {
     expect(await names()).toEqual(['Ciro', 'Ana', 'Beto'])
   })
 
+  it('before its only month is due is last too', async () => {
+    await given([{ name: 'Zoe', due: [{ days: -5 }] }])
+    await given([{ name: 'Yolanda', due: [{ days: -6 }] }])
+    await operator().collections.promise({ clientId: await idOf('Zoe'), promisedDate: '2026-11-21' })
+    for (const order of ['oldest', 'largest', 'house'] as const) {
+      expect(await names({ order })).toEqual(['Beto', 'Ciro', 'Yolanda', 'Zoe', 'Ana'])
+    }
+  })
+
   it('is back in its place once what it promised is paid, and kept it', async () => {
     const ana = await idOf('Ana')
     await given([{ name: 'Zoe', due: [{ days: 5 }] }])
