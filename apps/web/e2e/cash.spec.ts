@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
+import { givenClient, givenPaid, uniqueName } from './support/clients'
+import { openMenu } from './support/menu'
+import { test } from './support/test'
+
+test('the cash of the day is counted, closed and printed @both', async ({ loggedIn: page }) => {
+  const client = await givenClient(page, { name: uniqueName('Rosa') })
+  await givenPaid(page, client)
+  await page.goto('/')
+  await openMenu(page)
+  await page.getByRole('link', { name: 'Caja' }).click()
+  await expect(page.getByText(client.name)).toBeVisible()
+  await expect(page.getByText('Q150.00')).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Cerrar caja' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cerrar caja' })
+  await expect(dialog.getByText('Debe haber')).toBeVisible()
+  const first = dialog.getByLabel('Fondo inicial')
+  if (await first.isVisible()) await first.fill('0')
+  await dialog.getByLabel('Q200', { exact: true }).fill('1')
+  await expect(dialog.getByText('Total contado')).toContainText('Total contado')
+  await expectAccessible(page, '[role="dialog"]')
+  await dialog.getByRole('button', { name: 'Solo el total' }).click()
+  const expected = await dialog.getByText('Debe haber').locator('xpath=following-sibling::*').textContent()
+  await dialog.getByLabel('Total contado').fill((expected ?? '').replace(/[Q,]/g, ''))
+  await expect(dialog.getByRole('status')).toHaveText('Cuadra')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+
+  await expect(page).toHaveURL(/\/cash\/closings\/\d+\/print$/)
+  const sheet = page.getByRole('article')
+  await expect(sheet).toContainText('Cuadra')
+  await expect(page.getByRole('link', { name: 'Enviar' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Cierre/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Cierres de caja' })).toBeVisible()
+})
