@@ -88,7 +88,6 @@ function previewColumns({ revealed, disabled, onInclude, onOwnFee }: Omit<Props,
       width: 136,
       cell: ({ client: { id, name }, after, ownFee }) => (
         <MoneyInput
-          size="xs"
           aria-label={`Otra cuota para ${name}`}
           className={classes.own}
           value={ownFee ?? ''}
