@@ -88,7 +88,7 @@ export function WalkStep({ step, position, total, outcomes, text, onText, onBack
         <Button variant="subtle" disabled={!onBack} onClick={onBack} className={classes.back}>
           Anterior
         </Button>
-        <Button ref={skip} variant="default" onClick={onSkip}>
+        <Button ref={skip} variant="default" onClick={onSkip} data-autofocus={asking || undefined}>
           Saltar
         </Button>
         {asking ? (
@@ -105,6 +105,8 @@ export function WalkStep({ step, position, total, outcomes, text, onText, onBack
             leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
             aria-describedby={nameId}
             onClick={onOpen}
+            // The dialog moves the focus when it has opened, which may be after the first step is there.
+            data-autofocus
           >
             Abrir WhatsApp
           </Button>

@@ -40,7 +40,7 @@ export function WalkSummary({ steps, outcomes, withoutPhone, owingNothing, onRec
             Registrar de nuevo
           </Button>
         )}
-        <Button ref={close} onClick={onClose}>
+        <Button ref={close} onClick={onClose} data-autofocus>
           Cerrar
         </Button>
       </div>
