@@ -31,7 +31,7 @@ async function measureSize(clients: number, { seconds, connections, only }: Opti
 
   const app = await startApp(url)
   closers.push(app.stop)
-  const scenarios = (await makeScenarios(db, clients, connections)).filter(({ name }) => name.includes(only))
+  const scenarios = (await makeScenarios(database, clients, connections)).filter(({ name }) => name.includes(only))
   const folder = await mkdtemp(join(tmpdir(), 'isp-baseline-'))
   closers.push(() => rm(folder, { recursive: true, force: true }))
   const statementsFile = join(folder, 'statements.json')

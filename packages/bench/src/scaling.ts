@@ -60,7 +60,9 @@ async function measureSize(clients: number): Promise<void> {
       `The database holds ${Math.round(bytes / MEGABYTE)} MB of them, ${(bytes / MEGABYTE / (clients / 1000)).toFixed(1)} MB ` +
       `for each thousand. A month's billing takes ${Math.round(billing.month.app)} ms.\n`,
   )
-  const scenarios = (await makeScenarios(db, clients, connections)).filter(({ name }) => SCENARIOS.includes(name))
+  const scenarios = (await makeScenarios({ db, today }, clients, connections)).filter(({ name }) =>
+    SCENARIOS.includes(name),
+  )
   const rows: string[][] = []
   for (const processes of values.processes.split(',').map(Number)) {
     rows.push(await measureProcesses(db, urlOf(embedded.connection), { processes, scenarios }))

@@ -1,4 +1,5 @@
 import type { Db } from '@isp/db/connection'
+import type { MeasuredDatabase } from './database'
 import type { Request } from './http-connection'
 import { GROUP_SIZE } from './seed-clients'
 
@@ -14,9 +15,14 @@ export const TURNS = 20
 const UNFILTERED = { search: '', groupSearch: '', status: 'all' }
 
 /** The typical calls of an operator, on a database with a number of clients. */
-export async function makeScenarios(db: Db, clients: number, lanes: number): Promise<Scenario[]> {
+export async function makeScenarios(
+  { db, today }: Pick<MeasuredDatabase, 'db' | 'today'>,
+  clients: number,
+  lanes: number,
+): Promise<Scenario[]> {
   const middle = Math.floor(clients / 40)
   const unpaid = await unpaidPayments(db, lanes)
+  const groupIds = Array.from({ length: 10 }, (_, index) => index + 1)
   // Far apart, so that calls do not hit each other's cached rows.
   const groupOf = (lane: number, turn: number) => 1 + ((lane * 7 + turn * 13) % Math.floor(clients / GROUP_SIZE))
   const clientOf = (lane: number, turn: number) => 1 + ((lane * 104_729 + turn * 7_919) % clients)
@@ -35,6 +41,14 @@ export async function makeScenarios(db: Db, clients: number, lanes: number): Pro
     { name: 'revenue of the month', call: () => query('reports.monthlyRevenue') },
     { name: 'revenue of six months', call: () => query('reports.monthlyRevenueHistory', { months: 6 }) },
     { name: 'stats', call: () => query('clients.stats') },
+    ...['oldest', 'largest', 'house'].map((order) => ({
+      name: `Cobros, page 1, ${order}`,
+      call: () => query('collections.list', { order, page: 1, limit: 20 }),
+    })),
+    { name: 'Cobros, sums by age', call: () => query('collections.sums', {}) },
+    { name: 'Caja, a day', call: () => query('cash.days', { from: today, to: today }) },
+    { name: 'comparison with last month', call: () => query('reports.comparison') },
+    { name: 'recovery of 10 groups', call: () => query('groups.recoveries', { ids: groupIds }) },
     {
       name: 'mark paid, revert',
       call: (lane, turn) => ({

@@ -244,7 +244,7 @@ test('on a narrow desk the menu is icons with tooltips, and the clients stay a t
 
   await page.setViewportSize({ width: 1200, height: 900 })
   const groups = menu(page).getByRole('link', { name: 'Grupos' })
-  expect((await groups.boundingBox())?.width).toBeLessThan(60)
+  await expect.poll(async () => (await groups.boundingBox())?.width).toBeLessThan(60)
   await groups.hover()
   await expect(page.getByRole('tooltip')).toHaveText('Grupos')
   await expectAccessible(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Touch targets are 44 px high and wide; one px of tolerance for rounding. */
 const REACH = 21
-const CONTROLS = 'header button, main :is(a, button, input, select, textarea)'
+const CONTROLS = 'header :is(a, button), main :is(a, button, input, select, textarea)'
 
 /** The controls that a touch misses if it is `REACH` off their centre, up, down or sideways. */
 export function hardToHit(page: Page, controls = CONTROLS): Promise<string[]> {
