@@ -31,7 +31,7 @@ function countCalls(page: Page, procedure: string): () => number {
   return () => calls
 }
 
-test('a double click on Guardar or Confirmar saves once and stays on the page @both', async ({ loggedIn: page }) => {
+test('a double click on Guardar or Confirmar saves once and stays on the page', async ({ loggedIn: page }) => {
   const created = countCalls(page, 'clients.create')
   const paid = countCalls(page, 'clients.payments.markPaid')
   const word = uniqueName('Doble')

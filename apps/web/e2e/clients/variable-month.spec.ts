@@ -6,7 +6,7 @@ import { givenVariableClient, readVariableClient, type StoredVariableClient } fr
 
 const FIFTEEN = 15
 
-test('the month of fifteen variable clients takes thirty-one actions from their list, with the keyboard alone @both', async ({
+test('the month of fifteen variable clients takes thirty-one actions from their list, with the keyboard alone', async ({
   loggedIn: page,
 }) => {
   const clients: StoredVariableClient[] = []
