@@ -22,12 +22,15 @@ const pauseFields = sql`
   'id', pause.id, 'from', from_date, 'to', to_date, 'kind', kind, 'reason', reason,
   'annulledPeriods', jsonb_path_query_array(annulled, '$[*].period')`
 
-/** The pauses of the client of a row, earliest first, as one JSON array. */
+/**
+ * The pauses of the client of a row, earliest first, as one JSON array. Few clients have any, and looking for one costs a
+ * tenth of an empty aggregate.
+ */
 export function pausesAsJson(kind: ClientKind, clientId = idOf(kind)) {
-  return sql<StoredPause[]>`(
-    select coalesce(json_agg(json_build_object(${pauseFields}) order by from_date), '[]')
-    from client_pauses as pause where pause.${sql.ref(kind.owner)} = ${clientId}
-  )`
+  const pauses = sql`client_pauses as pause where pause.${sql.ref(kind.owner)} = ${clientId}`
+  return sql<StoredPause[]>`case when exists (select from ${pauses} offset 0)
+    then (select json_agg(json_build_object(${pauseFields}) order by from_date) from ${pauses})
+    else '[]' end`
 }
 
 /** The same with their history. */
