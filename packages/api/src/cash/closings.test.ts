@@ -1,39 +1,11 @@
 import { checkCashClosings } from '@isp/db/cash-closings'
-import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { testClock, testOperator } from '../testing/test-operator'
+import { describe, expect, it } from 'vitest'
+import { useTestDrawer } from '../testing/test-drawer'
+import { testOperator } from '../testing/test-operator'
 
-const database = useTestDatabase()
-const clock = testClock()
-const operator = () => testOperator(database().db, { clock })
-const cash = () => operator().cash
+const { database, clock, operator, cash, receive, voidReceipt, spend, day } = useTestDrawer()
 
-beforeEach(async () => {
-  clock.set('2026-11-20T18:00:00Z')
-  const { db } = database()
-  await sql`alter table cash_closings disable trigger cash_closings_immutable`.execute(db)
-  await sql`
-    truncate clients, variable_clients, monthly_sums, receipts, receipt_counter, cash_closings, cash_expenses
-    restart identity cascade
-  `.execute(db)
-  await sql`alter table cash_closings enable always trigger cash_closings_immutable`.execute(db)
-})
-
-/** A receipt of a new client for `amount`; its number. */
-async function receive(amount = '175', details: object = {}) {
-  const { payments } = await operator().clients.create({
-    name: 'Rosa Beatriz',
-    monthlyAmount: amount,
-    startDate: '2024-01-12',
-  })
-  const { receiptNumber } = await operator().clients.payments.markPaid({ id: payments[0]?.id ?? 0, ...details })
-  return receiptNumber ?? 0
-}
-
-const voidReceipt = (number: number) => operator().receipts.void({ number })
-const spend = (amount: string, description = 'Gasolina') => cash().expenses.create({ amount, description })
-const day = (from: string, to = from) => cash().days({ from, to })
 const close = (input: { expected: string; counted?: string; openingFloat?: string; reason?: string; since?: string }) =>
   cash().close({ counted: input.expected, ...input })
 

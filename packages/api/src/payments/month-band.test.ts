@@ -99,7 +99,7 @@ describe('the band of a month', () => {
     })
   })
 
-  it('tells the truth after a month without the server, and nothing of earlier months', async () => {
+  it('counts correctly after a month without the server, and nothing of earlier months', async () => {
     await pay('Ana', '2026-11')
     await turnAt('2027-01-03T12:00:00Z')
     expect(await band()).toEqual({ ...DECEMBER, period: '2027-01' })

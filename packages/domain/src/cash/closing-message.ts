@@ -3,7 +3,7 @@ import { formatQuetzales, type Quetzales } from '../money/money'
 import { closingTitle, differenceText } from './cash-texts'
 import { balances } from './drawer-rules'
 
-/** What is told about a closing; amounts in quetzales, the instant ISO-8601 in UTC. */
+/** What the message about a closing contains; amounts in quetzales, the instant ISO-8601 in UTC. */
 export type ClosingMessage = {
   number: number
   closedAt: string

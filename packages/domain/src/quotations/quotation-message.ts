@@ -2,7 +2,7 @@ import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import { formatQuetzales, type Quetzales } from '../money/money'
 import { greeting, signature } from '../receipts/receipt-message'
 
-/** What the customer is told about a quotation; `totalSale` in quetzales. */
+/** What the message about a quotation contains; `totalSale` in quetzales. */
 export type QuotationOffer = {
   id: number
   name: string

@@ -5,7 +5,7 @@ import { formatQuetzales, type Quetzales } from '../money/money'
 import { firstName } from '../text/first-name'
 import { whatsappNumber } from '../text/phone'
 
-/** What the customer is told about a receipt; `amount` in quetzales. */
+/** What the message about a receipt contains; `amount` in quetzales. */
 export type ReceiptMessage = {
   number: number
   clientName: string
