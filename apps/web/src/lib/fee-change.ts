@@ -1,3 +1,4 @@
+import { shellDialog } from './layers/shell-dialog'
 import type { RouterInputs } from './server/trpc'
 
 /** The clients whose fees change: those that a list shows, or only some of them. */
@@ -9,16 +10,5 @@ export type FeeChangeTarget = {
   masked?: boolean
 }
 
-type Listener = (target: FeeChangeTarget) => void
-const listeners = new Set<Listener>()
-
 /** Opens 'Cambiar cuota' from any screen; the shell shows it (specification 3 C5). */
-export const feeChange = {
-  openFor: (target: FeeChangeTarget) => {
-    for (const listener of listeners) listener(target)
-  },
-  onOpen: (listener: Listener) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
+export const feeChange = shellDialog<FeeChangeTarget>()

@@ -15,7 +15,7 @@ const GenerationBanner = lazyPart(
   async () => (await import('../../features/config/generations/generation-banner')).GenerationBanner,
 )
 
-const FeeChangeHost = lazyPart(async () => (await import('../../features/fees/fee-change-host')).FeeChangeHost)
+const FeeChangeTrigger = lazyPart(async () => (await import('../../features/fees/fee-change-trigger')).FeeChangeTrigger)
 
 /** Layout of every page: the menu at the side, on a phone a header with a drawer. */
 export function Shell() {
@@ -44,7 +44,7 @@ export function Shell() {
         </div>
       </main>
       <CollectTrigger screens={screens} />
-      <FeeChangeHost />
+      <FeeChangeTrigger />
       <ReminderTrigger />
     </div>
   )

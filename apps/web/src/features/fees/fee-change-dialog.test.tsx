@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type FeeChangeTarget, feeChange } from '../../lib/fee-change'
 import { type Answers, type Call, refused, renderServed, serve } from '../../testing/server'
-import { FeeChangeHost } from './fee-change-host'
+import { FeeChangeTrigger } from './fee-change-trigger'
 
 const client = (id: number, name: string, monthlyAmount: string) => ({ id, name, monthlyAmount, utility: '40.00' })
 let fees = [client(1, 'Ana', '150.00'), client(2, 'Beto', '100.00'), client(3, 'Caty', '175.00')]
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 async function openFor(target: FeeChangeTarget = { shown: { groupId: 7 }, only: [1, 2] }) {
-  renderServed({ '/': <FeeChangeHost /> })
+  renderServed({ '/': <FeeChangeTrigger /> })
   act(() => feeChange.openFor(target))
   const value = await screen.findByLabelText('Cuánto sube')
   return { value, type: (text: string) => fireEvent.change(value, { target: { value: text } }) }
@@ -109,7 +109,7 @@ test('where figures are masked they are masked here, until they are revealed', a
 
 test('more clients than one change can have are said in words', async () => {
   answers['clients.fees'] = () => ({ total: 7200, clients: fees })
-  renderServed({ '/': <FeeChangeHost /> })
+  renderServed({ '/': <FeeChangeTrigger /> })
   act(() => feeChange.openFor({ shown: {} }))
   await screen.findByText('Son 7,200 clientes: filtra hasta quedarte con 5,000 o menos.')
   expect(screen.queryByLabelText('Cuánto sube')).toBeNull()
@@ -117,7 +117,7 @@ test('more clients than one change can have are said in words', async () => {
 
 test('fees that could not be read show a retry button', async () => {
   answers['clients.fees'] = refused()
-  renderServed({ '/': <FeeChangeHost /> })
+  renderServed({ '/': <FeeChangeTrigger /> })
   act(() => feeChange.openFor({ shown: {} }))
   const retry = await screen.findByRole('button', { name: 'Reintentar' })
   answers['clients.fees'] = () => ({ total: 3, clients: fees })
