@@ -1,6 +1,7 @@
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { test as base, type Cookie, type Page } from '@playwright/test'
+import { openPagesAfterDialogs } from './layers'
 import { operator } from './operator'
 import { startServer, type TestServer } from './server'
 
@@ -21,6 +22,10 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page }, use) => {
+    openPagesAfterDialogs(page)
+    await use(page)
+  },
   loggedIn: async ({ page }, use) => {
     await login(page)
     await use(page)
