@@ -28,6 +28,12 @@ export const RELEASED_MIGRATIONS = [
   'm016-due-and-paid-indexes',
   'm017-deleted-records',
   'm018-client-search-indexes',
+  'm019-business',
+  'm020-client-pauses',
+  'm021-collections',
+  'm022-cash-closings',
+  'm023-quotation-state',
+  'm024-month-band',
 ] as const
 
 /** A database of an installation that has only run these migrations. */
