@@ -1,4 +1,5 @@
 import type { Db } from '@isp/db/connection'
+import type { TokenAccess } from '@isp/domain/auth/token-access'
 
 /** Returns the current time; the only clock in this package. */
 export type Clock = { now(): Date }
@@ -10,10 +11,15 @@ export type Log = {
   error(details: object, message: string): void
 }
 
-/** The session of this call: a cookie in production, a variable in tests. */
+/** Who is calling: a browser with its session, or a script with an API token. */
+export type Identity =
+  | { kind: 'session'; id: string }
+  | { kind: 'token'; id: number; name: string; access: TokenAccess }
+
+/** The session of this call: a cookie or a bearer token in production, a variable in tests. */
 export type SessionPort = {
-  /** The id of the current session; null without one. */
-  readonly current: { id: string } | null
+  /** Who is calling; null without a session or token. */
+  readonly current: Identity | null
   /** Starts a session under a new id; a remembered one outlives the browser. */
   start(options: { remember: boolean }): Promise<void>
   /** Ends the current session, if any. */

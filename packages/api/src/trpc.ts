@@ -10,8 +10,11 @@ import { logFailure } from './errors/failure-log'
 // Validation errors are in Spanish, also where a schema has no message.
 z.config({ customError: schemaError })
 
-/** `open` procedures need no session; the server rejects all others before it reads a body. */
-export type Meta = { open?: true }
+/**
+ * `open` procedures need no session; the server rejects all others before it reads a body. `account` procedures need
+ * the session of a browser.
+ */
+export type Meta = { open?: true; account?: true }
 
 // The only tRPC instance. All procedures use the base procedures below, so none can skip their checks.
 const t = initTRPC
@@ -32,10 +35,20 @@ const t = initTRPC
 
 const translateErrors = t.middleware(async ({ ctx, next, path }) => passOrTranslate(await next(), { ctx, path }))
 
-// One middleware instead of two: each one copies the call.
+// One middleware per procedure instead of two: each one copies the call.
+const requireCaller = t.middleware(async ({ ctx, next, path, type }) => {
+  const { current } = ctx.session
+  if (!current) throw refusal('UNAUTHORIZED', authTexts.noSession)
+  if (current.kind === 'token' && current.access !== 'all' && type !== 'query' && type !== 'subscription') {
+    throw refusal('FORBIDDEN', authTexts.readOnlyToken)
+  }
+  return passOrTranslate(await next(), { ctx, path })
+})
+
 const requireSession = t.middleware(async ({ ctx, next, path }) => {
   const { current } = ctx.session
-  if (!current) throw new TRPCError(translated(new AppError('UNAUTHORIZED', authTexts.noSession)))
+  if (!current) throw refusal('UNAUTHORIZED', authTexts.noSession)
+  if (current.kind !== 'session') throw refusal('FORBIDDEN', authTexts.sessionOnly)
   return passOrTranslate(await next({ ctx: { sessionId: current.id } }), { ctx, path })
 })
 
@@ -50,6 +63,10 @@ function passOrTranslate<Result extends { ok: true } | { ok: false; error: TRPCE
   throw new TRPCError(translated(error))
 }
 
+function refusal(code: AppError['code'], message: string): TRPCError {
+  return new TRPCError(translated(new AppError(code, message)))
+}
+
 function translated(error: AppError) {
   return { code: error.code, message: error.message, cause: error }
 }
@@ -60,5 +77,11 @@ export const createCallerFactory = t.createCallerFactory
 /** Only for login and status. */
 export const publicProcedure = t.procedure.meta({ open: true }).use(translateErrors)
 
-/** For everything else: 401 without a session. */
-export const operatorProcedure = t.procedure.use(requireSession)
+/** For what scripts may do as well: 401 without a session or token, 403 for a change with a read-only token. */
+export const operatorProcedure = t.procedure.use(requireCaller)
+
+/**
+ * For credentials, sessions and tokens, and what reveals or changes them: 401 without a session, 403 with a token. Its
+ * context has the `sessionId`.
+ */
+export const accountProcedure = t.procedure.meta({ account: true }).use(requireSession)

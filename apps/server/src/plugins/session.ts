@@ -8,7 +8,7 @@ import {
   renewSession,
   type SessionData,
 } from '@isp/api/auth/session-store.queries'
-import type { Clock, SessionPort } from '@isp/api/context'
+import type { Clock, Identity, SessionPort } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
@@ -55,7 +55,7 @@ async function openSession(
   { db, clock }: { db: Db; clock: Clock },
 ): Promise<SessionPort> {
   const found = await sessionOf(request, { db, clock })
-  let current = found && { id: found.id }
+  let current: Extract<Identity, { kind: 'session' }> | null = found && { kind: 'session', id: found.id }
 
   if (!found && request.cookies[COOKIE] !== undefined) clearCookie()
   if (found && clock.now().getTime() - (found.data.renewedAt ?? 0) >= RENEWAL_MS) {
@@ -90,7 +90,7 @@ async function openSession(
       await session.end()
       const id = randomBytes(ID_BYTES).toString('base64url')
       await write(insertSession, id, remember)
-      current = { id }
+      current = { kind: 'session', id }
     },
     async end() {
       if (!current) return

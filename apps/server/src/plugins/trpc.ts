@@ -23,6 +23,7 @@ const MULTI_STATUS = 207
 // Keyed by full path, which the type does not express.
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>
 const openProcedures = new Set(Object.keys(procedures).filter((path) => isOpen(procedures[path])))
+const queries = new Set(Object.keys(procedures).filter((path) => procedures[path]?._def.type === 'query'))
 
 type Call = { path: string; input: unknown; index: number }
 type Envelope =
@@ -85,9 +86,8 @@ async function runCall({ path, input, index }: Call, { type, context }: CallOpti
       path,
       getRawInput: async () => input,
       ctx: context,
-      type,
       // Queries may use POST, because their input may be a secret that must not be in a URL.
-      allowMethodOverride: type === 'mutation',
+      type: queries.has(path) ? 'query' : type,
       signal: undefined,
       batchIndex: index,
     })

@@ -70,9 +70,11 @@ export async function readStatus({ db, session }: Context) {
 
 /**
  * Starts a session. UNAUTHORIZED with the same message and duration for an unknown user or a wrong password;
- * TOO_MANY_REQUESTS after five failures from one network within 15 minutes, even for the right credentials.
+ * TOO_MANY_REQUESTS after five failures from one network within 15 minutes, even for the right credentials. FORBIDDEN
+ * with an API token.
  */
 export async function login(context: Context, { rememberMe, ...credentials }: LoginInput) {
+  if (context.session.current?.kind === 'token') throw new AppError('FORBIDDEN', authTexts.sessionOnly)
   await throttled(context, async (stored) => {
     // Always check both, so that an unknown user takes as long as a wrong password.
     const samePassword = await verifyPassword(credentials.password, stored.passwordHash)

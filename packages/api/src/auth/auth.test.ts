@@ -25,7 +25,7 @@ describe('login', () => {
     const { caller, session } = visitor()
     expect(await caller.auth.status()).toEqual({ authenticated: false, defaultCredentials: true })
     expect(await caller.auth.login({ ...right, rememberMe: true })).toEqual({ authenticated: true })
-    expect(session.current).toEqual({ id: 'remembered' })
+    expect(session.current).toEqual({ kind: 'session', id: 'remembered' })
     expect(await caller.auth.status()).toMatchObject({ authenticated: true })
     await caller.auth.logout()
     expect(await caller.auth.status()).toMatchObject({ authenticated: false })

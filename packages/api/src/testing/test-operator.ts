@@ -1,5 +1,6 @@
 import type { Db } from '@isp/db/connection'
-import type { BackupPort, Context, SessionPort } from '../context'
+import type { TokenAccess } from '@isp/domain/auth/token-access'
+import type { BackupPort, Context, Identity, SessionPort } from '../context'
 import { type Caller, createCaller } from '../root'
 
 /** A clock that only changes when it is set. */
@@ -18,18 +19,24 @@ export function testClock(instant = '2026-11-20T18:00:00Z'): TestClock {
 
 /** A session in memory. */
 export function testSession(id: string | null = 'test'): SessionPort {
-  let current = id === null ? null : { id }
+  let current: Identity | null = id === null ? null : { kind: 'session', id }
   return {
     get current() {
       return current
     },
     async start({ remember }) {
-      current = { id: remember ? 'remembered' : 'browser-bound' }
+      current = { kind: 'session', id: remember ? 'remembered' : 'browser-bound' }
     },
     async end() {
       current = null
     },
   }
+}
+
+/** A call with an API token; it starts and ends no session. */
+export function testToken(access: TokenAccess, name = 'contabilidad'): SessionPort {
+  const refuse = () => Promise.reject(new Error('a token has no session'))
+  return { current: { kind: 'token', id: 1, name, access }, start: refuse, end: refuse }
 }
 
 const silent = { info() {}, warn() {}, error() {} }

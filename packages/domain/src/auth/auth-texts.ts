@@ -5,6 +5,8 @@ export const authTexts = {
   wrongPassword: 'Contraseña incorrecta',
   tooManyAttempts: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
   noSession: 'Inicia sesión para continuar',
+  sessionOnly: 'Esto solo se puede hacer con una sesión iniciada en el navegador, no con un token.',
+  readOnlyToken: 'El token es de solo lectura: no puede cambiar nada.',
   loginFailed: 'Error de inicio de sesión',
   authenticationFailed: 'Error de autenticación',
   interrupted: 'La sesión terminó. Lo que estabas haciendo sigue aquí: vuelve a entrar para terminarlo.',
