@@ -1,5 +1,6 @@
 import { join, resolve, sep } from 'node:path'
 import { DEFAULT_CREDENTIALS } from '@isp/api/auth/auth.service'
+import { hostUrls } from '@isp/db/hosts/host-urls'
 import { z } from 'zod'
 import { isProxyList } from './trusted-proxies'
 
@@ -11,11 +12,15 @@ const SHORTEST_PASSPHRASE = 12
 /** Treats an empty variable as unset, because a compose file passes unset variables as empty. */
 const variable = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value || undefined, schema)
 
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+/** A URL, which may name several servers: `postgresql://user:password@one:5432,two:5432/database`. */
+const isDatabaseUrl = (url: string) => hostUrls(url).every((one) => postgresUrl.safeParse(one).success)
+
 const environment = z
   .object({
     PORT: variable(z.coerce.number().int().min(0).max(65_535).default(3000)),
     HOST: variable(z.string().default('127.0.0.1')),
-    DATABASE_URL: variable(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+    DATABASE_URL: variable(z.string().refine(isDatabaseUrl).optional()),
     DATA_DIR: variable(z.string().default('.data')),
     SESSION_SECRET: variable(z.string().min(SHORTEST_SECRET).optional()),
     ADMIN_USERNAME: variable(z.string().max(100).default(DEFAULT_CREDENTIALS.username)),

@@ -16,7 +16,7 @@ const SETTINGS = [
 type Work<T> = (client: Client) => Promise<T>
 
 export type TransactionOptions = {
-  connection: ClientConfig
+  connection: () => Promise<ClientConfig>
   /** Text after `begin`. */
   mode?: string
   /** Closes the connection and so aborts the work. */
@@ -47,7 +47,7 @@ export async function inUndoneTransaction<T>(options: TransactionOptions, work: 
 async function withClient<T>({ connection, signal }: TransactionOptions, work: Work<T>): Promise<T> {
   signal?.throwIfAborted()
   const client = new Client({
-    ...connection,
+    ...(await connection()),
     application_name: 'isp-manager backup',
     keepAlive: true,
   })

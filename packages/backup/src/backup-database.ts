@@ -5,8 +5,8 @@ export type Figures = Record<string, string>
 
 /** The database to back up or restore into, with the facts about its tables. */
 export type BackupDatabase<Sums extends Figures = Figures> = {
-  /** Connection settings. Backups use separate connections, outside of any pool. */
-  connection: ClientConfig
+  /** Connection settings of the server that accepts changes now. Backups use separate connections, outside of any pool. */
+  connection: () => Promise<ClientConfig>
   /** Tables that backups do not contain. All others are included. */
   leftOut: readonly string[]
   /** Tables that have rows after the first start of a server. A restore replaces those rows. */

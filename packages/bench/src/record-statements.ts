@@ -24,7 +24,7 @@ export async function recordStatements(
 ): Promise<Record<string, Statement[]>> {
   let sent: Statement[] = []
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new Pool(connectionConfig({ connectionString: url })) }),
+    dialect: new PostgresDialect({ pool: new Pool(await connectionConfig({ connectionString: url })) }),
     log({ query }) {
       sent.push({ text: query.sql, values: query.parameters })
     },

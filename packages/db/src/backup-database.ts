@@ -36,7 +36,7 @@ export const LEFT_OUT: readonly string[] = [
 /** Describes the database at a connection for `packages/backup`. */
 export function backupDatabase(connection: ConnectionOptions) {
   return {
-    connection: connectionConfig(connection),
+    connection: () => connectionConfig(connection),
     leftOut: LEFT_OUT,
     filledByStart: ['app_config'],
     emptiedByRestore: ['sessions'],

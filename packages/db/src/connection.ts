@@ -1,11 +1,16 @@
 import { Kysely, type PostgresCursorConstructor, PostgresDialect, type Transaction } from 'kysely'
-import { type ClientConfig, Pool, type PoolConfig } from 'pg'
+import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
 import { ClosableCursor } from './cursor/cursor'
+import { hostUrls } from './hosts/host-urls'
+import { Hosts, requireWritable } from './hosts/hosts'
 import { preparingClient } from './prepared-statements'
 import type { DB } from './tables'
 import { valueTypes } from './value-types'
 
-/** Address of PostgreSQL: a URL, or a host, which is the folder of a Unix socket for the embedded database. */
+/**
+ * Address of PostgreSQL: a URL, which may name several servers of which one accepts changes, or a host, which is the
+ * folder of a Unix socket for the embedded database.
+ */
 export type ConnectionOptions =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string }
@@ -58,28 +63,35 @@ const IDLE_TIMEOUT_MS = 60_000
 const KEEP_ALIVE_DELAY_MS = 30_000
 const SESSION_SETTINGS = '-c TimeZone=UTC -c DateStyle=ISO,YMD'
 
-/** Opens a pool of connections; connects on the first query. */
+/** Opens a pool of connections; connects on the first query. With several servers, to the one that accepts changes. */
 export function openDb(
   connection: ConnectionOptions,
   { max = 10, onPoolError = () => {}, explainLoss, options, deadlines }: OpenDbOptions = {},
 ): Db {
   const settings = [SESSION_SETTINGS, deadlines ? deadlineSettings(deadlines) : '', options ?? '']
-  const pool = new Pool({
-    ...withSettings(connection, settings.filter(Boolean).join(' ')),
-    application_name: 'isp-manager',
-    max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
-    types: valueTypes,
-    Client: preparingClient(deadlines),
+  const servers = serversOf(connection)
+  const pools = servers.map((server) => {
+    const pool = new Pool({
+      ...withSettings(server, settings.filter(Boolean).join(' ')),
+      application_name: 'isp-manager',
+      max,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      idleTimeoutMillis: IDLE_TIMEOUT_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
+      types: valueTypes,
+      Client: preparingClient(deadlines),
+      ...(servers.length > 1 ? { onConnect: requireWritable } : {}),
+    })
+    // Without a listener, the error of an idle connection would end the process.
+    pool.on('error', (error) => onPoolError(error))
+    return pool
   })
-  // Without a listener, the error of an idle connection would end the process.
-  pool.on('error', (error) => onPoolError(error))
+  const hosts = new Hosts(pools as [Pool, ...Pool[]])
   const explained = {
-    connect: () => pool.connect().catch((error: Error) => Promise.reject(withCause(error, explainLoss?.()))),
-    end: () => pool.end(),
+    connect: () =>
+      hosts.reach((pool) => pool.connect()).catch((error: Error) => Promise.reject(withCause(error, explainLoss?.()))),
+    end: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
   }
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: explained, cursor: ClosableCursor as unknown as PostgresCursorConstructor }),
@@ -103,13 +115,33 @@ function deadlineSettings({ statementMs, lockMs, idleInTransactionMs }: Deadline
   )
 }
 
-/** Configuration of a single connection with the pool's settings. */
-export function connectionConfig(connection: ConnectionOptions): ClientConfig {
-  return {
-    ...withSettings(connection, SESSION_SETTINGS),
+/**
+ * Configuration of a single connection with the pool's settings. With several servers, it asks which one accepts changes
+ * now; rejects if none does.
+ */
+export async function connectionConfig(connection: ConnectionOptions): Promise<ClientConfig> {
+  const configs = serversOf(connection).map((server) => ({
+    ...withSettings(server, SESSION_SETTINGS),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: valueTypes,
-  }
+  })) as [ClientConfig, ...ClientConfig[]]
+  if (configs.length === 1) return configs[0]
+  return await new Hosts(configs).reach(async (config) => {
+    const client = new Client(config)
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await requireWritable(client)
+    } finally {
+      await client.end().catch(() => {})
+    }
+    return config
+  })
+}
+
+function serversOf(connection: ConnectionOptions): ConnectionOptions[] {
+  if (!('connectionString' in connection)) return [connection]
+  return hostUrls(connection.connectionString).map((connectionString) => ({ connectionString }))
 }
 
 /** In pg, settings in a URL replace those of the options, so both are combined. */

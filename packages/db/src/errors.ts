@@ -3,13 +3,14 @@ const FOREIGN_KEY_VIOLATION = '23503'
 
 /**
  * SQLSTATEs: connection exceptions, shutdown and recovery, terminated idle session, too many connections, out of
- * memory.
+ * memory, a server that accepts no changes.
  */
-const FAILED_SQLSTATE = /^(08\w{3}|57P0[1235]|25P03|53300|53200)$/
+const FAILED_SQLSTATE = /^(08\w{3}|57P0[1235]|25P03|53300|53200|25006)$/
 
 /** SQLSTATEs: statement timeout, lock timeout, serialization failure, deadlock. */
 const OVERDUE_SQLSTATE = /^(57014|55P03|40001|40P01)$/
 
+const READ_ONLY_TRANSACTION = '25006'
 const DISK_FULL = '53100'
 const NO_SPACE = /No space left on device|File too large/
 
@@ -25,9 +26,11 @@ const FAILED_SYSTEM_CODES = new Set([
   'ETIMEDOUT',
 ])
 
+const POOL_BUSY = 'timeout exceeded when trying to connect'
+
 /** pg, its pool and Kysely have no error code for these. */
 const FAILED_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (was closed|has encountered a connection error) and is not queryable|Cannot use a pool after calling end|driver has already been destroyed)/
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable|Cannot use a pool after calling end|driver has already been destroyed)/
 
 /** Whether a row violated a unique constraint; of this one, if named. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
@@ -46,6 +49,16 @@ export function isConnectionFailure(error: unknown): boolean {
   if (code && (FAILED_SQLSTATE.test(code) || FAILED_SYSTEM_CODES.has(code))) return true
   if (code === 'ENOENT' && textOf(error, 'syscall') === 'connect') return true
   return FAILED_MESSAGE.test(error.message) || isConnectionFailure(error.cause)
+}
+
+/** Whether all connections of a pool were in use for too long, which says nothing about the server. */
+export function isPoolBusy(error: unknown): boolean {
+  return error instanceof Error && error.message === POOL_BUSY
+}
+
+/** Whether the server accepts no changes, for example because it became a standby. */
+export function isReadOnlyServer(error: unknown): boolean {
+  return error instanceof Error && textOf(error, 'code') === READ_ONLY_TRANSACTION
 }
 
 /** Whether the database timed out; a retry may succeed. */

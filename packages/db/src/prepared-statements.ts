@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import { Client, type ClientConfig } from 'pg'
+import { isReadOnlyServer } from './errors'
 
 /** A server keeps named statements per connection, so their number is limited. */
 export const MAX_NAMED_STATEMENTS = 500
@@ -29,7 +30,8 @@ export function statementNamer(bound: number = MAX_NAMED_STATEMENTS): (sql: stri
 
 /**
  * A pg client that prepares each query once per connection. Cursors and query objects are passed through. A query
- * without any response within `silenceMs` closes the connection, because the server or the network is lost.
+ * without any response within `silenceMs` closes the connection, because the server or the network is lost. So does a
+ * query that the server refuses because it accepts no changes: the next connection may reach its successor.
  */
 export function preparingClient({ silenceMs }: { silenceMs?: number } = {}): new () => Client {
   const nameOf = statementNamer()
@@ -49,9 +51,18 @@ export function preparingClient({ silenceMs }: { silenceMs?: number } = {}): new
       if (silenceMs) this.#expectAnswer(silenceMs, typeof text === 'string')
       if (typeof text === 'string' && Array.isArray(values) && args.length === 2) {
         const name = nameOf(text)
-        if (name) return super.query({ name, text, values }) as never
+        if (name) return this.#leavingStandby(super.query({ name, text, values })) as never
       }
       return super.query(...(args as [string])) as never
+    }
+
+    async #leavingStandby<T>(answer: Promise<T>): Promise<T> {
+      try {
+        return await answer
+      } catch (error) {
+        if (isReadOnlyServer(error)) (this as unknown as ClientInternals).connection.stream.destroy()
+        throw error
+      }
     }
 
     /** One timer per connection, extended by each query. A cursor may pause as long as its reader. */

@@ -140,6 +140,12 @@ describe('the environment', () => {
     expect(() => readEnv({ DATABASE_URL: 'mysql://db/isp', SESSION_SECRET: secret })).toThrow(/DATABASE_URL/)
   })
 
+  it('may name several servers of one database', () => {
+    const two = (url: string) => () => readEnv({ DATABASE_URL: url, SESSION_SECRET: secret })
+    expect(two('postgres://isp:x@one:5432,two:5433/isp')().DATABASE_URL).toBe('postgres://isp:x@one:5432,two:5433/isp')
+    expect(two('postgres://isp:x@one:5432,two:no/isp')).toThrow(/DATABASE_URL/)
+  })
+
   it.each(['banana', '1', '10.0.0.0/99', '127.0.0.1,', 'loopback banana'])(
     'with %s as TRUST_PROXY is refused in one sentence',
     (TRUST_PROXY) => {
