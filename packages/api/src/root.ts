@@ -11,6 +11,7 @@ import { collectionsRouter } from './collections/collections.router'
 import { configRouter } from './config/config.router'
 import { deletedRecordsRouter } from './deleted-records/deleted-records.router'
 import { groupsRouter } from './groups/groups.router'
+import { offlineRouter } from './offline/offline.router'
 import { paymentsRouter } from './payments/payments.router'
 import { quotationsRouter } from './quotations/quotations.router'
 import { receiptsRouter } from './receipts/receipts.router'
@@ -36,6 +37,7 @@ export const appRouter = router({
   billing: billingRouter,
   business: businessRouter,
   deletedRecords: deletedRecordsRouter,
+  offline: offlineRouter,
 })
 
 /** Calls the procedures directly, for REST paths and tests. */

@@ -1509,6 +1509,30 @@ export type Procedures = {
     ungroupedClients: Query<void, AvailableClient[]>
     update: Mutation<GroupPatch, Group>
   }
+  offline: {
+    /** What a device keeps for use without a connection, for remembered sessions only. */
+    copy: Query<{ tag?: string | null | undefined }, { kept: false } | { clients: null; keepUntil: string; kept: true; tag: string; takenAt: string } | {
+      clients: {
+        rows: Array<{
+          address: string | null
+          googleMapsLink: string | null
+          groupName: string | null
+          id: number
+          kind: 'regular' | 'variable'
+          name: string
+          /** Unpaid months, earliest due first. */
+          open: Array<{ amount: string | null; dueDate: string; period: string }>
+          phone: string | null
+          suspended: boolean
+        }>
+        total: number
+      }
+      keepUntil: string
+      kept: true
+      tag: string
+      takenAt: string
+    }>
+  }
   payments: {
     /** Pays months of one client, of either kind, with one receipt. */
     collect: Mutation<Collection, Receipt>

@@ -24,6 +24,18 @@ export async function findSession(db: Db, id: string, now: Date): Promise<Sessio
   return session?.data as SessionData | undefined
 }
 
+/** Until when a session is kept by its browser (ISO-8601 in UTC); null if it ends with the browser, or has expired. */
+export async function rememberedUntil(db: Db, id: string, now: Date): Promise<string | null> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('id', '=', id)
+    .where('expires_at', '>', now.toISOString())
+    .where(fieldOf('remembered'), '=', 'true')
+    .executeTakeFirst()
+  return session?.expires_at ?? null
+}
+
 /** Stores a new session. */
 export async function insertSession(db: Db, id: string, data: SessionData, expiresAt: Date): Promise<void> {
   await db

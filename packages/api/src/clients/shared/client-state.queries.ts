@@ -96,6 +96,14 @@ export function stateOf(kind: ClientKind, today: Day, clientId = idOf(kind)) {
   ), 'active')`
 }
 
+/** The clients of a kind who are suspended, or have left, on a day, as a table with the kind of their pause. */
+export function pausedClients({ owner }: ClientKind, today: Day) {
+  return sql`(
+    select ${sql.ref(owner)} as client_id, kind from client_pauses as pause
+    where ${sql.ref(owner)} is not null and ${covers(today)}
+  ) as paused`
+}
+
 /**
  * The days that billing skips for each client with pauses: those of its pauses, and the months that were annulled. A
  * period is skipped if all its days are among them, as `isSkipped` of domain/clients/client-pauses.ts says.

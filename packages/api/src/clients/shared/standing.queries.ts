@@ -64,6 +64,16 @@ export function unpaidAsJson(kind: ClientKind) {
   )`.as('unpaid')
 }
 
+/** The clients of a kind who owe, as a table: since when, and the same payments without their ids. */
+export function unpaidByClient(kind: ClientKind) {
+  return sql`(
+    select client_id, min(due_date) as since, json_agg(
+      json_build_object('period', period, 'amount', amount::text, 'dueDate', due_date) order by due_date, id
+    ) as payments
+    from ${unpaidPayments(kind)} group by client_id
+  ) as unpaid`
+}
+
 /**
  * How many payments of the client of a row are unpaid, and their amounts in quetzales, which variable ones do not have
  * yet.
