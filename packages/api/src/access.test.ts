@@ -95,6 +95,7 @@ const access: Record<string, Access> = {
   'groups.recovery': 'read',
   'groups.ungroupedClients': 'read',
   'groups.update': 'change',
+  'offline.copy': 'account',
   'payments.collect': 'change',
   'payments.collectable': 'read',
   'payments.dismissMonthBand': 'change',
