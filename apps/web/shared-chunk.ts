@@ -48,6 +48,9 @@ const LATER = [
   ),
 ]
 
+/** Our modules that the later chunk may hold. */
+const LATER_OWN = ['packages/domain/src/', 'apps/web/src/']
+
 type FirstPage = { ids: ReadonlySet<string>; icons: ReadonlySet<string> }
 
 const known = new WeakMap<ModuleGraph, FirstPage>()
@@ -63,6 +66,17 @@ export function sharedChunk(id: string, graph: ModuleGraph): 'shared' | null {
   if (LATER.some((part) => path.includes(part))) return null
   if (LIBRARIES.some((part) => path.includes(part))) return 'shared'
   return OWN.some((part) => path.includes(part)) && firstPageOf(graph).ids.has(id) ? 'shared' : null
+}
+
+/**
+ * Name of the chunk for our own modules and the icons that several later pages and dialogs share: one request instead
+ * of sixty when the dashboard loads its dialogs. Otherwise null.
+ */
+export function laterChunk(id: string, graph: ModuleGraph): 'later' | null {
+  const path = pathOf(id)
+  const icon = /\/icons\/(Icon\w+)\.mjs$/.exec(path)?.[1]
+  if (icon) return firstPageOf(graph).icons.has(icon) ? null : 'later'
+  return LATER_OWN.some((part) => path.includes(part)) && !firstPageOf(graph).ids.has(id) ? 'later' : null
 }
 
 /** The modules that the first page imports statically, without libraries, and the names of their icons. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { refuseChunkCycles } from './chunk-cycles'
-import { sharedChunk } from './shared-chunk'
+import { laterChunk, sharedChunk } from './shared-chunk'
 
 // The server of `npm run dev` (apps/server/dev.mjs).
 const SERVER = `http://127.0.0.1:${process.env.DEV_PORT || 3100}`
@@ -28,6 +28,7 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: sharedChunk, includeDependenciesRecursively: false, priority: 1 },
+            { name: laterChunk, includeDependenciesRecursively: false, minShareCount: 3 },
           ],
         },
       },
