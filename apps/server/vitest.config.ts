@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // The client's sources instead of what is packed.
+  ssr: { resolve: { conditions: ['@isp/source'] } },
   test: {
     // Each file has its own database, so files may share modules; loading them again for each file takes half of the
     // time.

@@ -28,9 +28,19 @@ export type IspClient = Procedures & {
   logout(): Promise<void>
 }
 
+export type IspClientOptions = {
+  /** Where the server is; a path is kept: `https://example.com/isp/` calls `/isp/trpc`. */
+  url: string
+  /** An API token, sent with every call. Without one, `login` starts a session. */
+  token?: string | undefined
+  /** After how many milliseconds a call fails; by default 30 seconds. */
+  timeoutMs?: number | undefined
+}
+
 /**
  * A client for scripts, for the server at `url` (`http://localhost:3000`). A failed call throws an IspError (the server
- * rejected it) or an IspNetworkError (no response within `timeoutMs`, by default 30 seconds).
+ * rejected it) or an IspNetworkError (no response within `timeoutMs`). Throws a TypeError for a url or a token that
+ * cannot be sent.
  *
  * A create call with `{ context: { idempotencyKey } }` as its second argument creates only once per key.
  *
@@ -41,9 +51,9 @@ export type IspClient = Procedures & {
  * const { payments } = await isp.clients.byId.query({ id })
  * await isp.logout()
  */
-export function createIspClient({ url, timeoutMs = TIMEOUT_MS }: { url: string; timeoutMs?: number }): IspClient {
+export function createIspClient({ url, token, timeoutMs = TIMEOUT_MS }: IspClientOptions): IspClient {
   const options = {
-    url: new URL('/trpc', url).href,
+    url: proceduresUrl(url),
     fetch: (input: unknown, init: unknown) => sessionKeeping(input as string, init as RequestInit),
   }
   const throwing = new ThrowingClient({
@@ -58,7 +68,7 @@ export function createIspClient({ url, timeoutMs = TIMEOUT_MS }: { url: string; 
   })
   // The proxy has no own members, so it is the prototype of the object with `login` and `logout`.
   const procedures: Procedures = Object.create(createTRPCClientProxy<AnyTRPCRouter>(throwing))
-  const sessionKeeping = sessionFetch({ timeoutMs })
+  const sessionKeeping = sessionFetch({ timeoutMs, token })
   const session: Pick<IspClient, 'login' | 'logout'> = {
     async login(credentials) {
       await procedures.auth.login.mutate(credentials)
@@ -68,6 +78,12 @@ export function createIspClient({ url, timeoutMs = TIMEOUT_MS }: { url: string; 
     },
   }
   return Object.assign(procedures, session)
+}
+
+/** The address of the procedures: below the path of `url`, which a reverse proxy may have added. */
+function proceduresUrl(url: string): string {
+  const { origin, pathname } = new URL(url)
+  return `${origin}${pathname.replace(/\/+$/, '')}/trpc`
 }
 
 function idempotencyKeyOf({ idempotencyKey }: OperationContext): string | undefined {

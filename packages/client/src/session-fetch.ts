@@ -4,13 +4,15 @@ type Fetch = (url: URL | string, init?: RequestInit) => Promise<Response>
 
 /**
  * A `fetch` that handles the session cookie like a browser: stores what a response sets or renews, sends it, and
- * deletes it when it is cleared or expired. Aborts a call after `timeoutMs`, including the response body.
+ * deletes it when it is cleared or expired. Sends `token`, if given, with every request. Aborts a call after `timeoutMs`,
+ * including the response body. Throws a TypeError for a token that no header can have.
  */
-export function sessionFetch({ timeoutMs }: { timeoutMs: number }): Fetch {
+export function sessionFetch({ timeoutMs, token }: { timeoutMs: number; token?: string | undefined }): Fetch {
   const jar = new CookieJar()
+  const always = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` })
   return async (input, init = {}) => {
     const url = String(input)
-    const headers = new Headers(init.headers)
+    const headers = new Headers([...new Headers(init.headers), ...always])
     const cookie = await jar.getCookieString(url)
     if (cookie !== '') headers.set('cookie', cookie)
     const limit = AbortSignal.timeout(timeoutMs)

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { createIspClient, type IspClient } from '@isp/client/create-isp-client'
 import { IspError, IspNetworkError } from '@isp/client/isp-error'
-import { readCredentials } from './credentials'
+import { readCredentials, readToken } from './credentials'
 import { exitCodes, ScriptFailure } from './script-failure'
 
 const commonOptions = {
@@ -13,7 +13,8 @@ const COMMON_USAGE = `
   --url <dirección>     servidor; si falta, ISP_URL o http://localhost:3000
   -h, --help            muestra esta ayuda
 
-El usuario y la contraseña vienen de ISP_USERNAME e ISP_PASSWORD; si faltan, se preguntan.
+Con ISP_TOKEN, un token de API, no hace falta entrar. Si falta, el usuario y la contraseña vienen de ISP_USERNAME e
+ISP_PASSWORD, o se preguntan.
 `
 
 type Options = NonNullable<ParseArgsConfig['options']>
@@ -29,26 +30,32 @@ type Script<Own extends Options, Request> = {
   operands: number
   /** Parses and validates the arguments before the login; throws a ScriptFailure. */
   prepare(parsed: Parsed<Own>): Request | Promise<Request>
-  /** Runs the script with a session; returns the exit code. */
+  /** Runs the script, logged in; returns the exit code. */
   run(isp: IspClient, request: Request): Promise<number>
 }
 
-/** Runs a script from arguments to exit code: `--help`, login, work, logout, and errors in Spanish. */
+/** Runs a script from arguments to exit code: `--help`, login unless there is a token, work, and errors in Spanish. */
 export async function runScript<Own extends Options, Request>(script: Script<Own, Request>): Promise<void> {
   try {
     const parsed = readArguments(script)
     if ((parsed.values as { help: boolean }).help) return void process.stdout.write(script.usage + COMMON_USAGE)
     const request = await script.prepare(parsed)
-    const isp = clientOf((parsed.values as { url: string }).url)
-    await isp.login(await readCredentials())
-    try {
-      process.exitCode = await script.run(isp, request)
-    } finally {
-      // The work is done even if the logout fails.
-      await isp.logout().catch(() => undefined)
-    }
+    const token = readToken()
+    const isp = clientOf((parsed.values as { url: string }).url, token)
+    const run = () => script.run(isp, request)
+    process.exitCode = token === undefined ? await withSession(isp, run) : await run()
   } catch (error) {
     process.exitCode = printError(error)
+  }
+}
+
+async function withSession<Result>(isp: IspClient, work: () => Promise<Result>): Promise<Result> {
+  await isp.login(await readCredentials())
+  try {
+    return await work()
+  } finally {
+    // The work is done even if the logout fails.
+    await isp.logout().catch(() => undefined)
   }
 }
 
@@ -63,11 +70,11 @@ function readArguments<Own extends Options, Request>({ options, operands, usage 
   }
 }
 
-function clientOf(url: string): IspClient {
+function clientOf(url: string, token: string | undefined): IspClient {
   if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) {
     throw new ScriptFailure(`--url: escribe una dirección como http://localhost:3000, no '${url}'`)
   }
-  return createIspClient({ url })
+  return createIspClient({ url, token })
 }
 
 /** Prints an error on stderr; returns the exit code. */

@@ -80,6 +80,44 @@ describe('the session', () => {
   })
 })
 
+describe('every request', () => {
+  /** The requests of a client whose server is behind `path`. */
+  async function requestsOf(path: string, options: { token?: string } = {}) {
+    const seen: { url: string | undefined; authorization: string | undefined }[] = []
+    const address = await foreignServer(({ url, headers }, response) => {
+      seen.push({ url, authorization: headers.authorization })
+      const answer = { result: { data: {} } }
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(headers['idempotency-key'] ? answer : [answer]))
+    })
+    const client = createIspClient({ url: address + path, ...options })
+    await client.auth.status.query()
+    await client.groups.create.mutate({ name: 'Aldea', location: 'Norte' }, { context: { idempotencyKey: 'una' } })
+    return seen
+  }
+
+  it.each([
+    ['', '/trpc'],
+    ['/', '/trpc'],
+    ['/isp', '/isp/trpc'],
+    ['/isp/', '/isp/trpc'],
+    ['/a/b//?x=1#y', '/a/b/trpc'],
+  ])('below %j goes to %s', async (path, procedures) => {
+    const urls = (await requestsOf(path)).map(({ url }) => url?.split('?')[0])
+    expect(urls).toEqual([`${procedures}/auth.status`, `${procedures}/groups.create`])
+  })
+
+  it('has the token, if there is one', async () => {
+    const seen = async (options = {}) => (await requestsOf('', options)).map(({ authorization }) => authorization)
+    expect(await seen({ token: 'isp_secreto' })).toEqual(['Bearer isp_secreto', 'Bearer isp_secreto'])
+    expect(await seen()).toEqual([undefined, undefined])
+  })
+
+  it('cannot have a token with other characters than those of a header', () => {
+    expect(() => createIspClient({ url, token: 'con\nsalto' })).toThrow(TypeError)
+  })
+})
+
 describe('a rejected call', () => {
   it('has a code, a status and a Spanish message', async () => {
     const error = await failureOf(isp.clients.byId.query({ id: 999_999 }))

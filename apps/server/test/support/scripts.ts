@@ -39,6 +39,7 @@ function bundleScripts(outdir: string) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    conditions: ['@isp/source'],
     banner: { js: REQUIRE },
     logLevel: 'error',
   })
@@ -68,7 +69,7 @@ export function useScripts() {
 
   function runNode(args: readonly string[], env: Record<string, string>): Promise<Ended> {
     const child = spawn(process.execPath, args, {
-      env: { ...process.env, ISP_URL: url, ISP_USERNAME: 'admin', ISP_PASSWORD: 'admin', ...env },
+      env: { ...process.env, ISP_URL: url, ISP_USERNAME: 'admin', ISP_PASSWORD: 'admin', ISP_TOKEN: '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const said = { stdout: '', stderr: '' }
@@ -92,7 +93,7 @@ export function useScripts() {
       runNode([join(folder, 'bundle', `${name}.mjs`), ...args], env),
     /** Runs a script from source, like `npm run`. */
     runSource: (name: string, args: readonly string[]) =>
-      runNode(['--import', TSX, join(SCRIPTS, `${name}.ts`), ...args], {}),
+      runNode(['--conditions=@isp/source', '--import', TSX, join(SCRIPTS, `${name}.ts`), ...args], {}),
     /** Writes lines to a file; returns its path. */
     async fileOf(name: string, lines: readonly string[]): Promise<string> {
       const path = pathOf(name)
