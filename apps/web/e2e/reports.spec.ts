@@ -103,7 +103,7 @@ test('the report shows utility and revenue of six months @both', async ({ logged
   await expect(page).toHaveURL('/payments')
 })
 
-test('Reportes 2 shows revenue beside utility @both', async ({ loggedIn: page }) => {
+test('Reportes 2 shows revenue beside utility', async ({ loggedIn: page }) => {
   await givenMoney(page)
   const current = await read(page, '/api/reports2/current-month')
   await openReport(page, '/reports2')

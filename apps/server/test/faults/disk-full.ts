@@ -32,7 +32,7 @@ export async function diskFull(world: World): Promise<Finding> {
   await http.logIn()
 
   const ledger = new Ledger()
-  const load = startPaying(http, { payments, ledger })
+  const load = startPaying(http, { payments, ledger, pauseMs: world.pauseMs })
   await sleep(2_000)
   world.report('the disk fills up')
   const ballast = join(disk, 'ballast')

@@ -8,7 +8,8 @@ import { outage } from './outage'
 import { twoProcesses } from './two-processes'
 import { World } from './world'
 
-const world = new World(undefined, join(inject('serverBundle'), 'main.js'))
+// The pause leaves the processor to the other suites.
+const world = new World({ pauseMs: 20, main: join(inject('serverBundle'), 'main.js') })
 afterEach(() => world.close())
 
 // Short versions of the faults in `npm run faults`.

@@ -53,7 +53,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 async function runFault(name: string, fault: (world: World) => Promise<Finding>): Promise<Finding> {
   const report = (message: string) => console.error(`${name}: ${message}`)
-  world = new World(report)
+  world = new World({ report })
   let limit: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     limit = setTimeout(() => reject(new Error(`not done after ${FAULT_LIMIT_MS / 60_000} minutes`)), FAULT_LIMIT_MS)

@@ -33,7 +33,7 @@ export async function killRounds(world: World, { rounds }: { rounds: number }): 
     const client = new HttpClient(server.port)
     client.cookie = cookie
     const before = ledger.size
-    const load = startPaying(client, { payments, ledger })
+    const load = startPaying(client, { payments, ledger, pauseMs: world.pauseMs })
     // At a different moment in each round.
     await sleep(WRITING_MS + ((round * 137) % 300))
     const { pid } = await embeddedOf(dataDir)

@@ -22,12 +22,15 @@ export type Outcome = {
   firstSuccessAfter: number
 }
 
+/** `pauseMs` is the pause of a lane after each payment, by default none. */
+type Load = { payments: UnpaidPayment[]; ledger: Ledger; pauseMs?: number; lanes?: number }
+
 /**
  * Pays one payment after another on several lanes until stopped; after a failure it continues with the next payment.
  */
 export function startPaying(
   http: HttpClient,
-  { payments, ledger, lanes = 8 }: { payments: UnpaidPayment[]; ledger: Ledger; lanes?: number },
+  { payments, ledger, pauseMs = 0, lanes = 8 }: Load,
 ): { stop(): Promise<Outcome>; outcome: Outcome } {
   const outcome: Outcome = {
     statuses: new Map(),
@@ -52,6 +55,7 @@ export function startPaying(
         outcome.paid += 1
         ledger.acknowledge(payment.kind, payment.id)
         if (outcome.firstSuccessAfter < outcome.lastFailure) outcome.firstSuccessAfter = now
+        if (pauseMs > 0) await sleep(pauseMs)
       } else {
         outcome.lastFailure = now
         outcome.words.add(answer ? messageOf(answer.body) : 'no response')

@@ -42,7 +42,7 @@ export async function outage(world: World, { seconds, way, slowest }: Options): 
   await http.logIn()
 
   const ledger = new Ledger()
-  const load = startPaying(http, { payments, ledger })
+  const load = startPaying(http, { payments, ledger, pauseMs: world.pauseMs })
   await sleep(BEFORE_AND_AFTER_MS)
   while (ledger.size === 0) await sleep(POLL_MS)
   const paidBefore = ledger.size

@@ -13,16 +13,24 @@ export const SECRET = 'of the faults on this machine and nowhere else'
 
 export type RunningServer = { pid: number; port: number; child: Child }
 
+type WorldOptions = { report?: (message: string) => void; pauseMs?: number; main?: string }
+
 /** Temporary folders, databases and servers of a fault, all removed by `close`. */
 export class World {
   #closers: (() => Promise<unknown>)[] = []
 
-  constructor(
-    /** Receives progress messages. */
-    readonly report: (message: string) => void = () => {},
-    /** The server's program; by default the built one. */
-    private readonly main = BUILT,
-  ) {}
+  /** Receives progress messages. */
+  readonly report: (message: string) => void
+  /** Pause of each lane of a load after a payment, in milliseconds. */
+  readonly pauseMs: number
+  readonly #main: string
+
+  /** `main` is the server's program, by default the built one. */
+  constructor({ report = () => {}, pauseMs = 0, main = BUILT }: WorldOptions = {}) {
+    this.report = report
+    this.pauseMs = pauseMs
+    this.#main = main
+  }
 
   /** Cleans up in reverse order. Can be called again, also while something is being created. */
   async close(): Promise<void> {
@@ -54,7 +62,7 @@ export class World {
 
   /** A server on a free port; its output is in `child.output()`. */
   async server(env: Record<string, string>): Promise<RunningServer> {
-    const child = await startChild([this.main], {
+    const child = await startChild([this.#main], {
       env: {
         DATABASE_URL: '',
         SESSION_SECRET: SECRET,

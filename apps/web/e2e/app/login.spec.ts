@@ -30,7 +30,7 @@ test('the page has no inline script, and none would run', async ({ page }) => {
   expect(ran).toBe(false)
 })
 
-test('valid credentials open the requested page, also with Enter @both', async ({ page }) => {
+test('valid credentials open the requested page, also with Enter', async ({ page }) => {
   await page.goto('/no-such-page')
   await page.getByLabel('Usuario').fill(operator.username)
   await page.getByLabel('Contraseña', { exact: true }).fill(operator.password)

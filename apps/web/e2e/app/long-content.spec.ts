@@ -10,7 +10,9 @@ import { givenVariableClient, givenVariablePaid } from '../support/variable-clie
 const WORD = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)
 const LARGEST = '99999999.99'
 
-test('unbreakable words and the largest amounts fit every screen @both', async ({ loggedIn: page }) => {
+test('unbreakable words and the largest amounts fit every screen, on a desk and on a phone', async ({
+  loggedIn: page,
+}) => {
   test.slow()
   const client = await givenClient(page, {
     name: uniqueName(WORD),
@@ -53,6 +55,8 @@ test('unbreakable words and the largest amounts fit every screen @both', async (
     '/quotations/create',
     `/quotations/${quotation.id}/print`,
     '/payments',
+    '/collections',
+    '/cash',
     '/reports',
     '/reports2',
     '/config',
@@ -64,11 +68,14 @@ test('unbreakable words and the largest amounts fit every screen @both', async (
         await page.getByRole('button', { name: 'Entrar' }).click()
       }
       await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
-      await page.waitForLoadState('networkidle')
-      // Each button becomes 'Ocultar' when pressed.
-      const masks = page.getByRole('button', { name: /^Mostrar (?!más)/ })
-      for (let left = await masks.count(); left > 0; left -= 1) await masks.first().click()
-      await expectNoSidewaysScroll(page)
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        // Each button becomes 'Ocultar' when pressed.
+        const masks = page.getByRole('button', { name: /^Mostrar (?!más)/ })
+        for (let left = await masks.count(); left > 0; left -= 1) await masks.first().click()
+        await expectNoSidewaysScroll(page)
+      }
     })
   }
 })

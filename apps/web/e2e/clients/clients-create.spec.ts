@@ -4,7 +4,7 @@ import { givenClient, openRow, rowOf, toast, uniqueName } from '../support/clien
 import { givenGroup } from '../support/groups'
 import { test } from '../support/test'
 
-test('the dialog creates a client, shows missing fields and formats the phone @both', async ({ loggedIn: page }) => {
+test('the dialog creates a client, shows missing fields and formats the phone', async ({ loggedIn: page }) => {
   const name = uniqueName('Ana Xicará')
   await page.goto('/')
   await page.getByRole('button', { name: 'Nuevo Cliente' }).click()

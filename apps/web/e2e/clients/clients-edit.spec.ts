@@ -142,7 +142,7 @@ test('the page asks before leaving with unsaved changes, and only then', async (
   })
 })
 
-test('logout asks; a failed logout keeps the guard, and staying keeps the changes and the session @both', async ({
+test('logout asks; a failed logout keeps the guard, and staying keeps the changes and the session', async ({
   loggedIn: page,
 }) => {
   const client = await givenClient(page)

@@ -69,9 +69,7 @@ async function totalClients(page: Page): Promise<number> {
   return (await (await page.request.get('/api/stats')).json()).totalClients
 }
 
-test('a file is imported after a preview of every row; invalid rows can be excluded @both', async ({
-  loggedIn: page,
-}) => {
+test('a file is imported after a preview of every row; invalid rows can be excluded', async ({ loggedIn: page }) => {
   const word = uniqueName('Importada')
   // Unique: a phone number of another client would show a warning.
   const phone = `4${String(Date.now()).slice(-7)}`

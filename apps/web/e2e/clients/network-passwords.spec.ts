@@ -62,7 +62,7 @@ test('no network password is sent to the browser before it is shown', async ({ l
   })
 })
 
-test('a password is copied without being shown, and shared as a QR code @both', async ({ loggedIn: page }) => {
+test('a password is copied without being shown, and shared as a QR code', async ({ loggedIn: page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const client = await givenClient(page, { ...secrets, wifiName: 'Casa' })
   await page.goto(`/clients/${client.id}`)

@@ -8,7 +8,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: 
 const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Cambios sin guardar' })
 
 test.describe('installation expenses', () => {
-  test('are entered, compared with the utility, and saved @both', async ({ loggedIn: page }) => {
+  test('are entered, compared with the utility, and saved', async ({ loggedIn: page }) => {
     const client = await givenClient(page, { utility: '700.50' })
     await givenPaid(page, client)
     const group = await givenGroup(page, { clientIds: [client.id] })

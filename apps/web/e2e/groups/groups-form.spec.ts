@@ -211,7 +211,7 @@ test.describe('editing a group', () => {
   })
 })
 
-test('hundreds of available clients load on scroll, and the selection is kept @both', async ({ loggedIn: page }) => {
+test('hundreds of available clients load on scroll, and the selection is kept', async ({ loggedIn: page }) => {
   test.slow()
   const word = uniqueName('Fila')
   await givenClients(
