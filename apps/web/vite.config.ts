@@ -6,6 +6,8 @@ import { laterChunk, sharedChunk } from './shared-chunk'
 
 // The server of `npm run dev` (apps/server/dev.mjs).
 const SERVER = `http://127.0.0.1:${process.env.DEV_PORT || 3100}`
+// The server sees the browser's host name, to which passkeys belong.
+const proxied = { target: SERVER, changeOrigin: false }
 
 export default defineConfig({
   plugins: [react(), refuseChunkCycles()],
@@ -39,7 +41,7 @@ export default defineConfig({
   server: {
     port: Number(process.env.DEV_WEB_PORT || 5173),
     strictPort: true,
-    proxy: { '/api': SERVER, '/trpc': SERVER, '/export': SERVER, '/backup': SERVER },
+    proxy: { '/api': proxied, '/trpc': proxied, '/export': proxied, '/backup': proxied },
   },
   test: {
     projects: [

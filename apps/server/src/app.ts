@@ -20,6 +20,7 @@ import { securityPlugin } from './plugins/security'
 import { sessionPlugin } from './plugins/session'
 import { trpcPlugin } from './plugins/trpc'
 import { webAssetsPlugin } from './plugins/web-assets'
+import { keysOf } from './secret-keys'
 import { trustedProxies } from './trusted-proxies'
 
 const MEBIBYTE = 1024 * 1024
@@ -79,13 +80,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(drainingPlugin)
   await app.register(jsonBodyPlugin)
   await app.register(healthPlugin, { db })
+  const secretKey = keysOf(sessionSecret)
   const exports = openExportLine(exportDb, exportLimits)
   app.addHook('preClose', async () => exports.turns.close())
   await app.register(async (withSession) => {
     await withSession.register(sameOriginPlugin)
     await withSession.register(sessionPlugin, { db, clock, secret: sessionSecret })
-    await withSession.register(trpcPlugin, { db, clock, backups })
-    await withSession.register(restPlugin, { db, clock, backups, exports })
+    await withSession.register(trpcPlugin, { db, clock, backups, secretKey })
+    await withSession.register(restPlugin, { db, clock, backups, secretKey, exports })
     await withSession.register(exportsPlugin, { exports, clock })
     await withSession.register(backupDownloadPlugin, { folder: backups.path })
   })

@@ -46,6 +46,14 @@ export type BackupPort = {
 /** `takenAt` is ISO-8601 in UTC. */
 export type StoredBackup = { name: string; bytes: number; sealed: boolean; takenAt: string }
 
+/** The address of the web app in the browser that sent a request. */
+export type Site = {
+  /** Name and port: `isp.example.com`, `localhost:3000`. */
+  host: string
+  /** Only the name. */
+  hostname: string
+}
+
 export type Context = {
   db: Db
   backups: BackupPort
@@ -53,6 +61,9 @@ export type Context = {
   session: SessionPort
   /** The client's address, for the login throttle. */
   address: string
+  site: Site
+  /** A key of 256 bits for a purpose, derived from the session secret: the same in all processes, and not in the database. */
+  secretKey(purpose: string): Buffer
   log: Log
   /** The `Idempotency-Key` header: a repeated create request with the same key returns the first one's record. */
   requestKey?: string | undefined

@@ -1,6 +1,7 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { auditLogRouter } from './audit-log/audit-log.router'
 import { authRouter } from './auth/auth.router'
+import { passkeysRouter } from './auth/passkeys/passkeys.router'
 import { backupsRouter } from './backups/backups.router'
 import { billingRouter } from './billing/billing.router'
 import { businessRouter } from './business/business.router'
@@ -21,6 +22,7 @@ import { createCallerFactory, router } from './trpc'
 
 export const appRouter = router({
   auth: authRouter,
+  passkeys: passkeysRouter,
   config: configRouter,
   clients: clientsRouter,
   variableClients: variableClientsRouter,

@@ -664,6 +664,7 @@ export type AuditEntry = {
     | 'promised'
     | 'purged'
     | 'reactivated'
+    | 'refused'
     | 'restored'
     | 'reverted'
     | 'suspended'
@@ -685,8 +686,10 @@ export type AuditEntry = {
     | 'client'
     | 'config'
     | 'group'
+    | 'passkey'
     | 'quotation'
     | 'reminder_texts'
+    | 'second_factor'
     | 'variable_client'
   subjectId: number | null
   subjectName: string | null
@@ -727,12 +730,27 @@ export type Generation = {
 export type Procedures = {
   auth: {
     login: Mutation<Login, { authenticated: true }>
+    loginWithPasskey: Mutation<{
+      rememberMe?: boolean | undefined
+      response: {
+        id: string
+        rawId: string
+        response: {
+          authenticatorData: string
+          clientDataJSON: string
+          signature: string
+          userHandle?: string | null | undefined
+        }
+        type: 'public-key'
+      }
+    }, { authenticated: true; username: string }>
     logout: Mutation<void, { success: true }>
+    passkeyOptions: Mutation<void, { challenge: string; rpId: string; timeout: number; userVerification: 'required' }>
     sessions: {
       end: Mutation<{ key: string }, { success: true }>
       list: Query<void, Array<{ current: boolean; device: string; key: string; lastUsedAt: string; startedAt: string }>>
     }
-    status: Query<void, { authenticated: boolean; defaultCredentials?: true | undefined }>
+    status: Query<void, { authenticated: boolean; defaultCredentials?: true | undefined; passkeys?: true | undefined }>
     verifyPassword: Mutation<{ password: string }, { success: true }>
   }
   backups: {
@@ -1532,6 +1550,39 @@ export type Procedures = {
       tag: string
       takenAt: string
     }>
+  }
+  passkeys: {
+    list: Query<void, Array<{
+      backedUp: boolean
+      createdAt: string
+      deviceType: string | null
+      host: string | null
+      id: number
+      lastUsed: string | null
+      name: string
+      usable: boolean
+    }>>
+    register: Mutation<{
+      name: string
+      response: {
+        id: string
+        rawId: string
+        response: { attestationObject: string; clientDataJSON: string; transports?: string[] | undefined }
+        type: 'public-key'
+      }
+    }, { id: number }>
+    registrationOptions: Mutation<{ password: string }, {
+      attestation: 'none'
+      authenticatorSelection: { requireResidentKey: boolean; residentKey: 'required'; userVerification: 'required' }
+      challenge: string
+      excludeCredentials: Array<{ id: string; transports: string[]; type: 'public-key' }>
+      pubKeyCredParams: Array<{ alg: number; type: 'public-key' }>
+      rp: { id: string; name: string }
+      timeout: number
+      user: { displayName: string; id: string; name: string }
+    }>
+    remove: Mutation<{ endSessions?: boolean | undefined; id: number; password: string }, { success: true }>
+    rename: Mutation<{ id: number; name: string }, { success: true }>
   }
   payments: {
     /** Pays months of one client, of either kind, with one receipt. */

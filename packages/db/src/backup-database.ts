@@ -29,6 +29,9 @@ export const LEFT_OUT: readonly string[] = [
   'client_import_rows',
   'backup_runs',
   'request_keys',
+  'used_challenges',
+  'second_factor',
+  'second_factor_recovery_codes',
   'kysely_migration',
   'kysely_migration_lock',
 ]

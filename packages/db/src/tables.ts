@@ -348,6 +348,17 @@ export interface RequestKeys {
   record_id: number | null;
 }
 
+export interface SecondFactor {
+  enabled_at: string;
+  id: Generated<number>;
+  last_step: string;
+  sealed_secret: string;
+}
+
+export interface SecondFactorRecoveryCodes {
+  code_hash: string;
+}
+
 export interface Sessions {
   created_at: Generated<string>;
   data: Json;
@@ -359,6 +370,11 @@ export interface TotalUtilities {
   id: number | null;
   total_amount: string | null;
   updated_at: string | null;
+}
+
+export interface UsedChallenges {
+  challenge: string;
+  expires_at: string;
 }
 
 export interface VariableClients {
@@ -402,6 +418,7 @@ export interface WebauthnCredentials {
   id: Generated<number>;
   last_used: string | null;
   public_key: string;
+  rp_id: string | null;
   transports: Generated<string[]>;
   user_display_name: string;
   user_id: string;
@@ -440,8 +457,11 @@ export interface DB {
   receipts: Receipts;
   reminder_texts: ReminderTexts;
   request_keys: RequestKeys;
+  second_factor: SecondFactor;
+  second_factor_recovery_codes: SecondFactorRecoveryCodes;
   sessions: Sessions;
   total_utilities: TotalUtilities;
+  used_challenges: UsedChallenges;
   variable_clients: VariableClients;
   variable_payments: VariablePayments;
   webauthn_credentials: WebauthnCredentials;

@@ -4,16 +4,18 @@ import type { Db } from '@isp/db/connection'
 import type { FastifyRequest } from 'fastify'
 
 /** Shared by all requests. */
-export type ContextDeps = { db: Db; clock: Clock; backups: BackupPort }
+export type ContextDeps = { db: Db; clock: Clock; backups: BackupPort; secretKey: Context['secretKey'] }
 
 /** The context of a procedure, for tRPC and REST requests. */
-export function contextOf(request: FastifyRequest, { db, clock, backups }: ContextDeps): Context {
+export function contextOf(request: FastifyRequest, { db, clock, backups, secretKey }: ContextDeps): Context {
   return {
     db,
     clock,
     backups,
     session: request.session,
     address: withoutPort(request.ip),
+    site: { host: request.host.toLowerCase(), hostname: request.hostname.toLowerCase() },
+    secretKey,
     log: request.log,
     requestKey: requestKeyOf(request),
   }

@@ -1,6 +1,7 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
+import { passkeyTexts } from '@isp/domain/auth/passkey-texts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Answers, refused, renderServed, serve } from '../testing/server'
 import { AuthGate } from './auth-gate'
 
@@ -11,15 +12,15 @@ const type = (box: HTMLInputElement, value: string) => fireEvent.change(box, { t
 const enter = () => fireEvent.click(screen.getByRole('button', { name: 'Iniciar Sesión' }))
 const alert = () => screen.getByRole('alert').textContent
 
-async function openLogin(answers: Answers = {}, defaultCredentials = true) {
-  const calls = serve(Object.assign(answers, { 'auth.status': () => ({ authenticated: false, defaultCredentials }) }))
+async function openLogin(answers: Answers = {}, offered: object = { defaultCredentials: true }) {
+  const calls = serve(Object.assign(answers, { 'auth.status': () => ({ authenticated: false, ...offered }) }))
   renderServed({ '/': <AuthGate /> })
   await screen.findByRole('heading', { name: 'Acceso al Sistema' })
   return calls.filter(({ path }) => path !== 'auth.status')
 }
 
 test.each([true, false])('the hint is shown while the default credentials are valid: %s', async (inForce) => {
-  await openLogin({}, inForce)
+  await openLogin({}, { defaultCredentials: inForce })
   expect(screen.queryByText(/Credenciales de prueba/) !== null).toBe(inForce)
 })
 
@@ -55,6 +56,55 @@ test('the password can be shown and hidden', async () => {
   expect(password().type).toBe('text')
   fireEvent.mouseDown(screen.getByRole('button', { name: 'Ocultar contraseña' }))
   expect(password().type).toBe('password')
+})
+
+describe('with passkeys', () => {
+  const bytes = new Uint8Array([1, 2, 3]).buffer
+  const credential = {
+    id: 'AQID',
+    rawId: bytes,
+    type: 'public-key',
+    response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: bytes },
+    getClientExtensionResults: () => ({}),
+  }
+  const challenge = { challenge: 'AQID', rpId: 'localhost', timeout: 1, userVerification: 'required' }
+
+  function givenBrowser(get: () => Promise<unknown>) {
+    vi.stubGlobal('PublicKeyCredential', class {})
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
+  }
+  const button = () => screen.findByRole('button', { name: passkeyTexts.login })
+  afterEach(() => Reflect.deleteProperty(navigator, 'credentials'))
+
+  test('the button is only there if the server has some and the browser knows them', async () => {
+    await openLogin({}, { passkeys: true })
+    expect(screen.queryByText(passkeyTexts.login)).toBeNull()
+    givenBrowser(() => Promise.reject(new Error('not asked')))
+    await openLogin({}, {})
+    expect(screen.queryByText(passkeyTexts.login)).toBeNull()
+  })
+
+  test('a cancelled one says so, keeps what was typed, and can be tried again', async () => {
+    let get = () => Promise.reject(new DOMException('cancelled', 'NotAllowedError')) as Promise<unknown>
+    givenBrowser(() => get())
+    const reason = { message: passkeyTexts.refused, code: 'UNAUTHORIZED', httpStatus: 401 }
+    const calls = serve({
+      'auth.status': () => ({ authenticated: false, passkeys: true }),
+      'auth.passkeyOptions': () => challenge,
+      'auth.loginWithPasskey': refused(reason),
+    })
+    renderServed({ '/': <AuthGate /> })
+    fireEvent.click(await button())
+    await waitFor(() => expect(alert()).toBe(passkeyTexts.cancelled))
+    type(username(), 'ana')
+    fireEvent.click(remember())
+    get = async () => credential
+    fireEvent.click(await button())
+    await waitFor(() => expect(alert()).toBe(passkeyTexts.refused))
+    expect(username().value).toBe('ana')
+    const sent = calls.find(({ path }) => path === 'auth.loginWithPasskey')
+    expect(sent?.input).toMatchObject({ rememberMe: true, response: { id: 'AQID', response: { signature: 'AQID' } } })
+  })
 })
 
 test('a spinner is shown while the status loads', async () => {

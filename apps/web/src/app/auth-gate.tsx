@@ -19,7 +19,10 @@ const letIn = stored('letIn', { schema: z.boolean(), fallback: false })
 export function AuthGate() {
   const status = trpc.auth.status.useQuery()
   const authenticated = status.data?.authenticated
-  const defaultCredentials = status.data?.defaultCredentials === true
+  const offered = {
+    defaultCredentials: status.data?.defaultCredentials === true,
+    passkeys: status.data?.passkeys === true,
+  }
   const app = useQuery({
     queryKey: ['app'],
     queryFn: () => import('./authenticated-app'),
@@ -34,14 +37,14 @@ export function AuthGate() {
   const holdsWork = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.exists)
   const interrupted = authenticated === false && app.data !== undefined && holdsWork
 
-  if (authenticated === false && !interrupted) return <LoginPage defaultCredentials={defaultCredentials} />
+  if (authenticated === false && !interrupted) return <LoginPage {...offered} />
   if ((authenticated || interrupted) && app.data) {
     return (
       <>
         <HeldPage interrupted={interrupted}>
           <app.data.AuthenticatedApp />
         </HeldPage>
-        {interrupted && <LoginPage defaultCredentials={defaultCredentials} interrupted />}
+        {interrupted && <LoginPage {...offered} interrupted />}
       </>
     )
   }

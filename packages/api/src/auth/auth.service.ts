@@ -13,6 +13,7 @@ import {
   updateCredentials,
 } from './auth.queries'
 import { throttled } from './login-attempts'
+import { hasPasskeys } from './passkeys/passkeys.queries'
 import { type HashCost, hashPassword, verifyPassword } from './password-hash'
 import { deleteOtherSessions } from './session-store.queries'
 
@@ -61,10 +62,17 @@ export async function wouldUseDefaultCredentials(db: Db, first: Credentials): Pr
 }
 
 /** The session status: the browser's first request and its keep-alive ping. */
-export async function readStatus({ db, session }: Context) {
+export async function readStatus({ db, session, site }: Context) {
+  const authenticated = session.current !== null
+  const [credentials, passkeys] = await Promise.all([
+    findCredentials(db),
+    !authenticated && hasPasskeys(db, site.hostname),
+  ])
   return {
-    authenticated: session.current !== null,
-    ...((await findCredentials(db))?.usesDefaultCredentials ? { defaultCredentials: true as const } : {}),
+    authenticated,
+    ...(credentials?.usesDefaultCredentials ? { defaultCredentials: true as const } : {}),
+    // Only what the login page shows.
+    ...(passkeys ? { passkeys: true as const } : {}),
   }
 }
 
@@ -94,6 +102,20 @@ export async function verifyOperatorPassword(context: Context, password: string)
     }
   })
   return { success: true as const }
+}
+
+/**
+ * Requires the current password for a change of the account: a wrong one is a BAD_REQUEST of the field `password`,
+ * because an UNAUTHORIZED would say that the session has ended. Counts like a login.
+ */
+export async function requirePassword(context: Context, password: string): Promise<void> {
+  try {
+    await verifyOperatorPassword(context, password)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'UNAUTHORIZED') throw error
+    const { message } = error
+    throw new AppError('BAD_REQUEST', message, { issues: [{ path: 'password', message }] })
+  }
 }
 
 export async function logout({ session }: Context) {

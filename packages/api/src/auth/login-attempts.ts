@@ -25,6 +25,9 @@ const LONGEST_POLLS = 100
 /** Maximum number of waiting attempts per network in this process. */
 const MOST_WAITING = 100
 
+/** What is counted apart from passwords, so that failures there never keep the password from being accepted. */
+export type Counter = 'passkey'
+
 type Check = (stored: { username: string; passwordHash: string }) => Promise<void>
 
 /**
@@ -33,10 +36,14 @@ type Check = (stored: { username: string; passwordHash: string }) => Promise<voi
  *
  * Each attempt reserves one of five slots before the check and releases it if the check passes. If all slots are taken
  * by pending checks, it waits for their outcome: concurrent right logins all succeed, and wrong ones never exceed the
- * limit.
+ * limit. A `counter` of its own counts apart from the password.
  */
-export async function throttled(context: Context, check: Check): Promise<void> {
-  const network = networkOf(context.address)
+export async function throttled(
+  context: Context,
+  check: Check,
+  { counter }: { counter?: Counter } = {},
+): Promise<void> {
+  const network = [counter, networkOf(context.address)].filter(Boolean).join(' ')
   // One at a time per process: a check takes 128 MiB, and the others would only poll the database.
   await inTurn(network, { limit: MOST_WAITING, onFull: tooMany }, async () => {
     const attemptId = await reserveAttempt(context, network)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Db } from '@isp/db/connection'
 import type { TokenAccess } from '@isp/domain/auth/token-access'
 import type { BackupPort, Context, Identity, SessionPort } from '../context'
@@ -60,6 +61,8 @@ export function testOperator(db: Db, overrides: Partial<Context> = {}): Caller {
     backups: noBackups,
     session: testSession(),
     address: '192.0.2.1',
+    site: { host: 'localhost:3000', hostname: 'localhost' },
+    secretKey: (purpose) => createHash('sha256').update(purpose).digest(),
     log: silent,
     ...overrides,
   }

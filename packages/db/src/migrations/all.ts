@@ -22,6 +22,7 @@ import * as collections from './m021-collections'
 import * as cashClosings from './m022-cash-closings'
 import * as quotationState from './m023-quotation-state'
 import * as monthBand from './m024-month-band'
+import * as secondFactor from './m026-second-factor'
 import type { ProductMigration } from './progress'
 
 /**
@@ -54,4 +55,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm022-cash-closings': cashClosings,
   'm023-quotation-state': quotationState,
   'm024-month-band': monthBand,
+  'm026-second-factor': secondFactor,
 }

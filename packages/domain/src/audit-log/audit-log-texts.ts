@@ -50,6 +50,13 @@ const sentences: Partial<Record<`${AuditSubject} ${AuditAction}`, string>> = {
   'business updated': 'Datos del negocio cambiados',
   'reminder_texts updated': 'Mensajes de WhatsApp cambiados',
   'config deleted': 'Sesión de otro dispositivo cerrada',
+  'passkey created': 'Huella o llave agregada',
+  'passkey updated': 'Huella o llave renombrada',
+  'passkey deleted': 'Huella o llave quitada',
+  'passkey refused': 'Huella o llave rechazada: podría estar copiada',
+  'second_factor created': 'Segundo factor activado',
+  'second_factor updated': 'Códigos de recuperación cambiados',
+  'second_factor deleted': 'Segundo factor desactivado',
 }
 
 /** The kind of record as a word. */
@@ -64,6 +71,8 @@ export const auditSubjectWord: Record<AuditSubject, string> = {
   reminder_texts: 'Mensajes de WhatsApp',
   cash_expense: 'Gasto de caja',
   cash_closing: 'Cierre de caja',
+  passkey: 'Huella o llave',
+  second_factor: 'Segundo factor',
 }
 
 type AuditedAction = { subject: AuditSubject; action: AuditAction; period: Period | null }

@@ -15,11 +15,13 @@ export type AuditSubject =
   | 'reminder_texts'
   | 'cash_expense'
   | 'cash_closing'
+  | 'passkey'
+  | 'second_factor'
 
 /**
  * The action: paid and reverted apply to payments of a client; generated, undone and acknowledged to billing runs. A
  * deleted record is restored, or purged after 30 days. A client that owes promised to pay, or was contacted. An expense
- * out of cash is voided. A client is suspended, leaves, or is reactivated.
+ * out of cash is voided. A client is suspended, leaves, or is reactivated. A passkey that may be a copy is refused.
  */
 export type AuditAction =
   | 'created'
@@ -38,6 +40,7 @@ export type AuditAction =
   | 'suspended'
   | 'left'
   | 'reactivated'
+  | 'refused'
 
 /** The fields whose changes are recorded. */
 export type AuditField =

@@ -1,6 +1,7 @@
 /** Texts about the session (specification 1 §5 and §8). */
 export const authTexts = {
   missingCredentials: 'Por favor ingresa usuario y contraseña',
+  missingPassword: 'Escribe tu contraseña actual',
   wrongCredentials: 'Usuario o contraseña incorrectos',
   wrongPassword: 'Contraseña incorrecta',
   tooManyAttempts: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',

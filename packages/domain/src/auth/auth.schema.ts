@@ -2,19 +2,25 @@ import { z } from 'zod'
 import { isStorable } from '../text/text'
 import { authTexts } from './auth-texts'
 
-const credential = (max: number) =>
+const credential = (max: number, missing: string = authTexts.missingCredentials) =>
   z
-    .string({ error: authTexts.missingCredentials })
-    .min(1, { error: authTexts.missingCredentials, abort: true })
+    .string({ error: missing })
+    .min(1, { error: missing, abort: true })
     .max(max, { error: `Escribe ${max} caracteres como máximo` })
     .refine(isStorable, { error: 'Contiene un carácter no permitido' })
+
+/** The password of the login, which some changes ask for again. */
+export const currentPassword = credential(255, authTexts.missingPassword)
+
+/** Whether the session is kept for a year. */
+export const rememberMe = z.boolean({ error: 'rememberMe debe ser verdadero o falso' }).default(false)
 
 /** The operator's credentials; `rememberMe` keeps the session for a year (specification 1 §2). */
 export const loginInput = z.object(
   {
     username: credential(100),
     password: credential(255),
-    rememberMe: z.boolean({ error: 'rememberMe debe ser verdadero o falso' }).default(false),
+    rememberMe,
   },
   { error: authTexts.missingCredentials },
 )

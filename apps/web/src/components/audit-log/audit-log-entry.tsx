@@ -5,6 +5,7 @@ import { formatInstant } from '@isp/domain/dates/local-date'
 import { Anchor } from '@mantine/core'
 import {
   type Icon,
+  IconAlertTriangle,
   IconArrowBackUp,
   IconCalendarEvent,
   IconCircleCheck,
@@ -41,6 +42,7 @@ const icons: Record<AuditAction, Icon> = {
   promised: IconCalendarEvent,
   contacted: IconMessage,
   voided: IconArrowBackUp,
+  refused: IconAlertTriangle,
 }
 
 /** One audit log entry: action, time, operator and changed values. `named` adds the record's name. */

@@ -6,11 +6,21 @@ import { type FormEvent, useRef, useState } from 'react'
 import { FormProblem } from '../../components/feedback/form-problem'
 import { LoginPasswordInput, UsernameInput } from '../../components/inputs/credential-inputs'
 import { SubmitButton } from '../../components/inputs/submit-button'
+import { lazyPart } from '../../lib/lazy-part'
 import classes from './login-page.module.css'
 import { useLogin } from './use-login'
 
-/** Username, password and 'remember me'. A refused login keeps what was typed. */
-export function LoginForm({ defaultCredentials, interrupted }: { defaultCredentials: boolean; interrupted: boolean }) {
+const PasskeyLogin = lazyPart(() => import('./passkey-login').then((part) => part.PasskeyLogin))
+
+type Props = {
+  defaultCredentials: boolean
+  /** There are passkeys for this place. */
+  passkeys: boolean
+  interrupted: boolean
+}
+
+/** Username, password and 'remember me', or a passkey. A refused login keeps what was typed. */
+export function LoginForm({ defaultCredentials, passkeys, interrupted }: Props) {
   const [values, setValues] = useState({ username: '', password: '', rememberMe: false })
   const [visible, setVisible] = useState(false)
   const [invalid, setInvalid] = useState<string>()
@@ -67,6 +77,11 @@ export function LoginForm({ defaultCredentials, interrupted }: { defaultCredenti
       <SubmitButton size="md" fullWidth saving={pending} savingText="Iniciando...">
         Iniciar Sesión
       </SubmitButton>
+      {passkeys && 'PublicKeyCredential' in window && (
+        <div className={classes.passkey}>
+          <PasskeyLogin rememberMe={values.rememberMe} interrupted={interrupted} onProblem={setInvalid} />
+        </div>
+      )}
       {defaultCredentials && (
         <p className={classes.hint}>
           <IconInfoCircle size={18} aria-hidden />

@@ -6,17 +6,19 @@ import { ProductIntro } from './product-intro'
 type Props = {
   /** The default credentials are still valid: shows them as a hint. */
   defaultCredentials: boolean
+  /** There are passkeys for this place: offers to log in with one. */
+  passkeys: boolean
   /** The session ended with unsaved work, which is kept for the operator. */
   interrupted?: boolean
 }
 
 /** The only page without a session. */
-export function LoginPage({ defaultCredentials, interrupted = false }: Props) {
+export function LoginPage({ interrupted = false, ...offered }: Props) {
   return (
     <main className={classes.page}>
       <div className={classes.card}>
         <ProductIntro />
-        <LoginForm defaultCredentials={defaultCredentials} interrupted={interrupted} />
+        <LoginForm {...offered} interrupted={interrupted} />
       </div>
       <ConnectionBanner />
     </main>

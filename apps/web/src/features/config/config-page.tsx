@@ -2,6 +2,7 @@ import { configTexts } from '@isp/domain/config/config-texts'
 import { Skeleton } from '@mantine/core'
 import { ErrorState } from '../../components/feedback/error-state'
 import { PageHeader } from '../../components/layout/page-header'
+import { lazyPart } from '../../lib/lazy-part'
 import { trpc } from '../../lib/server/trpc'
 import { AppVersion } from './app-version'
 import { BackupsCard } from './backups/backups-card'
@@ -13,7 +14,9 @@ import { GenerationsCard } from './generations/generations-card'
 import { ReminderTextsCard } from './reminder-texts/reminder-texts-card'
 import { SessionsCard } from './sessions/sessions-card'
 
-/** /config: credentials, open sessions, backups, the business, texts of reminders, generated payments, and the audit log. */
+const PasskeysCard = lazyPart(() => import('./passkeys/passkeys-card').then((part) => part.PasskeysCard))
+
+/** /config: credentials, passkeys, open sessions, backups, the business, texts of reminders, generated payments, and the audit log. */
 export function ConfigPage() {
   const { data, isError, isFetching, refetch } = trpc.config.read.useQuery()
   return (
@@ -22,6 +25,7 @@ export function ConfigPage() {
       {data && (
         <>
           <ConfigForm username={data.username} />
+          <PasskeysCard />
           <SessionsCard />
         </>
       )}

@@ -1,0 +1,47 @@
+import { Checkbox, PasswordInput, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
+import type { DialogProps } from '../../../components/dialogs/dialog'
+import { unlessGone } from '../../../lib/server/unless-gone'
+import type { Passkey } from './passkey'
+import { useRemovePasskey } from './use-passkeys'
+
+/** Asks for the password before a passkey is removed, and whether the other sessions are to end as well. */
+export function PasskeyRemoveDialog({ opened, onClose, passkey: { id, name } }: DialogProps & { passkey: Passkey }) {
+  const { mutateAsync: remove } = useRemovePasskey()
+  const [password, setPassword] = useState('')
+  const [endSessions, setEndSessions] = useState(false)
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Quitar huella o llave"
+      confirmLabel="Quitar"
+      pendingLabel="Quitando..."
+      onConfirm={() => unlessGone(remove({ id, password, endSessions }))}
+      invalid={password === ''}
+      destructive
+      fields={(confirm) => (
+        <Stack gap="md" mt="md">
+          <PasswordInput
+            label="Contraseña actual"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Enter' && confirm()}
+          />
+          <Checkbox
+            label="Cerrar también las demás sesiones abiertas"
+            checked={endSessions}
+            onChange={(event) => setEndSessions(event.currentTarget.checked)}
+          />
+        </Stack>
+      )}
+    >
+      <Text>
+        Con <strong>{name}</strong> ya no se podrá entrar. Las sesiones que abrió siguen abiertas hasta que se cierren.
+        La contraseña sigue funcionando.
+      </Text>
+    </ConfirmDialog>
+  )
+}

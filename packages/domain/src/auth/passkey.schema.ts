@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { idSchema } from '../integers'
+import { isStorable } from '../text/text'
+import { currentPassword, rememberMe } from './auth.schema'
+import { passkeyTexts } from './passkey-texts'
+
+const LONGEST_NAME = 60
+/** Of any part of an answer; an attestation has some hundred bytes to a few thousand. */
+const LONGEST_PART = 20_000
+const unreadable = { error: passkeyTexts.unreadable }
+
+const base64url = z
+  .string(unreadable)
+  .max(LONGEST_PART, unreadable)
+  .regex(/^[\w-]+$/, unreadable)
+
+const credential = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key', unreadable),
+}
+
+/** The name of a passkey. */
+export const passkeyName = z
+  .string({ error: passkeyTexts.nameMissing })
+  .trim()
+  .min(1, { error: passkeyTexts.nameMissing })
+  .max(LONGEST_NAME, { error: passkeyTexts.nameLong })
+  .refine(isStorable, { error: 'Contiene un carácter no permitido' })
+
+/** Adding a passkey begins with the current password. */
+export const passkeyOptionsInput = z.object({ password: currentPassword }, unreadable)
+
+/** What a browser answers to `navigator.credentials.create`, as JSON, and the name of the new passkey. */
+export const registerPasskeyInput = z.object(
+  {
+    name: passkeyName,
+    response: z.object(
+      {
+        ...credential,
+        response: z.object(
+          {
+            clientDataJSON: base64url,
+            attestationObject: base64url,
+            transports: z
+              .array(z.string(unreadable).max(LONGEST_NAME, unreadable), unreadable)
+              .max(10, unreadable)
+              .optional(),
+          },
+          unreadable,
+        ),
+      },
+      unreadable,
+    ),
+  },
+  unreadable,
+)
+
+/** What a browser answers to `navigator.credentials.get`, as JSON. */
+export const passkeyLoginInput = z.object(
+  {
+    rememberMe,
+    response: z.object(
+      {
+        ...credential,
+        response: z.object(
+          {
+            clientDataJSON: base64url,
+            authenticatorData: base64url,
+            signature: base64url,
+            userHandle: base64url.nullish(),
+          },
+          unreadable,
+        ),
+      },
+      unreadable,
+    ),
+  },
+  unreadable,
+)
+
+export const renamePasskeyInput = z.object({ id: idSchema, name: passkeyName }, unreadable)
+
+/** Removing a passkey takes the current password; `endSessions` also ends all sessions but this one. */
+export const removePasskeyInput = z.object(
+  {
+    id: idSchema,
+    password: currentPassword,
+    endSessions: z.boolean({ error: 'endSessions debe ser verdadero o falso' }).default(false),
+  },
+  unreadable,
+)
+
+export type RegisterPasskeyInput = z.output<typeof registerPasskeyInput>
+export type PasskeyLoginInput = z.output<typeof passkeyLoginInput>
+export type RemovePasskeyInput = z.output<typeof removePasskeyInput>
