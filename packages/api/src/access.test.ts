@@ -15,7 +15,9 @@ const database = useTestDatabase()
  */
 const access: Record<string, Access> = {
   'auth.login': 'open',
+  'auth.loginWithPasskey': 'open',
   'auth.logout': 'account',
+  'auth.passkeyOptions': 'open',
   'auth.sessions.end': 'account',
   'auth.sessions.list': 'account',
   'auth.status': 'open',
@@ -96,6 +98,11 @@ const access: Record<string, Access> = {
   'groups.ungroupedClients': 'read',
   'groups.update': 'change',
   'offline.copy': 'account',
+  'passkeys.list': 'account',
+  'passkeys.register': 'account',
+  'passkeys.registrationOptions': 'account',
+  'passkeys.remove': 'account',
+  'passkeys.rename': 'account',
   'payments.collect': 'change',
   'payments.collectable': 'read',
   'payments.dismissMonthBand': 'change',
