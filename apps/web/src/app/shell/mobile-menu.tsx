@@ -1,6 +1,6 @@
 import { Burger } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { IconListCheck } from '@tabler/icons-react'
+import { IconListCheck, IconMapPins } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { lazyPart } from '../../lib/lazy-part'
 import classes from './shell.module.css'
@@ -10,17 +10,27 @@ const WITHOUT_SIDEBAR = '(max-width: 991.98px)'
 /** Not needed on desktop. */
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer')).MenuDrawer)
 
-/** Menu button and drawer for phones, and 'Cobros' beside it: in the street it is one tap away. */
+/** What the operator looks up in the street: one tap away. */
+const SHORTCUTS = [
+  { name: 'Cobros', path: '/collections', Icon: IconListCheck },
+  { name: 'Recuperación por grupo', path: '/groups', Icon: IconMapPins },
+]
+
+/** Menu button and drawer for phones, with shortcuts beside the button. */
 export function MobileMenu() {
   const [opened, { open, close }] = useDisclosure(false)
   const narrow = useMediaQuery(WITHOUT_SIDEBAR, undefined, { getInitialValueInEffect: false })
   return (
     <>
-      {/* The drawer has a link of the same name. */}
+      {/* The drawer has links to the same pages. */}
       {narrow && !opened && (
-        <Link to="/collections" aria-label="Cobros" className={classes.shortcut}>
-          <IconListCheck size={22} stroke={1.75} aria-hidden />
-        </Link>
+        <nav aria-label="Accesos directos" className={classes.shortcuts}>
+          {SHORTCUTS.map(({ name, path, Icon }) => (
+            <Link key={path} to={path} aria-label={name} className={classes.shortcut}>
+              <Icon size={22} stroke={1.75} aria-hidden />
+            </Link>
+          ))}
+        </nav>
       )}
       <Burger
         className={classes.burger}
