@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { printTable } from '@isp/harness/print-table'
 import { diskFull } from './disk-full'
 import { drain, drainStalled } from './drain'
+import { failover } from './failover/failover'
 import type { Finding } from './finding'
 import { killRounds } from './kill-rounds'
 import { outage } from './outage'
@@ -22,6 +23,8 @@ const { values } = parseArgs({
   },
 })
 
+const takeover = { rounds: 5, way: 'killed', commit: 'on', behindMs: 0, promoteAfterMs: 2_000 } as const
+
 const faults: Record<string, (world: World) => Promise<Finding>> = {
   outage: (world) => outage(world, { seconds: Number(values.outage), way: 'stopped', slowest: 8_000 }),
   silence: (world) => outage(world, { seconds: 30, way: 'silent', slowest: 20_000 }),
@@ -30,6 +33,12 @@ const faults: Record<string, (world: World) => Promise<Finding>> = {
   drain,
   stalled: drainStalled,
   processes: twoProcesses,
+  failover: (world) => failover(world, takeover),
+  applied: (world) => failover(world, { ...takeover, commit: 'remote_apply' }),
+  lagging: (world) => failover(world, { ...takeover, behindMs: 200 }),
+  frozen: (world) => failover(world, { ...takeover, way: 'silent', rounds: 2 }),
+  asynchronous: (world) => failover(world, { ...takeover, commit: 'local' }),
+  behind: (world) => failover(world, { ...takeover, commit: 'local', behindMs: 200 }),
 }
 
 const chosen = values.only?.split(',') ?? Object.keys(faults)

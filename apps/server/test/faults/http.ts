@@ -2,7 +2,13 @@ import { Agent, request } from 'node:http'
 
 export type HttpAnswer = { status: number; body: string; ms: number; cookie: string | undefined }
 
-export type Call = { method?: 'GET' | 'POST' | 'PATCH'; path: string; body?: object; cookie?: string }
+export type Call = {
+  method?: 'GET' | 'POST' | 'PATCH'
+  path: string
+  body?: object
+  cookie?: string
+  headers?: Record<string, string>
+}
 
 const LIMIT_MS = 60_000
 
@@ -14,10 +20,10 @@ export class HttpClient {
   constructor(readonly port: number) {}
 
   /** Rejects if there was no complete response. */
-  call({ method = 'GET', path, body, cookie = this.cookie }: Call): Promise<HttpAnswer> {
+  call({ method = 'GET', path, body, cookie = this.cookie, headers: added }: Call): Promise<HttpAnswer> {
     const started = performance.now()
     const content = body ? JSON.stringify(body) : undefined
-    const headers = { cookie, ...(content ? { 'content-type': 'application/json' } : {}) }
+    const headers = { cookie, ...(content ? { 'content-type': 'application/json' } : {}), ...added }
     return new Promise((resolve, reject) => {
       const sent = request(
         { host: '127.0.0.1', port: this.port, agent: this.#agent, method, path, headers, timeout: LIMIT_MS },

@@ -74,7 +74,8 @@ export function startPaying(
   }
 }
 
-function requestFor({ kind, id, clientId, period }: UnpaidPayment) {
+/** The request that makes a payment, of either kind. */
+export function requestFor({ kind, id, clientId, period }: UnpaidPayment) {
   if (id % COLLECTED === 0) {
     const month = kind === 'regular' ? { amount: '150.00' } : { amount: '100.00', utilityAmount: '25.00' }
     const body = { kind, clientId, months: [{ period, ...month }] }

@@ -11,7 +11,8 @@ import { formatStatuses, type Outcome, startPaying } from './load'
 import { Relay } from './relay'
 import type { World } from './world'
 
-const SENTENCES = new Set<string>([errorTexts.unavailable, errorTexts.busy])
+/** What a 503 may say. */
+export const SENTENCES = new Set<string>([errorTexts.unavailable, errorTexts.busy])
 const BEFORE_AND_AFTER_MS = 2_000
 const POLL_MS = 20
 const RECOVERY_LIMIT_MS = 60_000
