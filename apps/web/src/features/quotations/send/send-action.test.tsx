@@ -5,13 +5,13 @@ import { renderServed, serve } from '../../../testing/server'
 import type { Quotation } from '../quotation-content'
 import { SendAction } from './send-action'
 
-const made = vi.hoisted(() => ({ fails: false }))
-vi.mock('./quotation-file', () => ({
+let fails = false
+const load = async () => ({
   quotationFile: async ({ id }: Quotation) => {
-    if (made.fails) throw new Error('offline')
+    if (fails) throw new Error('offline')
     return new File(['%PDF'], `cotizacion-${id}.pdf`, { type: 'application/pdf' })
   },
-}))
+})
 
 const quotation: Quotation = {
   id: 7,
@@ -32,7 +32,7 @@ const text = 'Hola Ana, le compartimos la cotización 7, «Fibra», por Q150.50.
 const marked = { path: 'quotations.setState', input: { id: 7, from: 'draft', state: 'sent' } }
 
 beforeEach(() => {
-  made.fails = false
+  fails = false
 })
 
 function open(sharing: object, changes: Partial<Quotation> = {}) {
@@ -46,7 +46,7 @@ function open(sharing: object, changes: Partial<Quotation> = {}) {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     downloads.push(this.download)
   })
-  renderServed({ '/': <SendAction quotation={{ ...quotation, ...changes }} /> })
+  renderServed({ '/': <SendAction quotation={{ ...quotation, ...changes }} load={load} /> })
   fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
   const states = () => calls.filter(({ path }) => path === 'quotations.setState')
   return { states, downloads }
@@ -95,11 +95,11 @@ test('a quotation that was sent or answered keeps its state', async () => {
 })
 
 test('a PDF that could not be made is reported, and can be tried again', async () => {
-  made.fails = true
+  fails = true
   const { states, downloads } = open({})
   await screen.findByText(quotationTexts.shareFailed)
   expect([states(), downloads]).toEqual([[], []])
-  made.fails = false
+  fails = false
   fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
   await screen.findByRole('link', { name: 'Abrir WhatsApp' })
 })

@@ -3,17 +3,23 @@ import { IconSend } from '@tabler/icons-react'
 import { IconButton } from '../../../components/inputs/icon-button'
 import { lazyPart } from '../../../lib/lazy-part'
 import type { Quotation } from '../quotation-content'
-import { useSendQuotation } from './use-send-quotation'
+import { type loadFileMaker, useSendQuotation } from './use-send-quotation'
 
 const SendDialog = lazyPart(async () => (await import('./send-dialog')).SendDialog)
 
 const LABEL = 'Enviar'
 
-type Props = { quotation: Quotation /** A button with its word instead of the icon alone. */; worded?: boolean }
+type Props = {
+  quotation: Quotation
+  /** A button with its word instead of the icon alone. */
+  worded?: boolean
+  /** Loads another maker of the PDF, for tests. */
+  load?: typeof loadFileMaker
+}
 
 /** 'Enviar': shares the quotation as a PDF, or downloads it (specification 3 D2). */
-export function SendAction({ quotation, worded = false }: Props) {
-  const { send, shareAgain, busy, dialog } = useSendQuotation(quotation)
+export function SendAction({ quotation, worded = false, load }: Props) {
+  const { send, shareAgain, busy, dialog } = useSendQuotation(quotation, load)
   const { dialog: sent, opened, turn, close } = dialog
   return (
     <>

@@ -12,11 +12,14 @@ import type { Quotation } from '../quotation-content'
 /** What is left to the operator: attach the downloaded file, or share the one that took too long to make. */
 export type SentFile = { file: File; text: string; downloaded: boolean }
 
+/** Loads what makes the PDF: library and fonts are larger than a page. */
+export const loadFileMaker = () => import('./quotation-file')
+
 /**
  * Makes the PDF of a quotation and shares it where the browser shares files; elsewhere downloads it and offers the text
  * for the chat. A draft becomes 'Enviada' (specification 3 D2).
  */
-export function useSendQuotation(quotation: Quotation) {
+export function useSendQuotation(quotation: Quotation, load: typeof loadFileMaker = loadFileMaker) {
   const { business } = trpc.useUtils()
   const setState = useSetQuotationState(quotation.name)
   const { busy, once, renew } = useOnce()
@@ -32,8 +35,7 @@ export function useSendQuotation(quotation: Quotation) {
     dialog.open({ ...sent, downloaded: true })
   }
   const make = async () => {
-    // Only now: the library and the fonts are larger than a page.
-    const [{ quotationFile }, profile] = await Promise.all([import('./quotation-file'), business.profile.ensureData()])
+    const [{ quotationFile }, profile] = await Promise.all([load(), business.profile.ensureData()])
     const file = await quotationFile(quotation, profile)
     const text = quotationMessage({ ...quotation, business: profile.name })
     const sent = { file, text, downloaded: false }
