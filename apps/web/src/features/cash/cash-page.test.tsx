@@ -165,6 +165,17 @@ test('an expense without amount is refused in words, and one is voided after a q
   expect(await screen.findByText('Escribe el monto del gasto')).toBeTruthy()
 })
 
+test('the expenses of a month have pages, and other days start at the first one', async () => {
+  const { inputs } = open({ 'cash.days': () => ({ ...days, expenses: { ...days.expenses, count: 21 } }) })
+  const pages = within((await screen.findByText('Gasolina')).closest('section') as HTMLElement)
+  fireEvent.click(await pages.findByRole('button', { name: 'Página siguiente' }))
+  const today = { from: '2026-11-22', to: '2026-11-22', limit: 20 }
+  await waitFor(() => expect(inputs('cash.expenses.list')).toContainEqual({ ...today, page: 2 }))
+  fireEvent.click(screen.getByLabelText('Día anterior'))
+  const before = { from: '2026-11-21', to: '2026-11-21', limit: 20, page: 1 }
+  await waitFor(() => expect(inputs('cash.expenses.list').at(-1)).toEqual(before))
+})
+
 const closeDialog = async () => {
   await row()
   press('Cerrar caja')

@@ -134,7 +134,13 @@ export function CashPage() {
         </div>
         <div className={classes.side}>
           {now && <DrawerCard revealed={revealed} />}
-          <ExpensesCard days={{ from, to }} adding={now} revealed={revealed} />
+          <ExpensesCard
+            key={`${from} ${to}`}
+            days={{ from, to }}
+            total={days?.expenses.count ?? 0}
+            adding={now}
+            revealed={revealed}
+          />
         </div>
       </div>
       <ClosingsList revealed={revealed} />

@@ -2,12 +2,14 @@ import type { CashRange } from '@isp/domain/cash/cash-range'
 import { cashTexts } from '@isp/domain/cash/cash-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { Button, Skeleton, Text } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../components/dialogs/dialog'
 import { ErrorState } from '../../../components/feedback/error-state'
 import { MaskedValue } from '../../../components/figures/masked-value'
 import { Surface } from '../../../components/layout/surface'
+import { LowerPager } from '../../../components/table/pager/lower-pager'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { unlessGone } from '../../../lib/server/unless-gone'
@@ -20,14 +22,21 @@ import { useVoidExpense } from './use-expenses'
 type Expense = RouterOutputs['cash']['expenses']['list'][number]
 type Props = {
   days: CashRange
+  /** How many expenses these days have. */
+  total: number
   /** Expenses are registered as of now: only where today is shown. */
   adding: boolean
   revealed: boolean
 }
 
+const PAGE_SIZE = 20
+
 /** 'Gastos del día': what was paid out of cash, with its short form (specification 3 C2). */
-export function ExpensesCard({ days: { from, to }, adding, revealed }: Props) {
-  const { data, isError, isFetching, refetch } = useKeptAnswer(trpc.cash.expenses.list.useQuery({ from, to }))
+export function ExpensesCard({ days: { from, to }, total, adding, revealed }: Props) {
+  const [page, setPage] = useState(1)
+  const { data, isError, isFetching, refetch } = useKeptAnswer(
+    trpc.cash.expenses.list.useQuery({ from, to, page, limit: PAGE_SIZE }, { placeholderData: keepPreviousData }),
+  )
   const { dialog, opened, turn, open, close } = useDialogState<Expense>()
   const [added, setAdded] = useState(0)
   return (
@@ -68,6 +77,7 @@ export function ExpensesCard({ days: { from, to }, adding, revealed }: Props) {
           ))}
         </ul>
       )}
+      <LowerPager label="Páginas de los gastos" page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
       {dialog && <VoidExpenseDialog key={turn} expense={dialog} opened={opened} onClose={close} />}
     </Surface>
   )
