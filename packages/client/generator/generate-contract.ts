@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { API } from 'typescript/unstable/sync'
 import { printTypes } from './print-types'
+import { proceduresWithoutText } from './procedure-texts'
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -15,9 +16,17 @@ import type { Mutation, Query } from './procedure'
 
 `
 
-/** Writes src/contract.ts from the types of contract-source.ts. With `--check`, only fails if it would change. */
+/**
+ * Writes src/contract.ts from the types of contract-source.ts. With `--check`, only fails if it would change. Also fails
+ * if a procedure has no doc comment.
+ */
 function main(): void {
-  const contract = HEADER + describeContract()
+  const { types, withoutText } = describeContract()
+  const contract = HEADER + types
+  if (withoutText.length > 0) {
+    console.error(`Write a doc comment (what, units, errors) at the router for: ${withoutText.join(', ')}`)
+    process.exitCode = 1
+  }
   if (!process.argv.includes('--check')) {
     writeFileSync(CONTRACT, contract)
     return
@@ -27,14 +36,19 @@ function main(): void {
   process.exitCode = 1
 }
 
-function describeContract(): string {
+function describeContract(): { types: string; withoutText: string[] } {
   const api = new API()
   try {
     const [project] = api.updateSnapshot({ openProject: pathOf('../tsconfig.json') }).getProjects()
     const file = project?.program.getSourceFile(pathOf('./contract-source.ts'))
     const source = file && project?.checker.getSymbolAtLocation(file)
     if (!project || !source) throw new Error('contract-source.ts is not part of the project')
-    return printTypes(project.checker, project.checker.getExportsOfModule(source))
+    const { checker } = project
+    const exported = checker.getExportsOfModule(source)
+    const withoutText = exported
+      .filter(({ name }) => name === 'Procedures')
+      .flatMap((symbol) => proceduresWithoutText(checker, checker.getDeclaredTypeOfSymbol(symbol)))
+    return { types: printTypes(checker, exported), withoutText }
   } finally {
     api.close()
   }

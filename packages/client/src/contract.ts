@@ -729,6 +729,10 @@ export type Generation = {
 /** Every procedure of the server by its path. */
 export type Procedures = {
   auth: {
+    /**
+     * Starts a session, which ends after 24 idle hours, or with `rememberMe` after a year. UNAUTHORIZED for wrong
+     * credentials, TOO_MANY_REQUESTS after five failures within 15 minutes, FORBIDDEN with a token.
+     */
     login: Mutation<Login, { authenticated: true }>
     loginWithPasskey: Mutation<{
       rememberMe?: boolean | undefined
@@ -747,14 +751,29 @@ export type Procedures = {
     logout: Mutation<void, { success: true }>
     passkeyOptions: Mutation<void, { challenge: string; rpId: string; timeout: number; userVerification: 'required' }>
     sessions: {
+      /**
+       * Ends another session by its `key`. NOT_FOUND if it has ended, CONFLICT for the present one, FORBIDDEN with a
+       * token.
+       */
       end: Mutation<{ key: string }, { success: true }>
+      /** The open sessions with their device; `startedAt` and `lastUsedAt` are instants. FORBIDDEN with a token. */
       list: Query<void, Array<{ current: boolean; device: string; key: string; lastUsedAt: string; startedAt: string }>>
     }
+    /** Whether the caller is logged in, and whether the login is still admin / admin. Needs no session. */
     status: Query<void, { authenticated: boolean; defaultCredentials?: true | undefined; passkeys?: true | undefined }>
+    /**
+     * Checks the password of the login again, before something is revealed. UNAUTHORIZED for a wrong one,
+     * TOO_MANY_REQUESTS after five failures within 15 minutes, FORBIDDEN with a token.
+     */
     verifyPassword: Mutation<{ password: string }, { success: true }>
   }
   backups: {
+    /**
+     * Makes a backup now and restores it as a test; a failed test restore is in the answer. CONFLICT while another one
+     * runs, SERVICE_UNAVAILABLE if the disk is full, INTERNAL_SERVER_ERROR if it could not be made.
+     */
     create: Mutation<void, BackupRun>
+    /** The backups that are kept, newest first: size in bytes, `takenAt` as an instant, result of the test restore. */
     list: Query<void, Array<{
       bytes: number
       name: string
@@ -763,13 +782,18 @@ export type Procedures = {
       sealed: boolean
       takenAt: string
     }>>
+    /** The last run, how many daily backups are kept, and whether new ones are encrypted. */
     status: Query<void, { kept: number; last: BackupRun | null; sealing: boolean }>
   }
   billing: {
+    /** The generation with unusually many months, and the one that is later than the clock; null if there is none. */
     alerts: Query<void, { ahead: Generation | null; unusual: Generation | null }>
     generations: {
+      /** Closes the alert about a generation. NOT_FOUND without such a generation. */
       acknowledge: Mutation<{ id: number }, { success: true }>
+      /** How many unpaid payments undoing a generation would delete. */
       countRemovable: Query<{ id: number }, { payments: number }>
+      /** The latest generations of monthly payments: number of payments, first and last month, instant. */
       list: Query<void, Array<{
         acknowledgedAt: string | null
         firstPeriod: string
@@ -782,10 +806,15 @@ export type Procedures = {
         undoneAt: string | null
         variableCount: number
       }>>
+      /**
+       * Deletes the payments of a generation and generates again those due by now. NOT_FOUND without such a generation,
+       * CONFLICT if it is undone already or one of its payments is paid.
+       */
       undo: Mutation<{ id: number }, { created: number; removed: number }>
     }
   }
   business: {
+    /** Removes the logo. NOT_FOUND if there is none. */
     deleteLogo: Mutation<void, {
       address: string | null
       footText: string | null
@@ -796,6 +825,7 @@ export type Procedures = {
       quotationValidityDays: number
       version: number
     }>
+    /** What receipts, closings and quotations say about the business, and the size and hash of its logo. */
     profile: Query<void, {
       address: string | null
       footText: string | null
@@ -806,6 +836,7 @@ export type Procedures = {
       quotationValidityDays: number
       version: number
     }>
+    /** Changes the given fields. CONFLICT with an issue for `version` if it is given and no longer current. */
     save: Mutation<{
       address?: string | null | undefined
       footText?: string | null | undefined
@@ -824,6 +855,7 @@ export type Procedures = {
       quotationValidityDays: number
       version: number
     }>
+    /** Replaces the logo by a PNG or JPEG of at most 300 kB, in base64. BAD_REQUEST for another image. */
     saveLogo: Mutation<{ image: string }, {
       address: string | null
       footText: string | null
@@ -836,6 +868,11 @@ export type Procedures = {
     }>
   }
   cash: {
+    /**
+     * Closes the drawer, with the counted cash by denomination or as one figure in quetzales. CONFLICT if `expected` is
+     * no longer what should be there, BAD_REQUEST for a difference without a reason or a first closing without
+     * `openingFloat`. Repeated with its `Idempotency-Key`, it returns the first closing.
+     */
     close: Mutation<{
       count?: {
         1?: number | undefined
@@ -878,6 +915,7 @@ export type Procedures = {
       voided: string
     }>
     closings: {
+      /** A closing with what it counted, in quetzales. NOT_FOUND for an unknown number. */
       byNumber: Query<{ number: number }, {
         actor: string
         closedAt: string
@@ -903,6 +941,7 @@ export type Procedures = {
         spent: string
         voided: string
       }>
+      /** One page of the closings, latest first; amounts in quetzales. */
       list: Query<{ limit?: number | undefined; page?: number | undefined }, {
         closings: Array<{
           actor: string
@@ -932,7 +971,10 @@ export type Procedures = {
         total: number
       }>
     }
-    /** Totals by method, expenses and closings of some days, by the instant of registration. */
+    /**
+     * Totals by method, expenses and closings of some days, by the instant of registration. Days are Guatemalan, both
+     * included; amounts in quetzales.
+     */
     days: Query<{ from: string; to: string }, {
       cash: string
       closings: Array<{
@@ -972,7 +1014,7 @@ export type Procedures = {
       rows: number
       total: string
     }>
-    /** What should be in the drawer now. */
+    /** What should be in the drawer now, in quetzales; `since` is the first day that the first closing counts. */
     drawer: Query<{ since?: string | null | undefined } | undefined | void, {
       expected: string
       number: number
@@ -988,6 +1030,10 @@ export type Procedures = {
       voided: string
     }>
     expenses: {
+      /**
+       * Records an expense out of cash, now; the amount in quetzales. Repeated with its `Idempotency-Key`, it returns the
+       * first one.
+       */
       create: Mutation<{ amount: string | number; description: string }, {
         actor: string
         amount: string
@@ -996,6 +1042,7 @@ export type Procedures = {
         spentAt: string
         voidedAt: string | null
       }>
+      /** One page of the expenses out of cash of some days, latest first; amounts in quetzales. */
       list: Query<{ from: string; limit?: number | undefined; page?: number | undefined; to: string }, Array<{
         actor: string
         amount: string
@@ -1004,6 +1051,10 @@ export type Procedures = {
         spentAt: string
         voidedAt: string | null
       }>>
+      /**
+       * Voids an expense; one that a closing has counted is negative in the next one. NOT_FOUND without such an expense,
+       * CONFLICT if it is void already.
+       */
       void: Mutation<{ id: number }, {
         actor: string
         amount: string
@@ -1013,6 +1064,7 @@ export type Procedures = {
         voidedAt: string | null
       }>
     }
+    /** One page of the receipts that were registered or voided on some days, latest first; amounts in quetzales. */
     receipts: Query<{ from: string; limit?: number | undefined; page?: number | undefined; to: string }, Array<{
       amount: string
       at: string
@@ -1031,10 +1083,15 @@ export type Procedures = {
     }>>
   }
   clients: {
+    /**
+     * A client with its payments, latest due day first, and its network passwords. Amounts in quetzales. NOT_FOUND
+     * without such a client.
+     */
     byId: Query<{ id: number }, Client>
     /**
-     * Changes the fees and utilities of several clients, all or none, with their unpaid payments of this month and later.
-     * Repeated with its `Idempotency-Key`, it returns the first result.
+     * Changes the fees and utilities of several clients, in quetzales, all or none, with their unpaid payments of this
+     * month and later. CONFLICT if a client is gone or its figures are no longer the `expected` ones, BAD_REQUEST if
+     * nothing changes. Repeated with its `Idempotency-Key`, it returns the first result.
      */
     changeFees: Mutation<{
       clients: Array<{
@@ -1044,10 +1101,19 @@ export type Procedures = {
         utility: string | number
       }>
     }, { clients: number; id: number; sumAfter: string; sumBefore: string }>
+    /** How many regular clients the filters find. */
     count: Query<ClientFilters, number>
+    /**
+     * Creates a client with its first payment. `monthlyAmount` and `utility` in quetzales, `startDate` a day. NOT_FOUND
+     * without such a group. Repeated with its `Idempotency-Key`, it returns the first one.
+     */
     create: Mutation<ClientFields, ClientOverview>
+    /**
+     * Deletes a client with its payments; `deletedRecords.restore` brings it back for 30 days. NOT_FOUND without such a
+     * client.
+     */
     delete: Mutation<{ id: number }, { deletedRecordId: number; success: true }>
-    /** The fees of the clients that the filters find, of one group if given, by name; 5,000 at most. */
+    /** The fees in quetzales of the clients that the filters find, of one group if given, by name; 5,000 at most. */
     fees: Query<{
       groupId?: number | undefined
       groupSearch?: string | undefined
@@ -1071,16 +1137,30 @@ export type Procedures = {
     }>
     /** Clients from a file: `addRows` uploads them in batches, `applyAll` creates all of them in one transaction. */
     import: {
+      /**
+       * Stores rows of an import. BAD_REQUEST with the first invalid row, and then stores none; NOT_FOUND without such an
+       * import, CONFLICT if it is applied.
+       */
       addRows: Mutation<{
         importId: number
         rows: Array<{ client: unknown; group?: unknown; pause?: unknown; row: number }>
       }, { rows: number }>
+      /**
+       * Creates all `clients` of an import in one transaction, with their first payments, pauses and groups. NOT_FOUND
+       * without such an import, CONFLICT if it is applied already or rows are missing, BAD_REQUEST for too many groups.
+       */
       applyAll: Mutation<{ clients: number; importId: number }, { created: number; groups: number }>
+      /** Deletes an import that is not applied; does nothing if there is none. */
       cancel: Mutation<{ importId: number }, { success: true }>
-      /** Which of these names and phones clients already have. A mutation because the lists are too long for a URL. */
+      /**
+       * Which of these names and phones clients already have, and which groups exist. A mutation because the lists are too
+       * long for a URL.
+       */
       findKnown: Mutation<{ groups?: string[] | undefined; names: string[]; phones: string[] }, { groups: string[]; names: string[]; phones: string[] }>
+      /** Opens an import of regular clients, before its rows are uploaded with `addRows`. */
       start: Mutation<void, { importId: number }>
     }
+    /** One page of the regular clients that the filters find, with what each owes in quetzales and its next payment. */
     list: Query<{
       direction?: 'asc' | 'desc' | undefined
       groupSearch?: string | undefined
@@ -1102,10 +1182,16 @@ export type Procedures = {
         | 'upcoming'
         | undefined
     }, ListedClient[]>
+    /** The names of at most ten clients with this WiFi password, ignoring case; without the client `exceptId`. */
     namesByWifiPassword: Query<{ exceptId?: number | undefined; wifiPassword: string }, string[]>
+    /** The same without the network passwords. */
     overview: Query<{ id: number }, ClientOverview>
     /** Suspending a client, letting it go and serving it again (specification 3 C3). */
     pauses: {
+      /**
+       * Ends the service of a client after a day; its open months stay owed, or are annulled. NOT_FOUND without such a
+       * client, CONFLICT if it has left already.
+       */
       leave: Mutation<{
         id: number
         keepOpenMonths?: boolean | undefined
@@ -1155,7 +1241,10 @@ export type Procedures = {
         version: number
         wifiName: string | null
       }>
-      /** Which open months a pause would annul on request. */
+      /**
+       * Which open months a pause would annul on request; amounts in quetzales. Days are inclusive. NOT_FOUND without
+       * such a client.
+       */
       preview: Query<{ from: string; id: number; kind: 'left' | 'suspended'; to?: string | null | undefined }, {
         annulled: {
           amount: string | null
@@ -1166,6 +1255,10 @@ export type Procedures = {
           months: Array<{ amount: string | null; dueDate: string; id: number; period: string }>
         }
       }>
+      /**
+       * Serves a suspended or former client again from a day on. NOT_FOUND without such a client, CONFLICT if it has no
+       * pause.
+       */
       reactivate: Mutation<{ from: string; id: number }, {
         address: string | null
         clientUtilitiesTotal: string
@@ -1210,6 +1303,11 @@ export type Procedures = {
         version: number
         wifiName: string | null
       }>
+      /**
+       * Suspends a client from a day on, to a day or with an open end, both included: no payments are generated for the
+       * months inside, and `annulUnpaid` deletes the unpaid ones. NOT_FOUND without such a client, CONFLICT if another
+       * pause covers the days.
+       */
       suspend: Mutation<{
         annulUnpaid?: boolean | undefined
         from: string
@@ -1262,7 +1360,10 @@ export type Procedures = {
       }>
     }
     payments: {
-      /** The payments of regular clients; `payments.history` has those of both kinds. */
+      /**
+       * One page of the payments of regular clients, latest due day first; amounts in quetzales. `payments.history` has
+       * those of both kinds.
+       */
       history: Query<{
         limit?: number | undefined
         page?: number | undefined
@@ -1287,8 +1388,9 @@ export type Procedures = {
         receiptNumber: number | null
         utilityAmount: string
       }>>
+      /** Number and sums, in quetzales, of the payments that the filters find. */
       historyTotals: Query<PaymentFilters, { amount: string; count: number; utilityAmount: string }>
-      /** The paid payment of a client that was marked last; `id` is the client's. */
+      /** The paid payment of a client that was marked last; `id` is the client's. NOT_FOUND if none is paid. */
       lastPaid: Query<{ id: number }, {
         amount: string
         id: number
@@ -1297,11 +1399,24 @@ export type Procedures = {
         period: string
         utilityAmount: string
       }>
+      /**
+       * Marks a payment paid, on a day that is by default today, and writes its receipt; `expectedAmount` in quetzales.
+       * NOT_FOUND without such a payment, CONFLICT if it is paid already or has another amount, BAD_REQUEST for a day
+       * after today.
+       */
       markPaid: Mutation<MarkPaid, Payment>
+      /**
+       * Reverts a payment that is marked paid, and voids its line of the receipt. NOT_FOUND without such a payment,
+       * CONFLICT if it is unpaid.
+       */
       revert: Mutation<{ id: number }, Payment>
+      /**
+       * Takes back the last change of a payment, as `action` names it. NOT_FOUND without such a payment, CONFLICT if it
+       * has changed since.
+       */
       undo: Mutation<{ action: 'paid' | 'reverted'; id: number }, Payment>
     }
-    /** Replaces every field, the start date included; the group only if it is given. */
+    /** Replaces every field, the start date included; the group only if it is given. Errors as of `update`. */
     replace: Mutation<{
       address?: string | null | undefined
       googleMapsLink?: string | null | undefined
@@ -1320,7 +1435,12 @@ export type Procedures = {
       wifiName?: string | null | undefined
       wifiPassword?: string | null | undefined
     }, ClientOverview>
+    /** The passwords of the WiFi and the router of a client. NOT_FOUND without such a client. */
     secrets: Query<{ id: number }, NetworkSecrets>
+    /**
+     * The counters of the dashboard: clients that are overdue, due today and due later, and the sum of the fees in
+     * quetzales.
+     */
     stats: Query<void, {
       dueTodayClients: number
       overdueClients: number
@@ -1330,18 +1450,23 @@ export type Procedures = {
       totalUtilities: string
       upcomingClients: number
     }>
-    /** Changes the given fields, and the group if it is given. The start date cannot change. */
+    /**
+     * Changes the given fields, and the group if it is given; amounts in quetzales. NOT_FOUND without such a client or
+     * group, CONFLICT if `version` is given and no longer current, BAD_REQUEST for another start date.
+     */
     update: Mutation<ClientPatch, ClientOverview>
   }
   collections: {
-    /** The clients of the list, for a walk of notices. */
+    /** The clients of the list, for a walk of notices; 500 at most. */
     clientIds: Query<{
       bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'upcoming' | undefined
       group?: string | undefined
       order?: 'house' | 'largest' | 'oldest' | undefined
       search?: string | undefined
     }, number[]>
+    /** The groups of the clients who owe. */
     groups: Query<void, Array<{ clients: number; id: number | null; name: string | null }>>
+    /** One page of the regular clients who owe, with their debt in quetzales, its oldest due day, promise and last notice. */
     list: Query<{
       bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'upcoming' | undefined
       group?: string | undefined
@@ -1369,8 +1494,17 @@ export type Procedures = {
       promise: { promisedDate: string; state: 'broken' | 'today' | 'waiting' } | null
       state: 'active' | 'left' | 'suspended'
     }>>
+    /**
+     * Records the day on which a client promised to pay, in place of an earlier promise. BAD_REQUEST for a day before
+     * today or more than a year away, NOT_FOUND without such a client, CONFLICT if it owes nothing.
+     */
     promise: Mutation<{ clientId: number; promisedDate: string }, { clientId: number; entryId: string; promisedDate: string | null }>
+    /** The number of receipts that were registered today, and their sum in quetzales. */
     receivedToday: Query<void, { amount: string; receipts: number }>
+    /**
+     * Records that a regular client was contacted about what it owes, now; `trail.undo` takes `entryId`. NOT_FOUND
+     * without such a client.
+     */
     recordContact: Mutation<{ channel: 'call' | 'whatsapp'; clientId: number }, {
       channel: 'call' | 'whatsapp'
       clientId: number
@@ -1378,8 +1512,9 @@ export type Procedures = {
       contactedBy: string
       entryId: string
     }>
+    /** Removes the promise of a client. NOT_FOUND without such a client, CONFLICT if it has none. */
     removePromise: Mutation<{ clientId: number }, { clientId: number; entryId: string; promisedDate: string | null }>
-    /** The lines of the list, for a round on paper. */
+    /** The lines of the list, for a round on paper; 500 at most, amounts in quetzales. */
     round: Query<{
       bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'upcoming' | undefined
       group?: string | undefined
@@ -1405,6 +1540,7 @@ export type Procedures = {
       promise: { promisedDate: string; state: 'broken' | 'today' | 'waiting' } | null
       state: 'active' | 'left' | 'suspended'
     }>>
+    /** How many clients owe how much, in quetzales, by the age of each payment. */
     sums: Query<{
       bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'upcoming' | undefined
       group?: string | undefined
@@ -1420,8 +1556,14 @@ export type Procedures = {
       total: string
     }>
   }
-  config: { read: Query<void, { username: string }>; update: Mutation<ConfigFields, { username: string }> }
+  config: {
+    /** The name of the login, without its password. FORBIDDEN with a token. */
+    read: Query<void, { username: string }>
+    /** Changes the name and the password of the login, and ends all other sessions. FORBIDDEN with a token. */
+    update: Mutation<ConfigFields, { username: string }>
+  }
   deletedRecords: {
+    /** One page of the clients, groups and quotations that were deleted within 30 days, latest first. */
     list: Query<{ limit?: number | undefined; page?: number | undefined } | undefined | void, {
       records: Array<{
         daysLeft: number
@@ -1435,6 +1577,10 @@ export type Procedures = {
       }>
       total: number
     }>
+    /**
+     * Restores a deleted record with its payments and the same ids. NOT_FOUND if it is not there any more, CONFLICT if
+     * something else has taken its place.
+     */
     restore: Mutation<{ id: number }, {
       kind: 'client' | 'group' | 'quotation' | 'variable_client'
       leftOut: number
@@ -1443,22 +1589,41 @@ export type Procedures = {
     }>
   }
   groups: {
+    /**
+     * Adds members to a group. NOT_FOUND without such a group or client, CONFLICT with the clients that belong to another
+     * group.
+     */
     addClients: Mutation<{ clientIds: number[]; id: number }, Group>
+    /** One page of the clients that can join a group: those without a group, and its own members. */
     availableClients: Query<{
       groupId?: number | undefined
       limit?: number | undefined
       page?: number | undefined
       search?: string | undefined
     }, AvailableClient[]>
+    /**
+     * A group with its members and its expenses, in the order in which they were sent; in quetzales. NOT_FOUND without
+     * such a group.
+     */
     byId: Query<{ id: number }, Group>
+    /**
+     * Creates a group with its members and expenses; costs in quetzales. NOT_FOUND without such a client, CONFLICT with
+     * the clients that belong to another group. Repeated with its `Idempotency-Key`, it returns the first one.
+     */
     create: Mutation<{
       clientIds?: number[] | undefined
       description?: string | null | undefined
       location: string
       name: string
     }, Group>
+    /**
+     * Deletes a group; its clients stay. `deletedRecords.restore` brings it back for 30 days. NOT_FOUND without such a
+     * group.
+     */
     delete: Mutation<{ id: number }, { deletedRecordId: number; success: true }>
+    /** At most ten known products whose name contains a text, with their cost in quetzales. */
     expenseProducts: Query<{ search?: string | undefined }, Array<{ cost: string; id: number; name: string }>>
+    /** One page of the groups with the number of members, their monthly sums and the expenses, in quetzales. */
     list: Query<{ search?: string | undefined } | undefined | void, Array<{
       clientCount: number
       createdAt: string
@@ -1471,10 +1636,11 @@ export type Procedures = {
       updatedAt: string
       version: number
     }>>
+    /** Every group with its members and totals, in quetzales. */
     listWithClients: Query<void, GroupWithClients[]>
     /** Every group, to choose one from. */
     names: Query<void, Array<{ id: number; location: string; name: string }>>
-    /** When groups have recovered their expenses, or will have. */
+    /** When groups have recovered their expenses, or will have; amounts in quetzales. */
     recoveries: Query<{ ids: number[] }, Array<{
       expenses: string
       id: number
@@ -1497,7 +1663,7 @@ export type Procedures = {
         state: 'stalled'
       }
     }>>
-    /** The same of one group, with the months of its utility. */
+    /** The same of one group, with the utility of each month in quetzales. NOT_FOUND without such a group. */
     recovery: Query<{ id: number }, {
       expenses: string
       id: number
@@ -1524,7 +1690,12 @@ export type Procedures = {
         state: 'stalled'
       }
     }>
+    /** The clients without a group. */
     ungroupedClients: Query<void, AvailableClient[]>
+    /**
+     * Changes the given fields; `expenses` and `clientIds` replace all of them, costs in quetzales. NOT_FOUND without
+     * such a group or client, CONFLICT if `version` is given and no longer current, or with the clients of another group.
+     */
     update: Mutation<GroupPatch, Group>
   }
   offline: {
@@ -1585,9 +1756,13 @@ export type Procedures = {
     rename: Mutation<{ id: number; name: string }, { success: true }>
   }
   payments: {
-    /** Pays months of one client, of either kind, with one receipt. */
+    /**
+     * Pays months of one client, of either kind, with one receipt; months without a payment in advance, amounts in
+     * quetzales. NOT_FOUND without such a client, CONFLICT with the new figures if a month is paid or has another amount.
+     * Repeated with its `Idempotency-Key`, it returns the first receipt.
+     */
     collect: Mutation<Collection, Receipt>
-    /** The months that one client can pay now. */
+    /** The months that one client can pay now, with their amounts in quetzales. NOT_FOUND without such a client. */
     collectable: Query<{ clientId: number; kind: 'regular' | 'variable' }, {
       advance: string[]
       fee: string | null
@@ -1606,8 +1781,9 @@ export type Procedures = {
       phone: string | null
       state: 'active' | 'left' | 'suspended'
     }>
+    /** Closes the band of a month on all devices of the login. */
     dismissMonthBand: Mutation<{ period: string }, { success: true }>
-    /** The clients of both kinds that match a text, with the months that they can pay. */
+    /** The clients of both kinds that match a text, with the months that they can pay and their amounts in quetzales. */
     findClients: Query<{ search?: string | undefined }, Array<{
       advance: string[]
       fee: string | null
@@ -1642,7 +1818,10 @@ export type Procedures = {
       sameName: boolean
       samePhone: boolean
     }>>
-    /** Payments of both kinds of client; an unpaid one of a variable client has no amount. */
+    /**
+     * One page of the payments of both kinds of client, latest due day first; amounts in quetzales, null for unpaid ones
+     * of variable clients.
+     */
     history: Query<{
       kind?: 'all' | 'regular' | 'variable' | undefined
       limit?: number | undefined
@@ -1654,19 +1833,34 @@ export type Procedures = {
       search?: string | undefined
       status?: 'all' | 'overdue' | 'paid' | 'pending' | undefined
     }, HistoryPayment[]>
-    /** What the dashboard says when the month has turned; null if nothing. */
+    /**
+     * With what the month began and what is left of the one before, in quetzales, on its first five days; null if there
+     * is nothing to say or it was dismissed.
+     */
     monthBand: Query<void, {
       begun: { amount: string; payments: number }
       period: string
       previous: { amount: string; payments: number }
     } | null>
+    /** Number and sums, in quetzales, of the payments that the filters find. */
     totals: Query<AllPaymentsFilters, { amount: string; count: number; utilityAmount: string }>
   }
   quotations: {
+    /** A quotation with its items; prices in quetzales. NOT_FOUND without such a quotation. */
     byId: Query<{ id: number }, Quotation>
+    /**
+     * Creates a quotation; prices in quetzales, `validUntil` a day. The server calculates profits and totals. Repeated
+     * with its `Idempotency-Key`, it returns the first one.
+     */
     create: Mutation<QuotationFields, Quotation>
+    /** Deletes a quotation; `deletedRecords.restore` brings it back for 30 days. NOT_FOUND without such a quotation. */
     delete: Mutation<{ id: number }, { deletedRecordId: number; success: true }>
+    /** All quotations with their items, newest first; prices, totals and profits in quetzales. */
     list: Query<void, Quotation[]>
+    /**
+     * Changes the state, if it is still the one that is given as the present one. NOT_FOUND without such a quotation,
+     * CONFLICT if the state has changed.
+     */
     setState: Mutation<{
       from: 'accepted' | 'draft' | 'rejected' | 'sent'
       id: number
@@ -1674,24 +1868,35 @@ export type Procedures = {
     }, { entryId: string | null; id: number; state: 'accepted' | 'draft' | 'rejected' | 'sent' }>
   }
   receipts: {
+    /**
+     * A receipt with what its client owes now, in quetzales; `client` is null if it was deleted. NOT_FOUND for an unknown
+     * number.
+     */
     byNumber: Query<{ number: number }, Receipt>
+    /** The number of receipts that were received between two days. */
     count: Query<{ from?: string | null | undefined; to?: string | null | undefined }, number>
+    /** One page of the receipts by the day received, newest first; amounts in quetzales. */
     list: Query<{
       from?: string | null | undefined
       limit?: number | undefined
       page?: number | undefined
       to?: string | null | undefined
     }, ListedReceipt[]>
+    /** The same with the number of all receipts between these days. */
     listWithTotal: Query<{
       from?: string | null | undefined
       limit?: number | undefined
       page?: number | undefined
       to?: string | null | undefined
     }, { receipts: ListedReceipt[]; total: number }>
-    /** Reverts every payment of a receipt. */
+    /**
+     * Reverts every payment of a receipt and removes those in advance. NOT_FOUND for an unknown number, CONFLICT if it is
+     * void already or its client was deleted.
+     */
     void: Mutation<{ number: number }, Receipt>
   }
   reminders: {
+    /** At most ten clients for each text, to try it with; amounts in quetzales. */
     examples: Query<void, Array<{
       clientId: number
       name: string
@@ -1703,6 +1908,10 @@ export type Procedures = {
         since: string
       }
     }>>
+    /**
+     * What some regular clients owe, in quetzales, with the text for them filled in; both null for one that owes nothing.
+     * Clients that do not exist are left out. `contactedAt`: the instant of the last notice.
+     */
     forClients: Query<{ clientIds: number[] }, Array<{
       clientId: number
       contactedAt: string | null
@@ -1717,20 +1926,30 @@ export type Procedures = {
       phone: string | null
       text: string | null
     }>>
+    /**
+     * Changes the texts for reminders; BAD_REQUEST for an unknown placeholder. CONFLICT if `version` is given and no
+     * longer current.
+     */
     saveTexts: Mutation<{
       due?: string | null | undefined
       overdue?: string | null | undefined
       version?: number | undefined
     }, { due: string; overdue: string; version: number }>
+    /** The texts for what is due and what is overdue, with their placeholders. */
     texts: Query<void, { due: string; overdue: string; version: number }>
   }
   reports: {
+    /**
+     * This month's income beside that of the month before up to the same day, and what regular clients still have to pay;
+     * in quetzales.
+     */
     comparison: Query<void, {
       earlier: { amount: string; payments: number }
       lastMonth: { day: string; revenue: string }
       revenue: string
       toCome: { amount: string; payments: number }
     }>
+    /** Revenue and utilities of this month, in quetzales, and the number of payments. */
     currentMonth: Query<void, {
       regularPayments: number
       regularRevenue: string
@@ -1741,7 +1960,9 @@ export type Procedures = {
       variableRevenue: string
       variableUtilities: string
     }>
+    /** The same of the last `months` months, newest first. */
     monthlyHistory: Query<{ months?: number | undefined } | undefined | void, MonthFigures[]>
+    /** What was received this month, in quetzales. */
     monthlyRevenue: Query<void, {
       paymentsCount: number
       totalRegularRevenue: string
@@ -1749,7 +1970,9 @@ export type Procedures = {
       totalVariableRevenue: string
       variablePaymentsCount: number
     }>
+    /** What was received in the last `months` months, in quetzales, newest first. */
     monthlyRevenueHistory: Query<{ months?: number | undefined } | undefined | void, RevenueOfMonth[]>
+    /** The utilities of the payments received this month, in quetzales. */
     monthlyUtilities: Query<void, {
       paymentsCount: number
       regular: string
@@ -1757,32 +1980,45 @@ export type Procedures = {
       variable: string
       variablePaymentsCount: number
     }>
+    /** The utilities of the last `months` months, in quetzales, newest first. */
     monthlyUtilitiesHistory: Query<{ months?: number | undefined } | undefined | void, UtilitiesOfMonth[]>
   }
   trail: {
-    /** Every change of an entry, of which a page of the audit log has the first. */
+    /** Every change of an entry, of which a page of the audit log has the first. NOT_FOUND without such an entry. */
     changes: Query<{ entryId: string }, AuditChange[]>
+    /** One page of the audit log, newest first; `cursor` is the `nextCursor` of the page before. */
     list: Query<{
       /** The `nextCursor` of the previous page; absent for the newest entries. */
       cursor?: string | null | undefined
       limit?: number | undefined
     } | undefined | void, AuditLogPage>
+    /** The same of one regular client; empty if there is none. */
     ofClient: Query<{
       /** The `nextCursor` of the previous page; absent for the newest entries. */
       cursor?: string | null | undefined
       id: number
       limit?: number | undefined
     }, AuditLogPage>
+    /** The same of one variable client. */
     ofVariableClient: Query<{
       /** The `nextCursor` of the previous page; absent for the newest entries. */
       cursor?: string | null | undefined
       id: number
       limit?: number | undefined
     }, AuditLogPage>
+    /**
+     * Undoes what an entry recorded, as a change of its own. NOT_FOUND without such an entry, CONFLICT if it cannot be
+     * undone or its record has changed since.
+     */
     undo: Mutation<{ entryId: string }, { success: true }>
   }
   variableClients: {
+    /**
+     * A client with its payments, latest due day first, and its network passwords. Amounts in quetzales. NOT_FOUND
+     * without such a client.
+     */
     byId: Query<{ id: number }, VariableClient>
+    /** How many variable clients the filters find. */
     count: Query<{
       maxCollected?: string | number | undefined
       minCollected?: string | number | undefined
@@ -1799,8 +2035,17 @@ export type Procedures = {
         | 'upcoming'
         | undefined
     }, number>
+    /**
+     * Creates a variable client with its first payment, whose amount is known when it is paid. Repeated with its
+     * `Idempotency-Key`, it returns the first one.
+     */
     create: Mutation<VariableClientFields, VariableClientOverview>
+    /**
+     * Deletes a client with its payments; `deletedRecords.restore` brings it back for 30 days. NOT_FOUND without such a
+     * client.
+     */
     delete: Mutation<{ id: number }, { deletedRecordId: number; success: true }>
+    /** One page of the variable clients that the filters find, by name. */
     list: Query<{
       limit?: number | undefined
       maxCollected?: string | number | undefined
@@ -1833,6 +2078,10 @@ export type Procedures = {
       totalCollected: string
       version: number
     }>>
+    /**
+     * One page of all variable clients, those who left included, with all payments of each, and their number; amounts in
+     * quetzales, null while unpaid.
+     */
     listWithPayments: Query<{
       limit?: number | undefined
       maxCollected?: string | number | undefined
@@ -1877,9 +2126,14 @@ export type Procedures = {
       }>
       total: number
     }>
+    /** The same without the network passwords. */
     overview: Query<{ id: number }, VariableClientOverview>
     /** Suspending a client, letting it go and serving it again (specification 3 C3). */
     pauses: {
+      /**
+       * Ends the service of a client after a day; its open months stay owed, or are annulled. NOT_FOUND without such a
+       * client, CONFLICT if it has left already.
+       */
       leave: Mutation<{
         id: number
         keepOpenMonths?: boolean | undefined
@@ -1920,7 +2174,10 @@ export type Procedures = {
         version: number
         wifiName: string | null
       }>
-      /** Which open months a pause would annul on request. */
+      /**
+       * Which open months a pause would annul on request; amounts in quetzales. Days are inclusive. NOT_FOUND without
+       * such a client.
+       */
       preview: Query<{ from: string; id: number; kind: 'left' | 'suspended'; to?: string | null | undefined }, {
         annulled: {
           amount: string | null
@@ -1931,6 +2188,10 @@ export type Procedures = {
           months: Array<{ amount: string | null; dueDate: string; id: number; period: string }>
         }
       }>
+      /**
+       * Serves a suspended or former client again from a day on. NOT_FOUND without such a client, CONFLICT if it has no
+       * pause.
+       */
       reactivate: Mutation<{ from: string; id: number }, {
         address: string | null
         clientUtilitiesTotal: string
@@ -1966,6 +2227,11 @@ export type Procedures = {
         version: number
         wifiName: string | null
       }>
+      /**
+       * Suspends a client from a day on, to a day or with an open end, both included: no payments are generated for the
+       * months inside, and `annulUnpaid` deletes the unpaid ones. NOT_FOUND without such a client, CONFLICT if another
+       * pause covers the days.
+       */
       suspend: Mutation<{
         annulUnpaid?: boolean | undefined
         from: string
@@ -2009,7 +2275,16 @@ export type Procedures = {
       }>
     }
     payments: {
+      /**
+       * Creates the payments of variable clients that are missing up to the current month; the server also does so by
+       * itself.
+       */
       generateMonthly: Mutation<void, { created: number }>
+      /**
+       * Marks payments paid on one day, amounts in quetzales, each with its own receipt; answers with the outcome of each
+       * line, in their order. A line that is repeated with its `requestKey` gets its first receipt. BAD_REQUEST for a day
+       * after today refuses all.
+       */
       markMany: Mutation<{
         lines: Array<{
           amount: string | number
@@ -2027,7 +2302,15 @@ export type Procedures = {
         message: string
         outcome: 'refused'
       }>>
+      /**
+       * Marks a payment paid with its amount and utility in quetzales, on a day that is by default today, and writes its
+       * receipt. NOT_FOUND without such a payment, CONFLICT if it is paid already, BAD_REQUEST for a day after today.
+       */
       markPaid: Mutation<MarkVariablePaid, VariablePayment>
+      /**
+       * The unpaid payments of a month with what was paid last, in quetzales, and the months that have any. Without a
+       * month: the current one if it has any, else the latest.
+       */
       monthSheet: Query<{ period?: string | undefined } | undefined | void, {
         lines: Array<{
           clientId: number
@@ -2043,11 +2326,22 @@ export type Procedures = {
         period: string
         periods: Array<{ payments: number; period: string }>
       }>
+      /**
+       * Reverts a payment that is marked paid, and voids its line of the receipt. NOT_FOUND without such a payment,
+       * CONFLICT if it is unpaid.
+       */
       revert: Mutation<{ id: number }, VariablePayment>
+      /**
+       * Takes back the last change of a payment, as `action` names it. NOT_FOUND without such a payment, CONFLICT if it
+       * has changed since.
+       */
       undo: Mutation<{ action: 'paid' | 'reverted'; id: number }, VariablePayment>
+      /** Voids these receipts together. CONFLICT if one of them has changed since; then nothing is written. */
       undoMany: Mutation<{ receiptNumbers: number[] }, { undone: number }>
     }
+    /** The passwords of the WiFi and the router of a client. NOT_FOUND without such a client. */
     secrets: Query<{ id: number }, NetworkSecrets>
+    /** How many variable clients have paid this month, and the sums of their payments and utilities in quetzales. */
     stats: Query<void, {
       monthlyTotal: string
       paidClients: number
@@ -2056,6 +2350,7 @@ export type Procedures = {
       totalPayments: string
       totalUtilities: string
     }>
+    /** Changes the given fields. NOT_FOUND without such a client, CONFLICT if `version` is given and no longer current. */
     update: Mutation<VariableClientPatch, VariableClientOverview>
   }
 }

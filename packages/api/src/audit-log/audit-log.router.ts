@@ -4,14 +4,21 @@ import { readAuditLog } from './audit-log.queries'
 import { readChanges, undoEntry } from './undo.service'
 
 export const auditLogRouter = router({
+  /** One page of the audit log, newest first; `cursor` is the `nextCursor` of the page before. */
   list: operatorProcedure.input(listAuditLogInput).query(({ ctx, input }) => readAuditLog(ctx.db, input)),
+  /** The same of one regular client; empty if there is none. */
   ofClient: operatorProcedure
     .input(auditLogOfInput)
     .query(({ ctx, input: { id, ...page } }) => readAuditLog(ctx.db, page, { subject: 'client', id })),
+  /** The same of one variable client. */
   ofVariableClient: operatorProcedure
     .input(auditLogOfInput)
     .query(({ ctx, input: { id, ...page } }) => readAuditLog(ctx.db, page, { subject: 'variable_client', id })),
-  /** Every change of an entry, of which a page of the audit log has the first. */
+  /** Every change of an entry, of which a page of the audit log has the first. NOT_FOUND without such an entry. */
   changes: operatorProcedure.input(auditEntryInput).query(({ ctx, input }) => readChanges(ctx.db, input.entryId)),
+  /**
+   * Undoes what an entry recorded, as a change of its own. NOT_FOUND without such an entry, CONFLICT if it cannot be
+   * undone or its record has changed since.
+   */
   undo: operatorProcedure.input(auditEntryInput).mutation(({ ctx, input }) => undoEntry(ctx, input.entryId)),
 })

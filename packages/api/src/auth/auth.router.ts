@@ -6,16 +6,36 @@ import { loginWithPasskey, passkeyLoginOptions } from './passkeys/passkey-login.
 import { endSession, listSessions } from './sessions.service'
 
 export const authRouter = router({
+  /** Whether the caller is logged in, and whether the login is still admin / admin. Needs no session. */
   status: publicProcedure.query(({ ctx }) => readStatus(ctx)),
+  /**
+   * Starts a session, which ends after 24 idle hours, or with `rememberMe` after a year. UNAUTHORIZED for wrong
+   * credentials, TOO_MANY_REQUESTS after five failures within 15 minutes, FORBIDDEN with a token.
+   */
   login: publicProcedure.input(loginInput).mutation(({ ctx, input }) => login(ctx, input)),
+  /** What a browser asks a passkey for, to log in with `loginWithPasskey` once. Needs no session. */
   passkeyOptions: publicProcedure.mutation(({ ctx }) => passkeyLoginOptions(ctx)),
+  /**
+   * Starts a session with the answer of a passkey; it ends as that of `login`. UNAUTHORIZED for an answer that is not
+   * accepted, TOO_MANY_REQUESTS after too many failures.
+   */
   loginWithPasskey: publicProcedure.input(passkeyLoginInput).mutation(({ ctx, input }) => loginWithPasskey(ctx, input)),
+  /** Ends the present session. FORBIDDEN with a token. */
   logout: accountProcedure.mutation(({ ctx }) => logout(ctx)),
+  /**
+   * Checks the password of the login again, before something is revealed. UNAUTHORIZED for a wrong one,
+   * TOO_MANY_REQUESTS after five failures within 15 minutes, FORBIDDEN with a token.
+   */
   verifyPassword: accountProcedure
     .input(verifyPasswordInput)
     .mutation(({ ctx, input }) => verifyOperatorPassword(ctx, input.password)),
   sessions: router({
+    /** The open sessions with their device; `startedAt` and `lastUsedAt` are instants. FORBIDDEN with a token. */
     list: accountProcedure.query(({ ctx }) => listSessions(ctx)),
+    /**
+     * Ends another session by its `key`. NOT_FOUND if it has ended, CONFLICT for the present one, FORBIDDEN with a
+     * token.
+     */
     end: accountProcedure.input(endSessionInput).mutation(({ ctx, input }) => endSession(ctx, input.key)),
   }),
 })

@@ -15,19 +15,39 @@ import { closeCash, readClosing, readClosings, readDrawer } from './closings.ser
 import { addExpense, voidExpense } from './expenses.service'
 
 export const cashRouter = router({
-  /** Totals by method, expenses and closings of some days, by the instant of registration. */
+  /**
+   * Totals by method, expenses and closings of some days, by the instant of registration. Days are Guatemalan, both
+   * included; amounts in quetzales.
+   */
   days: operatorProcedure.input(cashRangeInput).query(({ ctx, input }) => readCashDays(ctx.db, input)),
+  /** One page of the receipts that were registered or voided on some days, latest first; amounts in quetzales. */
   receipts: operatorProcedure.input(cashReceiptsInput).query(({ ctx, input }) => readCashReceipts(ctx.db, input)),
-  /** What should be in the drawer now. */
+  /** What should be in the drawer now, in quetzales; `since` is the first day that the first closing counts. */
   drawer: operatorProcedure.input(drawerInput).query(({ ctx, input }) => readDrawer(ctx, input)),
+  /**
+   * Closes the drawer, with the counted cash by denomination or as one figure in quetzales. CONFLICT if `expected` is
+   * no longer what should be there, BAD_REQUEST for a difference without a reason or a first closing without
+   * `openingFloat`. Repeated with its `Idempotency-Key`, it returns the first closing.
+   */
   close: operatorProcedure.input(closeCashInput).mutation(({ ctx, input }) => closeCash(ctx, input)),
   expenses: {
+    /** One page of the expenses out of cash of some days, latest first; amounts in quetzales. */
     list: operatorProcedure.input(cashExpensesInput).query(({ ctx, input }) => readExpenses(ctx.db, input)),
+    /**
+     * Records an expense out of cash, now; the amount in quetzales. Repeated with its `Idempotency-Key`, it returns the
+     * first one.
+     */
     create: operatorProcedure.input(cashExpenseInput).mutation(({ ctx, input }) => addExpense(ctx, input)),
+    /**
+     * Voids an expense; one that a closing has counted is negative in the next one. NOT_FOUND without such an expense,
+     * CONFLICT if it is void already.
+     */
     void: operatorProcedure.input(idInput).mutation(({ ctx, input }) => voidExpense(ctx, input.id)),
   },
   closings: {
+    /** One page of the closings, latest first; amounts in quetzales. */
     list: operatorProcedure.input(listClosingsInput).query(({ ctx, input }) => readClosings(ctx.db, input)),
+    /** A closing with what it counted, in quetzales. NOT_FOUND for an unknown number. */
     byNumber: operatorProcedure.input(closingNumberInput).query(({ ctx, input }) => readClosing(ctx.db, input.number)),
   },
 })

@@ -13,16 +13,31 @@ import { readCollectionSums, readCollections, readReceivedToday, readRound, read
 import { promisePayment, recordContact, removePromise } from './notices.service'
 
 export const collectionsRouter = router({
+  /**
+   * One page of the regular clients who owe, with their debt in quetzales, its oldest due day, promise and last notice.
+   */
   list: operatorProcedure.input(listCollectionsInput).query(({ ctx, input }) => readCollections(ctx, input)),
+  /** How many clients owe how much, in quetzales, by the age of each payment. */
   sums: operatorProcedure.input(collectionFilters).query(({ ctx, input }) => readCollectionSums(ctx, input)),
+  /** The number of receipts that were registered today, and their sum in quetzales. */
   receivedToday: operatorProcedure.query(({ ctx }) => readReceivedToday(ctx)),
+  /** The groups of the clients who owe. */
   groups: operatorProcedure.query(({ ctx }) => readOwingGroups(ctx.db, guatemalaToday(ctx.clock.now()))),
-  /** The clients of the list, for a walk of notices. */
+  /** The clients of the list, for a walk of notices; 500 at most. */
   clientIds: operatorProcedure.input(sortedCollectionFilters).query(({ ctx, input }) => readRoundIds(ctx, input)),
-  /** The lines of the list, for a round on paper. */
+  /** The lines of the list, for a round on paper; 500 at most, amounts in quetzales. */
   round: operatorProcedure.input(sortedCollectionFilters).query(({ ctx, input }) => readRound(ctx, input)),
+  /**
+   * Records that a regular client was contacted about what it owes, now; `trail.undo` takes `entryId`. NOT_FOUND
+   * without such a client.
+   */
   recordContact: operatorProcedure.input(contactInput).mutation(({ ctx, input }) => recordContact(ctx, input)),
+  /**
+   * Records the day on which a client promised to pay, in place of an earlier promise. BAD_REQUEST for a day before
+   * today or more than a year away, NOT_FOUND without such a client, CONFLICT if it owes nothing.
+   */
   promise: operatorProcedure.input(promiseInput).mutation(({ ctx, input }) => promisePayment(ctx, input)),
+  /** Removes the promise of a client. NOT_FOUND without such a client, CONFLICT if it has none. */
   removePromise: operatorProcedure
     .input(promisedClientInput)
     .mutation(({ ctx, input }) => removePromise(ctx, input.clientId)),

@@ -18,29 +18,54 @@ import { addClientsToGroup, changeGroup, createGroup, readGroup, removeGroup } f
 import { listAvailableClients, listUngroupedClients } from './membership.queries'
 
 export const groupsRouter = router({
+  /** One page of the groups with the number of members, their monthly sums and the expenses, in quetzales. */
   list: operatorProcedure
     .input(listGroupsInput)
     .query(({ ctx, input }) => listGroups(ctx.db, { ...input, today: guatemalaToday(ctx.clock.now()) })),
   /** Every group, to choose one from. */
   names: operatorProcedure.query(({ ctx }) => listGroupNames(ctx.db)),
+  /** Every group with its members and totals, in quetzales. */
   listWithClients: operatorProcedure.query(({ ctx }) => listGroupsWithClients(ctx.db, guatemalaToday(ctx.clock.now()))),
+  /**
+   * A group with its members and its expenses, in the order in which they were sent; in quetzales. NOT_FOUND without
+   * such a group.
+   */
   byId: operatorProcedure.input(idInput).query(({ ctx, input }) => readGroup(ctx, input.id)),
-  /** When groups have recovered their expenses, or will have. */
+  /** When groups have recovered their expenses, or will have; amounts in quetzales. */
   recoveries: operatorProcedure.input(recoveriesInput).query(({ ctx, input }) => readRecoveries(ctx, input.ids)),
-  /** The same of one group, with the months of its utility. */
+  /** The same of one group, with the utility of each month in quetzales. NOT_FOUND without such a group. */
   recovery: operatorProcedure.input(idInput).query(({ ctx, input }) => readRecovery(ctx, input.id)),
+  /**
+   * Creates a group with its members and expenses; costs in quetzales. NOT_FOUND without such a client, CONFLICT with
+   * the clients that belong to another group. Repeated with its `Idempotency-Key`, it returns the first one.
+   */
   create: operatorProcedure.input(groupInput).mutation(({ ctx, input }) => createGroup(ctx, input)),
+  /**
+   * Adds members to a group. NOT_FOUND without such a group or client, CONFLICT with the clients that belong to another
+   * group.
+   */
   addClients: operatorProcedure
     .input(addGroupClientsInput)
     .mutation(({ ctx, input }) => addClientsToGroup(ctx, input.id, input.clientIds)),
+  /**
+   * Changes the given fields; `expenses` and `clientIds` replace all of them, costs in quetzales. NOT_FOUND without
+   * such a group or client, CONFLICT if `version` is given and no longer current, or with the clients of another group.
+   */
   update: operatorProcedure
     .input(updateGroupInput)
     .mutation(({ ctx, input: { id, version, ...changes } }) => changeGroup(ctx, { id, version }, changes)),
+  /**
+   * Deletes a group; its clients stay. `deletedRecords.restore` brings it back for 30 days. NOT_FOUND without such a
+   * group.
+   */
   delete: operatorProcedure.input(idInput).mutation(({ ctx, input }) => removeGroup(ctx, input.id)),
+  /** One page of the clients that can join a group: those without a group, and its own members. */
   availableClients: operatorProcedure
     .input(availableClientsInput)
     .query(({ ctx, input }) => listAvailableClients(ctx.db, input)),
+  /** The clients without a group. */
   ungroupedClients: operatorProcedure.query(({ ctx }) => listUngroupedClients(ctx.db)),
+  /** At most ten known products whose name contains a text, with their cost in quetzales. */
   expenseProducts: operatorProcedure
     .input(expenseProductsInput)
     .query(({ ctx, input }) => findProducts(ctx.db, input.search)),

@@ -11,11 +11,18 @@ import { dismissMonthBand, readMonthBand } from './month-band.service'
 import { readPaymentHistory, readPaymentTotals } from './payments.service'
 
 export const paymentsRouter = router({
-  /** Payments of both kinds of client; an unpaid one of a variable client has no amount. */
+  /**
+   * One page of the payments of both kinds of client, latest due day first; amounts in quetzales, null for unpaid ones
+   * of variable clients.
+   */
   history: operatorProcedure.input(allPaymentsInput).query(({ ctx, input }) => readPaymentHistory(ctx, input)),
-  /** Pays months of one client, of either kind, with one receipt. */
+  /**
+   * Pays months of one client, of either kind, with one receipt; months without a payment in advance, amounts in
+   * quetzales. NOT_FOUND without such a client, CONFLICT with the new figures if a month is paid or has another amount.
+   * Repeated with its `Idempotency-Key`, it returns the first receipt.
+   */
   collect: operatorProcedure.input(collectInput).mutation(({ ctx, input }) => collectPayments(ctx, input)),
-  /** The clients of both kinds that match a text, with the months that they can pay. */
+  /** The clients of both kinds that match a text, with the months that they can pay and their amounts in quetzales. */
   findClients: operatorProcedure.input(findClientsInput).query(({ ctx, input }) => findCollectable(ctx, input.search)),
   /** The groups and quotations that match a text. */
   findRecords: operatorProcedure.input(findClientsInput).query(({ ctx, input }) => findRecords(ctx.db, input.search)),
@@ -23,12 +30,17 @@ export const paymentsRouter = router({
   findSimilarClients: operatorProcedure
     .input(similarClientsInput)
     .query(({ ctx, input }) => findSimilarClients(ctx.db, input)),
-  /** The months that one client can pay now. */
+  /** The months that one client can pay now, with their amounts in quetzales. NOT_FOUND without such a client. */
   collectable: operatorProcedure.input(collectableInput).query(({ ctx, input }) => readCollectable(ctx, input)),
-  /** What the dashboard says when the month has turned; null if nothing. */
+  /**
+   * With what the month began and what is left of the one before, in quetzales, on its first five days; null if there
+   * is nothing to say or it was dismissed.
+   */
   monthBand: operatorProcedure.query(({ ctx }) => readMonthBand(ctx)),
+  /** Closes the band of a month on all devices of the login. */
   dismissMonthBand: operatorProcedure
     .input(dismissMonthBandInput)
     .mutation(({ ctx, input }) => dismissMonthBand(ctx, input.period)),
+  /** Number and sums, in quetzales, of the payments that the filters find. */
   totals: operatorProcedure.input(allPaymentsFilters).query(({ ctx, input }) => readPaymentTotals(ctx, input)),
 })

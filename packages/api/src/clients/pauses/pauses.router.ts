@@ -18,16 +18,32 @@ export function pausesRouter<Input extends VariableClientInput, Detail extends I
   clients: ClientUseCases<Input, Detail>,
 ) {
   return router({
-    /** Which open months a pause would annul on request. */
+    /**
+     * Which open months a pause would annul on request; amounts in quetzales. Days are inclusive. NOT_FOUND without
+     * such a client.
+     */
     preview: operatorProcedure.input(pausePreviewInput).query(({ ctx, input }) => previewPause(ctx, kind, input)),
+    /**
+     * Suspends a client from a day on, to a day or with an open end, both included: no payments are generated for the
+     * months inside, and `annulUnpaid` deletes the unpaid ones. NOT_FOUND without such a client, CONFLICT if another
+     * pause covers the days.
+     */
     suspend: operatorProcedure.input(suspendClientInput).mutation(async ({ ctx, input }) => {
       const entryId = await suspendClient(ctx, kind, input)
       return { ...withoutSecrets(await clients.read(ctx, input.id)), entryId }
     }),
+    /**
+     * Ends the service of a client after a day; its open months stay owed, or are annulled. NOT_FOUND without such a
+     * client, CONFLICT if it has left already.
+     */
     leave: operatorProcedure.input(leaveClientInput).mutation(async ({ ctx, input }) => {
       const entryId = await leaveClient(ctx, kind, input)
       return { ...withoutSecrets(await clients.read(ctx, input.id)), entryId }
     }),
+    /**
+     * Serves a suspended or former client again from a day on. NOT_FOUND without such a client, CONFLICT if it has no
+     * pause.
+     */
     reactivate: operatorProcedure.input(reactivateClientInput).mutation(async ({ ctx, input }) => {
       const entryId = await reactivateClient(ctx, kind, input)
       return { ...withoutSecrets(await clients.read(ctx, input.id)), entryId }

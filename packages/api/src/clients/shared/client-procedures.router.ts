@@ -12,11 +12,21 @@ export function clientProcedures<Input extends VariableClientInput, Detail exten
   clients: ClientUseCases<Input, Detail>,
 ) {
   return {
+    /**
+     * A client with its payments, latest due day first, and its network passwords. Amounts in quetzales. NOT_FOUND
+     * without such a client.
+     */
     byId: operatorProcedure.input(idInput).query(({ ctx, input }) => clients.read(ctx, input.id)),
+    /** The same without the network passwords. */
     overview: operatorProcedure
       .input(idInput)
       .query(async ({ ctx, input }) => withoutSecrets(await clients.read(ctx, input.id))),
+    /** The passwords of the WiFi and the router of a client. NOT_FOUND without such a client. */
     secrets: operatorProcedure.input(idInput).query(({ ctx, input }) => clients.readSecrets(ctx, input.id)),
+    /**
+     * Deletes a client with its payments; `deletedRecords.restore` brings it back for 30 days. NOT_FOUND without such a
+     * client.
+     */
     delete: operatorProcedure.input(idInput).mutation(({ ctx, input }) => clients.remove(ctx, input.id)),
   }
 }
@@ -24,7 +34,15 @@ export function clientProcedures<Input extends VariableClientInput, Detail exten
 /** The procedures that take back a change of a payment of a kind. */
 export function paymentProcedures<Kind extends ClientKind, Figures>(payments: PaymentUseCases<Kind, Figures>) {
   return {
+    /**
+     * Reverts a payment that is marked paid, and voids its line of the receipt. NOT_FOUND without such a payment,
+     * CONFLICT if it is unpaid.
+     */
     revert: operatorProcedure.input(idInput).mutation(({ ctx, input }) => payments.revert(ctx, input.id)),
+    /**
+     * Takes back the last change of a payment, as `action` names it. NOT_FOUND without such a payment, CONFLICT if it
+     * has changed since.
+     */
     undo: operatorProcedure.input(undoPaymentInput).mutation(({ ctx, input }) => payments.undo(ctx, input)),
   }
 }
