@@ -734,6 +734,10 @@ export type Procedures = {
      * credentials, TOO_MANY_REQUESTS after five failures within 15 minutes, FORBIDDEN with a token.
      */
     login: Mutation<Login, { authenticated: true }>
+    /**
+     * Starts a session with the answer of a passkey; it ends as that of `login`. UNAUTHORIZED for an answer that is not
+     * accepted, TOO_MANY_REQUESTS after too many failures.
+     */
     loginWithPasskey: Mutation<{
       rememberMe?: boolean | undefined
       response: {
@@ -748,7 +752,9 @@ export type Procedures = {
         type: 'public-key'
       }
     }, { authenticated: true; username: string }>
+    /** Ends the present session. FORBIDDEN with a token. */
     logout: Mutation<void, { success: true }>
+    /** What a browser asks a passkey for, to log in with `loginWithPasskey` once. Needs no session. */
     passkeyOptions: Mutation<void, { challenge: string; rpId: string; timeout: number; userVerification: 'required' }>
     sessions: {
       /**
@@ -1723,6 +1729,7 @@ export type Procedures = {
     }>
   }
   passkeys: {
+    /** The passkeys of the login; instants of creation and last use. FORBIDDEN with a token. */
     list: Query<void, Array<{
       backedUp: boolean
       createdAt: string
@@ -1733,6 +1740,10 @@ export type Procedures = {
       name: string
       usable: boolean
     }>>
+    /**
+     * Stores a new passkey. BAD_REQUEST for an answer that is not accepted, CONFLICT if it is stored already, FORBIDDEN
+     * with a token.
+     */
     register: Mutation<{
       name: string
       response: {
@@ -1742,6 +1753,10 @@ export type Procedures = {
         type: 'public-key'
       }
     }, { id: number }>
+    /**
+     * What a browser asks for to make a passkey, for `register` once. BAD_REQUEST for a wrong password,
+     * TOO_MANY_REQUESTS after too many, FORBIDDEN with a token.
+     */
     registrationOptions: Mutation<{ password: string }, {
       attestation: 'none'
       authenticatorSelection: { requireResidentKey: boolean; residentKey: 'required'; userVerification: 'required' }
@@ -1752,7 +1767,9 @@ export type Procedures = {
       timeout: number
       user: { displayName: string; id: string; name: string }
     }>
+    /** Removes a passkey. NOT_FOUND without such a passkey, BAD_REQUEST for a wrong password, FORBIDDEN with a token. */
     remove: Mutation<{ endSessions?: boolean | undefined; id: number; password: string }, { success: true }>
+    /** Changes the name of a passkey. NOT_FOUND without such a passkey, FORBIDDEN with a token. */
     rename: Mutation<{ id: number; name: string }, { success: true }>
   }
   payments: {
