@@ -2,6 +2,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { auditLogRouter } from './audit-log/audit-log.router'
 import { authRouter } from './auth/auth.router'
 import { passkeysRouter } from './auth/passkeys/passkeys.router'
+import { secondFactorRouter } from './auth/second-factor/second-factor.router'
 import { backupsRouter } from './backups/backups.router'
 import { billingRouter } from './billing/billing.router'
 import { businessRouter } from './business/business.router'
@@ -23,6 +24,7 @@ import { createCallerFactory, router } from './trpc'
 export const appRouter = router({
   auth: authRouter,
   passkeys: passkeysRouter,
+  secondFactor: secondFactorRouter,
   config: configRouter,
   clients: clientsRouter,
   variableClients: variableClientsRouter,

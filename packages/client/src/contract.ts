@@ -5,7 +5,7 @@
 
 import type { Mutation, Query } from './procedure'
 
-export type Login = { password: string; rememberMe?: boolean | undefined; username: string }
+export type Login = { code?: string | undefined; password: string; rememberMe?: boolean | undefined; username: string }
 
 export type ConfigFields = { password: string; username: string }
 
@@ -631,6 +631,7 @@ export type AuditChange = {
     | 'quotationState'
     | 'quotationValidityDays'
     | 'reason'
+    | 'recoveryCodes'
     | 'regularPayments'
     | 'routerIp'
     | 'routerPassword'
@@ -1999,6 +2000,13 @@ export type Procedures = {
     }>
     /** The utilities of the last `months` months, in quetzales, newest first. */
     monthlyUtilitiesHistory: Query<{ months?: number | undefined } | undefined | void, UtilitiesOfMonth[]>
+  }
+  secondFactor: {
+    begin: Mutation<{ password: string }, { secret: string; setup: string; uri: string }>
+    disable: Mutation<{ password: string }, { success: true }>
+    enable: Mutation<{ code: string; setup: string }, { recoveryCodes: string[] }>
+    read: Query<void, { enabled: false } | { enabled: true; enabledAt: string; readable: boolean; recoveryCodes: number }>
+    replaceCodes: Mutation<{ password: string }, { recoveryCodes: string[] }>
   }
   trail: {
     /** Every change of an entry, of which a page of the audit log has the first. NOT_FOUND without such an entry. */

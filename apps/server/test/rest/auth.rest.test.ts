@@ -1,4 +1,6 @@
+import { secondFactorTexts } from '@isp/domain/auth/second-factor-texts'
 import { sql } from 'kysely'
+import { TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionCookie, useTestApp } from '../support/test-app'
 
@@ -67,6 +69,26 @@ describe('POST /api/auth/login', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await login({ ...right, password: 'x' })
     const response = await login(right, { 'x-forwarded-for': '198.51.100.7' })
     expect([response.statusCode, response.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  })
+})
+
+describe('POST /api/auth/login with the second factor', () => {
+  const call = async (path: string, body: object) =>
+    (await app.call('POST', `/trpc/secondFactor.${path}`, body as Record<string, unknown>)).body.result.data
+
+  it('needs a code, and says where programs get in instead', async () => {
+    const { secret, setup } = await call('begin', { password: right.password })
+    const codeAt = (instant: string) => new TOTP({ secret }).generate({ timestamp: Date.parse(instant) })
+    const { recoveryCodes } = await call('enable', { setup, code: codeAt('2026-11-20T18:00:00Z') })
+    const refusal = await login(right)
+    expect([refusal.statusCode, refusal.json()]).toEqual([
+      401,
+      { message: secondFactorTexts.codeRequired, code: 'UNAUTHORIZED' },
+    ])
+    expect((await login({ ...right, code: codeAt('2026-11-20T18:00:30Z') })).statusCode).toBe(200)
+    expect((await login({ ...right, code: recoveryCodes[0] })).statusCode).toBe(200)
+    await call('disable', { password: right.password })
+    expect((await login(right)).statusCode).toBe(200)
   })
 })
 

@@ -58,6 +58,29 @@ test('the password can be shown and hidden', async () => {
   expect(password().type).toBe('password')
 })
 
+test('a second factor is asked for as a second step, which keeps what was typed', async () => {
+  const about = (message: string) =>
+    refused({ message, code: 'UNAUTHORIZED', httpStatus: 401, issues: [{ path: 'code', message }] })
+  const answers: Answers = { 'auth.login': about('Falta el código') }
+  const calls = serve(Object.assign(answers, { 'auth.status': () => ({ authenticated: false }) }))
+  renderServed({ '/': <AuthGate /> })
+  await screen.findByRole('heading', { name: 'Acceso al Sistema' })
+  type(username(), 'admin')
+  type(password(), 'admin')
+  enter()
+  const code = await screen.findByLabelText<HTMLInputElement>(authTexts.code)
+  expect([document.activeElement, screen.queryByRole('alert')]).toEqual([code, null])
+  enter()
+  expect(alert()).toBe(authTexts.codeMissing)
+  answers['auth.login'] = about(authTexts.wrongCode)
+  type(code, '123456')
+  enter()
+  await waitFor(() => expect(alert()).toBe(authTexts.wrongCode))
+  expect([username().value, password().value, code.value]).toEqual(['admin', 'admin', '123456'])
+  const sent = calls.filter(({ path }) => path === 'auth.login').map(({ input }) => (input as { code?: string }).code)
+  expect(sent).toEqual(['', '123456'])
+})
+
 describe('with passkeys', () => {
   const bytes = new Uint8Array([1, 2, 3]).buffer
   const credential = {

@@ -15,6 +15,7 @@ import {
 import { throttled } from './login-attempts'
 import { hasPasskeys } from './passkeys/passkeys.queries'
 import { type HashCost, hashPassword, verifyPassword } from './password-hash'
+import { codeRequired, passesSecondFactor } from './second-factor/second-factor-check.service'
 import { deleteOtherSessions } from './session-store.queries'
 
 export type Credentials = { username: string; password: string }
@@ -79,17 +80,20 @@ export async function readStatus({ db, session, site }: Context) {
 /**
  * Starts a session. UNAUTHORIZED with the same message and duration for an unknown user or a wrong password;
  * TOO_MANY_REQUESTS after five failures from one network within 15 minutes, even for the right credentials. FORBIDDEN
- * with an API token.
+ * with an API token. Where the second factor is on, a right password without `code` is an UNAUTHORIZED of the field
+ * `code`, and a wrong code counts as a failure.
  */
-export async function login(context: Context, { rememberMe, ...credentials }: LoginInput) {
+export async function login(context: Context, { rememberMe, code, ...credentials }: LoginInput) {
   if (context.session.current?.kind === 'token') throw new AppError('FORBIDDEN', authTexts.sessionOnly)
-  await throttled(context, async (stored) => {
+  const passes = await throttled(context, async (stored) => {
     // Always check both, so that an unknown user takes as long as a wrong password.
     const samePassword = await verifyPassword(credentials.password, stored.passwordHash)
     if (!samePassword || credentials.username !== stored.username) {
       throw new AppError('UNAUTHORIZED', authTexts.wrongCredentials)
     }
+    return passesSecondFactor(context, code || undefined)
   })
+  if (!passes) throw codeRequired()
   await context.session.start({ remember: rememberMe })
   return { authenticated: true as const }
 }

@@ -28,36 +28,39 @@ const MOST_WAITING = 100
 /** What is counted apart from passwords, so that failures there never keep the password from being accepted. */
 export type Counter = 'passkey'
 
-type Check = (stored: { username: string; passwordHash: string }) => Promise<void>
+type Check<Result> = (stored: { username: string; passwordHash: string }) => Promise<Result>
 
 /**
- * Runs a check of credentials. Only a check that throws UNAUTHORIZED counts as a failure of the caller's network. After
+ * Runs a check of credentials and returns its result. Only a check that throws UNAUTHORIZED counts as a failure of the caller's network. After
  * five failures within 15 minutes every further attempt is TOO_MANY_REQUESTS, without a check.
  *
  * Each attempt reserves one of five slots before the check and releases it if the check passes. If all slots are taken
  * by pending checks, it waits for their outcome: concurrent right logins all succeed, and wrong ones never exceed the
  * limit. A `counter` of its own counts apart from the password.
  */
-export async function throttled(
+export async function throttled<Result>(
   context: Context,
-  check: Check,
+  check: Check<Result>,
   { counter }: { counter?: Counter } = {},
-): Promise<void> {
+): Promise<Result> {
   const network = [counter, networkOf(context.address)].filter(Boolean).join(' ')
   // One at a time per process: a check takes 128 MiB, and the others would only poll the database.
-  await inTurn(network, { limit: MOST_WAITING, onFull: tooMany }, async () => {
+  return inTurn(network, { limit: MOST_WAITING, onFull: tooMany }, async () => {
     const attemptId = await reserveAttempt(context, network)
-    try {
-      const stored = await findCredentials(context.db)
-      if (!stored) throw new Error('no credentials are stored')
-      await check(stored)
-    } catch (error) {
+    const result = await runCheck(context, check).catch(async (error) => {
       const refused = error instanceof AppError && error.code === 'UNAUTHORIZED'
       await (refused ? markLoginFailed : deleteLoginAttempt)(context.db, attemptId)
       throw error
-    }
+    })
     await deleteLoginAttempt(context.db, attemptId)
+    return result
   })
+}
+
+async function runCheck<Result>({ db }: Context, check: Check<Result>): Promise<Result> {
+  const stored = await findCredentials(db)
+  if (!stored) throw new Error('no credentials are stored')
+  return check(stored)
 }
 
 /** Reserves an attempt and returns its id; polls while other processes hold the remaining slots. */

@@ -147,6 +147,7 @@ const fields: Record<AuditField, Field> = {
   pauseFrom: { label: 'Sin servicio desde', type: 'date' },
   pauseTo: { label: 'Sin servicio hasta', type: 'date' },
   annulledMonths: { label: 'Meses anulados' },
+  recoveryCodes: { label: 'Códigos de recuperación' },
 }
 
 export type ShownChange = { label: string; from: string | null; to: string | null }

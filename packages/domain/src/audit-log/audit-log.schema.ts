@@ -87,6 +87,7 @@ export type AuditField =
   | 'pauseFrom'
   | 'pauseTo'
   | 'annulledMonths'
+  | 'recoveryCodes'
 
 /**
  * One changed field; null for no value. Both are null for a secret, whose values are not stored. Amounts are quetzales,

@@ -15,12 +15,16 @@ export const currentPassword = credential(255, authTexts.missingPassword)
 /** Whether the session is kept for a year. */
 export const rememberMe = z.boolean({ error: 'rememberMe debe ser verdadero o falso' }).default(false)
 
-/** The operator's credentials; `rememberMe` keeps the session for a year (specification 1 §2). */
+/**
+ * The operator's credentials; `rememberMe` keeps the session for a year (specification 1 §2). `code` is one of the app or
+ * a recovery code, where the second factor is on.
+ */
 export const loginInput = z.object(
   {
     username: credential(100),
     password: credential(255),
     rememberMe,
+    code: z.string({ error: authTexts.wrongCode }).trim().max(64, { error: authTexts.wrongCode }).optional(),
   },
   { error: authTexts.missingCredentials },
 )

@@ -1,6 +1,6 @@
 import { loginInput } from '@isp/domain/auth/auth.schema'
 import { authTexts } from '@isp/domain/auth/auth-texts'
-import { Alert, Checkbox, Title } from '@mantine/core'
+import { Alert, Checkbox, TextInput, Title } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { FormProblem } from '../../components/feedback/form-problem'
@@ -21,12 +21,13 @@ type Props = {
 
 /** Username, password and 'remember me', or a passkey. A refused login keeps what was typed. */
 export function LoginForm({ defaultCredentials, passkeys, interrupted }: Props) {
-  const [values, setValues] = useState({ username: '', password: '', rememberMe: false })
+  const [values, setValues] = useState({ username: '', password: '', rememberMe: false, code: '' })
   const [visible, setVisible] = useState(false)
   const [invalid, setInvalid] = useState<string>()
   const usernameInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
-  const { login, pending, failure } = useLogin({ interrupted })
+  const codeInput = useRef<HTMLInputElement>(null)
+  const { login, pending, failure, asksCode } = useLogin({ interrupted })
 
   const change = (part: Partial<typeof values>) => setValues((current) => ({ ...current, ...part }))
   const submit = (event: FormEvent) => {
@@ -35,8 +36,12 @@ export function LoginForm({ defaultCredentials, passkeys, interrupted }: Props) 
     // Phone keyboards append a space after a word.
     const username = values.username.trim()
     const checked = loginInput.safeParse({ ...values, username })
+    if (asksCode && values.code.trim() === '') {
+      setInvalid(authTexts.codeMissing)
+      return codeInput.current?.focus()
+    }
     setInvalid(checked.error?.issues[0]?.message)
-    if (checked.success) login(checked.data, { onError: () => passwordInput.current?.select() })
+    if (checked.success) login(checked.data, { onError: () => (codeInput.current ?? passwordInput.current)?.select() })
     else (username === '' ? usernameInput : passwordInput).current?.focus()
   }
   const problem = invalid ?? (pending ? null : failure)
@@ -68,6 +73,21 @@ export function LoginForm({ defaultCredentials, passkeys, interrupted }: Props) 
         visible={visible}
         onVisibilityChange={setVisible}
       />
+      {asksCode && (
+        <TextInput
+          ref={codeInput}
+          label={authTexts.code}
+          description={authTexts.codeHint}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="md"
+          autoFocus
+          value={values.code}
+          onChange={(event) => change({ code: event.currentTarget.value })}
+        />
+      )}
       <Checkbox
         label="Mantener siempre abierto en este navegador"
         name="rememberMe"

@@ -1,16 +1,30 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
-import { serverMessage } from '../../lib/server/server-error'
+import { useState } from 'react'
+import { fieldIssues, serverMessage } from '../../lib/server/server-error'
 import { trpc } from '../../lib/server/trpc'
 import { useEnter } from './use-enter'
 
-/** Logs in with the password. `failure` is the message of the last refusal. */
+/**
+ * Logs in with the password. `failure` is the message of the last refusal. `asksCode` stays true once the server has
+ * asked for a code of the second factor, which is no failure.
+ */
 export function useLogin({ interrupted }: { interrupted: boolean }) {
   const enter = useEnter({ interrupted })
-  const mutation = trpc.auth.login.useMutation({ onSuccess: (_answer, { username }) => enter(username) })
+  const [asksCode, setAsksCode] = useState(false)
+  const mutation = trpc.auth.login.useMutation({
+    onSuccess: (_answer, { username }) => enter(username),
+    onError: (error) => isAboutCode(error) && setAsksCode(true),
+  })
+  const isAsked = isAboutCode(mutation.error) && !mutation.variables?.code
   return {
     login: mutation.mutate,
     // Stays pending until the page has reloaded.
     pending: mutation.isPending || mutation.isSuccess,
-    failure: mutation.error && serverMessage(mutation.error, authTexts.loginFailed),
+    failure: isAsked ? null : mutation.error && serverMessage(mutation.error, authTexts.loginFailed),
+    asksCode,
   }
+}
+
+function isAboutCode(error: unknown): boolean {
+  return fieldIssues(error).some(({ path }) => path === 'code')
 }

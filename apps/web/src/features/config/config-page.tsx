@@ -15,8 +15,11 @@ import { ReminderTextsCard } from './reminder-texts/reminder-texts-card'
 import { SessionsCard } from './sessions/sessions-card'
 
 const PasskeysCard = lazyPart(() => import('./passkeys/passkeys-card').then((part) => part.PasskeysCard))
+const SecondFactorCard = lazyPart(() =>
+  import('./second-factor/second-factor-card').then((part) => part.SecondFactorCard),
+)
 
-/** /config: credentials, passkeys, open sessions, backups, the business, texts of reminders, generated payments, and the audit log. */
+/** /config: credentials, passkeys, second factor, open sessions, backups, the business, texts of reminders, generated payments, and the audit log. */
 export function ConfigPage() {
   const { data, isError, isFetching, refetch } = trpc.config.read.useQuery()
   return (
@@ -26,6 +29,7 @@ export function ConfigPage() {
         <>
           <ConfigForm username={data.username} />
           <PasskeysCard />
+          <SecondFactorCard />
           <SessionsCard />
         </>
       )}

@@ -1,3 +1,4 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
 import type { PasskeyLoginInput } from '@isp/domain/auth/passkey.schema'
 import { passkeyTexts } from '@isp/domain/auth/passkey-texts'
 import { AppError } from '@isp/domain/errors/app-error'
@@ -24,18 +25,19 @@ export function passkeyLoginOptions(context: Context) {
 /**
  * Starts a session with a passkey that verified its user. UNAUTHORIZED with one message for whatever is wrong, and with
  * its own for a passkey that may be a copy, which is also recorded in the audit log. Failures count apart from those of
- * the password: TOO_MANY_REQUESTS never keeps the password from being accepted.
+ * the password: TOO_MANY_REQUESTS never keeps the password from being accepted. FORBIDDEN
+ * with an API token.
  */
 export async function loginWithPasskey(context: Context, { response, rememberMe }: PasskeyLoginInput) {
   const { db, site } = context
-  let username = ''
-  await throttled(
+  if (context.session.current?.kind === 'token') throw new AppError('FORBIDDEN', authTexts.sessionOnly)
+  const username = await throttled(
     context,
     async (stored) => {
       const passkey = await findPasskey(db, response.id, site.hostname)
       if (!passkey) throw refusedPasskey()
       await acceptOnce(context, passkey, await verifyPasskeyLogin(context, passkey, response))
-      username = stored.username
+      return stored.username
     },
     { counter: 'passkey' },
   )

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
+import { PasswordStep } from './password-step'
+import { RecoveryCodes } from './recovery-codes'
+import { useDisableSecondFactor, useReplaceCodes } from './use-second-factor'
+
+/** Asks for the password before the recovery codes are replaced, and shows the new ones. */
+export function ReplaceCodesDialog({ opened, onClose }: DialogProps) {
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { mutateAsync: replace } = useReplaceCodes()
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Códigos de recuperación">
+      {codes ? (
+        <RecoveryCodes codes={codes} onClose={onClose} />
+      ) : (
+        <PasswordStep
+          text="Los códigos anteriores dejan de servir."
+          label="Crear códigos nuevos"
+          onNext={async (password) => setCodes((await replace({ password })).recoveryCodes)}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** Asks for the password before the second factor is turned off. */
+export function DisableDialog({ opened, onClose }: DialogProps) {
+  const { mutateAsync: disable } = useDisableSecondFactor()
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Desactivar el segundo factor">
+      <PasswordStep
+        text="Para entrar bastará otra vez con la contraseña. Los códigos de recuperación se borran."
+        label="Desactivar"
+        onNext={async (password) => {
+          await disable({ password })
+          onClose()
+        }}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

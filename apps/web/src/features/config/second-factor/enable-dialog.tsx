@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
+import type { RouterOutputs } from '../../../lib/server/trpc'
+import { PasswordStep } from './password-step'
+import { RecoveryCodes } from './recovery-codes'
+import { ScanStep } from './scan-step'
+import { useBeginSecondFactor, useEnableSecondFactor } from './use-second-factor'
+
+type Step =
+  | { kind: 'password' }
+  | { kind: 'scan'; begun: RouterOutputs['secondFactor']['begin'] }
+  | { kind: 'codes'; codes: readonly string[] }
+
+/** Turns the second factor on: password, secret and first code, recovery codes. */
+export function EnableDialog({ opened, onClose }: DialogProps) {
+  const [step, setStep] = useState<Step>({ kind: 'password' })
+  const { mutateAsync: begin } = useBeginSecondFactor()
+  const { mutateAsync: enable } = useEnableSecondFactor()
+  return (
+    <Dialog opened={opened} onClose={onClose} title={step.kind === 'codes' ? 'Códigos de recuperación' : TITLE}>
+      {step.kind === 'password' && (
+        <PasswordStep
+          text="Al entrar con la contraseña se pedirá también un código de una aplicación de tu teléfono."
+          label="Continuar"
+          onNext={async (password) => setStep({ kind: 'scan', begun: await begin({ password }) })}
+          onCancel={onClose}
+        />
+      )}
+      {step.kind === 'scan' && (
+        <ScanStep
+          {...step.begun}
+          onNext={async (code) => {
+            const { recoveryCodes } = await enable({ setup: step.begun.setup, code })
+            setStep({ kind: 'codes', codes: recoveryCodes })
+          }}
+          onCancel={onClose}
+        />
+      )}
+      {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+const TITLE = 'Activar el segundo factor'

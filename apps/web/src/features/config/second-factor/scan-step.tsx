@@ -1,0 +1,58 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { secondFactorCode } from '@isp/domain/auth/second-factor.schema'
+import { Text, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { qrCodeOf } from '../../../lib/qr-code'
+import classes from './second-factor.module.css'
+import { StepForm } from './step-form'
+
+const schema = z.object({ code: secondFactorCode })
+
+type Props = {
+  secret: string
+  /** What the QR code holds. */
+  uri: string
+  onNext: (code: string) => Promise<unknown>
+  onCancel: () => void
+}
+
+/** The secret as a QR code and as text, and the box for the first code. */
+export function ScanStep({ secret, uri, onNext, onCancel }: Props) {
+  const code = useMemo(() => qrCodeOf(uri), [uri])
+  return (
+    <StepForm
+      schema={schema}
+      initialValues={{ code: '' }}
+      onNext={(typed) => onNext(typed.code)}
+      onCancel={onCancel}
+      label="Activar"
+    >
+      {(form) => (
+        <>
+          <Text size="sm">Escanea este código con tu aplicación de autenticación, o escribe en ella la clave.</Text>
+          <svg
+            className={classes.qr}
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            role="img"
+            aria-label="Código QR para la aplicación"
+            shapeRendering="crispEdges"
+          >
+            <path fill="#ffffff" d={`M0 0h${code.size}v${code.size}H0z`} />
+            <path fill="#000000" d={code.path} />
+          </svg>
+          <p className={classes.secret}>
+            <span>Clave</span> <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+          <TextInput
+            label={authTexts.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            data-autofocus
+            {...form.getInputProps('code')}
+          />
+        </>
+      )}
+    </StepForm>
+  )
+}
