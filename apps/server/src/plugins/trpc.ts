@@ -13,6 +13,7 @@ import {
   TRPCError,
 } from '@trpc/server'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { compressed } from './compressed'
 import { type ContextDeps, contextOf, requestKeyOf } from './context'
 import { errorBody } from './error-handler'
 
@@ -64,7 +65,7 @@ export const trpcPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => 
       const type = request.method === 'POST' ? 'mutation' : 'query'
       const envelopes = await runCalls(calls, { type, context })
       reply.code(statusOf(envelopes)).header('cache-control', 'no-store').type('application/json; charset=utf-8')
-      return JSON.stringify(isBatch ? envelopes : envelopes[0])
+      return compressed(request, reply, JSON.stringify(isBatch ? envelopes : envelopes[0]))
     },
   })
 }
