@@ -47,7 +47,9 @@ export default defineConfig({
     projects: [
       // Files share the modules of a worker: importing React and Mantine again for each of thirty files took four
       // fifths of the time.
-      { test: { name: 'node', include: ['{src,e2e}/**/*.test.ts'], environment: 'node', isolate: false } },
+      {
+        test: { name: 'node', include: ['{src,e2e,service-worker}/**/*.test.ts'], environment: 'node', isolate: false },
+      },
       {
         extends: true,
         test: {

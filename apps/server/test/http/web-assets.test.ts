@@ -1,12 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { appPaths } from '@isp/domain/app-paths'
+import { appPaths, isAppPath } from '@isp/domain/app-paths'
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import { imageSize } from 'image-size'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errorHandlerPlugin } from '../../src/plugins/error-handler'
 import { webAssetsPlugin } from '../../src/plugins/web-assets'
 
+const PUBLIC = join(import.meta.dirname, '../../../web/public')
 const PAGE = '<!doctype html><title>ISP Manager</title>'
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
@@ -19,6 +21,10 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), PAGE)
   await writeFile(join(root, 'service-worker.js'), '//')
   await writeFile(join(root, 'assets/app-abc.js'), '//')
+  await mkdir(join(root, 'icons'))
+  for (const file of ['manifest.webmanifest', 'icons/icon-192.png', 'icons/apple-touch-icon.png']) {
+    await copyFile(join(PUBLIC, file), join(root, file))
+  }
   app = Fastify()
   await app.register(errorHandlerPlugin)
   await app.register(webAssetsPlugin, { root })
@@ -42,6 +48,32 @@ it.each([...appPaths.map((path) => path.replace(':id', '12')), '/clients/12?from
 
 it.each(['/service-worker.js', '/assets/app-abc.js'])('%s is a file of the app', async (url) => {
   expect((await get(url)).statusCode).toBe(200)
+})
+
+it.each([
+  ['/manifest.webmanifest', 'application/manifest+json'],
+  ['/icons/icon-192.png', 'image/png'],
+  ['/icons/apple-touch-icon.png', 'image/png'],
+])('%s of the installed app has its type, and is asked about before each use', async (url, type) => {
+  const { statusCode, headers } = await get(url)
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toContain(type)
+  expect(headers['cache-control']).toBe('no-cache')
+})
+
+it('the manifest names icons that exist, with their sizes, and shortcuts that are pages of the app', async () => {
+  const manifest = JSON.parse(await readFile(join(PUBLIC, 'manifest.webmanifest'), 'utf8'))
+  const icons = [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons }: { icons: object[] }) => icons)]
+  for (const { src, sizes, type } of icons) {
+    const { width, height, type: format } = imageSize(await readFile(join(PUBLIC, src)))
+    expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
+  }
+  expect(new Set(manifest.icons.map(({ purpose }: { purpose: string }) => purpose))).toEqual(
+    new Set(['any', 'maskable', 'monochrome']),
+  )
+  for (const { url } of [...manifest.shortcuts, { url: manifest.start_url }]) {
+    expect(isAppPath(new URL(url, 'http://localhost').pathname)).toBe(true)
+  }
 })
 
 it.each(['/metrics', '/clients', '/no/such/page', '/robots.txt', '/favicon.ico', '/.env', '/.git/config'])(
