@@ -25,6 +25,7 @@ export const appPaths = [
   '/receipts/:number/print',
   '/reports',
   '/reports2',
+  '/offline',
   '/config',
 ] as const
 

@@ -1,7 +1,11 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { passkeyTexts } from '@isp/domain/auth/passkey-texts'
+import { offlineTexts } from '@isp/domain/offline/offline-texts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readTag, type ServedCopy, writeCopy } from '../features/offline/kept-copy'
+import { letIn } from '../lib/storage/let-in'
+import { stubIndexedDb } from '../testing/indexed-db'
 import { type Answers, refused, renderServed, serve } from '../testing/server'
 import { AuthGate } from './auth-gate'
 
@@ -128,6 +132,33 @@ describe('with passkeys', () => {
     const sent = calls.find(({ path }) => path === 'auth.loginWithPasskey')
     expect(sent?.input).toMatchObject({ rememberMe: true, response: { id: 'AQID', response: { signature: 'AQID' } } })
   })
+})
+
+const copy: ServedCopy = {
+  kept: true,
+  tag: '1',
+  takenAt: '2020-11-20T16:42:00.000Z',
+  keepUntil: '2199-01-01T00:00:00.000Z',
+  clients: { total: 0, rows: [] },
+}
+
+test('a start without the server shows the clients that this device keeps', async () => {
+  stubIndexedDb()
+  letIn.write(true)
+  await writeCopy(copy)
+  serve({ 'auth.status': refused({ httpStatus: 503 }) })
+  renderServed({ '/': <AuthGate /> })
+  expect(await screen.findByText(`${offlineTexts.lost} Datos del 20 nov 2020 a las 10:42.`)).toBeTruthy()
+  expect(screen.queryByText('No se pudo abrir el sistema')).toBeNull()
+})
+
+test('an answer without a session removes them, and keeps other tabs from storing them', async () => {
+  stubIndexedDb()
+  letIn.write(true)
+  await writeCopy(copy)
+  await openLogin()
+  await writeCopy(copy)
+  expect([letIn.read(), await readTag()]).toEqual([false, null])
 })
 
 test('a spinner is shown while the status loads', async () => {

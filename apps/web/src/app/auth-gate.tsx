@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { z } from 'zod'
 import { PageSpinner } from '../components/feedback/inline-spinner'
 import { LoginPage } from '../features/auth/login-page'
 import { unsavedWork } from '../lib/layers/unsaved-work'
+import { isUnread } from '../lib/server/is-unread'
 import { trpc } from '../lib/server/trpc'
-import { stored } from '../lib/storage/storage'
+import { forgetDeviceData } from '../lib/storage/forget-device-data'
+import { letIn } from '../lib/storage/let-in'
 import { HeldPage } from './held-page'
 import { UnreachablePage } from './unreachable-page'
-
-/** Whether this browser was logged in last time; then the app's code is fetched while the session is still checked. */
-const letIn = stored('letIn', { schema: z.boolean(), fallback: false })
 
 /**
  * Shows the login page without a session, else the app, whose code is a separate chunk. If a session ends with unsaved
@@ -26,12 +24,14 @@ export function AuthGate() {
   const app = useQuery({
     queryKey: ['app'],
     queryFn: () => import('./authenticated-app'),
+    // While the session is still checked, the code is fetched if this browser was logged in last time.
     enabled: authenticated ?? letIn.read(),
     structuralSharing: false,
   })
 
   useEffect(() => {
-    if (authenticated !== undefined) letIn.write(authenticated)
+    if (authenticated) letIn.write(true)
+    else if (authenticated === false) forgetDeviceData()
   }, [authenticated])
 
   const holdsWork = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.exists)
@@ -48,7 +48,7 @@ export function AuthGate() {
       </>
     )
   }
-  if (status.isError && !status.data) return <UnreachablePage retry={status.refetch} retrying={status.isFetching} />
+  if (isUnread(status)) return <UnreachablePage retry={status.refetch} retrying={status.isFetching} />
   if (authenticated && app.isError) return <UnreachablePage retry={app.refetch} retrying={app.isFetching} />
   return <PageSpinner />
 }

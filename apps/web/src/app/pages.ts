@@ -1,6 +1,7 @@
 import type { AppPath } from '@isp/domain/app-paths'
 import { type ComponentType, useEffect } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { wantsLessData } from '../lib/wants-less-data'
 
 const REST_MS = 3_000
 const IDLE_LIMIT_MS = 2_000
@@ -54,6 +55,7 @@ export const pages: RouteObject[] = [
   page('/cash', () => import('../features/cash/cash-page'), 'CashPage'),
   page('/reports', () => import('../features/reports/reports-page'), 'ReportsPage'),
   page('/reports2', () => import('../features/reports/reports2-page'), 'Reports2Page'),
+  page('/offline', () => import('../features/offline/offline-page'), 'OfflinePage'),
   page('/config', () => import('../features/config/config-page'), 'ConfigPage'),
 ]
 
@@ -122,9 +124,4 @@ function idle(): Promise<void> {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS })
     else setTimeout(resolve)
   })
-}
-
-/** The browser's data saver setting, where supported. */
-function wantsLessData(): boolean {
-  return 'connection' in navigator && Object(navigator.connection).saveData === true
 }

@@ -2,6 +2,7 @@ import { errorTexts } from '@isp/domain/errors/error-texts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { ErrorState } from '../components/feedback/error-state'
+import { unsavedWork } from '../lib/layers/unsaved-work'
 import { connection } from '../lib/server/connection'
 
 /** The browsers' error messages for a chunk that could not be fetched. */
@@ -20,7 +21,11 @@ export function RouteError() {
     else navigate(location, { replace: true })
   }
   useEffect(() => {
-    if (chunkFailed) return connection.onHealed(() => window.location.reload())
+    if (!chunkFailed) return
+    return connection.onHealed(() => {
+      // A dialog of the shell may be open over the failed page.
+      if (!unsavedWork.exists()) window.location.reload()
+    })
   }, [chunkFailed])
 
   return (

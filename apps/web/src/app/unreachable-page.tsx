@@ -1,20 +1,30 @@
 import { Title } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { RetryButton } from '../components/feedback/retry-button'
+import { letIn } from '../lib/storage/let-in'
 import classes from './unreachable-page.module.css'
 
 const RETRY_EVERY_MS = 5_000
 
-/** Shown when the server cannot be reached on start. Retries automatically. */
+/**
+ * Shown when the server cannot be reached on start: the clients that this device keeps, else that there is no
+ * connection. Retries automatically.
+ */
 export function UnreachablePage({ retry, retrying }: { retry: () => unknown; retrying: boolean }) {
   const latest = useRef(retry)
   latest.current = retry
+  const [kept, setKept] = useState<ReactNode>(null)
   useEffect(() => {
     const timer = setInterval(() => latest.current(), RETRY_EVERY_MS)
+    // Without a session nothing is kept, and the code of the page may not be here.
+    if (letIn.read()) {
+      import('./offline-start').then(({ readOfflineStart }) => readOfflineStart()).then(setKept, () => {})
+    }
     return () => clearInterval(timer)
   }, [])
 
+  if (kept) return kept
   return (
     <main className={classes.page} role="alert">
       <IconPlugConnectedX size={40} stroke={1.5} aria-hidden />

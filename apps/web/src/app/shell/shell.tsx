@@ -15,6 +15,10 @@ const GenerationBanner = lazyPart(
   async () => (await import('../../features/config/generations/generation-banner')).GenerationBanner,
 )
 
+const DeviceParts = lazyPart(async () => (await import('./device-parts')).DeviceParts)
+
+const OfflineOffer = lazyPart(async () => (await import('../../features/offline/offline-offer')).OfflineOffer)
+
 const FeeChangeTrigger = lazyPart(async () => (await import('../../features/fees/fee-change-trigger')).FeeChangeTrigger)
 
 /** Layout of every page: the menu at the side, on a phone a header with a drawer. */
@@ -37,7 +41,7 @@ export function Shell() {
         <Menu />
       </aside>
       <main id="contenido" tabIndex={-1} className={classes.main} aria-busy={loading || undefined}>
-        <ConnectionBanner />
+        <ConnectionBanner offer={<OfflineOffer />} />
         <div className={classes.content}>
           <GenerationBanner />
           <Outlet />
@@ -46,6 +50,7 @@ export function Shell() {
       <CollectTrigger screens={screens} />
       <FeeChangeTrigger />
       <ReminderTrigger />
+      <DeviceParts />
     </div>
   )
 }

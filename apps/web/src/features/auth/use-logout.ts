@@ -2,6 +2,7 @@ import { authTexts } from '@isp/domain/auth/auth-texts'
 import { useLeaveApp } from '../../lib/layers/leave-guards'
 import { notify } from '../../lib/notify'
 import { trpc } from '../../lib/server/trpc'
+import { forgetDeviceData } from '../../lib/storage/forget-device-data'
 import { reportsFlag } from '../../lib/storage/reports-flag'
 
 /**
@@ -13,6 +14,7 @@ export function useLogout({ onStay = () => {} }: { onStay?: (() => void) | undef
   const mutation = trpc.auth.logout.useMutation({
     onSuccess: () => {
       reportsFlag.clear()
+      forgetDeviceData()
       window.location.reload()
     },
     onError: () => notify.error(authTexts.logoutFailed),

@@ -17,7 +17,11 @@ const members = Array.from({ length: 60 }, (_, index) => ({
   state: 'active' as const,
   unpaidDueDate: null,
 }))
-const asked = { fees: [] as FeeChangeTarget[], reminded: [] as RemindedClients[], collected: [] as CollectedClient[] }
+const asked = {
+  fees: [] as FeeChangeTarget[],
+  reminded: [] as RemindedClients[],
+  collected: [] as (CollectedClient | 'search')[],
+}
 let stops: (() => void)[] = []
 
 beforeEach(() => {

@@ -1,0 +1,25 @@
+import './theme/mantine-app-styles'
+import type { ReactNode } from 'react'
+import { TipLayer } from '../components/feedback/tip-layer'
+import { readCopy } from '../features/offline/kept-copy'
+import { OfflineView } from '../features/offline/offline-view'
+import { today } from '../lib/today'
+import classes from './offline-start.module.css'
+import { Brand } from './shell/brand'
+
+/** The app on a start without a server: the clients that this device keeps; null without any. */
+export async function readOfflineStart(): Promise<ReactNode> {
+  const copy = await readCopy(today())
+  if (!copy) return null
+  return (
+    <>
+      <header className={classes.header}>
+        <Brand />
+      </header>
+      <main className={classes.content}>
+        <OfflineView copy={copy} lost />
+      </main>
+      <TipLayer />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { clientStateWord } from '@isp/domain/clients/client-pause-texts'
+import { formatPeriod } from '@isp/domain/dates/period'
+import { formatQuetzales, sumQuetzales } from '@isp/domain/money/money'
+import { offlineTexts } from '@isp/domain/offline/offline-texts'
+import { callLink, chatLink, guatemalanChatLink } from '@isp/domain/text/phone'
+import { IconBrandWhatsapp, IconMapPin, IconPhone, IconPlayerPause, IconUserBolt } from '@tabler/icons-react'
+import { MaskedValue } from '../../components/figures/masked-value'
+import { StatusBadge } from '../../components/figures/status-badge'
+import { IconLink } from '../../components/inputs/icon-link'
+import classes from './kept-client-card.module.css'
+import type { KeptClient } from './kept-copy'
+
+/** A client of the copy: place, unpaid months, and links to call, write and find the house. */
+export function KeptClientCard({ client, revealed }: { client: KeptClient; revealed: boolean }) {
+  const { kind, name, phone, address, googleMapsLink, suspended, open } = client
+  const call = callLink(phone)
+  const chat = kind === 'regular' ? chatLink(phone) : guatemalanChatLink(phone)
+  const amounts = open.flatMap(({ amount }) => amount ?? [])
+  return (
+    <>
+      <div className={classes.head}>
+        <h3 className={classes.name}>{name}</h3>
+        {kind === 'variable' && (
+          <StatusBadge tone="neutral" icon={IconUserBolt}>
+            Variable
+          </StatusBadge>
+        )}
+        {suspended && (
+          <StatusBadge tone="neutral" icon={IconPlayerPause}>
+            {clientStateWord.suspended}
+          </StatusBadge>
+        )}
+      </div>
+      <div className={classes.body}>
+        <div className={classes.facts}>
+          {address !== null && <p className={classes.address}>{address}</p>}
+          {phone !== null && <p className={classes.phone}>{phone}</p>}
+        </div>
+        <div className={classes.links}>
+          {call !== null && <IconLink label={`Llamar ${phone}`} tip="Llamar" icon={IconPhone} href={call} />}
+          {chat !== null && (
+            <IconLink label={`WhatsApp ${phone}`} tip="WhatsApp" icon={IconBrandWhatsapp} href={chat} outside />
+          )}
+          {googleMapsLink !== null && (
+            <IconLink label="Ver Ubicación" icon={IconMapPin} href={googleMapsLink} outside />
+          )}
+        </div>
+      </div>
+      {open.length === 0 ? (
+        <p className={classes.none}>{offlineTexts.noneOpen}</p>
+      ) : (
+        <dl className={classes.months} aria-label="Meses pendientes">
+          {open.map(({ period, amount }) => (
+            <div key={period} className={classes.month}>
+              <dt>{formatPeriod(period)}</dt>
+              <dd>{amount !== null && <MaskedValue value={formatQuetzales(amount)} revealed={revealed} />}</dd>
+            </div>
+          ))}
+          {amounts.length > 1 && (
+            <div className={classes.month} data-total>
+              <dt>Total</dt>
+              <dd>
+                <MaskedValue value={formatQuetzales(sumQuetzales(amounts))} revealed={revealed} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { KeptClient } from './kept-copy'
+import { firstOf, placesOf } from './kept-places'
+
+const client = (name: string, details: Partial<KeptClient> = {}): KeptClient => ({
+  kind: 'regular',
+  id: 1,
+  name,
+  phone: null,
+  address: null,
+  googleMapsLink: null,
+  groupName: null,
+  suspended: false,
+  open: [],
+  ...details,
+})
+const clients = [
+  client('Zoila', { groupName: 'Xecam', address: 'Casa 2' }),
+  client('Ana Peña', { groupName: 'Xecam', address: 'Casa 10', phone: '+502 5555-1234' }),
+  client('Beto'),
+  client('Álvaro', { groupName: 'Ámate', address: 'Casa 1' }),
+]
+const names = (search: string) =>
+  placesOf(clients, search).map((place) => [place.name, place.clients.map(({ name }) => name)])
+
+test('the clients are listed by place and address, those without a group last', () => {
+  expect(names('')).toEqual([
+    ['Ámate', ['Álvaro']],
+    ['Xecam', ['Zoila', 'Ana Peña']],
+    ['Sin grupo', ['Beto']],
+  ])
+})
+
+describe('a search', () => {
+  test.each([
+    ['pena', ['Ana Peña']],
+    [' ÁLVARO ', ['Álvaro']],
+    ['5555 12', ['Ana Peña']],
+    ['555512', ['Ana Peña']],
+    ['a 5555', []],
+    ['9999', []],
+  ])('for "%s" finds %j', (search, found) => {
+    expect(names(search).flatMap(([, clients]) => clients)).toEqual(found)
+  })
+})
+
+test('the first clients are those of the first places', () => {
+  const shown = firstOf(placesOf(clients, ''), 2).map((place) => [place.name, place.clients.length])
+  expect(shown).toEqual([
+    ['Ámate', 1],
+    ['Xecam', 1],
+  ])
+})

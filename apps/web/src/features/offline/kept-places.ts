@@ -1,0 +1,49 @@
+import { phoneDigitsSearched, searchable } from '@isp/domain/text/search'
+import type { KeptClient } from './kept-copy'
+
+export type Place = { name: string; clients: readonly KeptClient[] }
+
+const NO_GROUP = 'Sin grupo'
+const spanish = new Intl.Collator('es', { sensitivity: 'base', numeric: true })
+
+/**
+ * The clients that match a text by place: group by group, those without a group last, by address and name within each.
+ * Searches like the lists on the server: a part of the name without accents and case, or a phone's digits.
+ */
+export function placesOf(clients: readonly KeptClient[], search: string): Place[] {
+  const text = searchable(search.trim())
+  const digits = phoneDigitsSearched(search.trim())
+  const places = new Map<string, KeptClient[]>()
+  for (const client of clients) {
+    if (!matches(client, { text, digits })) continue
+    const name = client.groupName ?? NO_GROUP
+    const place = places.get(name)
+    if (place) place.push(client)
+    else places.set(name, [client])
+  }
+  return [...places]
+    .map(([name, found]) => ({ name, clients: found.sort(byAddress) }))
+    .sort((a, b) => Number(a.name === NO_GROUP) - Number(b.name === NO_GROUP) || spanish.compare(a.name, b.name))
+}
+
+function matches({ name, phone }: KeptClient, { text, digits }: { text: string; digits: string | null }): boolean {
+  if (searchable(name).includes(text)) return true
+  const ownDigits = (phone ?? '').replace(/\D/g, '')
+  return digits !== null && ownDigits.includes(digits)
+}
+
+function byAddress(a: KeptClient, b: KeptClient): number {
+  return spanish.compare(a.address ?? '', b.address ?? '') || spanish.compare(a.name, b.name)
+}
+
+/** The first clients of some places, at most `most`. */
+export function firstOf(places: readonly Place[], most: number): Place[] {
+  const shown: Place[] = []
+  let left = most
+  for (const { name, clients } of places) {
+    if (left === 0) break
+    shown.push({ name, clients: clients.slice(0, left) })
+    left -= Math.min(left, clients.length)
+  }
+  return shown
+}

@@ -1,0 +1,66 @@
+import { offlineTexts } from '@isp/domain/offline/offline-texts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPlain } from '../../testing/render'
+import type { KeptClient } from './kept-copy'
+import { OfflineView } from './offline-view'
+
+const client = (id: number, details: Partial<KeptClient> = {}): KeptClient => ({
+  kind: 'regular',
+  id,
+  name: `Cliente ${id}`,
+  phone: '+502 5555 1234',
+  address: `Casa ${id}`,
+  googleMapsLink: 'https://maps.app.goo.gl/abc',
+  groupName: 'Xecam',
+  suspended: false,
+  open: [
+    { period: '2026-10', amount: '150.00', dueDate: '2026-10-05' },
+    { period: '2026-11', amount: '175.50', dueDate: '2026-11-05' },
+  ],
+  ...details,
+})
+
+function open(clients: KeptClient[], total = clients.length) {
+  renderPlain(<OfflineView copy={{ takenAt: '2020-11-20T16:42:00.000Z', total, clients }} lost />)
+}
+const place = (name: string) => within(screen.getByRole('region', { name }))
+
+test('says of when the data is, that there is no connection, and what is missing', () => {
+  open([client(1)], 9000)
+  expect(screen.getByText(`${offlineTexts.lost} Datos del 20 nov 2020 a las 10:42.`)).toBeTruthy()
+  expect(screen.getByText('Están 1 de 9,000 clientes: primero los que deben.')).toBeTruthy()
+})
+
+test('a client has its place, links to call, write and find it, and its open months with masked amounts', () => {
+  open([client(1)])
+  const xecam = place('Xecam')
+  const links = ['Llamar +502 5555 1234', 'WhatsApp +502 5555 1234', 'Ver Ubicación'].map((name) =>
+    xecam.getByRole('link', { name }).getAttribute('href'),
+  )
+  expect(links).toEqual(['tel:+50255551234', 'https://wa.me/50255551234', 'https://maps.app.goo.gl/abc'])
+  expect(xecam.getByText('octubre 2026')).toBeTruthy()
+  expect(screen.queryByText(/Q/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Revelar cifras' }))
+  for (const amount of ['Q150.00', 'Q175.50', 'Q325.50']) expect(xecam.getByText(amount)).toBeTruthy()
+})
+
+test('a variable client has months without amounts, a paid one none, and nothing is there to change', () => {
+  const open2026 = [{ period: '2026-11', amount: null, dueDate: '2026-11-05' }]
+  open([
+    client(1, { kind: 'variable', groupName: null, open: open2026, phone: null, googleMapsLink: null }),
+    client(2, { open: [], suspended: true }),
+  ])
+  const alone = place('Sin grupo')
+  expect([alone.queryAllByRole('link'), alone.getByText('Variable').textContent]).toEqual([[], 'Variable'])
+  expect(place('Xecam').getByText(offlineTexts.noneOpen)).toBeTruthy()
+  expect(place('Xecam').getByText('Suspendido')).toBeTruthy()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Revelar cifras'])
+})
+
+test('of many clients the first ones are shown, and more on request', () => {
+  open(Array.from({ length: 70 }, (_, index) => client(index + 1)))
+  expect(screen.getAllByRole('listitem')).toHaveLength(60)
+  fireEvent.click(screen.getByRole('button', { name: 'Ver más clientes' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(70)
+})

@@ -1,0 +1,78 @@
+import { clientCount } from '@isp/domain/collections/collection-texts'
+import { offlineTexts, partOfClients, takenWords } from '@isp/domain/offline/offline-texts'
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconSearchOff, IconUsers } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { EmptyState } from '../../components/feedback/empty-state'
+import { RevealButton } from '../../components/inputs/reveal-button'
+import { SearchBox } from '../../components/inputs/search-box'
+import { PageHeader } from '../../components/layout/page-header'
+import { today } from '../../lib/today'
+import { KeptClientCard } from './kept-client-card'
+import type { KeptCopy } from './kept-copy'
+import { firstOf, placesOf } from './kept-places'
+import classes from './offline-view.module.css'
+
+const AT_ONCE = 60
+
+/** The clients that this device keeps, by place, to read, call and visit without a connection. */
+export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
+  const [search, setSearch] = useState('')
+  const [most, setMost] = useState(AT_ONCE)
+  const [revealed, setRevealed] = useState(false)
+  const places = useMemo(() => placesOf(copy.clients, search), [copy, search])
+  const found = places.reduce((sum, { clients }) => sum + clients.length, 0)
+  const part = partOfClients({ kept: copy.clients.length, total: copy.total })
+  const taken = takenWords(copy.takenAt, today())
+
+  return (
+    <>
+      <PageHeader
+        title="Clientes guardados"
+        actions={<RevealButton revealed={revealed} label="Revelar cifras" onClick={() => setRevealed(!revealed)} />}
+      />
+      <div className={classes.notice} role="status" data-lost={lost || undefined}>
+        <IconCloudOff size={18} aria-hidden />
+        <div>
+          <p className={classes.taken}>{lost ? `${offlineTexts.lost} ${taken}` : taken}</p>
+          {lost && <p>{offlineTexts.readOnly}</p>}
+          {part && <p>{part}</p>}
+        </div>
+      </div>
+      <search className={classes.search} aria-label="Filtros">
+        <SearchBox
+          value={search}
+          onChange={(text) => {
+            setSearch(text)
+            setMost(AT_ONCE)
+          }}
+          placeholder="Buscar clientes..."
+        />
+        <span className={classes.count}>{clientCount(found)}</span>
+      </search>
+      {found === 0 &&
+        (search === '' ? (
+          <EmptyState icon={IconUsers} message={offlineTexts.noneKept} />
+        ) : (
+          <EmptyState icon={IconSearchOff} message={offlineTexts.noneFound} />
+        ))}
+      {firstOf(places, most).map(({ name, clients }) => (
+        <section key={name} aria-label={name} className={classes.place}>
+          <h2 className={classes.name}>{name}</h2>
+          <ul className={classes.clients}>
+            {clients.map((client) => (
+              <li key={`${client.kind} ${client.id}`} className={classes.client}>
+                <KeptClientCard client={client} revealed={revealed} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {found > most && (
+        <Button variant="default" fullWidth onClick={() => setMost(most + AT_ONCE)}>
+          Ver más clientes
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { today } from '../../lib/today'
+import { readCopy } from './kept-copy'
+
+export const COPY_KEY = ['offlineCopy']
+
+/** The copy on this device, read again each time it is shown; null without one. */
+export function useCopy() {
+  return useQuery({
+    queryKey: COPY_KEY,
+    queryFn: () => readCopy(today()).catch(() => null),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}

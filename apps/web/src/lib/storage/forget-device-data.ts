@@ -1,0 +1,18 @@
+import { letIn } from './let-in'
+
+/** The database of features/offline/kept-copy.ts. */
+export const COPY_DATABASE = 'isp-offline'
+
+/** Removes the clients that this device keeps for use without a connection. */
+export function deleteCopy(): void {
+  try {
+    // Undefined or refused where the browser stores nothing.
+    window.indexedDB?.deleteDatabase(COPY_DATABASE)
+  } catch {}
+}
+
+/** Without a session this device keeps no clients, and no other tab may store them. */
+export function forgetDeviceData(): void {
+  letIn.write(false)
+  deleteCopy()
+}

@@ -1,0 +1,11 @@
+import * as fake from 'fake-indexeddb'
+import { vi } from 'vitest'
+
+/** An empty IndexedDB, which happy-dom and Node lack, until the globals are unstubbed. */
+export function stubIndexedDb(): IDBFactory {
+  const factory = new fake.IDBFactory()
+  vi.stubGlobal('indexedDB', factory)
+  // idb recognises their instances.
+  for (const [name, value] of Object.entries(fake)) if (/^IDB[A-Z]\w+$/.test(name)) vi.stubGlobal(name, value)
+  return factory
+}

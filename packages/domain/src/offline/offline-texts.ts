@@ -1,0 +1,33 @@
+import { addDays, formatLocalDate, guatemalaDay, guatemalaTime, type LocalDate } from '../dates/local-date'
+
+/** Texts of the copy that a device keeps for use without a connection. */
+export const offlineTexts = {
+  lost: 'Sin conexión.',
+  readOnly: 'Solo para consultar: sin conexión no se puede cobrar ni cambiar nada.',
+  noCopy:
+    'Este dispositivo no guarda clientes. Los guarda cuando se entra con «Mantener siempre abierto en este navegador».',
+  noneFound: 'No se encontraron clientes con esa búsqueda',
+  noneKept: 'No hay clientes activos.',
+  noneOpen: 'Sin meses pendientes',
+  removed: 'Se borraron los datos de este dispositivo',
+} as const
+
+/** 'Datos de hoy a las 10:42.'; `takenAt` is ISO-8601 in UTC, shown in Guatemalan time. */
+export function takenWords(takenAt: string, today: LocalDate): string {
+  const day = guatemalaDay(takenAt)
+  const time = guatemalaTime(takenAt).slice(0, 5)
+  return `Datos ${dayWords(day, today)} a las ${time}.`
+}
+
+function dayWords(day: LocalDate, today: LocalDate): string {
+  if (day === today) return 'de hoy'
+  return day === addDays(today, -1) ? 'de ayer' : `del ${formatLocalDate(day)}`
+}
+
+const count = new Intl.NumberFormat('es-GT')
+
+/** What is missing in a copy of more clients than a device keeps; null of a whole one. */
+export function partOfClients({ kept, total }: { kept: number; total: number }): string | null {
+  if (kept >= total) return null
+  return `Están ${count.format(kept)} de ${count.format(total)} clientes: primero los que deben.`
+}
