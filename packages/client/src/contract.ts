@@ -1706,7 +1706,11 @@ export type Procedures = {
     update: Mutation<GroupPatch, Group>
   }
   offline: {
-    /** What a device keeps for use without a connection, for remembered sessions only. */
+    /**
+     * What a device keeps for use without a connection: the clients of both kinds who have not left, with their unpaid
+     * months in quetzales, null of a variable client. `kept` is false for a session that is not remembered, and `clients`
+     * is null while the copy with the given tag is still right. FORBIDDEN with a token.
+     */
     copy: Query<{ tag?: string | null | undefined }, { kept: false } | { clients: null; keepUntil: string; kept: true; tag: string; takenAt: string } | {
       clients: {
         rows: Array<{
