@@ -5,6 +5,7 @@ import { printTable } from '@isp/harness/print-table'
 import { diskFull } from './disk-full'
 import { drain, drainStalled } from './drain'
 import { failover } from './failover/failover'
+import { standbyFails } from './failover/standby-fails'
 import type { Finding } from './finding'
 import { killRounds } from './kill-rounds'
 import { outage } from './outage'
@@ -37,6 +38,7 @@ const faults: Record<string, (world: World) => Promise<Finding>> = {
   applied: (world) => failover(world, { ...takeover, commit: 'remote_apply' }),
   lagging: (world) => failover(world, { ...takeover, behindMs: 200 }),
   frozen: (world) => failover(world, { ...takeover, way: 'silent', rounds: 2 }),
+  alone: (world) => standbyFails(world, { seconds: 30 }),
   asynchronous: (world) => failover(world, { ...takeover, commit: 'local' }),
   behind: (world) => failover(world, { ...takeover, commit: 'local', behindMs: 200 }),
 }

@@ -1,19 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '@isp/db/connection'
-import { migrateToLatest } from '@isp/db/migrate'
 import { isRunning } from '@isp/embedded-postgres/processes'
-import { sql } from 'kysely'
 import { auditGuarantees, type Finding } from '../finding'
-import { HttpClient } from '../http'
-import { addUnpaid, Ledger } from '../ledger'
+import { Ledger } from '../ledger'
 import { formatStatuses } from '../load'
 import { SENTENCES } from '../outage'
-import { Relay } from '../relay'
 import type { RunningServer, World } from '../world'
-import { checkQuotations, type Insisted, startInsisting } from './insisting'
-import { PostgresServer } from './postgres-server'
+import { type Insisted, startInsisting } from './insisting'
+import { auditAll, type Commit, follow, isExpected, startPair } from './pair'
 
-const DATABASE = 'isp_manager'
 const BEFORE_MS = 1_500
 const AFTER_MS = 1_500
 const POLL_MS = 20
@@ -23,8 +17,7 @@ type Options = {
   rounds: number
   /** Killed, or silent like a machine with a pulled network cable. */
   way: 'killed' | 'silent'
-  /** `synchronous_commit` of the primary; `local` is asynchronous replication. */
-  commit: 'on' | 'remote_apply' | 'local'
+  commit: Commit
   /** Time for which the standby receives nothing before the primary fails: the lag of a slow network. */
   behindMs: number
   /** Time after which the standby is promoted: what a failover manager needs to be sure. */
@@ -34,20 +27,8 @@ type Options = {
 /** The primary of two replicating servers fails under the load of two processes, and its standby takes over. */
 export async function failover(world: World, options: Options): Promise<Finding> {
   const { rounds, way, commit, behindMs, promoteAfterMs } = options
-  let primary = await PostgresServer.prepare(world)
-  let standby = await PostgresServer.prepare(world)
-  await primary.start()
-  await primary.onDatabase('postgres', (db) => sql.raw(`create database ${DATABASE}`).execute(db))
-  const hosts = [primary, standby].map(({ port }) => `127.0.0.1:${port}`).join(',')
-  const connection = { connectionString: `postgres://postgres@${hosts}/${DATABASE}` }
-  const db = world.open(connection)
-  await migrateToLatest(db)
-  const payments = await addUnpaid(db, 6_000)
-  const servers = await Promise.all([1, 2].map(() => world.server({ DATABASE_URL: connection.connectionString })))
-  const clients = servers.map(({ port }) => new HttpClient(port)) as [HttpClient, HttpClient]
-  await clients[0].logIn()
-  clients[1].cookie = clients[0].cookie
-
+  const { servers, clients, connection, payments, ...pair } = await startPair(world)
+  let { primary, standby } = pair
   const ledger = new Ledger()
   const quotations = new Set<string>()
   const total = { statuses: new Map<number, number>(), words: new Set<string>(), slowest: 0 }
@@ -74,7 +55,7 @@ export async function failover(world: World, options: Options): Promise<Finding>
     await primary.crash()
 
     // Over new connections: those to the failed primary may not know yet that they are lost.
-    const audit = await auditRound(world.open(connection), { ledger, quotations })
+    const audit = await auditAll(world.open(connection), { ledger, quotations })
     // What is lost stays lost; count it once.
     lost.push(audit.lost - sums.lost)
     sums.lost = audit.lost
@@ -113,24 +94,6 @@ export async function failover(world: World, options: Options): Promise<Finding>
   }
 }
 
-/** Lets the standby follow the primary, through a link that can fall silent; resolves when it has caught up. */
-async function follow(
-  world: World,
-  { primary, standby, commit }: { primary: PostgresServer; standby: PostgresServer; commit: Options['commit'] },
-): Promise<Relay> {
-  const link = await Relay.listen({ port: 0 }, [{ host: '127.0.0.1', port: primary.port }])
-  world.defer(() => link.close())
-  await standby.copyFrom(primary, link.port)
-  await standby.start()
-  await primary.waitForStandby(commit)
-  const started = performance.now()
-  while (!(await primary.isFollowed(commit !== 'local'))) {
-    if (performance.now() - started > LIMIT_MS) throw new Error('the standby does not follow the primary')
-    await sleep(POLL_MS)
-  }
-  return link
-}
-
 /** The time of the first success after a moment; Infinity if there is none within a minute. */
 async function firstSuccess({ successes }: Insisted, after: number): Promise<number> {
   while (performance.now() - after < LIMIT_MS) {
@@ -153,16 +116,6 @@ function add(insisted: Insisted, { total, quotations }: Sum): void {
   for (const words of insisted.words) total.words.add(words)
   for (const name of insisted.quotations) quotations.add(name)
   total.slowest = Math.max(total.slowest, insisted.slowest)
-}
-
-async function auditRound(db: Db, { ledger, quotations }: { ledger: Ledger; quotations: Set<string> }) {
-  const audit = await ledger.check(db)
-  const { lost, twice } = await checkQuotations(db, quotations)
-  return { ...audit, lost: audit.lost + lost, twice }
-}
-
-function isExpected(statuses: Map<number, number>): boolean {
-  return [...statuses.keys()].every((status) => [200, 201, 409, 503].includes(status)) && statuses.has(503)
 }
 
 function recovered(servers: RunningServer[], seconds: number[]): boolean {
