@@ -1,3 +1,4 @@
+import { type ChangeHub, createChangeHub } from '@isp/api/changes/change-hub.service'
 import type { Clock } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -33,6 +34,8 @@ export type AppOptions = {
   exportDb: Db
   exportLimits?: ExportLimits
   clock: Clock
+  /** What its streams tell; without a feed, nothing. */
+  changes?: ChangeHub
   env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>
   sessionSecret: string
   backups: BackupFolder
@@ -51,6 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exportDb,
     exportLimits,
     clock,
+    changes = createChangeHub(),
     env,
     sessionSecret,
     backups,
@@ -86,8 +90,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (withSession) => {
     await withSession.register(sameOriginPlugin)
     await withSession.register(sessionPlugin, { db, clock, secret: sessionSecret })
-    await withSession.register(trpcPlugin, { db, clock, backups, secretKey })
-    await withSession.register(restPlugin, { db, clock, backups, secretKey, exports })
+    await withSession.register(trpcPlugin, { db, clock, backups, secretKey, changes })
+    await withSession.register(restPlugin, { db, clock, backups, secretKey, changes, exports })
     await withSession.register(exportsPlugin, { exports, clock })
     await withSession.register(backupDownloadPlugin, { folder: backups.path })
   })

@@ -2,13 +2,15 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ensureCredentials, wouldUseDefaultCredentials } from '@isp/api/auth/auth.service'
-import type { Db } from '@isp/db/connection'
+import { createChangeHub } from '@isp/api/changes/change-hub.service'
+import type { ConnectionOptions, Db } from '@isp/db/connection'
 import { becomeDataOwner } from '@isp/embedded-postgres/data-owner'
 import { listenFailure, requireFreeAddress } from './address'
 import { buildApp } from './app'
 import { backupFolder } from './backup-folder'
 import { startBackupSchedule } from './backup-schedule'
 import { startBillingSchedule } from './billing-schedule'
+import { startChangeFeed } from './change-feed'
 import { startCleanupSchedule } from './cleanup-schedule'
 import { openDatabase } from './database'
 import { type Env, isLoopback, readEnv } from './env'
@@ -39,16 +41,19 @@ async function start(closers: Closer[], isStopping: () => boolean): Promise<stri
   await refuseDefaultLogin(env, db)
   await ensureCredentials(db, credentialsOf(env))
   const backups = backupFolder({ connection: database.connection, env })
+  const changes = createChangeHub()
   const app = await buildApp({
     db,
     exportDb: exports,
     clock,
+    changes,
     env,
     sessionSecret: await sessionSecret(env, onNotice),
     backups,
     ownNamesOnly: isLoopback(env.HOST) && !env.TRUST_PROXY,
     webRoot: WEB_ROOT,
   })
+  closers.unshift(startChangeFeed({ connection: listeningConnection(env, database.connection), changes, log: app.log }))
   closers.unshift(() => app.close())
   closers.unshift(await startBillingSchedule({ db: jobs, clock, log: app.log }))
   closers.unshift(startCleanupSchedule({ db: jobs, clock, log: app.log }))
@@ -58,6 +63,11 @@ async function start(closers: Closer[], isStopping: () => boolean): Promise<stri
   closers.unshift(startBackupSchedule({ db: jobs, clock, backups, log: app.log }))
   closers.unshift(backups.stop)
   return address
+}
+
+/** A pooler in transaction mode passes no notifications on. */
+function listeningConnection({ DATABASE_LISTEN_URL }: Env, connection: ConnectionOptions): ConnectionOptions {
+  return DATABASE_LISTEN_URL ? { connectionString: DATABASE_LISTEN_URL } : connection
 }
 
 function credentialsOf(env: Env) {

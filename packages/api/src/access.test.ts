@@ -43,6 +43,7 @@ const access: Record<string, Access> = {
   'cash.expenses.list': 'read',
   'cash.expenses.void': 'change',
   'cash.receipts': 'read',
+  'changes.subscribe': 'account',
   'clients.byId': 'read',
   'clients.changeFees': 'change',
   'clients.count': 'read',

@@ -1,5 +1,6 @@
 import type { Db } from '@isp/db/connection'
 import type { TokenAccess } from '@isp/domain/auth/token-access'
+import type { ChangeHub } from './changes/change-hub.service'
 
 /** Returns the current time; the only clock in this package. */
 export type Clock = { now(): Date }
@@ -56,6 +57,8 @@ export type Site = {
 
 export type Context = {
   db: Db
+  /** Committed changes of all processes, for the streams of this one. */
+  changes: ChangeHub
   backups: BackupPort
   clock: Clock
   session: SessionPort

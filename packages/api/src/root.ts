@@ -7,6 +7,7 @@ import { backupsRouter } from './backups/backups.router'
 import { billingRouter } from './billing/billing.router'
 import { businessRouter } from './business/business.router'
 import { cashRouter } from './cash/cash.router'
+import { changesRouter } from './changes/changes.router'
 import { clientsRouter } from './clients/regular/clients.router'
 import { variableClientsRouter } from './clients/variable/variable-clients.router'
 import { collectionsRouter } from './collections/collections.router'
@@ -40,6 +41,7 @@ export const appRouter = router({
   backups: backupsRouter,
   billing: billingRouter,
   business: businessRouter,
+  changes: changesRouter,
   deletedRecords: deletedRecordsRouter,
   offline: offlineRouter,
 })

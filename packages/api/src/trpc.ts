@@ -1,7 +1,7 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { AppError } from '@isp/domain/errors/app-error'
 import { schemaError } from '@isp/domain/errors/schema-errors'
-import { initTRPC, TRPCError } from '@trpc/server'
+import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import type { Context } from './context'
 import { errorBodyOf, httpStatusOfBody, toAppError } from './errors/error-body'
@@ -16,6 +16,8 @@ z.config({ customError: schemaError })
  */
 export type Meta = { open?: true; account?: true }
 
+const SSE_PING_MS = 25_000
+
 // The only tRPC instance. All procedures use the base procedures below, so none can skip their checks.
 const t = initTRPC
   .context<Context>()
@@ -23,6 +25,11 @@ const t = initTRPC
   .create({
     // Otherwise stack traces are sent to the browser unless NODE_ENV is 'production'.
     isDev: false,
+    // Proxies close a connection that is silent for a minute, and a browser does not notice every lost one.
+    sse: {
+      ping: { enabled: true, intervalMs: SSE_PING_MS },
+      client: { reconnectAfterInactivityMs: 2 * SSE_PING_MS + 5_000 },
+    },
     errorFormatter({ shape, error }) {
       const body = errorBodyOf(error)
       return {
@@ -61,6 +68,18 @@ function passOrTranslate<Result extends { ok: true } | { ok: false; error: TRPCE
   const error = toAppError(result.error.cause ?? result.error)
   logFailure(ctx.log, error, { message: 'procedure failed', path })
   throw new TRPCError(translated(error))
+}
+
+/** The events of a subscription; a failure ends them with an error that is translated and logged like that of a call. */
+export async function* translateStream<Event>(
+  events: AsyncGenerator<Event, void, undefined>,
+  call: { ctx: Context; path: string },
+): AsyncGenerator<Event, void, undefined> {
+  try {
+    yield* events
+  } catch (cause) {
+    passOrTranslate({ ok: false, error: getTRPCErrorFromUnknown(cause) }, call)
+  }
 }
 
 function refusal(code: AppError['code'], message: string): TRPCError {

@@ -60,7 +60,8 @@ function download({ port, headers }: Server, path: string): Promise<number> {
   })
 }
 
-async function residentMegabytes(pid: number): Promise<number | undefined> {
+/** Memory of a process; undefined without /proc. */
+export async function residentMegabytes(pid: number): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /VmRSS:\s+(\d+) kB/.exec(status)?.[1]
   return kilobytes ? (Number(kilobytes) * 1024) / MEGABYTE : undefined

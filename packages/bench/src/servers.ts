@@ -48,7 +48,8 @@ export async function startBaseline(databaseUrl: string, statementsFile: string)
   return { pid: child.pid, port: Number(child.ready), headers: {}, stop: child.stop }
 }
 
-async function logIn(port: number): Promise<string> {
+/** Starts a session; returns its cookie. */
+export async function logIn(port: number): Promise<string> {
   const connection = await HttpConnection.open(port)
   const body = JSON.stringify({ username: 'admin', password: 'admin' })
   const { status, headers } = await connection.send({ method: 'POST', path: '/api/auth/login', body })

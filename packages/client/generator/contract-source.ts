@@ -116,5 +116,5 @@ export type AuditLogPage = Out['trail']['list']
 export type BackupRun = Out['backups']['create']
 export type Generation = NonNullable<Out['billing']['alerts']['unusual']>
 
-/** Every procedure of the server by its path. */
-export type Procedures = Called<AppRouter['_def']['record']>
+/** Every procedure of the server by its path, without the stream of changes, which is for browsers. */
+export type Procedures = Called<Omit<AppRouter['_def']['record'], 'changes'>>

@@ -727,7 +727,7 @@ export type Generation = {
   variableCount: number
 }
 
-/** Every procedure of the server by its path. */
+/** Every procedure of the server by its path, without the stream of changes, which is for browsers. */
 export type Procedures = {
   auth: {
     /**

@@ -60,7 +60,7 @@ export const EXPORT_DEADLINES: Deadlines = { ...REQUEST_DEADLINES, statementMs: 
 const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_TIMEOUT_MS = 60_000
 // By default Linux checks for a lost peer only after two hours.
-const KEEP_ALIVE_DELAY_MS = 30_000
+export const KEEP_ALIVE_DELAY_MS = 30_000
 const SESSION_SETTINGS = '-c TimeZone=UTC -c DateStyle=ISO,YMD'
 
 /** Opens a pool of connections; connects on the first query. With several servers, to the one that accepts changes. */

@@ -33,7 +33,7 @@ export function statementNamer(bound: number = MAX_NAMED_STATEMENTS): (sql: stri
  * without any response within `silenceMs` closes the connection, because the server or the network is lost. So does a
  * query that the server refuses because it accepts no changes: the next connection may reach its successor.
  */
-export function preparingClient({ silenceMs }: { silenceMs?: number } = {}): new () => Client {
+export function preparingClient({ silenceMs }: { silenceMs?: number } = {}): new (config?: ClientConfig) => Client {
   const nameOf = statementNamer()
   class PreparingClient extends Client {
     #watch: NodeJS.Timeout | undefined

@@ -1,17 +1,25 @@
 import { withoutPort } from '@isp/api/auth/network-of'
+import type { ChangeHub } from '@isp/api/changes/change-hub.service'
 import type { BackupPort, Clock, Context } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
 import type { FastifyRequest } from 'fastify'
 
 /** Shared by all requests. */
-export type ContextDeps = { db: Db; clock: Clock; backups: BackupPort; secretKey: Context['secretKey'] }
+export type ContextDeps = {
+  db: Db
+  clock: Clock
+  backups: BackupPort
+  secretKey: Context['secretKey']
+  changes: ChangeHub
+}
 
 /** The context of a procedure, for tRPC and REST requests. */
-export function contextOf(request: FastifyRequest, { db, clock, backups, secretKey }: ContextDeps): Context {
+export function contextOf(request: FastifyRequest, { db, clock, backups, secretKey, changes }: ContextDeps): Context {
   return {
     db,
     clock,
     backups,
+    changes,
     session: request.session,
     address: withoutPort(request.ip),
     site: { host: request.host.toLowerCase(), hostname: request.hostname.toLowerCase() },

@@ -42,7 +42,7 @@ export const requestLogPlugin = fastifyPlugin(async (app) => {
 
 /** The procedures in the path; unknown names are not logged. */
 function procedures({ params, routeOptions }: FastifyRequest): { procedures?: string[] } {
-  if (!routeOptions.url?.startsWith('/trpc/')) return {}
+  if (routeOptions.url !== '/trpc/:paths') return {}
   const { paths = '' } = params as { paths?: string }
   return { procedures: paths.split(',').map((name) => (procedureNames.has(name) ? name : 'unknown')) }
 }

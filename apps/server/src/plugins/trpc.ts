@@ -13,6 +13,7 @@ import {
   TRPCError,
 } from '@trpc/server'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { changesPlugin } from './changes'
 import { compressed } from './compressed'
 import { type ContextDeps, contextOf, requestKeyOf } from './context'
 import { errorBody } from './error-handler'
@@ -33,7 +34,7 @@ type Envelope =
 
 /**
  * tRPC's HTTP protocol under `/trpc`, for single calls and batches. tRPC's own adapter converts between Fastify's and
- * web requests, which costs more than the rest of a call; streams and subscriptions are not supported.
+ * web requests, which costs more than the rest of a call; the one stream, `changesPlugin`, uses it.
  */
 export const trpcPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => {
   // Failures before a procedure runs, such as an unreadable session, also use tRPC's format.
@@ -44,6 +45,7 @@ export const trpcPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => 
     if (httpStatus >= 500) logFailure(request.log, error, { message: 'request failed' })
     return reply.code(httpStatus).send({ error: errorShape(refusal) })
   })
+  await app.register(changesPlugin, deps)
   app.route<{ Params: { paths: string }; Querystring: { batch?: string; input?: string } }>({
     method: ['GET', 'POST'],
     // HEAD would run the procedure with an input in the URL.

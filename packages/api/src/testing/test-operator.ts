@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@isp/db/connection'
 import type { TokenAccess } from '@isp/domain/auth/token-access'
+import { createChangeHub } from '../changes/change-hub.service'
 import type { BackupPort, Context, Identity, SessionPort } from '../context'
 import { type Caller, createCaller } from '../root'
 
@@ -59,6 +60,7 @@ export function testOperator(db: Db, overrides: Partial<Context> = {}): Caller {
     db,
     clock: testClock(),
     backups: noBackups,
+    changes: createChangeHub(),
     session: testSession(),
     address: '192.0.2.1',
     site: { host: 'localhost:3000', hostname: 'localhost' },

@@ -23,6 +23,7 @@ import * as cashClosings from './m022-cash-closings'
 import * as quotationState from './m023-quotation-state'
 import * as monthBand from './m024-month-band'
 import * as secondFactor from './m026-second-factor'
+import * as changeNotifications from './m027-change-notifications'
 import type { ProductMigration } from './progress'
 
 /**
@@ -56,4 +57,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm023-quotation-state': quotationState,
   'm024-month-band': monthBand,
   'm026-second-factor': secondFactor,
+  'm027-change-notifications': changeNotifications,
 }

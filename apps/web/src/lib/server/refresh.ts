@@ -2,20 +2,22 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { RouterOutputs } from './trpc'
 
-type Router = keyof RouterOutputs
+export type Router = keyof RouterOutputs
 
 /**
  * Routers whose outputs depend on clients, groups or payments, with their lists, details and counters (specification 1
  * §7). By router, so that a new procedure needs no change here.
  */
-const CHANGED_ROUTERS: readonly Router[] = [
+export const CHANGED_ROUTERS: readonly Router[] = [
   'cash',
   'clients',
   'collections',
+  'deletedRecords',
   'groups',
   'payments',
   'receipts',
   'reminders',
+  'reports',
   'variableClients',
 ]
 

@@ -1,0 +1,20 @@
+import type { ChangeHub } from '@isp/api/changes/change-hub.service'
+import type { Log } from '@isp/api/context'
+import { listenForChanges } from '@isp/db/change-listener'
+import type { ConnectionOptions } from '@isp/db/connection'
+import type { Change } from '@isp/domain/changes/changes.schema'
+
+type Options = { connection: ConnectionOptions; changes: ChangeHub; log: Log }
+
+/**
+ * Passes the committed changes of all processes to the streams of this one. After a lost connection, during which changes
+ * may have been missed, every stream is told so. Returns a function that stops it.
+ */
+export function startChangeFeed({ connection, changes, log }: Options): () => Promise<void> {
+  const listener = listenForChanges(connection, {
+    onNotification: (payload) => changes.publish(JSON.parse(payload) as Change),
+    onConnected: () => changes.publishMissed(),
+    onLost: ({ message }) => log.warn({ reason: message }, 'changes of other devices are not shown until reconnected'),
+  })
+  return listener.close
+}
