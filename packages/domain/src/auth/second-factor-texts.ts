@@ -8,7 +8,6 @@ export const secondFactorTexts = {
   enableFailed: 'No se pudo activar el segundo factor',
   disabled: 'Segundo factor desactivado',
   disableFailed: 'No se pudo desactivar el segundo factor',
-  codesReplaced: 'Códigos de recuperación cambiados',
   codesFailed: 'No se pudieron cambiar los códigos de recuperación',
   codesCopied: 'Códigos copiados',
   copyFailed: 'No se pudieron copiar los códigos',

@@ -2,10 +2,11 @@ import { currentPassword } from '@isp/domain/auth/auth.schema'
 import { deviceName } from '@isp/domain/auth/device-name'
 import { passkeyName } from '@isp/domain/auth/passkey.schema'
 import { passkeyTexts } from '@isp/domain/auth/passkey-texts'
-import { PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import type { DialogProps } from '../../../components/dialogs/dialog'
 import { FormDialog } from '../../../components/dialogs/form-dialog'
+import { CurrentPasswordInput } from '../../../components/inputs/current-password-input'
 import { useAddPasskey } from './use-passkeys'
 
 const schema = z.object({ name: passkeyName, password: currentPassword })
@@ -30,12 +31,7 @@ export function PasskeyAddDialog({ opened, onClose }: DialogProps) {
             Después de continuar, el navegador pide la huella, el rostro, el PIN o la llave con que se entrará.
           </Text>
           <TextInput label="Nombre" autoComplete="off" {...form.getInputProps('name')} />
-          <PasswordInput
-            label="Contraseña actual"
-            autoComplete="current-password"
-            data-autofocus
-            {...form.getInputProps('password')}
-          />
+          <CurrentPasswordInput data-autofocus {...form.getInputProps('password')} />
         </Stack>
       )}
     </FormDialog>

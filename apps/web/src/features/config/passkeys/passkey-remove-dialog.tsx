@@ -1,7 +1,8 @@
-import { Checkbox, PasswordInput, Stack, Text } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../components/dialogs/dialog'
+import { CurrentPasswordInput } from '../../../components/inputs/current-password-input'
 import { unlessGone } from '../../../lib/server/unless-gone'
 import type { Passkey } from './passkey'
 import { useRemovePasskey } from './use-passkeys'
@@ -23,9 +24,7 @@ export function PasskeyRemoveDialog({ opened, onClose, passkey: { id, name } }: 
       destructive
       fields={(confirm) => (
         <Stack gap="md" mt="md">
-          <PasswordInput
-            label="Contraseña actual"
-            autoComplete="current-password"
+          <CurrentPasswordInput
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Enter' && confirm()}

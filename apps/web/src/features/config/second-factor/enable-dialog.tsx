@@ -1,3 +1,4 @@
+import { secondFactorTexts } from '@isp/domain/auth/second-factor-texts'
 import { useState } from 'react'
 import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
 import type { RouterOutputs } from '../../../lib/server/trpc'
@@ -17,7 +18,7 @@ export function EnableDialog({ opened, onClose }: DialogProps) {
   const { mutateAsync: begin } = useBeginSecondFactor()
   const { mutateAsync: enable } = useEnableSecondFactor()
   return (
-    <Dialog opened={opened} onClose={onClose} title={step.kind === 'codes' ? 'Códigos de recuperación' : TITLE}>
+    <Dialog opened={opened} onClose={onClose} title={step.kind === 'codes' ? secondFactorTexts.enabled : 'Activar el segundo factor'}>
       {step.kind === 'password' && (
         <PasswordStep
           text="Al entrar con la contraseña se pedirá también un código de una aplicación de tu teléfono."
@@ -40,5 +41,3 @@ export function EnableDialog({ opened, onClose }: DialogProps) {
     </Dialog>
   )
 }
-
-const TITLE = 'Activar el segundo factor'

@@ -1,5 +1,6 @@
 import { secondFactorPasswordInput } from '@isp/domain/auth/second-factor.schema'
-import { PasswordInput, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { CurrentPasswordInput } from '../../../components/inputs/current-password-input'
 import { StepForm } from './step-form'
 
 type Props = {
@@ -25,12 +26,7 @@ export function PasswordStep({ text, label, onNext, onCancel }: Props) {
           <Text size="sm" mb="md">
             {text}
           </Text>
-          <PasswordInput
-            label="Contraseña actual"
-            autoComplete="current-password"
-            data-autofocus
-            {...form.getInputProps('password')}
-          />
+          <CurrentPasswordInput data-autofocus {...form.getInputProps('password')} />
         </>
       )}
     </StepForm>

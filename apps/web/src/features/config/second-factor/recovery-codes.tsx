@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         ))}
       </ul>
       <DialogActions>
-        <Button variant="default" onClick={copy}>
+        <Button variant="default" onClick={copy} autoFocus>
           Copiar
         </Button>
         <Button variant="default" onClick={save}>

@@ -48,7 +48,8 @@ export function ScanStep({ secret, uri, onNext, onCancel }: Props) {
             label={authTexts.code}
             inputMode="numeric"
             autoComplete="one-time-code"
-            data-autofocus
+            // The dialog is open already.
+            autoFocus
             {...form.getInputProps('code')}
           />
         </>

@@ -20,21 +20,19 @@ export function useBeginSecondFactor() {
   })
 }
 
-/** Turns the second factor on. */
+/** Turns the second factor on; the dialog says so, because a toast would cover the recovery codes. */
 export function useEnableSecondFactor() {
   const refresh = useRefreshOf('secondFactor')
   return trpc.secondFactor.enable.useMutation({
-    onSuccess: () => notify.success(secondFactorTexts.enabled),
     onError: failedWith(secondFactorTexts.enableFailed),
     onSettled: waitedForUnlessFailed(refresh),
   })
 }
 
-/** Replaces the recovery codes. */
+/** Replaces the recovery codes; the dialog shows the new ones. */
 export function useReplaceCodes() {
   const refresh = useRefreshOf('secondFactor')
   return trpc.secondFactor.replaceCodes.useMutation({
-    onSuccess: () => notify.success(secondFactorTexts.codesReplaced),
     onError: failedWith(secondFactorTexts.codesFailed),
     onSettled: waitedForUnlessFailed(refresh),
   })
