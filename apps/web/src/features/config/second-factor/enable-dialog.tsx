@@ -18,7 +18,11 @@ export function EnableDialog({ opened, onClose }: DialogProps) {
   const { mutateAsync: begin } = useBeginSecondFactor()
   const { mutateAsync: enable } = useEnableSecondFactor()
   return (
-    <Dialog opened={opened} onClose={onClose} title={step.kind === 'codes' ? secondFactorTexts.enabled : 'Activar el segundo factor'}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={step.kind === 'codes' ? secondFactorTexts.enabled : 'Activar el segundo factor'}
+    >
       {step.kind === 'password' && (
         <PasswordStep
           text="Al entrar con la contraseña se pedirá también un código de una aplicación de tu teléfono."
