@@ -1,7 +1,7 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { passkeyTexts } from '@isp/domain/auth/passkey-texts'
 import { offlineTexts } from '@isp/domain/offline/offline-texts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readTag, type ServedCopy, writeCopy } from '../features/offline/kept-copy'
 import { letIn } from '../lib/storage/let-in'
@@ -150,6 +150,28 @@ test('a start without the server shows the clients that this device keeps', asyn
   renderServed({ '/': <AuthGate /> })
   expect(await screen.findByText(`${offlineTexts.lost} Datos del 20 nov 2020 a las 10:42.`)).toBeTruthy()
   expect(screen.queryByText('No se pudo abrir el sistema')).toBeNull()
+})
+
+test('they are also shown while the server takes long, until it answers', async () => {
+  stubIndexedDb()
+  letIn.write(true)
+  await writeCopy(copy)
+  let answer = (_status: object) => {}
+  serve({
+    'auth.status': () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  renderServed({ '/': <AuthGate /> })
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  expect(screen.getByText('Cargando...')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  vi.useRealTimers()
+  await screen.findByText(/^Sin conexión/)
+  answer({ authenticated: false })
+  await screen.findByRole('heading', { name: 'Acceso al Sistema' })
 })
 
 test('an answer without a session removes them, and keeps other tabs from storing them', async () => {

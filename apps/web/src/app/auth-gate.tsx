@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { PageSpinner } from '../components/feedback/inline-spinner'
 import { LoginPage } from '../features/auth/login-page'
 import { unsavedWork } from '../lib/layers/unsaved-work'
@@ -9,6 +9,8 @@ import { forgetDeviceData } from '../lib/storage/forget-device-data'
 import { letIn } from '../lib/storage/let-in'
 import { HeldPage } from './held-page'
 import { UnreachablePage } from './unreachable-page'
+
+const SLOW_MS = 5_000
 
 /**
  * Shows the login page without a session, else the app, whose code is a separate chunk. If a session ends with unsaved
@@ -34,6 +36,17 @@ export function AuthGate() {
     else if (authenticated === false) forgetDeviceData()
   }, [authenticated])
 
+  // With a weak signal a request may hang instead of failing.
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!status.isPending) return
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [status.isPending])
+
   const holdsWork = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.exists)
   const interrupted = authenticated === false && app.data !== undefined && holdsWork
 
@@ -48,7 +61,8 @@ export function AuthGate() {
       </>
     )
   }
-  if (isUnread(status)) return <UnreachablePage retry={status.refetch} retrying={status.isFetching} />
+  const unread = isUnread(status)
+  if (unread || slow) return <UnreachablePage retry={status.refetch} retrying={status.isFetching} waiting={!unread} />
   if (authenticated && app.isError) return <UnreachablePage retry={app.refetch} retrying={app.isFetching} />
   return <PageSpinner />
 }

@@ -1,17 +1,25 @@
 import { Title } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { PageSpinner } from '../components/feedback/inline-spinner'
 import { RetryButton } from '../components/feedback/retry-button'
 import { letIn } from '../lib/storage/let-in'
 import classes from './unreachable-page.module.css'
 
 const RETRY_EVERY_MS = 5_000
 
+type Props = {
+  retry: () => unknown
+  retrying: boolean
+  /** The first request has no answer yet. */
+  waiting?: boolean
+}
+
 /**
- * Shown when the server cannot be reached on start: the clients that this device keeps, else that there is no
- * connection. Retries automatically.
+ * Shown when the server cannot be reached on start, or takes long: the clients that this device keeps, else that there
+ * is no connection. Retries automatically.
  */
-export function UnreachablePage({ retry, retrying }: { retry: () => unknown; retrying: boolean }) {
+export function UnreachablePage({ retry, retrying, waiting = false }: Props) {
   const latest = useRef(retry)
   latest.current = retry
   const [kept, setKept] = useState<ReactNode>(null)
@@ -25,6 +33,7 @@ export function UnreachablePage({ retry, retrying }: { retry: () => unknown; ret
   }, [])
 
   if (kept) return kept
+  if (waiting) return <PageSpinner />
   return (
     <main className={classes.page} role="alert">
       <IconPlugConnectedX size={40} stroke={1.5} aria-hidden />

@@ -8,5 +8,5 @@ export function OfflineOffer() {
   const { data } = useCopy()
   const { pathname } = useLocation()
   if (!data || pathname === PATH) return null
-  return <Link to={PATH}>Ver clientes guardados</Link>
+  return <Link to={PATH}>Ver clientes</Link>
 }

@@ -1,19 +1,23 @@
 import { clientCount } from '@isp/domain/collections/collection-texts'
 import { offlineTexts, partOfClients, takenWords } from '@isp/domain/offline/offline-texts'
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconSearchOff, IconUsers } from '@tabler/icons-react'
+import { IconClock, IconCloudOff, IconEye, IconEyeOff, IconSearchOff, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state'
 import { RevealButton } from '../../components/inputs/reveal-button'
 import { SearchBox } from '../../components/inputs/search-box'
+import { TitleLine } from '../../components/layout/list-head/title-line'
 import { PageHeader } from '../../components/layout/page-header'
 import { today } from '../../lib/today'
+import { usePhone } from '../../lib/use-phone'
 import { KeptClientCard } from './kept-client-card'
 import type { KeptCopy } from './kept-copy'
 import { firstOf, placesOf } from './kept-places'
 import classes from './offline-view.module.css'
 
 const AT_ONCE = 60
+const TITLE = 'Clientes guardados'
+const REVEAL = 'Revelar cifras'
 
 /** The clients that this device keeps, by place, to read, call and visit without a connection. */
 export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
@@ -24,15 +28,13 @@ export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
   const found = places.reduce((sum, { clients }) => sum + clients.length, 0)
   const part = partOfClients({ kept: copy.clients.length, total: copy.total })
   const taken = takenWords(copy.takenAt, today())
+  const Icon = lost ? IconCloudOff : IconClock
 
   return (
     <>
-      <PageHeader
-        title="Clientes guardados"
-        actions={<RevealButton revealed={revealed} label="Revelar cifras" onClick={() => setRevealed(!revealed)} />}
-      />
+      <Head revealed={revealed} onReveal={() => setRevealed(!revealed)} />
       <div className={classes.notice} role="status" data-lost={lost || undefined}>
-        <IconCloudOff size={18} aria-hidden />
+        <Icon size={18} aria-hidden />
         <div>
           <p className={classes.taken}>{lost ? `${offlineTexts.lost} ${taken}` : taken}</p>
           {lost && <p>{offlineTexts.readOnly}</p>}
@@ -75,4 +77,17 @@ export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
       )}
     </>
   )
+}
+
+function Head({ revealed, onReveal }: { revealed: boolean; onReveal: () => void }) {
+  const onPhone = usePhone()
+  if (!onPhone) {
+    return <PageHeader title={TITLE} actions={<RevealButton revealed={revealed} label={REVEAL} onClick={onReveal} />} />
+  }
+  const action = {
+    label: revealed ? 'Ocultar cifras' : REVEAL,
+    icon: revealed ? IconEyeOff : IconEye,
+    onClick: onReveal,
+  }
+  return <TitleLine title={TITLE} context={null} actions={[action]} more={null} folded={false} />
 }
