@@ -732,7 +732,8 @@ export type Procedures = {
   auth: {
     /**
      * Starts a session, which ends after 24 idle hours, or with `rememberMe` after a year. UNAUTHORIZED for wrong
-     * credentials, TOO_MANY_REQUESTS after five failures within 15 minutes, FORBIDDEN with a token.
+     * credentials, and for a missing or wrong `code` if the second factor is on, TOO_MANY_REQUESTS after five failures
+     * within 15 minutes, FORBIDDEN with a token.
      */
     login: Mutation<Login, { authenticated: true }>
     /**
@@ -2006,10 +2007,21 @@ export type Procedures = {
     monthlyUtilitiesHistory: Query<{ months?: number | undefined } | undefined | void, UtilitiesOfMonth[]>
   }
   secondFactor: {
+    /**
+     * Begins to turn it on: a new secret in base32, the `otpauth://` address of its QR code, and `setup` for `enable`. Stores
+     * nothing. BAD_REQUEST for a wrong password, CONFLICT if it is on, FORBIDDEN with a token.
+     */
     begin: Mutation<{ password: string }, { secret: string; setup: string; uri: string }>
+    /** Turns it off. BAD_REQUEST for a wrong password, NOT_FOUND if it is off, FORBIDDEN with a token. */
     disable: Mutation<{ password: string }, { success: true }>
+    /**
+     * Turns it on with a code of the new secret; answers the recovery codes, which cannot be read again. BAD_REQUEST for a
+     * wrong code or after 15 minutes, CONFLICT if it is on, FORBIDDEN with a token.
+     */
     enable: Mutation<{ code: string; setup: string }, { recoveryCodes: string[] }>
+    /** Whether the password login needs a code, and how many recovery codes are left. FORBIDDEN with a token. */
     read: Query<void, { enabled: false } | { enabled: true; enabledAt: string; readable: boolean; recoveryCodes: number }>
+    /** Replaces the recovery codes. BAD_REQUEST for a wrong password, NOT_FOUND if it is off, FORBIDDEN with a token. */
     replaceCodes: Mutation<{ password: string }, { recoveryCodes: string[] }>
   }
   trail: {

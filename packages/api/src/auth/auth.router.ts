@@ -10,7 +10,8 @@ export const authRouter = router({
   status: publicProcedure.query(({ ctx }) => readStatus(ctx)),
   /**
    * Starts a session, which ends after 24 idle hours, or with `rememberMe` after a year. UNAUTHORIZED for wrong
-   * credentials, TOO_MANY_REQUESTS after five failures within 15 minutes, FORBIDDEN with a token.
+   * credentials, and for a missing or wrong `code` if the second factor is on, TOO_MANY_REQUESTS after five failures
+   * within 15 minutes, FORBIDDEN with a token.
    */
   login: publicProcedure.input(loginInput).mutation(({ ctx, input }) => login(ctx, input)),
   /** What a browser asks a passkey for, to log in with `loginWithPasskey` once. Needs no session. */
