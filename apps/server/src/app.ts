@@ -33,6 +33,8 @@ export type AppOptions = {
   /** Connections for exports, `exportLimits.atOnce` of them, so that exports cannot block requests. */
   exportDb: Db
   exportLimits?: ExportLimits
+  /** Connections without time limits, for long work; `db` if absent. */
+  jobs?: Db
   clock: Clock
   /** What its streams tell; without a feed, nothing. */
   changes?: ChangeHub
@@ -53,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     exportDb,
     exportLimits,
+    jobs,
     clock,
     changes = createChangeHub(),
     env,
@@ -90,8 +93,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (withSession) => {
     await withSession.register(sameOriginPlugin)
     await withSession.register(sessionPlugin, { db, clock, secret: sessionSecret })
-    await withSession.register(trpcPlugin, { db, clock, backups, secretKey, changes })
-    await withSession.register(restPlugin, { db, clock, backups, secretKey, changes, exports })
+    await withSession.register(trpcPlugin, { db, jobs, clock, backups, secretKey, changes })
+    await withSession.register(restPlugin, { db, jobs, clock, backups, secretKey, changes, exports })
     await withSession.register(exportsPlugin, { exports, clock })
     await withSession.register(backupDownloadPlugin, { folder: backups.path })
   })

@@ -14,7 +14,8 @@ import { requireDataDir } from './data-dir'
 import type { Env } from './env'
 import { EXPORT_LIMITS } from './exports/send-export'
 
-const JOBS_AT_ONCE = 2
+/** A lock, the work under it and its progress, next to another such job. */
+const JOBS_AT_ONCE = 4
 
 export type Database = {
   /** For requests: times out within seconds. */

@@ -8,12 +8,12 @@ import { becomeDataOwner } from '@isp/embedded-postgres/data-owner'
 import { listenFailure, requireFreeAddress } from './address'
 import { buildApp } from './app'
 import { backupFolder } from './backup-folder'
-import { startBackupSchedule } from './backup-schedule'
 import { startBillingSchedule } from './billing-schedule'
 import { startChangeFeed } from './change-feed'
 import { startCleanupSchedule } from './cleanup-schedule'
 import { openDatabase } from './database'
 import { type Env, isLoopback, readEnv } from './env'
+import { startNightlySchedule } from './nightly-schedule'
 import { sessionSecret } from './session-secret'
 import { VERSION } from './version'
 
@@ -45,6 +45,7 @@ async function start(closers: Closer[], isStopping: () => boolean): Promise<stri
   const app = await buildApp({
     db,
     exportDb: exports,
+    jobs,
     clock,
     changes,
     env,
@@ -60,7 +61,7 @@ async function start(closers: Closer[], isStopping: () => boolean): Promise<stri
   const address = await app.listen({ host: env.HOST, port: env.PORT }).catch((error) => {
     throw listenFailure(error, env)
   })
-  closers.unshift(startBackupSchedule({ db: jobs, clock, backups, log: app.log }))
+  closers.unshift(startNightlySchedule({ db: jobs, clock, backups, log: app.log }))
   closers.unshift(backups.stop)
   return address
 }

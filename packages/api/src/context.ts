@@ -57,6 +57,8 @@ export type Site = {
 
 export type Context = {
   db: Db
+  /** Connections without a time limit, for long work; `db` if absent. */
+  jobs?: Db | undefined
   /** Committed changes of all processes, for the streams of this one. */
   changes: ChangeHub
   backups: BackupPort

@@ -14,6 +14,7 @@ import { collectionsRouter } from './collections/collections.router'
 import { configRouter } from './config/config.router'
 import { deletedRecordsRouter } from './deleted-records/deleted-records.router'
 import { groupsRouter } from './groups/groups.router'
+import { invariantChecksRouter } from './invariant-checks/invariant-checks.router'
 import { offlineRouter } from './offline/offline.router'
 import { paymentsRouter } from './payments/payments.router'
 import { quotationsRouter } from './quotations/quotations.router'
@@ -39,6 +40,7 @@ export const appRouter = router({
   cash: cashRouter,
   trail: auditLogRouter,
   backups: backupsRouter,
+  invariantChecks: invariantChecksRouter,
   billing: billingRouter,
   business: businessRouter,
   changes: changesRouter,

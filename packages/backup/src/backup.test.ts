@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { backupDatabase } from '@isp/db/backup-database'
 import type { ConnectionOptions } from '@isp/db/connection'
+import { broken, checkInvariants } from '@isp/db/invariants/check-invariants'
 import { migrations } from '@isp/db/migrations/all'
-import { checkMonthlySums } from '@isp/db/monthly-sums'
-import { checkReceipts } from '@isp/db/receipts'
 import { seedDemo } from '@isp/db/seed/seed-demo'
 import { backedUp, columnsOf, contentOf, rowsOf, schemasOf } from '@isp/db/testing/database-content'
 import { createOldDatabase, fillOldDatabase, RELEASED_MIGRATIONS } from '@isp/db/testing/released-version'
@@ -116,8 +115,7 @@ describe('a backup', () => {
     await writeBackup(databaseOf(old), { file, takenAt: TAKEN_AT })
     await rehearseRestore(databaseOf(old), { file })
     await restoreBackup(databaseOf(target), { file })
-    expect(await checkMonthlySums(target.db)).toEqual([])
-    expect(await checkReceipts(target.db)).toEqual([])
+    expect(broken(await checkInvariants(target.db))).toEqual([])
     const columns = backedUp(await columnsOf(old.db))
     expect(await rowsOf(target.db, columns)).toEqual(await rowsOf(old.db, columns))
     await target.drop()

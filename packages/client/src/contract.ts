@@ -765,7 +765,14 @@ export type Procedures = {
        */
       end: Mutation<{ key: string }, { success: true }>
       /** The open sessions with their device; `startedAt` and `lastUsedAt` are instants. FORBIDDEN with a token. */
-      list: Query<void, Array<{ current: boolean; device: string; key: string; lastUsedAt: string; startedAt: string }>>
+      list: Query<void, Array<{
+        current: boolean
+        device: string
+        key: string
+        lastUsedAt: string
+        remembered: boolean
+        startedAt: string
+      }>>
     }
     /** Whether the caller is logged in, and whether the login is still admin / admin. Needs no session. */
     status: Query<void, { authenticated: boolean; defaultCredentials?: true | undefined; passkeys?: true | undefined }>
@@ -1705,6 +1712,90 @@ export type Procedures = {
      * such a group or client, CONFLICT if `version` is given and no longer current, or with the clients of another group.
      */
     update: Mutation<GroupPatch, Group>
+  }
+  invariantChecks: {
+    /** How many invariants the last check found broken, for a warning; null if all hold. */
+    alert: Query<void, { broken: number; checkedAt: string } | null>
+    /**
+     * Checks all invariants now, in one read-only snapshot, and records the result: seconds for a large database. CONFLICT
+     * while another check runs, also the daily one.
+     */
+    run: Mutation<void, {
+      /** How many invariants do not hold. */
+      broken: number
+      finishedAt: string
+      id: number
+      kind: 'command' | 'daily' | 'manual'
+      results: Array<{
+        /** In how many places the data contradicts itself. */
+        differences: number
+        /** The first of them, e.g. `2026-10 variable` or the number of a receipt, with its own figures. */
+        example: { expected: string; found: string; id: string } | null
+        expected: string
+        found: string
+        holds: boolean
+        name:
+          | 'cashDrawer'
+          | 'clientPauses'
+          | 'closingFigures'
+          | 'closingOrder'
+          | 'groupExpenses'
+          | 'groupMembership'
+          | 'monthlyPayments'
+          | 'monthlyRevenue'
+          | 'monthlyUtilities'
+          | 'paymentOfPeriod'
+          | 'quotationTotals'
+          | 'receiptLines'
+          | 'receiptNumbers'
+          | 'receiptOfPayment'
+          | 'receiptSums'
+          | 'runningTotal'
+      }>
+      startedAt: string
+    }>
+    /**
+     * The last check of the invariants, with what should be and what was found of each, since when something does not hold,
+     * and how far a running check is. Amounts are quetzales, times ISO-8601 in UTC.
+     */
+    status: Query<void, {
+      brokenSince: string | null
+      last: {
+        /** How many invariants do not hold. */
+        broken: number
+        finishedAt: string
+        id: number
+        kind: 'command' | 'daily' | 'manual'
+        results: Array<{
+          /** In how many places the data contradicts itself. */
+          differences: number
+          /** The first of them, e.g. `2026-10 variable` or the number of a receipt, with its own figures. */
+          example: { expected: string; found: string; id: string } | null
+          expected: string
+          found: string
+          holds: boolean
+          name:
+            | 'cashDrawer'
+            | 'clientPauses'
+            | 'closingFigures'
+            | 'closingOrder'
+            | 'groupExpenses'
+            | 'groupMembership'
+            | 'monthlyPayments'
+            | 'monthlyRevenue'
+            | 'monthlyUtilities'
+            | 'paymentOfPeriod'
+            | 'quotationTotals'
+            | 'receiptLines'
+            | 'receiptNumbers'
+            | 'receiptOfPayment'
+            | 'receiptSums'
+            | 'runningTotal'
+        }>
+        startedAt: string
+      } | null
+      running: { done: number; of: number; startedAt: string } | null
+    }>
   }
   offline: {
     /**

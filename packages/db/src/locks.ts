@@ -8,6 +8,7 @@ const LOCKS = {
   groupMembership: 3,
   backup: 4,
   cashClosing: 5,
+  invariantCheck: 6,
 } as const
 
 export type Lock = keyof typeof LOCKS
@@ -35,4 +36,9 @@ export async function tryAdvisoryLock(trx: Trx, lock: Lock): Promise<boolean> {
     select pg_try_advisory_xact_lock(${LOCKS[lock]}::int, hashtext('')) as taken
   `.execute(trx)
   return rows[0]?.taken === true
+}
+
+/** The number of a lock, as `classid` of `pg_locks` has it. */
+export function lockNumber(lock: Lock): number {
+  return LOCKS[lock]
 }

@@ -248,6 +248,16 @@ export interface Groups {
   version: Generated<number>;
 }
 
+export interface InvariantChecks {
+  broken: number | null;
+  done: Generated<number>;
+  finished_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  results: Generated<Json>;
+  started_at: string;
+}
+
 export interface InvestmentProducts {
   cost: string;
   created_at: Generated<string>;
@@ -447,6 +457,7 @@ export interface DB {
   google_users: GoogleUsers;
   group_expenses: GroupExpenses;
   groups: Groups;
+  invariant_checks: InvariantChecks;
   investment_products: InvestmentProducts;
   monthly_sums: MonthlySums;
   payments: Payments;

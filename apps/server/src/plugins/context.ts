@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify'
 /** Shared by all requests. */
 export type ContextDeps = {
   db: Db
+  jobs?: Db | undefined
   clock: Clock
   backups: BackupPort
   secretKey: Context['secretKey']
@@ -14,9 +15,13 @@ export type ContextDeps = {
 }
 
 /** The context of a procedure, for tRPC and REST requests. */
-export function contextOf(request: FastifyRequest, { db, clock, backups, secretKey, changes }: ContextDeps): Context {
+export function contextOf(
+  request: FastifyRequest,
+  { db, jobs, clock, backups, secretKey, changes }: ContextDeps,
+): Context {
   return {
     db,
+    jobs,
     clock,
     backups,
     changes,

@@ -1,6 +1,5 @@
 import type { Db } from '@isp/db/connection'
-import { checkMonthlySums } from '@isp/db/monthly-sums'
-import { checkReceipts } from '@isp/db/receipts'
+import { broken, checkInvariants } from '@isp/db/invariants/check-invariants'
 import { sql } from 'kysely'
 
 /** Number of unpaid payments per client. */
@@ -37,8 +36,7 @@ export class Ledger {
     return {
       lost: [...this.#acknowledged].filter((key) => !whole.has(key)).length,
       incomplete: (counted.rows[0]?.paid ?? 0) - whole.size,
-      sumsAgree: (await checkMonthlySums(db)).length === 0,
-      receiptsAgree: (await checkReceipts(db)).length === 0,
+      broken: broken(await checkInvariants(db)).map(({ name }) => name),
     }
   }
 }
@@ -48,10 +46,8 @@ export type Audit = {
   lost: number
   /** Paid payments with missing values. */
   incomplete: number
-  /** Whether the monthly sums equal those of the paid payments of both kinds. */
-  sumsAgree: boolean
-  /** Whether each paid payment has its receipt, and the numbers have no gaps. */
-  receiptsAgree: boolean
+  /** The invariants that do not hold: monthly sums, receipts and the others. */
+  broken: string[]
 }
 
 /** Adds clients of both kinds with a year of unpaid payments; returns the payments in random order. */

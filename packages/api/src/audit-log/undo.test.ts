@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator, testSession } from '../testing/test-operator'
-import { expectUtilitiesInvariant } from '../testing/utilities-invariant'
 
 const database = useTestDatabase()
 const clock = testClock()
@@ -56,7 +56,7 @@ describe('a payment', () => {
       method: 'deposit',
       reference: '0042',
     })
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
   })
 
   it('in advance is removed', async () => {
@@ -66,7 +66,7 @@ describe('a payment', () => {
     await undoNewest()
     expect((await client()).payments).toHaveLength(1)
     expect((await newest()).undoable).toBe(false)
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
   })
 
   it('of a variable client is undone both ways', async () => {
@@ -77,7 +77,7 @@ describe('a payment', () => {
     await payments.markPaid({ id: paymentOfShop, ...figures })
     expect(await payments.undo({ id: paymentOfShop, action: 'paid' })).toMatchObject({ isPaid: false, amount: null })
     expect(await payments.undo({ id: paymentOfShop, action: 'reverted' })).toMatchObject({ isPaid: true, ...figures })
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
   })
 
   it('is only undone by its last entry', async () => {
@@ -103,7 +103,7 @@ describe('a payment', () => {
     const results = await Promise.allSettled([undo(), undo(), undo()])
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
     expect(refused).toMatchObject([changedMeanwhile, changedMeanwhile])
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
   })
 
   it('that does not exist, or never changed, is refused', async () => {

@@ -1,7 +1,8 @@
 import { BackupError } from '@isp/backup/backup-error'
 import { isDiskFull } from '@isp/db/errors'
-import { expiredBackups, isDailyBackupDue } from '@isp/domain/backups/backup-rules'
+import { expiredBackups } from '@isp/domain/backups/backup-rules'
 import { backupTexts } from '@isp/domain/backups/backup-texts'
+import { isDueToday } from '@isp/domain/dates/once-a-day'
 import { AppError } from '@isp/domain/errors/app-error'
 import type { Context } from '../context'
 import { toAppError } from '../errors/error-body'
@@ -67,7 +68,7 @@ export async function createBackup(deps: BackupDeps): Promise<BackupRun> {
 
 /** Creates the daily backup, unless another process has done so or is doing so. */
 export async function createDailyBackup(deps: BackupDeps): Promise<BackupRun | null> {
-  const isDue = async () => isDailyBackupDue({ lastTakenAt: await findLastDaily(deps.db), now: deps.clock.now() })
+  const isDue = async () => isDueToday({ last: await findLastDaily(deps.db), now: deps.clock.now() })
   if (!(await isDue())) return null
   const made = await oneAtATime(deps, async () => ((await isDue()) ? makeBackup(deps, 'daily') : null))
   if (made?.failure) logFailure(deps.log, made.failure, { message: 'backup failed' })

@@ -4,8 +4,8 @@ import { generationTexts } from '@isp/domain/billing/generation-texts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { watchAuditLog } from '../testing/audit-log-watch'
+import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator } from '../testing/test-operator'
-import { expectUtilitiesInvariant } from '../testing/utilities-invariant'
 import { generatePayments } from './billing.service'
 
 const database = useTestDatabase()
@@ -152,7 +152,7 @@ describe('undoing', () => {
         message: generationTexts.touched,
       })
       expect(await periods()).toHaveLength(53)
-      await expectUtilitiesInvariant(database().db)
+      await expectInvariants(database().db)
       await payments.revert({ id })
       expect(await billing().generations.undo({ id: 1 })).toEqual({ removed: 156, created: 3 })
     },
@@ -190,7 +190,7 @@ describe('undoing', () => {
     expect(stored).toEqual([{ paid }])
     expect([undone, paid > 0]).not.toEqual([true, true])
     expect(await periods()).toHaveLength(undone ? 2 : 53)
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
   })
 })
 

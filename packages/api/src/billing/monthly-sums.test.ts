@@ -3,8 +3,8 @@ import { fillReceipts } from '@isp/db/receipts'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
+import { expectInvariants } from '../testing/invariants'
 import { testOperator } from '../testing/test-operator'
-import { expectUtilitiesInvariant } from '../testing/utilities-invariant'
 import { subtractMonths } from './monthly-sums.queries'
 
 const CLIENTS = 8
@@ -107,5 +107,5 @@ it('allow deleting clients of many months while their payments are reverted conc
     ...ids.map((id) => operator().variableClients.delete({ id })),
   ])
   expect(results.filter(({ status }) => status === 'rejected')).toEqual([])
-  await expectUtilitiesInvariant(db)
+  await expectInvariants(db)
 })

@@ -3,8 +3,8 @@ import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
+import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator } from '../testing/test-operator'
-import { expectUtilitiesInvariant } from '../testing/utilities-invariant'
 import { type RecordTable, recordTables } from './record-tables'
 
 const database = useTestDatabase()
@@ -85,11 +85,11 @@ describe.each(kinds)('a deleted %s', (kind) => {
     const before = await content()
     const { deletedRecordId } = await deletions[kind](id)
     expect(await content()).not.toEqual(before)
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
     const restored = await operator().deletedRecords.restore({ id: deletedRecordId })
     expect(restored).toMatchObject({ kind, recordId: id, leftOut: 0 })
     expect(await content()).toEqual(before)
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
   })
 
   it('is stored with the rows of every table that a cascading foreign key deletes', async () => {
@@ -114,7 +114,7 @@ describe.each(kinds)('a deleted %s', (kind) => {
     const results = await Promise.allSettled([1, 2, 3].map(() => operator().deletedRecords.restore({ id })))
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
     expect(refused).toMatchObject([{ code: 'NOT_FOUND' }, { code: 'NOT_FOUND' }])
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
   })
 
   it('is restored and deleted in the audit log', async () => {

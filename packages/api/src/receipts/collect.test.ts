@@ -3,8 +3,8 @@ import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { generateDue, generatePayments } from '../billing/billing.service'
+import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator } from '../testing/test-operator'
-import { expectUtilitiesInvariant } from '../testing/utilities-invariant'
 
 const database = useTestDatabase()
 const clock = testClock()
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await generatePayments(db, clock)
   await operator().clients.update({ id: clientId, monthlyAmount: '175' })
 })
-afterEach(() => expectUtilitiesInvariant(database().db))
+afterEach(() => expectInvariants(database().db))
 
 const month = (period: string, amount: string) => ({ period, amount })
 const october = month('2026-10', '150')

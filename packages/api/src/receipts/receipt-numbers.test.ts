@@ -2,8 +2,8 @@ import { closeDb, openDb } from '@isp/db/connection'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectInvariants } from '../testing/invariants'
 import { testOperator } from '../testing/test-operator'
-import { expectUtilitiesInvariant } from '../testing/utilities-invariant'
 
 const CLIENTS = 60
 const figures = { amount: '50', utilityAmount: '10' }
@@ -43,7 +43,7 @@ it('have no gaps and no repetitions when both kinds are paid over many connectio
   )
   const numbers = paid.map(({ receiptNumber }) => receiptNumber ?? 0).sort((one, other) => one - other)
   expect(numbers).toEqual(Array.from({ length: 2 * CLIENTS }, (_, index) => index + 1))
-  await expectUtilitiesInvariant(database().db)
+  await expectInvariants(database().db)
 })
 
 it('are not taken by payments that are refused or rolled back', async () => {
@@ -63,7 +63,7 @@ it('are not taken by payments that are refused or rolled back', async () => {
   })
   await expect(rolledBack).rejects.toThrow('rolled back')
   expect(await next()).toBe(before + 1)
-  await expectUtilitiesInvariant(db)
+  await expectInvariants(db)
 })
 
 it('survive a statement that fails after it took a number', async () => {
@@ -72,7 +72,7 @@ it('survive a statement that fails after it took a number', async () => {
   await expect(operatorOf(0).clients.payments.markPaid({ id: 1 })).rejects.toThrow()
   await sql`alter table monthly_sums drop constraint at_most`.execute(db)
   await operatorOf(0).clients.payments.markPaid({ id: 1 })
-  await expectUtilitiesInvariant(db)
+  await expectInvariants(db)
 })
 
 it('leave the line of the new receipt alone when a revert waited for a revert and a payment', async () => {
@@ -92,7 +92,7 @@ it('leave the line of the new receipt alone when a revert waited for a revert an
   await holder.commit().execute()
   expect(await waiting).toMatchObject({ code: 'CONFLICT', message: 'El pago no está marcado como pagado' })
   expect(await operatorOf(0).receipts.byNumber({ number: receiptNumber ?? 0 })).toMatchObject({ voided: false })
-  await expectUtilitiesInvariant(db)
+  await expectInvariants(db)
 })
 
 it('and the sums are locked after the payment: the counter before the sums', async () => {

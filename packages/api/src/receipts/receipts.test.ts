@@ -1,8 +1,8 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator } from '../testing/test-operator'
-import { expectUtilitiesInvariant } from '../testing/utilities-invariant'
 
 const database = useTestDatabase()
 const clock = testClock()
@@ -143,7 +143,7 @@ describe('a receipt', () => {
     })
     expect(await pay(paymentId)).toMatchObject({ receiptNumber: 2 })
     expect(await receipts().byNumber({ number: 1 })).toMatchObject({ voided: true })
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
   })
 
   it('of a deleted client keeps name and lines', async () => {
@@ -157,7 +157,7 @@ describe('a receipt', () => {
       lines: [{ paymentId, voidedAt: null }],
       client: null,
     })
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
   })
 
   it('keeps the name that the client had', async () => {

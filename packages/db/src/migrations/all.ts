@@ -24,6 +24,7 @@ import * as quotationState from './m023-quotation-state'
 import * as monthBand from './m024-month-band'
 import * as secondFactor from './m026-second-factor'
 import * as changeNotifications from './m027-change-notifications'
+import * as invariantChecks from './m028-invariant-checks'
 import type { ProductMigration } from './progress'
 
 /**
@@ -58,4 +59,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm024-month-band': monthBand,
   'm026-second-factor': secondFactor,
   'm027-change-notifications': changeNotifications,
+  'm028-invariant-checks': invariantChecks,
 }

@@ -1,13 +1,3 @@
-import { guatemalaDay, guatemalaToday } from '../dates/local-date'
-
-/**
- * Whether a daily backup is due: one per Guatemalan day. `lastTakenAt` is the time (ISO-8601) of the last successful
- * daily backup, or null; a time in the future, left by a wrong clock, does not count.
- */
-export function isDailyBackupDue({ lastTakenAt, now }: { lastTakenAt: string | null; now: Date }): boolean {
-  return lastTakenAt === null || guatemalaDay(lastTakenAt) !== guatemalaToday(now)
-}
-
 export type AgingBackup = {
   name: string
   /** Whether it is a daily backup; all others count as manual. */

@@ -1,8 +1,8 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { expectInvariants } from '../../testing/invariants'
 import { testClock, testOperator } from '../../testing/test-operator'
-import { expectUtilitiesInvariant } from '../../testing/utilities-invariant'
 
 const database = useTestDatabase()
 const clock = testClock()
@@ -76,7 +76,7 @@ describe('the fees of several clients', () => {
     expect(await prices(ana)).toEqual({ '2026-10': '150.00', '2026-11': '165.00', '2026-12': '165.00' })
     expect(await prices(beto)).toEqual({ '2026-11': '100.00 paid' })
     expect(await prices(caty)).toEqual({ '2026-11': '175.00' })
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
   })
 
   it('are refused whole if one changed meanwhile, with the new figure', async () => {
@@ -218,7 +218,7 @@ describe('undoing', () => {
     await operator().trail.undo({ entryId: (await newestFeeEntry()).id })
     expect(await figures()).toEqual(AFTER)
     expect(await prices(ana)).toEqual({ '2026-11': '165.00', '2026-12': '165.00' })
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
   })
 
   it('is refused whole if one client changed since, or was deleted', async () => {

@@ -3,8 +3,8 @@ import { useTestDatabase } from '@isp/db/testing/test-database'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { expectInvariants } from '../../testing/invariants'
 import { testClock, testOperator } from '../../testing/test-operator'
-import { expectUtilitiesInvariant } from '../../testing/utilities-invariant'
 import { forgetOldImports } from './client-import.service'
 
 const database = useTestDatabase()
@@ -42,7 +42,7 @@ describe('applying', () => {
     expect([await count('clients'), await count('payments')]).toEqual([10_000, 10_000])
     expect(await count('client_import_rows')).toBe(0)
     expect((await operator().clients.list({ search: 'Cliente 10000' }))[0]).toMatchObject({ id: 10_000 })
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { expectInvariants } from '../../testing/invariants'
 import { testClock, testOperator } from '../../testing/test-operator'
-import { expectUtilitiesInvariant } from '../../testing/utilities-invariant'
 
 const database = useTestDatabase()
 const clock = testClock()
@@ -120,7 +120,7 @@ describe('reverting', () => {
     const calls = Array.from({ length: 10 }, () => operator().clients.payments.revert({ id }))
     const results = await Promise.allSettled(calls)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
   })
 })
 

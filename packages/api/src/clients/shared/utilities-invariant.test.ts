@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectHistoryEqualsReports } from '../../testing/history-and-reports'
+import { expectInvariants } from '../../testing/invariants'
 import { performerOf, type RandomAction, randomAction } from '../../testing/random-actions'
 import { testClock, testOperator } from '../../testing/test-operator'
-import { expectUtilitiesInvariant } from '../../testing/utilities-invariant'
 
 const EXPECTED_REFUSALS = new Set(['CONFLICT', 'NOT_FOUND'])
 
@@ -39,27 +39,9 @@ it('the monthly sums, the running total, the receipts and the reports match the 
       for (const result of results) {
         if (result.status === 'rejected') expect(EXPECTED_REFUSALS).toContain(result.reason.code)
       }
-      await expectUtilitiesInvariant(db)
-      expect(await contradictions(db)).toEqual([])
+      await expectInvariants(db)
     }
     await expectHistoryEqualsReports(testOperator(db, { clock }))
   })
   await fc.assert(run, { numRuns: 40 })
 }, 120_000)
-
-/** Periods with two payments of a client, payments with two receipts, and receipts without a line. */
-async function contradictions(db: Db) {
-  const { rows } = await sql`
-    select 'payments' as what, client_id, period from payments group by client_id, period having count(*) > 1
-    union all
-    select 'variable payments', variable_client_id, period from variable_payments
-    group by variable_client_id, period having count(*) > 1
-    union all
-    select 'receipt lines', payment_id, kind from receipt_lines where voided_at is null
-    group by kind, payment_id having count(*) > 1
-    union all
-    select 'receipt without lines', number, null from receipts
-    where not exists (select from receipt_lines where receipt = number)
-  `.execute(db)
-  return rows
-}

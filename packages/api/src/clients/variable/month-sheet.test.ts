@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../../billing/billing.service'
 import { watchAuditLog } from '../../testing/audit-log-watch'
+import { expectInvariants } from '../../testing/invariants'
 import { testClock, testOperator } from '../../testing/test-operator'
-import { expectUtilitiesInvariant } from '../../testing/utilities-invariant'
 
 const database = useTestDatabase()
 const clock = testClock()
@@ -102,7 +102,7 @@ describe('saving several payments', () => {
       { action: 'paid', subjectName: 'Ángel' },
       { action: 'paid', subjectName: 'Nora' },
     ])
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
     expect((await sheet()).lines.map(({ name }) => name)).toEqual(['Ñato'])
   })
 
@@ -125,7 +125,7 @@ describe('saving several payments', () => {
       { id: third, outcome: 'saved', receiptNumber: 2 },
       { id: third, outcome: 'refused', message: paymentTexts.alreadyPaid, issues: [] },
     ])
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
     expect((await sheet()).lines.map(({ name }) => name)).toEqual(['Ángel'])
   })
 
@@ -149,7 +149,7 @@ describe('saving several payments', () => {
     expect(await operator().payments.markMany({ lines: [line(first, '81', { requestKey: 'a' })] })).toMatchObject([
       { outcome: 'refused' },
     ])
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
   })
 
   it('is undone as a whole, or not at all', async () => {
@@ -159,7 +159,7 @@ describe('saving several payments', () => {
     expect(await operator().payments.undoMany({ receiptNumbers })).toEqual({ undone: 2 })
     expect((await sheet()).lines.map(({ paymentId }) => paymentId)).toEqual(await ids())
     expect(await caller().receipts.byNumber({ number: 1 })).toMatchObject({ voided: true })
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
 
     await operator().payments.markMany({ lines: [line(first, '80'), line(second, '90')] })
     await operator().payments.revert({ id: second })
@@ -169,6 +169,6 @@ describe('saving several payments', () => {
       message: undoTexts.changedMeanwhile,
     })
     expect((await sheet()).lines.map(({ name }) => name)).toEqual(['Ñato'])
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
   })
 })

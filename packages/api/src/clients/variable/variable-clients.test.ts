@@ -2,8 +2,8 @@ import { fillMonthlySums } from '@isp/db/monthly-sums'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { expectInvariants } from '../../testing/invariants'
 import { testClock, testOperator } from '../../testing/test-operator'
-import { expectUtilitiesInvariant } from '../../testing/utilities-invariant'
 
 const database = useTestDatabase()
 const clock = testClock()
@@ -54,7 +54,7 @@ describe('a variable client', () => {
     const id = await registerPaid('Beto', '300')
     await registerPaid('Caty', '100')
     await operator().delete({ id })
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
     expect((await operator().stats()).totalUtilities).toBe('10.00')
     await expect(operator().byId({ id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -74,7 +74,7 @@ describe('paying', () => {
       clientUtilitiesTotal: '120.00',
       nextPaymentDate: '2026-12-31',
     })
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
     await expect(
       operator().payments.markPaid({ id: paymentId, amount: '1', utilityAmount: '1' }),
     ).rejects.toMatchObject({ code: 'CONFLICT', message: 'El pago ya está marcado como pagado' })
@@ -84,7 +84,7 @@ describe('paying', () => {
       amount: null,
       utilityAmount: null,
     })
-    await expectUtilitiesInvariant(database().db)
+    await expectInvariants(database().db)
     await expect(operator().payments.revert({ id: paymentId })).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
@@ -105,7 +105,7 @@ describe('paying', () => {
     for (const calls of [pay, () => operator().payments.revert({ id }), pay]) {
       const results = await Promise.allSettled(Array.from({ length: 8 }, calls))
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      await expectUtilitiesInvariant(database().db)
+      await expectInvariants(database().db)
     }
     expect((await operator().stats()).totalUtilities).toBe('2.50')
   })

@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type InvariantQuery, KINDS, type Tables } from './invariant'
+
+/** The monthly sums, which the reports show, are those of the paid payments. */
+export const monthlySums: InvariantQuery = {
+  names: ['monthlyPayments', 'monthlyRevenue', 'monthlyUtilities', 'runningTotal'],
+  places: (table) => sql`
+    with months as (
+      select month, kind, sum(payments) as payments, sum(revenue) as revenue, sum(utilities) as utilities,
+        sum(stored_payments) as stored_payments, sum(stored_revenue) as stored_revenue,
+        sum(stored_utilities) as stored_utilities
+      from (
+        select to_char(paid_date, 'YYYY-MM') as month, kind, payments, revenue, utilities, 0 as stored_payments,
+          0 as stored_revenue, 0 as stored_utilities
+        from (${sql.join(KINDS.map(paidDays(table)), sql` union all `)}) as days
+        union all
+        select month, kind, 0, 0, 0, payments, revenue, utilities from ${table('monthly_sums')}
+      ) as both_sides
+      group by month, kind
+    )
+    select name, month || ' ' || kind as id, expected, found, (expected <> found)::int as differences
+    from months, lateral (values
+      ('monthlyPayments', payments, stored_payments),
+      ('monthlyRevenue', revenue, stored_revenue),
+      ('monthlyUtilities', utilities, stored_utilities)
+    ) as figure (name, expected, found)
+    union all
+    select 'runningTotal', 'total', paid, stored, (paid <> stored)::int
+    from (select coalesce(sum(utilities), 0) as paid from months) as utilities,
+      (select coalesce(sum(total_amount), 0) as stored from ${table('total_utilities')}) as total
+  `,
+}
+
+/** Adds up days first, from an index: it is many times faster than computing the month of each payment. */
+function paidDays(table: Tables) {
+  return ({ kind, payments }: (typeof KINDS)[number]): RawBuilder<unknown> => sql`
+    select paid_date, ${sql.lit(kind)} as kind, count(*) as payments, sum(amount) as revenue,
+      sum(utility_amount) as utilities
+    from ${table(payments)} where is_paid group by paid_date
+  `
+}
+
+/** A client has at most one payment of a period. */
+export const paymentOfPeriod: InvariantQuery = {
+  names: ['paymentOfPeriod'],
+  places: (table) =>
+    sql.join(
+      KINDS.map(
+        ({ kind, payments, owner }) => sql`
+        select 'paymentOfPeriod' as name, min(id) filter (where payments > 1) || ${sql.lit(` ${kind}`)} as id,
+          count(*) as expected, coalesce(sum(payments), 0) as found, count(*) filter (where payments > 1) as differences
+        from (
+          select min(id) as id, count(*) as payments from ${table(payments)} group by ${sql.ref(owner)}, period
+        ) as periods
+      `,
+      ),
+      sql` union all `,
+    ),
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type InvariantQuery, KINDS, type Tables } from './invariant'
+
+/**
+ * The unvoided receipt lines add up to the monthly sums, and each paid payment has exactly one, of its period, amount and
+ * date; an unpaid payment has none (specification 3 B1). Lines of deleted payments count for nothing.
+ */
+export const receiptsOfPayments: InvariantQuery = {
+  names: ['receiptSums', 'receiptOfPayment'],
+  places: (table) => sql`
+    with days as materialized (${sql.join(KINDS.map(linesOf(table)), sql` union all `)})
+    select 'receiptSums' as name, month || ' ' || kind as id, sum(revenue) as expected, sum(received) as found,
+      (sum(revenue) <> sum(received))::int as differences
+    from (
+      select to_char(day, 'YYYY-MM') as month, kind, 0 as revenue, received from days
+      union all
+      select month, kind, revenue, 0 from ${table('monthly_sums')}
+    ) as both_sides
+    group by month, kind
+    union all
+    select 'receiptOfPayment', null, sum(matched), sum(matched), 0 from days
+    union all
+    select 'receiptOfPayment', unmatched_id || ' ' || kind, unmatched_paid, unmatched_lines, unmatched from days
+    where unmatched > 0
+    union all
+    select 'receiptOfPayment', payment_id || ' ' || kind, 1, count(*), 1 from ${table('receipt_lines')}
+    where voided_at is null group by kind, payment_id having count(*) > 1
+  `,
+}
+
+/** Adds up days first: it is many times faster than computing the month of each line. */
+function linesOf(table: Tables) {
+  return ({ kind, payments }: (typeof KINDS)[number]): RawBuilder<unknown> => sql`
+    select day, ${sql.lit(kind)} as kind, coalesce(sum(line_amount), 0) as received,
+      count(*) filter (where matches) as matched, count(*) filter (where not matches) as unmatched,
+      count(*) filter (where not matches and is_paid) as unmatched_paid,
+      count(*) filter (where not matches and line_amount is not null) as unmatched_lines,
+      min(id) filter (where not matches) as unmatched_id
+    from (
+      select payment.id, coalesce(received_on, paid_date) as day, is_paid, line.amount as line_amount,
+        is_paid and line.amount is not distinct from payment.amount and line.period is not distinct from payment.period
+          and received_on is not distinct from paid_date as matches
+      from ${table(payments)} as payment
+        left join (
+          select payment_id, amount, period, received_on
+          from ${table('receipt_lines')} as lines join ${table('receipts')} as receipts on number = receipt
+          where lines.kind = ${sql.lit(kind)} and voided_at is null
+        ) as line on line.payment_id = payment.id
+      where is_paid or line.payment_id is not null
+    ) as compared
+    group by day
+  `
+}
+
+/** The numbers are 1, 2, 3 … up to the counter, and each receipt has a line. */
+export const receiptNumbers: InvariantQuery = {
+  names: ['receiptNumbers', 'receiptLines'],
+  places: (table) => sql`
+    select 'receiptNumbers' as name, coalesce(gap, count + 1)::text as id, counter as expected, count as found,
+      (gap is not null)::int + (count <> counter)::int as differences
+    from (
+      select count(*) as count, min(place) filter (where number <> place) as gap
+      from (select number, row_number() over (order by number) as place from ${table('receipts')}) as numbered
+    ) as numbers, (select coalesce(max(last), 0) as counter from ${table('receipt_counter')}) as counted
+    union all
+    select 'receiptLines', min(number) filter (where receipt is null) || '', count(*), count(receipt),
+      count(*) filter (where receipt is null)
+    from ${table('receipts')} as receipts
+      left join (select distinct receipt from ${table('receipt_lines')}) as lines on receipt = number
+  `,
+}

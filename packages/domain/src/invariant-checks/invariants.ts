@@ -1,0 +1,60 @@
+import { formatQuetzales } from '../money/money'
+
+/** What is checked, as shown: its name, the unit of its figures, and what the place of a difference is. */
+type Described = { label: string; unit: 'amount' | 'count'; place: string }
+
+export const invariants = {
+  monthlyPayments: { label: 'Pagos de cada mes en los reportes', unit: 'count', place: 'Mes' },
+  monthlyRevenue: { label: 'Ingresos de cada mes en los reportes', unit: 'amount', place: 'Mes' },
+  monthlyUtilities: { label: 'Utilidades de cada mes en los reportes', unit: 'amount', place: 'Mes' },
+  runningTotal: { label: 'Total acumulado de utilidades', unit: 'amount', place: '' },
+  receiptSums: { label: 'Recibos de cada mes, igual que los reportes', unit: 'amount', place: 'Mes' },
+  receiptOfPayment: { label: 'Cada pago cobrado tiene un recibo', unit: 'count', place: 'Pago' },
+  receiptNumbers: { label: 'Números de recibo sin huecos', unit: 'count', place: 'Recibo' },
+  receiptLines: { label: 'Cada recibo tiene sus pagos', unit: 'count', place: 'Recibo' },
+  closingOrder: { label: 'Cada cierre sigue al anterior', unit: 'count', place: 'Cierre' },
+  closingFigures: { label: 'Cifras de los cierres de caja', unit: 'amount', place: 'Cierre' },
+  cashDrawer: { label: 'Caja: recibos menos anulaciones y gastos', unit: 'amount', place: '' },
+  paymentOfPeriod: { label: 'Un pago por cliente y mes', unit: 'count', place: 'Pago' },
+  groupMembership: { label: 'Un grupo por cliente', unit: 'count', place: 'Cliente' },
+  groupExpenses: { label: 'Gastos de los grupos', unit: 'amount', place: 'Grupo' },
+  clientPauses: { label: 'Suspensiones y bajas sin traslape', unit: 'count', place: 'Suspensión o baja' },
+  quotationTotals: { label: 'Totales de las cotizaciones', unit: 'count', place: 'Cotización' },
+} as const satisfies Record<string, Described>
+
+export type InvariantName = keyof typeof invariants
+
+/** The last word of a place: the kind of client, or the figure of a closing. */
+const qualifiers: Readonly<Record<string, string>> = {
+  regular: 'clientes regulares',
+  variable: 'clientes variables',
+  received: 'recibido',
+  voided: 'anulado',
+  spent: 'gastado',
+  returned: 'devuelto',
+}
+
+const count = new Intl.NumberFormat('es-GT')
+
+/** The name of an invariant as shown; a newer server may have checked one that this page does not know. */
+export function invariantLabel(name: string): string {
+  return describe(name)?.label ?? name
+}
+
+/** A figure as displayed: `Q1,234.50`, or a number of records. Both are decimal texts. */
+export function invariantFigure(name: string, figure: string): string {
+  return describe(name)?.unit === 'count' ? count.format(Number(figure)) : formatQuetzales(figure)
+}
+
+/** The place of a difference as displayed: `Mes 2026-10, clientes variables`; empty where there is only one. */
+export function invariantPlace(name: string, id: string): string {
+  const place = describe(name)?.place
+  if (place === '') return ''
+  const [record = '', qualifier = ''] = id.split(' ')
+  const of = qualifiers[qualifier] ?? qualifier
+  return [`${place ?? ''} ${record}`.trim(), of].filter(Boolean).join(', ')
+}
+
+function describe(name: string): Described | undefined {
+  return (invariants as Readonly<Record<string, Described>>)[name]
+}
