@@ -12,7 +12,9 @@ const externalUnlessOurs = {
 }
 
 await build({
-  entryPoints: { main: 'src/main.ts', demo: 'src/demo.ts', backup: 'src/backup.ts', restore: 'src/restore.ts' },
+  entryPoints: Object.fromEntries(
+    ['main', 'demo', 'backup', 'restore', 'admin'].map((program) => [program, `src/${program}.ts`]),
+  ),
   outdir: process.argv[2] ?? 'dist',
   bundle: true,
   splitting: true,

@@ -1,24 +1,20 @@
 // `npm run backup [-- <file or folder>]`: creates and verifies one backup, whether or not the server runs.
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { createBackup } from '@isp/api/backups/backups.service'
-import { BackupError } from '@isp/backup/backup-error'
 import { newBackupName } from '@isp/backup/backup-files'
 import { rehearseRestore } from '@isp/backup/rehearse'
 import { writeBackup } from '@isp/backup/write-backup'
 import { backupDatabase } from '@isp/db/backup-database'
-import { closeDb, openDb } from '@isp/db/connection'
 import { isMigrated } from '@isp/db/migrate'
 import { formatBytes } from '@isp/domain/backups/backup-rules'
 import { backupTexts } from '@isp/domain/backups/backup-texts'
-import { becomeDataOwner, refuseForeignData } from '@isp/embedded-postgres/data-owner'
-import { findRunning } from '@isp/embedded-postgres/running'
+import { becomeDataOwner } from '@isp/embedded-postgres/data-owner'
 import { backupFolder } from './backup-folder'
 import { backupTarget } from './backup-target'
+import { openExisting } from './command-database'
 import { printFailure } from './command-failure'
 import { wordAfter } from './command-line'
-import { type Database, openUnmigrated } from './database'
-import { type Env, operatorPath, readEnv } from './env'
+import { operatorPath, readEnv } from './env'
 
 const clock = { now: () => new Date() }
 const say = (_details: object, _message: string) => {}
@@ -27,7 +23,7 @@ const log = { info: say, warn: say, error: (details: object, message: string) =>
 async function main(target: string | undefined): Promise<void> {
   const env = readEnv()
   const owner = becomeDataOwner(env.DATA_DIR)
-  const { db, connection, close } = await open(env)
+  const { db, connection, close } = await openExisting(env)
   try {
     const backups = backupFolder({ connection, env })
     // A target elsewhere, or a database of an older version, is not recorded in the server's list of backups.
@@ -50,21 +46,6 @@ async function main(target: string | undefined): Promise<void> {
   } finally {
     await close()
   }
-}
-
-/** Opens the database of a running server, or the configured one. */
-async function open(env: Env): Promise<Pick<Database, 'db' | 'connection' | 'close'>> {
-  if (!env.DATABASE_URL) refuseForeignData(env.DATA_DIR)
-  const connection = env.DATABASE_URL ? null : findRunning(env.DATA_DIR)
-  if (!connection) {
-    // With a wrong DATA_DIR, this would create a new database there.
-    if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'postgres'))) {
-      throw new BackupError('nothingToBackUp', `There is no database in ${resolve(env.DATA_DIR)}`)
-    }
-    return openUnmigrated(env, ({ message }) => console.error(`database connection lost: ${message}`))
-  }
-  const db = openDb(connection)
-  return { db, connection, close: () => closeDb(db) }
 }
 
 /** Whether the target cannot be written: no permission, read-only, inside a file, or no folder can be created. */

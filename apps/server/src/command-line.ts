@@ -1,7 +1,12 @@
 import { parse } from 'node:path'
 
-/** The argument after a command. `npm run` passes the command's name first, a direct call does not. */
-export function wordAfter(command: string): string | undefined {
+/** The arguments after a command. `npm run` passes the command's name first, a direct call does not. */
+export function wordsAfter(command: string): string[] {
   const [, program = '', ...words] = process.argv
-  return parse(program).name === command ? words[0] : words[1]
+  return parse(program).name === command ? words : words.slice(1)
+}
+
+/** The first of them. */
+export function wordAfter(command: string): string | undefined {
+  return wordsAfter(command)[0]
 }

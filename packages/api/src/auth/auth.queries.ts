@@ -87,6 +87,11 @@ export async function deleteLoginAttempt(db: Db, id: string): Promise<void> {
   await db.deleteFrom('failed_logins').where('id', '=', id).execute()
 }
 
+/** Forgets all attempts, of every network. */
+export async function deleteLoginAttempts(db: Db): Promise<void> {
+  await db.deleteFrom('failed_logins').execute()
+}
+
 /** Deletes attempts that no longer count: at or before `start`, or after `end` (recorded with a wrong clock). */
 export async function deleteLoginAttemptsOutside(db: Db, { start, end }: { start: Date; end: Date }): Promise<void> {
   await db

@@ -49,7 +49,8 @@ function isDefault({ username, password }: Credentials): boolean {
   return username === DEFAULT_CREDENTIALS.username && password === DEFAULT_CREDENTIALS.password
 }
 
-async function toStored({ username, password }: Credentials, cost?: HashCost): Promise<StoredCredentials> {
+/** What is stored of credentials. Tests pass a lower hash `cost`. */
+export async function toStored({ username, password }: Credentials, cost?: HashCost): Promise<StoredCredentials> {
   return {
     username,
     passwordHash: await hashPassword(password, cost),

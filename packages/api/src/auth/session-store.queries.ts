@@ -62,6 +62,12 @@ export async function deleteOtherSessions(db: Db, keptId: string): Promise<void>
   await db.deleteFrom('sessions').where('id', '<>', keptId).execute()
 }
 
+/** Ends all sessions; returns their number. */
+export async function deleteAllSessions(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
 }
@@ -80,6 +86,7 @@ export async function findOpenSessions(db: Db, now: Date, limit: number) {
     .selectFrom('sessions')
     .select([keyOfRow.as('key'), 'created_at as startedAt'])
     .select([fieldOf('userAgent').as('userAgent'), fieldOf('renewedAt').as('renewedAt')])
+    .select(sql<boolean>`coalesce((${fieldOf('remembered')})::boolean, false)`.as('remembered'))
     .where('expires_at', '>', now.toISOString())
     .orderBy(sql`(${fieldOf('renewedAt')})::numeric`, (order) => order.desc().nullsLast())
     .orderBy('created_at', 'desc')
