@@ -7,6 +7,9 @@ import type { Env } from './env'
 import { exportsPlugin } from './exports/exports-plugin'
 import { type ExportLimits, openExportLine } from './exports/send-export'
 import { type LogStream, loggingOptions } from './logging'
+import { createMetrics } from './metrics/metrics'
+import { metricsPlugin, refuseOthers } from './metrics/metrics-plugin'
+import { requestMetricsPlugin } from './metrics/request-metrics'
 import { backupDownloadPlugin } from './plugins/backup-download'
 import { answerClientError, hostHeaderPlugin } from './plugins/client-error'
 import { drainingPlugin } from './plugins/draining'
@@ -79,7 +82,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: LONGEST_BATCH, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
+  const metrics = createMetrics()
   await app.register(requestLogPlugin)
+  await app.register(requestMetricsPlugin, { metrics })
   await app.register(securityPlugin)
   await app.register(errorHandlerPlugin)
   await app.register(hostHeaderPlugin)
@@ -88,6 +93,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(jsonBodyPlugin)
   await app.register(healthPlugin, { db })
   const secretKey = keysOf(sessionSecret)
+  await app.register(metricsPlugin, {
+    metrics,
+    db,
+    pools: { requests: db, exports: exportDb },
+    changes,
+    behindProxy: env.TRUST_PROXY !== undefined,
+    requireToken: refuseOthers,
+  })
   const exports = openExportLine(exportDb, exportLimits)
   app.addHook('preClose', async () => exports.turns.close())
   await app.register(async (withSession) => {

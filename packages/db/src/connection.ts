@@ -93,9 +93,28 @@ export function openDb(
       hosts.reach((pool) => pool.connect()).catch((error: Error) => Promise.reject(withCause(error, explainLoss?.()))),
     end: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
   }
-  return new Kysely<DB>({
+  const db: Db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: explained, cursor: ClosableCursor as unknown as PostgresCursorConstructor }),
   })
+  poolsOf.set(db, { pools, max })
+  return db
+}
+
+const poolsOf = new WeakMap<Db, { pools: readonly Pool[]; max: number }>()
+
+/** Connections of a database that `openDb` has opened, and requests that wait for one. */
+export type PoolUsage = { total: number; idle: number; waiting: number; max: number }
+
+/** How the connections are used now. */
+export function poolUsage(db: Db): PoolUsage {
+  const { pools, max } = poolsOf.get(db) ?? { pools: [], max: 0 }
+  const sum = (count: (pool: Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0)
+  return {
+    total: sum((pool) => pool.totalCount),
+    idle: sum((pool) => pool.idleCount),
+    waiting: sum((pool) => pool.waitingCount),
+    max,
+  }
 }
 
 function withCause(error: Error, cause: Error | undefined): Error {

@@ -13,8 +13,8 @@ export const ownHostPlugin = fastifyPlugin(async (app) => {
   })
 })
 
-/** Host names are case-insensitive and may end with a dot. */
-function isOwnName(hostname: string): boolean {
+/** Whether a host name is this machine's. Names are case-insensitive and may end with a dot. */
+export function isOwnName(hostname: string): boolean {
   const name = hostname
     .toLowerCase()
     .replace(/\.$/, '')

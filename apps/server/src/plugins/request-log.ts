@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** For these statuses the address is logged, to show password guessing. */
 const REFUSED = new Set([401, 403, 429])
 
-const procedureNames = new Set(Object.keys(appRouter._def.procedures))
+const knownProcedures = new Set(Object.keys(appRouter._def.procedures))
 
 /**
  * Logs one line per request, with the id that is returned as `x-request-id`. Paths are logged as patterns and batches
@@ -26,10 +26,11 @@ export const requestLogPlugin = fastifyPlugin(async (app) => {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { config, url } = request.routeOptions
+    const procedures = procedureNames(request)
     const line = {
       method: request.method,
       route: url ?? 'unknown',
-      ...procedures(request),
+      ...(procedures.length > 0 ? { procedures } : {}),
       status: reply.statusCode,
       ...(REFUSED.has(reply.statusCode) ? { address: withoutPort(request.ip) } : {}),
       ms: Math.round(reply.elapsedTime * 10) / 10,
@@ -40,9 +41,9 @@ export const requestLogPlugin = fastifyPlugin(async (app) => {
   })
 })
 
-/** The procedures in the path; unknown names are not logged. */
-function procedures({ params, routeOptions }: FastifyRequest): { procedures?: string[] } {
-  if (routeOptions.url !== '/trpc/:paths') return {}
+/** The procedures in the path of a request to tRPC; those that do not exist as `unknown`. */
+export function procedureNames({ params, routeOptions }: FastifyRequest): string[] {
+  if (routeOptions.url !== '/trpc/:paths') return []
   const { paths = '' } = params as { paths?: string }
-  return { procedures: paths.split(',').map((name) => (procedureNames.has(name) ? name : 'unknown')) }
+  return paths.split(',').map((name) => (knownProcedures.has(name) ? name : 'unknown'))
 }

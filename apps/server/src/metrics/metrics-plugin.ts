@@ -1,0 +1,53 @@
+import type { ChangeHub } from '@isp/api/changes/change-hub.service'
+import { type Figures, readFigures } from '@isp/api/metrics/metrics.service'
+import type { Db } from '@isp/db/connection'
+import { authTexts } from '@isp/domain/auth/auth-texts'
+import { AppError } from '@isp/domain/errors/app-error'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { isLocal } from './is-local'
+import type { Metrics } from './metrics'
+
+/** The figures of the database are the same for all who ask within this time. */
+const KEPT_MS = 15_000
+
+type Options = {
+  metrics: Metrics
+  db: Db
+  /** Pools to report, by name. */
+  pools: Record<string, Db>
+  changes: ChangeHub
+  behindProxy: boolean
+  /** Whether a request from elsewhere may read the metrics; throws if not. */
+  requireToken: (request: FastifyRequest) => Promise<void>
+}
+
+/** `GET /metrics` in Prometheus' format: on this machine, or with an API token. */
+export const metricsPlugin: FastifyPluginAsync<Options> = async (app, options) => {
+  const { metrics, db, pools, changes, behindProxy, requireToken } = options
+  let kept: { at: number; figures: Figures | null } | undefined
+
+  const figures = async () => {
+    if (kept?.figures && performance.now() - kept.at < KEPT_MS) return kept.figures
+    const read = await readFigures(db).catch((error) => {
+      app.log.warn({ reason: (error as Error).message }, 'metrics without the figures of the database')
+      return null
+    })
+    kept = { at: performance.now(), figures: read }
+    return read
+  }
+
+  app.get('/metrics', { config: { quiet: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!isLocal(request, behindProxy)) await requireToken(request)
+    metrics.setInstallation(await figures())
+    metrics.setPools(pools)
+    metrics.setLiveStreams(changes.open)
+    reply.type(metrics.contentType)
+    return await metrics.text()
+  })
+}
+
+/** Without API tokens, only this machine reads the metrics. */
+export async function refuseOthers(): Promise<void> {
+  throw new AppError('UNAUTHORIZED', authTexts.noSession)
+}

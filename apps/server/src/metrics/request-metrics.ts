@@ -1,0 +1,21 @@
+import fastifyPlugin from 'fastify-plugin'
+import { procedureNames } from '../plugins/request-log'
+import type { Metrics } from './metrics'
+
+/**
+ * Measures every request by its route pattern, so that the number of series does not grow with ids: procedures by their
+ * name, several in one request as `batch`. Requests that are quiet in the log, such as streams, are not measured.
+ */
+export const requestMetricsPlugin = fastifyPlugin<{ metrics: Metrics }>(async (app, { metrics }) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { config, url } = request.routeOptions
+    if (!config.quiet) {
+      const procedures = procedureNames(request)
+      for (const procedure of procedures) metrics.countProcedure(procedure)
+      const [only = url ?? 'unknown', ...more] = procedures
+      const route = more.length > 0 ? 'batch' : only
+      metrics.observeRequest({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+    }
+    done()
+  })
+})

@@ -1,0 +1,52 @@
+import type { Db } from '@isp/db/connection'
+import type { Quetzales } from '@isp/domain/money/money'
+import { sql } from 'kysely'
+
+/** What is measured of an installation. Instants in seconds since 1970; 0 for what has never happened. */
+export type InstallationFigures = {
+  /** The last backup with a file. */
+  lastBackupAt: number
+  /** Whether the last run wrote a file; null before the first one. */
+  lastBackupHeld: boolean | null
+  lastRehearsalAt: number
+  /** Whether the last test restore succeeded; null before the first one. */
+  lastRehearsalHeld: boolean | null
+  lastGenerationAt: number
+  /** The latest month of the last generation; null before the first one. */
+  lastGenerationPeriod: string | null
+  /** Unpaid payments of regular clients, with their sum, and of variable clients, whose amounts are not known yet. */
+  openPayments: number
+  openQuetzales: Quetzales
+  openVariablePayments: number
+}
+
+/** Reads the figures in one statement; the open payments come from the index of the unpaid ones alone. */
+export async function readInstallationFigures(db: Db): Promise<InstallationFigures> {
+  const { rows } = await sql<InstallationFigures>`
+    select
+      coalesce((select extract(epoch from max(taken_at)) from backup_runs where file_name is not null), 0)::float8
+        as "lastBackupAt",
+      (select file_name is not null from backup_runs order by taken_at desc, id desc limit 1) as "lastBackupHeld",
+      coalesce(extract(epoch from rehearsal.rehearsed_at), 0)::float8 as "lastRehearsalAt",
+      rehearsal.rehearsal_held as "lastRehearsalHeld",
+      coalesce(extract(epoch from generation.generated_at), 0)::float8 as "lastGenerationAt",
+      generation.last_period as "lastGenerationPeriod",
+      open.payments as "openPayments",
+      open.quetzales as "openQuetzales",
+      (select count(*)::int from variable_payments where not is_paid) as "openVariablePayments"
+    from (
+        select count(*)::int as payments, coalesce(sum(amount), 0.00)::numeric(30, 2)::text as quetzales
+        from payments where not is_paid
+      ) as open
+      left join lateral (
+        select rehearsed_at, rehearsal_held from backup_runs
+        where rehearsed_at is not null order by rehearsed_at desc limit 1
+      ) as rehearsal on true
+      left join lateral (
+        select generated_at, last_period from generations order by generated_at desc, id desc limit 1
+      ) as generation on true
+  `.execute(db)
+  const [figures] = rows
+  if (!figures) throw new Error('The figures are one row')
+  return figures
+}

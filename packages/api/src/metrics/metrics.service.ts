@@ -1,0 +1,13 @@
+import type { Db } from '@isp/db/connection'
+import { findLastCheck } from '../invariant-checks/invariant-checks.queries'
+import { type InstallationFigures, readInstallationFigures } from './metrics.queries'
+
+/** `checkedAt`: when the invariants were last checked, in seconds since 1970; 0 if never. `holds`: which of them held. */
+export type Figures = InstallationFigures & { checkedAt: number; holds: Record<string, boolean> }
+
+/** What `/metrics` says of the installation; a few reads of indexes. */
+export async function readFigures(db: Db): Promise<Figures> {
+  const [figures, check] = await Promise.all([readInstallationFigures(db), findLastCheck(db)])
+  const holds = Object.fromEntries((check?.results ?? []).map((result) => [result.name, result.holds]))
+  return { ...figures, checkedAt: check ? Date.parse(check.finishedAt) / 1_000 : 0, holds }
+}
