@@ -11,9 +11,7 @@ import classes from './shell.module.css'
 import { useSearchKey } from './use-search-key'
 
 /** Rarely shown, so its code and its request come after the page. */
-const GenerationBanner = lazyPart(
-  async () => (await import('../../features/config/generations/generation-banner')).GenerationBanner,
-)
+const AlertBanners = lazyPart(async () => (await import('../../features/config/alert-banners')).AlertBanners)
 
 const DeviceParts = lazyPart(async () => (await import('./device-parts')).DeviceParts)
 
@@ -43,7 +41,7 @@ export function Shell() {
       <main id="contenido" tabIndex={-1} className={classes.main} aria-busy={loading || undefined}>
         <ConnectionBanner offer={<OfflineOffer />} />
         <div className={classes.content}>
-          <GenerationBanner />
+          <AlertBanners />
           <Outlet />
         </div>
       </main>

@@ -14,12 +14,15 @@ import { GenerationsCard } from './generations/generations-card'
 import { ReminderTextsCard } from './reminder-texts/reminder-texts-card'
 import { SessionsCard } from './sessions/sessions-card'
 
+const InvariantChecksCard = lazyPart(() =>
+  import('./invariant-checks/invariant-checks-card').then((part) => part.InvariantChecksCard),
+)
 const PasskeysCard = lazyPart(() => import('./passkeys/passkeys-card').then((part) => part.PasskeysCard))
 const SecondFactorCard = lazyPart(() =>
   import('./second-factor/second-factor-card').then((part) => part.SecondFactorCard),
 )
 
-/** /config: credentials, passkeys, second factor, open sessions, backups, the business, texts of reminders, generated payments, and the audit log. */
+/** /config: credentials, passkeys, second factor, open sessions, checks of the figures, backups, the business, texts of reminders, generated payments, and the audit log. */
 export function ConfigPage() {
   const { data, isError, isFetching, refetch } = trpc.config.read.useQuery()
   return (
@@ -37,6 +40,7 @@ export function ConfigPage() {
         <ErrorState message={configTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
       )}
       {!data && !isError && <Skeleton height={336} maw={640} radius="md" aria-busy />}
+      <InvariantChecksCard />
       <BackupsCard />
       <BusinessCard />
       <ReminderTextsCard />

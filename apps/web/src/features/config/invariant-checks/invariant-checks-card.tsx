@@ -1,0 +1,136 @@
+import { formatInstant } from '@isp/domain/dates/local-date'
+import { brokenSentence, invariantCheckTexts } from '@isp/domain/invariant-checks/invariant-check-texts'
+import { invariantFigure, invariantLabel, invariantPlace } from '@isp/domain/invariant-checks/invariants'
+import { IconAlertTriangle, IconCheck, IconChecklist } from '@tabler/icons-react'
+import { EmptyState } from '../../../components/feedback/empty-state'
+import { ErrorState } from '../../../components/feedback/error-state'
+import { Fact, Facts } from '../../../components/figures/facts'
+import { StatusBadge } from '../../../components/figures/status-badge'
+import { BusyButton } from '../../../components/inputs/busy-button'
+import { Surface } from '../../../components/layout/surface'
+import type { Column } from '../../../components/table/column'
+import { DataTable } from '../../../components/table/data-table'
+import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
+import classes from './invariant-checks.module.css'
+import { INVARIANT_CHECKS_ANCHOR } from './invariant-checks-anchor'
+import { useRunChecks } from './use-run-checks'
+
+type Check = NonNullable<RouterOutputs['invariantChecks']['status']['last']>
+type Result = Check['results'][number]
+
+/** How often the progress of a running check is asked for. */
+const PROGRESS_MS = 1_000
+/** Below this width the five columns do not fit. */
+const TABLE_FROM_PX = 992
+
+const kinds: Record<Check['kind'], string> = {
+  daily: 'Automática, diaria',
+  manual: 'A mano',
+  command: 'Desde la línea de comandos',
+}
+
+/** 'Comprobaciones': whether all figures agree, since when not, each invariant with its figures, and a check now. */
+export function InvariantChecksCard() {
+  const { run, pending } = useRunChecks()
+  const { data, isError, isFetching, refetch } = trpc.invariantChecks.status.useQuery(undefined, {
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (pending || state.data?.running ? PROGRESS_MS : false),
+  })
+  const running = data?.running
+  const last = data?.last
+  return (
+    <div id={INVARIANT_CHECKS_ANCHOR} className={classes.card}>
+      <Surface
+        title="Comprobaciones"
+        aside={
+          <BusyButton
+            variant="default"
+            onClick={run}
+            busy={pending || Boolean(running)}
+            busyLabel={running ? `Comprobando ${running.done} de ${running.of}...` : 'Comprobando...'}
+          >
+            Comprobar ahora
+          </BusyButton>
+        }
+      >
+        {!data && isError ? (
+          <ErrorState message={invariantCheckTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
+        ) : (
+          <>
+            {last && (
+              <div className={classes.last}>
+                <Facts>
+                  <Fact label="Última comprobación">{formatInstant(last.startedAt)}</Fact>
+                  <Fact label="Hecha">{kinds[last.kind]}</Fact>
+                  <Fact label="Resultado">
+                    <CheckBadge broken={last.broken} />
+                  </Fact>
+                  {data.brokenSince !== null && <Fact label="Desde">{formatInstant(data.brokenSince)}</Fact>}
+                </Facts>
+              </div>
+            )}
+            <DataTable
+              label="Comprobaciones"
+              columns={columns}
+              rows={data && (last?.results ?? [])}
+              rowKey={({ name }) => name}
+              skeletonRows={3}
+              tableFrom={TABLE_FROM_PX}
+              empty={<EmptyState icon={IconChecklist} message={invariantCheckTexts.noneYet} />}
+            />
+            <p className={classes.hint}>
+              Se comprueba sola cada noche, sin cambiar nada. Si algo no se cumple, avisa a quien administra el sistema:
+              un respaldo de antes de esa fecha tiene las cifras correctas.
+            </p>
+          </>
+        )}
+      </Surface>
+    </div>
+  )
+}
+
+const columns: readonly Column<Result>[] = [
+  { key: 'name', header: 'Comprobación', card: 'title', cell: ({ name }) => invariantLabel(name) },
+  { key: 'holds', header: 'Estado', cell: ({ holds }) => <ResultBadge holds={holds} /> },
+  {
+    key: 'expected',
+    header: 'Debe ser',
+    align: 'right',
+    cell: ({ name, expected }) => invariantFigure(name, expected),
+  },
+  { key: 'found', header: 'Hay', align: 'right', cell: ({ name, found }) => invariantFigure(name, found) },
+  { key: 'example', header: 'Diferencias', cell: (result) => differencesOf(result) },
+]
+
+/** How many places differ, and the first one: '2, p. ej. Mes 2026-10, clientes variables: debe ser Q1.00, hay Q2.00'. */
+function differencesOf({ name, differences, example }: Result): string {
+  if (!example) return '—'
+  const { id, expected, found } = example
+  const place = invariantPlace(name, id)
+  const figures = `debe ser ${invariantFigure(name, expected)}, hay ${invariantFigure(name, found)}`
+  return `${differences}, p. ej. ${place ? `${place}: ` : ''}${figures}`
+}
+
+function CheckBadge({ broken }: { broken: number }) {
+  return broken === 0 ? (
+    <StatusBadge tone="success" icon={IconCheck}>
+      {invariantCheckTexts.allHold}
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="danger" icon={IconAlertTriangle}>
+      {brokenSentence(broken)}
+    </StatusBadge>
+  )
+}
+
+function ResultBadge({ holds }: { holds: boolean }) {
+  return holds ? (
+    <StatusBadge tone="success" icon={IconCheck}>
+      {invariantCheckTexts.holds}
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="danger" icon={IconAlertTriangle}>
+      {invariantCheckTexts.broken}
+    </StatusBadge>
+  )
+}
