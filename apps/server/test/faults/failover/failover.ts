@@ -6,7 +6,7 @@ import { formatStatuses } from '../load'
 import { SENTENCES } from '../outage'
 import type { RunningServer, World } from '../world'
 import { type Insisted, startInsisting } from './insisting'
-import { auditAll, type Commit, follow, isExpected, startPair } from './pair'
+import { auditAll, type Commit, follow, isExpected, listening, startPair } from './pair'
 
 const BEFORE_MS = 1_500
 const AFTER_MS = 1_500
@@ -34,6 +34,8 @@ export async function failover(world: World, options: Options): Promise<Finding>
   const total = { statuses: new Map<number, number>(), words: new Set<string>(), slowest: 0 }
   const paused: number[] = []
   const lost: number[] = []
+  /** Until both processes listen for changes again. */
+  const deaf: number[] = []
   const sums = { lost: 0, incomplete: 0, broken: [] as string[], twice: 0 }
   for (let round = 1; round <= rounds; round += 1) {
     const link = await follow(world, { primary, standby, commit })
@@ -51,6 +53,8 @@ export async function failover(world: World, options: Options): Promise<Finding>
     const back = performance.now()
     for (const { insisted } of loads) paused.push((await firstSuccess(insisted, back)) - failed)
     await sleep(AFTER_MS)
+    const listened = await listening(standby)
+    deaf.push(listened === undefined ? Number.POSITIVE_INFINITY : performance.now() - back)
     for (const insisted of await Promise.all(loads.map((load) => load.stop()))) add(insisted, { total, quotations })
     await primary.crash()
 
@@ -83,11 +87,13 @@ export async function failover(world: World, options: Options): Promise<Finding>
         held: [...total.words].every((words) => SENTENCES.has(words)),
       },
       { guarantee: 'both processes keep running and pay again', held: recovered(servers, seconds) },
+      { guarantee: 'both listen for changes again', held: deaf.every(Number.isFinite) },
     ],
     figures: [
       `${ledger.size} payments and ${quotations.size} quotations acknowledged, lost ${lost.join(' + ')}`,
       answers,
       `without service ${seconds[0]?.toFixed(1)} to ${seconds.at(-1)?.toFixed(1)} s, of them ${promoteAfterMs / 1000} s until the promotion`,
+      `listening for changes again at most ${(Math.max(...deaf) / 1000).toFixed(0)} s after the promotion`,
       `slowest answer ${(total.slowest / 1000).toFixed(1)} s`,
     ],
   }

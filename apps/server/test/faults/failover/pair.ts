@@ -11,7 +11,9 @@ import { PostgresServer } from './postgres-server'
 
 const DATABASE = 'isp_manager'
 const CLIENTS = 6_000
+const PROCESSES = 2
 const POLL_MS = 20
+const LISTENING_POLL_MS = 250
 const LIMIT_MS = 60_000
 
 /** `synchronous_commit` of the primary; `local` is asynchronous replication. */
@@ -40,7 +42,9 @@ export async function startPair(world: World): Promise<Pair> {
   const db = world.open(connection)
   await migrateToLatest(db)
   const payments = await addUnpaid(db, CLIENTS)
-  const servers = await Promise.all([1, 2].map(() => world.server({ DATABASE_URL: connection.connectionString })))
+  const servers = await Promise.all(
+    Array.from({ length: PROCESSES }, () => world.server({ DATABASE_URL: connection.connectionString })),
+  )
   const clients = servers.map(({ port }) => new HttpClient(port))
   for (const http of clients) await http.logIn()
   return { primary, standby, connection, payments, servers, clients }
@@ -62,6 +66,21 @@ export async function follow(
     await sleep(POLL_MS)
   }
   return link
+}
+
+/** Milliseconds until both processes listen for changes at a server; undefined if they do not within a minute. */
+export async function listening(server: PostgresServer): Promise<number | undefined> {
+  const started = performance.now()
+  while (performance.now() - started < LIMIT_MS) {
+    const { rows } = await server.onDatabase('postgres', (db) =>
+      sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity where application_name = 'isp-manager changes'
+      `.execute(db),
+    )
+    if (rows[0]?.count === PROCESSES) return performance.now() - started
+    await sleep(LISTENING_POLL_MS)
+  }
+  return undefined
 }
 
 /** Everything acknowledged against the database. */
