@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(metricsPlugin, {
     metrics,
     db,
-    pools: { requests: db, exports: exportDb },
+    pools: { requests: db, exports: exportDb, ...(jobs ? { jobs } : {}) },
     changes,
     behindProxy: env.TRUST_PROXY !== undefined,
     requireToken: refuseOthers,
