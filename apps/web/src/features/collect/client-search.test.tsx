@@ -22,6 +22,26 @@ test('the arrow keys move through the results, which say what each client owes',
   expect(await screen.findByText('Meses')).toBeTruthy()
 })
 
+test('what another device changes meanwhile does not move the highlight', async () => {
+  const ana = { ...rosa, id: 8, name: 'Ana Rosales' }
+  let found: unknown = [rosa, ana]
+  open({ 'payments.findClients': () => found })
+  fireEvent.change(await box(), { target: { value: 'ros' } })
+  await screen.findAllByRole('option')
+  fireEvent.keyDown(await box(), { key: 'ArrowDown' })
+
+  found = [{ ...rosa, id: 9, name: 'Alba Rosas' }, rosa, ana]
+  fireEvent.click(screen.getByText('Cambio de otro dispositivo'))
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('Ana Rosales')
+
+  found = new Promise(() => {})
+  fireEvent.click(screen.getByText('Cambio de otro dispositivo'))
+  enter(await box())
+  expect(await screen.findByText('Meses')).toBeTruthy()
+  expect(screen.getByText('Ana Rosales')).toBeTruthy()
+})
+
 test('the results say who is suspended or has left', async () => {
   open({}, [rosa, { ...rosa, id: 8, state: 'suspended' }, { ...rosa, id: 9, state: 'left' }])
   fireEvent.change(await box(), { target: { value: 'ros' } })

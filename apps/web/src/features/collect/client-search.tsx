@@ -29,7 +29,12 @@ export function ClientSearch({ typed, screens, onClient, onGo }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { draft, type, find, clear, options, ready, failed, retry } = useFoundOptions({ typed: typed.text, screens })
-  const [active, setActive] = useState(0)
+  const [chosen, setChosen] = useState<string>()
+  // By key: a refetch may insert results above.
+  const active = Math.max(
+    0,
+    options.findIndex(({ key }) => key === chosen),
+  )
   const [entered, setEntered] = useState(typed.entered && typed.text.trim() !== '')
   const choose = (option: FoundOption) => (option.client ? onClient(option.client) : onGo(option.to))
 
@@ -61,7 +66,7 @@ export function ClientSearch({ typed, screens, onClient, onGo }: Props) {
     if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || options.length === 0) return
     event.preventDefault()
     const by = event.key === 'ArrowDown' ? 1 : options.length - 1
-    setActive((active + by) % options.length)
+    setChosen(options[(active + by) % options.length]?.key)
   }
   const shown = options.length > 0
   const clients = options.flatMap(({ client }) => client ?? [])
@@ -87,7 +92,7 @@ export function ClientSearch({ typed, screens, onClient, onGo }: Props) {
         value={draft}
         onChange={(event) => {
           type(event.currentTarget.value)
-          setActive(0)
+          setChosen(undefined)
           setEntered(false)
         }}
         onKeyDown={onKeyDown}

@@ -25,7 +25,8 @@ export function useFoundOptions({ typed, screens }: Search) {
     [term, clients.data, records.data, screens],
   )
   const current = term === searchTerm(draft) && term !== ''
-  const answered = !clients.isFetching && !records.isFetching && clients.isSuccess
+  // A refetch of the same results, because another device changed something, keeps them usable.
+  const answered = clients.isSuccess && clients.isFetchedAfterMount && records.isFetchedAfterMount
   return {
     draft,
     type,

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { CollectedClient } from '../../../lib/collect-panel'
+import { useRefresh } from '../../../lib/server/refresh'
 import { type Answers, renderServed, serve } from '../../../testing/server'
 import { CollectPanel } from '../collect-panel'
 import type { Collectable } from '../collectable'
@@ -71,19 +72,32 @@ export function open(
   const onClose = vi.fn()
   const page = renderServed({
     '/': (
-      <CollectPanel
-        opened
-        onClose={onClose}
-        screens={[{ label: 'Grupos', to: '/groups' }]}
-        client={client}
-        typedAhead={() => ({ text: typed, entered })}
-      />
+      <>
+        <CollectPanel
+          opened
+          onClose={onClose}
+          screens={[{ label: 'Grupos', to: '/groups' }]}
+          client={client}
+          typedAhead={() => ({ text: typed, entered })}
+        />
+        <OtherDevice />
+      </>
     ),
     '/groups': <p>Todos los grupos</p>,
     '/clients/7': <p>Página de Rosa</p>,
   })
   const sent = () => calls.filter(({ path }) => path === 'payments.collect').map(({ input }) => input)
   return { calls, sent, keys, onClose, ...page }
+}
+
+/** A change of another device refetches what is shown. */
+function OtherDevice() {
+  const refresh = useRefresh()
+  return (
+    <button type="button" onClick={() => void refresh()}>
+      Cambio de otro dispositivo
+    </button>
+  )
 }
 
 /** The box of the search. */
