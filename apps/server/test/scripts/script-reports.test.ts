@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { addMonths } from '@isp/domain/dates/period'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { before, linesOf, month, twoBefore, useScripts } from '../support/scripts'
 
 const { addClient, addVariableClient, operator, pathOf, run, runSource } = useScripts()
@@ -89,6 +92,24 @@ describe('every script', () => {
     expect((await runSource('mark-paid', ['--help'])).stdout).toContain('--dry-run')
     expect((await runSource('month-close', ['--help'])).stdout).toContain('--csv')
     expect(await runSource('overdue', ['--todo'])).toMatchObject({ code: 2, stderr: expect.stringContaining('--todo') })
+  })
+
+  it('sends the token of ISP_TOKEN with every request, and does not log in', async () => {
+    const seen: { path: string | undefined; authorization: string | undefined }[] = []
+    const server = createServer(({ url, headers }, response) => {
+      seen.push({ path: url?.split('?')[0], authorization: headers.authorization })
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify([{ result: { data: [] } }]))
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await run('overdue', [], { ISP_URL: address, ISP_TOKEN: 'isp_secreto\n', ISP_PASSWORD: '' })
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen.filter(({ authorization }) => authorization !== 'Bearer isp_secreto')).toEqual([])
+    expect(seen.filter(({ path }) => path?.includes('auth.'))).toEqual([])
+    const wrong = await run('overdue', [], { ISP_TOKEN: 'con espacio' })
+    expect(wrong).toMatchObject({ code: 2, stderr: 'ISP_TOKEN no es un token de API\n' })
   })
 
   it('says in Spanish why it cannot start', async () => {
