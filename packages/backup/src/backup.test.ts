@@ -69,7 +69,9 @@ describe('a backup', () => {
     const target = await createTestDatabase()
     await sql`insert into app_config (username, password_hash) values ('admin', 'default')`.execute(target.db)
     await sql`insert into sessions (id, data, expires_at) values ('old', '{}', now())`.execute(target.db)
-    await sql`insert into second_factor (sealed_secret, last_step, enabled_at) values ('s', 1, now())`.execute(target.db)
+    await sql`insert into second_factor (sealed_secret, last_step, enabled_at) values ('s', 1, now())`.execute(
+      target.db,
+    )
     const before = await contentOf(source().db)
     const restored = await restoreBackup(databaseOf(target), { file: plain })
     const after = await contentOf(target.db)
