@@ -3,6 +3,7 @@ import { AppError } from '@isp/domain/errors/app-error'
 import { schemaError } from '@isp/domain/errors/schema-errors'
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
+import { actingWithToken } from './audit-log/actor.queries'
 import type { Context } from './context'
 import { errorBodyOf, httpStatusOfBody, toAppError } from './errors/error-body'
 import { logFailure } from './errors/failure-log'
@@ -46,8 +47,9 @@ const translateErrors = t.middleware(async ({ ctx, next, path }) => passOrTransl
 const requireCaller = t.middleware(async ({ ctx, next, path, type }) => {
   const { current } = ctx.session
   if (!current) throw refusal('UNAUTHORIZED', authTexts.noSession)
-  if (current.kind === 'token' && current.access !== 'all' && type !== 'query' && type !== 'subscription') {
-    throw refusal('FORBIDDEN', authTexts.readOnlyToken)
+  if (type === 'mutation' && current.kind === 'token') {
+    if (current.access !== 'all') throw refusal('FORBIDDEN', authTexts.readOnlyToken)
+    return passOrTranslate(await actingWithToken(current.name, () => next()), { ctx, path })
   }
   return passOrTranslate(await next(), { ctx, path })
 })

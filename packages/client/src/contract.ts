@@ -637,6 +637,8 @@ export type AuditChange = {
     | 'routerPassword'
     | 'routerUser'
     | 'startDate'
+    | 'tokenAccess'
+    | 'tokenExpiry'
     | 'totalExpenses'
     | 'totalPurchase'
     | 'totalSale'
@@ -680,6 +682,7 @@ export type AuditEntry = {
   period: string | null
   recordExists: boolean
   subject:
+    | 'api_token'
     | 'billing'
     | 'business'
     | 'cash_closing'
@@ -776,6 +779,29 @@ export type Procedures = {
     }
     /** Whether the caller is logged in, and whether the login is still admin / admin. Needs no session. */
     status: Query<void, { authenticated: boolean; defaultCredentials?: true | undefined; passkeys?: true | undefined }>
+    tokens: {
+      /**
+       * Creates an API token; its `token` is never returned again. `access` is `read` or `all`, `expiresOn` the last day.
+       * CONFLICT if a token has the name, BAD_REQUEST for a day that has passed, FORBIDDEN with a token.
+       */
+      create: Mutation<{ access: 'all' | 'read'; expiresOn?: string | null | undefined; name: string }, { access: 'all' | 'read'; expiresOn: string | null; id: number; name: string; token: string }>
+      /**
+       * The API tokens that are not revoked, newest first: `start` is how a token begins, `expiresOn` its last day (null for
+       * no end), `createdAt` and `lastUsedAt` instants. FORBIDDEN with a token.
+       */
+      list: Query<void, Array<{
+        access: 'all' | 'read'
+        createdAt: string
+        expired: boolean
+        expiresOn: string | null
+        id: number
+        lastUsedAt: string | null
+        name: string
+        start: string
+      }>>
+      /** Revokes an API token at once. NOT_FOUND if it is revoked already, FORBIDDEN with a token. */
+      revoke: Mutation<{ id: number }, { success: true }>
+    }
     /**
      * Checks the password of the login again, before something is revealed. UNAUTHORIZED for a wrong one,
      * TOO_MANY_REQUESTS after five failures within 15 minutes, FORBIDDEN with a token.

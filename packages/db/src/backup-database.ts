@@ -18,12 +18,15 @@ export type BackupFigures = {
 /**
  * Tables that backups do not contain; all others are included. Sessions, failed logins, request keys and answered
  * challenges are short-lived, staged rows belong to a running import, and the list of backups belongs to its folder.
- * After a restore everyone logs in again, and new forms have new keys. The second factor is off then, because an old
- * backup would ask for codes of a device that may be gone, and its secret is sealed with a key that backups lack.
+ * API tokens are left out because a backup would bring back those that were revoked since. After a restore everyone logs
+ * in again, scripts get new tokens, and new forms have new keys. The second factor is off then, because an old backup
+ * would ask for codes of a device that may be gone, and its secret is sealed with a key that backups lack.
  */
 export const LEFT_OUT: readonly string[] = [
   'sessions',
   'failed_logins',
+  'api_tokens',
+  'wrong_tokens',
   'client_imports',
   'client_import_rows',
   'backup_runs',
@@ -42,7 +45,7 @@ export function backupDatabase(connection: ConnectionOptions) {
     connection: () => connectionConfig(connection),
     leftOut: LEFT_OUT,
     filledByStart: ['app_config'],
-    emptiedByRestore: ['sessions', 'second_factor', 'second_factor_recovery_codes'],
+    emptiedByRestore: ['sessions', 'api_tokens', 'second_factor', 'second_factor_recovery_codes'],
     migrations: {
       names: Object.keys(migrations).sort(),
       async run(client: Client, names: readonly string[]) {

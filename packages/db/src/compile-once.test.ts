@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { compileOnce, type Slots } from './compile-once'
+import { compileOnce, readAtRun, type Slots } from './compile-once'
 import { useTestDatabase } from './testing/test-database'
 
 const database = useTestDatabase()
@@ -32,4 +32,16 @@ it('uses the values of each run, also concurrently and within a transaction', as
     return namesOf(trx, { ids: [2], least: '0.00' })
   })
   expect(gone).toEqual([])
+})
+
+it('reads what is read at each run, also in a query that is built for one run', async () => {
+  const { db } = database()
+  let caller = 'ana'
+  const select = () => sql<{ caller: string }>`select ${readAtRun(() => caller)} as caller`
+  const compiled = compileOnce(select)
+  expect(await compiled(db, {})).toEqual([{ caller: 'ana' }])
+  const built = select()
+  caller = 'beto'
+  expect(await compiled(db, {})).toEqual([{ caller: 'beto' }])
+  expect((await built.execute(db)).rows).toEqual([{ caller: 'ana' }])
 })

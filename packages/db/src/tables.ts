@@ -21,6 +21,18 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface ApiTokens {
+  access: string;
+  created_at: string;
+  expires_at: string | null;
+  id: Generated<number>;
+  last_used_at: string | null;
+  name: string;
+  revoked_at: string | null;
+  token_hash: string;
+  token_start: string;
+}
+
 export interface AppConfig {
   id: Generated<number>;
   password_hash: string;
@@ -434,7 +446,14 @@ export interface WebauthnCredentials {
   user_id: string;
 }
 
+export interface WrongTokens {
+  count: number;
+  network: string;
+  window_started_at: string;
+}
+
 export interface DB {
+  api_tokens: ApiTokens;
   app_config: AppConfig;
   backup_runs: BackupRuns;
   business: Business;
@@ -476,4 +495,5 @@ export interface DB {
   variable_clients: VariableClients;
   variable_payments: VariablePayments;
   webauthn_credentials: WebauthnCredentials;
+  wrong_tokens: WrongTokens;
 }

@@ -12,6 +12,7 @@ import type { Clock, Identity, SessionPort } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { openTokenSession } from './token-session'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -34,12 +35,16 @@ declare module 'fastify' {
 
 type Options = { db: Db; clock: Clock; secret: string }
 
-/** Sessions in PostgreSQL with a signed cookie, HttpOnly and SameSite=Lax: a `SessionPort` for each request. */
+/**
+ * A `SessionPort` for each request: that of its API token, or else of a session in PostgreSQL with a signed cookie,
+ * HttpOnly and SameSite=Lax.
+ */
 export const sessionPlugin = fastifyPlugin<Options>(async (app, { db, clock, secret }) => {
   await app.register(fastifyCookie, { secret })
   app.decorateRequest('session', null as unknown as SessionPort)
   app.addHook('onRequest', async (request, reply) => {
-    request.session = await openSession(request, reply, { db, clock })
+    const deps = { db, clock }
+    request.session = (await openTokenSession(request, reply, deps)) ?? (await openSession(request, reply, deps))
   })
   const cleanUp = setInterval(() => {
     deleteExpiredSessions(db, clock.now()).catch((error) => app.log.warn({ err: error }, 'sessions not cleaned up'))

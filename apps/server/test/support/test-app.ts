@@ -31,15 +31,30 @@ export function useTestApp({
   let exportDb: Db | undefined
   let cookie = ''
   let dataDir = ''
+  const closing: (() => Promise<void>)[] = []
 
   beforeAll(async () => {
     const { db, connection } = database()
     exportDb = openDb(connection, { max: exportLimits.atOnce, deadlines: EXPORT_DEADLINES })
     dataDir = await mkdtemp(join(tmpdir(), 'isp-app-'))
     await storeQuickCredentials(db, CREDENTIALS)
-    app = await buildApp({
+    app = await build(db, exportDb)
+    // Remembered, so that a test may set the clock months ahead.
+    const payload = { ...CREDENTIALS, rememberMe: true }
+    cookie = sessionCookie(await inject({ method: 'POST', url: '/api/auth/login', payload }))
+  })
+  afterAll(async () => {
+    await app?.close()
+    for (const close of closing) await close()
+    if (exportDb) await closeDb(exportDb)
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  function build(db: Db, exporting: Db): Promise<FastifyInstance> {
+    const { connection } = database()
+    return buildApp({
       db,
-      exportDb,
+      exportDb: exporting,
       exportLimits,
       clock,
       ownNamesOnly,
@@ -47,15 +62,7 @@ export function useTestApp({
       backups: backupFolder({ connection, env: { DATA_DIR: dataDir, BACKUPS_KEPT: 3 } }),
       sessionSecret: 'a secret of the tests, long enough to sign',
     })
-    // Remembered, so that a test may set the clock months ahead.
-    const payload = { ...CREDENTIALS, rememberMe: true }
-    cookie = sessionCookie(await inject({ method: 'POST', url: '/api/auth/login', payload }))
-  })
-  afterAll(async () => {
-    await app?.close()
-    if (exportDb) await closeDb(exportDb)
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  }
 
   function inject(options: InjectOptions): Promise<LightMyRequestResponse> {
     if (!app) throw new Error('The application exists from beforeAll on')
@@ -75,6 +82,16 @@ export function useTestApp({
       return { status: response.statusCode, body: response.json(), response }
     },
     cookie: () => cookie,
+    /** Another application on the same database, with connections of its own, as a second process has it. */
+    async another(): Promise<FastifyInstance> {
+      const db = openDb(database().connection, { max: 2 })
+      const second = await build(db, db)
+      closing.push(async () => {
+        await second.close()
+        await closeDb(db)
+      })
+      return second
+    },
     /** Also listens on a free port; returns its address. */
     listen(): Promise<string> {
       if (!app) throw new Error('The application exists from beforeAll on')

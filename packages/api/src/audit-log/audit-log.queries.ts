@@ -4,13 +4,8 @@ import { changesOfClient } from '@isp/domain/audit-log/fee-changes'
 import type { Period } from '@isp/domain/dates/period'
 import { type RawBuilder, sql } from 'kysely'
 import type { ClientKind } from '../clients/shared/client-kind.queries'
+import { actorName } from './actor.queries'
 import { undoable } from './undoable.queries'
-
-/** Actor of changes that no operator started. */
-export const SYSTEM = 'sistema'
-
-/** The current name of the login, in SQL; before the first login exists, only the system makes changes. */
-export const operatorName = sql<string>`coalesce((select username from app_config), ${sql.lit(SYSTEM)})`
 
 export type NewAuditEntry = {
   subject: AuditSubject
@@ -20,7 +15,7 @@ export type NewAuditEntry = {
   /** The month that was billed. */
   period?: Period
   changes?: readonly AuditChange[]
-  /** The actor, if it is not the current login name. */
+  /** The actor, if it is not the caller. */
   actor?: string
 }
 
@@ -42,7 +37,7 @@ export async function addEntriesToAuditLog(trx: Trx, entries: readonly NewAuditE
 
 function insertEntries(trx: Trx, entries: readonly NewAuditEntry[]) {
   const rows = entries.map(({ subject, action, record, period, changes = [], actor }) => ({
-    actor: actor ?? operatorName,
+    actor: actor ?? actorName(),
     subject,
     subject_id: record?.id,
     subject_name: record?.name,
@@ -57,7 +52,7 @@ function insertEntries(trx: Trx, entries: readonly NewAuditEntry[]) {
 export function addCreatedClientsToAuditLog(source: string): RawBuilder<Record<string, never>> {
   return sql`(
     insert into change_log (actor, subject, subject_id, subject_name, action)
-    select ${operatorName}, 'client', id, name, 'created' from ${sql.table(source)} order by id
+    select ${actorName()}, 'client', id, name, 'created' from ${sql.table(source)} order by id
   )`
 }
 
@@ -88,7 +83,7 @@ function addPaymentToAuditLog(
   const changes = [change('amount', 'amount'), change('utilityAmount', 'utility'), change('paidDate', 'paidDate')]
   return sql`(
     insert into change_log (actor, subject, subject_id, subject_name, action, period, changes)
-    select ${operatorName}, ${sql.lit(subject)}, owner.id, owner.name, ${sql.lit(action)}, ${sql.ref(`${source}.period`)},
+    select ${actorName()}, ${sql.lit(subject)}, owner.id, owner.name, ${sql.lit(action)}, ${sql.ref(`${source}.period`)},
       jsonb_build_array(${sql.join(changes)})
     from ${sql.table(source)} join ${sql.table(clients)} as owner on owner.id = ${sql.ref(`${source}.${ownerKey}`)}
   )`

@@ -1,9 +1,12 @@
+import { createTokenInput } from '@isp/domain/auth/api-token.schema'
 import { endSessionInput, loginInput, verifyPasswordInput } from '@isp/domain/auth/auth.schema'
 import { passkeyLoginInput } from '@isp/domain/auth/passkey.schema'
+import { idInput } from '@isp/domain/integers'
 import { accountProcedure, publicProcedure, router } from '../trpc'
 import { login, logout, readStatus, verifyOperatorPassword } from './auth.service'
 import { loginWithPasskey, passkeyLoginOptions } from './passkeys/passkey-login.service'
 import { endSession, listSessions } from './sessions.service'
+import { createToken, listTokens, revokeToken } from './tokens/api-tokens.service'
 
 export const authRouter = router({
   /** Whether the caller is logged in, and whether the login is still admin / admin. Needs no session. */
@@ -38,5 +41,19 @@ export const authRouter = router({
      * token.
      */
     end: accountProcedure.input(endSessionInput).mutation(({ ctx, input }) => endSession(ctx, input.key)),
+  }),
+  tokens: router({
+    /**
+     * The API tokens that are not revoked, newest first: `start` is how a token begins, `expiresOn` its last day (null for
+     * no end), `createdAt` and `lastUsedAt` instants. FORBIDDEN with a token.
+     */
+    list: accountProcedure.query(({ ctx }) => listTokens(ctx)),
+    /**
+     * Creates an API token; its `token` is never returned again. `access` is `read` or `all`, `expiresOn` the last day.
+     * CONFLICT if a token has the name, BAD_REQUEST for a day that has passed, FORBIDDEN with a token.
+     */
+    create: accountProcedure.input(createTokenInput).mutation(({ ctx, input }) => createToken(ctx, input)),
+    /** Revokes an API token at once. NOT_FOUND if it is revoked already, FORBIDDEN with a token. */
+    revoke: accountProcedure.input(idInput).mutation(({ ctx, input }) => revokeToken(ctx, input.id)),
   }),
 })

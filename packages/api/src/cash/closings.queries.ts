@@ -2,7 +2,7 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { CashCount } from '@isp/domain/cash/denominations'
 import type { DrawerFlow } from '@isp/domain/cash/drawer-rules'
 import type { Quetzales } from '@isp/domain/money/money'
-import { operatorName } from '../audit-log/audit-log.queries'
+import { actorName } from '../audit-log/actor.queries'
 
 const closingColumns = [
   'number',
@@ -84,7 +84,7 @@ export async function insertClosing(trx: Trx, closing: NewClosing): Promise<void
       denominations: closing.count === null ? null : JSON.stringify(closing.count),
       difference,
       reason,
-      actor: operatorName,
+      actor: actorName(),
     })
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { CashExpenseInput } from '@isp/domain/cash/cash.schema'
-import { operatorName } from '../audit-log/audit-log.queries'
+import { actorName } from '../audit-log/actor.queries'
 
 const expenseColumns = ['id', 'spent_at as spentAt', 'amount', 'description', 'actor', 'voided_at as voidedAt'] as const
 
@@ -32,7 +32,7 @@ export async function insertExpense(
 ): Promise<number> {
   const { id } = await trx
     .insertInto('cash_expenses')
-    .values({ spent_at: spentAt, amount, description, actor: operatorName })
+    .values({ spent_at: spentAt, amount, description, actor: actorName() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

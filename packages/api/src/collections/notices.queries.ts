@@ -2,7 +2,7 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { ContactChannel } from '@isp/domain/collections/contact-channel'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { sql } from 'kysely'
-import { operatorName } from '../audit-log/audit-log.queries'
+import { actorName } from '../audit-log/actor.queries'
 
 type NewContact = { clientId: number; channel: ContactChannel; contactedAt: Date }
 
@@ -10,7 +10,7 @@ type NewContact = { clientId: number; channel: ContactChannel; contactedAt: Date
 export function insertContact(trx: Trx, { clientId, channel, contactedAt }: NewContact) {
   return trx
     .insertInto('collection_contacts')
-    .values({ client_id: clientId, channel, contacted_by: operatorName, contacted_at: contactedAt.toISOString() })
+    .values({ client_id: clientId, channel, contacted_by: actorName(), contacted_at: contactedAt.toISOString() })
     .returning(['contacted_at as contactedAt', 'contacted_by as contactedBy'])
     .executeTakeFirstOrThrow()
 }
@@ -44,7 +44,7 @@ export async function storePromise(
   const promise = {
     promised_date: promisedDate,
     covers_until: coversUntil,
-    promised_by: operatorName,
+    promised_by: actorName(),
     promised_at: promisedAt.toISOString(),
   }
   await trx

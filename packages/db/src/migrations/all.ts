@@ -22,6 +22,7 @@ import * as collections from './m021-collections'
 import * as cashClosings from './m022-cash-closings'
 import * as quotationState from './m023-quotation-state'
 import * as monthBand from './m024-month-band'
+import * as apiTokens from './m025-api-tokens'
 import * as secondFactor from './m026-second-factor'
 import * as changeNotifications from './m027-change-notifications'
 import * as invariantChecks from './m028-invariant-checks'
@@ -57,6 +58,7 @@ export const migrations: Record<string, ProductMigration> = {
   'm022-cash-closings': cashClosings,
   'm023-quotation-state': quotationState,
   'm024-month-band': monthBand,
+  'm025-api-tokens': apiTokens,
   'm026-second-factor': secondFactor,
   'm027-change-notifications': changeNotifications,
   'm028-invariant-checks': invariantChecks,

@@ -1,3 +1,4 @@
+import { tokenAccessLabels } from '../auth/token-access'
 import { clientFields, type FieldType } from '../clients/client-fields'
 import { formatLocalDate } from '../dates/local-date'
 import { type Period, periodInSentence } from '../dates/period'
@@ -49,6 +50,8 @@ const sentences: Partial<Record<`${AuditSubject} ${AuditAction}`, string>> = {
   'config updated': 'Credenciales de acceso cambiadas',
   'business updated': 'Datos del negocio cambiados',
   'reminder_texts updated': 'Mensajes de WhatsApp cambiados',
+  'api_token created': 'Token de API creado',
+  'api_token deleted': 'Token de API revocado',
   'config deleted': 'Sesión de otro dispositivo cerrada',
   'passkey created': 'Huella o llave agregada',
   'passkey updated': 'Huella o llave renombrada',
@@ -73,6 +76,7 @@ export const auditSubjectWord: Record<AuditSubject, string> = {
   cash_closing: 'Cierre de caja',
   passkey: 'Huella o llave',
   second_factor: 'Segundo factor',
+  api_token: 'Token de API',
 }
 
 type AuditedAction = { subject: AuditSubject; action: AuditAction; period: Period | null }
@@ -148,6 +152,8 @@ const fields: Record<AuditField, Field> = {
   pauseTo: { label: 'Sin servicio hasta', type: 'date' },
   annulledMonths: { label: 'Meses anulados' },
   recoveryCodes: { label: 'Códigos de recuperación' },
+  tokenAccess: { label: 'Acceso', words: tokenAccessLabels },
+  tokenExpiry: { label: 'Vence', type: 'date' },
 }
 
 export type ShownChange = { label: string; from: string | null; to: string | null }

@@ -17,6 +17,7 @@ export type AuditSubject =
   | 'cash_closing'
   | 'passkey'
   | 'second_factor'
+  | 'api_token'
 
 /**
  * The action: paid and reverted apply to payments of a client; generated, undone and acknowledged to billing runs. A
@@ -88,6 +89,8 @@ export type AuditField =
   | 'pauseTo'
   | 'annulledMonths'
   | 'recoveryCodes'
+  | 'tokenAccess'
+  | 'tokenExpiry'
 
 /**
  * One changed field; null for no value. Both are null for a secret, whose values are not stored. Amounts are quetzales,

@@ -2,3 +2,5 @@
 export const tokenAccesses = ['read', 'all'] as const
 
 export type TokenAccess = (typeof tokenAccesses)[number]
+
+export const tokenAccessLabels: Record<TokenAccess, string> = { read: 'Solo lectura', all: 'Todo' }

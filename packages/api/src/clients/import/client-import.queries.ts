@@ -4,7 +4,8 @@ import { clientFields, type FieldType } from '@isp/domain/clients/client-fields'
 import type { Pause } from '@isp/domain/clients/client-pauses'
 import type { Period } from '@isp/domain/dates/period'
 import { type RawBuilder, sql } from 'kysely'
-import { addCreatedClientsToAuditLog, operatorName } from '../../audit-log/audit-log.queries'
+import { actorName } from '../../audit-log/actor.queries'
+import { addCreatedClientsToAuditLog } from '../../audit-log/audit-log.queries'
 import { regularClients } from '../shared/client-kind.queries'
 import { nameKeyOf, phoneKeyOf } from '../shared/client-search.queries'
 import { monthIsSkipped, skippedDays } from '../shared/client-state.queries'
@@ -73,7 +74,7 @@ export async function insertImportedPauses(
 ): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
     insert into client_pauses (client_id, from_date, to_date, kind, reason, created_at, created_by)
-    select created.id, pause.from, pause.to, pause.kind, pause.reason, ${createdAt.toISOString()}::timestamptz, ${operatorName}
+    select created.id, pause.from, pause.to, pause.kind, pause.reason, ${createdAt.toISOString()}::timestamptz, ${actorName()}
     from (
       select row_number() over (order by row) as place, client -> 'pause' as pause
       from client_import_rows where import_id = ${importId}

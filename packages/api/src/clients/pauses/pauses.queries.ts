@@ -4,7 +4,7 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
-import { operatorName } from '../../audit-log/audit-log.queries'
+import { actorName } from '../../audit-log/actor.queries'
 import type { ClientKind } from '../shared/client-kind.queries'
 import { pausesAsJson, type StoredPause } from '../shared/client-state.queries'
 
@@ -52,7 +52,7 @@ export async function insertPause(
       insert into client_pauses
         (${sql.ref(owner)}, from_date, to_date, kind, reason, created_at, created_by, annulled)
       select ${clientId}, ${from}::date, ${to}::date, ${kind}, ${reason}, ${createdAt.toISOString()}::timestamptz,
-        ${operatorName},
+        ${actorName()},
         ${carried}::jsonb || (select coalesce(jsonb_agg(to_jsonb(gone) order by period), '[]') from gone)
     )
     select array(select period from gone order by period) as periods

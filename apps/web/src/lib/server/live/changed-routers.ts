@@ -15,6 +15,7 @@ const ROUTERS_OF: Record<ChangeSubject, readonly Router[]> = {
   config: ['config', 'auth'],
   passkey: ['passkeys'],
   second_factor: ['auth', 'secondFactor'],
+  api_token: ['auth'],
   session: ['auth'],
   backup: ['backups'],
 }
