@@ -21,8 +21,9 @@ const PasskeysCard = lazyPart(() => import('./passkeys/passkeys-card').then((par
 const SecondFactorCard = lazyPart(() =>
   import('./second-factor/second-factor-card').then((part) => part.SecondFactorCard),
 )
+const TokensCard = lazyPart(() => import('./tokens/tokens-card').then((part) => part.TokensCard))
 
-/** /config: credentials, passkeys, second factor, open sessions, checks of the figures, backups, the business, texts of reminders, generated payments, and the audit log. */
+/** /config: credentials, passkeys, second factor, open sessions, API tokens, checks of the figures, backups, the business, texts of reminders, generated payments, and the audit log. */
 export function ConfigPage() {
   const { data, isError, isFetching, refetch } = trpc.config.read.useQuery()
   return (
@@ -34,6 +35,7 @@ export function ConfigPage() {
           <PasskeysCard />
           <SecondFactorCard />
           <SessionsCard />
+          <TokensCard />
         </>
       )}
       {!data && isError && (

@@ -1,7 +1,7 @@
 import { secondFactorPasswordInput } from '@isp/domain/auth/second-factor.schema'
 import { Text } from '@mantine/core'
+import { StepForm } from '../../../components/dialogs/step-form'
 import { CurrentPasswordInput } from '../../../components/inputs/current-password-input'
-import { StepForm } from './step-form'
 
 type Props = {
   /** What the password is needed for. */

@@ -3,9 +3,9 @@ import { secondFactorCode } from '@isp/domain/auth/second-factor.schema'
 import { Text, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { z } from 'zod'
+import { StepForm } from '../../../components/dialogs/step-form'
 import { qrCodeOf } from '../../../lib/qr-code'
 import classes from './second-factor.module.css'
-import { StepForm } from './step-form'
 
 const schema = z.object({ code: secondFactorCode })
 

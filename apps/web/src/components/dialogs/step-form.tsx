@@ -1,10 +1,10 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { FormActions } from '../../../components/dialogs/form-actions'
-import { NothingRecorded } from '../../../components/dialogs/nothing-recorded'
-import { useOnce } from '../../../lib/forms/use-once'
-import { useZodForm, type ZodForm } from '../../../lib/forms/use-zod-form'
+import { useOnce } from '../../lib/forms/use-once'
+import { useZodForm, type ZodForm } from '../../lib/forms/use-zod-form'
+import { FormActions } from './form-actions'
+import { NothingRecorded } from './nothing-recorded'
 
 type Props<Schema extends z.ZodType, Values> = {
   schema: Schema
@@ -13,6 +13,8 @@ type Props<Schema extends z.ZodType, Values> = {
   onNext: (output: z.output<Schema>) => Promise<unknown>
   onCancel: () => void
   label: string
+  /** The label while it saves. */
+  savingText?: string
   children: (form: ZodForm<Values>) => ReactNode
 }
 
@@ -23,6 +25,7 @@ export function StepForm<Schema extends z.ZodType, Values extends z.input<Schema
   onNext,
   onCancel,
   label,
+  savingText = 'Comprobando...',
   children,
 }: Props<Schema, Values>) {
   const form = useZodForm<Schema, Values>(schema, { initialValues })
@@ -32,7 +35,7 @@ export function StepForm<Schema extends z.ZodType, Values extends z.input<Schema
     <form onSubmit={form.onSubmit(next, form.focusFirstError)} noValidate>
       {children(form)}
       <NothingRecorded lost={lost} again={authTexts.saveAgain} />
-      <FormActions onCancel={onCancel} saving={busy} savingText="Comprobando...">
+      <FormActions onCancel={onCancel} saving={busy} savingText={savingText}>
         {label}
       </FormActions>
     </form>

@@ -1,0 +1,72 @@
+import { tokenAccesses, tokenAccessLabels } from '@isp/domain/auth/token-access'
+import type { TokenTerm } from '@isp/domain/auth/token-expiry'
+import { dateInWords } from '@isp/domain/dates/date-in-words'
+import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
+import { StepForm } from '../../../components/dialogs/step-form'
+import type { ZodForm } from '../../../lib/forms/use-zod-form'
+import { NewTokenText } from './new-token-text'
+import { newToken, type TokenValues, termLabels, tokenFormSchema } from './token-form'
+import { useCreateToken } from './use-tokens'
+
+/** Asks for name, access and expiry, and shows the new token once. */
+export function TokenCreateDialog({ opened, onClose }: DialogProps) {
+  const [token, setToken] = useState<string>()
+  const { mutateAsync: create } = useCreateToken()
+  return (
+    <Dialog opened={opened} onClose={onClose} title={token === undefined ? 'Crear token' : 'Token creado'} size="lg">
+      {token === undefined ? (
+        <StepForm
+          schema={tokenFormSchema}
+          initialValues={newToken}
+          onNext={async (input) => setToken((await create(input)).token)}
+          onCancel={onClose}
+          label="Crear token"
+          savingText="Creando..."
+        >
+          {(form) => <TokenFields form={form} />}
+        </StepForm>
+      ) : (
+        <NewTokenText token={token} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+const descriptions = {
+  read: 'Lee clientes, pagos y reportes, también las contraseñas de WiFi y de router. No cambia nada.',
+  all: 'También crea, cambia, cobra y elimina, como tú.',
+}
+const terms = Object.entries(termLabels).map(([value, label]) => ({ value: value as TokenTerm, label }))
+
+function TokenFields({ form }: { form: ZodForm<TokenValues> }) {
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Nombre"
+        placeholder="contabilidad"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Radio.Group label="Acceso" {...form.getInputProps('access')}>
+        <Stack gap="xs" mt="xs">
+          {tokenAccesses.map((access) => (
+            <Radio key={access} value={access} label={tokenAccessLabels[access]} description={descriptions[access]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <NativeSelect label="Vence" data={terms} {...form.getInputProps('term')} />
+      {form.values.term === 'date' && (
+        <TextInput
+          type="date"
+          label="Último día"
+          description={dateInWords(form.values.expiresOn)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('expiresOn')}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
+import type { DialogProps } from '../../../components/dialogs/dialog'
+import type { RouterOutputs } from '../../../lib/server/trpc'
+import { unlessGone } from '../../../lib/server/unless-gone'
+import { useRevokeToken } from './use-tokens'
+
+export type ApiToken = RouterOutputs['auth']['tokens']['list'][number]
+
+/** Asks before a token is revoked. */
+export function TokenRevokeDialog({ opened, onClose, token: { id, name } }: DialogProps & { token: ApiToken }) {
+  const { mutateAsync: revoke } = useRevokeToken()
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Revocar token"
+      confirmLabel="Revocar"
+      pendingLabel="Revocando..."
+      onConfirm={() => unlessGone(revoke({ id }))}
+      destructive
+    >
+      <Text>
+        Los programas que usan <strong>{name}</strong> dejarán de funcionar de inmediato. No se puede deshacer.
+      </Text>
+    </ConfirmDialog>
+  )
+}

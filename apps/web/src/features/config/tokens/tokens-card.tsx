@@ -1,0 +1,113 @@
+import { apiTokenTexts } from '@isp/domain/auth/api-token-texts'
+import { tokenAccessLabels } from '@isp/domain/auth/token-access'
+import { formatInstant, formatLocalDate } from '@isp/domain/dates/local-date'
+import { Button } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { EmptyState } from '../../../components/feedback/empty-state'
+import { ErrorState } from '../../../components/feedback/error-state'
+import { Surface } from '../../../components/layout/surface'
+import type { Column } from '../../../components/table/column'
+import { DataTable } from '../../../components/table/data-table'
+import { useDialogState } from '../../../lib/layers/use-dialog-state'
+import { trpc } from '../../../lib/server/trpc'
+import { TokenCreateDialog } from './token-create-dialog'
+import { type ApiToken, TokenRevokeDialog } from './token-revoke-dialog'
+import classes from './tokens.module.css'
+
+type Opened = { kind: 'create' } | { kind: 'revoke'; token: ApiToken }
+
+const TITLE = 'Tokens de API'
+/** Below this width the columns do not fit. */
+const TABLE_FROM_PX = 992
+
+/** 'Tokens de API': with which tokens scripts use the system, and a way to create and revoke them. */
+export function TokensCard() {
+  const { data, isError, isFetching, isRefetching, refetch } = trpc.auth.tokens.list.useQuery(undefined, {
+    refetchOnMount: 'always',
+  })
+  const { dialog, opened, turn, open, close } = useDialogState<Opened>()
+  const columns = useMemo(() => tokenColumns((token) => open({ kind: 'revoke', token })), [open])
+  const shown = { opened, onClose: close }
+  return (
+    <div className={classes.card}>
+      <Surface
+        title={TITLE}
+        aside={
+          <Button variant="default" onClick={() => open({ kind: 'create' })}>
+            Crear token
+          </Button>
+        }
+      >
+        {!data && isError ? (
+          <ErrorState message={apiTokenTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
+        ) : (
+          <>
+            <DataTable
+              label={TITLE}
+              columns={columns}
+              rows={data}
+              rowKey={({ id }) => id}
+              refreshing={isRefetching}
+              skeletonRows={1}
+              tableFrom={TABLE_FROM_PX}
+              empty={<EmptyState icon={IconKey} message={apiTokenTexts.noneYet} />}
+            />
+            <p className={classes.hint}>
+              Un token siempre entra, también después de cambiar la contraseña o cerrar sesiones: revoca los que no
+              reconozcas. No sirve para cambiar la contraseña, las sesiones ni los tokens. El último uso se anota cada
+              diez minutos.
+            </p>
+          </>
+        )}
+      </Surface>
+      {dialog?.kind === 'create' && <TokenCreateDialog key={turn} {...shown} />}
+      {dialog?.kind === 'revoke' && <TokenRevokeDialog key={turn} {...shown} token={dialog.token} />}
+    </div>
+  )
+}
+
+function tokenColumns(revoke: (token: ApiToken) => void): readonly Column<ApiToken>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Nombre',
+      card: 'title',
+      cell: ({ name, start }) => (
+        <>
+          {name} <span className={classes.start}>{start}…</span>
+        </>
+      ),
+    },
+    { key: 'access', header: 'Acceso', cell: ({ access }) => tokenAccessLabels[access] },
+    { key: 'createdAt', header: 'Creado', cell: ({ createdAt }) => formatInstant(createdAt) },
+    {
+      key: 'expiresOn',
+      header: 'Vence',
+      cell: ({ expiresOn, expired }) => {
+        if (expiresOn === null) return 'Nunca'
+        return expired ? (
+          <span className={classes.expired}>Venció el {formatLocalDate(expiresOn)}</span>
+        ) : (
+          formatLocalDate(expiresOn)
+        )
+      },
+    },
+    {
+      key: 'lastUsedAt',
+      header: 'Último uso',
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Sin usar' : formatInstant(lastUsedAt)),
+    },
+    {
+      key: 'revoke',
+      header: 'Acciones',
+      align: 'right',
+      card: 'actions',
+      cell: (token, shown) => (
+        <Button variant="default" size="xs" aria-label={`Revocar ${token.name}`} onClick={() => revoke(shown.current)}>
+          Revocar
+        </Button>
+      ),
+    },
+  ]
+}
