@@ -22,7 +22,7 @@ export const termLabels: Record<TokenTerm, string> = {
 /** The form's fields as the input of the procedure: the last day of the chosen term, or the date that was typed. */
 export const tokenFormSchema = z
   .object({ ...createTokenInput.shape, term: z.custom<TokenTerm>(), expiresOn: z.string() })
-  .transform(({ name, access, term, expiresOn }) => ({
+  .transform(({ name, access, term, expiresOn }): z.input<typeof createTokenInput> => ({
     name,
     access,
     expiresOn: term === 'date' ? expiresOn : lastDayOf(term, today()),
