@@ -22,11 +22,13 @@ export const termLabels: Record<TokenTerm, string> = {
 /** The form's fields as the input of the procedure: the last day of the chosen term, or the date that was typed. */
 export const tokenFormSchema = z
   .object({ ...createTokenInput.shape, term: z.custom<TokenTerm>(), expiresOn: z.string() })
-  .transform(({ name, access, term, expiresOn }): z.input<typeof createTokenInput> => ({
-    name,
-    access,
-    expiresOn: term === 'date' ? expiresOn : lastDayOf(term, today()),
-  }))
+  .transform(
+    ({ name, access, term, expiresOn }): z.input<typeof createTokenInput> => ({
+      name,
+      access,
+      expiresOn: term === 'date' ? expiresOn : lastDayOf(term, today()),
+    }),
+  )
   .pipe(createTokenInput)
 
 /** The last day of a term; null for no end. */
