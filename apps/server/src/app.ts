@@ -8,7 +8,7 @@ import { exportsPlugin } from './exports/exports-plugin'
 import { type ExportLimits, openExportLine } from './exports/send-export'
 import { type LogStream, loggingOptions } from './logging'
 import { createMetrics } from './metrics/metrics'
-import { metricsPlugin, refuseOthers } from './metrics/metrics-plugin'
+import { metricsPlugin } from './metrics/metrics-plugin'
 import { requestMetricsPlugin } from './metrics/request-metrics'
 import { backupDownloadPlugin } from './plugins/backup-download'
 import { answerClientError, hostHeaderPlugin } from './plugins/client-error'
@@ -99,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pools: { requests: db, exports: exportDb, ...(jobs ? { jobs } : {}) },
     changes,
     behindProxy: env.TRUST_PROXY !== undefined,
-    requireToken: refuseOthers,
+    clock,
   })
   const exports = openExportLine(exportDb, exportLimits)
   app.addHook('preClose', async () => exports.turns.close())

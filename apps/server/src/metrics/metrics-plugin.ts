@@ -1,4 +1,8 @@
+import { withoutPort } from '@isp/api/auth/network-of'
+import { bearerTokenOf } from '@isp/api/auth/tokens/bearer-token'
+import { verifyToken } from '@isp/api/auth/tokens/verify-token.service'
 import type { ChangeHub } from '@isp/api/changes/change-hub.service'
+import type { Clock, Deps } from '@isp/api/context'
 import { type Figures, readFigures } from '@isp/api/metrics/metrics.service'
 import type { Db } from '@isp/db/connection'
 import { authTexts } from '@isp/domain/auth/auth-texts'
@@ -17,13 +21,12 @@ type Options = {
   pools: Record<string, Db>
   changes: ChangeHub
   behindProxy: boolean
-  /** Whether a request from elsewhere may read the metrics; throws if not. */
-  requireToken: (request: FastifyRequest) => Promise<void>
+  clock: Clock
 }
 
 /** `GET /metrics` in Prometheus' format: on this machine, or with an API token. */
 export const metricsPlugin: FastifyPluginAsync<Options> = async (app, options) => {
-  const { metrics, db, pools, changes, behindProxy, requireToken } = options
+  const { metrics, db, pools, changes, behindProxy, clock } = options
   let kept: { at: number; figures: Figures | null } | undefined
 
   const figures = async () => {
@@ -38,7 +41,7 @@ export const metricsPlugin: FastifyPluginAsync<Options> = async (app, options) =
 
   app.get('/metrics', { config: { quiet: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!isLocal(request, behindProxy)) await requireToken(request)
+    if (!isLocal(request, behindProxy)) await requireToken(request, { db, clock })
     metrics.setInstallation(await figures())
     metrics.setPools(pools)
     metrics.setLiveStreams(changes.open)
@@ -47,7 +50,9 @@ export const metricsPlugin: FastifyPluginAsync<Options> = async (app, options) =
   })
 }
 
-/** Without API tokens, only this machine reads the metrics. */
-export async function refuseOthers(): Promise<void> {
-  throw new AppError('UNAUTHORIZED', authTexts.noSession)
+/** Any API token is enough, also a read-only one. Throws without one. */
+async function requireToken(request: FastifyRequest, deps: Deps): Promise<void> {
+  const token = bearerTokenOf(request.headers.authorization)
+  if (token === null) throw new AppError('UNAUTHORIZED', authTexts.noSession)
+  await verifyToken(deps, { token, address: withoutPort(request.ip) })
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { createToken } from '@isp/api/auth/tokens/api-tokens.service'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../support/test-app'
@@ -107,6 +108,15 @@ describe('who may read the metrics', () => {
     const from = { url: '/metrics', remoteAddress: '192.0.2.9' }
     expect((await app.inject(from)).statusCode).toBe(401)
     expect((await app.inject({ ...from, headers: { cookie: app.cookie() } })).statusCode).toBe(401)
+  })
+
+  it('any program with an API token, also a read-only one', async () => {
+    const deps = { db: app.db(), clock: app.clock }
+    const { token } = await createToken(deps, { name: 'Prometheus', access: 'read', expiresOn: null })
+    const ask = (authorization: string) =>
+      app.inject({ url: '/metrics', remoteAddress: '192.0.2.9', headers: { authorization } })
+    expect((await ask(`Bearer ${token}`)).statusCode).toBe(200)
+    expect((await ask(`Bearer ${token}x`)).statusCode).toBe(401)
   })
 
   it('nobody without a token where a proxy is trusted, because its requests come from this machine', async () => {
