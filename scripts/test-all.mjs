@@ -12,6 +12,7 @@ const LANES = 2
 const WEB = join(ROOT, 'apps/web')
 const DB = join(ROOT, 'packages/db')
 const CLIENT = join(ROOT, 'packages/client')
+const SERVER = join(ROOT, 'apps/server')
 
 /** The slowest packages start first, so that no lane is left with a long one at the end. */
 const LONGEST = ['@isp/server', '@isp/api', '@isp/backup', '@isp/db', '@isp/web', '@isp/embedded-postgres']
@@ -78,6 +79,8 @@ const checks = {
   tables: (options) => runProgram(programOf(DB, 'tsx'), ['src/generate-tables.ts', '--check'], { ...options, cwd: DB }),
   contract: (options) =>
     runProgram(programOf(CLIENT, 'tsx'), ['generator/generate-contract.ts', '--check'], { ...options, cwd: CLIENT }),
+  answers: (options) =>
+    runProgram(programOf(SERVER, 'tsx'), ['generator/generate-answers.ts', '--check'], { ...options, cwd: SERVER }),
   bundle: (options) => runProgram(join(ROOT, 'scripts/check-bundle.mjs'), [], options),
 }
 
@@ -89,6 +92,7 @@ const suites = () => [
   check('Build', checks.build),
   check('Table types follow the migrations', checks.tables),
   check('Client contract follows the routers', checks.contract),
+  check('Answers of the OpenAPI document follow the contract', checks.answers),
   check('Size of the web app', checks.bundle, { after: ['Build'] }),
   suite('Browser journeys', {
     file: programOf(WEB, '@playwright/test', 'playwright'),

@@ -10,15 +10,16 @@ import { type LogStream, loggingOptions } from './logging'
 import { createMetrics } from './metrics/metrics'
 import { metricsPlugin } from './metrics/metrics-plugin'
 import { requestMetricsPlugin } from './metrics/request-metrics'
+import { openOperations } from './openapi/served-document'
+import { apiDocsPlugin } from './plugins/api-docs'
 import { backupDownloadPlugin } from './plugins/backup-download'
 import { answerClientError, hostHeaderPlugin } from './plugins/client-error'
 import { drainingPlugin } from './plugins/draining'
 import { errorHandlerPlugin, sendError } from './plugins/error-handler'
-import { healthPlugin } from './plugins/health'
 import { jsonBodyPlugin } from './plugins/json-body'
 import { ownHostPlugin } from './plugins/own-host'
 import { requestLogPlugin } from './plugins/request-log'
-import { restPlugin } from './plugins/rest'
+import { addOperations, restPlugin } from './plugins/rest'
 import { sameOriginPlugin } from './plugins/same-origin'
 import { securityPlugin } from './plugins/security'
 import { sessionPlugin } from './plugins/session'
@@ -48,6 +49,8 @@ export type AppOptions = {
   ownNamesOnly?: boolean
   /** Folder of the built web app. */
   webRoot?: string
+  /** Folder of the page at `/api/docs`. */
+  docsRoot?: string
   /** Destination of the log; standard output by default. */
   logStream?: LogStream
 }
@@ -66,6 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     backups,
     ownNamesOnly = false,
     webRoot,
+    docsRoot,
     logStream,
   } = options
   const app = Fastify({
@@ -91,7 +95,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (ownNamesOnly) await app.register(ownHostPlugin)
   await app.register(drainingPlugin)
   await app.register(jsonBodyPlugin)
-  await app.register(healthPlugin, { db })
   const secretKey = keysOf(sessionSecret)
   await app.register(metricsPlugin, {
     metrics,
@@ -103,11 +106,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const exports = openExportLine(exportDb, exportLimits)
   app.addHook('preClose', async () => exports.turns.close())
+  const deps = { db, jobs, clock, backups, secretKey, changes, exports }
+  addOperations(app, openOperations, deps)
+  if (docsRoot) await app.register(apiDocsPlugin, { root: docsRoot })
   await app.register(async (withSession) => {
     await withSession.register(sameOriginPlugin)
     await withSession.register(sessionPlugin, { db, clock, secret: sessionSecret })
-    await withSession.register(trpcPlugin, { db, jobs, clock, backups, secretKey, changes })
-    await withSession.register(restPlugin, { db, jobs, clock, backups, secretKey, changes, exports })
+    await withSession.register(trpcPlugin, deps)
+    await withSession.register(restPlugin, deps)
     await withSession.register(exportsPlugin, { exports, clock })
     await withSession.register(backupDownloadPlugin, { folder: backups.path })
   })

@@ -17,7 +17,9 @@ import { startNightlySchedule } from './nightly-schedule'
 import { sessionSecret } from './session-secret'
 import { VERSION } from './version'
 
-const WEB_ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../web/dist')
+const HERE = dirname(fileURLToPath(import.meta.url))
+const WEB_ROOT = join(HERE, '../../web/dist')
+const DOCS_ROOT = join(HERE, '../dist/api-docs')
 /** How long an interrupted start may continue; it may be waiting for another process. */
 const START_GRACE_MS = 5_000
 const clock = { now: () => new Date() }
@@ -53,6 +55,7 @@ async function start(closers: Closer[], isStopping: () => boolean): Promise<stri
     backups,
     ownNamesOnly: isLoopback(env.HOST) && !env.TRUST_PROXY,
     webRoot: WEB_ROOT,
+    docsRoot: DOCS_ROOT,
   })
   closers.unshift(startChangeFeed({ connection: listeningConnection(env, database.connection), changes, log: app.log }))
   closers.unshift(() => app.close())

@@ -1,18 +1,10 @@
 import { type Caller, createCaller } from '@isp/api/root'
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { AppError } from '@isp/domain/errors/app-error'
-import type { FastifyPluginAsync } from 'fastify'
-import type { ExportLine } from '../exports/send-export'
-import { authRest } from '../rest/auth.rest'
-import { businessRest } from '../rest/business.rest'
-import { clientsRest } from '../rest/clients.rest'
-import { configRest } from '../rest/config.rest'
-import { groupsRest } from '../rest/groups.rest'
-import { quotationsRest } from '../rest/quotations.rest'
-import { receiptsRest } from '../rest/receipts.rest'
-import { reportsRest } from '../rest/reports.rest'
-import { variableClientsRest } from '../rest/variable-clients.rest'
-import { type ContextDeps, contextOf } from './context'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Operation, RestDeps } from '../rest/operation'
+import { operations } from '../rest/operations'
+import { contextOf } from './context'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,7 +18,7 @@ declare module 'fastify' {
 }
 
 /** The documented paths under `/api`. Each calls the procedure of the same name, so both return the same. */
-export const restPlugin: FastifyPluginAsync<ContextDeps & { exports: ExportLine }> = async (app, deps) => {
+export const restPlugin: FastifyPluginAsync<RestDeps> = async (app, deps) => {
   app.decorateRequest('caller', null as unknown as Caller)
   // Before the body is read: without a session it is not parsed.
   app.addHook('onRequest', async (request, reply) => {
@@ -37,10 +29,17 @@ export const restPlugin: FastifyPluginAsync<ContextDeps & { exports: ExportLine 
     }
     request.caller = createCaller(context)
   })
-  await app.register(authRest)
-  await app.register(clientsRest, deps)
-  await app.register(businessRest, deps)
-  for (const paths of [variableClientsRest, groupsRest, quotationsRest, receiptsRest, reportsRest, configRest]) {
-    await app.register(paths)
+  addOperations(app, operations, deps)
+}
+
+/** Adds a route for each operation. */
+export function addOperations(app: FastifyInstance, added: readonly Operation[], deps: RestDeps): void {
+  for (const { method, path, access, quiet = false, handle } of added) {
+    app.route({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { open: access === 'open', quiet },
+      handler: (request, reply) => handle(request, reply, deps),
+    })
   }
 }

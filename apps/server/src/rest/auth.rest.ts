@@ -1,12 +1,19 @@
-import type { FastifyPluginAsync } from 'fastify'
-import { inputOf } from './request-input'
+import { change, type Operation, read } from './operation'
 
-export const authRest: FastifyPluginAsync = async (app) => {
-  app.get('/api/auth/status', { config: { open: true } }, ({ caller }) => caller.auth.status())
-  app.post('/api/auth/login', { config: { open: true } }, (request) =>
-    request.caller.auth.login(
-      inputOf(request, { username: 'body', password: 'body', rememberMe: 'body', code: 'body' }),
-    ),
-  )
-  app.post('/api/auth/logout', ({ caller }) => caller.auth.logout())
-}
+export const authRest: readonly Operation[] = [
+  read('/api/auth/status', {
+    procedure: 'auth.status',
+    tag: 'Session',
+    summary: 'Whether there is a session',
+    description: '`defaultCredentials` is only present, and true, while the login is `admin` / `admin`.',
+  }),
+  change('POST', '/api/auth/login', {
+    procedure: 'auth.login',
+    tag: 'Session',
+    summary: 'Log in',
+    description:
+      'Sets the session cookie. It expires after 24 idle hours, with `rememberMe` after a year. `code` is the code of the second factor, if there is one. Wrong credentials are a 401.',
+    throttled: 'Five logins from this address failed within 15 minutes; the right password is refused, too.',
+  }),
+  change('POST', '/api/auth/logout', { procedure: 'auth.logout', tag: 'Session', summary: 'Log out' }),
+]

@@ -1,35 +1,36 @@
 import { Readable } from 'node:stream'
 import { exportClientsAsJson } from '@isp/api/clients/regular/clients.service'
-import type { Clock } from '@isp/api/context'
-import type { FastifyPluginAsync } from 'fastify'
-import { type ExportLine, sendExport } from '../exports/send-export'
-import { addClientPaths, storedClient } from './client-paths'
-import { clientSources, editedClientSources } from './client-sources'
-import { receiptSources } from './receipt-sources'
-import { inputOf } from './request-input'
+import { sendExport } from '../exports/send-export'
+import { clientOperations, replaceClient } from './client-operations'
+import type { Operation } from './operation'
 
-export const clientsRest: FastifyPluginAsync<{ exports: ExportLine; clock: Clock }> = async (
-  app,
-  { exports, clock },
-) => {
-  app.get('/api/clients', (_request, reply) =>
-    sendExport(reply, exports, (db) => ({
-      rows: exportClientsAsJson({ db, clock }),
-      bodyOf(json) {
-        reply.type('application/json; charset=utf-8')
-        return Readable.from(json)
-      },
-    })),
-  )
-  const paths = { clients: '/api/clients', payments: '/api/payments', stats: '/api/stats' }
-  addClientPaths(app, paths, {
-    proceduresOf: ({ clients }) => clients,
-    created: clientSources,
-    edited: editedClientSources,
-    paid: { id: 'path', paidDate: 'body', expectedAmount: 'body', ...receiptSources },
-  })
-  app.put('/api/clients/:id', async (request) => {
-    const { clients } = request.caller
-    return storedClient(clients, await clients.replace(inputOf(request, editedClientSources)))
-  })
-}
+export const clientsRest: readonly Operation[] = [
+  {
+    method: 'GET',
+    path: '/api/clients',
+    id: 'clients.all',
+    access: 'operator',
+    tag: 'Clients',
+    summary: 'All clients with all their payments',
+    description:
+      'Newest first, with their WiFi passwords, as a stream. At most three at a time; a further one may get a 503 with `Retry-After`.',
+    status: 200,
+    answer: { of: 'streamed.clients' },
+    handle: (_request, reply, { exports, clock }) =>
+      sendExport(reply, exports, (db) => ({
+        rows: exportClientsAsJson({ db, clock }),
+        bodyOf(json) {
+          reply.type('application/json; charset=utf-8')
+          return Readable.from(json)
+        },
+      })),
+  },
+  ...clientOperations({
+    kind: 'clients',
+    paths: { clients: '/api/clients', payments: '/api/payments', stats: '/api/stats' },
+    tag: 'Clients',
+    paid: 'With `expectedAmount`, a payment of another amount is not marked.',
+    paidConflict: 'The payment is paid already, or its amount is not `expectedAmount`.',
+  }),
+  replaceClient,
+]

@@ -1,9 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify'
-import { inputOf } from './request-input'
+import { change, type Operation, read } from './operation'
 
-export const configRest: FastifyPluginAsync = async (app) => {
-  app.get('/api/config', ({ caller }) => caller.config.read())
-  app.put('/api/config', (request) =>
-    request.caller.config.update(inputOf(request, { username: 'body', password: 'body' })),
-  )
-}
+export const configRest: readonly Operation[] = [
+  read('/api/config', { procedure: 'config.read', tag: 'Settings', summary: 'The username' }),
+  change('PUT', '/api/config', {
+    procedure: 'config.update',
+    tag: 'Settings',
+    summary: 'Change username and password',
+    description: 'Ends all other sessions.',
+  }),
+]

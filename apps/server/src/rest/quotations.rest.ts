@@ -1,23 +1,25 @@
-import type { FastifyPluginAsync } from 'fastify'
-import { inputOf, pathId } from './request-input'
+import { change, type Operation, read } from './operation'
 
-export const quotationsRest: FastifyPluginAsync = async (app) => {
-  app.get('/api/quotations', ({ caller }) => caller.quotations.list())
-  app.post('/api/quotations', async (request, reply) => {
-    reply.code(201)
-    return request.caller.quotations.create(
-      inputOf(request, {
-        name: 'body',
-        clientName: 'body',
-        items: 'body',
-        validUntil: 'body',
-        conditions: 'body',
-        copiedFrom: 'body',
-      }),
-    )
-  })
-  app.delete('/api/quotations/:id', async (request) => {
-    await request.caller.quotations.delete(pathId(request))
-    return { success: true }
-  })
-}
+export const quotationsRest: readonly Operation[] = [
+  read('/api/quotations', {
+    procedure: 'quotations.list',
+    tag: 'Quotations',
+    summary: 'All quotations with their articles',
+  }),
+  change('POST', '/api/quotations', {
+    procedure: 'quotations.create',
+    tag: 'Quotations',
+    summary: 'Create a quotation',
+    description:
+      'At least one article has a price. `validUntil` is the last day of its prices, `copiedFrom` the id of the quotation that it was copied from.',
+    createsOnce: true,
+    status: 201,
+  }),
+  change('DELETE', '/api/quotations/{id}', {
+    procedure: 'quotations.delete',
+    succeeds: true,
+    tag: 'Quotations',
+    summary: 'Delete a quotation',
+    description: 'The app can restore it for 30 days.',
+  }),
+]

@@ -1,18 +1,37 @@
-import type { RouterInputs } from '@isp/api/root'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { queryNumber } from './request-input'
+import { type Operation, read } from './operation'
 
-export const reportsRest: FastifyPluginAsync = async (app) => {
-  app.get('/api/monthly-utilities', ({ caller }) => caller.reports.monthlyUtilities())
-  app.get('/api/monthly-utilities-history', (request) =>
-    request.caller.reports.monthlyUtilitiesHistory(history(request)),
-  )
-  app.get('/api/monthly-revenue', ({ caller }) => caller.reports.monthlyRevenue())
-  app.get('/api/monthly-revenue-history', (request) => request.caller.reports.monthlyRevenueHistory(history(request)))
-  app.get('/api/reports2/current-month', ({ caller }) => caller.reports.currentMonth())
-  app.get('/api/reports2/monthly-history', (request) => request.caller.reports.monthlyHistory(history(request)))
-}
-
-function history(request: FastifyRequest): RouterInputs['reports']['monthlyHistory'] {
-  return { months: queryNumber(request, 'months') }
-}
+export const reportsRest: readonly Operation[] = [
+  read('/api/monthly-utilities', {
+    procedure: 'reports.monthlyUtilities',
+    tag: 'Reports',
+    summary: 'Utilities of the current month',
+  }),
+  read('/api/monthly-utilities-history', {
+    procedure: 'reports.monthlyUtilitiesHistory',
+    query: ['months'],
+    tag: 'Reports',
+    summary: 'Utilities by month',
+  }),
+  read('/api/monthly-revenue', {
+    procedure: 'reports.monthlyRevenue',
+    tag: 'Reports',
+    summary: 'Revenue of the current month',
+  }),
+  read('/api/monthly-revenue-history', {
+    procedure: 'reports.monthlyRevenueHistory',
+    query: ['months'],
+    tag: 'Reports',
+    summary: 'Revenue by month',
+  }),
+  read('/api/reports2/current-month', {
+    procedure: 'reports.currentMonth',
+    tag: 'Reports',
+    summary: 'Revenue and utilities of the current month',
+  }),
+  read('/api/reports2/monthly-history', {
+    procedure: 'reports.monthlyHistory',
+    query: ['months'],
+    tag: 'Reports',
+    summary: 'Revenue and utilities by month',
+  }),
+]

@@ -1,27 +1,28 @@
-import type { FastifyPluginAsync } from 'fastify'
-import { addClientPaths } from './client-paths'
-import { editedVariableClientSources, variableClientSources } from './client-sources'
-import { receiptSources } from './receipt-sources'
-import { queryNumber } from './request-input'
+import { clientOperations } from './client-operations'
+import { change, type Operation, read } from './operation'
 
-export const variableClientsRest: FastifyPluginAsync = async (app) => {
-  app.get<{ Querystring: { search?: string } }>('/api/variable-clients', (request) =>
-    request.caller.variableClients.listWithPayments({
-      search: request.query.search,
-      page: queryNumber(request, 'page'),
-      limit: queryNumber(request, 'limit'),
-    }),
-  )
-  const paths = {
-    clients: '/api/variable-clients',
-    payments: '/api/variable-payments',
-    stats: '/api/variable-stats',
-  }
-  addClientPaths(app, paths, {
-    proceduresOf: ({ variableClients }) => variableClients,
-    created: variableClientSources,
-    edited: editedVariableClientSources,
-    paid: { id: 'path', paidDate: 'body', amount: 'body', utilityAmount: 'body', ...receiptSources },
-  })
-  app.post('/api/variable-payments/generate-monthly', ({ caller }) => caller.variableClients.payments.generateMonthly())
-}
+export const variableClientsRest: readonly Operation[] = [
+  read('/api/variable-clients', {
+    procedure: 'variableClients.listWithPayments',
+    query: ['search', 'page', 'limit'],
+    tag: 'Variable clients',
+    summary: 'One page of clients with all their payments',
+  }),
+  ...clientOperations({
+    kind: 'variableClients',
+    paths: {
+      clients: '/api/variable-clients',
+      payments: '/api/variable-payments',
+      stats: '/api/variable-stats',
+    },
+    tag: 'Variable clients',
+    paid: '`amount` is what was paid, `utilityAmount` what it earned.',
+    paidConflict: 'The payment is paid already.',
+  }),
+  change('POST', '/api/variable-payments/generate-monthly', {
+    procedure: 'variableClients.payments.generateMonthly',
+    tag: 'Payments',
+    summary: 'Create the missing payments of variable clients',
+    description: 'Up to the current month. The server does so by itself when a month begins.',
+  }),
+]

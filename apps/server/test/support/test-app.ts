@@ -97,6 +97,11 @@ export function useTestApp({
       if (!app) throw new Error('The application exists from beforeAll on')
       return app.listen({ host: '127.0.0.1', port: 0 })
     },
+    /** Every registered route: `GET /api/clients/:id`. */
+    routes(): string[] {
+      if (!app) throw new Error('The application exists from beforeAll on')
+      return routesOf(app)
+    },
     dataDir: () => dataDir,
     connection: () => database().connection,
   }
@@ -106,4 +111,19 @@ export function useTestApp({
 export function sessionCookie(response: LightMyRequestResponse): string {
   const set = response.cookies.find(({ name }) => name === 'isp_session')
   return set ? `${set.name}=${set.value}` : ''
+}
+
+/** Reads the tree that Fastify prints: each line has a part of a path, and its methods if there are routes. */
+function routesOf(app: FastifyInstance): string[] {
+  const above: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^([\s│]*)[├└]── (\S+)(?: \((.*)\))?$/.exec(line) ?? []
+      if (part === '') return []
+      const depth = indent.length / 4
+      above.splice(depth, above.length, part)
+      return methods === '' ? [] : methods.split(', ').map((method) => `${method} ${above.join('')}`)
+    })
 }

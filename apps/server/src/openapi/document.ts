@@ -1,0 +1,111 @@
+import { type Answer, type Operation, pathKeys } from '../rest/operation'
+import { VERSION } from '../version'
+import answers from './answers.json'
+import { withFormats } from './field-formats'
+import { introduction } from './introduction'
+import { type JsonSchema, jsonInputOf } from './json-schema'
+import { errorSchemas, refusalsOf, sharedRefusals } from './refusals'
+import { tags } from './tags'
+
+/** The OpenAPI 3.1 document of some operations: inputs from the zod schemas of their procedures, answers from types. */
+export function buildDocument(operations: readonly Operation[]) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const operation of operations) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'ISP Manager',
+      version: VERSION,
+      description: introduction,
+      license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
+    },
+    // Relative to this document, so that a base path of a proxy is kept.
+    servers: [{ url: '..' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: { ...errorSchemas, ...answerSchemas() },
+      responses: sharedRefusals,
+      parameters: { IdempotencyKey: idempotencyKey },
+      securitySchemes,
+    },
+  }
+}
+
+const securitySchemes = {
+  token: { type: 'http', scheme: 'bearer', description: 'An API token, made in Configuración: `isp_…`.' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'isp_session',
+    description: 'The cookie that `POST /api/auth/login` sets. Browsers send it by themselves.',
+  },
+}
+
+const security = { open: [], operator: [{ token: [] }, { session: [] }], account: [{ session: [] }] }
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A repeated request with this key and the same input answers the record of the first one.',
+  schema: { type: 'string', pattern: '^[!-~]{1,200}$', examples: ['fila-17-de-clientes.csv'] },
+}
+
+function answerSchemas(): Record<string, JsonSchema> {
+  const schemas = Object.entries<JsonSchema>(answers.schemas)
+  return Object.fromEntries(schemas.map(([name, schema]) => [name, withFormats(schema, 'answer')]))
+}
+
+function describe(operation: Operation): object {
+  const { id, tag, summary, description, access, procedure, status, answer, createsOnce } = operation
+  const input = procedure && jsonInputOf(procedure)
+  const { parameters, body } = input ? inputParts(operation, withFormats(input, 'request')) : noInput
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(description ? { description } : {}),
+    security: security[access],
+    parameters: [...parameters, ...(createsOnce ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])],
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      ...successful(status, answer),
+      ...refusalsOf(operation, { hasInput: input !== undefined, hasBody: body !== undefined }),
+    },
+  }
+}
+
+const noInput = { parameters: [], body: undefined }
+
+/** The input of a procedure as parameters of path and query, and the rest as the body. */
+function inputParts({ method, path, query = [] }: Operation, { properties = {}, required = [], ...rest }: JsonSchema) {
+  const inPath = pathKeys(path)
+  const parameters = [
+    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] })),
+    ...query.map((name) => ({ name, in: 'query', required: required.includes(name), schema: properties[name] })),
+  ]
+  const inBody = Object.entries(properties).filter(([key]) => method !== 'GET' && !inPath.includes(key))
+  if (inBody.length === 0) return { parameters, body: undefined }
+  const stillRequired = required.filter((key) => !inPath.includes(key))
+  const schema = { ...rest, properties: Object.fromEntries(inBody), required: stillRequired }
+  return { parameters, body: { required: stillRequired.length > 0, content: { 'application/json': { schema } } } }
+}
+
+function successful(status: number, answer: Answer): Record<number, object> {
+  const description = status === 201 ? 'Created.' : 'Done.'
+  if (!('media' in answer)) {
+    return { [status]: { description, content: { 'application/json': { schema: schemaOf(answer) } } } }
+  }
+  const content = Object.fromEntries(Object.entries(answer.media).map(([type, schema]) => [type, { schema }]))
+  if (!answer.etag) return { [status]: { description, content } }
+  const headers = { etag: { description: 'Of this content; for `If-None-Match`.', schema: { type: 'string' } } }
+  return { [status]: { description, headers, content }, 304: { description: 'Unchanged since `If-None-Match`.' } }
+}
+
+function schemaOf(answer: Exclude<Answer, { media: unknown }>): JsonSchema {
+  const schema = (answers.answers as Readonly<Record<string, JsonSchema>>)[answer.of]
+  if (!schema) throw new Error(`answers.json lacks ${answer.of}. Run: pnpm --filter @isp/server generate`)
+  return withFormats(schema, 'answer')
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { inputSchemaOf, type ProcedurePath } from '../rest/procedures'
+
+/** A schema of JSON Schema 2020-12, as OpenAPI 3.1 has it: the keywords that the document uses. */
+export type JsonSchema = {
+  $ref?: string
+  type?: string | readonly string[]
+  description?: string
+  properties?: Readonly<Record<string, JsonSchema>>
+  required?: readonly string[]
+  items?: JsonSchema
+  anyOf?: readonly JsonSchema[]
+  enum?: readonly unknown[]
+  const?: unknown
+  default?: unknown
+  format?: string
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  contentMediaType?: string
+  examples?: readonly unknown[]
+}
+
+/** What the zod schema of a procedure's input accepts, as JSON Schema; undefined if it takes no input. */
+export function jsonInputOf(procedure: ProcedurePath): JsonSchema | undefined {
+  const schema = inputSchemaOf(procedure)
+  if (!schema) return undefined
+  // Checks that JSON Schema cannot express, such as that a month is given once, are left out.
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return json as JsonSchema
+}

@@ -1,0 +1,133 @@
+import type { Caller } from '@isp/api/root'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ExportLine } from '../exports/send-export'
+import { type JsonSchema, jsonInputOf } from '../openapi/json-schema'
+import type { Tag } from '../openapi/tags'
+import type { ContextDeps } from '../plugins/context'
+import { callProcedure, type InputKey, metaOf, type ProcedurePath } from './procedures'
+import { inputOf } from './request-input'
+
+export type RestDeps = ContextDeps & { exports: ExportLine }
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What a successful request gets: the output of a procedure, what is streamed without one, or media types. */
+export type Answer =
+  | { of: ProcedurePath | 'streamed.clients' }
+  | { media: Readonly<Record<string, JsonSchema>>; etag?: true }
+
+/** Who may send it: everybody, a session or an API token, or only a session. */
+export type Access = 'open' | 'operator' | 'account'
+
+type About = {
+  tag: Tag
+  /** What it does, as a heading. */
+  summary: string
+  /** What the heading does not say; Markdown. */
+  description?: string
+  /** When the answer is 404; if absent and the path has an id, when there is no such record. */
+  missing?: string
+  /** When the answer is 409. */
+  conflict?: string
+  /** When the answer is 429. */
+  throttled?: string
+  /** Takes the header `Idempotency-Key`. */
+  createsOnce?: true
+}
+
+/** A documented request: how it is answered, and everything that the document says about it. */
+export type Operation = About & {
+  method: Method
+  /** As in the document: `/api/groups/{id}`. */
+  path: `/${string}`
+  /** Unique; the path of the procedure if it calls one. */
+  id: string
+  access: Access
+  /** Logged at `debug`, because it is requested often. */
+  quiet?: true
+  /** The procedure that it calls: its schema describes the parameters and the body. */
+  procedure?: ProcedurePath
+  /** The keys of the procedure's input that the query string may have. */
+  query?: readonly string[]
+  status: 200 | 201
+  answer: Answer
+  handle(request: FastifyRequest, reply: FastifyReply, deps: RestDeps): unknown
+}
+
+type Options<Path extends ProcedurePath> = About & {
+  procedure: Path
+  /** Reads the record whose `id` the procedure returns, as the answer: changes do not return passwords. */
+  thenRead?: 'clients.byId' | 'variableClients.byId'
+  /** Answers `{ "success": true }`, whatever the procedure returns. */
+  succeeds?: true
+  status?: 201
+}
+
+/** A request that changes nothing. It only offers the named keys of the procedure's input. */
+export function read<Path extends ProcedurePath>(
+  path: Operation['path'],
+  options: Options<Path> & { query?: readonly InputKey<Path>[] },
+): Operation {
+  return procedureOperation('GET', path, options)
+}
+
+/** A request that changes something. All keys of the procedure's input that its path does not have are in the body. */
+export function change<Path extends ProcedurePath>(
+  method: Exclude<Method, 'GET'>,
+  path: Operation['path'],
+  options: Options<Path>,
+): Operation {
+  return procedureOperation(method, path, options)
+}
+
+/** The names in a path: `/api/groups/{id}` has `id`. */
+export function pathKeys(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key as string)
+}
+
+const success: Answer = {
+  media: {
+    'application/json': { type: 'object', properties: { success: { const: true } }, required: ['success'] },
+  },
+}
+
+function procedureOperation(
+  method: Method,
+  path: Operation['path'],
+  { thenRead, succeeds, status, ...about }: Options<ProcedurePath> & { query?: readonly string[] },
+): Operation {
+  const { procedure, query = [] } = about
+  const schema = jsonInputOf(procedure)
+  const isNumber = (key: string) => schema?.properties?.[key]?.type === 'integer'
+  const sources = {
+    path: pathKeys(path),
+    queryTexts: query.filter((key) => !isNumber(key)),
+    queryNumbers: query.filter(isNumber),
+  }
+  return {
+    ...about,
+    method,
+    path,
+    id: procedure,
+    access: accessOf(procedure),
+    status: status ?? 200,
+    answer: succeeds ? success : { of: thenRead ?? procedure },
+    async handle(request, reply) {
+      const { caller } = request
+      const result = await callProcedure(caller, procedure, schema && inputOf(request, sources))
+      reply.code(status ?? 200)
+      if (thenRead) return readRecord(caller, thenRead, result)
+      return succeeds ? { success: true } : result
+    },
+  }
+}
+
+function accessOf(procedure: ProcedurePath): Access {
+  const { open, account } = metaOf(procedure)
+  if (open) return 'open'
+  return account ? 'account' : 'operator'
+}
+
+function readRecord(caller: Caller, path: ProcedurePath, result: unknown): Promise<unknown> {
+  return callProcedure(caller, path, { id: (result as { id: number }).id })
+}

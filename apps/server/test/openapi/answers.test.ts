@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { documented } from '../../src/openapi/served-document'
+import type { Operation } from '../../src/rest/operation'
+import { useTestApp } from '../support/test-app'
+import { type Document, strictDocument } from './strict-document'
+
+const app = useTestApp()
+
+type Sent = { path?: Record<string, number>; query?: string; body?: object }
+type Checked = ReturnType<typeof strictDocument>
+let checked: Checked
+
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const client = {
+  name: 'Ana',
+  phone: '+502 55551234',
+  address: 'Zona 1',
+  googleMapsLink: 'https://maps.app.goo.gl/x',
+  notes: 'Paga la mamá',
+  startDate: '2026-08-31',
+  routerIp: '10.0.0.1',
+  routerUser: 'root',
+  routerPassword: 'r',
+  wifiName: 'CasaAna',
+  wifiPassword: 'abcdefgh',
+}
+const regular = { ...client, monthlyAmount: '150.00', utility: 40 }
+const details = { method: 'deposit', reference: 'BAN-7731', note: 'Agencia central' }
+const figures = { amount: '80.50', utilityAmount: 20 }
+const quotation = {
+  name: 'Torre',
+  clientName: 'Escuela',
+  items: [{ name: 'Antena', purchasePrice: '100.00', salePrice: '150.00' }],
+  validUntil: '2026-12-31',
+  conditions: 'Al contado',
+}
+const months = [{ period: '2026-12', amount: '150.00' }]
+
+/**
+ * A request to every documented path, in an order in which all succeed. Ids are those of a new database: clients 1 and
+ * 2 of each kind, payments from 1.
+ */
+const requests: readonly (readonly [id: string, sent: Sent])[] = [
+  ['health', {}],
+  ['openapi', {}],
+  ['auth.status', {}],
+  ['clients.create', { body: regular }],
+  ['clients.create', { body: { name: 'Beto', monthlyAmount: 100, startDate: '2026-11-05' } }],
+  ['variableClients.create', { body: client }],
+  ['variableClients.create', { body: { name: 'Café', startDate: '2026-11-05' } }],
+  ['groups.create', { body: { name: 'Aldea', location: 'Sololá', description: 'Torre norte', clientIds: [1] } }],
+  ['groups.ungroupedClients', {}],
+  ['groups.addClients', { path: { id: 1 }, body: { clientIds: [2] } }],
+  [
+    'groups.update',
+    { path: { id: 1 }, body: { expenses: [{ description: 'Cable', quantity: 2, unitCost: '75.50' }], version: 2 } },
+  ],
+  ['clients.update', { path: { id: 2 }, body: { phone: null, groupId: null } }],
+  ['clients.replace', { path: { id: 2 }, body: { ...regular, name: 'Beto', groupId: 1 } }],
+  ['variableClients.update', { path: { id: 1 }, body: { notes: 'Nueva nota' } }],
+  ['clients.payments.markPaid', { path: { id: 1 }, body: { ...details, paidDate: '2026-11-19', expectedAmount: 150 } }],
+  ['variableClients.payments.markPaid', { path: { id: 1 }, body: { ...details, ...figures, paidDate: null } }],
+  ['variableClients.payments.generateMonthly', {}],
+  ['payments.collect', { body: { kind: 'regular', clientId: 1, months, ...details } }],
+  ['payments.collect', { body: { kind: 'variable', clientId: 2, months: [{ period: '2026-12', ...figures }] } }],
+  ['clients.byId', { path: { id: 1 } }],
+  ['variableClients.byId', { path: { id: 1 } }],
+  ['clients.all', {}],
+  ['variableClients.listWithPayments', { query: 'search=a&page=1&limit=5' }],
+  ['clients.stats', {}],
+  ['variableClients.stats', {}],
+  ['receipts.listWithTotal', { query: 'from=2026-11-01&to=2026-11-30&page=1&limit=50' }],
+  ['receipts.byNumber', { path: { number: 1 } }],
+  ['groups.listWithClients', {}],
+  ['groups.byId', { path: { id: 1 } }],
+  ['quotations.create', { body: quotation }],
+  ['quotations.create', { body: { ...quotation, validUntil: null, copiedFrom: 1 } }],
+  ['quotations.list', {}],
+  ['reports.monthlyUtilities', {}],
+  ['reports.monthlyUtilitiesHistory', { query: 'months=3' }],
+  ['reports.monthlyRevenue', {}],
+  ['reports.monthlyRevenueHistory', {}],
+  ['reports.currentMonth', {}],
+  ['reports.monthlyHistory', { query: 'months=24' }],
+  ['business.logo', {}],
+  ['clients.payments.revert', { path: { id: 1 } }],
+  ['variableClients.payments.revert', { path: { id: 1 } }],
+  ['quotations.delete', { path: { id: 1 } }],
+  ['groups.delete', { path: { id: 1 } }],
+  ['variableClients.delete', { path: { id: 2 } }],
+  ['clients.delete', { path: { id: 2 } }],
+  ['config.read', {}],
+  ['config.update', { body: { username: 'admin', password: 'otra clave' } }],
+  ['auth.login', { body: { username: 'admin', password: 'otra clave', rememberMe: true } }],
+]
+/** Of the others, because it ends the session. */
+const last: (typeof requests)[number] = ['auth.logout', {}]
+
+/** Requests that conflict with what the requests above have stored. */
+const conflicts: typeof requests = [
+  ['clients.update', { path: { id: 1 }, body: { name: 'Eva', version: 99 } }],
+  ['clients.replace', { path: { id: 1 }, body: { ...regular, version: 99 } }],
+  ['variableClients.update', { path: { id: 1 }, body: { name: 'Eva', version: 99 } }],
+  ['clients.payments.markPaid', { path: { id: 1 }, body: { expectedAmount: '1.00' } }],
+  ['clients.payments.revert', { path: { id: 1 } }],
+  ['payments.collect', { body: { kind: 'regular', clientId: 1, months } }],
+]
+
+function operationOf(id: string): Operation {
+  const operation = documented.find((one) => one.id === id)
+  if (!operation) throw new Error(`${id} is not documented`)
+  return operation
+}
+
+function send({ method, path, access }: Operation, { path: params = {}, query, body }: Sent, headers: object = {}) {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key) => String(params[key]))
+  const url = query ? `${filled}?${query}` : filled
+  const type = body === undefined ? {} : { 'content-type': 'application/json' }
+  const payload = body === undefined ? {} : { payload: JSON.stringify(body) }
+  // A login ends the session that it is sent with.
+  const cookie = access === 'open' ? '' : app.cookie()
+  return app.inject({ method, url, headers: { cookie, ...type, ...headers }, ...payload })
+}
+
+async function requireAnswer(operation: Operation, sent: Sent, headers?: object) {
+  const response = await send(operation, sent, headers)
+  checked.requireAnswer(operation.path, operation.method.toLowerCase(), response)
+  return response.statusCode
+}
+
+beforeAll(async () => {
+  const document: Document = (await app.inject({ method: 'GET', url: '/api/openapi.json' })).json()
+  checked = strictDocument(document)
+  await app.call('POST', '/trpc/business.saveLogo', { image: PNG })
+})
+
+const tried = new Map(requests.map(([id, sent]) => [id, sent]))
+const each = documented.map((operation): [string, Operation] => [`${operation.method} ${operation.path}`, operation])
+const hasBody = ({ id }: Operation) => tried.get(id)?.body !== undefined
+const NONE = 2_000_000_000
+
+it('has a request for every documented path', () => {
+  expect([...tried.keys(), last[0]].toSorted()).toEqual(documented.map(({ id }) => id).toSorted())
+})
+
+describe('answers as documented', () => {
+  it.each(requests)('%s', async (id, sent) => {
+    const operation = operationOf(id)
+    if (sent.body) checked.requireBody(operation.path, operation.method.toLowerCase(), sent.body)
+    expect(await requireAnswer(operation, sent)).toBe(operation.status)
+  })
+
+  it.each(conflicts)('409 of %s', async (id, sent) => {
+    expect(await requireAnswer(operationOf(id), sent)).toBe(409)
+  })
+
+  it.each(each.filter(([, { access }]) => access !== 'open'))('401 of %s without a session', async (_, operation) => {
+    expect(await requireAnswer(operation, { path: { id: 1, number: 1 } }, { cookie: '' })).toBe(401)
+  })
+
+  it.each(each.filter(([, operation]) => hasBody(operation)))('400, 413 and 415 of %s', async (_, operation) => {
+    const path = { id: 1, number: 1 }
+    expect(await requireAnswer(operation, { path, body: [] })).toBe(400)
+    expect(await requireAnswer(operation, { path, body: ['a'.repeat(1024 * 1024)] })).toBe(413)
+    expect(await requireAnswer(operation, { path, body: [] }, { 'content-type': 'text/plain' })).toBe(415)
+  })
+
+  it.each(each.filter(([, { query }]) => query))('400 of %s', async (_, operation) => {
+    const query = operation.query?.map((key) => `${key}=&${key}=`).join('&')
+    expect(await requireAnswer(operation, { query })).toBe(400)
+  })
+
+  it.each(each.filter(([, { path }]) => path.includes('{')))('400 and 404 of %s', async (_, operation) => {
+    const { body } = tried.get(operation.id) ?? {}
+    expect(await requireAnswer(operation, { path: { id: Number.NaN, number: Number.NaN }, body })).toBe(400)
+    expect(await requireAnswer(operation, { path: { id: NONE, number: NONE }, body })).toBe(404)
+  })
+
+  it.each(each.filter(([, { method, access }]) => method !== 'GET' && access !== 'open'))(
+    '403 of %s from another origin',
+    async (_, operation) => {
+      const headers = { 'sec-fetch-site': 'cross-site' }
+      expect(await requireAnswer(operation, { path: { id: 1, number: 1 } }, headers)).toBe(403)
+    },
+  )
+
+  it('401 of wrong credentials, then 429', async () => {
+    const login = operationOf('auth.login')
+    const body = { username: 'admin', password: 'falsa' }
+    for (let attempt = 0; attempt < 5; attempt++) expect(await requireAnswer(login, { body })).toBe(401)
+    expect(await requireAnswer(login, { body })).toBe(429)
+  })
+
+  it('404 of a logo that is not there', async () => {
+    await app.call('POST', '/trpc/business.deleteLogo')
+    expect(await requireAnswer(operationOf('business.logo'), {})).toBe(404)
+  })
+
+  it('auth.logout, which ends the session', async () => {
+    const [id, sent] = last
+    expect(await requireAnswer(operationOf(id), sent)).toBe(200)
+  })
+})
