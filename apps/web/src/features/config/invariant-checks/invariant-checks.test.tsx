@@ -27,6 +27,9 @@ test('a broken invariant is red, with its figures, an example and since when', a
   renderServed({ '/': <InvariantChecksCard /> })
   await screen.findByText('1 comprobación no se cumple')
   expect(screen.getByText('18 nov 2026, 00:10')).toBeTruthy()
+  // Those that hold, on request.
+  expect(screen.queryByText('12,000')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Ver las 2 comprobaciones' }))
   expect(screen.getByText('12,000', { selector: 'td:nth-child(3) *, td:nth-child(3)' })).toBeTruthy()
   expect(screen.getByText('1, p. ej. Mes 2026-10, clientes variables: debe ser Q450.25, hay Q450.24')).toBeTruthy()
 })
