@@ -1,7 +1,7 @@
 import { apiTokenTexts } from '@isp/domain/auth/api-token-texts'
 import { tokenAccessLabels } from '@isp/domain/auth/token-access'
 import { formatInstant, formatLocalDate } from '@isp/domain/dates/local-date'
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'
@@ -56,7 +56,11 @@ export function TokensCard() {
             <p className={classes.hint}>
               Un token siempre entra, también después de cambiar la contraseña o cerrar sesiones: revoca los que no
               reconozcas. No sirve para cambiar la contraseña, las sesiones ni los tokens. El último uso se anota cada
-              diez minutos.
+              diez minutos.{' '}
+              <Anchor href="/api/docs" target="_blank" rel="noreferrer" inherit>
+                Qué puede pedir un programa
+              </Anchor>
+              .
             </p>
           </>
         )}
