@@ -13,8 +13,8 @@ const filesIn = (folder: string, ending: RegExp) =>
     .filter((name) => ending.test(name))
     .map((name) => join(folder, name))
 
-/** Imported for parts that we never render: a menu's radio items, an accordion's chevron. */
-const NEVER_DRAWN = new Set(['Accordion', 'Radio', 'VisuallyHidden'])
+/** Imported for parts that we never render: an accordion's chevron. */
+const NEVER_DRAWN = new Set(['Accordion', 'VisuallyHidden'])
 
 /** The Mantine components that a component renders: `Drawer` → `ModalBase`, `Paper`… */
 function drawnWith(component: string, found = new Set<string>()): Set<string> {

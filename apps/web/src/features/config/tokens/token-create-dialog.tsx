@@ -1,6 +1,7 @@
 import { tokenAccesses, tokenAccessLabels } from '@isp/domain/auth/token-access'
 import type { TokenTerm } from '@isp/domain/auth/token-expiry'
 import { dateInWords } from '@isp/domain/dates/date-in-words'
+import '@mantine/core/styles/Radio.layer.css'
 import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
