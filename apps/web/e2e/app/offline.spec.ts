@@ -80,9 +80,14 @@ test('a remembered session finds its clients and their open months without a con
   await page.goto('/')
   const stored = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   await expect.poll(stored).toEqual(['isp-offline'])
-  // The code of the page is fetched after the data.
-  await page.waitForFunction(() => caches.match('/').then(Boolean))
-  await page.waitForLoadState('networkidle')
+  // The code of the page is fetched after the data has been stored, and kept by the service worker.
+  const kept = () =>
+    page.evaluate(async () => {
+      const files = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+      const paths = files.flat().map(({ url }) => new URL(url).pathname)
+      return paths.map((path) => /^\/assets\/(offline-\w+)-.*\.js$/.exec(path)?.[1] ?? path)
+    })
+  await expect.poll(kept).toEqual(expect.arrayContaining(['/', 'offline-page', 'offline-start', 'offline-view']))
 
   await proxy.close()
   await page.reload()

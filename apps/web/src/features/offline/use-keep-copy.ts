@@ -22,7 +22,8 @@ export function useKeepCopy(): void {
       running = true
       nextAt = performance.now() + EVERY_MS
       try {
-        navigator.serviceWorker?.controller?.postMessage('keep-later-files')
+        // On the first visit the worker may become active only now.
+        navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('keep-later-files'))
         const { keepCopy } = await import('./keep-copy')
         const kept = await keepCopy((tag) => utils.offline.copy.fetch({ tag }, NOT_CACHED))
         // The page that shows it must be here, too.
