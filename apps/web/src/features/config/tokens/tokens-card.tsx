@@ -56,11 +56,12 @@ export function TokensCard() {
             <p className={classes.hint}>
               Un token siempre entra, también después de cambiar la contraseña o cerrar sesiones: revoca los que no
               reconozcas. No sirve para cambiar la contraseña, las sesiones ni los tokens. El último uso se anota cada
-              diez minutos.{' '}
-              <Anchor href="/api/docs" target="_blank" rel="noreferrer" inherit>
+              diez minutos.
+            </p>
+            <p className={classes.hint}>
+              <Anchor href="/api/docs" target="_blank" rel="noreferrer" inherit underline="always" data-reach>
                 Qué puede pedir un programa
               </Anchor>
-              .
             </p>
           </>
         )}
