@@ -1,13 +1,38 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { passkeyTexts } from '@isp/domain/auth/passkey-texts'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { toast } from '../support/clients'
 import { operator } from '../support/operator'
 import { test } from '../support/test'
 
-test('a passkey is added, logs in without a user name, and is refused once it is removed', async ({ page, server }) => {
+/** Answers a login challenge of `site` on a page of another origin, as a site that imitates it would. */
+async function answerElsewhere(page: Page, site: string) {
+  const imitation = createServer((_, response) => response.end('<!doctype html><title>Otra página</title>'))
+  await once(imitation.listen(0, '127.0.0.1'), 'listening')
+  await page.goto(`http://localhost:${(imitation.address() as AddressInfo).port}`)
+  const options = await page.request.post(`${site}/trpc/auth.passkeyOptions`)
+  const response = await page.evaluate(
+    async (json) =>
+      (
+        (await navigator.credentials.get({
+          publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(json),
+        })) as PublicKeyCredential
+      ).toJSON(),
+    (await options.json()).result.data,
+  )
+  imitation.close()
+  return page.request.post(`${site}/trpc/auth.loginWithPasskey`, { data: { response, rememberMe: false } })
+}
+
+test('a passkey is added and logs in; one of another page, a copy and a removed one are refused', async ({
+  page,
+  server,
+}) => {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -39,6 +64,25 @@ test('a passkey is added, logs in without a user name, and is refused once it is
   await withPasskey.click()
   await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeHidden()
 
+  await page.request.post(`${site}/api/auth/logout`)
+  const imitated = await answerElsewhere(page, site)
+  expect([imitated.status(), (await imitated.json()).error.message]).toEqual([401, passkeyTexts.refused])
+
+  // A copy of the authenticator that has counted less.
+  const { credentials } = await browser.send('WebAuthn.getCredentials', { authenticatorId })
+  const [original] = credentials
+  if (!original) throw new Error('the authenticator lost its passkey')
+  const swap = async (credential: typeof original) => {
+    await browser.send('WebAuthn.clearCredentials', { authenticatorId })
+    await browser.send('WebAuthn.addCredential', { authenticatorId, credential })
+  }
+  await swap({ ...original, signCount: 0 })
+  await page.goto(site)
+  await withPasskey.click()
+  await expect(page.getByRole('alert')).toHaveText(passkeyTexts.copied)
+  await swap(original)
+
+  await logIn()
   const [passkey] = (await (await page.request.get(`${site}/trpc/passkeys.list`)).json()).result.data
   await logOut()
   await expect(withPasskey).toBeVisible()
