@@ -8,7 +8,7 @@ type Options = { connection: ConnectionOptions; changes: ChangeHub; log: Log }
 
 /**
  * Passes the committed changes of all processes to the streams of this one. After a lost connection, during which changes
- * may have been missed, every stream is told so. Returns a function that stops it.
+ * may have been missed, every stream gets a `missed` event. Returns a function that stops it.
  */
 export function startChangeFeed({ connection, changes, log }: Options): () => Promise<void> {
   const listener = listenForChanges(connection, {

@@ -55,16 +55,16 @@ async function openStream(cookie: string): Promise<IncomingMessage> {
   return response
 }
 
-/** Milliseconds from the request that changes something until every stream has been told. */
+/** Milliseconds from the request that changes something until every stream has received the event. */
 async function timeOfChange(): Promise<number> {
-  const told = Promise.all(streams.map((stream) => toldTo(stream)))
+  const received = Promise.all(streams.map((stream) => receivedBy(stream)))
   const started = performance.now()
   await createClients(1)
-  await told
+  await received
   return performance.now() - started
 }
 
-function toldTo(stream: IncomingMessage): Promise<void> {
+function receivedBy(stream: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     const read = (chunk: Buffer) => {
       if (!chunk.includes('"changed"')) return

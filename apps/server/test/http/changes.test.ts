@@ -83,7 +83,7 @@ afterAll(async () => {
   await Promise.all(processes.map(({ stop }) => stop()))
 })
 
-it('a change at one process is told at the other, with the ids of its records', async () => {
+it('a change at one process reaches the streams of the other, with the ids of its records', async () => {
   const stream = await open(1)
   const { app } = processes[0] as Process
   const payload = { name: 'Ana', monthlyAmount: '100', startDate: '2026-11-01' }
@@ -95,7 +95,7 @@ it('a change at one process is told at the other, with the ids of its records', 
   })
 })
 
-it('a change that is rolled back is not told', async () => {
+it('a change that is rolled back sends no event', async () => {
   const stream = await open(0)
   const { db } = database()
   const rolledBack = db.transaction().execute(async (trx) => {
@@ -107,7 +107,7 @@ it('a change that is rolled back is not told', async () => {
   expect(subjectsOf(await stream.next())).toEqual(['client'])
 })
 
-it('many records of one statement are told once, without ids', async () => {
+it('many records of one statement send one event, without ids', async () => {
   const stream = await open(0)
   await sql`
     insert into change_log (actor, subject, subject_id, subject_name, action)
@@ -124,7 +124,7 @@ it('a stream that opens after a change says that changes were missed', async () 
   expect(subjectsOf(await missing.next())).toEqual(['missed'])
 })
 
-it('a lost connection to the database is opened again, and every stream told that changes were missed', async () => {
+it('a lost connection to the database is opened again, and every stream gets a missed event', async () => {
   const stream = await open(0)
   const before = await listeners()
   await sql`select pg_terminate_backend(pid) from unnest(${before}::int[]) as pid`.execute(database().db)

@@ -29,8 +29,8 @@ export async function openChanges(address: string, cookie: string, gapMs?: numbe
 
 /** The event that a stream gets for changes of some subjects, without their ids. */
 export function subjectsOf(event: StreamEvent | undefined): string[] {
-  const told = event?.data as ChangesEvent | undefined
-  return told?.kind === 'changed' ? told.changes.map(({ subject }) => subject) : [told?.kind ?? 'ended']
+  const data = event?.data as ChangesEvent | undefined
+  return data?.kind === 'changed' ? data.changes.map(({ subject }) => subject) : [data?.kind ?? 'ended']
 }
 
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent, undefined> {

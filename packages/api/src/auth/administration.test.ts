@@ -56,7 +56,7 @@ it('a reset password is valid at once, ends all sessions, and unlocks who had fa
   })
 })
 
-it('a reset keeps the second factor unless it is told to turn it off', async () => {
+it('a reset keeps the second factor unless its option turns it off', async () => {
   const { db } = database()
   await storeQuickCredentials(db, { username: 'ana', password: 'olvidada' })
   await db.transaction().execute((trx) => insertSecondFactor(trx, { sealedSecret: 's', lastStep: 1, at: clock.now() }))

@@ -15,9 +15,9 @@ export type Watch = {
 
 /** Passes on the changes of all processes to the streams of this one. */
 export type ChangeHub = {
-  /** Tells a committed change to all streams. */
+  /** Sends a committed change to all streams. */
   publish(change: Change): void
-  /** Tells all streams that changes may have been missed. */
+  /** Sends all streams that changes may have been missed. */
   publishMissed(): void
   /** Opens a watch for a session. SERVICE_UNAVAILABLE if there are too many, or after `close`. */
   watch(sessionId: string): Watch

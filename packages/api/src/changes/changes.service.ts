@@ -51,7 +51,7 @@ function mayEndSession(event: ChangesEvent | 'idle'): boolean {
   return event === 'idle' || event.kind === 'missed' || event.changes.some(({ subject }) => subject === 'session')
 }
 
-/** Without a database nobody knows, and nothing is told either. */
+/** Without a database the session cannot be checked, and there are no events either. */
 async function requireOpenSession({ db, clock, sessionId }: Deps): Promise<void> {
   try {
     if (await findSession(db, sessionId, clock.now())) return

@@ -3,7 +3,7 @@ import { addAuditSubjects } from './audit-log-checks'
 
 /**
  * Tokens with which scripts call the API. Of a token only its hash is stored, and the first characters by which its
- * owner recognises it. A revoked one stays, so that its script is told why it is refused.
+ * owner recognises it. A revoked one stays, so that its script learns why it is refused.
  *
  * Wrong tokens are counted per network, in a window that begins with the first one.
  */

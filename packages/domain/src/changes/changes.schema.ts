@@ -8,7 +8,7 @@ export type ChangeSubject = AuditSubject | 'backup' | 'session'
 export type Change = { subject: ChangeSubject; ids: readonly number[] | null }
 
 /**
- * What a device is told: the changes since the last event, at most one per subject; or that changes may have been missed,
+ * What a device receives: the changes since the last event, at most one per subject; or that changes may have been missed,
  * so that everything it shows has to be fetched again.
  */
 export type ChangesEvent = { kind: 'changed'; changes: readonly Change[] } | { kind: 'missed' }

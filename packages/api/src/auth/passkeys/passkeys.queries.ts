@@ -22,7 +22,7 @@ export async function hasPasskeys(db: Db, rpId: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** What an authenticator is told about the passkeys of a host name, so that it does not make a second one. */
+/** What an authenticator gets about the passkeys of a host name, so that it does not make a second one. */
 export function findKnownPasskeys(db: Db, rpId: string) {
   return db
     .selectFrom('webauthn_credentials')

@@ -14,7 +14,7 @@ import classes from './second-factor.module.css'
 type SecondFactor = RouterOutputs['secondFactor']['read']
 type Opened = 'enable' | 'codes' | 'disable'
 
-/** Below this number the operator is told to make new recovery codes. */
+/** Below this number the panel asks for new recovery codes. */
 const FEW_CODES = 3
 
 /** 'Segundo factor': whether the password login also asks for a code of an app. */
