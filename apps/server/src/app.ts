@@ -40,7 +40,7 @@ export type AppOptions = {
   /** Connections without time limits, for long work; `db` if absent. */
   jobs?: Db
   clock: Clock
-  /** What its streams tell; without a feed, nothing. */
+  /** What its streams send; nothing without a feed. */
   changes?: ChangeHub
   env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>
   sessionSecret: string

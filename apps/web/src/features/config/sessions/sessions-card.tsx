@@ -4,47 +4,38 @@ import { Button } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'
-import { ErrorState } from '../../../components/feedback/error-state'
-import { Surface } from '../../../components/layout/surface'
 import type { Column } from '../../../components/table/column'
-import { DataTable } from '../../../components/table/data-table'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
 import { trpc } from '../../../lib/server/trpc'
+import { CardHint, ListCard } from '../list-card'
 import { type OpenSession, SessionEndDialog } from './session-end-dialog'
 import classes from './sessions.module.css'
 
 /** 'Sesiones abiertas': on which devices somebody is logged in, and a way to end each but this one. */
 export function SessionsCard() {
-  const { data, isError, isFetching, isRefetching, refetch } = trpc.auth.sessions.list.useQuery(undefined, {
+  const query = trpc.auth.sessions.list.useQuery(undefined, {
     refetchOnMount: 'always',
   })
   const { dialog, opened, turn, open, close } = useDialogState<OpenSession>()
   const columns = useMemo(() => sessionColumns(open), [open])
   return (
-    <div className={classes.card}>
-      <Surface title="Sesiones abiertas">
-        {!data && isError ? (
-          <ErrorState message={authTexts.sessionsFailed} onRetry={() => refetch()} retrying={isFetching} />
-        ) : (
-          <>
-            <DataTable
-              label="Sesiones abiertas"
-              columns={columns}
-              rows={data}
-              rowKey={({ key }) => key}
-              refreshing={isRefetching}
-              skeletonRows={2}
-              empty={<EmptyState icon={IconDeviceDesktop} message="No hay sesiones abiertas." />}
-            />
-            <p className={classes.hint}>
-              El último uso se anota cada diez minutos. Si no reconoces un dispositivo, cierra su sesión y cambia la
-              contraseña.
-            </p>
-          </>
-        )}
-      </Surface>
+    <ListCard
+      title="Sesiones abiertas"
+      query={query}
+      failed={authTexts.sessionsFailed}
+      columns={columns}
+      rowKey={({ key }) => key}
+      skeletonRows={2}
+      empty={<EmptyState icon={IconDeviceDesktop} message="No hay sesiones abiertas." />}
+      hints={
+        <CardHint>
+          El último uso se anota cada diez minutos. Si no reconoces un dispositivo, cierra su sesión y cambia la
+          contraseña.
+        </CardHint>
+      }
+    >
       {dialog && <SessionEndDialog key={turn} opened={opened} onClose={close} session={dialog} />}
-    </div>
+    </ListCard>
   )
 }
 

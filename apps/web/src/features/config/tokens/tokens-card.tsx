@@ -5,12 +5,10 @@ import { Anchor, Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'
-import { ErrorState } from '../../../components/feedback/error-state'
-import { Surface } from '../../../components/layout/surface'
 import type { Column } from '../../../components/table/column'
-import { DataTable } from '../../../components/table/data-table'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
 import { trpc } from '../../../lib/server/trpc'
+import { CardHint, ListCard } from '../list-card'
 import { TokenCreateDialog } from './token-create-dialog'
 import { type ApiToken, TokenRevokeDialog } from './token-revoke-dialog'
 import classes from './tokens.module.css'
@@ -23,52 +21,45 @@ const TABLE_FROM_PX = 992
 
 /** 'Tokens de API': with which tokens scripts use the system, and a way to create and revoke them. */
 export function TokensCard() {
-  const { data, isError, isFetching, isRefetching, refetch } = trpc.auth.tokens.list.useQuery(undefined, {
+  const query = trpc.auth.tokens.list.useQuery(undefined, {
     refetchOnMount: 'always',
   })
   const { dialog, opened, turn, open, close } = useDialogState<Opened>()
   const columns = useMemo(() => tokenColumns((token) => open({ kind: 'revoke', token })), [open])
   const shown = { opened, onClose: close }
   return (
-    <div className={classes.card}>
-      <Surface
-        title={TITLE}
-        aside={
-          <Button variant="default" onClick={() => open({ kind: 'create' })}>
-            Crear token
-          </Button>
-        }
-      >
-        {!data && isError ? (
-          <ErrorState message={apiTokenTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
-        ) : (
-          <>
-            <DataTable
-              label={TITLE}
-              columns={columns}
-              rows={data}
-              rowKey={({ id }) => id}
-              refreshing={isRefetching}
-              skeletonRows={1}
-              tableFrom={TABLE_FROM_PX}
-              empty={<EmptyState icon={IconKey} message={apiTokenTexts.noneYet} />}
-            />
-            <p className={classes.hint}>
-              Un token siempre entra, también después de cambiar la contraseña o cerrar sesiones: revoca los que no
-              reconozcas. No sirve para cambiar la contraseña, las sesiones ni los tokens. El último uso se anota cada
-              diez minutos.
-            </p>
-            <p className={classes.hint}>
-              <Anchor href="/api/docs" target="_blank" rel="noreferrer" inherit underline="always" data-reach>
-                Qué puede pedir un programa
-              </Anchor>
-            </p>
-          </>
-        )}
-      </Surface>
+    <ListCard
+      title={TITLE}
+      aside={
+        <Button variant="default" onClick={() => open({ kind: 'create' })}>
+          Crear token
+        </Button>
+      }
+      query={query}
+      failed={apiTokenTexts.loadFailed}
+      columns={columns}
+      rowKey={({ id }) => id}
+      skeletonRows={1}
+      tableFrom={TABLE_FROM_PX}
+      empty={<EmptyState icon={IconKey} message={apiTokenTexts.noneYet} />}
+      hints={
+        <>
+          <CardHint>
+            Un token siempre entra, también después de cambiar la contraseña o cerrar sesiones: revoca los que no
+            reconozcas. No sirve para cambiar la contraseña, las sesiones ni los tokens. El último uso se anota cada
+            diez minutos.
+          </CardHint>
+          <CardHint>
+            <Anchor href="/api/docs" target="_blank" rel="noreferrer" inherit underline="always" data-reach>
+              Qué puede pedir un programa
+            </Anchor>
+          </CardHint>
+        </>
+      }
+    >
       {dialog?.kind === 'create' && <TokenCreateDialog key={turn} {...shown} />}
       {dialog?.kind === 'revoke' && <TokenRevokeDialog key={turn} {...shown} token={dialog.token} />}
-    </div>
+    </ListCard>
   )
 }
 
