@@ -17,7 +17,8 @@ export type BackupFigures = {
 
 /**
  * Tables that backups do not contain; all others are included. Sessions, failed logins, request keys and answered
- * challenges are short-lived, staged rows belong to a running import, and the list of backups belongs to its folder.
+ * challenges are short-lived, staged rows belong to a running import, the list of backups belongs to its folder, and what is
+ * known of the clock to its server.
  * API tokens are left out because a backup would bring back those that were revoked since. After a restore everyone logs
  * in again, scripts get new tokens, and new forms have new keys. The second factor is off then, because an old backup
  * would ask for codes of a device that may be gone, and its secret is sealed with a key that backups lack.
@@ -31,6 +32,7 @@ export const LEFT_OUT: readonly string[] = [
   'client_import_rows',
   'backup_runs',
   'invariant_checks',
+  'seen_clock',
   'request_keys',
   'used_challenges',
   'second_factor',

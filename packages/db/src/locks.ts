@@ -9,6 +9,7 @@ const LOCKS = {
   backup: 4,
   cashClosing: 5,
   invariantCheck: 6,
+  migration: 7,
 } as const
 
 export type Lock = keyof typeof LOCKS

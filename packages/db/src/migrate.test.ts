@@ -20,7 +20,7 @@ afterAll(async () => {
 
 it('runs every migration of a new database once and without a word when several processes start concurrently', async () => {
   const steps: string[] = []
-  const ran = await Promise.all(databases.map((db) => migrateToLatest(db, (step) => steps.push(step))))
+  const ran = await Promise.all(databases.map((db) => migrateToLatest(db, { progress: (step) => steps.push(step) })))
   expect(ran.flat()).toEqual(Object.keys(migrations))
   expect(steps).toEqual([])
 })

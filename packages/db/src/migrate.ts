@@ -1,5 +1,6 @@
 import { type Kysely, type MigrationProvider, Migrator, sql } from 'kysely'
 import type { Db } from './connection'
+import { takeAdvisoryLock } from './locks'
 import { migrations } from './migrations/all'
 import type { Progress } from './migrations/progress'
 
@@ -15,14 +16,33 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+export type MigrateOptions = {
+  /** Receives the steps of the migrations that may take long, unless the database is new. */
+  progress?: Progress
+  /**
+   * Called before an installed database is migrated, by the one process that migrates it, while the others wait. If it
+   * throws, nothing is migrated.
+   */
+  beforeUpgrade?: () => Promise<void>
+}
+
 /**
  * Runs all pending migrations in one transaction. Concurrent processes wait for each other. Returns the names of the
- * migrations that ran. `progress` receives the steps of those that may take long, unless the database is new. Throws
- * NewerDatabaseError.
+ * migrations that ran. Throws NewerDatabaseError.
  */
-export async function migrateToLatest(db: Db, progress?: Progress): Promise<string[]> {
+export async function migrateToLatest(db: Db, { progress, beforeUpgrade }: MigrateOptions = {}): Promise<string[]> {
   const isNew = !(await refuseNewer(db))
-  return await migrate(new Migrator({ db, provider: providerOf(isNew ? undefined : progress) }))
+  const run = () => migrate(new Migrator({ db, provider: providerOf(isNew ? undefined : progress) }))
+  if (isNew || !beforeUpgrade || (await isMigrated(db))) return await run()
+  return await db.transaction().execute(async (lock) => {
+    // Other connections do the work, which may take long.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(lock)
+    await takeAdvisoryLock(lock, 'migration')
+    // A process that held the lock before has done it.
+    if (await isMigrated(db)) return []
+    await beforeUpgrade()
+    return await run()
+  })
 }
 
 /** The same within the caller's transaction on its own connection. */

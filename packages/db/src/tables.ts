@@ -213,6 +213,7 @@ export interface FailedLogins {
   address: string;
   failed_at: string;
   id: Generated<string>;
+  of_account: string | null;
   pending: Generated<boolean>;
 }
 
@@ -381,6 +382,13 @@ export interface SecondFactorRecoveryCodes {
   code_hash: string;
 }
 
+export interface SeenClock {
+  doubtful_days: Generated<number>;
+  id: Generated<number>;
+  last_doubtful_day: string | null;
+  right_at: string;
+}
+
 export interface Sessions {
   created_at: Generated<string>;
   data: Json;
@@ -489,6 +497,7 @@ export interface DB {
   request_keys: RequestKeys;
   second_factor: SecondFactor;
   second_factor_recovery_codes: SecondFactorRecoveryCodes;
+  seen_clock: SeenClock;
   sessions: Sessions;
   total_utilities: TotalUtilities;
   used_challenges: UsedChallenges;

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type InvariantQuery, KINDS, type Tables } from './invariant'
 
 /**
- * The unvoided receipt lines add up to the monthly sums, and each paid payment has exactly one, of its period, amount and
- * date; an unpaid payment has none (specification 3 B1). Lines of deleted payments count for nothing.
+ * The unvoided receipt lines add up to the monthly sums, and each paid payment has exactly one, of its client, period,
+ * amount and date; an unpaid payment has none (specification 3 B1). Lines of deleted payments count for nothing.
  */
 export const receiptsOfPayments: InvariantQuery = {
   names: ['receiptSums', 'receiptOfPayment'],
@@ -30,7 +30,7 @@ export const receiptsOfPayments: InvariantQuery = {
 
 /** Adds up days first: it is many times faster than computing the month of each line. */
 function linesOf(table: Tables) {
-  return ({ kind, payments }: (typeof KINDS)[number]): RawBuilder<unknown> => sql`
+  return ({ kind, payments, owner }: (typeof KINDS)[number]): RawBuilder<unknown> => sql`
     select day, ${sql.lit(kind)} as kind, coalesce(sum(line_amount), 0) as received,
       count(*) filter (where matches) as matched, count(*) filter (where not matches) as unmatched,
       count(*) filter (where not matches and is_paid) as unmatched_paid,
@@ -39,10 +39,11 @@ function linesOf(table: Tables) {
     from (
       select payment.id, coalesce(received_on, paid_date) as day, is_paid, line.amount as line_amount,
         is_paid and line.amount is not distinct from payment.amount and line.period is not distinct from payment.period
-          and received_on is not distinct from paid_date as matches
+          and received_on is not distinct from paid_date
+          and line.client_id = payment.${sql.ref(owner)} and line.receipt_kind = ${sql.lit(kind)} as matches
       from ${table(payments)} as payment
         left join (
-          select payment_id, amount, period, received_on
+          select payment_id, amount, period, received_on, client_id, receipts.kind as receipt_kind
           from ${table('receipt_lines')} as lines join ${table('receipts')} as receipts on number = receipt
           where lines.kind = ${sql.lit(kind)} and voided_at is null
         ) as line on line.payment_id = payment.id

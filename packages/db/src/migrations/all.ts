@@ -26,6 +26,8 @@ import * as apiTokens from './m025-api-tokens'
 import * as secondFactor from './m026-second-factor'
 import * as changeNotifications from './m027-change-notifications'
 import * as invariantChecks from './m028-invariant-checks'
+import * as seenClock from './m029-seen-clock'
+import * as accountGuesses from './m030-account-guesses'
 import type { ProductMigration } from './progress'
 
 /**
@@ -62,4 +64,6 @@ export const migrations: Record<string, ProductMigration> = {
   'm026-second-factor': secondFactor,
   'm027-change-notifications': changeNotifications,
   'm028-invariant-checks': invariantChecks,
+  'm029-seen-clock': seenClock,
+  'm030-account-guesses': accountGuesses,
 }

@@ -5,7 +5,7 @@ import { broken, checkInvariants } from '../invariants/check-invariants'
 import { migrateToLatest } from '../migrate'
 import { fillMonthlySums } from '../monthly-sums'
 import { createOldDatabase, fillOldDatabase } from '../testing/released-version'
-import type { TestDatabase } from '../testing/test-database'
+import type { TestDatabase } from '../testing/test-server'
 import { migrations } from './all'
 
 let old: TestDatabase

@@ -4,7 +4,7 @@ import type { Db } from '../connection'
 import { broken, checkInvariants } from '../invariants/check-invariants'
 import { migrateToLatest } from '../migrate'
 import { createOldDatabase, fillOldDatabase } from '../testing/released-version'
-import type { TestDatabase } from '../testing/test-database'
+import type { TestDatabase } from '../testing/test-server'
 import { migrations } from './all'
 
 let old: TestDatabase
@@ -60,7 +60,7 @@ it('leaves a database without paid payments without receipts and without a count
 it('reports its steps', async () => {
   await fillOldDatabase(old.db)
   const steps: string[] = []
-  await migrateToLatest(old.db, (step) => steps.push(step))
+  await migrateToLatest(old.db, { progress: (step) => steps.push(step) })
   expect(steps).toEqual([
     'Migration m015-receipts: writing a receipt for every paid payment',
     'Migration m015-receipts: indexing 2 receipts',

@@ -1,23 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startEmbedded, sweepAbandoned } from '@isp/embedded-postgres/server'
-import { escapeLiteral } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { type ConnectionOptions, closeDb, openDb } from '../connection'
-import { migrateToLatest } from '../migrate'
-import { administer, dropDatabase, onDatabase } from './admin'
-
-/** Information for tests to create their databases. */
-export type TestServer = {
-  /** An administrative database. */
-  admin: ConnectionOptions
-  /** The migrated database to clone. */
-  template: string
-  /** Prefix of the clones' names. */
-  clonePrefix: string
-}
+import { openTestServer, type TestServer } from './test-server'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,65 +7,9 @@ declare module 'vitest' {
   }
 }
 
-const FOLDER_PREFIX = 'isp-test-db-'
-
-type Undo = (() => Promise<void>)[]
-
 /** Vitest's global setup: one server and one migrated template per run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const undo: Undo = []
-  const teardown = async () => {
-    const steps = undo.splice(0).reverse()
-    const failures: unknown[] = []
-    for (const step of steps) await step().catch((error: unknown) => failures.push(error))
-    if (failures.length > 0) throw failures[0]
-  }
-  try {
-    const given = process.env.TEST_DATABASE_URL
-    const server = given ? await useServer({ connectionString: given }, undo) : await startServer(undo)
-    await migrateTemplate(server)
-    project.provide('testServer', server)
-    return teardown
-  } catch (error) {
-    await teardown()
-    throw error
-  }
-}
-
-/** A server for this run; its own database becomes the template. */
-async function startServer(undo: Undo): Promise<TestServer> {
-  await sweepAbandoned(tmpdir(), FOLDER_PREFIX)
-  const dataDir = await mkdtemp(join(tmpdir(), FOLDER_PREFIX))
-  undo.push(() => rm(dataDir, { recursive: true, force: true }))
-  const { connection, stop } = await startEmbedded({ dataDir, durable: false })
-  undo.push(stop)
-  return { admin: onDatabase(connection, 'postgres'), template: connection.database, clonePrefix: 'isp_test_' }
-}
-
-/** A server that others may use too, so names are unique to this run. */
-async function useServer(admin: ConnectionOptions, undo: Undo): Promise<TestServer> {
-  const run = randomBytes(5).toString('hex')
-  const server = { admin, template: `isp_template_${run}`, clonePrefix: `isp_test_${run}_` }
-  undo.push(() => dropAll(server))
-  await administer(admin, `create database ${server.template} template template0`)
-  return server
-}
-
-async function migrateTemplate({ admin, template }: TestServer): Promise<void> {
-  const db = openDb(onDatabase(admin, template), { max: 1 })
-  try {
-    await migrateToLatest(db)
-  } finally {
-    await closeDb(db)
-  }
-  await administer(admin, `alter database ${template} with allow_connections false`)
-}
-
-async function dropAll({ admin, template, clonePrefix }: TestServer): Promise<void> {
-  const clones = await administer(
-    admin,
-    `select datname from pg_database where starts_with(datname, ${escapeLiteral(clonePrefix)})`,
-  )
-  for (const { datname } of clones) await dropDatabase(admin, String(datname))
-  await dropDatabase(admin, template)
+  const { server, close } = await openTestServer()
+  project.provide('testServer', server)
+  return close
 }

@@ -3,7 +3,8 @@ import type { Db } from '../connection'
 import { migrations } from '../migrations/all'
 import { fillMonthlySums } from '../monthly-sums'
 import { fillReceipts } from '../receipts'
-import { createBlankDatabase, type TestDatabase } from './test-database'
+import { createBlankDatabase } from './test-database'
+import type { TestDatabase } from './test-server'
 
 /**
  * Names of the migrations that installed databases have run, in order. Frozen: a release appends its new names, and
@@ -34,6 +35,10 @@ export const RELEASED_MIGRATIONS = [
   'm022-cash-closings',
   'm023-quotation-state',
   'm024-month-band',
+  'm025-api-tokens',
+  'm026-second-factor',
+  'm027-change-notifications',
+  'm028-invariant-checks',
 ] as const
 
 /** A database of an installation that has only run these migrations. */

@@ -1,40 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type ConnectionOptions, closeDb, type Db, openDb } from '../connection'
-import { cloneDatabase, dropDatabase, onDatabase } from './admin'
 import type {} from './global-setup'
-
-export type TestDatabase = {
-  db: Db
-  connection: ConnectionOptions
-  /** Closes `db` and drops the database. */
-  drop(): Promise<void>
-}
+import { cloneTemplate, type TestDatabase } from './test-server'
 
 /** Creates a migrated, empty database. Vitest must run with `@isp/db/testing/global-setup`. */
 export function createTestDatabase(): Promise<TestDatabase> {
-  return cloneTemplate(inject('testServer').template)
+  const server = inject('testServer')
+  return cloneTemplate(server, server.template)
 }
 
 /** Creates a database without tables. */
 export function createBlankDatabase(): Promise<TestDatabase> {
-  return cloneTemplate('template0')
-}
-
-async function cloneTemplate(template: string): Promise<TestDatabase> {
-  const { admin, clonePrefix } = inject('testServer')
-  const name = `${clonePrefix}${randomBytes(5).toString('hex')}`
-  await cloneDatabase(admin, template, name)
-  const connection = onDatabase(admin, name)
-  const db = openDb(connection, { max: 4 })
-  return {
-    db,
-    connection,
-    async drop() {
-      await closeDb(db)
-      await dropDatabase(admin, name)
-    },
-  }
+  return cloneTemplate(inject('testServer'), 'template0')
 }
 
 /** One database for the tests of a file or a `describe`; call the result within tests. */
