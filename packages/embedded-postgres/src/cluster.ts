@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Account, handOver } from './account'
 import { type Binaries, program } from './binaries'
 import { damagedError } from './damage'
-import { commandOf, isRunning, waitUntilGone } from './processes'
+import { waitUntilGone } from './processes'
 
 /** PostgreSQL's data directory, within ours. */
 export type Cluster = {
@@ -15,7 +15,6 @@ export type Cluster = {
 }
 
 export const SUPERUSER = 'postgres'
-export const SOCKET_FOLDER_PREFIX = 'isp-pg-'
 
 const UNFINISHED = 'postgres.unfinished-'
 const FAST_SHUTDOWN_MS = 20_000
@@ -39,6 +38,17 @@ export async function ensureCluster(cluster: Cluster, dataDir: string): Promise<
     )
   }
   handOver(cluster.dir, cluster.account)
+  closeToOthers(cluster.dir)
+}
+
+/** PostgreSQL refuses a folder that others may enter, for example after a copy or a `chmod` of everything. */
+function closeToOthers(dir: string): void {
+  if ((lstatSync(dir).mode & 0o077) === 0) return
+  try {
+    chmodSync(dir, 0o700)
+  } catch {
+    // Not ours, or a disk without permissions: PostgreSQL says so.
+  }
 }
 
 /** The major version of a cluster. */
@@ -95,20 +105,6 @@ async function run(account: Account, path: string, args: string[], cwd: string):
 export function serverEnv(added: Record<string, string> = {}): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
   return { ...Object.fromEntries(entries), LC_ALL: 'C', ...added }
-}
-
-/**
- * Stops a server left over from a killed owner, identified by its command line. Returns the process id in its lock file
- * if it does not belong to a server: after a reboot it may be another program's, after a crash that of a zombie.
- */
-export async function stopLeftover({ dir }: Pick<Cluster, 'dir'>): Promise<number | undefined> {
-  const pidFile = join(dir, 'postmaster.pid')
-  if (!existsSync(pidFile)) return undefined
-  const [pidLine = '', , , , socketFolder = ''] = readFileSync(pidFile, 'utf8').split('\n')
-  const pid = Number.parseInt(pidLine, 10)
-  if (pid > 0 && isRunning(pid) && commandOf(pid).includes(dir)) await shutDown(pid)
-  if (basename(socketFolder).startsWith(SOCKET_FOLDER_PREFIX)) rmSync(socketFolder, { recursive: true, force: true })
-  return pid > 0 && existsSync(pidFile) ? pid : undefined
 }
 
 /** Fast shutdown: ends sessions and writes all data. If it hangs, an immediate one, recovered at the next start. */

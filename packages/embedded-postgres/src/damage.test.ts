@@ -21,6 +21,14 @@ it('names an empty lock file after a power failure', () => {
   expect(message).toContain('remove /data/postgres/postmaster.pid and start again')
 })
 
+it('says what to do about a folder that others may read', () => {
+  const message = explain(
+    'FATAL:  data directory "/data/postgres" has invalid permissions\nDETAIL:  Permissions should be …',
+  )
+  expect(message).not.toContain('\n')
+  expect(message).toContain('run chmod 700 /data/postgres as its owner and start again')
+})
+
 it('returns other output of the server unchanged', () => {
   expect(explain('FATAL:  configuration file "x" contains errors')).toContain('did not start: it ended with 1\nFATAL')
   expect(explain('FATAL:  could not open file "x": Permission denied')).not.toContain('damaged')

@@ -3,6 +3,7 @@ const DAMAGED =
   /pg_control|control file|valid checkpoint record|required WAL directory|status of transaction|could not (?:open|read) (?:file|directory)/
 /** Temporary failures that do not mean damage. */
 const NOT_NOW = /Permission denied|No space left|Too many open files|Input\/output error/
+const OPEN_FOLDER = /data directory .* has (?:invalid permissions|group or world access)/
 const LOCK_FILE = /lock file "postmaster\.pid"/
 /** SQLSTATEs: data corrupted, index corrupted, undefined file, and a missing `postgres` database. */
 const DAMAGED_SQLSTATE = /^(?:XX00[12]|58P01|3D000)$/
@@ -25,6 +26,12 @@ export function failedStartError(dir: string, { reason, output }: { reason: stri
     return new Error(
       `PostgreSQL did not start in ${dir} (${what}): where no other PostgreSQL works there, remove ` +
         `${dir}/postmaster.pid and start again.`,
+    )
+  }
+  if (OPEN_FOLDER.test(what)) {
+    return new Error(
+      `PostgreSQL did not start in ${dir}, because others may read that folder (${what}): run chmod 700 ${dir} as its owner and ` +
+        'start again. On a disk without permissions, such as a network share, choose another DATA_DIR.',
     )
   }
   if (DAMAGED.test(what) && !NOT_NOW.test(what)) return damagedError(dir, what)

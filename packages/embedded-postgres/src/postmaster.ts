@@ -1,15 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
-import { lchownSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { program } from './binaries'
-import { type Cluster, SOCKET_FOLDER_PREFIX, serverEnv, shutDown } from './cluster'
+import { type Cluster, serverEnv, shutDown } from './cluster'
 import { failedStartError } from './damage'
+import { socketFolderPrefix } from './folder-identity'
 import type { ServerLog } from './server-log'
 import { serverSettings } from './settings'
+import { SocketFolder } from './socket-folder'
 
-/** A server that only listens on a Unix socket, and is restarted if it exits. */
+/** A server that only listens on a Unix socket, and is restarted if it exits or its socket is removed. */
 export type Postmaster = {
   readonly pid: number
   readonly socketDir: string
@@ -29,42 +28,55 @@ export type PostmasterOptions = {
 type Launch = { cluster: Cluster; socketDir: string; log: ServerLog; env: NodeJS.ProcessEnv }
 
 const PORT = 5432
-const SOCKET_PATH_LIMIT = 107
 const START_LIMIT_MS = 60_000
 const RESTART_DELAY_MS = 200
+const SOCKET_CHECK_MS = 1_000
 const LONGEST_RESTART_DELAY_MS = 30_000
 const STILL_IN_USE = /pre-existing shared memory block/
 const READY = 'database system is ready to accept connections'
 
 /** Starts the server and waits until it accepts connections. */
 export async function startPostmaster({ cluster, log, report, stalePid }: PostmasterOptions): Promise<Postmaster> {
-  const socketDir = makeSocketDir(cluster)
-  const removeSocketDir = () => rmSync(socketDir, { recursive: true, force: true })
-  process.on('exit', removeSocketDir)
+  const socketFolder = new SocketFolder(cluster, PORT)
+  const socketDir = socketFolder.path
+  const prefix = socketFolderPrefix(cluster.dir)
+  const removeSocketFolder = () => socketFolder.remove()
+  process.on('exit', removeSocketFolder)
   // Like pg_ctl, declares the process id in the lock file as stale. Shared memory is still checked.
   const start = (stale: number | undefined) =>
     launchPatiently({ cluster, socketDir, log, env: serverEnv(stale ? { PG_GRANDPARENT_PID: String(stale) } : {}) })
 
   let child = await start(stalePid).catch((error: unknown) => {
-    removeSocketDir()
-    process.off('exit', removeSocketDir)
+    removeSocketFolder()
+    process.off('exit', removeSocketFolder)
     throw error
   })
   const stopping = new AbortController()
   let restarted: Promise<void> | undefined
+  let socketCheck: NodeJS.Timeout | undefined
 
   const watch = () => {
+    let reason: string | undefined
     child.once('exit', (code, signal) => {
+      clearInterval(socketCheck)
       if (stopping.signal.aborted) return
-      report(`PostgreSQL ended unexpectedly (${code ?? signal}) and is started again.`)
+      report(`PostgreSQL ${reason ?? `ended unexpectedly (${code ?? signal})`} and is started again.`)
       restarted = startAgain()
     })
+    socketCheck = setInterval(() => {
+      if (socketFolder.hasSocket()) return
+      clearInterval(socketCheck)
+      reason = `was stopped because its socket in ${socketDir} was removed,`
+      shutDown(child.pid as number).catch(({ message }: Error) => report(message))
+    }, SOCKET_CHECK_MS).unref()
   }
   const startAgain = async () => {
     for (let delay = RESTART_DELAY_MS; ; delay = Math.min(delay * 2, LONGEST_RESTART_DELAY_MS)) {
       await sleep(delay, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       try {
+        if (socketFolderPrefix(cluster.dir) !== prefix) throw new Error(`${cluster.dir} is another folder than before.`)
+        socketFolder.restore()
         child = await start(child.pid)
         return watch()
       } catch (error) {
@@ -83,9 +95,10 @@ export async function startPostmaster({ cluster, log, report, stalePid }: Postma
     async stop() {
       stopping.abort()
       await restarted
+      clearInterval(socketCheck)
       if (runs(child)) await shutDown(child.pid as number)
-      removeSocketDir()
-      process.off('exit', removeSocketDir)
+      removeSocketFolder()
+      process.off('exit', removeSocketFolder)
     },
   }
 }
@@ -96,12 +109,13 @@ function runs(child: ChildProcess): boolean {
 
 /** Retries, because after a crash the server's last processes may need a moment to exit. */
 async function launchPatiently(launching: Launch): Promise<ChildProcess> {
-  const deadline = Date.now() + START_LIMIT_MS
+  // The wall clock may be set meanwhile.
+  const deadline = performance.now() + START_LIMIT_MS
   for (;;) {
     try {
-      return await launch(launching, deadline - Date.now())
+      return await launch(launching, deadline - performance.now())
     } catch (error) {
-      if (!STILL_IN_USE.test((error as Error).message) || Date.now() > deadline) throw error
+      if (!STILL_IN_USE.test((error as Error).message) || performance.now() > deadline) throw error
       await sleep(100)
     }
   }
@@ -153,13 +167,4 @@ function launch({ cluster, socketDir, log, env }: Launch, limitMs: number): Prom
     child.on('error', (error) => settle(() => fail(error.message)))
     child.on('close', (code, signal) => settle(() => fail(`it ended with ${code ?? signal}`)))
   })
-}
-
-/** A socket path must fit in 107 bytes, and the account must be able to reach it. */
-function makeSocketDir({ account }: Cluster): string {
-  const name = join(tmpdir(), `${SOCKET_FOLDER_PREFIX}XXXXXX`, `.s.PGSQL.${PORT}.lock`)
-  const parent = Buffer.byteLength(name) < SOCKET_PATH_LIMIT && account.reaches(tmpdir()) ? tmpdir() : '/tmp'
-  const dir = mkdtempSync(join(parent, SOCKET_FOLDER_PREFIX))
-  if (account.owner !== undefined) lchownSync(dir, account.owner, account.owner)
-  return dir
 }

@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
@@ -17,11 +16,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { ask, holdElsewhere, kill } from './hold-elsewhere'
 import { isRunning, waitUntilGone } from './processes'
-import { type EmbeddedDatabase, type ServerConnection, startEmbedded, sweepAbandoned } from './server'
+import { type EmbeddedDatabase, startEmbedded, sweepAbandoned } from './server'
 
 const folder = mkdtempSync(join(tmpdir(), 'isp-embedded-'))
 // With an accent and a space, like folders of users.
@@ -38,34 +36,6 @@ async function start(): Promise<EmbeddedDatabase> {
   const embedded = await startEmbedded({ dataDir, durable: false })
   running.push(embedded)
   return embedded
-}
-
-/** Starts a separate process that holds the folder. */
-async function holdElsewhere(folderToHold = dataDir, user: { uid?: number; gid?: number } = {}) {
-  const fixture = fileURLToPath(new URL('./hold-open.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', fixture, folderToHold], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    ...user,
-  })
-  const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
-  return { child, ...(JSON.parse(line) as { connection: EmbeddedDatabase['connection']; pid: number }) }
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
-}
-
-async function ask(connection: ServerConnection, query: string): Promise<unknown[]> {
-  const client = new Client(connection)
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query(query)).rows
-  } finally {
-    await client.end()
-  }
 }
 
 beforeAll(async () => {
@@ -104,7 +74,7 @@ it('refuses a folder in use without disturbing its owner', async () => {
   expect(await ask(connection, kept)).toHaveLength(1)
   await stop()
 
-  const other = await holdElsewhere()
+  const other = await holdElsewhere(dataDir)
   try {
     await expect(startEmbedded({ dataDir })).rejects.toThrow(`process ${other.child.pid}`)
     expect(await ask(other.connection, kept)).toHaveLength(1)
@@ -115,7 +85,7 @@ it('refuses a folder in use without disturbing its owner', async () => {
 })
 
 it('replaces the server of a killed owner', async () => {
-  const killed = await holdElsewhere()
+  const killed = await holdElsewhere(dataDir)
   await ask(killed.connection, "insert into kept values ('by the killed')")
   await kill(killed.child)
   expect(isRunning(killed.pid)).toBe(true)
@@ -127,7 +97,7 @@ it('replaces the server of a killed owner', async () => {
 })
 
 it('recovers after both were killed', async () => {
-  const killed = await holdElsewhere()
+  const killed = await holdElsewhere(dataDir)
   await ask(killed.connection, "insert into kept values ('by both')")
   await kill(killed.child)
   process.kill(killed.pid, 'SIGKILL')

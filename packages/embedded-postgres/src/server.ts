@@ -4,12 +4,14 @@ import { makeFolder } from '@isp/files/folders'
 import { Client } from 'pg'
 import { chooseAccount } from './account'
 import { findBinaries, prepareBinaries } from './binaries'
-import { type Cluster, ensureCluster, SUPERUSER, stopLeftover } from './cluster'
+import { type Cluster, ensureCluster, SUPERUSER } from './cluster'
 import { failedQueryError } from './damage'
 import { refuseForeignData } from './data-owner'
+import { identifyDataDir } from './folder-identity'
 import { AlreadyOwnedError, type OwnerLock, takeOwnerLock } from './owner-lock'
 import { startPostmaster } from './postmaster'
 import { ServerLog } from './server-log'
+import { stopLeftover } from './server-record'
 
 export const DATABASE_NAME = 'isp_manager'
 
@@ -79,9 +81,9 @@ export async function sweepAbandoned(parent: string, prefix: string): Promise<vo
       const dataDir = realpathSync(join(parent, name))
       // A newer one may be about to be taken.
       if (Date.now() - statSync(dataDir).mtimeMs < ABANDONED_AFTER_MS) continue
-      const lock = await takeOwnerLock(join(dataDir, LOCK_FILE))
+      const lock = await takeOwnerLock(join(dataDir, LOCK_FILE), identifyDataDir(dataDir))
       try {
-        await stopLeftover(openCluster(dataDir, {}))
+        await stopLeftover(join(dataDir, 'postgres'))
         rmSync(dataDir, { recursive: true, force: true })
       } finally {
         lock.release()
@@ -94,7 +96,7 @@ export async function sweepAbandoned(parent: string, prefix: string): Promise<vo
 
 async function takeFolder(dataDir: string): Promise<OwnerLock> {
   try {
-    return await takeOwnerLock(join(dataDir, LOCK_FILE))
+    return await takeOwnerLock(join(dataDir, LOCK_FILE), identifyDataDir(dataDir))
   } catch (cause) {
     if (!(cause instanceof AlreadyOwnedError)) throw cause
     throw new Error(
@@ -115,12 +117,14 @@ function openCluster(
 }
 
 async function startServer(cluster: Cluster, dataDir: string, log: (message: string) => void = () => {}) {
-  const started = Date.now()
-  const stalePid = await stopLeftover(cluster)
+  const started = performance.now()
+  const stalePid = await stopLeftover(cluster.dir, log)
   await ensureCluster(cluster, dataDir)
   const serverLog = new ServerLog(join(dataDir, 'postgres.log'))
   const postmaster = await startPostmaster({ cluster, log: serverLog, report: log, stalePid })
-  log(`Embedded PostgreSQL ${cluster.binaries.major} ready after ${Date.now() - started} ms in ${cluster.dir}`)
+  log(
+    `Embedded PostgreSQL ${cluster.binaries.major} ready after ${Math.round(performance.now() - started)} ms in ${cluster.dir}`,
+  )
   return {
     connection: { host: postmaster.socketDir, port: postmaster.port, user: SUPERUSER },
     get pid() {
