@@ -16,6 +16,20 @@ export const adminTexts = {
   wrongArguments: (reason: string) => `Argumentos no válidos: ${reason}`,
 } as const
 
+/** '2 tokens revocados: contabilidad, respaldo.'; undefined without any. */
+export function namedRecords(names: readonly string[], words: { one: string; many: string }): string | undefined {
+  if (names.length === 0) return undefined
+  return `${count.format(names.length)} ${names.length === 1 ? words.one : words.many}: ${names.join(', ')}.`
+}
+
+/** What a reset of the password has ended and removed, in the words of `namedRecords`. */
+export const resetWords = {
+  sessions: { one: 'sesión cerrada', many: 'sesiones cerradas' },
+  passkeys: { one: 'huella o llave quitada', many: 'huellas o llaves quitadas' },
+  tokens: { one: 'token de API revocado', many: 'tokens de API revocados' },
+  keptTokens: { one: 'token de API sigue funcionando', many: 'tokens de API siguen funcionando' },
+} as const
+
 /** '1 sesión cerrada', '3 sesiones cerradas'. */
 export function sessionsEnded(number: number): string {
   return number === 1 ? '1 sesión cerrada' : `${count.format(number)} sesiones cerradas`

@@ -1,5 +1,6 @@
 import { tokenAccessLabels } from '../auth/token-access'
 import { clientFields, type FieldType } from '../clients/client-fields'
+import { clockTexts } from '../clock/clock-texts'
 import { formatLocalDate } from '../dates/local-date'
 import { type Period, periodInSentence } from '../dates/period'
 import { formatQuetzales } from '../money/money'
@@ -94,6 +95,7 @@ export function auditSentence({ subject, action, period }: AuditedAction): strin
     case 'undone':
       return `Pagos generados hasta ${month} deshechos`
     case 'acknowledged':
+      if (subject === 'config') return clockTexts.confirmed
       return `Aviso de los pagos generados hasta ${month} entendido`
     default:
       return sentences[`${subject} ${action}`] ?? 'Cambio registrado'
@@ -115,6 +117,7 @@ const fields: Record<AuditField, Field> = {
   paidPayments: { label: 'Pagos cobrados' },
   paidAmount: { label: 'Total cobrado', type: 'amount' },
   paidUtilities: { label: 'Utilidades cobradas', type: 'amount' },
+  systemDate: { label: 'Fecha del sistema', type: 'date' },
   location: { label: 'Ubicación' },
   description: { label: 'Descripción' },
   membersAdded: { label: 'Clientes agregados' },

@@ -88,6 +88,7 @@ export type AuditField =
   | 'pauseFrom'
   | 'pauseTo'
   | 'annulledMonths'
+  | 'systemDate'
   | 'recoveryCodes'
   | 'tokenAccess'
   | 'tokenExpiry'

@@ -54,9 +54,11 @@ function paymentLosses(paid: readonly PaidMonth[]): AuditChange[] {
   ]
 }
 
-/** The old values of an edit, by field, to write them back. */
+/** The old values of an edit, by field, to write them back; without the prices of months. */
 export function changesUndone(changes: readonly AuditChange[]): Record<string, string | null> {
-  return Object.fromEntries(changes.map(({ field, from }) => [field, from]))
+  return Object.fromEntries(
+    changes.filter(({ period }) => period === undefined).map(({ field, from }) => [field, from]),
+  )
 }
 
 /** Whether an edit has a secret field, whose values the audit log does not have. */

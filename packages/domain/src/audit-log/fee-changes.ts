@@ -28,8 +28,13 @@ function differencesOf({ client, before, after, prices }: ChangedFee): AuditChan
   const figures = (['monthlyAmount', 'utility'] as const).filter((field) => before[field] !== after[field])
   return [
     ...figures.map((field) => ({ field, from: before[field], to: after[field], client })),
-    ...prices.map(({ period, from, to }) => ({ field: 'amount' as const, from, to, client, period })),
+    ...priceDifferences(prices).map((change) => ({ ...change, client })),
   ]
+}
+
+/** The changed prices of a client's unpaid payments. */
+export function priceDifferences(prices: readonly PriceChange[]): AuditChange[] {
+  return prices.map((price) => ({ field: 'amount', ...price }))
 }
 
 /** What a change of fees says of one client: the figures that changed, before and after. */
@@ -40,15 +45,16 @@ export type RecordedFee = {
   prices: readonly PriceChange[]
 }
 
-/** The clients of such an entry, in its order. */
-export function recordedFees(changes: readonly AuditChange[]): RecordedFee[] {
+/** The clients of such an entry, in its order, or the one client of an edit. */
+export function recordedFees(changes: readonly AuditChange[], clientId?: number): RecordedFee[] {
   const fees = new Map<number, RecordedFee>()
   for (const { client, field, from, to, period } of changes) {
-    if (!client || from === null || to === null) continue
-    const known = fees.get(client.id) ?? { id: client.id, before: {}, after: {}, prices: [] }
-    if (period !== undefined) fees.set(client.id, { ...known, prices: [...known.prices, { period, from, to }] })
+    const id = client?.id ?? clientId
+    if (id === undefined || from === null || to === null) continue
+    const known = fees.get(id) ?? { id, before: {}, after: {}, prices: [] }
+    if (period !== undefined) fees.set(id, { ...known, prices: [...known.prices, { period, from, to }] })
     else {
-      fees.set(client.id, {
+      fees.set(id, {
         ...known,
         before: { ...known.before, [field]: from },
         after: { ...known.after, [field]: to },

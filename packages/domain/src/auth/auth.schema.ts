@@ -12,8 +12,18 @@ const credential = (max: number, missing: string = authTexts.missingCredentials)
 /** The password of the login, which some changes ask for again. */
 export const currentPassword = credential(255, authTexts.missingPassword)
 
+/** The current password or a code, typed where the second factor is on. */
+export const typedProof = credential(255, authTexts.missingProof)
+
 /** Whether the session is kept for a year. */
 export const rememberMe = z.boolean({ error: 'rememberMe debe ser verdadero o falso' }).default(false)
+
+/** A code of the second factor: of the app, or a recovery code. */
+export const optionalCode = z
+  .string({ error: authTexts.wrongCode })
+  .trim()
+  .max(64, { error: authTexts.wrongCode })
+  .optional()
 
 /**
  * The operator's credentials; `rememberMe` keeps the session for a year (specification 1 §2). `code` is one of the app or
@@ -24,7 +34,7 @@ export const loginInput = z.object(
     username: credential(100),
     password: credential(255),
     rememberMe,
-    code: z.string({ error: authTexts.wrongCode }).trim().max(64, { error: authTexts.wrongCode }).optional(),
+    code: optionalCode,
   },
   { error: authTexts.missingCredentials },
 )

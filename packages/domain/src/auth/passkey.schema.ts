@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { idSchema } from '../integers'
 import { isStorable } from '../text/text'
-import { currentPassword, rememberMe } from './auth.schema'
+import { rememberMe } from './auth.schema'
 import { passkeyTexts } from './passkey-texts'
+import { passwordOrCodeFields } from './proof.schema'
 
 const LONGEST_NAME = 60
 /** Of any part of an answer; an attestation has some hundred bytes to a few thousand. */
@@ -28,8 +29,8 @@ export const passkeyName = z
   .max(LONGEST_NAME, { error: passkeyTexts.nameLong })
   .refine(isStorable, { error: 'Contiene un carácter no permitido' })
 
-/** Adding a passkey begins with the current password. */
-export const passkeyOptionsInput = z.object({ password: currentPassword }, unreadable)
+/** Adding a passkey begins with the current password, or a code where the second factor is on. */
+export const passkeyOptionsInput = z.object(passwordOrCodeFields, unreadable)
 
 /** What a browser answers to `navigator.credentials.create`, as JSON, and the name of the new passkey. */
 export const registerPasskeyInput = z.object(
@@ -81,11 +82,11 @@ export const passkeyLoginInput = z.object(
 
 export const renamePasskeyInput = z.object({ id: idSchema, name: passkeyName }, unreadable)
 
-/** Removing a passkey takes the current password; `endSessions` also ends all sessions but this one. */
+/** Removing a passkey takes the same; `endSessions` also ends all sessions but this one. */
 export const removePasskeyInput = z.object(
   {
     id: idSchema,
-    password: currentPassword,
+    ...passwordOrCodeFields,
     endSessions: z.boolean({ error: 'endSessions debe ser verdadero o falso' }).default(false),
   },
   unreadable,

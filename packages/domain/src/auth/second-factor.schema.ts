@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { currentPassword } from './auth.schema'
+import { currentPassword, typedProof } from './auth.schema'
 import { authTexts } from './auth-texts'
+import { passwordOrCodeFields } from './proof.schema'
 import { secondFactorTexts } from './second-factor-texts'
 
 /** Number of recovery codes that are made together. */
@@ -11,8 +12,14 @@ const missing = { error: authTexts.codeMissing }
 /** A code of the app, or a recovery code. */
 export const secondFactorCode = z.string(missing).trim().min(1, missing).max(64, { error: authTexts.wrongCode })
 
-/** A change of the second factor takes the current password. */
+/** Beginning to turn it on takes the current password. */
 export const secondFactorPasswordInput = z.object({ password: currentPassword }, missing)
+
+/** The same field while the second factor is on, when a code will do. */
+export const typedProofInput = z.object({ password: typedProof }, missing)
+
+/** A change of the second factor takes the current password or a code. */
+export const secondFactorChangeInput = z.object(passwordOrCodeFields, missing)
 
 /** `setup` as `secondFactor.begin` returned it, and a code of the app that has its secret. */
 export const enableSecondFactorInput = z.object(

@@ -5,7 +5,7 @@ import { clientStanding, nextDueDateFromToday } from './client-standing'
 import { dueDate } from './due-date'
 import { firstPeriod } from './first-period'
 import { paymentStatus } from './payment-status'
-import { paidOn, registeredAt, revenueOfOtherMonth } from './payment-texts'
+import { owedBetween, paidOn, registeredAt, revenueOfOtherMonth } from './payment-texts'
 
 describe('due date', () => {
   it.each([
@@ -100,4 +100,12 @@ it.each([
 ])('a payment of %s on 22 November 2026 says %j and %j', (date, text, otherMonth) => {
   expect(paidOn(date, '2026-11-22')).toBe(text)
   expect(revenueOfOtherMonth(date, '2026-11-22')).toBe(otherMonth)
+})
+
+it.each([
+  ['2026-11-01', '2026-11-30', 'Por cobrar, vence del 1 nov 2026 al 30 nov 2026'],
+  ['', '2026-10-31', 'Por cobrar, vence hasta el 31 oct 2026'],
+  ['2026-11-01', '', 'Por cobrar, vence desde el 1 nov 2026'],
+])('what is to be collected from %j to %j is called %j', (from, to, words) => {
+  expect(owedBetween({ from, to })).toBe(words)
 })

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../dates/local-date'
+import type { Period } from '../dates/period'
 import { type Quetzales, subtractQuetzales, sumQuetzales } from '../money/money'
 import { paymentStatus } from './payment-status'
 
@@ -9,6 +10,20 @@ export type ClientDebt = {
   overdueAmount: Quetzales
   /** Sum of all unpaid payments. */
   openAmount: Quetzales
+}
+
+/** An unpaid month that is not due yet. */
+export type UpcomingMonth = { period: Period; dueDate: LocalDate }
+
+/**
+ * What a client of either kind owes: 'Debe' means its overdue months. `overdueAmount` is null where an amount is only known
+ * once it is paid.
+ */
+export type OwedMonths = {
+  overdueCount: number
+  overdueAmount: Quetzales | null
+  /** The other unpaid months, earliest due first. */
+  upcoming: readonly UpcomingMonth[]
 }
 
 type OpenPayment = { dueDate: LocalDate; amount: Quetzales }
@@ -23,11 +38,27 @@ export function clientDebt(payments: readonly (OpenPayment & { isPaid: boolean }
 
 /** The same by its unpaid payments only. */
 export function openDebt(open: readonly OpenPayment[], today: LocalDate): ClientDebt {
-  const overdue = open.filter(({ dueDate }) => paymentStatus({ isPaid: false, dueDate }, today) === 'overdue')
+  const overdue = open.filter(({ dueDate }) => isOverdue(dueDate, today))
   return {
     overdueCount: overdue.length,
     overdueAmount: sumQuetzales(overdue.map(({ amount }) => amount)),
     openAmount: sumQuetzales(open.map(({ amount }) => amount)),
+  }
+}
+
+/** The months that a client owes, by its unpaid payments, earliest due first; the amounts of a variable client are null. */
+export function owedMonths(
+  open: readonly { period: Period; dueDate: LocalDate; amount: Quetzales | null }[],
+  today: LocalDate,
+): OwedMonths {
+  const overdue = open.filter(({ dueDate }) => isOverdue(dueDate, today))
+  const amounts = overdue.flatMap(({ amount }) => amount ?? [])
+  return {
+    overdueCount: overdue.length,
+    overdueAmount: amounts.length < overdue.length ? null : sumQuetzales(amounts),
+    upcoming: open
+      .filter(({ dueDate }) => !isOverdue(dueDate, today))
+      .map(({ period, dueDate }) => ({ period, dueDate })),
   }
 }
 
@@ -38,10 +69,14 @@ export function debtAfter(
   today: LocalDate,
 ): ClientDebt {
   const openAmount = subtractQuetzales(debt.openAmount, amount)
-  if (paymentStatus({ isPaid: false, dueDate }, today) !== 'overdue') return { ...debt, openAmount }
+  if (!isOverdue(dueDate, today)) return { ...debt, openAmount }
   return {
     overdueCount: debt.overdueCount - 1,
     overdueAmount: subtractQuetzales(debt.overdueAmount, amount),
     openAmount,
   }
+}
+
+function isOverdue(dueDate: LocalDate, today: LocalDate): boolean {
+  return paymentStatus({ isPaid: false, dueDate }, today) === 'overdue'
 }

@@ -1,7 +1,8 @@
 import { daysBetween, formatLocalDate, type LocalDate } from '../dates/local-date'
 import { type Period, periodInSentence } from '../dates/period'
-import { formatQuetzales, type Quetzales } from '../money/money'
-import type { ClientDebt } from './client-debt'
+import { listPeriods } from '../dates/period-list'
+import { formatQuetzales } from '../money/money'
+import type { ClientDebt, OwedMonths, UpcomingMonth } from './client-debt'
 import type { Urgency } from './urgency'
 
 const count = new Intl.NumberFormat('es-GT')
@@ -24,13 +25,49 @@ export function owesSince(period: Period): string {
 }
 
 /** '4 meses, desde 22 jul 2026'; `dueDate` is that of the earliest-due unpaid payment. */
-export function owedMonths(overdueCount: number, dueDate: LocalDate): string {
+export function overdueSince(overdueCount: number, dueDate: LocalDate): string {
   return `${months(overdueCount)}, desde ${formatLocalDate(dueDate)}`
 }
 
-/** 'Por vencer: Q350.00'. */
-export function notYetDue(amount: Quetzales): string {
-  return `Por vencer: ${formatQuetzales(amount)}`
+/**
+ * What a client owes: '4 meses · Q600.00 + noviembre, vence el 30'. Only what is overdue is counted and summed; without
+ * anything overdue 'noviembre, vence el 30'. Empty if nothing is unpaid.
+ */
+export function owedInWords({ overdueCount, overdueAmount, upcoming }: OwedMonths, today: LocalDate): string {
+  const amount = overdueAmount === null ? '' : ` · ${formatQuetzales(overdueAmount)}`
+  const overdue = overdueCount === 0 ? '' : `${months(overdueCount)}${amount}`
+  return [overdue, upcomingInWords(upcoming, today)].filter(Boolean).join(' + ')
+}
+
+/** The unpaid months that are not due yet: 'noviembre, vence el 30', 'noviembre, vence hoy'; empty without any. */
+export function upcomingInWords(upcoming: readonly UpcomingMonth[], today: LocalDate): string {
+  return parts(upcoming, today).join(', ')
+}
+
+/** The same added to what is overdue: '+ noviembre, vence el 30'; undefined without any. */
+export function plusUpcoming(upcoming: readonly UpcomingMonth[], today: LocalDate): string | undefined {
+  return upcoming.length === 0 ? undefined : `+ ${upcomingInWords(upcoming, today)}`
+}
+
+/**
+ * What a client owes after its months were collected: 'Aún debe 2 meses · Q300.00 + noviembre, vence el 30.', 'Queda al
+ * día. Noviembre vence el 30.', 'Queda al día.'
+ */
+export function stillOwes(owed: OwedMonths, today: LocalDate): string {
+  if (owed.overdueCount > 0) return `Aún debe ${owedInWords(owed, today)}.`
+  if (owed.upcoming.length === 0) return debtTexts.upToDate
+  const next = parts(owed.upcoming, today).join(' ')
+  return `${debtTexts.upToDate} ${next.charAt(0).toUpperCase()}${next.slice(1)}.`
+}
+
+/** Which months, and when they have to be paid; a year only if it is another one. */
+function parts(upcoming: readonly UpcomingMonth[], today: LocalDate): string[] {
+  const [first] = upcoming
+  if (!first) return []
+  const names = listPeriods(upcoming.map(({ period }) => period)).replace(` de ${today.slice(0, 4)}`, '')
+  const day = first.dueDate === today ? 'hoy' : `el ${Number(first.dueDate.slice(8))}`
+  if (upcoming.length === 1) return [names, `vence ${day}`]
+  return [names, `vencen desde ${day}`]
 }
 
 /** What a client owes after the payment that is being confirmed. */

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { clientDebt, debtAfter } from './client-debt'
+import { clientDebt, debtAfter, owedMonths } from './client-debt'
 import {
   dayDistance,
   earlierMonthOwed,
   months,
+  overdueSince,
   owedAfterPayment,
-  owedMonths,
+  owedInWords,
   owesSince,
+  plusUpcoming,
+  stillOwes,
   urgencyCount,
 } from './debt-texts'
 import { dueRange, urgencyOf } from './urgency'
@@ -47,11 +50,60 @@ describe('what a client owes', () => {
 
   it('is written with its months', () => {
     expect(owesSince('2026-07')).toBe('Debe desde julio de 2026')
-    expect(owedMonths(4, '2026-07-22')).toBe('4 meses, desde 22 jul 2026')
+    expect(overdueSince(4, '2026-07-22')).toBe('4 meses, desde 22 jul 2026')
     expect([0, 1, 2, 1200].map(months)).toEqual(['0 meses', '1 mes', '2 meses', '1,200 meses'])
     expect(earlierMonthOwed({ owed: '2026-07', chosen: '2026-11' })).toBe(
       'Aún debe julio de 2026. ¿Registrar noviembre de 2026 de todos modos?',
     )
+  })
+})
+
+describe("'Debe' is what is overdue, and the rest is what is not due yet", () => {
+  const month = (period: string, day: string, amount: string | null = '150.00') => ({
+    period,
+    dueDate: `${period}-${day}`,
+    amount,
+  })
+  const overdue = ['2026-07', '2026-08', '2026-09', '2026-10'].map((period) => month(period, '30'))
+
+  it('by the unpaid months', () => {
+    expect(owedMonths([...overdue, month('2026-11', '20')], today)).toEqual({
+      overdueCount: 4,
+      overdueAmount: '600.00',
+      upcoming: [{ period: '2026-11', dueDate: '2026-11-20' }],
+    })
+    expect(owedMonths([month('2026-10', '30', null), month('2026-11', '19', null)], today)).toEqual({
+      overdueCount: 2,
+      overdueAmount: null,
+      upcoming: [],
+    })
+  })
+
+  it.each([
+    [[...overdue, month('2026-11', '30')], '4 meses · Q600.00 + noviembre, vence el 30'],
+    [[...overdue, month('2026-11', '20')], '4 meses · Q600.00 + noviembre, vence hoy'],
+    [[month('2026-10', '30', null), month('2026-11', '30', null)], '1 mes + noviembre, vence el 30'],
+    [overdue, '4 meses · Q600.00'],
+    [[month('2026-11', '30')], 'noviembre, vence el 30'],
+    [[month('2026-11', '30'), month('2026-12', '31')], 'noviembre y diciembre, vencen desde el 30'],
+    [[month('2026-12', '05'), month('2027-01', '05')], 'diciembre y enero de 2027, vencen desde el 5'],
+    [[], ''],
+  ])('%j is written as %j', (open, words) => {
+    expect(owedInWords(owedMonths(open, today), today)).toBe(words)
+  })
+
+  it('in a line of its own below what is overdue', () => {
+    expect(plusUpcoming([month('2026-11', '30')], today)).toBe('+ noviembre, vence el 30')
+    expect(plusUpcoming([], today)).toBeUndefined()
+  })
+
+  it.each([
+    [[...overdue, month('2026-11', '30')], 'Aún debe 4 meses · Q600.00 + noviembre, vence el 30.'],
+    [[month('2026-10', '30', null)], 'Aún debe 1 mes.'],
+    [[month('2026-11', '30')], 'Queda al día. Noviembre vence el 30.'],
+    [[], 'Queda al día.'],
+  ])('after a collection that leaves %j: %s', (open, sentence) => {
+    expect(stillOwes(owedMonths(open, today), today)).toBe(sentence)
   })
 })
 

@@ -26,7 +26,7 @@ export type GenerationAlerts = { unusual: Generation | null; ahead: Generation |
 export function generationAlerts(generations: readonly Generation[], now: Date): GenerationAlerts {
   const standing = generations
     .filter(({ undoneAt }) => undoneAt === null)
-    .toSorted((a, b) => Date.parse(b.generatedAt) - Date.parse(a.generatedAt))
+    .sort((a, b) => Date.parse(b.generatedAt) - Date.parse(a.generatedAt))
   const [newest = null] = standing
   return {
     unusual: standing.find((run) => run.mostPeriods > USUAL_PERIODS && run.acknowledgedAt === null) ?? null,

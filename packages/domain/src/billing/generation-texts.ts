@@ -1,6 +1,7 @@
 import { formatInstant } from '../dates/local-date'
 import { type Period, periodInSentence } from '../dates/period'
 import type { Generation, GenerationAlerts } from './generation-rules'
+import { paymentLine } from './payment-line'
 
 const count = new Intl.NumberFormat('es-GT')
 
@@ -8,7 +9,6 @@ const count = new Intl.NumberFormat('es-GT')
 export const generationTexts = {
   notFound: 'Generación de pagos no encontrada',
   alreadyUndone: 'Estos pagos ya se deshicieron',
-  touched: 'Un pago de esta generación ya está marcado como pagado. Reviértelo antes de deshacerla.',
   loadFailed: 'No se pudieron cargar los pagos generados.',
   noneYet: 'Aún no se ha generado ningún pago.',
   undone: 'Pagos generados deshechos',
@@ -25,6 +25,21 @@ export function generatedPeriods({ firstPeriod, lastPeriod }: { firstPeriod: Per
 /** '1 pago', '1,200 pagos'. */
 export function payments(number: number): string {
   return number === 1 ? '1 pago' : `${count.format(number)} pagos`
+}
+
+/** Why a billing run cannot be undone: whose payment is paid, the earliest of `payments`. */
+export function generationIsPaid({
+  payments,
+  ...first
+}: {
+  clientName: string
+  period: Period
+  payments: number
+}): string {
+  const line = paymentLine(first.clientName, { period: first.period, amount: null })
+  return payments === 1
+    ? `Un pago de esta generación ya está marcado como pagado: ${line}. Reviértelo antes de deshacerla.`
+    : `${count.format(payments)} pagos de esta generación ya están marcados como pagados; el primero: ${line}. Reviértelos antes de deshacerla.`
 }
 
 /** How many payments undoing a billing run deleted, and how many were generated again for the months due. */

@@ -1,12 +1,30 @@
 import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
-import { formatQuetzales, type Quetzales } from '../money/money'
+import { formatQuetzales, type Quetzales, sumQuetzales } from '../money/money'
 
 /** Whose payment a toast is about: 'Rosa Beatriz Mendoza · noviembre de 2026 · Q175.00' (specification 3 A3). */
 export function paymentLine(
   clientName: string,
   { period, amount }: { period: Period; amount: Quetzales | null },
 ): string {
-  const parts = [clientName, listPeriods([period]), ...(amount === null ? [] : [formatQuetzales(amount)])]
+  return receiptLine({ clientName, periods: [period], amount })
+}
+
+type Received = { clientName: string; periods: readonly Period[]; amount: Quetzales | null }
+
+/** The same of several months of one client: 'Rosa Beatriz Mendoza · octubre y noviembre de 2026 · Q350.00'. */
+export function receiptLine({ clientName, periods, amount }: Received): string {
+  const parts = [clientName, listPeriods(periods), ...(amount === null ? [] : [formatQuetzales(amount)])]
   return parts.join(' · ')
+}
+
+const MOST_NAMES = 2
+
+/** The same of several clients, of whom the first ones are named: 'Ana, Beto y 3 más · noviembre de 2026 · Q450.00'. */
+export function paymentsLine(payments: readonly { clientName: string; period: Period; amount: Quetzales }[]): string {
+  const names = [...new Set(payments.map(({ clientName }) => clientName))]
+  const more = names.length - MOST_NAMES
+  const clientName = more > 0 ? `${names.slice(0, MOST_NAMES).join(', ')} y ${more} más` : names.join(' y ')
+  const amount = sumQuetzales(payments.map((payment) => payment.amount))
+  return receiptLine({ clientName, periods: payments.map(({ period }) => period), amount })
 }

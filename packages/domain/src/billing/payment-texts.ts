@@ -47,3 +47,10 @@ export function revenueOfOtherMonth(date: LocalDate, today: LocalDate): string |
   const period = periodOf(date)
   return period === periodOf(today) ? null : `Contará en los ingresos de ${periodInSentence(period)}.`
 }
+
+/** The filter of what is still to be collected: 'Por cobrar, vence del 1 nov 2026 al 30 nov 2026'; '' is no bound. */
+export function owedBetween({ from, to }: { from: LocalDate | ''; to: LocalDate | '' }): string {
+  if (from === '') return `Por cobrar, vence hasta el ${formatLocalDate(to)}`
+  if (to === '') return `Por cobrar, vence desde el ${formatLocalDate(from)}`
+  return `Por cobrar, vence del ${formatLocalDate(from)} al ${formatLocalDate(to)}`
+}

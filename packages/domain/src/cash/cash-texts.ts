@@ -1,4 +1,4 @@
-import { formatLocalDate, type LocalDate } from '../dates/local-date'
+import { formatLocalDate, guatemalaDay, guatemalaTime, type LocalDate } from '../dates/local-date'
 import { formatQuetzales, parseSignedCentavos, type Quetzales } from '../money/money'
 
 /** Texts about the cash drawer (specification 3 C2). */
@@ -24,6 +24,7 @@ export const cashTexts = {
   closed: 'Caja cerrada',
   closeFailed: 'No se pudo cerrar la caja.',
   closeUnanswered: 'No llegó respuesta y puede que sí se haya cerrado. Guarda otra vez: no se cerrará dos veces.',
+  alreadyClosedDetail: 'No se cerró otra vez. Revisa ese cierre antes de contar de nuevo.',
   countMissing: 'Cuenta el efectivo por denominación o escribe el total contado',
   floatMissing: 'Escribe con cuánto efectivo abrió la caja',
   expectedMissing: 'Falta lo que debe haber en la caja',
@@ -45,6 +46,13 @@ export function differenceText(difference: Quetzales): string {
 /** The message if payments or expenses came in while the cash was counted; `expected` is the new figure in quetzales. */
 export function expectedChanged(expected: Quetzales): string {
   return `Hubo movimientos mientras contabas: ahora debe haber ${formatQuetzales(expected)}.`
+}
+
+/** The drawer was closed meanwhile: `La caja ya se cerró a las 18:04`, with the day if it was not today. */
+export function alreadyClosed(closedAt: string, today: LocalDate): string {
+  const day = guatemalaDay(closedAt)
+  const time = guatemalaTime(closedAt).slice(0, 5)
+  return `La caja ya se cerró ${day === today ? '' : `el ${formatLocalDate(day)} `}a las ${time}`
 }
 
 /** A closing by its number: 'Cierre 12'. */

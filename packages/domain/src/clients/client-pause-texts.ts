@@ -1,7 +1,7 @@
-import { formatLocalDate } from '../dates/local-date'
+import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
-import type { ClientState, Pause, PauseKind } from './client-pauses'
+import { type ClientState, dayBefore, furthestLastDay, type Pause, type PauseKind } from './client-pauses'
 
 /** Texts about pauses of clients (specification 3 C3). */
 export const clientPauseTexts = {
@@ -39,9 +39,22 @@ export function pauseDays({ from, to }: Pick<Pause, 'from' | 'to'>): string {
 }
 
 /** Why a pause is refused: another one has some of its days. `label` names the field of the form. */
-export function alreadyPaused(label: 'Desde' | 'Último día', pause: Pick<Pause, 'from' | 'to' | 'kind'>): string {
-  const state = pause.kind === 'left' ? 'de baja' : 'suspendido'
-  return `${label}: el cliente ya está ${state} ${pauseDays(pause)}.`
+export function alreadyPaused(
+  label: 'Desde' | 'Último día',
+  pause: Pick<Pause, 'from' | 'to' | 'kind'>,
+  today: LocalDate,
+): string {
+  const { from, to, kind } = pause
+  if (kind === 'left' && from > today) return `${label}: el cliente ya se va el ${formatLocalDate(dayBefore(from))}.`
+  const state = kind === 'left' ? 'de baja' : 'suspendido'
+  const verb = from > today ? 'estará' : to !== null && to < today ? 'estuvo' : 'ya está'
+  return `${label}: el cliente ${verb} ${state} ${pauseDays(pause)}.`
+}
+
+/** Why a last day is refused: it is more than twelve months ahead; null if it is not. */
+export function lastDayProblem(lastDay: LocalDate, today: LocalDate): string | null {
+  const furthest = furthestLastDay(today)
+  return lastDay > furthest ? `Último día: elige uno hasta el ${formatLocalDate(furthest)}` : null
 }
 
 /** Why a month cannot be collected. */

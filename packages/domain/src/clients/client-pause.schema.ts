@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { localDateSchema, optionalLocalDateSchema } from '../dates/local-date'
+import { type LocalDate, localDateSchema, optionalLocalDateSchema } from '../dates/local-date'
 import { idSchema } from '../integers'
 import { optionalText } from '../text/text'
-import { clientPauseTexts } from './client-pause-texts'
+import { clientPauseTexts, lastDayProblem } from './client-pause-texts'
 import { pauseKinds } from './client-pauses'
 
 const LONGEST_REASON = 200
@@ -38,6 +38,14 @@ export const leaveClientInput = z.object({
   keepOpenMonths: z.boolean({ error: clientPauseTexts.yesOrNo }).default(true),
 })
 export type LeaveClientInput = z.output<typeof leaveClientInput>
+
+/** The same on a day: the last day is at most twelve months ahead, which the server checks by its own clock, too. */
+export function leaveClientInputOn(today: LocalDate) {
+  return leaveClientInput.superRefine(({ lastDay }, context) => {
+    const message = lastDayProblem(lastDay, today)
+    if (message !== null) context.addIssue({ code: 'custom', path: ['lastDay'], message })
+  })
+}
 
 /** Serves a client again from a day on. */
 export const reactivateClientInput = z.object({ id: idSchema, from })

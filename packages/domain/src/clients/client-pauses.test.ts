@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { clientStanding } from '../billing/client-standing'
+import { leavesOn } from '../dates/short-day'
 import { advanceMonths, planCollection } from '../receipts/collect-rules'
-import { suspendClientInput } from './client-pause.schema'
+import { leaveClientInputOn, suspendClientInput } from './client-pause.schema'
 import { alreadyPaused, pauseDays } from './client-pause-texts'
 import {
   isSkipped,
@@ -206,12 +207,6 @@ it('cannot be paid in advance for a month of a pause', () => {
 
 it('names days and fields in Spanish', () => {
   expect(pauseDays({ from: '2026-11-01', to: null })).toBe('desde el 1 nov 2026')
-  expect(alreadyPaused('Desde', { from: '2026-11-01', to: '2026-12-15', kind: 'suspended' })).toBe(
-    'Desde: el cliente ya está suspendido del 1 nov 2026 al 15 dic 2026.',
-  )
-  expect(alreadyPaused('Último día', { from: '2026-11-01', to: null, kind: 'left' })).toBe(
-    'Último día: el cliente ya está de baja desde el 1 nov 2026.',
-  )
   const found = suspendClientInput.safeParse({ id: 1, from: '2026-11-02', to: '2026-11-01' })
   expect(found.error?.issues).toMatchObject([
     { path: ['to'], message: 'Hasta: escribe una fecha que no sea anterior a «Desde»' },
@@ -220,4 +215,53 @@ it('names days and fields in Spanish', () => {
     to: null,
     annulUnpaid: false,
   })
+})
+
+const day = '2026-11-23'
+
+it.each<[Days[], string | null]>([
+  [[], null],
+  [[['2026-11-24', null, 'left']], '2026-11-23'],
+  [[['2026-11-23', null, 'left']], null],
+  [[['2026-11-24', null, 'suspended']], null],
+  [
+    [
+      ['2026-11-10', '2026-12-05', 'suspended'],
+      ['2026-12-06', null, 'left'],
+    ],
+    '2026-12-05',
+  ],
+])('with %j the last day of service to come is %s', (days, lastDay) => {
+  expect(presentState(pauses(...days), day).lastDay).toBe(lastDay)
+})
+
+it('a badge says on which day a client leaves', () => {
+  expect(leavesOn('2026-11-23', day)).toBe('Se va el 23 nov')
+  expect(leavesOn('2027-01-05', day)).toBe('Se va el 5 ene 2027')
+})
+
+it.each<['Desde' | 'Último día', Days, string]>([
+  ['Desde', ['2026-11-01', '2026-12-15'], 'ya está suspendido del 1 nov 2026 al 15 dic 2026'],
+  ['Desde', ['2026-08-01', '2026-08-31'], 'estuvo suspendido del 1 ago 2026 al 31 ago 2026'],
+  ['Desde', ['2026-12-01', null], 'estará suspendido desde el 1 dic 2026'],
+  ['Último día', ['2026-11-01', null, 'left'], 'ya está de baja desde el 1 nov 2026'],
+  ['Último día', ['2026-11-24', null, 'left'], 'ya se va el 23 nov 2026'],
+])('a pause is refused at %s because of %j: %s', (label, [from, to, kind = 'suspended'], why) => {
+  expect(alreadyPaused(label, { from, to, kind }, day)).toBe(`${label}: el cliente ${why}.`)
+})
+
+it.each([
+  ['2026-11-23', '2027-11-23', true],
+  ['2026-11-23', '2027-11-24', false],
+  ['2026-11-23', '2199-01-01', false],
+  ['2028-02-29', '2029-02-28', true],
+  ['2028-02-29', '2029-03-01', false],
+  ['2026-11-23', '2020-01-01', true],
+])('on %s the last day %s is taken: %s', (today, lastDay, taken) => {
+  const { success, error } = leaveClientInputOn(today).safeParse({ id: 1, lastDay })
+  expect(success).toBe(taken)
+  if (!taken)
+    expect(error?.issues).toMatchObject([
+      { path: ['lastDay'], message: expect.stringMatching(/^Último día: elige uno hasta el \d+ [a-z]{3} \d{4}$/) },
+    ])
 })

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, type LocalDate } from '../dates/local-date'
-import { addMonths, daysOfPeriod, type Period } from '../dates/period'
+import { addDays, clampedDate, daysBetween, type LocalDate } from '../dates/local-date'
+import { addMonths, daysOfPeriod, type Period, periodOf, periodParts } from '../dates/period'
 
 /** Why a client is not served: suspended for a while, or left (specification 3 C3). */
 export const pauseKinds = ['suspended', 'left'] as const
@@ -23,7 +23,7 @@ export function stateOn(pauses: readonly Pause[], day: LocalDate): ClientState {
 /** The pause of a day, or else the next one that has not begun; null without any. */
 export function pauseOn<One extends Pick<Pause, 'from' | 'to'>>(pauses: readonly One[], day: LocalDate): One | null {
   const standing = pauses.filter(({ to }) => to === null || to >= day)
-  return standing.toSorted((one, other) => (one.from < other.from ? -1 : 1))[0] ?? null
+  return standing.sort((one, other) => (one.from < other.from ? -1 : 1))[0] ?? null
 }
 
 /**
@@ -69,9 +69,23 @@ function daysWithin({ from, to }: Pick<Pause, 'from' | 'to'>, first: LocalDate, 
   return begin > end ? 0 : daysBetween(begin, end) + 1
 }
 
-/** The state of a client today, and its present pause or else the next one that has not begun. */
-export function presentState(pauses: readonly Pause[], today: LocalDate): { state: ClientState; pause: Pause | null } {
+/** The last day of service of a client who will leave; null for one who stays, and for one who has left. */
+export function lastDayOf(pauses: readonly Pause[], today: LocalDate): LocalDate | null {
+  const leaving = pauses.find(({ kind, from }) => kind === 'left' && from > today)
+  return leaving ? dayBefore(leaving.from) : null
+}
+
+/** The furthest last day: twelve months from today. */
+export function furthestLastDay(today: LocalDate): LocalDate {
+  return clampedDate({ ...periodParts(addMonths(periodOf(today), 12)), day: Number(today.slice(8)) })
+}
+
+/** The state of a client today, its present pause or else the next one that has not begun, and when it will leave. */
+export function presentState(
+  pauses: readonly Pause[],
+  today: LocalDate,
+): { state: ClientState; pause: Pause | null; lastDay: LocalDate | null } {
   const found = pauseOn(pauses, today)
   const pause = found && { from: found.from, to: found.to, kind: found.kind, reason: found.reason }
-  return { state: stateOn(pauses, today), pause }
+  return { state: stateOn(pauses, today), pause, lastDay: lastDayOf(pauses, today) }
 }

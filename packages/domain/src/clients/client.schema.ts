@@ -113,6 +113,9 @@ export const paymentHistoryFilters = z.object({
   /** First and last day of the paid date; unpaid payments have none, so they are not found. */
   paidFrom: optionalLocalDateSchema('Pagado desde'),
   paidTo: optionalLocalDateSchema('Pagado hasta'),
+  /** First and last due day of what is still to be collected: unpaid payments of clients who have not left. */
+  owedFrom: optionalLocalDateSchema('Por cobrar desde'),
+  owedTo: optionalLocalDateSchema('Por cobrar hasta'),
 })
 export type PaymentHistoryFilters = z.output<typeof paymentHistoryFilters>
 

@@ -1,5 +1,6 @@
 import { addDays, formatLocalDate, type LocalDate } from '../dates/local-date'
 import { listPeriods } from '../dates/period-list'
+import { leavesOn } from '../dates/short-day'
 import { formatQuetzales, type Quetzales } from '../money/money'
 import { pauseDays } from './client-pause-texts'
 import type { Pause } from './client-pauses'
@@ -15,6 +16,7 @@ export const pauseDialogTexts = {
   suspendFailed: 'No se pudo suspender al cliente.',
   leaveFailed: 'No se pudo dar de baja al cliente.',
   reactivateFailed: 'No se pudo reactivar al cliente.',
+  unanswered: 'No llegó respuesta y puede que sí se haya guardado. Guarda otra vez: no se guardará dos veces.',
 } as const
 
 /** `octubre y noviembre de 2026: Q350.00`; without the sum if it is unknown. */
@@ -22,8 +24,15 @@ export function openMonthsInWords(periods: readonly string[], amount: Quetzales 
   return amount === null ? listPeriods(periods) : `${listPeriods(periods)}: ${formatQuetzales(amount)}`
 }
 
-/** What resuming the service means for the days without it. */
-export function reactivationEffect(from: LocalDate, today: LocalDate): string {
+/** From which day a client counts as left: `De baja desde el 24 nov 2026. Hasta entonces se ve «Se va el 23 nov».` */
+export function leavingEffect(lastDay: LocalDate, today: LocalDate): string {
+  const from = `De baja desde el ${formatLocalDate(addDays(lastDay, 1))}.`
+  return lastDay < today ? from : `${from} Hasta entonces se ve «${leavesOn(lastDay, today)}».`
+}
+
+/** What resuming the service means for the days without it; `lastDay` is that of a client who has not left yet. */
+export function reactivationEffect(from: LocalDate, today: LocalDate, lastDay: LocalDate | null = null): string {
+  if (lastDay !== null && from <= addDays(lastDay, 1)) return `Se queda: ya no se va el ${formatLocalDate(lastDay)}.`
   const day = `${from === today ? 'hoy, ' : 'el '}${formatLocalDate(from)}`
   return `Vuelve a tener servicio desde ${day}. No se le cobra nada por el tiempo sin servicio.`
 }

@@ -4,8 +4,10 @@ const DAYS = 3
 
 /**
  * Whether a client was contacted on the last three days, today included, so that another notice asks first
- * (specification 3 C1). `contactedAt` is ISO-8601, null if it never was.
+ * (specification 3 C1). `contactedAt` is ISO-8601, null if it never was; one in the future was left by a wrong clock.
  */
 export function contactedRecently(contactedAt: string | null, today: LocalDate): boolean {
-  return contactedAt !== null && daysBetween(guatemalaDay(contactedAt), today) < DAYS
+  if (contactedAt === null) return false
+  const days = daysBetween(guatemalaDay(contactedAt), today)
+  return days >= 0 && days < DAYS
 }

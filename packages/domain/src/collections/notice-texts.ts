@@ -1,11 +1,6 @@
-import { daysBetween, formatLocalDate, guatemalaDay, guatemalaTime, type LocalDate } from '../dates/local-date'
+import { daysBetween, guatemalaDay, guatemalaTime, type LocalDate } from '../dates/local-date'
+import { shortDay } from '../dates/short-day'
 import type { PromiseState } from './payment-promise'
-
-/** A day of a list's badge: '25 nov', with its year only where it is another one. */
-function shortDay(date: LocalDate, today: LocalDate): string {
-  const written = formatLocalDate(date)
-  return date.slice(0, 4) === today.slice(0, 4) ? written.replace(/ \d{4}$/, '') : written
-}
 
 /** 'Prometió pagar hoy', 'Prometió el 25 nov', 'No cumplió: 20 nov'. */
 export function promiseWords(
@@ -22,7 +17,7 @@ export function contactedWords(contactedAt: string, today: LocalDate): string {
   const day = guatemalaDay(contactedAt)
   const time = guatemalaTime(contactedAt).slice(0, 5)
   const days = daysBetween(day, today)
-  if (days <= 0) return `Avisado hoy ${time}`
+  if (days === 0) return `Avisado hoy ${time}`
   return days === 1 ? `Avisado ayer ${time}` : `Avisado el ${shortDay(day, today)}`
 }
 

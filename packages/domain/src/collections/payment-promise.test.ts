@@ -42,6 +42,9 @@ describe('the state of a promise', () => {
 it.each([
   [null, false],
   ['2026-11-23T05:59:00.000Z', true],
+  // Left by a wrong clock.
+  ['2026-11-23T06:00:00.000Z', false],
+  ['2035-01-01T18:00:00.000Z', false],
   ['2026-11-20T06:00:00.000Z', true],
   // The evening of the 19th in Guatemala.
   ['2026-11-20T05:59:59.000Z', false],

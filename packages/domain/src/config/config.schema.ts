@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { proofFields } from '../auth/proof.schema'
 import { isStorable } from '../text/text'
 import { configTexts } from './config-texts'
 
 const notStorable = { error: 'Contiene un carácter no permitido' }
 
-/** The new login credentials (specification 2 §5). */
+/** The new login credentials (specification 2 §5), with `currentPassword` or `code` where the second factor is on. */
 export const configInput = z.object(
   {
     username: z
@@ -19,6 +20,7 @@ export const configInput = z.object(
       .min(3, { error: configTexts.passwordShort })
       .max(255, { error: 'La contraseña puede tener 255 caracteres como máximo' })
       .refine(isStorable, notStorable),
+    ...proofFields,
   },
   { error: configTexts.usernameMissing },
 )

@@ -1,4 +1,5 @@
 import { searchable } from '../text/search'
+import { withPlainSpaces } from '../text/spaces'
 import type { LocalDate } from './local-date'
 import type { Period } from './period'
 
@@ -35,9 +36,7 @@ export type WrittenDate = { date: LocalDate; assumed: boolean }
  * century (specification 3 A10). Null for anything else. Does not check the calendar; `localDateSchema` does.
  */
 export function readWrittenDate(text: string): WrittenDate | null {
-  const written = searchable(text)
-    .trim()
-    .replace(/\s+/g, ' ')
+  const written = spaced(text)
     .replace(/ ?([-/.]) ?(?=\d)/g, '$1')
     .replace(WEEKDAY, '')
   const [, isoYear, isoMonth, isoDay] = YEAR_FIRST.exec(written) ?? []
@@ -56,7 +55,7 @@ export function readWrittenDate(text: string): WrittenDate | null {
  * spreadsheet converts it. Null for anything else, and for months that do not exist.
  */
 export function readWrittenPeriod(text: string): Period | null {
-  const written = searchable(text).trim()
+  const written = spaced(text)
   const [, year, month] = YEAR_MONTH.exec(written) ?? []
   if (year && month) return periodFrom(year, month)
   const [, lastMonth, lastYear] = MONTH_YEAR.exec(written) ?? []
@@ -66,6 +65,11 @@ export function readWrittenPeriod(text: string): Period | null {
   if (named && namedYear) return periodFrom(namedYear, named)
   const [firstYear, firstMonth, firstDay] = readWrittenDate(written)?.date.split('-') ?? []
   return firstYear && firstMonth && firstDay === '01' ? periodFrom(firstYear, firstMonth) : null
+}
+
+/** The text for the patterns above: searchable, and with single plain spaces. */
+function spaced(text: string): string {
+  return withPlainSpaces(searchable(text)).replace(/ +/g, ' ').trim()
 }
 
 /** Number of a month by its name or at least its first three letters: `noviembre`, `nov`, `sept`. */

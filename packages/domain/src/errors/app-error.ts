@@ -17,15 +17,28 @@ export type AppErrorCode = keyof typeof httpStatusOf
 /** One invalid input field: its path and a Spanish message with the correction. */
 export type FieldIssue = { path: string; message: string }
 
+type AppErrorOptions = {
+  issues?: readonly FieldIssue[] | undefined
+  cause?: unknown
+  retryAfterSeconds?: number
+  storedId?: number | undefined
+}
+
 /** An error that is shown to the operator: a code, a Spanish message and the invalid fields. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: AppErrorCode
   readonly issues: readonly FieldIssue[] | undefined
+  /** When a repetition may succeed; sent as `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined
+  /** The record that an earlier request stored with the same key. */
+  readonly storedId: number | undefined
 
-  constructor(code: AppErrorCode, message: string, options: { issues?: readonly FieldIssue[]; cause?: unknown } = {}) {
+  constructor(code: AppErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, { cause: options.cause })
     this.code = code
     this.issues = options.issues
+    this.retryAfterSeconds = options.retryAfterSeconds
+    this.storedId = options.storedId
   }
 }

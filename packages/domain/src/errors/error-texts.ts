@@ -35,6 +35,8 @@ export const errorTexts = {
   amountDecimals: 'Escribe dos decimales como máximo',
   amountNegative: 'El monto no puede ser negativo',
   amountTooLarge: 'El máximo es 99999999.99',
+  severalCells: 'Copiaste varias celdas',
+  severalCellsRefused: 'Aquí va un solo dato. Copia y pega una celda a la vez.',
   boundsCross: 'El mínimo supera al máximo',
   figuresFailed: 'No se pudieron cargar las cifras.',
   unexpected: 'Ocurrió un error inesperado. Inténtalo de nuevo.',

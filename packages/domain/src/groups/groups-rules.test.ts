@@ -44,6 +44,20 @@ describe('quantity', () => {
     ['1.5', 1],
     ['', 1],
     ['x', 1],
+    ['1,450', 1450],
+    ['1 450', 1450],
+    ['1\u00a0450', 1450],
+    ['1\u202f450', 1450],
+    ['1,000,000', 1_000_000],
+    ['12\n', 12],
+    ['1e3', Number.NaN],
+    ['0x10', Number.NaN],
+    ['1.450', Number.NaN],
+    ['1,45', Number.NaN],
+    ['12 34', Number.NaN],
+    ['12 m', Number.NaN],
+    ['1\n450', Number.NaN],
+    ['1\t450', Number.NaN],
   ])('typed as %j is %i', (typed, quantity) => {
     expect(typedQuantity(typed)).toBe(quantity)
   })

@@ -7,6 +7,7 @@ export const invariantCheckTexts = {
   allHold: 'Todo coincide',
   checked: 'Comprobación terminada: todo coincide',
   running: 'Ya se está comprobando. Espera un momento.',
+  waiting: 'Otra comprobación está en curso. Esta empieza cuando aquella termine.',
   noneYet: 'Aún no se ha comprobado.',
   loadFailed: 'No se pudieron cargar las comprobaciones.',
   checkFailed: 'No se pudo comprobar',

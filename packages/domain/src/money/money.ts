@@ -47,8 +47,8 @@ export function subtractQuetzales(amount: Quetzales, subtrahend: Quetzales): Que
 
 /** Quetzales as displayed, es-GT with two decimals: `"1234.56"` → `Q1,234.56` (specification 1 §9). */
 export function formatQuetzales(amount: Quetzales): string {
-  // Intl formats decimal strings exactly; as a number a large total would lose its centavos.
-  return currency.format(amount as Intl.StringNumericLiteral).replace(/\s/g, '')
+  // Intl formats decimal strings exactly; as a number a large total would lose its centavos. Their types are newer than ES2022.
+  return currency.format(amount as unknown as number).replace(/\s/g, '')
 }
 
 /** Quetzales as the number of a spreadsheet cell: `"1234.50"` → 1234.5. Not for calculations. */

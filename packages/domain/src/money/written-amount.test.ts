@@ -45,6 +45,9 @@ it.each([
   ['1 234.5', '1234.5'],
   ['1\u00a0234.50', '1234.50'],
   ['Q\u202f1 234 567', '1234567'],
+  ['1\u202f234.50', '1234.50'],
+  // One cell of a spreadsheet.
+  ['150.00\r\n', '150.00'],
   // Empty.
   ['', ''],
   ['  ', ''],
@@ -90,6 +93,14 @@ it.each([
   ['Q', 'unreadable'],
   ['.', 'unreadable'],
   ['NaN', 'unreadable'],
+  // Two cells of a spreadsheet.
+  ['100\n150.00', 'unreadable'],
+  ['100\r\n150.00', 'unreadable'],
+  ['1\t234', 'unreadable'],
+  ['Q\n150', 'unreadable'],
+  // Other whitespace.
+  ['1\u2003234', 'unreadable'],
+  ['1\u2028234', 'unreadable'],
 ])('%j is rejected: %s', (text, problem) => {
   expect(readWrittenAmount(text)).toMatchObject({ problem })
 })
@@ -163,6 +174,9 @@ describe('an amount of a file', () => {
     ['gratis', 'unreadable'],
     ['Q', 'unreadable'],
     ['150 y 200', 'unreadable'],
+    ['100\n150.00', 'unreadable'],
+    ['150\n/mes', 'unreadable'],
+    ['1\t450 Q', 'unreadable'],
     ['-5', 'negative'],
   ])('%j is rejected: %s', (text, problem) => {
     expect(readFileAmount(text)).toEqual({ problem })

@@ -1,4 +1,5 @@
 import { errorTexts } from '../errors/error-texts'
+import { hasOtherWhitespace, withPlainSpaces } from '../text/spaces'
 import { LARGEST_AMOUNT, parseCentavos } from './money'
 
 /** Why a typed amount is rejected. */
@@ -21,7 +22,7 @@ export const amountProblemTexts: Record<AmountProblem, string> = {
   unreadable: errorTexts.amountUnreadable,
 }
 
-const CURRENCY = /^(?:GTQ|Q\.?)\s*/i
+const CURRENCY = /^(?:GTQ|Q\.?) */i
 const NEGATIVE = /^[-−–(]/
 /** 1,234,567 or 1 234 567: a first group without a leading zero, then groups of three. */
 const GROUPED = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?: \d{3})+)(?:\.\d{0,2})?$/
@@ -40,10 +41,10 @@ const UNFINISHED = /^(?:G?T?Q?\.?|[.,]|[1-9]\d{0,2}(?:(?:,\d{3})*,\d{0,2}|(?: \d
  * Parses an amount as people write it, with or without `Q`. A comma is a thousands separator if three digits follow
  * (`1,234` is 1234.00, as in Guatemala), otherwise a decimal comma (`1234,5` is 1234.50). A point is a decimal point,
  * and a thousands separator only if a comma or a second point follows (`1.234,50` is 1234.50); `1.234` is ambiguous.
- * The result is never rounded. Texts of the wire format have the same value here.
+ * Spaces separate thousands, too; a line break or a tab does not, because it separates cells. The result is never rounded. Texts of the wire format have the same value here.
  */
 export function readWrittenAmount(text: string): WrittenAmount {
-  const trimmed = text.replace(/[\s\u00a0\u202f]/g, ' ').trim()
+  const trimmed = withPlainSpaces(text).trim()
   if (trimmed === '') return { value: '' }
   if (AMBIGUOUS_CURRENCY.test(trimmed)) return refused('ambiguous', true)
   const digits = trimmed.replace(CURRENCY, '')
@@ -59,7 +60,7 @@ export type FileAmount =
   | { value?: never; problem: AmountProblem }
 
 /** What people write behind an amount: `150 Q`, `150 quetzales`, `150.-`, `150/mes`. */
-const SUFFIX = /(?:\s*(?:GTQ|Q\.?|quetzales|\/\s*mes|mensual(?:es)?|al mes)|[.,]-)$/i
+const SUFFIX = /(?: *(?:GTQ|Q\.?|quetzales|\/ *mes|mensual(?:es)?|al mes)|[.,]-)$/i
 /** 1234.50 and 1,234.50; the currency is removed before. */
 const DOCUMENTED = /^(?:\d+(?:\.\d{1,2})?|\d{1,3}(?:,\d{3})+\.\d{1,2})$/
 
@@ -69,7 +70,8 @@ const DOCUMENTED = /^(?:\d+(?:\.\d{1,2})?|\d{1,3}(?:,\d{3})+\.\d{1,2})$/
  * (specification 3 A10).
  */
 export function readFileAmount(text: string): FileAmount {
-  const bare = text.replace(/[\s\u00a0\u202f]+/g, ' ').trim()
+  const bare = withPlainSpaces(text).replace(/ +/g, ' ').trim()
+  if (hasOtherWhitespace(bare)) return { problem: 'unreadable' }
   const amount = bare.replace(SUFFIX, '')
   const { value, problem } = readWrittenAmount(/\d/.test(amount) ? amount : bare)
   if (problem !== undefined) return { problem }

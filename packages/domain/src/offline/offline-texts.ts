@@ -9,6 +9,12 @@ export const offlineTexts = {
   noneFound: 'No se encontraron clientes con esa búsqueda',
   noneKept: 'No hay clientes activos.',
   noneOpen: 'Sin meses pendientes',
+  deleteOffline: 'Sin conexión no se pueden volver a guardar: hasta que la haya, aquí no habrá clientes que consultar.',
+  logOutOffline:
+    'Los clientes guardados se borran ahora de este dispositivo. En el servidor la sesión se cierra en cuanto haya conexión.',
+  loggedOut: 'Sesión cerrada en este dispositivo',
+  logoutPending:
+    'Los datos guardados aquí se borraron. En el servidor la sesión se cerrará en cuanto haya conexión, o la próxima vez que se abra la aplicación en este dispositivo.',
   removed: 'Se borraron los datos de este dispositivo',
 } as const
 

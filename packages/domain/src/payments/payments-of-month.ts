@@ -1,22 +1,32 @@
-import type { LocalDate } from '../dates/local-date'
-import { daysOfPeriod, type Period } from '../dates/period'
+import { addDays, type LocalDate } from '../dates/local-date'
+import { daysOfPeriod, type Period, periodOf } from '../dates/period'
 import type { PaymentKind } from './payment.schema'
 
 /** Path of the payment history with what was paid in a month: it adds up to the reports' figures (specification 3 A9). */
 export function paymentsOfMonth(month: Period, kind: PaymentKind = 'all'): string {
   const { first, last } = daysOfPeriod(month)
-  return paymentsPaid({ from: first, to: last, kind })
+  return historyPath({ paidFrom: first, paidTo: last }, kind)
 }
 
-/** The same of some days, first and last included. */
-export function paymentsPaid({
-  from,
-  to,
-  kind = 'all',
-}: {
-  from: LocalDate
-  to: LocalDate
-  kind?: PaymentKind
-}): string {
-  return `/payments?${kind === 'all' ? '' : `kind=${kind}&`}paidFrom=${from}&paidTo=${to}`
+/** The same from the first of a month to one of its days. */
+export function paymentsUpTo(day: LocalDate): string {
+  return historyPath({ paidFrom: daysOfPeriod(periodOf(day)).first, paidTo: day })
+}
+
+/** Path of the payment history with what regular clients still have to pay of a month. */
+export function paymentsOwedOf(month: Period): string {
+  const { first, last } = daysOfPeriod(month)
+  return historyPath({ owedFrom: first, owedTo: last }, 'regular')
+}
+
+/** The same of all months before one. */
+export function paymentsOwedBefore(month: Period): string {
+  return historyPath({ owedTo: addDays(daysOfPeriod(month).first, -1) }, 'regular')
+}
+
+type Days = 'paidFrom' | 'paidTo' | 'owedFrom' | 'owedTo'
+
+function historyPath(days: { [Day in Days]?: LocalDate }, kind: PaymentKind = 'all'): string {
+  const chosen = Object.entries(kind === 'all' ? days : { kind, ...days })
+  return `/payments?${chosen.map(([name, value]) => `${name}=${value}`).join('&')}`
 }

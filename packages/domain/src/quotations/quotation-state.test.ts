@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { quotationValidUntil, shownQuotationState } from './quotation-state'
+import { validityOver } from './quotation-texts'
 
 const TODAY = '2026-11-22'
 
@@ -20,4 +21,13 @@ it.each([
   [15, '2026-12-07'],
 ])('a validity of %s days ends on %s', (days, last) => {
   expect(quotationValidUntil(TODAY, days)).toBe(last)
+})
+
+it.each([
+  ['2026-11-21', "Esta fecha ya pasó: la cotización se verá como 'Vencida'."],
+  ['2026-11-22', null],
+  ['', null],
+  ['2026-02-30', null],
+])('a validity until %j is warned of with %j', (validUntil, warning) => {
+  expect(validityOver(validUntil, TODAY)).toBe(warning)
 })

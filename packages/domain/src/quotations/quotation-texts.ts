@@ -1,4 +1,5 @@
-import type { QuotationState, ShownQuotationState } from './quotation-state'
+import { type LocalDate, parseLocalDate } from '../dates/local-date'
+import { type QuotationState, type ShownQuotationState, shownQuotationState } from './quotation-state'
 
 /** Texts about quotations (specification 2 §5 and §8, specification 3 D2). */
 export const quotationTexts = {
@@ -19,6 +20,8 @@ export const quotationTexts = {
   stateFailed: 'No se pudo cambiar el estado de la cotización',
   stateChangedMeanwhile: 'El estado de la cotización cambió. Revísalo e inténtalo de nuevo.',
   shareFailed: 'No se pudo hacer el PDF. Inténtalo de nuevo.',
+  logoMissing: 'Va sin el logo, que no se pudo dibujar. Elige otro en Configuración.',
+  lettersMissing: 'Estas letras no saldrán en el PDF:',
   noneInState: 'No hay cotizaciones en este estado.',
 } as const
 
@@ -39,4 +42,11 @@ export function quotationTitle(id: number): string {
 /** The toast after a change of state: "Cotización marcada como 'Enviada'". */
 export function stateChangedTo(state: QuotationState): string {
   return `Cotización marcada como '${quotationStateLabels[state]}'`
+}
+
+/** The warning about a last valid day that is over before the quotation is saved; null for another day, or none. */
+export function validityOver(validUntil: LocalDate | '', today: LocalDate): string | null {
+  if (!parseLocalDate(validUntil) || shownQuotationState({ state: 'draft', validUntil }, today) !== 'expired')
+    return null
+  return `Esta fecha ya pasó: la cotización se verá como '${quotationStateLabels.expired}'.`
 }

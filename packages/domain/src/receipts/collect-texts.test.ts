@@ -1,20 +1,22 @@
 import { expect, it } from 'vitest'
-import { owingLine, stillOwes } from './collect-texts'
+import { owingLine } from './collect-texts'
+
+const november = { period: '2026-11', dueDate: '2026-11-30' }
 
 it.each([
-  [{ openCount: 2, openAmount: '300.00', nextPaymentDate: '2026-10-15' }, 'debe 2 meses · Q300.00'],
-  [{ openCount: 1, openAmount: '1350.50', nextPaymentDate: '2026-10-15' }, 'debe 1 mes · Q1,350.50'],
-  [{ openCount: 3, openAmount: null, nextPaymentDate: '2026-10-15' }, 'debe 3 meses'],
-  [{ openCount: 0, openAmount: '0.00', nextPaymentDate: '2026-12-15' }, 'al día, paga hasta el 15 dic'],
-  [{ openCount: 0, openAmount: null, nextPaymentDate: '2027-01-15' }, 'al día, paga hasta el 15 ene 2027'],
-])('%j is summarized as %s', (client, line) => {
-  expect(owingLine(client, '2026-11-20')).toBe(line)
-})
-
-it.each([
-  [{ openCount: 2, openAmount: '300.00' }, 'Aún debe 2 meses · Q300.00.'],
-  [{ openCount: 1, openAmount: '0.00' }, 'Aún debe 1 mes.'],
-  [{ openCount: 1, openAmount: null }, 'Aún debe 1 mes.'],
-])('after a collection, %j says %s', (client, line) => {
-  expect(stillOwes(client)).toBe(line)
-})
+  [2, '300.00', [], '300.00', '2026-10-15', 'debe 2 meses · Q300.00'],
+  [1, '1350.50', [november], '1500.50', '2026-10-15', 'debe 1 mes · Q1,350.50 + noviembre, vence el 30'],
+  [3, null, [], null, '2026-10-15', 'debe 3 meses'],
+  [3, null, [november], null, '2026-10-15', 'debe 3 meses + noviembre, vence el 30'],
+  [0, '0.00', [november], '150.00', '2026-11-30', 'noviembre, vence el 30 · Q150.00'],
+  [0, null, [november], null, '2026-11-30', 'noviembre, vence el 30'],
+  [0, '0.00', [], '0.00', '2026-12-15', 'al día, paga hasta el 15 dic'],
+  [0, null, [], null, '2027-01-15', 'al día, paga hasta el 15 ene 2027'],
+  [0, '0.00', [], '0.00', null, 'al día'],
+])(
+  '%i overdue months of %j, then %j, %j in all, next payment %j: %s',
+  (overdueCount, overdueAmount, upcoming, openAmount, nextPaymentDate, line) => {
+    const client = { overdueCount, overdueAmount, upcoming, openAmount, nextPaymentDate }
+    expect(owingLine(client, '2026-11-20')).toBe(line)
+  },
+)

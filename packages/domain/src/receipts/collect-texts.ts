@@ -1,4 +1,5 @@
-import { months } from '../billing/debt-texts'
+import type { OwedMonths } from '../billing/client-debt'
+import { owedInWords } from '../billing/debt-texts'
 import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import { formatQuetzales, type Quetzales } from '../money/money'
 
@@ -12,31 +13,28 @@ export const collectTexts = {
   loadFailed: 'No se pudo cargar lo que debe el cliente.',
 } as const
 
-/** What a client owes: `openAmount` in quetzales, null where the amounts are not known before they are paid. */
-type Owing = { openCount: number; openAmount: Quetzales | null; nextPaymentDate: LocalDate | null }
+/** What a client owes; `openAmount` is the sum of all its unpaid months in quetzales, null of a variable client. */
+type Owing = OwedMonths & { openAmount: Quetzales | null; nextPaymentDate: LocalDate | null }
 
-/** A client's line in the search: `debe 2 meses · Q300.00`, or `al día, paga hasta el 15 dic`. */
-export function owingLine({ openCount, openAmount, nextPaymentDate }: Owing, today: LocalDate): string {
-  if (openCount === 0) {
-    if (nextPaymentDate === null) return 'al día'
-    const [year = ''] = today.split('-')
-    return `al día, paga hasta el ${formatLocalDate(nextPaymentDate).replace(` ${year}`, '')}`
-  }
-  return `debe ${owedText({ openCount, openAmount })}`
-}
-
-/** A variable client's open months have no amount yet, and add up to zero in a receipt. */
-function owedText({ openCount, openAmount }: Pick<Owing, 'openCount' | 'openAmount'>): string {
-  const unknown = openAmount === null || openAmount === '0.00'
-  return unknown ? months(openCount) : `${months(openCount)} · ${formatQuetzales(openAmount)}`
-}
-
-/** What a client owes after a collection: `Aún debe 2 meses · Q300.00.` */
-export function stillOwes({ openCount, openAmount }: Pick<Owing, 'openCount' | 'openAmount'>): string {
-  return `Aún debe ${owedText({ openCount, openAmount })}.`
+/**
+ * A client's line in the search: `debe 2 meses · Q300.00 + noviembre, vence el 30`; with nothing overdue `noviembre, vence
+ * el 30 · Q150.00`, or `al día, paga hasta el 15 dic`.
+ */
+export function owingLine({ openAmount, nextPaymentDate, ...owed }: Owing, today: LocalDate): string {
+  const words = owedInWords(owed, today)
+  if (owed.overdueCount > 0) return `debe ${words}`
+  if (words !== '') return openAmount === null ? words : `${words} · ${formatQuetzales(openAmount)}`
+  if (nextPaymentDate === null) return 'al día'
+  const [year = ''] = today.split('-')
+  return `al día, paga hasta el ${formatLocalDate(nextPaymentDate).replace(` ${year}`, '')}`
 }
 
 /** The notice after a collection. */
 export function collectedText(number: number): string {
   return `Cobrado. Recibo ${number}`
+}
+
+/** The message if a changed collection is repeated that was stored as it was first sent. */
+export function collectedBefore(number: number): string {
+  return `Ya se cobró con los datos del primer intento, en el recibo ${number}, y no se cobró otra vez.`
 }

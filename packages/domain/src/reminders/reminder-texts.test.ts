@@ -5,7 +5,7 @@ const owed = { amount: '350.00', periods: ['2026-10', '2026-11'], since: '2026-1
 
 it.each([
   ['overdue', 'Debe Q350.00 · octubre y noviembre de 2026, desde 12 oct 2026'],
-  ['due', 'Debe Q350.00 · octubre y noviembre de 2026, vence 12 nov 2026'],
+  ['due', 'Por vencer Q350.00 · octubre y noviembre de 2026, vence 12 nov 2026'],
 ] as const)('what is %s: %s', (kind, line) => {
   expect(owedLine({ ...owed, kind })).toBe(line)
 })

@@ -1,3 +1,4 @@
+import { debtTexts } from '../billing/debt-texts'
 import { formatLocalDate } from '../dates/local-date'
 import { listPeriods } from '../dates/period-list'
 import { formatQuetzales } from '../money/money'
@@ -52,10 +53,16 @@ export function unknownPlaceholders(names: readonly string[]): string {
   return `${written} no ${names.length === 1 ? 'existe' : 'existen'}. Usa ${known}.`
 }
 
-/** What a client is reminded of: 'Debe Q350.00 · octubre y noviembre de 2026, desde 12 oct 2026'. */
+/**
+ * What a client is reminded of: 'Debe Q350.00 · octubre y noviembre de 2026, desde 12 oct 2026'; of what is not overdue
+ * 'Por vencer Q175.00 · noviembre de 2026, vence 30 nov 2026'.
+ */
 export function owedLine({ kind, amount, periods, since, dueDate }: Owed): string {
-  const when = kind === 'overdue' ? `desde ${formatLocalDate(since)}` : `vence ${formatLocalDate(dueDate)}`
-  return `Debe ${formatQuetzales(amount)} · ${listPeriods(periods)}, ${when}`
+  const [what, when] =
+    kind === 'overdue'
+      ? [debtTexts.owes, `desde ${formatLocalDate(since)}`]
+      : ['Por vencer', `vence ${formatLocalDate(dueDate)}`]
+  return `${what} ${formatQuetzales(amount)} · ${listPeriods(periods)}, ${when}`
 }
 
 /** The end of a walk: 'Avisaste a 9 de 12 clientes.' */

@@ -27,6 +27,7 @@ export const variableClientTexts = {
   linesRefused: 'Cada línea dice por qué.',
   linesUnanswered:
     'No llegó respuesta y puede que sí se hayan guardado. Guarda otra vez: ningún cobro se guardará dos veces.',
+  severalColumns: 'Copiaste varias columnas. Copia solo la columna del monto o la del gasto.',
   sheetFailed: 'No se pudieron cargar los cobros del mes.',
   nothingOpen: 'No hay cobros variables por registrar.',
 } as const
@@ -44,6 +45,17 @@ export function savedLines(count: number): string {
 /** Its detail if lines were refused: '2 cobros no se guardaron. Cada línea dice por qué.' */
 export function refusedLines(count: number): string {
   return `${collections(count)} no se ${count === 1 ? 'guardó' : 'guardaron'}. ${variableClientTexts.linesRefused}`
+}
+
+/** The toast after a column is pasted: '15 montos pegados'. */
+export function pastedLines(count: number): string {
+  return count === 1 ? '1 monto pegado' : `${count} montos pegados`
+}
+
+/** Why a column is refused that is longer than the lines from here on. */
+export function columnTooLong({ cells, lines }: { cells: number; lines: number }): string {
+  const left = lines === 1 ? 'solo queda 1 línea' : `solo quedan ${lines} líneas`
+  return `Copiaste ${cells} celdas y desde aquí ${left}. No se llenó ninguna.`
 }
 
 /** The empty sheet of a month: 'Todo noviembre de 2026 está registrado.' */

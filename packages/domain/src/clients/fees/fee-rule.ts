@@ -1,5 +1,6 @@
 import { fromCentavos, LARGEST_AMOUNT, parseCentavos, type Quetzales } from '../../money/money'
 import { readWrittenAmount } from '../../money/written-amount'
+import { hasOtherWhitespace, withPlainSpaces } from '../../text/spaces'
 import { feeTexts } from './fee-texts'
 
 /** How the fees of several clients change: by quetzales, by a percentage, or to one fee (specification 3 C5). */
@@ -26,8 +27,8 @@ export type NewFigures = (Figures & { problem?: never }) | { problem: FeeProblem
 const FIVE_QUETZALES = 500
 const WHOLE = 1000
 const MOST_TENTHS = 10_000
-const PERCENTAGE = /^(\d{1,4})(?:[.,](\d?))?\s*%?$/
-const SIGN = /^([+\-−–]?)\s*/
+const PERCENTAGE = /^(\d{1,4})(?:[.,](\d?))? *%?$/
+const SIGN = /^([+\-−–]?) */
 
 /** The figures of a client after the rule, rounded half up to the centavo or to Q5. */
 export function figuresAfter(before: Figures, rule: FeeRule): NewFigures {
@@ -44,13 +45,14 @@ export function figuresWithFee(before: Figures, fee: Quetzales, rule: Pick<FeeRu
  * none; a text that says why it is not one.
  */
 export function typedRuleValue(kind: FeeChangeKind, typed: string): number | string | null {
-  const text = typed.trim()
+  const text = withPlainSpaces(typed).trim()
   const [sign = '', minus = ''] = SIGN.exec(text) ?? []
   const lowers = /[-−–]/.test(minus)
   const unsigned = text.slice(sign.length)
   if (unsigned === '') return null
   if (lowers && kind === 'set') return feeTexts.problems.feeNegative
-  const value = kind === 'percent' ? tenthsOf(unsigned) : typedCentavos(unsigned)
+  const readable = !hasOtherWhitespace(text)
+  const value = !readable ? null : kind === 'percent' ? tenthsOf(unsigned) : typedCentavos(unsigned)
   if (value === null) return kind === 'percent' ? feeTexts.percentInvalid : feeTexts.amountInvalid
   return lowers && value !== 0 ? -value : value
 }

@@ -6,6 +6,8 @@ export const MOST_FEES = 5_000
 /** Texts about changing the fees of several clients (specification 3 C5). */
 export const feeTexts = {
   failed: 'No se pudo cambiar la cuota. Inténtalo de nuevo.',
+  unanswered: 'No llegó respuesta y puede que sí se haya cambiado la cuota.',
+  unansweredRetry: 'Confirma otra vez: no se cambiará dos veces.',
   loadFailed: 'No se pudieron cargar las cuotas.',
   none: 'Ningún cliente cambia de cuota.',
   missing: 'Envía los clientes con su cuota nueva',

@@ -37,6 +37,7 @@ describe('headings', () => {
     ['Instalación', ['15-3-24', day('2024-03-15')], { startDate: 0 }],
     ['Instalación', ['antena', 'Q500'], {}],
     ['Alta', ['15/03/2024'], { startDate: 0 }],
+    ['Alta', [45366, 45367], { startDate: 0 }],
     ['Desde', [null, '15/03/2024'], { startDate: 0 }],
     ['Aldea', ['El Tablón', 'el tablon', 'Chuacruz'], { group: 0 }],
     ['Comunidad', ['El Tablón', 'El Tablón', 'Chuacruz'], { group: 0 }],

@@ -123,7 +123,9 @@ describe('a cell without a value', () => {
   const match = { name: 0, monthlyAmount: 1, startDate: 2, routerIp: 3 }
   const right: ImportFileCell[] = ['Ana', '150', '31/01/2026']
   const issuesOf = (place: number, cell: ImportFileCell) =>
-    importRow({ row: 2, cells: right.with(place, cell) }, match).issues?.map(({ path, message }) => [path, message])
+    importRow({ row: 2, cells: right.map((one, at) => (at === place ? cell : one)) }, match).issues?.map(
+      ({ path, message }) => [path, message],
+    )
 
   it.each<ImportFileCell>(['#N/A', '#N/D', '#REF!', '#¡VALOR!', '#DIV/0!', '#¿NOMBRE?'])(
     '%s is reported as an error',

@@ -96,7 +96,7 @@ describe('the table', () => {
     const lines = linesOf(
       head,
       ['Total Wifi', 150, '31/01/2026'],
-      ['Subtotal El Tablón', 300],
+      ['Subtotal El Tablón', 45_366],
       ['Total Chuacruz', 90, null],
     )
     const { rows, skipped } = importTable(lines, 1)

@@ -1,7 +1,8 @@
+import { readWrittenDate } from '../../dates/written-date'
 import { searchable } from '../../text/search'
 import { requiredImportFields, SECTION_HEADING } from './import-fields'
 import { headingKey, matchColumns } from './import-match'
-import { type ImportFileCell, type ImportFileRow, importedDate, importedText } from './import-values'
+import { type ImportFileCell, type ImportFileRow, importedText } from './import-values'
 
 /** A line that is not blank; `title` if it is a single text, merged over several columns. */
 export type ImportLine = ImportFileRow & { title?: true }
@@ -94,8 +95,9 @@ function joinedHeadings(head: ImportLine | undefined, below: readonly ImportLine
   return named(joined) > Math.max(named(upper), named(lower)) ? joined : null
 }
 
+/** Whether a cell is surely a date; a number may be an amount. */
 function isDate(cell: ImportFileCell): boolean {
-  return 'value' in importedDate(cell) && importedText(cell) !== undefined
+  return cell instanceof Date || (typeof cell === 'string' && readWrittenDate(cell) !== null)
 }
 
 function whySkipped(line: ImportLine, headKeys: readonly string[]): SkippedLine['why'] | null {

@@ -8,10 +8,12 @@ const LISTED = 10
 /** Texts about the import of clients. */
 export const importTexts = {
   unreadable: 'No se pudo leer el archivo. Elige un archivo CSV o Excel (.xlsx).',
+  encrypted: 'El archivo está protegido con contraseña. Ábrelo en Excel, guárdalo sin contraseña y vuelve a elegirlo.',
   empty: 'El archivo no tiene clientes: una fila debe llevar los encabezados y las siguientes los datos.',
   tooManyRows: (max: number) => `El archivo tiene demasiadas filas: importa ${count.format(max)} como máximo a la vez.`,
   tooManyColumns: (max: number) => `El archivo tiene demasiadas columnas: ${max} como máximo.`,
   tooLarge: 'El archivo es demasiado grande.',
+  chooseSheet: (sheets: number) => `El libro tiene ${count.format(sheets)} hojas con filas. Elige la de los clientes.`,
   failed: 'No se pudo importar. No se creó ningún cliente.',
   cancelled: 'Importación cancelada. No se importó ningún cliente.',
   unanswered: 'Se perdió la conexión mientras se importaba. Revisa la lista de clientes antes de intentarlo de nuevo.',

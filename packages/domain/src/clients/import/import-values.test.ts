@@ -71,11 +71,14 @@ describe('a date', () => {
     ['15-3-24', '2024-03-15', '15 mar 2024'],
     ['15.03.2024', '2024-03-15', '15 mar 2024'],
     ['01/02/26', '2026-02-01', '1 feb 2026'],
+    [45366, '2024-03-15', '15 mar 2024'],
+    [45366.75, '2024-03-15', '15 mar 2024'],
+    ['45366', '2024-03-15', '15 mar 2024'],
   ])('%j is %j, and said to be read as %s', (cell, value, assumed) => {
     expect(importedDate(cell)).toEqual({ value, assumed })
   })
 
-  it.each<ImportFileCell>(['marzo', 'ayer', 46346])('%j is not clear', (cell) => {
+  it.each<ImportFileCell>(['marzo', 'ayer', 2024, 150, 4536600])('%j is not clear', (cell) => {
     expect(importedDate(cell)).toEqual({ unclear: String(cell) })
   })
 })

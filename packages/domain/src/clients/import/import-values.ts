@@ -1,4 +1,5 @@
 import { formatLocalDate, parseLocalDate } from '../../dates/local-date'
+import { dateOfSerial } from '../../dates/serial-date'
 import { readWrittenDate } from '../../dates/written-date'
 import { textOfCsv } from '../../exports/csv-text'
 import { formatQuetzales } from '../../money/money'
@@ -56,10 +57,12 @@ export function importedAmount(cell: ImportFileCell): ImportedValue {
   return { unclear: written, reason: amountProblemTexts[reason] }
 }
 
-/** Date of a cell: an Excel date, or a date as people write it. */
+/** Date of a cell: an Excel date, also one that lost its format (`45366`), or a date as people write it. */
 export function importedDate(cell: ImportFileCell): ImportedValue {
   const written = importedText(cell)
   if (written === undefined) return { value: undefined }
+  const serial = dateOfSerial(written)
+  if (serial) return { value: serial, assumed: formatLocalDate(serial) }
   const read = readWrittenDate(written)
   if (read === null) return { unclear: written }
   const { date, assumed } = read

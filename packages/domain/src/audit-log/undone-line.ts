@@ -1,0 +1,21 @@
+import { paymentLine } from '../billing/payment-line'
+import type { Period } from '../dates/period'
+import type { AuditAction, AuditChange, AuditSubject } from './audit-log.schema'
+import { auditSentence } from './audit-log-texts'
+
+type Undone = {
+  subject: AuditSubject
+  subjectName: string | null
+  action: AuditAction
+  period: Period | null
+  changes: readonly AuditChange[]
+}
+
+/** What the toast of an undone entry names: of a payment person, month and amount, else the record and its change. */
+export function undoneLine(entry: Undone): string {
+  const { subjectName, period, action, changes } = entry
+  if (subjectName === null) return auditSentence(entry)
+  if (period === null || (action !== 'paid' && action !== 'reverted')) return `${subjectName} · ${auditSentence(entry)}`
+  const change = changes.find(({ field }) => field === 'amount')
+  return paymentLine(subjectName, { period, amount: change?.to ?? change?.from ?? null })
+}

@@ -1,0 +1,76 @@
+import { clientFields } from './clients/client-fields'
+
+export type FieldFormat = 'amount' | 'day' | 'month' | 'instant'
+
+/** What the texts of these fields hold. A field has one name and one format everywhere; fields of clients follow. */
+const fieldsOf: Record<FieldFormat, readonly string[]> = {
+  amount: [
+    ...['amount', 'utilityAmount', 'expectedAmount', 'openAmount', 'overdueAmount', 'voidedAmount', 'paidAmount'],
+    ...['minAmount', 'maxAmount', 'minCollected', 'maxCollected', 'clientUtilitiesTotal', 'fee', 'missing', 'cost'],
+    ...['monthlyTotal', 'monthlyUtility', 'totalCollected', 'totalPayments', 'totalUtilities', 'recoveryBalance'],
+    ...['totalAccumulatedAmount', 'totalAccumulatedUtility', 'totalExpenses', 'totalUtility', 'unitCost', 'total'],
+    ...['purchasePrice', 'salePrice', 'profit', 'totalPurchase', 'totalSale', 'totalProfit', 'expenses'],
+    ...['regular', 'variable', 'revenue', 'regularRevenue', 'variableRevenue', 'regularUtilities'],
+    ...['variableUtilities', 'totalRevenue', 'totalRegularRevenue', 'totalVariableRevenue', 'totalRegularUtilities'],
+    ...['totalVariableUtilities', 'cash', 'coins', 'counted', 'expected', 'difference', 'openingFloat'],
+    ...['received', 'returned', 'spent', 'voided', 'overdue', 'sumBefore', 'sumAfter'],
+  ],
+  day: [
+    ...['dueDate', 'paidDate', 'nextPaymentDate', 'unpaidDueDate', 'receivedOn', 'validUntil', 'from', 'to'],
+    ...[
+      'paidFrom',
+      'paidTo',
+      'owedFrom',
+      'owedTo',
+      'day',
+      'lastDay',
+      'expiresOn',
+      'owedSince',
+      'promisedDate',
+      'since',
+      'today',
+    ],
+  ],
+  month: ['period', 'periods', 'firstPeriod', 'lastPeriod', 'month', 'annulledPeriods', 'advance', 'owesSince'],
+  instant: [
+    ...['createdAt', 'updatedAt', 'markedAt', 'registeredAt', 'voidedAt', 'stateChangedAt', 'acknowledgedAt', 'at'],
+    ...['brokenSince', 'checkedAt', 'closedAt', 'contactedAt', 'deletedAt', 'enabledAt', 'finishedAt', 'generatedAt'],
+    ...['happenedAt', 'keepUntil', 'lastUsed', 'lastUsedAt', 'now', 'openedAt', 'rightAt', 'spentAt', 'startedAt'],
+    ...['takenAt', 'undoneAt'],
+  ],
+}
+
+/** Fields that are just texts where their record also has the second one. */
+const textsBeside = [
+  // An entry of the audit log has the values of any field.
+  ['from', 'field'],
+  ['to', 'field'],
+  // The figures of an invariant are of any kind.
+  ['expected', 'found'],
+  // The texts of reminders.
+  ['overdue', 'due'],
+] as const
+
+const formats = new Map<string, FieldFormat>([
+  ...Object.entries(clientFields).flatMap(([key, { type }]): [string, FieldFormat][] => {
+    if (type === 'amount') return [[key, 'amount']]
+    return type === 'date' ? [[key, 'day']] : []
+  }),
+  ...Object.entries(fieldsOf).flatMap(([format, keys]) =>
+    keys.map((key): [string, FieldFormat] => [key, format as FieldFormat]),
+  ),
+])
+
+/** The unit of a field in words, for those who read a description of the API. */
+export const formatWords: Record<FieldFormat, string> = {
+  amount: 'Quetzales with two decimals.',
+  day: 'Day, yyyy-mm-dd.',
+  month: 'Month, yyyy-mm.',
+  instant: 'Instant, ISO 8601 in UTC.',
+}
+
+/** What the texts of a field hold, in a record with these other fields; undefined if they are just texts. */
+export function formatOf(field: string, others: readonly string[]): FieldFormat | undefined {
+  if (textsBeside.some(([text, other]) => text === field && others.includes(other))) return undefined
+  return formats.get(field)
+}

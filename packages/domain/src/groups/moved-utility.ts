@@ -1,0 +1,15 @@
+import { formatQuetzales, type Quetzales } from '../money/money'
+
+/** What clients earned so far, and the groups that it leaves and joins; null for none. */
+export type MovedUtility = { utility: Quetzales; from: string | null; to: string | null }
+
+/**
+ * Which past a change of groups moves: a group's recovery counts all payments of its present members. Null if nothing
+ * moves.
+ */
+export function movedUtilitySentence({ utility, from, to }: MovedUtility): string | null {
+  if (utility === '0.00' || (from === null && to === null)) return null
+  const sum = `${formatQuetzales(utility)} de utilidad acumulada`
+  if (from === null) return `${sum} pasan a ${to}.`
+  return to === null ? `${sum} salen de ${from}.` : `${sum} pasan de ${from} a ${to}.`
+}
