@@ -47,6 +47,8 @@ const access: Record<string, Access> = {
   'cash.expenses.void': 'change',
   'cash.receipts': 'read',
   'changes.subscribe': 'account',
+  'clock.alert': 'read',
+  'clock.confirm': 'account',
   'clients.byId': 'read',
   'clients.changeFees': 'change',
   'clients.count': 'read',

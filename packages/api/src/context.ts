@@ -66,6 +66,8 @@ export type Context = {
   session: SessionPort
   /** The client's address, for the login throttle. */
   address: string
+  /** The signed name of a browser that logged in before; it is counted by itself there. */
+  device?: string | undefined
   site: Site
   /** A key of 256 bits for a purpose, derived from the session secret: the same in all processes, and not in the database. */
   secretKey(purpose: string): Buffer

@@ -32,6 +32,8 @@ export type OpenExport = {
 
 /** A table that can be exported with filters. */
 export type ExportTable = {
+  /** The filters in the query string. */
+  filters: z.ZodType
   /** Parses the filters and starts reading. Throws for invalid filters as the list does. */
   open(deps: ExportDeps, filters: unknown): Promise<OpenExport>
 }
@@ -51,6 +53,7 @@ type RowSource<Row> = AsyncIterable<Row> | Iterable<Row>
 /** Describes an exportable table. `rows` comes before `columns`, which infers the row type from it. */
 export function exportTable<Filters extends z.ZodType, Row>(definition: Definition<Filters, Row>): ExportTable {
   return {
+    filters: definition.filters,
     async open(deps, untrusted) {
       const filters = definition.filters.parse(untrusted)
       const today = guatemalaToday(deps.clock.now())

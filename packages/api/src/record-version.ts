@@ -1,11 +1,13 @@
 import type { Trx } from '@isp/db/connection'
 import { AppError } from '@isp/domain/errors/app-error'
+import type { AuditEntry } from './audit-log/undoable.queries'
 
 /** The record to edit, and the version that the edit started from; without one, any version is accepted. */
 export type EditedRecord = { id: number; version?: number | undefined }
 
-/** An edit to undo: the old values by field, and what throws if the record changed since. */
+/** An edit to undo: its entry, the old values by field, and what throws if the record changed since. */
 export type UndoneChange = {
+  entry: AuditEntry
   values: Readonly<Record<string, string | null>>
   requireUnchanged: (trx: Trx) => Promise<void>
 }

@@ -10,6 +10,7 @@ import { cashRouter } from './cash/cash.router'
 import { changesRouter } from './changes/changes.router'
 import { clientsRouter } from './clients/regular/clients.router'
 import { variableClientsRouter } from './clients/variable/variable-clients.router'
+import { clockRouter } from './clock/seen-clock.router'
 import { collectionsRouter } from './collections/collections.router'
 import { configRouter } from './config/config.router'
 import { deletedRecordsRouter } from './deleted-records/deleted-records.router'
@@ -39,6 +40,7 @@ export const appRouter = router({
   reports: reportsRouter,
   cash: cashRouter,
   trail: auditLogRouter,
+  clock: clockRouter,
   backups: backupsRouter,
   invariantChecks: invariantChecksRouter,
   billing: billingRouter,

@@ -36,7 +36,13 @@ const t = initTRPC
       return {
         code: shape.code,
         message: body.message,
-        data: { code: body.code, httpStatus: httpStatusOfBody(body), path: shape.data.path, issues: body.issues },
+        data: {
+          code: body.code,
+          httpStatus: httpStatusOfBody(body),
+          path: shape.data.path,
+          issues: body.issues,
+          storedId: body.storedId,
+        },
       }
     },
   })

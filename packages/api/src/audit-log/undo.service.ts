@@ -32,8 +32,8 @@ type ClientUndos = {
   payments: typeof regularPayments | typeof variablePayments
 }
 
-/** How the actions on each kind of record are undone; the others cannot be. */
-const undos: Readonly<Partial<Record<AuditSubject, Undos>>> = {
+/** How the actions on each kind of record are undone; the others cannot be. Exported for its test. */
+export const undos: Readonly<Partial<Record<AuditSubject, Undos>>> = {
   client: {
     ...ofClient({ kind: regularClients, useCases: regularClientUseCases, payments: regularPayments }),
     promised: (deps, { entry, id, requireUnchanged }) =>
@@ -101,7 +101,7 @@ function ofClient({ kind, useCases, payments }: ClientUndos): Undos {
 function ofEdit(write: (deps: Deps, id: number, change: UndoneChange) => Promise<unknown>): Undo {
   return async (deps, { entry, id, requireUnchanged }) => {
     if (hasSecret(entry.changes)) throw new AppError('CONFLICT', undoTexts.secret)
-    await write(deps, id, { values: changesUndone(entry.changes), requireUnchanged })
+    await write(deps, id, { entry, values: changesUndone(entry.changes), requireUnchanged })
   }
 }
 

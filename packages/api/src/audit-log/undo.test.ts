@@ -59,13 +59,29 @@ describe('a payment', () => {
     await expectInvariants(database().db)
   })
 
-  it('in advance is removed', async () => {
+  it('that was reverted twice is paid again in the way of the last time', async () => {
+    const { payments } = operator().clients
+    await payments.markPaid({ id: paymentId, method: 'deposit', reference: '0042' })
+    await payments.revert({ id: paymentId })
+    clock.set('2026-11-20T18:05:00Z')
+    await payments.markPaid({ id: paymentId, method: 'transfer', reference: '0043' })
+    await payments.revert({ id: paymentId })
+    await undoNewest()
+    const { receiptNumber } = (await payment()) ?? {}
+    expect(await operator().receipts.byNumber({ number: receiptNumber ?? 0 })).toMatchObject({
+      method: 'transfer',
+      reference: '0043',
+    })
+  })
+
+  it('in advance is removed, and then created and paid again', async () => {
     await operator().clients.payments.markPaid({ id: paymentId })
     const months = [{ period: '2026-12', amount: '150' }]
     await operator().payments.collect({ kind: 'regular', clientId: id, months })
     await undoNewest()
     expect((await client()).payments).toHaveLength(1)
-    expect((await newest()).undoable).toBe(false)
+    await undoNewest()
+    expect((await client()).payments).toMatchObject([{ period: '2026-12', isPaid: true }, { isPaid: true }])
     await expectInvariants(database().db)
   })
 

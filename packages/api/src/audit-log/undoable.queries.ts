@@ -2,6 +2,7 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { AuditAction, AuditChange, AuditSubject } from '@isp/domain/audit-log/audit-log.schema'
 import type { Period } from '@isp/domain/dates/period'
 import { type RawBuilder, sql } from 'kysely'
+import { isAnnulled, type PaymentOf } from '../clients/shared/advance.queries'
 import { clientKeys, variableClientKeys } from '../clients/shared/client-columns.queries'
 import { type ClientKind, regularClients, variableClients } from '../clients/shared/client-kind.queries'
 
@@ -32,8 +33,9 @@ const quotationKeys = { state: 'quotationState' }
  * Whether an entry of the audit log can be undone: a payment that nobody changed since, an edit whose fields all still
  * have the entry's new values, a change of fees likewise, a copy of a quotation that was not changed since, a deletion
  * that was not restored or purged, the last promise or contact, an expense out of cash that is not void, or the last
- * change of a client's pauses while the payments that it created are unpaid. Not an edit of a password, of a group's
- * members or of its expenses, or of the logo, whose values the entry does not have.
+ * change of a client's pauses while the payments that it created or brought back are unpaid. A promise that another one
+ * replaced only comes back to a client who owes. Not an edit of a password, of a group's members or of its expenses, or of
+ * the logo, whose values the entry does not have.
  */
 export const undoable: RawBuilder<boolean> = sql<boolean>`case
   when action in ('paid', 'reverted') then ${isNewest(['paid', 'reverted'], sql`later.period = change_log.period`)} and
@@ -61,7 +63,7 @@ export const undoable: RawBuilder<boolean> = sql<boolean>`case
   when action = 'promised' then ${isNewest(['promised'], sql`true`)} and exists (
     select from clients left join collection_promises on client_id = clients.id
     where clients.id = subject_id and promised_date is not distinct from (changes -> 0 ->> 'to')::date
-  )
+  ) and (changes -> 0 ->> 'from' is null or exists (select from payments where client_id = subject_id and not is_paid))
   when action = 'contacted' then ${isNewest(['contacted'], sql`true`)} and changes -> 0 ->> 'to' is not null and exists (
     select from collection_contacts where client_id = subject_id
   )
@@ -70,12 +72,7 @@ export const undoable: RawBuilder<boolean> = sql<boolean>`case
   )
   when action in ('suspended', 'left', 'reactivated') then exists (
     select from client_pause_changes as change
-    where change.entry_id = change_log.id
-      and not exists (select from payments where change.client_id is not null and id = any(change.created_payments) and is_paid)
-      and not exists (
-        select from variable_payments
-        where change.variable_client_id is not null and id = any(change.created_payments) and is_paid
-      )
+    where change.entry_id = change_log.id and ${areUnpaid(regularClients)} and ${areUnpaid(variableClients)}
   )
   else false
 end`
@@ -103,8 +100,6 @@ export async function isUndoable(trx: Trx, id: string): Promise<boolean> {
     .executeTakeFirst()
   return entry?.undoable === true
 }
-
-type PaymentOf = { clientId: number; period: Period }
 
 /** The last change of a payment; undefined if it was never marked paid. */
 export function findLastPaymentEntry(
@@ -138,15 +133,43 @@ function isNewest(actions: readonly AuditAction[], about: RawBuilder<unknown>): 
   )`
 }
 
-function paymentHasState({ payments, owner }: ClientKind): RawBuilder<boolean> {
-  return sql`exists (
-    select from ${sql.table(payments)} as payment
-    where payment.${sql.ref(owner)} = subject_id and payment.period = change_log.period
-      and payment.is_paid = (action = 'paid')
+/** Whether the payment is as the entry left it: without a row, an advance that was removed when it was reverted. */
+function paymentHasState(kind: ClientKind): RawBuilder<boolean> {
+  const { clients, payments, owner } = kind
+  return sql`coalesce(
+    (
+      select payment.is_paid = (action = 'paid') from ${sql.table(payments)} as payment
+      where payment.${sql.ref(owner)} = subject_id and payment.period = change_log.period
+    ),
+    action = 'reverted' and exists (select from ${sql.table(clients)} as client where client.id = subject_id)
+      and not ${isAnnulled(kind, sql`subject_id`, sql`change_log.period`)}
   )`
 }
 
-/** `keys` has the field of each column; a secret field is in the log without its values. */
+/**
+ * Whether the payments of a kind that undoing a change of pauses deletes are there and unpaid: those that it created, and
+ * those that were annulled before it and are not any more.
+ */
+function areUnpaid({ payments, owner }: ClientKind): RawBuilder<boolean> {
+  const column = sql.ref(owner)
+  const isAnnulledStill = sql`exists (
+    select from client_pauses as pause
+    where pause.${column} = change.${column} and annulled @> jsonb_build_array(jsonb_build_object('id', gone -> 'id'))
+  )`
+  return sql`not exists (
+    select from (
+      select unnest(change.created_payments) as id
+      union
+      select (gone ->> 'id')::int
+      from jsonb_array_elements(change.pauses_before) as earlier, jsonb_array_elements(earlier -> 'annulled') as gone
+      where not ${isAnnulledStill}
+    ) as going
+    where change.${column} is not null
+      and not exists (select from ${sql.table(payments)} as payment where payment.id = going.id and not payment.is_paid)
+  )`
+}
+
+/** `keys` has the field of each column; a price of a month is no field of the record. A secret field is in the log without its values. */
 function stillHasValues(table: string, keys: Readonly<Record<string, string>>): RawBuilder<boolean> {
   const columns = Object.fromEntries(Object.entries(keys).map(([column, key]) => [key, column]))
   const column = sql`${sql.lit(JSON.stringify(columns))}::jsonb ->> (change ->> 'field')`
@@ -154,9 +177,9 @@ function stillHasValues(table: string, keys: Readonly<Record<string, string>>): 
     select from ${sql.table(table)} as record
     where record.id = subject_id and not exists (
       select from jsonb_array_elements(changes) as change
-      where (${column}) is null
+      where change -> 'period' is null and ((${column}) is null
         or num_nulls(change ->> 'from', change ->> 'to') = 2
-        or to_jsonb(record) ->> (${column}) is distinct from change ->> 'to'
+        or to_jsonb(record) ->> (${column}) is distinct from change ->> 'to')
     )
   )`
 }

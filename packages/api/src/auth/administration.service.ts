@@ -5,10 +5,12 @@ import { addToAuditLog } from '../audit-log/audit-log.queries'
 import type { Deps } from '../context'
 import { deleteLoginAttempts, findCredentials, lockCredentials, updateCredentials } from './auth.queries'
 import { toStored } from './auth.service'
+import { removeAllPasskeys } from './passkeys/passkeys.service'
 import type { HashCost } from './password-hash'
 import { findSecondFactor } from './second-factor/second-factor.queries'
 import { switchOffSecondFactor } from './second-factor/second-factor.service'
 import { deleteAllSessions, deleteSessionByKey, findOpenSessions } from './session-store.queries'
+import { listTokens, revokeAllTokens } from './tokens/api-tokens.service'
 
 const MOST_LISTED = 10_000
 
@@ -16,19 +18,34 @@ type Reset = {
   password: string
   /** Turns the second factor off. */
   withoutSecondFactor?: boolean
+  /** Keeps the API tokens. */
+  keepTokens?: boolean
   /** Of the hash; tests pass a lower one. */
   cost?: HashCost
 }
 
+export type ResetOutcome = {
+  username: string
+  /** The devices of the sessions that were ended. */
+  sessions: string[]
+  /** The names of the passkeys that were removed. */
+  passkeys: string[]
+  /** The names of the API tokens that were revoked, and of those that stay. */
+  tokens: string[]
+  keptTokens: string[]
+  /** Whether the login still asks for a second factor. */
+  secondFactor: boolean
+}
+
 /**
- * Replaces a forgotten password, ends all sessions and forgets failed logins, so that nobody stays locked out. The user
- * name and the API tokens stay. Returns the name, the number of ended sessions, and whether the login still asks for a
- * second factor.
+ * Replaces a forgotten password and closes every other way in, because a stranger may have opened it: ends all sessions,
+ * removes the passkeys and revokes the API tokens. Forgets failed logins, so that nobody stays locked out. The user name
+ * stays.
  */
 export async function resetPassword(
-  { db }: Deps,
-  { password, withoutSecondFactor = false, cost }: Reset,
-): Promise<{ username: string; sessions: number; secondFactor: boolean }> {
+  { db, clock }: Deps,
+  { password, withoutSecondFactor = false, keepTokens = false, cost }: Reset,
+): Promise<ResetOutcome> {
   const present = await findCredentials(db)
   if (!present) throw new Error(adminTexts.notStarted)
   const { username } = present
@@ -40,8 +57,17 @@ export async function resetPassword(
     await addToAuditLog(trx, { subject: 'config', action: 'updated', changes, actor: adminTexts.actor })
     await deleteLoginAttempts(trx)
     if (withoutSecondFactor) await switchOffSecondFactor(trx, { actor: adminTexts.actor })
-    const secondFactor = (await findSecondFactor(trx)) !== undefined
-    return { username: before.username, sessions: await deleteAllSessions(trx), secondFactor }
+    const sessions = await listAllSessions({ db: trx, clock })
+    await deleteAllSessions(trx)
+    const by = { actor: adminTexts.actor }
+    return {
+      username: before.username,
+      sessions: sessions.map(({ device }) => device),
+      passkeys: await removeAllPasskeys(trx, by),
+      tokens: keepTokens ? [] : await revokeAllTokens(trx, { at: clock.now(), ...by }),
+      keptTokens: (await listTokens({ db: trx, clock })).map(({ name }) => name),
+      secondFactor: (await findSecondFactor(trx)) !== undefined,
+    }
   })
 }
 

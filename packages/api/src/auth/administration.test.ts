@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { storeQuickCredentials } from '../testing/quick-credentials'
 import { testClock, testOperator, testSession } from '../testing/test-operator'
 import { endSessions, listAllSessions, resetPassword } from './administration.service'
@@ -27,7 +27,7 @@ const openSessions = () =>
 
 const lastEntry = async () => (await testOperator(database().db).trail.list({ limit: 1 })).entries[0]
 
-it('a reset password is valid at once, ends all sessions, and unlocks who had failed too often', async () => {
+it('a reset password is valid at once, ends and names all sessions, and unlocks who had failed too often', async () => {
   const { db } = database()
   await storeQuickCredentials(db, { username: 'ana', password: 'olvidada' })
   await openSessions()
@@ -40,10 +40,13 @@ it('a reset password is valid at once, ends all sessions, and unlocks who had fa
   })
   expect(await resetPassword(deps(), { password: 'nueva', cost: QUICK })).toEqual({
     username: 'ana',
-    sessions: 3,
+    sessions: ['Dispositivo desconocido', 'Firefox en Windows'],
+    passkeys: [],
+    tokens: [],
+    keptTokens: [],
     secondFactor: false,
   })
-  expect(await listAllSessions(deps())).toEqual([])
+  expect((await sql`select id from sessions`.execute(db)).rows).toEqual([])
   expect(await stranger().auth.login({ username: 'ana', password: 'nueva' })).toEqual({ authenticated: true })
   await expect(stranger().auth.login({ username: 'ana', password: 'olvidada' })).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
@@ -53,6 +56,60 @@ it('a reset password is valid at once, ends all sessions, and unlocks who had fa
     subject: 'config',
     action: 'updated',
     changes: [{ field: 'password', from: null, to: null }],
+  })
+})
+
+describe('a reset', () => {
+  const givenOtherWaysIn = async () => {
+    const { db } = database()
+    await storeQuickCredentials(db, { username: 'ana', password: 'olvidada' })
+    await sql`truncate api_tokens, webauthn_credentials`.execute(db)
+    for (const [name, expiresOn] of [
+      ['contabilidad', null],
+      ['respaldo', '2026-12-31'],
+    ] as const) {
+      await testOperator(db, { clock }).auth.tokens.create({ name, access: 'read', expiresOn })
+    }
+    await sql`
+      insert into webauthn_credentials
+        (credential_id, public_key, counter, device_type, backed_up, transports, user_id, user_display_name, rp_id, created_at)
+      values ('a', 'k', 0, 'singleDevice', false, '{}', 'u', 'Llave azul', 'localhost', now())
+    `.execute(db)
+  }
+  const reset = (options: { keepTokens?: boolean } = {}) =>
+    resetPassword(deps(), { password: 'nueva', cost: QUICK, ...options })
+  const entries = async () => {
+    const listed = await testOperator(database().db).trail.list({ limit: 4 })
+    return listed.entries
+      .filter(({ actor }) => actor === 'desde la línea de comandos')
+      .map(({ subject, action, subjectName }) => [subject, action, subjectName])
+  }
+
+  it('revokes the tokens and removes the passkeys, and names each', async () => {
+    await givenOtherWaysIn()
+    expect(await reset()).toMatchObject({
+      passkeys: ['Llave azul'],
+      tokens: ['contabilidad', 'respaldo'],
+      keptTokens: [],
+    })
+    expect(await testOperator(database().db, { clock }).auth.tokens.list()).toEqual([])
+    expect(await testOperator(database().db, { clock }).passkeys.list()).toEqual([])
+    expect((await entries()).slice(0, 3)).toEqual([
+      ['api_token', 'deleted', 'respaldo'],
+      ['api_token', 'deleted', 'contabilidad'],
+      ['passkey', 'deleted', 'Llave azul'],
+    ])
+    expect(await reset()).toMatchObject({ passkeys: [], tokens: [] })
+  })
+
+  it('keeps the tokens if asked to, never the passkeys', async () => {
+    await givenOtherWaysIn()
+    expect(await reset({ keepTokens: true })).toMatchObject({
+      passkeys: ['Llave azul'],
+      tokens: [],
+      keptTokens: ['respaldo', 'contabilidad'],
+    })
+    expect(await testOperator(database().db, { clock }).auth.tokens.list()).toHaveLength(2)
   })
 })
 

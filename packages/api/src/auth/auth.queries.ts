@@ -48,34 +48,52 @@ export async function updateCredentials(trx: Trx, credentials: StoredCredentials
   return username
 }
 
+/** What a stranger guesses. */
+export type AccountGuess = 'password' | 'code' | 'passkey'
+
+/** Whose attempts are counted together: those of one network or browser, or all guesses of one kind at the account. */
+export type CountedLogins = { address: string } | { ofAccount: AccountGuess }
+
 /**
- * Login attempts of a network: `failed`, and `pending` while the password is being checked. An attempt pending since
+ * Login attempts after `start`: `failed`, since when, and `pending` while they are being checked. An attempt pending since
  * before `abandonedBefore` counts as failed, because its process is gone.
  */
 export function countLoginAttempts(
   trx: Trx,
-  network: string,
-  { abandonedBefore }: { abandonedBefore: Date },
-): Promise<{ failed: number; pending: number }> {
+  counted: CountedLogins,
+  { start, abandonedBefore }: { start: Date; abandonedBefore: Date },
+): Promise<{ failed: number; oldestFailed: string | null; pending: number }> {
   const checking = sql<boolean>`pending and failed_at > ${abandonedBefore.toISOString()}`
-  return trx
+  const attempts = trx
     .selectFrom('failed_logins')
     .select([
       sql<number>`(count(*) filter (where not (${checking})))::int`.as('failed'),
+      sql<string | null>`min(failed_at) filter (where not (${checking}))`.as('oldestFailed'),
       sql<number>`(count(*) filter (where ${checking}))::int`.as('pending'),
     ])
-    .where('address', '=', network)
-    .executeTakeFirstOrThrow()
+    .where('failed_at', '>', start.toISOString())
+  const own =
+    'address' in counted
+      ? attempts.where('address', '=', counted.address)
+      : attempts.where('of_account', '=', counted.ofAccount)
+  return own.executeTakeFirstOrThrow()
 }
 
-/** Records an attempt whose password is about to be checked; returns its id. */
-export async function insertPendingLogin(trx: Trx, network: string, at: Date): Promise<string> {
+type NewAttempt = { address: string; ofAccount: AccountGuess | null; at: Date }
+
+/** Records an attempt that is about to be checked; returns its id. */
+export async function insertPendingLogin(trx: Trx, { address, ofAccount, at }: NewAttempt): Promise<string> {
   const { id } = await trx
     .insertInto('failed_logins')
-    .values({ address: network, failed_at: at.toISOString(), pending: true })
+    .values({ address, of_account: ofAccount, failed_at: at.toISOString(), pending: true })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Counts a pending attempt as a guess of the code from now on. */
+export async function markCodeGuess(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('failed_logins').set({ of_account: 'code' }).where('id', '=', id).execute()
 }
 
 /** Turns a pending attempt into a failed one. */
@@ -92,10 +110,12 @@ export async function deleteLoginAttempts(db: Db): Promise<void> {
   await db.deleteFrom('failed_logins').execute()
 }
 
-/** Deletes attempts that no longer count: at or before `start`, or after `end` (recorded with a wrong clock). */
-export async function deleteLoginAttemptsOutside(db: Db, { start, end }: { start: Date; end: Date }): Promise<void> {
-  await db
-    .deleteFrom('failed_logins')
-    .where((eb) => eb.or([eb('failed_at', '<=', start.toISOString()), eb('failed_at', '>', end.toISOString())]))
-    .execute()
+/** Deletes the attempts that no longer count: at or before an instant. */
+export async function deleteLoginAttemptsUntil(db: Db, instant: Date): Promise<void> {
+  await db.deleteFrom('failed_logins').where('failed_at', '<=', instant.toISOString()).execute()
+}
+
+/** Deletes attempts that were recorded in the future, with a wrong clock. */
+export async function deleteLoginAttemptsAfter(db: Db, instant: Date): Promise<void> {
+  await db.deleteFrom('failed_logins').where('failed_at', '>', instant.toISOString()).execute()
 }

@@ -50,7 +50,8 @@ export const authRouter = router({
     list: accountProcedure.query(({ ctx }) => listTokens(ctx)),
     /**
      * Creates an API token; its `token` is never returned again. `access` is `read` or `all`, `expiresOn` the last day.
-     * CONFLICT if a token has the name, BAD_REQUEST for a day that has passed, FORBIDDEN with a token.
+     * Where the second factor is on it takes `currentPassword` or a `code`. CONFLICT if a token has the name, BAD_REQUEST
+     * without those or for a day that has passed, FORBIDDEN with a token.
      */
     create: accountProcedure.input(createTokenInput).mutation(({ ctx, input }) => createToken(ctx, input)),
     /** Revokes an API token at once. NOT_FOUND if it is revoked already, FORBIDDEN with a token. */

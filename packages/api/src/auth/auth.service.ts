@@ -12,9 +12,9 @@ import {
   type StoredCredentials,
   updateCredentials,
 } from './auth.queries'
-import { throttled } from './login-attempts'
+import { isKnown, throttled } from './login-attempts.service'
 import { hasPasskeys } from './passkeys/passkeys.queries'
-import { type HashCost, hashPassword, verifyPassword } from './password-hash'
+import { type HashCost, type HashTurn, hashPassword, requireHashTurn, verifyPassword } from './password-hash'
 import { codeRequired, passesSecondFactor } from './second-factor/second-factor-check.service'
 import { deleteOtherSessions } from './session-store.queries'
 
@@ -82,17 +82,19 @@ export async function readStatus({ db, session, site }: Context) {
  * Starts a session. UNAUTHORIZED with the same message and duration for an unknown user or a wrong password;
  * TOO_MANY_REQUESTS after five failures from one network within 15 minutes, even for the right credentials. FORBIDDEN
  * with an API token. Where the second factor is on, a right password without `code` is an UNAUTHORIZED of the field
- * `code`, and a wrong code counts as a failure.
+ * `code`, and a wrong code counts as a failure. SERVICE_UNAVAILABLE while too many others are logging in.
  */
 export async function login(context: Context, { rememberMe, code, ...credentials }: LoginInput) {
   if (context.session.current?.kind === 'token') throw new AppError('FORBIDDEN', authTexts.sessionOnly)
-  const passes = await throttled(context, async (stored) => {
+  const turn = hashTurnOf(context)
+  requireHashTurn(turn)
+  const passes = await throttled(context, async (stored, beginCode) => {
     // Always check both, so that an unknown user takes as long as a wrong password.
-    const samePassword = await verifyPassword(credentials.password, stored.passwordHash)
+    const samePassword = await verifyPassword(credentials.password, stored.passwordHash, turn)
     if (!samePassword || credentials.username !== stored.username) {
       throw new AppError('UNAUTHORIZED', authTexts.wrongCredentials)
     }
-    return passesSecondFactor(context, code || undefined)
+    return passesSecondFactor(context, code || undefined, beginCode)
   })
   if (!passes) throw codeRequired()
   await context.session.start({ remember: rememberMe })
@@ -101,26 +103,19 @@ export async function login(context: Context, { rememberMe, code, ...credentials
 
 /** Checks the operator's password: UNAUTHORIZED and TOO_MANY_REQUESTS as in `login`. */
 export async function verifyOperatorPassword(context: Context, password: string) {
+  const turn = hashTurnOf(context)
+  requireHashTurn(turn)
   await throttled(context, async (stored) => {
-    if (!(await verifyPassword(password, stored.passwordHash))) {
+    if (!(await verifyPassword(password, stored.passwordHash, turn))) {
       throw new AppError('UNAUTHORIZED', authTexts.wrongPassword)
     }
   })
   return { success: true as const }
 }
 
-/**
- * Requires the current password for a change of the account: a wrong one is a BAD_REQUEST of the field `password`,
- * because an UNAUTHORIZED would say that the session has ended. Counts like a login.
- */
-export async function requirePassword(context: Context, password: string): Promise<void> {
-  try {
-    await verifyOperatorPassword(context, password)
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'UNAUTHORIZED') throw error
-    const { message } = error
-    throw new AppError('BAD_REQUEST', message, { issues: [{ path: 'password', message }] })
-  }
+/** A flood of logins does not keep those waiting who are logged in, or were in this browser. */
+export function hashTurnOf(context: Context): HashTurn {
+  return { first: isKnown(context) }
 }
 
 export async function logout({ session }: Context) {

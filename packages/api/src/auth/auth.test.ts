@@ -77,8 +77,33 @@ describe('the first credentials', () => {
     await ensureCredentials(fresh().db, right)
     await ensureCredentials(fresh().db, { username: 'otro', password: 'otra' })
     const { rows } = await sql`select username, password_hash from app_config`.execute(fresh().db)
-    expect(rows).toEqual([{ username: 'admin', password_hash: expect.stringMatching(/^scrypt\$131072\$8\$1\$/) }])
+    expect(rows).toEqual([{ username: 'admin', password_hash: expect.stringMatching(/^scrypt\$32768\$8\$3\$/) }])
     expect(await login('admin')).toEqual({ authenticated: true })
     await expect(login('Admin')).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+})
+
+describe('while hashes of strangers take all turns', () => {
+  const busy = useTestDatabase()
+  const flood = () =>
+    Array.from({ length: 12 }, (_, index) =>
+      testOperator(busy().db, { clock, session: testSession(null), address: `198.51.100.${index}` })
+        .auth.login(right)
+        .then(
+          () => 'in',
+          (error: { code: string }) => error.code,
+        ),
+    )
+
+  it('a further one is refused at once, and leaves no attempt, while one with a session goes first', async () => {
+    await ensureCredentials(busy().db, right, { N: 2 ** 14, r: 8, p: 1 })
+    const strangers = flood()
+    const own = testOperator(busy().db, { clock }).auth.verifyPassword({ password: 'admin' })
+    const outcomes = Promise.all(strangers)
+    expect(await own).toEqual({ success: true })
+    const refused = (await outcomes).filter((outcome) => outcome === 'SERVICE_UNAVAILABLE')
+    expect(refused.length).toBeGreaterThan(0)
+    expect((await outcomes).length - refused.length).toBeGreaterThanOrEqual(8)
+    expect((await sql`select 1 from failed_logins`.execute(busy().db)).rows).toEqual([])
   })
 })

@@ -25,3 +25,24 @@ it('runs different keys concurrently', async () => {
   release()
   await first
 })
+
+it('runs a few at a time, and those that go first before the others', async () => {
+  const running: string[] = []
+  const log: string[] = []
+  const releases: (() => void)[] = []
+  const action = (name: string, first = false) =>
+    inTurn('c', { ...options, atOnce: 2, limit: 3, first }, async () => {
+      running.push(name)
+      log.push(`${running.length}: ${name}`)
+      await new Promise<void>((resolve) => releases.push(resolve))
+      running.splice(running.indexOf(name), 1)
+    })
+  const all = [action('1'), action('2'), action('3'), action('4', true)]
+  await expect(action('5')).rejects.toThrow('full')
+  await expect(action('6', true)).rejects.toThrow('full')
+  for (let index = 0; index < all.length; index += 1) {
+    releases[index]?.()
+    await all[index === 2 ? 3 : index === 3 ? 2 : index]
+  }
+  expect(log).toEqual(['1: 1', '2: 2', '2: 4', '2: 3'])
+})

@@ -1,26 +1,46 @@
-type Lane = { last: Promise<unknown>; running: number }
+type Lane = { running: number; first: (() => void)[]; others: (() => void)[] }
 
 const lanes = new Map<string, Lane>()
 
+export type TurnOptions = {
+  /** How many actions run at a time; one by default. */
+  atOnce?: number
+  /** How many may run and wait. Those that go first are counted by themselves. */
+  limit: number
+  /** Waits before those that do not go first. */
+  first?: boolean
+  onFull: () => Error
+}
+
 /**
- * Runs the actions of one key in sequence, in the order of the calls; different keys run concurrently. Throws
- * `onFull()` if `limit` actions of the key are already running or waiting.
+ * Runs the actions of one key in sequence, or a few at a time, in the order of the calls; different keys run
+ * concurrently. Throws `onFull()` if too many actions of the key are already running or waiting.
  */
 export async function inTurn<Result>(
   key: string,
-  { limit, onFull }: { limit: number; onFull: () => Error },
+  options: TurnOptions,
   action: () => Promise<Result>,
 ): Promise<Result> {
-  const lane = lanes.get(key) ?? { last: Promise.resolve(), running: 0 }
-  if (lane.running >= limit) throw onFull()
+  const { atOnce = 1, first = false } = options
+  if (isFull(key, options)) throw options.onFull()
+  const lane = lanes.get(key) ?? { running: 0, first: [], others: [] }
   lanes.set(key, lane)
-  lane.running += 1
-  const turn = lane.last.then(action)
-  lane.last = turn.catch(() => {})
+  // Whoever waited gets the turn of the one that ends, so that nobody overtakes.
+  if (lane.running < atOnce) lane.running += 1
+  else await new Promise<void>((resolve) => (first ? lane.first : lane.others).push(resolve))
   try {
-    return await turn
+    return await action()
   } finally {
-    lane.running -= 1
+    const next = lane.first.shift() ?? lane.others.shift()
+    if (next) next()
+    else lane.running -= 1
     if (lane.running === 0) lanes.delete(key)
   }
+}
+
+/** Whether `inTurn` would refuse a further action now. */
+export function isFull(key: string, { atOnce = 1, limit, first = false }: TurnOptions): boolean {
+  const lane = lanes.get(key)
+  if (!lane || lane.running < atOnce) return false
+  return lane.running + (first ? lane.first : lane.others).length >= limit
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db, Trx } from '@isp/db/connection'
+import { latestInstant } from '@isp/domain/clock/future'
 import { sql } from 'kysely'
 
 /** What is stored of a session. */
@@ -62,14 +63,28 @@ export async function deleteOtherSessions(db: Db, keptId: string): Promise<void>
   await db.deleteFrom('sessions').where('id', '<>', keptId).execute()
 }
 
-/** Ends all sessions; returns their number. */
-export async function deleteAllSessions(db: Db): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sessions').executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+/** Ends all sessions. */
+export async function deleteAllSessions(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').execute()
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
+}
+
+/**
+ * Lets sessions that were renewed in the future, by a clock that was set wrong, end as if they had been renewed now:
+ * otherwise they would stay open until then.
+ */
+export async function shortenSessionsOfTheFuture(db: Db, now: Date): Promise<void> {
+  const instant = sql<string>`${now.toISOString()}::timestamptz`
+  const renewedAt = sql<string>`to_timestamp((${fieldOf('renewedAt')})::numeric / 1000)`
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: sql`expires_at - (${renewedAt} - ${instant})` })
+    .set({ data: sql`data || jsonb_build_object('renewedAt', ${now.getTime()}::bigint)` })
+    .where(renewedAt, '>', latestInstant(now).toISOString())
+    .execute()
 }
 
 /** Public identifier of a session: a hash that cannot be used as its id. */

@@ -2,8 +2,14 @@ import { authTexts } from '@isp/domain/auth/auth-texts'
 import { deviceName } from '@isp/domain/auth/device-name'
 import { AppError } from '@isp/domain/errors/app-error'
 import { addToAuditLog } from '../audit-log/audit-log.queries'
-import type { Context } from '../context'
-import { deleteSessionByKey, findOpenSessions, sessionKey } from './session-store.queries'
+import type { Context, Deps } from '../context'
+import {
+  deleteExpiredSessions,
+  deleteSessionByKey,
+  findOpenSessions,
+  sessionKey,
+  shortenSessionsOfTheFuture,
+} from './session-store.queries'
 
 const MOST_LISTED = 100
 
@@ -19,6 +25,13 @@ export async function listSessions({ db, clock, sessionId }: OwnContext) {
   return sessions
     .map(({ userAgent, ...session }) => ({ ...session, device: deviceName(userAgent), current: session.key === own }))
     .sort((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Deletes the sessions that have expired. */
+export async function forgetEndedSessions({ db, clock }: Deps): Promise<void> {
+  const now = clock.now()
+  await shortenSessionsOfTheFuture(db, now)
+  await deleteExpiredSessions(db, now)
 }
 
 /** Ends another session immediately. CONFLICT for the current one, NOT_FOUND if it is no longer open. */

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '@isp/db/connection'
 import { tryAdvisoryLock } from '@isp/db/locks'
+import { latestInstant } from '@isp/domain/clock/future'
 import { sql } from 'kysely'
 
 export type BackupKind = 'manual' | 'daily'
@@ -37,17 +38,21 @@ const runs = (db: Db) =>
     .orderBy('taken_at', 'desc')
     .orderBy('id', 'desc')
 
+/** Those that are not in the future, where a wrong clock leaves them. */
+const runsUntil = (db: Db, now: Date) => runs(db).where('taken_at', '<=', latestInstant(now).toISOString())
+
 type Row = Awaited<ReturnType<ReturnType<typeof runs>['execute']>>[number]
 
-/** The last run, with or without a file. */
-export async function findLastRun(db: Db): Promise<BackupRun | null> {
-  const row = await runs(db).limit(1).executeTakeFirst()
+/** The last run that is not in the future, with or without a file. */
+export async function findLastRun(db: Db, now: Date): Promise<BackupRun | null> {
+  const row = await runsUntil(db, now).limit(1).executeTakeFirst()
   return row ? toRun(row) : null
 }
 
 /** When the last successful daily backup was taken. */
-export async function findLastDaily(db: Db): Promise<string | null> {
-  const row = await runs(db).where('kind', '=', 'daily').where('file_name', 'is not', null).limit(1).executeTakeFirst()
+export async function findLastDaily(db: Db, now: Date): Promise<string | null> {
+  const daily = runsUntil(db, now).where('kind', '=', 'daily').where('file_name', 'is not', null)
+  const row = await daily.limit(1).executeTakeFirst()
   return row?.takenAt ?? null
 }
 

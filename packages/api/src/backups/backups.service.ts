@@ -2,8 +2,10 @@ import { BackupError } from '@isp/backup/backup-error'
 import { isDiskFull } from '@isp/db/errors'
 import { expiredBackups } from '@isp/domain/backups/backup-rules'
 import { backupTexts } from '@isp/domain/backups/backup-texts'
+import { futureLast } from '@isp/domain/clock/future'
 import { isDueToday } from '@isp/domain/dates/once-a-day'
 import { AppError } from '@isp/domain/errors/app-error'
+import { isClockTrusted } from '../clock/seen-clock.service'
 import type { Context } from '../context'
 import { toAppError } from '../errors/error-body'
 import { logFailure } from '../errors/failure-log'
@@ -20,6 +22,8 @@ import {
 
 export type BackupDeps = Pick<Context, 'db' | 'clock' | 'backups' | 'log'>
 
+type KeptDeps = Pick<BackupDeps, 'db' | 'clock' | 'backups'>
+
 /** A backup in the folder of this server. */
 export type KeptBackup = {
   name: string
@@ -31,23 +35,23 @@ export type KeptBackup = {
 }
 
 /** The last run, and the settings of the next one. */
-export async function readBackupStatus({ db, backups }: Pick<BackupDeps, 'db' | 'backups'>): Promise<{
+export async function readBackupStatus({ db, clock, backups }: KeptDeps): Promise<{
   last: BackupRun | null
   kept: number
   sealing: boolean
 }> {
-  return { last: await findLastRun(db), kept: backups.kept, sealing: backups.sealing }
+  return { last: await findLastRun(db, clock.now()), kept: backups.kept, sealing: backups.sealing }
 }
 
-/** The stored backups, newest first. */
-export async function listKeptBackups({ db, backups }: Pick<BackupDeps, 'db' | 'backups'>): Promise<KeptBackup[]> {
-  const { files, runOf } = await readKept({ db, backups })
+/** The stored backups, newest first; those of a wrong clock, in the future, last. */
+export async function listKeptBackups(deps: KeptDeps): Promise<KeptBackup[]> {
+  const { files, runOf } = await readKept(deps)
   return files.map((file) => ({ ...file, rehearsalHeld: runOf.get(file.name)?.rehearsalHeld ?? null }))
 }
 
-/** The files in the folder, newest first, and the runs that created them, by name. */
-async function readKept({ db, backups }: Pick<BackupDeps, 'db' | 'backups'>) {
-  const files = await backups.list()
+/** The files in the folder in that order, and the runs that created them, by name. */
+async function readKept({ db, clock, backups }: KeptDeps) {
+  const files = futureLast(await backups.list(), clock.now())
   const runs = await readRunsOf(
     db,
     files.map(({ name }) => name),
@@ -68,7 +72,10 @@ export async function createBackup(deps: BackupDeps): Promise<BackupRun> {
 
 /** Creates the daily backup, unless another process has done so or is doing so. */
 export async function createDailyBackup(deps: BackupDeps): Promise<BackupRun | null> {
-  const isDue = async () => isDueToday({ last: await findLastDaily(deps.db), now: deps.clock.now() })
+  const isDue = async () => {
+    const now = deps.clock.now()
+    return isDueToday({ last: await findLastDaily(deps.db, now), now })
+  }
   if (!(await isDue())) return null
   const made = await oneAtATime(deps, async () => ((await isDue()) ? makeBackup(deps, 'daily') : null))
   if (made?.failure) logFailure(deps.log, made.failure, { message: 'backup failed' })
@@ -117,10 +124,14 @@ async function rehearse({ backups, log }: BackupDeps, name: string): Promise<str
   }
 }
 
-/** Files that could not be deleted are retried after the next backup. */
+/**
+ * Deletes the oldest backups, unless the clock looks wrong. Files that could not be deleted are retried after the next
+ * backup.
+ */
 async function prune(deps: BackupDeps): Promise<void> {
   const { backups, log } = deps
   try {
+    if (!(await isClockTrusted(deps))) return
     const { files, runOf } = await readKept(deps)
     const aging = files.map(({ name }) => {
       const run = runOf.get(name)

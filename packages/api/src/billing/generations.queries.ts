@@ -79,7 +79,17 @@ export async function countUnpaidOf(db: Db, generationId: number): Promise<numbe
   return rows[0]?.count ?? 0
 }
 
-/** Deletes the unpaid payments of a generation; returns their number by kind. A payment that is being paid stays. */
+/** Locks every payment of a generation until the transaction ends, so that none is paid or reverted meanwhile. */
+export async function lockPaymentsOf(trx: Trx, generationId: number): Promise<void> {
+  for (const payments of ['payments', 'variable_payments']) {
+    await sql`
+      select count(*)
+      from (select from ${sql.table(payments)} where generation_id = ${generationId} order by id for update) as locked
+    `.execute(trx)
+  }
+}
+
+/** Deletes the unpaid payments of a generation; returns their number by kind. */
 export async function deleteUnpaidOf(trx: Trx, generationId: number): Promise<{ regular: number; variable: number }> {
   const [regular, variable] = [
     await trx
@@ -104,14 +114,28 @@ export async function deleteUnpaidOfUndone(trx: Trx, { payments, owner }: Client
   `.execute(trx)
 }
 
-/** Whether a payment of a generation is paid, after the deletion. */
-export async function hasPaidOf(trx: Trx, generationId: number): Promise<boolean> {
-  const { touched: paid } = await trx
-    .selectFrom('generations')
-    .select(touched)
-    .where('id', '=', generationId)
-    .executeTakeFirstOrThrow()
-  return paid
+/** The earliest paid payment of a generation, with the number of them; undefined without any. */
+export async function findPaidOf(
+  trx: Trx,
+  generationId: number,
+): Promise<{ clientName: string; period: Period; payments: number } | undefined> {
+  const { rows } = await sql<{ clientName: string; period: Period; payments: number }>`
+    select clients.name as "clientName", paid.period, count(*) over ()::int as payments
+    from (
+      select 'regular' as kind, client_id, period from payments where is_paid and generation_id = ${generationId}
+      union all
+      select 'variable', variable_client_id, period from variable_payments
+      where is_paid and generation_id = ${generationId}
+    ) paid
+    join (
+      select 'regular' as kind, id, name from clients
+      union all
+      select 'variable', id, name from variable_clients
+    ) clients on clients.kind = paid.kind and clients.id = paid.client_id
+    order by paid.period, clients.name
+    limit 1
+  `.execute(trx)
+  return rows[0]
 }
 
 /** Marks a generation undone. */

@@ -1,6 +1,6 @@
 import type { AuditChange } from '@isp/domain/audit-log/audit-log.schema'
 import { type GenerationAlerts, generationAlerts } from '@isp/domain/billing/generation-rules'
-import { generationTexts } from '@isp/domain/billing/generation-texts'
+import { generationIsPaid, generationTexts } from '@isp/domain/billing/generation-texts'
 import { AppError } from '@isp/domain/errors/app-error'
 import { addToAuditLog } from '../audit-log/audit-log.queries'
 import type { Deps } from '../context'
@@ -8,10 +8,11 @@ import { generateDue, holdBillingForGeneration } from './billing.service'
 import {
   countUnpaidOf,
   deleteUnpaidOf,
-  hasPaidOf,
+  findPaidOf,
   listNewestGenerations,
   listStandingGenerations,
   lockGeneration,
+  lockPaymentsOf,
   markAcknowledged,
   markUndone,
 } from './generations.queries'
@@ -45,9 +46,11 @@ export function undoGeneration({ db, clock }: Deps, id: number): Promise<{ remov
     const generation = await lockGeneration(trx, id)
     if (!generation) throw new AppError('NOT_FOUND', generationTexts.notFound)
     if (generation.undoneAt !== null) throw new AppError('CONFLICT', generationTexts.alreadyUndone)
+    // Waits for a payment that is being paid or reverted.
+    await lockPaymentsOf(trx, id)
+    const paid = await findPaidOf(trx, id)
+    if (paid) throw new AppError('CONFLICT', generationIsPaid(paid))
     const removed = await deleteUnpaidOf(trx, id)
-    // Checked after the deletion, which waits for a payment that is being marked paid.
-    if (await hasPaidOf(trx, id)) throw new AppError('CONFLICT', generationTexts.touched)
     await markUndone(trx, id, clock.now())
     const changes = removals(removed)
     await addToAuditLog(trx, { subject: 'billing', action: 'undone', period: generation.lastPeriod, changes })

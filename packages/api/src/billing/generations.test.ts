@@ -1,6 +1,6 @@
 import { closeDb, openDb } from '@isp/db/connection'
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { generationTexts } from '@isp/domain/billing/generation-texts'
+import { generationIsPaid, generationTexts } from '@isp/domain/billing/generation-texts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { watchAuditLog } from '../testing/audit-log-watch'
@@ -139,7 +139,8 @@ describe('undoing', () => {
       await generateAt(WRONG)
       const [{ id } = { id: 0 }] = (
         await sql<{ id: number }>`
-        select id from ${sql.table(kind === 'regular' ? 'payments' : 'variable_payments')} where period = '2029-01' limit 1
+        select id from ${sql.table(kind === 'regular' ? 'payments' : 'variable_payments')} where period = '2029-01'
+        order by ${sql.ref(kind === 'regular' ? 'client_id' : 'variable_client_id')} limit 1
       `.execute(database().db)
       ).rows
       const { payments } = kind === 'regular' ? operator().clients : operator().variableClients
@@ -149,7 +150,7 @@ describe('undoing', () => {
       expect((await billing().generations.list())[0]).toMatchObject({ touched: true })
       await expect(billing().generations.undo({ id: 1 })).rejects.toMatchObject({
         code: 'CONFLICT',
-        message: generationTexts.touched,
+        message: generationIsPaid({ clientName: kind === 'regular' ? 'Ana' : 'Beto', period: '2029-01', payments: 1 }),
       })
       expect(await periods()).toHaveLength(53)
       await expectInvariants(database().db)
@@ -167,6 +168,36 @@ describe('undoing', () => {
       message: generationTexts.alreadyUndone,
     })
     await expect(billing().generations.undo({ id: 99 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('also deletes a payment that is reverted while it waits for another one', async () => {
+    const { db } = database()
+    await generateAt(NOW)
+    const [first, last] = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('period', '=', '2026-12')
+      .orderBy('id')
+      .execute()
+    const rosa = { id: last?.id ?? 0 }
+    await operator().clients.payments.markPaid(rosa)
+    const holder = await db.startTransaction().execute()
+    await holder
+      .selectFrom('payments')
+      .select('id')
+      .where('id', '=', first?.id ?? 0)
+      .forUpdate()
+      .execute()
+    const waiting = billing().generations.undo({ id: 1 })
+    await expect
+      .poll(() =>
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db),
+      )
+      .toMatchObject({ rows: [{}] })
+    await operator().clients.payments.revert(rosa)
+    await holder.rollback().execute()
+    expect(await waiting).toEqual({ removed: 3, created: 3 })
+    await expectInvariants(db)
   })
 
   it('concurrently with payments and generations neither loses nor duplicates a paid payment', async () => {
@@ -210,5 +241,38 @@ describe('alerts', () => {
     await billing().generations.undo({ id: 1 })
     expect(await billing().alerts()).toEqual({ unusual: null, ahead: null })
     await expect(billing().generations.acknowledge({ id: 99 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('the undo of a revert', () => {
+  const received = async (period: string) => {
+    const { payments } = await operator().variableClients.byId({ id: 1 })
+    return payments.find((payment) => payment.period === period)?.id ?? 0
+  }
+  const pay = async (method: 'cash' | 'deposit') => {
+    const figures = { amount: '300', utilityAmount: '100', method }
+    await operator().variableClients.payments.markPaid({ id: await received('2026-12'), ...figures })
+    await operator().variableClients.payments.revert({ id: await received('2026-12') })
+  }
+  const methodAfterUndo = async () => {
+    const id = await received('2026-12')
+    const { receiptNumber } = await operator().variableClients.payments.undo({ id, action: 'reverted' })
+    return (await operator().receipts.byNumber({ number: receiptNumber ?? 0 })).method
+  }
+
+  it('keeps how the payment was received when it was generated again meanwhile', async () => {
+    await generateAt(NOW)
+    await pay('deposit')
+    await billing().generations.undo({ id: 1 })
+    expect(await methodAfterUndo()).toBe('deposit')
+  })
+
+  it('takes the last receipt, also if an earlier one was voided while the clock was ahead', async () => {
+    await generateAt(NOW)
+    clock.set('2027-01-05T18:00:00Z')
+    await pay('deposit')
+    clock.set(NOW)
+    await pay('cash')
+    expect(await methodAfterUndo()).toBe('cash')
   })
 })

@@ -60,7 +60,7 @@ async function change(trx: Trx, before: Awaited<ReturnType<typeof lockBusiness>>
 
 /** Replaces the logo by an image in base64; errors as in `readLogoImage`. */
 export async function saveLogo(db: Db, image: string) {
-  const logo = readLogoImage(image)
+  const logo = await readLogoImage(image)
   await changeLogo(db, logoDescription(logo), (trx) => replaceLogo(trx, logo))
   return readBusiness(db)
 }

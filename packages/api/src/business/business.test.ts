@@ -1,4 +1,6 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
+import { encode } from 'jpeg-js'
+import { PNG } from 'pngjs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testOperator, testSession } from '../testing/test-operator'
 
@@ -124,7 +126,11 @@ describe('the logo', () => {
       Buffer.concat([Buffer.from('x'), png(4, 4).subarray(1)]),
       'El archivo no es una imagen PNG o JPEG',
     ],
-    ['a PNG that is cut', png(4, 4).subarray(0, 14), 'La imagen está dañada. Elige otra.'],
+    ['a PNG that ends in its head', png(4, 4).subarray(0, 14), 'La imagen está dañada. Elige otra.'],
+    ['a PNG that ends in the middle', png(40, 40).subarray(0, -20), 'La imagen está dañada. Elige otra.'],
+    ['a PNG with a changed byte', changed(png(40, 40), -20), 'La imagen está dañada. Elige otra.'],
+    ['a JPEG that ends in the middle', jpeg(40, 40).subarray(0, -20), 'La imagen está dañada. Elige otra.'],
+    ['a JPEG without its end', jpeg(40, 40).subarray(0, -1), 'La imagen está dañada. Elige otra.'],
     ['a JPEG without a size', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]), 'La imagen está dañada. Elige otra.'],
     ['a PNG without width', png(0, 4), 'La imagen está dañada. Elige otra.'],
     [
@@ -166,21 +172,25 @@ describe('the logo', () => {
   })
 })
 
-const base64 = (bytes: Buffer) => bytes.toString('base64')
-
-/** The head of a PNG of this size in pixels; its pixels are not needed. */
-function png(width: number, height: number): Buffer {
-  const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
-  const size = Buffer.alloc(8)
-  size.writeUInt32BE(width, 0)
-  size.writeUInt32BE(height, 4)
-  return Buffer.concat([head, size, Buffer.from('0806000000', 'hex')])
+/** A copy with another byte at a place, counted from the end. */
+function changed(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes)
+  copy.writeUInt8(copy.readUInt8(copy.length + at) ^ 1, copy.length + at)
+  return copy
 }
 
-/** A JPEG with an application segment and the frame that has its size. */
+const base64 = (bytes: Buffer) => bytes.toString('base64')
+
+/** A PNG of this size in pixels; with a side of zero only its head. */
+function png(width: number, height: number): Buffer {
+  if (width * height > 0) return PNG.sync.write(new PNG({ width, height }))
+  const image = PNG.sync.write(new PNG({ width: 1, height: 1 }))
+  image.writeUInt32BE(width, 16)
+  image.writeUInt32BE(height, 20)
+  return image
+}
+
+/** A JPEG of this size in pixels. */
 function jpeg(width: number, height: number): Buffer {
-  const frame = Buffer.from('ffc0001108000000000301110002110003110000', 'hex')
-  frame.writeUInt16BE(height, 5)
-  frame.writeUInt16BE(width, 7)
-  return Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), frame])
+  return encode({ data: Buffer.alloc(width * height * 4), width, height }).data
 }

@@ -6,6 +6,7 @@ import type { Quetzales } from '@isp/domain/money/money'
 import type { PaymentMethod } from '@isp/domain/receipts/receipt.schema'
 import { type RawBuilder, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
+import { receiptOfLine } from './receipt-of-line.queries'
 
 /** From an instant to before another one, ISO-8601 in UTC. */
 export type Between = { start: string; end: string }
@@ -33,7 +34,7 @@ export async function sumMethods(db: Db, { start, end }: Between): Promise<Metho
       where registered_at >= ${start} and registered_at < ${end} group by 1
       union all
       select coalesce(method, 'other'), 0, 0, sum(amount)
-      from receipt_lines join receipts on number = receipt
+      from receipt_lines as line ${receiptOfLine}
       where voided_at >= ${start} and voided_at < ${end} and registered_at is not null group by 1
     ) as sums
     group by method
@@ -101,18 +102,25 @@ export async function listCashReceipts(
   return rows
 }
 
-/** Streams all of them, oldest first. */
+/**
+ * Streams the receipts registered in this time, less what was voided on the same day, and what was voided in it on a later
+ * day than that of the receipt, negative: the amounts add up to the total of the days. Oldest first.
+ */
 export function streamCashReceipts(db: Db, between: Between) {
   return db
-    .selectFrom(sql<CashReceipt>`(${cashReceipts(events(between))})`.as('rows'))
+    .selectFrom(sql<CashReceipt>`(${cashReceipts(laterEvents(between), voidedLater)})`.as('rows'))
     .selectAll()
     .orderBy('at')
     .orderBy('number')
     .stream(ROWS_AT_ONCE)
 }
 
-/** The rows of some events. */
-function cashReceipts(page: RawBuilder<unknown>) {
+/** Whether a line was voided on a later Guatemalan day than that of its receipt. */
+const voidedLater = sql<boolean>`(line.voided_at at time zone interval '-06:00')::date
+  > (registered_at at time zone interval '-06:00')::date`
+
+/** The rows of some events; a receipt counts its lines that are not void, and those that are `counted` though void. */
+function cashReceipts(page: RawBuilder<unknown>, counted = sql<boolean>`true`) {
   return sql`
     select page.at, page.voided_at is not null as voiding, receipts.number, kind, client_id as "clientId",
       client_name as "clientName", received_on as "receivedOn", method, reference, periods,
@@ -121,7 +129,8 @@ function cashReceipts(page: RawBuilder<unknown>) {
     from (${page}) as page
       join receipts on receipts.number = page.number
       join lateral (
-        select json_agg(period order by period) as periods, sum(amount) as amount,
+        select json_agg(period order by period) as periods,
+          coalesce(sum(amount) filter (where voided_at is null or ${counted}), 0) as amount,
           coalesce(sum(amount) filter (where voided_at is not null), 0)::numeric(16, 2) as "voidedAmount",
           case when bool_and(voided_at is not null) then max(voided_at) end as "voidedAt"
         from receipt_lines as line
@@ -131,12 +140,21 @@ function cashReceipts(page: RawBuilder<unknown>) {
 }
 
 /** The instant of each row, with the number of its receipt; a voiding has `voided_at`. */
-function events({ start, end }: Between) {
+function events(between: Between) {
+  return eventsIf(between, sql<boolean>`registered_at < ${between.start}`)
+}
+
+/** The same with the voidings of receipts of an earlier day in this time. */
+function laterEvents(between: Between) {
+  return eventsIf(between, voidedLater)
+}
+
+function eventsIf({ start, end }: Between, listed: RawBuilder<boolean>) {
   return sql`
     select registered_at as at, number, null::timestamptz as voided_at
     from receipts where registered_at >= ${start} and registered_at < ${end}
     union all
-    select distinct line.voided_at, receipt, line.voided_at
-    from receipt_lines as line join receipts on number = receipt
-    where line.voided_at >= ${start} and line.voided_at < ${end} and registered_at < ${start}`
+    select distinct line.voided_at, line.receipt, line.voided_at
+    from receipt_lines as line ${receiptOfLine}
+    where line.voided_at >= ${start} and line.voided_at < ${end} and ${listed}`
 }

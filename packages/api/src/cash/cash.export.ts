@@ -7,7 +7,7 @@ import { betweenOf } from './cash-days.service'
 
 const MINUTES = 'HH:MM'.length
 
-/** The receipts of some days by the instant of registration, with the voidings of earlier ones, oldest first. */
+/** The receipts of some days by the instant of registration, and their voidings on later days, oldest first. */
 export const cashReceiptsExport = exportTable({
   filters: cashRangeInput,
   name: ({ from, to }) => (from === to ? `caja-${from}` : `caja-${from}-a-${to}`),

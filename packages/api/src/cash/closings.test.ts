@@ -75,6 +75,14 @@ describe('a closing', () => {
     await expectInvariants(database().db)
   })
 
+  it('that balances has no reason, even if one is sent', async () => {
+    await receive('100')
+    expect(await close({ openingFloat: '0', expected: '100.00', reason: 'Faltó' })).toMatchObject({
+      difference: '0.00',
+      reason: null,
+    })
+  })
+
   it('of more voids than cash expects less than nothing', async () => {
     const number = await receive('175')
     await close({ openingFloat: '0', expected: '175.00', counted: '0', reason: 'Depósito al banco' })

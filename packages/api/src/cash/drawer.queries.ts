@@ -2,6 +2,7 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { DrawerFlow } from '@isp/domain/cash/drawer-rules'
 import type { Quetzales } from '@isp/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
+import { receiptOfLine } from './receipt-of-line.queries'
 
 /** From where the open drawer goes on: after the receipts of the last closing, or from an instant before the first one. */
 export type DrawerStart = {
@@ -51,7 +52,7 @@ function receivedLines({ closing, receiptsAfter, openedAt }: DrawerStart, throug
 /** The voided cash lines that no closing has counted. */
 function openVoids({ closing, openedAt }: DrawerStart) {
   return sql`
-    from receipt_lines as line join receipts on receipts.number = line.receipt
+    from receipt_lines as line ${receiptOfLine}
     where voided_at is not null and void_closing is null and method = 'cash' and registered_at is not null
       and ${closing === 0 ? sql`voided_at >= ${openedAt}` : sql`true`}`
 }
@@ -106,7 +107,7 @@ export async function countIntoClosing(
       where voided_at is not null and void_closing is null and receipt <= ${receiptsThrough}
       returning receipt, amount
     )
-    select ${sumOf('counted.amount')} as sum from counted join receipts on receipts.number = counted.receipt
+    select ${sumOf('line.amount')} as sum from counted as line ${receiptOfLine}
     where method = 'cash' and registered_at is not null`,
   )
   const spent = await sumIn(

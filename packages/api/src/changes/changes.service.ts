@@ -36,10 +36,16 @@ async function* eventsOf(
   try {
     // After the watch has begun, so that no change falls between the two.
     if (gapMs !== undefined && (await changedWithin(deps.db, gapMs))) yield { kind: 'missed' }
+    let checkedAt = deps.clock.now().getTime()
     for (;;) {
       const event = await watch.next(CHECK_SESSION_EVERY_MS)
       if (event === 'ended') return
-      if (mayEndSession(event)) await requireOpenSession(deps)
+      const now = deps.clock.now().getTime()
+      // Also while there is always a change within the time.
+      if (mayEndSession(event) || Math.abs(now - checkedAt) >= CHECK_SESSION_EVERY_MS) {
+        await requireOpenSession(deps)
+        checkedAt = now
+      }
       if (event !== 'idle') yield event
     }
   } finally {

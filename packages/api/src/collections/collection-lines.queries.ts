@@ -1,13 +1,13 @@
 import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
-import { openDebt } from '@isp/domain/billing/client-debt'
+import { openDebt, owedMonths } from '@isp/domain/billing/client-debt'
 import type { ListCollectionsInput, SortedCollectionFilters } from '@isp/domain/collections/collection.schema'
 import type { ContactChannel } from '@isp/domain/collections/contact-channel'
 import { promiseState } from '@isp/domain/collections/payment-promise'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, sql } from 'kysely'
 import { groupNameOf, regularClients } from '../clients/shared/client-kind.queries'
-import { stateOf } from '../clients/shared/client-state.queries'
+import { lastDayOf, stateOf } from '../clients/shared/client-state.queries'
 import { unpaidAsJson } from '../clients/shared/standing.queries'
 import { ROWS_AT_ONCE } from '../export-table'
 import { orderedOwing, readOwingIds } from './collection-order.queries'
@@ -71,6 +71,7 @@ function lineRows(db: Db, today: LocalDate | RawBuilder<LocalDate>) {
       'promise.covers_until as coversUntil',
       lastContact.as('lastContact'),
       stateOf(regularClients, today).as('state'),
+      lastDayOf(regularClients, today).as('lastDay'),
     ])
 }
 
@@ -88,6 +89,8 @@ function toLine({ unpaid, promisedDate, coversUntil, ...client }: Row, today: Lo
     owedSince: earliest.dueDate,
     openCount: open.length,
     ...openDebt(open, today),
+    /** The unpaid months that are not overdue. */
+    upcoming: owedMonths(open, today).upcoming,
     /** Null once what was promised is paid. */
     promise: promise && state && { promisedDate: promise.promisedDate, state },
   }

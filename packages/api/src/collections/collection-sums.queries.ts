@@ -4,6 +4,7 @@ import type { CollectionFilters } from '@isp/domain/collections/collection.schem
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
+import type { Between } from '../cash/cash-days.queries'
 import { regularClients, variableClients } from '../clients/shared/client-kind.queries'
 import { hasNotLeft } from '../clients/shared/client-state.queries'
 import { pendingClients } from '../clients/shared/standing.queries'
@@ -77,14 +78,12 @@ export async function countPendingVariableClients(db: Db, today: LocalDate): Pro
   return pending
 }
 
-/** The receipts registered between two instants (ISO-8601), the second one excluded: their number and what they still count for. */
-export async function readReceiptsBetween(db: Db, { from, to }: { from: string; to: string }) {
-  const { rows } = await sql<{ receipts: number; amount: Quetzales }>`
-    select count(distinct receipts.number)::int as receipts, coalesce(sum(amount), 0.00)::text as amount
+/** How many receipts that are not void were registered in this time. */
+export async function countValidReceipts(db: Db, { start, end }: Between): Promise<number> {
+  const { rows } = await sql<{ receipts: number }>`
+    select count(distinct receipts.number)::int as receipts
     from receipts join receipt_lines on receipt = number
-    where registered_at >= ${from} and registered_at < ${to} and voided_at is null
+    where registered_at >= ${start} and registered_at < ${end} and voided_at is null
   `.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('The sums are one row')
-  return row
+  return rows[0]?.receipts ?? 0
 }

@@ -1,21 +1,26 @@
+import { upcomingInWords } from '@isp/domain/billing/debt-texts'
 import { sortedCollectionFilters } from '@isp/domain/collections/collection.schema'
 import { exportTable } from '../export-table'
 import { streamCollectionLines } from './collection-lines.queries'
 
-/** The clients who owe, as 'Cobros' lists them; `Pagó` and `Nota` are empty, to be filled in on the round. */
+/**
+ * The clients who owe, as 'Cobros' lists them: the months that are overdue, and apart from them those that are not due yet;
+ * `Monto` is of both. `Pagó` and `Nota` are empty, to be filled in on the round.
+ */
 export const collectionsExport = exportTable({
   filters: sortedCollectionFilters,
   name: () => 'cobros',
   rows: ({ db, today }, filters) => streamCollectionLines(db, { filters, today }),
-  columns: [
+  columns: (today) => [
     { header: 'Nombre', kind: 'text', cell: ({ name }) => name },
     { header: 'Grupo', kind: 'text', cell: ({ groupName }) => groupName },
     { header: 'Dirección', kind: 'text', cell: ({ address }) => address },
     { header: 'Teléfono', kind: 'text', cell: ({ phone }) => phone },
-    { header: 'Debe desde', kind: 'date', cell: ({ owedSince }) => owedSince },
-    { header: 'Meses', kind: 'count', cell: ({ openCount }) => openCount },
+    { header: 'Debe desde', kind: 'date', cell: (line) => (line.overdueCount > 0 ? line.owedSince : null) },
+    { header: 'Meses', kind: 'count', cell: ({ overdueCount }) => overdueCount },
     { header: 'Monto', kind: 'money', cell: ({ openAmount }) => openAmount },
     { header: 'Vencido', kind: 'money', cell: ({ overdueAmount }) => overdueAmount },
+    { header: 'Por vencer', kind: 'text', cell: ({ upcoming }) => upcomingInWords(upcoming, today) || null },
     { header: 'Prometió pagar', kind: 'date', cell: ({ promise }) => promise?.promisedDate ?? null },
     { header: 'Pagó', kind: 'text', cell: () => null },
     { header: 'Nota', kind: 'text', cell: () => null },

@@ -19,7 +19,7 @@ export const collectionsRouter = router({
   list: operatorProcedure.input(listCollectionsInput).query(({ ctx, input }) => readCollections(ctx, input)),
   /** How many clients owe how much, in quetzales, by the age of each payment. */
   sums: operatorProcedure.input(collectionFilters).query(({ ctx, input }) => readCollectionSums(ctx, input)),
-  /** The number of receipts that were registered today, and their sum in quetzales. */
+  /** The number of receipts that were registered today, and the total of the day in the cash drawer's list, in quetzales. */
   receivedToday: operatorProcedure.query(({ ctx }) => readReceivedToday(ctx)),
   /** The groups of the clients who owe. */
   groups: operatorProcedure.query(({ ctx }) => readOwingGroups(ctx.db, guatemalaToday(ctx.clock.now()))),

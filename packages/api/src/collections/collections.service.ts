@@ -1,15 +1,19 @@
+import { inSnapshot } from '@isp/db/snapshot'
+import { signedSum } from '@isp/domain/cash/drawer-rules'
 import type {
   CollectionFilters,
   ListCollectionsInput,
   SortedCollectionFilters,
 } from '@isp/domain/collections/collection.schema'
 import { MOST_ON_ROUND } from '@isp/domain/collections/collection.schema'
-import { addDays, guatemalaDayStart, guatemalaToday } from '@isp/domain/dates/local-date'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { sumQuetzales } from '@isp/domain/money/money'
+import { sumMethods } from '../cash/cash-days.queries'
+import { betweenOf } from '../cash/cash-days.service'
 import type { Deps } from '../context'
 import { readCollectionLines } from './collection-lines.queries'
 import { readOwingIds } from './collection-order.queries'
-import { countPendingVariableClients, readAgingSums, readReceiptsBetween } from './collection-sums.queries'
+import { countPendingVariableClients, countValidReceipts, readAgingSums } from './collection-sums.queries'
 
 /**
  * One page of the regular clients who owe: since when, how many months and how much, in quetzales, their promise and the
@@ -44,10 +48,17 @@ export async function readCollectionSums({ db, clock }: Deps, filters: Collectio
   }
 }
 
-/** The receipts registered today, whatever their date received, without void ones: their number and sum in quetzales. */
-export function readReceivedToday({ db, clock }: Deps) {
+/**
+ * The receipts registered today, whatever their date received: how many are not void, and the total of the day in 'Caja',
+ * which is negative if more was voided today than received. In quetzales.
+ */
+export async function readReceivedToday({ db, clock }: Deps) {
   const today = guatemalaToday(clock.now())
-  return readReceiptsBetween(db, { from: guatemalaDayStart(today), to: guatemalaDayStart(addDays(today, 1)) })
+  const between = betweenOf({ from: today, to: today })
+  return inSnapshot(db, async (trx) => {
+    const methods = await sumMethods(trx, between)
+    return { receipts: await countValidReceipts(trx, between), amount: signedSum(methods.map(({ total }) => total)) }
+  })
 }
 
 /** The first clients of the filtered list, for a round on paper or a walk of notices, at most `MOST_ON_ROUND`. */

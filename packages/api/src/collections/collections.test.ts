@@ -71,6 +71,8 @@ describe('the lines', () => {
         groupName: 'Xecam',
         owedSince: '2026-10-11',
         openCount: 3,
+        upcoming: [{ period: '2012-01', dueDate: '2026-11-25' }],
+        lastDay: null,
         openAmount: '275.50',
         overdueCount: 2,
         overdueAmount: '175.50',

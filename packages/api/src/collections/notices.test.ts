@@ -62,6 +62,9 @@ describe('a contact', () => {
       action: 'contacted',
       changes: [{ field: 'channel', from: 'Llamada', to: null }],
     })
+    const { entries } = await operator().trail.list({ limit: 1 })
+    await expectRefused([operator().trail.undo({ entryId: entries[0]?.id ?? '' })])
+    expect(await contacts()).toEqual(before.slice(0, -1))
   })
 
   it('is refused for an unknown client and an unknown channel', async () => {

@@ -1,6 +1,7 @@
 import type { ConfigInput } from '@isp/domain/config/config.schema'
 import { findCredentials } from '../auth/auth.queries'
 import { replaceCredentials } from '../auth/auth.service'
+import { requireProofIfSecondFactor } from '../auth/proof.service'
 import type { Context } from '../context'
 
 /** The operator's user name; the password is never returned. */
@@ -10,11 +11,12 @@ export async function readConfig({ db }: Pick<Context, 'db'>): Promise<{ usernam
   return { username: credentials.username }
 }
 
-/** Changes the login immediately and ends all other sessions. */
+/** Changes the login immediately and ends all other sessions. BAD_REQUEST as in `requireProof` if the second factor is on. */
 export async function changeConfig(
-  { db, sessionId }: Pick<Context, 'db'> & { sessionId: string },
-  input: ConfigInput,
+  context: Context & { sessionId: string },
+  { username, password, ...given }: ConfigInput,
 ): Promise<{ username: string }> {
-  await replaceCredentials(db, input, { keptSessionId: sessionId })
-  return { username: input.username }
+  await requireProofIfSecondFactor(context, given)
+  await replaceCredentials(context.db, { username, password }, { keptSessionId: context.sessionId })
+  return { username }
 }

@@ -4,8 +4,13 @@ import { errorTexts } from '@isp/domain/errors/error-texts'
 import type { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 
-/** The error that a caller gets through tRPC and REST; REST only includes issues for a 400. */
-export type ErrorBody = { message: string; code: AppError['code']; issues?: readonly FieldIssue[] }
+/** The error that a caller gets through tRPC and REST; REST only includes issues for a 400, and no `storedId`. */
+export type ErrorBody = {
+  message: string
+  code: AppError['code']
+  issues?: readonly FieldIssue[]
+  storedId?: number
+}
 
 /** HTTP status of an error body. */
 export function httpStatusOfBody(body: ErrorBody): number {
@@ -31,7 +36,8 @@ function unavailability(error: unknown): string | undefined {
 /** The body of a tRPC error: that of its cause, or a Spanish message for tRPC's own errors. */
 export function errorBodyOf(error: TRPCError): ErrorBody {
   const known = error.cause ? toAppError(error.cause) : ownRefusal(error)
-  return { message: known.message, code: known.code, ...(known.issues ? { issues: known.issues } : {}) }
+  const { message, code, issues, storedId } = known
+  return { message, code, ...(issues ? { issues } : {}), ...(storedId === undefined ? {} : { storedId }) }
 }
 
 function ownRefusal(error: TRPCError): AppError {

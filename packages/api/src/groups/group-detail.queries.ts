@@ -3,11 +3,11 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { regularClients } from '../clients/shared/client-kind.queries'
-import { isUnbilled, stateOf } from '../clients/shared/client-state.queries'
+import { isUnbilled, lastDayOf, stateOf } from '../clients/shared/client-state.queries'
 import { standingOf } from '../clients/shared/standing.queries'
 import { ROWS_AT_ONCE } from '../export-table'
 import { groupRows } from '../group-rows'
-import { memberColumns } from './membership.queries'
+import { memberColumns, utilitiesTotalOf } from './membership.queries'
 
 export type GroupDetail = NonNullable<Awaited<ReturnType<typeof findGroupDetail>>>
 
@@ -15,7 +15,10 @@ export type GroupDetail = NonNullable<Awaited<ReturnType<typeof findGroupDetail>
 export async function findGroupDetail(db: Db, id: number, today: LocalDate) {
   const group = await groupFigures(db, today).where('groups.id', '=', id).executeTakeFirst()
   if (!group) return undefined
-  const members = await listMembers(db, today).where('client_groups.group_id', '=', id).execute()
+  const members = await listMembers(db, today)
+    .where('client_groups.group_id', '=', id)
+    .select(utilitiesTotalOf('clients.id').as('clientUtilitiesTotal'))
+    .execute()
   return { ...group, clients: members.map(withoutGroup), expenses: await listExpenses(db, id) }
 }
 
@@ -131,6 +134,7 @@ function listMembers(db: Db, today: LocalDate) {
     )
     .select(['standing.unpaidDueDate', 'client_groups.group_id as groupId'])
     .select(stateOf(regularClients, today).as('state'))
+    .select(lastDayOf(regularClients, today).as('lastDay'))
     .orderBy('clients.name_order')
     .orderBy('clients.id')
 }

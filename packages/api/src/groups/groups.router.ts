@@ -59,7 +59,10 @@ export const groupsRouter = router({
    * group.
    */
   delete: operatorProcedure.input(idInput).mutation(({ ctx, input }) => removeGroup(ctx, input.id)),
-  /** One page of the clients that can join a group: those without a group, and its own members. */
+  /**
+   * One page of the clients that can join a group: those without a group, and its own members. `clientUtilitiesTotal` is what
+   * a client's paid payments earned, in quetzales, which the group that it joins counts as recovered.
+   */
   availableClients: operatorProcedure
     .input(availableClientsInput)
     .query(({ ctx, input }) => listAvailableClients(ctx.db, input)),

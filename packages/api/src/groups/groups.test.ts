@@ -34,8 +34,11 @@ describe('a group', () => {
       totalExpenses: '0.00',
       recoveryBalance: '40.25',
       clients: [
-        { id: 1, name: 'Ana', status: 'paid', unpaidDueDate: null, monthlyAmount: '100.50', utility: '40.25' },
-        { id: 2, name: 'Beto', status: 'pending', unpaidDueDate: '2026-11-30' },
+        {
+          ...{ id: 1, name: 'Ana', status: 'paid', unpaidDueDate: null, monthlyAmount: '100.50', utility: '40.25' },
+          clientUtilitiesTotal: '40.25',
+        },
+        { id: 2, name: 'Beto', status: 'pending', unpaidDueDate: '2026-11-30', clientUtilitiesTotal: '0.00' },
       ],
       expenses: [],
     })
@@ -142,6 +145,16 @@ describe('membership', () => {
     expect(await names({ groupId: id })).toEqual(['Ana', 'Beto', 'Caty'])
     expect(await names({ search: 'cat' })).toEqual(['Caty'])
     expect(await names({ limit: 1, page: 2 })).toEqual(['Caty'])
+  })
+
+  it('candidates have what their paid payments earned', async () => {
+    await pay(2)
+    const candidates = await operator().groups.availableClients({})
+    expect(candidates.map(({ name, clientUtilitiesTotal }) => [name, clientUtilitiesTotal])).toEqual([
+      ['Ana', '0.00'],
+      ['Beto', '40.25'],
+      ['Caty', '0.00'],
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { AvailableClientsInput } from '@isp/domain/groups/group.schema'
+import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { matchesSearch } from '../clients/shared/client-search.queries'
 
@@ -13,6 +14,14 @@ export const memberColumns = [
   'clients.utility',
 ] as const
 
+/** What the paid payments of a client earned, read from the index of its payments. */
+export function utilitiesTotalOf(clientId: 'clients.id' | 'page.id') {
+  return sql<Quetzales>`(
+    select coalesce(sum(payments.utility_amount), 0.00) from payments
+    where payments.client_id = ${sql.ref(clientId)} and payments.is_paid
+  )`
+}
+
 /** All clients without a group, by name. */
 export function listUngroupedClients(db: Db) {
   return ungrouped(db).execute()
@@ -20,11 +29,23 @@ export function listUngroupedClients(db: Db) {
 
 /** One page of the clients without a group, and of the members of `groupId` if given, by name. */
 export function listAvailableClients(db: Db, { search, groupId, page, limit }: AvailableClientsInput) {
-  return ungrouped(db, groupId)
-    .$if(search !== '', (query) => query.where(matchesSearch(sql.ref('clients.search_text'), search)))
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  return (
+    db
+      // The sums of this page only, not of those that the offset skips.
+      .with('page', () =>
+        ungrouped(db, groupId)
+          .select('clients.name_order as nameOrder')
+          .$if(search !== '', (found) => found.where(matchesSearch(sql.ref('clients.search_text'), search)))
+          .limit(limit)
+          .offset((page - 1) * limit),
+      )
+      .selectFrom('page')
+      .select(['page.id', 'page.name', 'page.address', 'page.phone', 'page.monthlyAmount', 'page.utility'])
+      .select(utilitiesTotalOf('page.id').as('clientUtilitiesTotal'))
+      .orderBy('page.nameOrder')
+      .orderBy('page.id')
+      .execute()
+  )
 }
 
 /** `not exists` gives the planner a correct estimate, so it reads one page from the index of names. */

@@ -1,6 +1,7 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { InvariantResult } from '@isp/db/invariants/invariant'
 import { lockNumber, tryAdvisoryLock } from '@isp/db/locks'
+import { latestInstant } from '@isp/domain/clock/future'
 import type { InvariantName } from '@isp/domain/invariant-checks/invariants'
 import { sql } from 'kysely'
 
@@ -18,32 +19,35 @@ export type InvariantCheck = {
   results: (InvariantResult & { name: InvariantName })[]
 }
 
-const finished = (db: Db) =>
+/** The finished checks that are not in the future, newest first. */
+const finished = (db: Db, now: Date) =>
   db
     .selectFrom('invariant_checks')
     .select(['id', 'kind', 'started_at as startedAt', 'finished_at as finishedAt', 'broken', 'results'])
     .where('finished_at', 'is not', null)
+    .where('started_at', '<=', latestInstant(now).toISOString())
     .$narrowType<InvariantCheck>()
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
 
 /** The last finished check; undefined before the first one. */
-export function findLastCheck(db: Db): Promise<InvariantCheck | undefined> {
-  return finished(db).executeTakeFirst()
+export function findLastCheck(db: Db, now: Date): Promise<InvariantCheck | undefined> {
+  return finished(db, now).executeTakeFirst()
 }
 
 /** When the last daily check began; null before the first one. */
-export async function findLastDailyCheck(db: Db): Promise<string | null> {
-  return (await finished(db).where('kind', '=', 'daily').executeTakeFirst())?.startedAt ?? null
+export async function findLastDailyCheck(db: Db, now: Date): Promise<string | null> {
+  return (await finished(db, now).where('kind', '=', 'daily').executeTakeFirst())?.startedAt ?? null
 }
 
 /** Since when a check finds something broken: the first one after the last at which all held. */
-export async function findBrokenSince(db: Db): Promise<string | null> {
+export async function findBrokenSince(db: Db, now: Date): Promise<string | null> {
+  const latest = latestInstant(now).toISOString()
   const { rows } = await sql<{ since: string | null }>`
     select min(started_at) as since from invariant_checks
-    where broken > 0 and started_at > coalesce(
-      (select max(started_at) from invariant_checks where broken = 0), '-infinity'
+    where broken > 0 and started_at <= ${latest} and started_at > coalesce(
+      (select max(started_at) from invariant_checks where broken = 0 and started_at <= ${latest}), '-infinity'
     )
   `.execute(db)
   return rows[0]?.since ?? null
@@ -73,15 +77,13 @@ export async function holdChecks(trx: Trx): Promise<boolean> {
   return await tryAdvisoryLock(trx, 'invariantCheck')
 }
 
-/** Begins a check; deletes those without an end, and those before `keptSince`. */
-export async function insertCheck(
-  db: Db,
-  { kind, startedAt, keptSince }: { kind: CheckKind; startedAt: Date; keptSince: Date },
-): Promise<number> {
-  await db
-    .deleteFrom('invariant_checks')
-    .where((eb) => eb.or([eb('finished_at', 'is', null), eb('started_at', '<', keptSince.toISOString())]))
-    .execute()
+export async function deleteChecksBefore(db: Db, instant: Date): Promise<void> {
+  await db.deleteFrom('invariant_checks').where('started_at', '<', instant.toISOString()).execute()
+}
+
+/** Begins a check; deletes those without an end. */
+export async function insertCheck(db: Db, { kind, startedAt }: { kind: CheckKind; startedAt: Date }): Promise<number> {
+  await db.deleteFrom('invariant_checks').where('finished_at', 'is', null).execute()
   const { id } = await db
     .insertInto('invariant_checks')
     .values({ kind, started_at: startedAt.toISOString() })

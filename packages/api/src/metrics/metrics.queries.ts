@@ -1,4 +1,5 @@
 import type { Db } from '@isp/db/connection'
+import { latestInstant } from '@isp/domain/clock/future'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 
@@ -20,13 +21,18 @@ export type InstallationFigures = {
   openVariablePayments: number
 }
 
-/** Reads the figures in one statement; the open payments come from the index of the unpaid ones alone. */
-export async function readInstallationFigures(db: Db): Promise<InstallationFigures> {
+/**
+ * Reads the figures in one statement; the open payments come from the index of the unpaid ones alone. What is in the
+ * future was left by a wrong clock, and is never the last.
+ */
+export async function readInstallationFigures(db: Db, now: Date): Promise<InstallationFigures> {
+  const latest = latestInstant(now).toISOString()
   const { rows } = await sql<InstallationFigures>`
     select
-      coalesce((select extract(epoch from max(taken_at)) from backup_runs where file_name is not null), 0)::float8
+      coalesce((select extract(epoch from max(taken_at)) from backup_runs
+          where file_name is not null and taken_at <= ${latest}), 0)::float8
         as "lastBackupAt",
-      (select file_name is not null from backup_runs order by taken_at desc, id desc limit 1) as "lastBackupHeld",
+      (select file_name is not null from backup_runs where taken_at <= ${latest} order by taken_at desc, id desc limit 1) as "lastBackupHeld",
       coalesce(extract(epoch from rehearsal.rehearsed_at), 0)::float8 as "lastRehearsalAt",
       rehearsal.rehearsal_held as "lastRehearsalHeld",
       coalesce(extract(epoch from generation.generated_at), 0)::float8 as "lastGenerationAt",
@@ -40,10 +46,11 @@ export async function readInstallationFigures(db: Db): Promise<InstallationFigur
       ) as open
       left join lateral (
         select rehearsed_at, rehearsal_held from backup_runs
-        where rehearsed_at is not null order by rehearsed_at desc limit 1
+        where rehearsed_at <= ${latest} order by rehearsed_at desc limit 1
       ) as rehearsal on true
       left join lateral (
-        select generated_at, last_period from generations order by generated_at desc, id desc limit 1
+        select generated_at, last_period from generations
+        where generated_at <= ${latest} order by generated_at desc, id desc limit 1
       ) as generation on true
   `.execute(db)
   const [figures] = rows

@@ -1,4 +1,4 @@
-import type { Db } from '@isp/db/connection'
+import type { Deps } from '../context'
 import { findLastCheck } from '../invariant-checks/invariant-checks.queries'
 import { type InstallationFigures, readInstallationFigures } from './metrics.queries'
 
@@ -6,8 +6,9 @@ import { type InstallationFigures, readInstallationFigures } from './metrics.que
 export type Figures = InstallationFigures & { checkedAt: number; holds: Record<string, boolean> }
 
 /** What `/metrics` says of the installation; a few reads of indexes. */
-export async function readFigures(db: Db): Promise<Figures> {
-  const [figures, check] = await Promise.all([readInstallationFigures(db), findLastCheck(db)])
+export async function readFigures({ db, clock }: Deps): Promise<Figures> {
+  const now = clock.now()
+  const [figures, check] = await Promise.all([readInstallationFigures(db, now), findLastCheck(db, now)])
   const holds = Object.fromEntries((check?.results ?? []).map((result) => [result.name, result.holds]))
   return { ...figures, checkedAt: check ? Date.parse(check.finishedAt) / 1_000 : 0, holds }
 }

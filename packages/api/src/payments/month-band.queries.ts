@@ -1,4 +1,5 @@
 import type { Db } from '@isp/db/connection'
+import { latestInstant } from '@isp/domain/clock/future'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { daysOfPeriod, type Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
@@ -21,20 +22,21 @@ export async function sumPaidOfMonth(db: Db, { period, today }: { period: Period
   return rows[0] ?? { payments: 0, amount: '0.00' }
 }
 
-/** Whether the present login has dismissed the band of this month. */
-export async function isBandDismissed(db: Db, period: Period): Promise<boolean> {
+/** Whether the present login has dismissed the band of this month; what was dismissed in the future does not count. */
+export async function isBandDismissed(db: Db, period: Period, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    select from dismissed_month_bands join app_config using (username) where period >= ${period}
+    select from dismissed_month_bands join app_config using (username)
+    where period >= ${period} and dismissed_at <= ${latestInstant(now).toISOString()}
   `.execute(db)
   return rows.length > 0
 }
 
-/** Stores that the present login has dismissed the band of a month; that of a later one stays. */
+/** Stores that the present login has dismissed the band of a month; that of a later one stays, unless it is in the future. */
 export async function dismissBand(db: Db, period: Period, now: Date): Promise<void> {
   await sql`
     insert into dismissed_month_bands as dismissed (username, period, dismissed_at)
     select username, ${period}, ${now.toISOString()} from app_config
     on conflict (username) do update set period = excluded.period, dismissed_at = excluded.dismissed_at
-    where dismissed.period < excluded.period
+    where dismissed.period < excluded.period or dismissed.dismissed_at > ${latestInstant(now).toISOString()}
   `.execute(db)
 }

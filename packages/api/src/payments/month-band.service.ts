@@ -14,9 +14,10 @@ import { sumOpen } from './open-sums.queries'
  * other days, while the month has no payments, and after the present login has dismissed it.
  */
 export async function readMonthBand({ db, clock }: Deps): Promise<MonthBand | null> {
-  const today = guatemalaToday(clock.now())
+  const now = clock.now()
+  const today = guatemalaToday(now)
   const period = periodOf(today)
-  if (!isBandDay(today) || (await isBandDismissed(db, period))) return null
+  if (!isBandDay(today) || (await isBandDismissed(db, period, now))) return null
   const since = daysOfPeriod(addMonths(period, -1)).first
   // In one snapshot: a payment that is made meanwhile is counted once.
   const { open, paid } = await inSnapshot(db, async (trx) => ({

@@ -150,6 +150,15 @@ describe('dismissing', () => {
     expect(await band()).toBeNull()
   })
 
+  it('with a clock in the future hides no band once it is set right', async () => {
+    clock.set('2035-01-02T18:00:00Z')
+    await operator().payments.dismissMonthBand({ period: '2035-01' })
+    await turnAt(FIRST_MINUTE)
+    expect(await band()).toEqual(DECEMBER)
+    await operator().payments.dismissMonthBand({ period: '2026-12' })
+    expect(await band()).toBeNull()
+  })
+
   it('counts for the login that dismissed it', async () => {
     await turnAt(FIRST_MINUTE)
     await operator().payments.dismissMonthBand({ period: '2026-12' })

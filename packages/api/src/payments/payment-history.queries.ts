@@ -6,6 +6,7 @@ import type { Quetzales } from '@isp/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { ClientKind } from '../clients/shared/client-kind.queries'
 import { matchesSearch } from '../clients/shared/client-search.queries'
+import { hasNotLeft } from '../clients/shared/client-state.queries'
 import { type Payment, paymentsOf } from '../clients/shared/payment.queries'
 import { ROWS_AT_ONCE } from '../export-table'
 
@@ -93,7 +94,8 @@ function history(kind: ClientKind, condition: RawBuilder<unknown>) {
 }
 
 function conditions(kind: ClientKind, { filters, today }: Omit<Filtered<ClientKind>, 'kinds'>): RawBuilder<unknown> {
-  const { status, period, search, paidFrom, paidTo } = filters
+  const { status, period, search, paidFrom, paidTo, owedFrom, owedTo } = filters
+  const owner = sql.ref(`payment.${kind.ownerKey}`)
   const month = daysOfPeriod(addMonths(periodOf(today), period === 'last-month' ? -1 : 0))
   const all = [
     status === 'paid' && sql`"isPaid"`,
@@ -104,8 +106,11 @@ function conditions(kind: ClientKind, { filters, today }: Omit<Filtered<ClientKi
     // Said twice for the index on the paid date, which holds the paid payments only.
     paidFrom !== undefined && sql`"isPaid" and "paidDate" >= ${paidFrom}`,
     paidTo !== undefined && sql`"isPaid" and "paidDate" <= ${paidTo}`,
+    (owedFrom ?? owedTo) !== undefined && sql`not "isPaid" and ${hasNotLeft(kind, today, owner)}`,
+    owedFrom !== undefined && sql`"dueDate" >= ${owedFrom}`,
+    owedTo !== undefined && sql`"dueDate" <= ${owedTo}`,
     search !== '' &&
-      sql`${sql.ref(`payment.${kind.ownerKey}`)} in (
+      sql`${owner} in (
         select id from ${sql.table(kind.clients)} where ${matchesSearch(sql.ref('search_text'), search)}
       )`,
   ].filter((condition) => condition !== false)

@@ -6,12 +6,14 @@ import { AppError } from '@isp/domain/errors/app-error'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { CollectInput } from '@isp/domain/receipts/collect.schema'
 import { planCollection } from '@isp/domain/receipts/collect-rules'
+import { collectedBefore } from '@isp/domain/receipts/collect-texts'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
 import { holdBillingForChange, paidDateOf } from '../billing/billing.service'
 import { readPauses } from '../clients/pauses/pauses.queries'
+import { deleteAdvances } from '../clients/shared/advance.queries'
 import { clientKinds } from '../clients/shared/client-kind.queries'
 import { lockClient } from '../clients/shared/client-write.queries'
-import { deleteAdvance, insertPayment } from '../clients/shared/payment.queries'
+import { insertPayment } from '../clients/shared/payment.queries'
 import type { Clock, Deps } from '../context'
 import { createOnce } from '../request-keys/request-keys.service'
 import { findReceiptOwner, lockPayments, payMonths, revertReceipt } from './collect.queries'
@@ -34,6 +36,7 @@ export async function collectPayments({ db, clock, requestKey }: CollectDeps, in
       {
         create: async () => ({ id: await collectNow(trx, clock, { ...input, paidDate }) }),
         read: async (number) => ({ id: number }),
+        reused: collectedBefore,
       },
     ),
   )
@@ -69,8 +72,8 @@ async function collectNow(
 }
 
 /**
- * Voids a receipt: makes its payments unpaid, and deletes those that were created in advance
- * (specification 3 B2). Returns the receipt. NOT_FOUND for an unknown number, CONFLICT if it is void
+ * Voids a receipt: makes its payments unpaid, and deletes those in advance that nobody owes
+ * (`deleteAdvances`). Returns the receipt. NOT_FOUND for an unknown number, CONFLICT if it is void
  * already or its client was deleted.
  */
 export async function voidReceipt({ db, clock }: Deps, number: number) {
@@ -84,7 +87,7 @@ export async function voidReceipt({ db, clock }: Deps, number: number) {
     const reverted = await revertReceipt(trx, kind, { number, revertedAt: now.toISOString() })
     if (reverted.length === 0) throw new AppError('CONFLICT', receiptTexts.alreadyVoid)
     const ids = reverted.map(({ id }) => id)
-    await deleteAdvance(trx, kind, { ids, current: periodOf(guatemalaToday(now)) })
+    await deleteAdvances(trx, kind, { ids, current: periodOf(guatemalaToday(now)) })
   })
   return readReceipt({ db, clock }, number)
 }

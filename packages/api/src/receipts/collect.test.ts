@@ -1,5 +1,6 @@
 import { takeAdvisoryLock } from '@isp/db/locks'
 import { useTestDatabase } from '@isp/db/testing/test-database'
+import { collectedBefore } from '@isp/domain/receipts/collect-texts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { generateDue, generatePayments } from '../billing/billing.service'
@@ -163,7 +164,11 @@ describe('a key', () => {
     const calls = await Promise.all([1, 2, 3].map(() => collect([october], {}, 'opening-1')))
     expect(calls.map(({ number }) => number)).toEqual([1, 1, 1])
     expect(await collect([october], {}, 'opening-1')).toMatchObject({ number: 1, amount: '150.00' })
-    await expect(collect([november], {}, 'opening-1')).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(collect([november], {}, 'opening-1')).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: collectedBefore(1),
+      cause: { storedId: 1 },
+    })
     expect(await collect([november], {}, 'opening-2')).toMatchObject({ number: 2 })
   })
 

@@ -68,7 +68,7 @@ type Row = {
   unpaidDueDate: LocalDate | null
   latestPeriod: Period | null
   /** Unpaid months, oldest first; a variable client's have no amount yet. */
-  open: { period: Period; amount: Quetzales | null }[]
+  open: { period: Period; amount: Quetzales | null; dueDate: LocalDate }[]
   /** Every month with a payment. */
   periods: Period[]
   pauses: StoredPause[]
@@ -86,7 +86,9 @@ export async function readCollectableRows(db: Db, kind: ClientKind, ids: readonl
       ${groupNameOf(kind)} as "groupName",
       standing."unpaidDueDate", standing."latestPeriod",
       (
-        select coalesce(json_agg(json_build_object('period', period, 'amount', amount::text) order by period), '[]')
+        select coalesce(json_agg(
+          json_build_object('period', period, 'amount', amount::text, 'dueDate', due_date) order by period
+        ), '[]')
         from ${payments} and not is_paid
       ) as open,
       (select coalesce(json_agg(period order by period), '[]') from ${payments}) as periods,

@@ -1,4 +1,5 @@
 import type { Db } from '@isp/db/connection'
+import { owedMonths } from '@isp/domain/billing/client-debt'
 import { clientStanding } from '@isp/domain/billing/client-standing'
 import { presentState } from '@isp/domain/clients/client-pauses'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
@@ -49,6 +50,7 @@ async function readKind(db: Db, kind: CollectableKind, { ids, today }: { ids: re
     kind: kind.sums,
     ...presentState(pauses, today),
     advance: advanceMonths(periods, { current: periodOf(today), pauses }),
+    ...owedMonths(client.open, today),
     openCount: client.open.length,
     openAmount: client.fee === null ? null : sumQuetzales(client.open.map(({ amount }) => amount ?? '0.00')),
     nextPaymentDate: clientStanding({ startDate, unpaidDueDate, latestPeriod, pauses }, today).nextPaymentDate,

@@ -7,7 +7,7 @@ import type { PaymentMethod, ReceiptFilters } from '@isp/domain/receipts/receipt
 import { sql } from 'kysely'
 import type { ClientKind } from '../clients/shared/client-kind.queries'
 import { pausesAsJson, type StoredPause } from '../clients/shared/client-state.queries'
-import { openPayments, standingOf } from '../clients/shared/standing.queries'
+import { standingOf, type UnpaidPayment, unpaidAsJson } from '../clients/shared/standing.queries'
 
 /** A month of a receipt; `voidedAt` is the instant at which its payment was reverted, ISO-8601 in UTC. */
 export type ReceiptLine = { paymentId: number; period: Period; amount: Quetzales; voidedAt: string | null }
@@ -84,8 +84,8 @@ type ReceiptClient = {
   unpaidDueDate: LocalDate | null
   latestPeriod: Period | null
   pauses: StoredPause[]
-  openCount: number
-  openAmount: Quetzales
+  /** Null without any; a variable client's have no amount yet. */
+  unpaid: (Omit<UnpaidPayment, 'amount'> & { amount: Quetzales | null })[] | null
 }
 
 /** What a receipt says about its client as of now; undefined if the client was deleted. */
@@ -95,11 +95,11 @@ export async function findReceiptClient(
   clientId: number,
 ): Promise<ReceiptClient | undefined> {
   const { rows } = await sql<ReceiptClient>`
-    select phone, start_date as "startDate", standing."unpaidDueDate", standing."latestPeriod", open."openCount",
-      open."openAmount", ${pausesAsJson(kind)} as pauses
+    select phone, start_date as "startDate", standing."unpaidDueDate", standing."latestPeriod",
+      unpaid.payments as unpaid, ${pausesAsJson(kind)} as pauses
     from ${sql.table(kind.clients)}
       join lateral ${standingOf(kind)} on true
-      join lateral ${openPayments(kind)} on true
+      join lateral ${unpaidAsJson(kind)} on true
     where ${sql.ref(`${kind.clients}.id`)} = ${clientId}
   `.execute(db)
   return rows[0]

@@ -1,5 +1,6 @@
+import { owedMonths } from '@isp/domain/billing/client-debt'
 import { clientStanding } from '@isp/domain/billing/client-standing'
-import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
 import type { ListReceiptsInput } from '@isp/domain/receipts/receipt.schema'
@@ -38,6 +39,13 @@ function totalled<Receipt extends { lines: readonly ReceiptLine[] }>(receipt: Re
 
 type Found = NonNullable<Awaited<ReturnType<typeof findReceiptClient>>>
 
-function owing({ phone, openCount, openAmount, ...facts }: Found, today: string) {
-  return { phone, openCount, openAmount, nextPaymentDate: clientStanding(facts, today).nextPaymentDate }
+function owing({ phone, unpaid, ...facts }: Found, today: LocalDate) {
+  const open = unpaid ?? []
+  return {
+    phone,
+    openCount: open.length,
+    openAmount: sumQuetzales(open.map(({ amount }) => amount ?? '0.00')),
+    ...owedMonths(open, today),
+    nextPaymentDate: clientStanding(facts, today).nextPaymentDate,
+  }
 }

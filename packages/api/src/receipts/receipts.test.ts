@@ -50,7 +50,15 @@ describe('a payment that is marked paid', () => {
       lines: [{ paymentId, period: '2026-11', amount: '175.00', voidedAt: null }],
       amount: '175.00',
       voided: false,
-      client: { phone: '55551234', openCount: 0, openAmount: '0.00', nextPaymentDate: '2026-12-12' },
+      client: {
+        phone: '55551234',
+        openCount: 0,
+        openAmount: '0.00',
+        overdueCount: 0,
+        overdueAmount: '0.00',
+        upcoming: [],
+        nextPaymentDate: '2026-12-12',
+      },
     })
   })
 
@@ -139,7 +147,14 @@ describe('a receipt', () => {
       voided: true,
       amount: '0.00',
       lines: [{ paymentId, amount: '175.00', voidedAt: '2026-11-21T10:00:00.500Z' }],
-      client: { openCount: 1, openAmount: '175.00', nextPaymentDate: '2026-11-12' },
+      client: {
+        openCount: 1,
+        openAmount: '175.00',
+        overdueCount: 1,
+        overdueAmount: '175.00',
+        upcoming: [],
+        nextPaymentDate: '2026-11-12',
+      },
     })
     expect(await pay(paymentId)).toMatchObject({ receiptNumber: 2 })
     expect(await receipts().byNumber({ number: 1 })).toMatchObject({ voided: true })

@@ -24,6 +24,8 @@ type Creation<Created> = {
   create: () => Promise<Created>
   /** Reads the record that an earlier request created; NOT_FOUND if it was deleted since. */
   read: (id: number) => Promise<Created>
+  /** Says that an earlier request with another input created a record. */
+  reused?: (id: number) => string
 }
 
 /**
@@ -34,7 +36,7 @@ type Creation<Created> = {
 export async function createOnce<Created extends { id: number }>(
   trx: Trx,
   { requestKey, procedure, input }: CreationRequest,
-  { create, read }: Creation<Created>,
+  { create, read, reused }: Creation<Created>,
 ): Promise<Created> {
   if (requestKey === undefined) return create()
   if (!KEY.test(requestKey)) throw refusal('BAD_REQUEST', errorTexts.requestKeyInvalid)
@@ -45,7 +47,7 @@ export async function createOnce<Created extends { id: number }>(
     await storeCreatedRecord(trx, requestKey, created.id)
     return created
   }
-  return read(await recordOf(trx, request)).catch((error: unknown) => {
+  return read(await recordOf(trx, request, reused)).catch((error: unknown) => {
     const deleted = error instanceof AppError && error.code === 'NOT_FOUND'
     throw deleted ? refusal('CONFLICT', errorTexts.requestKeyOfDeleted) : error
   })
@@ -56,10 +58,16 @@ export function forgetOldRequestKeys({ db, clock }: { db: Db; clock: Clock }): P
   return deleteRequestKeysBefore(db, new Date(clock.now().getTime() - DAYS_KEPT * DAY_MS))
 }
 
-async function recordOf(trx: Trx, { key, procedure, inputHash }: KeyedRequest): Promise<number> {
+async function recordOf(
+  trx: Trx,
+  { key, procedure, inputHash }: KeyedRequest,
+  reused: (id: number) => string = () => errorTexts.requestKeyReused,
+): Promise<number> {
   const first = await findRequestKey(trx, key)
-  if (first?.recordId && first.procedure === procedure && first.inputHash === inputHash) return first.recordId
-  throw refusal('CONFLICT', errorTexts.requestKeyReused)
+  const storedId = first?.procedure === procedure ? first.recordId : null
+  if (!storedId) throw refusal('CONFLICT', errorTexts.requestKeyReused)
+  if (first?.inputHash === inputHash) return storedId
+  throw refusal('CONFLICT', reused(storedId), storedId)
 }
 
 /** Hash of the parsed input, whose keys are in the order of its schema. */
@@ -67,6 +75,6 @@ function hashOf(input: object): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('hex')
 }
 
-function refusal(code: 'BAD_REQUEST' | 'CONFLICT', message: string): AppError {
-  return new AppError(code, message, { issues: [{ path: 'requestKey', message }] })
+function refusal(code: 'BAD_REQUEST' | 'CONFLICT', message: string, storedId?: number): AppError {
+  return new AppError(code, message, { issues: [{ path: 'requestKey', message }], storedId })
 }

@@ -5,7 +5,7 @@ import { AppError } from '@isp/domain/errors/app-error'
 import { SYSTEM } from '../../audit-log/actor.queries'
 import { addToAuditLog } from '../../audit-log/audit-log.queries'
 import type { Context } from '../../context'
-import { throttled } from '../login-attempts'
+import { throttled } from '../login-attempts.service'
 import { CHALLENGE_MS, newChallenge } from './challenge'
 import { findPasskey, recordPasskeyUse, type StoredPasskey, useChallenge } from './passkeys.queries'
 import { refusedPasskey, verifyPasskeyLogin } from './webauthn'
@@ -40,7 +40,7 @@ export async function loginWithPasskey(context: Context, { response, rememberMe 
       await acceptOnce(context, passkey, await verifyPasskeyLogin(context, passkey, response))
       return stored.username
     },
-    { counter: 'passkey' },
+    { guess: 'passkey' },
   )
   await context.session.start({ remember: rememberMe })
   return { authenticated: true as const, username }

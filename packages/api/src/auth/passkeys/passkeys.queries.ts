@@ -128,6 +128,12 @@ export async function deletePasskey(trx: Trx, id: number): Promise<string | unde
   return removed?.name
 }
 
+/** Removes all passkeys; returns them, oldest first. */
+export async function deletePasskeys(trx: Trx): Promise<{ id: number; name: string }[]> {
+  const removed = await trx.deleteFrom('webauthn_credentials').returning(['id', 'user_display_name as name']).execute()
+  return removed.sort((one, other) => one.id - other.id)
+}
+
 /** Marks a challenge as answered; false if it was before. Forgets those that would be refused as expired. */
 export async function useChallenge(
   trx: Trx,

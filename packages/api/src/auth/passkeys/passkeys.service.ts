@@ -1,15 +1,17 @@
 import { createHmac } from 'node:crypto'
+import type { Trx } from '@isp/db/connection'
 import type { RegisterPasskeyInput, RemovePasskeyInput } from '@isp/domain/auth/passkey.schema'
 import { passkeyTexts } from '@isp/domain/auth/passkey-texts'
 import { AppError } from '@isp/domain/errors/app-error'
 import { addToAuditLog } from '../../audit-log/audit-log.queries'
 import type { Context } from '../../context'
 import { findCredentials } from '../auth.queries'
-import { requirePassword } from '../auth.service'
+import { type PasswordOrCode, requireProof } from '../proof.service'
 import { deleteOtherSessions, sessionKey } from '../session-store.queries'
 import { CHALLENGE_MS, newChallenge } from './challenge'
 import {
   deletePasskey,
+  deletePasskeys,
   findKnownPasskeys,
   insertPasskey,
   listPasskeyRows,
@@ -30,11 +32,11 @@ export async function listPasskeys({ db, site }: Context) {
 }
 
 /**
- * What the browser needs to make a passkey, for `navigator.credentials.create` as JSON. A wrong
- * password is a BAD_REQUEST, and counts like a login. Only this session can register the answer, within five minutes.
+ * What the browser needs to make a passkey, for `navigator.credentials.create` as JSON. A wrong password or code is a
+ * BAD_REQUEST, and counts like a login. Only this session can register the answer, within five minutes.
  */
-export async function passkeyRegistrationOptions(context: OwnContext, password: string) {
-  await requirePassword(context, password)
+export async function passkeyRegistrationOptions(context: OwnContext, given: PasswordOrCode) {
+  await requireProof(context, given)
   const { db, site, sessionId } = context
   const [known, credentials] = await Promise.all([findKnownPasskeys(db, site.hostname), findCredentials(db)])
   const username = credentials?.username ?? ''
@@ -100,10 +102,10 @@ export async function renamePasskey({ db }: Context, { id, name }: { id: number;
 
 /**
  * Removes a passkey: it is refused from then on. The sessions that it opened stay, unless `endSessions` ends all but this
- * one. A wrong password is a BAD_REQUEST, and counts like a login; NOT_FOUND if the passkey was removed before.
+ * one. A wrong password or code is a BAD_REQUEST, and counts like a login; NOT_FOUND if the passkey was removed before.
  */
-export async function removePasskey(context: OwnContext, { id, password, endSessions }: RemovePasskeyInput) {
-  await requirePassword(context, password)
+export async function removePasskey(context: OwnContext, { id, endSessions, ...given }: RemovePasskeyInput) {
+  await requireProof(context, given)
   await context.db.transaction().execute(async (trx) => {
     const name = await deletePasskey(trx, id)
     if (name === undefined) throw new AppError('NOT_FOUND', passkeyTexts.gone)
@@ -111,6 +113,13 @@ export async function removePasskey(context: OwnContext, { id, password, endSess
     if (endSessions) await deleteOtherSessions(trx, context.sessionId)
   })
   return { success: true as const }
+}
+
+/** Removes all passkeys for the administrator of the machine, whom the audit log names; returns their names. */
+export async function removeAllPasskeys(trx: Trx, { actor }: { actor: string }): Promise<string[]> {
+  const removed = await deletePasskeys(trx)
+  for (const record of removed) await addToAuditLog(trx, { subject: 'passkey', action: 'deleted', record, actor })
+  return removed.map(({ name }) => name)
 }
 
 function registrationIn(sessionId: string) {

@@ -28,15 +28,30 @@ export function codeRequired(): AppError {
  * Whether a login with a right password may go on: true if the second factor is off or `code` is right, which uses it
  * up; false if there is no code. UNAUTHORIZED for a wrong code or one that was used before.
  */
-export async function passesSecondFactor(context: Context, code: string | undefined): Promise<boolean> {
+export async function passesSecondFactor(
+  context: Context,
+  code: string | undefined,
+  beginCode: () => Promise<void>,
+): Promise<boolean> {
   const factor = await findSecondFactor(context.db)
   if (!factor) return true
   if (code === undefined) return false
+  await requireCode(context, factor, { code, beginCode })
+  return true
+}
+
+/** Uses a code up: of the app or a recovery code. Calls `beginCode` before it looks at it. UNAUTHORIZED for a wrong one. */
+export async function requireCode(
+  context: Context,
+  factor: { sealedSecret: string },
+  { code, beginCode }: { code: string; beginCode: () => Promise<void> },
+): Promise<void> {
+  await beginCode()
   const secret = unseal(factor.sealedSecret, secretSealKey(context))
   if (secret === null) context.log.warn({}, 'the second factor was sealed with another session secret')
   const step = secret === null ? null : await totpStep(context, secret, code)
-  if (step !== null && (await recordStep(context.db, step))) return true
-  if (await useRecoveryCode(context, code)) return true
+  if (step !== null && (await recordStep(context.db, step))) return
+  if (await useRecoveryCode(context, code)) return
   throw refusal(authTexts.wrongCode)
 }
 

@@ -1,4 +1,8 @@
-import { enableSecondFactorInput, secondFactorPasswordInput } from '@isp/domain/auth/second-factor.schema'
+import {
+  enableSecondFactorInput,
+  secondFactorChangeInput,
+  secondFactorPasswordInput,
+} from '@isp/domain/auth/second-factor.schema'
 import { accountProcedure, router } from '../../trpc'
 import {
   beginSecondFactor,
@@ -23,12 +27,16 @@ export const secondFactorRouter = router({
    * wrong code or after 15 minutes, CONFLICT if it is on, FORBIDDEN with a token.
    */
   enable: accountProcedure.input(enableSecondFactorInput).mutation(({ ctx, input }) => enableSecondFactor(ctx, input)),
-  /** Replaces the recovery codes. BAD_REQUEST for a wrong password, NOT_FOUND if it is off, FORBIDDEN with a token. */
-  replaceCodes: accountProcedure
-    .input(secondFactorPasswordInput)
-    .mutation(({ ctx, input }) => replaceCodes(ctx, input.password)),
-  /** Turns it off. BAD_REQUEST for a wrong password, NOT_FOUND if it is off, FORBIDDEN with a token. */
+  /**
+   * Replaces the recovery codes. BAD_REQUEST for a wrong or missing `password` or `code`, NOT_FOUND if it is off,
+   * FORBIDDEN with a token.
+   */
+  replaceCodes: accountProcedure.input(secondFactorChangeInput).mutation(({ ctx, input }) => replaceCodes(ctx, input)),
+  /**
+   * Turns it off. BAD_REQUEST for a wrong or missing `password` or `code`, NOT_FOUND if it is off, FORBIDDEN with a
+   * token.
+   */
   disable: accountProcedure
-    .input(secondFactorPasswordInput)
-    .mutation(({ ctx, input }) => disableSecondFactor(ctx, input.password)),
+    .input(secondFactorChangeInput)
+    .mutation(({ ctx, input }) => disableSecondFactor(ctx, input)),
 })

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { addToAuditLog } from '../../audit-log/audit-log.queries'
 import type { Context } from '../../context'
 import { findCredentials } from '../auth.queries'
-import { requirePassword } from '../auth.service'
+import { type PasswordOrCode, requireProof } from '../proof.service'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes'
 import { seal, unseal } from './sealed'
 import {
@@ -46,7 +46,7 @@ export async function readSecondFactor(context: Context) {
  * which `enableSecondFactor` takes within 15 minutes. Nothing is stored. A wrong password is a BAD_REQUEST.
  */
 export async function beginSecondFactor(context: OwnContext, password: string) {
-  await requirePassword(context, password)
+  await requireProof(context, { password })
   if (await findSecondFactor(context.db)) throw new AppError('CONFLICT', secondFactorTexts.alreadyEnabled)
   const credentials = await findCredentials(context.db)
   const { secret, uri } = await newTotpSecret(credentials?.username ?? '')
@@ -75,9 +75,9 @@ export async function enableSecondFactor(context: OwnContext, { setup, code }: E
   return { recoveryCodes }
 }
 
-/** Replaces the recovery codes; the old ones are refused from then on. A wrong password is a BAD_REQUEST. */
-export async function replaceCodes(context: OwnContext, password: string) {
-  await requirePassword(context, password)
+/** Replaces the recovery codes; the old ones are refused from then on. A wrong password or code is a BAD_REQUEST. */
+export async function replaceCodes(context: OwnContext, given: PasswordOrCode) {
+  await requireProof(context, given)
   const recoveryCodes = newRecoveryCodes()
   await context.db.transaction().execute(async (trx) => {
     if (!(await lockSecondFactor(trx))) throw new AppError('NOT_FOUND', secondFactorTexts.notEnabled)
@@ -89,9 +89,9 @@ export async function replaceCodes(context: OwnContext, password: string) {
   return { recoveryCodes }
 }
 
-/** Turns the second factor off. A wrong password is a BAD_REQUEST; NOT_FOUND if it was off. */
-export async function disableSecondFactor(context: OwnContext, password: string) {
-  await requirePassword(context, password)
+/** Turns the second factor off. A wrong password or code is a BAD_REQUEST; NOT_FOUND if it was off. */
+export async function disableSecondFactor(context: OwnContext, given: PasswordOrCode) {
+  await requireProof(context, given)
   const wasOn = await context.db.transaction().execute((trx) => switchOffSecondFactor(trx))
   if (!wasOn) throw new AppError('NOT_FOUND', secondFactorTexts.notEnabled)
   return { success: true as const }

@@ -17,16 +17,22 @@ export async function findToken(db: Db, hash: string) {
   return token
 }
 
-/** Stores when a token was used, unless another process has stored it since `unlessSince`. */
+/** Stores when a token was used, unless another process has stored it, less than `withinMs` before or after. */
 export async function storeTokenUse(
   db: Db,
-  { id, at, unlessSince }: { id: number; at: Date; unlessSince: Date },
+  { id, at, withinMs }: { id: number; at: Date; withinMs: number },
 ): Promise<void> {
   await db
     .updateTable('api_tokens')
     .set({ last_used_at: at.toISOString() })
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', unlessSince.toISOString())]))
+    .where((eb) =>
+      eb.or([
+        eb('last_used_at', 'is', null),
+        eb('last_used_at', '<=', new Date(at.getTime() - withinMs).toISOString()),
+        eb('last_used_at', '>=', new Date(at.getTime() + withinMs).toISOString()),
+      ]),
+    )
     .execute()
 }
 
@@ -70,14 +76,24 @@ export function findLiveTokens(db: Db, limit: number) {
     .execute()
 }
 
+export type RevokedToken = { id: number; name: string; access: TokenAccess; expiresAt: string | null }
+
 /** Revokes a token; returns it, or undefined if no live one has this id. */
-export function revokeLiveToken(trx: Trx, id: number, at: Date) {
+export function revokeLiveToken(trx: Trx, id: number, at: Date): Promise<RevokedToken | undefined> {
+  return revoking(trx, at).where('id', '=', id).executeTakeFirst()
+}
+
+/** Revokes all live tokens; returns them, oldest first. */
+export async function revokeLiveTokens(trx: Trx, at: Date): Promise<RevokedToken[]> {
+  const revoked = await revoking(trx, at).execute()
+  return revoked.sort((one, other) => one.id - other.id)
+}
+
+function revoking(trx: Trx, at: Date) {
   return trx
     .updateTable('api_tokens')
     .set({ revoked_at: at.toISOString() })
-    .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .returning(['id', 'name', 'access', 'expires_at as expiresAt'])
     .$narrowType<{ access: TokenAccess }>()
-    .executeTakeFirst()
 }

@@ -1,3 +1,4 @@
+import type { Trx } from '@isp/db/connection'
 import { isUniqueViolation } from '@isp/db/errors'
 import type { AuditChange } from '@isp/domain/audit-log/audit-log.schema'
 import type { CreateTokenInput } from '@isp/domain/auth/api-token.schema'
@@ -7,8 +8,9 @@ import { lastDayOfToken, tokenExpiry } from '@isp/domain/auth/token-expiry'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
 import { addToAuditLog } from '../../audit-log/audit-log.queries'
-import type { Deps } from '../../context'
-import { findLiveTokens, insertToken, revokeLiveToken } from './api-tokens.queries'
+import type { Context, Deps } from '../../context'
+import { requireProofIfSecondFactor } from '../proof.service'
+import { findLiveTokens, insertToken, type RevokedToken, revokeLiveToken, revokeLiveTokens } from './api-tokens.queries'
 import { newTokenText, tokenHash, tokenStart } from './token-text'
 
 const MOST_TOKENS = 100
@@ -30,11 +32,14 @@ export async function listTokens({ db, clock }: Deps) {
 
 /**
  * Creates an API token and returns its text, which cannot be read again: only its hash is stored. BAD_REQUEST if the
- * last day has passed, CONFLICT if a live token has the name or there are 100 tokens.
+ * last day has passed, and as in `requireProof` if the second factor is on; CONFLICT if a live token has the name or there
+ * are 100 tokens.
  */
-export async function createToken({ db, clock }: Deps, { name, access, expiresOn }: CreateTokenInput) {
+export async function createToken(context: Context, { name, access, expiresOn, ...given }: CreateTokenInput) {
+  const { db, clock } = context
   const now = clock.now()
   if (expiresOn !== null && expiresOn < guatemalaToday(now)) throw refused('BAD_REQUEST', 'expiresOn', 'expiryPast')
+  await requireProofIfSecondFactor(context, given)
   const token = newTokenText()
   const stored = { name, access, hash: tokenHash(token), start: tokenStart(token), createdAt: now }
   try {
@@ -61,11 +66,22 @@ export async function revokeToken({ db, clock }: Deps, id: number) {
   await db.transaction().execute(async (trx) => {
     const revoked = await revokeLiveToken(trx, id, clock.now())
     if (!revoked) throw new AppError('NOT_FOUND', apiTokenTexts.gone)
-    const { name, access, expiresAt } = revoked
-    const changes = tokenFacts({ access, expiresOn: expiresAt === null ? null : lastDayOfToken(expiresAt) }, 'from')
-    await addToAuditLog(trx, { subject: 'api_token', action: 'deleted', record: { id, name }, changes })
+    await recordRevoked(trx, revoked)
   })
   return { success: true as const }
+}
+
+/** Revokes all tokens for the administrator of the machine, whom the audit log names; returns their names. */
+export async function revokeAllTokens(trx: Trx, { at, actor }: { at: Date; actor: string }): Promise<string[]> {
+  const revoked = await revokeLiveTokens(trx, at)
+  for (const token of revoked) await recordRevoked(trx, token, actor)
+  return revoked.map(({ name }) => name)
+}
+
+async function recordRevoked(trx: Trx, { id, name, access, expiresAt }: RevokedToken, actor?: string): Promise<void> {
+  const changes = tokenFacts({ access, expiresOn: expiresAt === null ? null : lastDayOfToken(expiresAt) }, 'from')
+  const record = { id, name }
+  await addToAuditLog(trx, { subject: 'api_token', action: 'deleted', record, changes, ...(actor ? { actor } : {}) })
 }
 
 type Facts = { access: TokenAccess; expiresOn: LocalDate | null }

@@ -122,6 +122,15 @@ describe('a token', () => {
     expect((await lastUse())[0]).toBe('2026-11-20T18:10:00.000Z')
   })
 
+  it('stores its last use again after one in the future, left by a wrong clock', async () => {
+    const { token } = await create('contabilidad')
+    clock.set('2035-01-01T00:00:00Z')
+    await verify(token)
+    clock.set('2026-11-20T18:00:00Z')
+    await verify(token)
+    expect((await operator().auth.tokens.list())[0]?.lastUsedAt).toBe('2026-11-20T18:00:00.000Z')
+  })
+
   it('stays when the login changes', async () => {
     const { token } = await create('contabilidad')
     await operator().config.update({ username: 'admin', password: 'admin' })
@@ -149,6 +158,25 @@ describe('wrong tokens', () => {
   it('count together for the addresses of an IPv6 network', async () => {
     for (let i = 0; i < 10; i += 1) await expect(guess(`2001:db8::${i}`)).rejects.toMatchObject(wrong)
     await expect(guess('2001:db8::ffff')).rejects.toMatchObject(tooMany)
+  })
+
+  it('sent at once are counted one by one', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 14 }, () => guess()))
+    const refused = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)
+    expect(refused.filter((code) => code === 'UNAUTHORIZED')).toHaveLength(10)
+    expect(refused.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(4)
+  })
+
+  it('are too many over all networks after fifty within an hour, and a valid one is still accepted', async () => {
+    const { token } = await create('contabilidad')
+    for (let network = 1; network <= 5; network += 1) await guessAll(`192.0.2.${network}`)
+    const elsewhere = () => guess('198.51.100.1')
+    await expect(elsewhere()).rejects.toMatchObject({ ...tooMany, retryAfterSeconds: 3_600 })
+    expect(await verify(token, '198.51.100.1')).toMatchObject({ name: 'contabilidad' })
+    clock.set('2026-11-20T18:59:59Z')
+    await expect(elsewhere()).rejects.toMatchObject({ ...tooMany, retryAfterSeconds: 1 })
+    clock.set('2026-11-20T19:00:00Z')
+    await expect(elsewhere()).rejects.toMatchObject(wrong)
   })
 
   it('write nothing once they are too many', async () => {
@@ -183,12 +211,24 @@ describe('wrong tokens', () => {
     await expect(guess()).rejects.toMatchObject(wrong)
   })
 
+  it('counted by a clock in the future keep nobody out', async () => {
+    clock.set('2035-01-01T00:00:00Z')
+    await guessAll()
+    await expect(guess()).rejects.toMatchObject(tooMany)
+    clock.set('2026-11-20T18:00:00Z')
+    await guessAll()
+    await expect(guess()).rejects.toMatchObject(tooMany)
+    clock.set('2026-11-20T18:15:00Z')
+    await expect(guess()).rejects.toMatchObject(wrong)
+  })
+
   it('are forgotten after their window', async () => {
     await expect(guess()).rejects.toThrow()
     const count = async () => (await sql`select 1 from wrong_tokens`.execute(database().db)).rows.length
     await forgetOldWrongTokens(deps())
-    expect(await count()).toBe(1)
-    clock.set('2026-11-20T18:15:00Z')
+    // Of the network and of the account.
+    expect(await count()).toBe(2)
+    clock.set('2026-11-20T19:00:00Z')
     await forgetOldWrongTokens(deps())
     expect(await count()).toBe(0)
   })

@@ -1,30 +1,48 @@
 import type { Db } from '@isp/db/connection'
 import { sql } from 'kysely'
 
-/** Wrong tokens of a network in its current window. */
-export async function countWrongTokens(db: Db, network: string, windowStart: Date): Promise<number> {
-  const row = await db
-    .selectFrom('wrong_tokens')
-    .select('count')
-    .where('network', '=', network)
-    .where('window_started_at', '>', windowStart.toISOString())
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
+/** When windows that have not ended began: after `start`, and not in the future, where a wrong clock leaves them. */
+export type WindowStart = { start: Date; end: Date }
 
-/** Counts a wrong token of a network; a window that began at or before `windowStart` begins anew. */
+type WrongToken = { counter: string; at: Date; most: number; window: WindowStart }
+
+/**
+ * Counts a wrong token and returns null; once `most` are counted, it writes nothing and returns when the window began. One
+ * statement, so that those at the same time do not pass as one. A window that has ended, or is in the future, begins anew.
+ */
 export async function addWrongToken(
   db: Db,
-  { network, at, windowStart }: { network: string; at: Date; windowStart: Date },
-): Promise<void> {
-  await sql`
-    insert into wrong_tokens (network, window_started_at, count) values (${network}, ${at.toISOString()}, 1)
+  { counter, at, most, window: { start, end } }: WrongToken,
+): Promise<string | null> {
+  const full = await findFullWindow(db, { counter, most, window: { start, end } })
+  if (full !== null) return full
+  const current = sql`wrong_tokens.window_started_at > ${start.toISOString()}
+    and wrong_tokens.window_started_at <= ${end.toISOString()}`
+  const { rows } = await sql`
+    insert into wrong_tokens (network, window_started_at, count) values (${counter}, ${at.toISOString()}, 1)
     on conflict (network) do update set
-      count = case when wrong_tokens.window_started_at > ${windowStart.toISOString()}
-        then wrong_tokens.count + 1 else 1 end,
-      window_started_at = case when wrong_tokens.window_started_at > ${windowStart.toISOString()}
-        then wrong_tokens.window_started_at else excluded.window_started_at end
+      count = case when ${current} then wrong_tokens.count + 1 else 1 end,
+      window_started_at = case when ${current} then wrong_tokens.window_started_at else excluded.window_started_at end
+    where not (${current}) or wrong_tokens.count < ${most}
+    returning 1
   `.execute(db)
+  // Without a row, others filled it meanwhile.
+  return rows.length > 0 ? null : findFullWindow(db, { counter, most, window: { start, end } })
+}
+
+async function findFullWindow(
+  db: Db,
+  { counter, most, window: { start, end } }: Omit<WrongToken, 'at'>,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('wrong_tokens')
+    .select('window_started_at')
+    .where('network', '=', counter)
+    .where('count', '>=', most)
+    .where('window_started_at', '>', start.toISOString())
+    .where('window_started_at', '<=', end.toISOString())
+    .executeTakeFirst()
+  return row?.window_started_at ?? null
 }
 
 /** Deletes the windows that have ended. */

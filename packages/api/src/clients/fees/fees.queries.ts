@@ -68,17 +68,23 @@ export async function updateFees(trx: Trx, fees: readonly (Figures & { id: numbe
   `.execute(trx)
 }
 
-/** An unpaid payment and its price in quetzales. */
-export type UnpaidPayment = { id: number; clientId: number; period: Period; amount: Quetzales }
+/** An unpaid payment and its price in quetzales; `wasPaid` when the entry of the audit log was written. */
+export type UnpaidPayment = { id: number; clientId: number; period: Period; amount: Quetzales; wasPaid: boolean }
 
 /** The unpaid payments of clients from a period on, locked until the transaction ends. */
 export async function lockUnpaidPayments(
   trx: Trx,
-  { clientIds, from }: { clientIds: readonly number[]; from: Period },
+  { clientIds, from, entryId }: { clientIds: readonly number[]; from: Period; entryId?: string | undefined },
 ): Promise<UnpaidPayment[]> {
+  const lastAction = sql`(
+    select action from change_log
+    where subject = 'client' and subject_id = client_id and period = payments.period and action in ('paid', 'reverted')
+      and id < ${entryId ?? null}::bigint
+    order by id desc limit 1
+  )`
   const { rows } = await sql<UnpaidPayment>`
-    select id, client_id as "clientId", period, amount from payments
-    where client_id = any(${clientIds}::int[]) and not is_paid and period >= ${from}
+    select id, client_id as "clientId", period, amount, ${lastAction} is not distinct from 'paid' as "wasPaid"
+    from payments where client_id = any(${clientIds}::int[]) and not is_paid and period >= ${from}
     order by id for update
   `.execute(trx)
   return rows

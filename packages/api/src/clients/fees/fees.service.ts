@@ -1,5 +1,5 @@
 import type { Trx } from '@isp/db/connection'
-import { type ChangedFee, feeDifferences, type RecordedFee, recordedFees } from '@isp/domain/audit-log/fee-changes'
+import { type ChangedFee, feeDifferences, recordedFees } from '@isp/domain/audit-log/fee-changes'
 import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import type { ChangeFeesInput } from '@isp/domain/clients/fees/fee-change.schema'
 import type { FeeClient } from '@isp/domain/clients/fees/fee-plan'
@@ -13,9 +13,9 @@ import { addUndoableEntry } from '../../audit-log/audit-log.queries'
 import { type AuditEntry, findEntry } from '../../audit-log/undoable.queries'
 import { holdBillingForChange } from '../../billing/billing.service'
 import type { Deps } from '../../context'
-import { groupRows } from '../../group-rows'
 import { createOnce } from '../../request-keys/request-keys.service'
-import { lockFees, lockUnpaidPayments, setPrices, type UnpaidPayment, updateFees } from './fees.queries'
+import { lockFees, updateFees } from './fees.queries'
+import { newFee, oldPrice, type PriceOf, repricePayments } from './repricing.service'
 
 type ChangeDeps = Deps & { requestKey?: string | undefined }
 
@@ -54,7 +54,7 @@ export function changeFees({ db, clock, requestKey }: ChangeDeps, input: ChangeF
  * Writes the fees, utilities and prices back that an entry of the audit log records; payments that were paid since stay.
  * All or nothing: CONFLICT if a client's figures changed since or it was deleted; the message says which.
  */
-export function undoFees({ db }: Pick<Deps, 'db'>, { changes, period }: AuditEntry): Promise<FeeChange> {
+export function undoFees({ db }: Pick<Deps, 'db'>, { id: entryId, changes, period }: AuditEntry): Promise<FeeChange> {
   return db.transaction().execute(async (trx) => {
     const recorded = recordedFees(changes)
     const from = period
@@ -62,18 +62,21 @@ export function undoFees({ db }: Pick<Deps, 'db'>, { changes, period }: AuditEnt
     await holdBillingForChange(trx)
     const wanted = recorded.map(({ id, before, after }) => ({ id, expected: after, next: before }))
     const byClient = new Map(recorded.map((fee) => [fee.id, fee]))
-    const priceOf: PriceOf = (payment) => oldPrice(payment, byClient.get(payment.clientId))
-    return record(trx, { from, changed: await apply(trx, wanted, { from, refuse: undoRefusal, priceOf }) })
+    const priceOf = oldPrice((id) => byClient.get(id))
+    return record(trx, { from, changed: await apply(trx, wanted, { from, refuse: undoRefusal, priceOf, entryId }) })
   })
 }
 
 type Wanted = { id: number; expected: Partial<Figures>; next: Partial<Figures> }
-/** The price of an unpaid payment of a client who gets these figures. */
-type PriceOf = (payment: UnpaidPayment, after: Figures) => Quetzales
 type Problem = { index: number; stored: FeeClient | undefined; expected: Partial<Figures> }
-type Application = { from: Period; priceOf: PriceOf; refuse: (problems: readonly Problem[]) => AppError }
+type Application = {
+  from: Period
+  priceOf: PriceOf
+  entryId?: string
+  refuse: (problems: readonly Problem[]) => AppError
+}
 
-async function apply(trx: Trx, wanted: readonly Wanted[], { from, priceOf, refuse }: Application) {
+async function apply(trx: Trx, wanted: readonly Wanted[], { from, priceOf, entryId, refuse }: Application) {
   const stored = new Map(
     (
       await lockFees(
@@ -94,31 +97,17 @@ async function apply(trx: Trx, wanted: readonly Wanted[], { from, priceOf, refus
   if (changing.length === 0) throw new AppError('BAD_REQUEST', feeTexts.none)
   await updateFees(trx, changing)
   const repriced = changing.filter(({ before, monthlyAmount }) => before.monthlyAmount !== monthlyAmount)
-  const payments = await lockUnpaidPayments(trx, { clientIds: repriced.map(({ id }) => id), from })
-  const paymentsOf = groupRows(payments, ({ clientId }) => clientId)
-  const prices = repriced.flatMap((after) =>
-    (paymentsOf.get(after.id) ?? []).map((payment) => ({ payment, after, amount: priceOf(payment, after) })),
-  )
-  await setPrices(
+  const odd = await repricePayments(
     trx,
-    prices.map(({ payment, amount }) => ({ id: payment.id, amount })),
-  )
-  const odd = groupRows(
-    prices.filter(
-      ({ payment, after, amount }) => payment.amount !== after.before.monthlyAmount || amount !== after.monthlyAmount,
-    ),
-    ({ payment }) => payment.clientId,
+    repriced.map(({ id, before, monthlyAmount }) => ({ id, before: before.monthlyAmount, after: monthlyAmount })),
+    { from, priceOf, entryId },
   )
   return changing.map(
     ({ id, name, before, monthlyAmount, utility }): ChangedFee => ({
       client: { id, name },
       before,
       after: { monthlyAmount, utility },
-      prices: (odd.get(id) ?? []).map(({ payment, amount }) => ({
-        period: payment.period,
-        from: payment.amount,
-        to: amount,
-      })),
+      prices: odd.get(id) ?? [],
     }),
   )
 }
@@ -128,15 +117,6 @@ function hasFigures(
   { monthlyAmount = stored.monthlyAmount, utility = stored.utility }: Partial<Figures>,
 ) {
   return stored.monthlyAmount === monthlyAmount && stored.utility === utility
-}
-
-const newFee: PriceOf = (_, { monthlyAmount }) => monthlyAmount
-
-/** A price that was changed since stays, as a payment's that was paid and reverted does. */
-function oldPrice({ period, amount }: UnpaidPayment, fee: RecordedFee | undefined): Quetzales {
-  const own = fee?.prices.find((price) => price.period === period)
-  if (own) return own.to === amount ? own.from : amount
-  return (amount === fee?.after.monthlyAmount ? fee.before.monthlyAmount : undefined) ?? amount
 }
 
 type Recorded = { from: Period; changed: readonly ChangedFee[] }

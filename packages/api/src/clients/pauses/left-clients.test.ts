@@ -16,6 +16,7 @@ const ids: Record<string, number> = {}
 const variableIds: Record<string, number> = {}
 
 beforeEach(async () => {
+  clock.set('2026-11-20T18:00:00Z')
   await sql`truncate clients, variable_clients, groups restart identity cascade`.execute(database().db)
   const { clients: regular, variableClients: variable } = operator()
   for (const name of clients) {
@@ -150,4 +151,51 @@ it("'Cobros' leaves out who left, in its lines, sums, groups and round", async (
   })
   expect(await collections.sums({ search: 'dora' })).toMatchObject({ total: '0.00', clients: 0 })
   expect(await collections.groups()).toMatchObject([{ name: 'Norte', clients: 3 }])
+})
+
+it('who leaves tomorrow stays today in lists, counters and sums, and each says so; tomorrow it is in none', async () => {
+  const { clients: regular, collections, groups, payments, variableClients: variable } = operator()
+  const { id } = await groups.create({ name: 'Norte', location: 'Zona 1', clientIds: [ids.Ana ?? 0, ids.Beto ?? 0] })
+  for (const [all, { pauses }] of [
+    [ids, regular],
+    [variableIds, variable],
+  ] as const) {
+    await pauses.leave({ id: all.Ana ?? 0, lastDay: '2026-11-20' })
+    await pauses.leave({ id: all.Beto ?? 0, lastDay: '2026-11-20' })
+  }
+  const leaving = { lastDay: '2026-11-20' }
+  const served = { lastDay: null }
+  for (const { list } of [regular, variable]) {
+    expect(await list({})).toMatchObject([
+      { name: 'Ana', state: 'active', ...leaving },
+      { name: 'Beto', state: 'suspended', ...leaving },
+      { name: 'Carla', state: 'suspended', ...served },
+    ])
+    expect(await list({ status: 'left' })).toMatchObject([{ name: 'Dora', ...served }])
+  }
+  expect(await regular.overview({ id: ids.Ana ?? 0 })).toMatchObject({ state: 'active', ...leaving })
+  expect((await collections.list({})).map(({ name, lastDay }) => [name, lastDay]).sort()).toEqual([
+    ['Ana', '2026-11-20'],
+    ['Beto', '2026-11-20'],
+    ['Carla', null],
+  ])
+  expect((await groups.byId({ id })).clients).toMatchObject([
+    { name: 'Ana', state: 'active', ...leaving },
+    { name: 'Beto', state: 'suspended', ...leaving },
+  ])
+  expect(await payments.findClients({ search: 'ana' })).toMatchObject([leaving, leaving])
+  expect(await regular.stats()).toMatchObject({ totalClients: 3, pendingClients: 3 })
+  expect(await groups.list()).toMatchObject([{ monthlyAmount: '100.00' }])
+
+  clock.set('2026-11-21T18:00:00Z')
+  for (const { list, stats } of [regular, variable]) {
+    expect(names(await list({}))).toEqual(['Carla'])
+    expect(await stats()).toMatchObject({ totalClients: 1, pendingClients: 1 })
+  }
+  expect(names(await collections.list({}))).toEqual(['Carla'])
+  expect(await groups.list()).toMatchObject([{ monthlyAmount: '0.00' }])
+  expect((await groups.byId({ id })).clients).toMatchObject([
+    { state: 'left', ...served },
+    { state: 'left', ...served },
+  ])
 })

@@ -26,15 +26,16 @@ export function pausesRouter<Input extends VariableClientInput, Detail extends I
     /**
      * Suspends a client from a day on, to a day or with an open end, both included: no payments are generated for the
      * months inside, and `annulUnpaid` deletes the unpaid ones. NOT_FOUND without such a client, CONFLICT if another
-     * pause covers the days.
+     * pause covers the days. Repeated with its `Idempotency-Key`, it returns the first result.
      */
     suspend: operatorProcedure.input(suspendClientInput).mutation(async ({ ctx, input }) => {
       const entryId = await suspendClient(ctx, kind, input)
       return { ...withoutSecrets(await clients.read(ctx, input.id)), entryId }
     }),
     /**
-     * Ends the service of a client after a day; its open months stay owed, or are annulled. NOT_FOUND without such a
-     * client, CONFLICT if it has left already.
+     * Ends the service of a client after a day; its open months stay owed, or are annulled. BAD_REQUEST for a day more
+     * than twelve months ahead, NOT_FOUND without such a client, CONFLICT if it has left already or is about to.
+     * Repeated with its `Idempotency-Key`, it returns the first result.
      */
     leave: operatorProcedure.input(leaveClientInput).mutation(async ({ ctx, input }) => {
       const entryId = await leaveClient(ctx, kind, input)
@@ -42,7 +43,7 @@ export function pausesRouter<Input extends VariableClientInput, Detail extends I
     }),
     /**
      * Serves a suspended or former client again from a day on. NOT_FOUND without such a client, CONFLICT if it has no
-     * pause.
+     * pause. Repeated with its `Idempotency-Key`, it returns the first result.
      */
     reactivate: operatorProcedure.input(reactivateClientInput).mutation(async ({ ctx, input }) => {
       const entryId = await reactivateClient(ctx, kind, input)

@@ -7,7 +7,7 @@ import type {
   ReactivateClientInput,
   SuspendClientInput,
 } from '@isp/domain/clients/client-pause.schema'
-import { alreadyPaused, clientPauseTexts } from '@isp/domain/clients/client-pause-texts'
+import { alreadyPaused, clientPauseTexts, lastDayProblem } from '@isp/domain/clients/client-pause-texts'
 import { dayBefore, liesWithin } from '@isp/domain/clients/client-pauses'
 import { addDays, guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, type Period, periodOf } from '@isp/domain/dates/period'
@@ -18,6 +18,7 @@ import { holdBillingForChange } from '../../billing/billing.service'
 import { insertMissingPaymentsOf } from '../../billing/generation.queries'
 import { deleteUnpaidOfUndone } from '../../billing/generations.queries'
 import type { Deps } from '../../context'
+import { createOnce } from '../../request-keys/request-keys.service'
 import type { ClientKind } from '../shared/client-kind.queries'
 import type { StoredPause } from '../shared/client-state.queries'
 import { clientExists, lockClient } from '../shared/client-write.queries'
@@ -35,19 +36,21 @@ import {
   takeAnnulledFrom,
 } from './pauses.queries'
 
+type ChangeDeps = Deps & { requestKey?: string | undefined }
 type Changing = { trx: Trx; kind: ClientKind; clientId: number; pauses: readonly StoredPause[]; now: Date }
 
 /** What a change did: its entry in the audit log, and the ids of the payments that it created. */
 type Changed = { action: PauseAction; changes: AuditChange[]; created?: readonly number[] }
 
 /**
- * Suspends a client (specification 3 C3), whose unpaid months that lie wholly inside are annulled on request. NOT_FOUND
+ * Suspends a client (specification 3 C3) once per request key, as the two below, whose unpaid months that lie wholly inside are annulled on request. NOT_FOUND
  * without such a client, CONFLICT with the field if it is suspended or left on one of the days.
  */
-export function suspendClient(deps: Deps, kind: ClientKind, { id, from, to, reason, annulUnpaid }: SuspendClientInput) {
-  return changePauses(deps, kind, id, async ({ trx, clientId, pauses, now }) => {
+export function suspendClient(deps: ChangeDeps, kind: ClientKind, input: SuspendClientInput) {
+  const { from, to, reason, annulUnpaid } = input
+  return changeOnce(deps, kind, { procedure: 'suspend', input }, async ({ trx, clientId, pauses, now }) => {
     const other = pauses.find((pause) => overlaps(pause, { from, to }))
-    if (other) throw refused('from', alreadyPaused('Desde', other))
+    if (other) throw refused('from', alreadyPaused('Desde', other, guatemalaToday(now)))
     const annulled = annulUnpaid ? liesWithinDays({ from, to }) : null
     const pause = { from, to, reason, kind: 'suspended' as const }
     const months = await insertPause(trx, kind, { ...pause, clientId, createdAt: now, annulled })
@@ -57,14 +60,18 @@ export function suspendClient(deps: Deps, kind: ClientKind, { id, from, to, reas
 
 /**
  * Ends the service of a client after a day. Its open months stay owed, or all of them are annulled. A suspension ends
- * with that day, later ones are removed. NOT_FOUND without such a client, CONFLICT with the field if it left already.
+ * with that day, later ones are removed. BAD_REQUEST with the field for a day more than twelve months ahead, NOT_FOUND
+ * without such a client, CONFLICT with the field if it left already or is about to.
  */
-export function leaveClient(deps: Deps, kind: ClientKind, { id, lastDay, reason, keepOpenMonths }: LeaveClientInput) {
-  return changePauses(deps, kind, id, async ({ trx, clientId, pauses, now }) => {
+export function leaveClient(deps: ChangeDeps, kind: ClientKind, input: LeaveClientInput) {
+  const { lastDay, reason, keepOpenMonths } = input
+  const problem = lastDayProblem(lastDay, guatemalaToday(deps.clock.now()))
+  if (problem !== null) throw new AppError('BAD_REQUEST', problem, { issues: [{ path: 'lastDay', message: problem }] })
+  return changeOnce(deps, kind, { procedure: 'leave', input }, async ({ trx, clientId, pauses, now }) => {
     const from = addDays(lastDay, 1)
     const standing = pauses.filter((pause) => overlaps(pause, { from, to: null }))
     const left = standing.find((pause) => pause.kind === 'left')
-    if (left) throw refused('lastDay', alreadyPaused('Último día', left))
+    if (left) throw refused('lastDay', alreadyPaused('Último día', left, guatemalaToday(now)))
     for (const pause of standing.filter((one) => one.from < from)) await endPause(trx, pause.id, lastDay)
     const replaced = standing.filter((one) => one.from >= from).map((pause) => pause.id)
     const carried = await removePauses(trx, replaced)
@@ -76,13 +83,15 @@ export function leaveClient(deps: Deps, kind: ClientKind, { id, lastDay, reason,
 }
 
 /**
- * Serves a client again from a day on: its pause ends the day before, or is removed if it has not begun by then. The
+ * Serves a client again from a day on: its pause ends the day before, or is removed if it has not begun by then; a
+ * suspension that ends with the last day of service takes the end of the service with it. The
  * months from that day on that were annulled with it come back; the others of the gap are never created. NOT_FOUND
  * without such a client, CONFLICT with the field if it is not paused.
  */
-export function reactivateClient(deps: Deps, kind: ClientKind, { id, from }: ReactivateClientInput) {
-  return changePauses(deps, kind, id, async ({ trx, clientId, pauses, now }) => {
-    const pause = pauses.find(({ to }) => to === null || to >= from)
+export function reactivateClient(deps: ChangeDeps, kind: ClientKind, input: ReactivateClientInput) {
+  const { from } = input
+  return changeOnce(deps, kind, { procedure: 'reactivate', input }, async ({ trx, clientId, pauses, now }) => {
+    const [pause, next] = pauses.filter(({ to }) => to === null || to >= from)
     if (!pause) throw refused('from', clientPauseTexts.notPaused)
     const begun = pause.from < from
     const to = dayBefore(from)
@@ -90,11 +99,18 @@ export function reactivateClient(deps: Deps, kind: ClientKind, { id, from }: Rea
     const annulled = begun
       ? await takeAnnulledFrom(trx, pause.id, firstWholePeriod(from))
       : await removePauses(trx, [pause.id])
+    // A client who is suspended until it leaves stays, too.
+    const leaving = next?.kind === 'left' && pause.to === dayBefore(next.from) ? next : null
     const current = periodOf(guatemalaToday(now))
-    const restored = await restoreAnnulled(trx, kind, { clientId, annulled, current })
+    const restored = [
+      ...(await restoreAnnulled(trx, kind, { clientId, annulled, current })),
+      ...(leaving
+        ? await restoreAnnulled(trx, kind, { clientId, annulled: await removePauses(trx, [leaving.id]), current })
+        : []),
+    ]
     await deleteUnpaidOfUndone(trx, kind, clientId)
     const created = await insertMissingPaymentsOf(trx, kind, { clientId, current })
-    const before = { from: pause.from, to: pause.to }
+    const before = { from: pause.from, to: leaving ? leaving.to : pause.to }
     const days = begun ? { from: pause.from, to } : null
     return { ...logged({ action: 'reactivated', before, days, restored }), created }
   })
@@ -121,18 +137,46 @@ export function changePauses(
   clientId: number,
   change: (changing: Changing) => Promise<Changed>,
 ): Promise<string> {
-  return db.transaction().execute(async (trx) => {
-    await holdBillingForChange(trx)
-    const client = await lockClient<{ name: string }>(trx, kind, clientId)
-    if (!client) throw new AppError('NOT_FOUND', kind.texts.notFound)
-    const pausesBefore = await snapshotPauses(trx, kind, clientId)
-    const pauses = await readPauses(trx, kind, clientId)
-    const { action, changes, created = [] } = await change({ trx, kind, clientId, pauses, now: clock.now() })
-    const record = { id: clientId, name: client.name }
-    const entryId = await addUndoableEntry(trx, { subject: kind.subject, action, record, changes })
-    await savePauseChange(trx, kind, { clientId, action, pausesBefore, created })
-    return entryId
-  })
+  return db.transaction().execute((trx) => changeNow({ trx, kind, clientId, now: clock.now() }, change))
+}
+
+/** The same once per request key (errors as in `createOnce`). */
+async function changeOnce(
+  { db, clock, requestKey }: ChangeDeps,
+  kind: ClientKind,
+  { procedure, input }: { procedure: string; input: { id: number } },
+  change: (changing: Changing) => Promise<Changed>,
+): Promise<string> {
+  const entry = await db.transaction().execute((trx) =>
+    createOnce(
+      trx,
+      { requestKey, procedure: `${kind.subject}.pauses.${procedure}`, input },
+      {
+        create: async () => {
+          const now = clock.now()
+          return { id: Number(await changeNow({ trx, kind, clientId: input.id, now }, change)) }
+        },
+        read: async (id) => ({ id }),
+      },
+    ),
+  )
+  return String(entry.id)
+}
+
+async function changeNow(
+  { trx, kind, clientId, now }: Omit<Changing, 'pauses'>,
+  change: (changing: Changing) => Promise<Changed>,
+): Promise<string> {
+  await holdBillingForChange(trx)
+  const client = await lockClient<{ name: string }>(trx, kind, clientId)
+  if (!client) throw new AppError('NOT_FOUND', kind.texts.notFound)
+  const pausesBefore = await snapshotPauses(trx, kind, clientId)
+  const pauses = await readPauses(trx, kind, clientId)
+  const { action, changes, created = [] } = await change({ trx, kind, clientId, pauses, now })
+  const record = { id: clientId, name: client.name }
+  const entryId = await addUndoableEntry(trx, { subject: kind.subject, action, record, changes })
+  await savePauseChange(trx, kind, { clientId, action, pausesBefore, created })
+  return entryId
 }
 
 function logged(entry: PauseEntry): Changed {

@@ -70,6 +70,22 @@ describe.each(['regular', 'variable'] as const)('a %s client', (kind) => {
     expect(await of().byId({ id })).toMatchObject({ state: 'left' })
   })
 
+  it('whose change is repeated with its key changes once, and gets the same answer', async () => {
+    const keyed = (requestKey: string) => {
+      const caller = testOperator(database().db, { clock, requestKey: `${kind}-${requestKey}` })
+      return (kind === 'regular' ? caller.clients : caller.variableClients).pauses
+    }
+    const suspension = { id, from: '2026-11-10', annulUnpaid: true }
+    const suspended = await keyed('a').suspend(suspension)
+    expect(await keyed('a').suspend(suspension)).toEqual(suspended)
+    await expect(keyed('a').suspend({ ...suspension, from: '2026-11-11' })).rejects.toMatchObject({ code: 'CONFLICT' })
+    const back = await keyed('b').reactivate({ id, from: '2026-11-20' })
+    expect(await keyed('b').reactivate({ id, from: '2026-11-20' })).toEqual(back)
+    const left = await keyed('c').leave({ id, lastDay: '2026-11-25' })
+    expect(await keyed('c').leave({ id, lastDay: '2026-11-25' })).toEqual(left)
+    expect((await of().byId({ id })).pauses).toHaveLength(2)
+  })
+
   it('who is suspended can have the unpaid months inside annulled; undoing brings them back', async () => {
     const before = await of().byId({ id })
     await pay(before.payments[1]?.id ?? 0)
@@ -131,6 +147,31 @@ describe.each(['regular', 'variable'] as const)('a %s client', (kind) => {
     await expect(operator().trail.undo({ entryId: entries[1]?.id ?? '' })).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
+  it('whose pause is undone owes the present month at the present fee, and earlier ones at theirs', async () => {
+    if (kind === 'variable') return
+    const suspension = await of().pauses.suspend({ id, from: '2026-10-01', to: null, annulUnpaid: true })
+    const { entries } = await operator().trail.list({ limit: 1 })
+    await operator().clients.update({ id, version: suspension.version, monthlyAmount: '175' })
+    await operator().trail.undo({ entryId: entries[0]?.id ?? '' })
+    const { payments } = await operator().clients.byId({ id })
+    expect(payments.slice(0, 2).map(({ period, amount }) => [period, amount])).toEqual([
+      ['2026-11', '175.00'],
+      ['2026-10', '150.00'],
+    ])
+  })
+
+  it('whose pause is undone does not get back the month of a generation that was undone meanwhile', async () => {
+    const before = await periods()
+    await generateAt('2026-12-20T18:00:00Z')
+    await of().pauses.suspend({ id, from: '2026-12-01', to: null, annulUnpaid: true })
+    const { entries } = await operator().trail.list({ limit: 1 })
+    clock.set('2026-11-20T18:00:00Z')
+    const [december] = await operator().billing.generations.list()
+    await operator().billing.generations.undo({ id: december?.id ?? 0 })
+    await operator().trail.undo({ entryId: entries[0]?.id ?? '' })
+    expect(await periods()).toEqual(before)
+  })
+
   it('gets the annulled months back that are served again, with the same ids', async () => {
     const before = await of().byId({ id })
     await of().pauses.suspend({ id, from: '2026-09-10', to: null, annulUnpaid: true })
@@ -166,6 +207,33 @@ describe.each(['regular', 'variable'] as const)('a %s client', (kind) => {
     expect(await periods()).toEqual(['2026-08', '2026-09', '2026-10'])
     await undo()
     expect((await of().byId({ id })).pauses).toMatchObject([{ to: '2026-10-31' }, suspended.pauses[0] ?? {}])
+  })
+
+  it('who leaves while suspended and comes back before its last day stays', async () => {
+    await of().pauses.suspend({ id, from: '2026-11-01', annulUnpaid: true })
+    await of().pauses.leave({ id, lastDay: '2026-11-20', keepOpenMonths: false })
+    const leaving = await of().byId({ id })
+    expect(leaving).toMatchObject({ state: 'suspended', lastDay: '2026-11-20', payments: [] })
+    const back = await of().pauses.reactivate({ id, from: '2026-11-20' })
+    expect(back).toMatchObject({ state: 'active', pause: null, lastDay: null })
+    expect(await periods()).toEqual(['2026-08', '2026-09', '2026-10'])
+    await operator().trail.undo({ entryId: back.entryId })
+    expect(await of().byId({ id })).toEqual(leaving)
+  })
+
+  it('cannot leave twice, nor more than twelve months ahead', async () => {
+    const refused = (code: string, message: string) => ({
+      code,
+      message,
+      cause: { issues: [{ path: 'lastDay', message }] },
+    })
+    await expect(of().pauses.leave({ id, lastDay: '2199-01-01' })).rejects.toMatchObject(
+      refused('BAD_REQUEST', 'Último día: elige uno hasta el 20 nov 2027'),
+    )
+    await of().pauses.leave({ id, lastDay: '2026-11-20' })
+    await expect(of().pauses.leave({ id, lastDay: '2026-11-20' })).rejects.toMatchObject(
+      refused('CONFLICT', 'Último día: el cliente ya se va el 20 nov 2026.'),
+    )
   })
 
   it('is refused with the field if it is paused already, or not at all', async () => {

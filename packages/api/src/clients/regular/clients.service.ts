@@ -1,16 +1,19 @@
 import type { Db, Trx } from '@isp/db/connection'
+import { recordedFees } from '@isp/domain/audit-log/fee-changes'
 import type { ClientChanges, ClientInput, CreateClientInput } from '@isp/domain/clients/client.schema'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
+import type { AuditEntry } from '../../audit-log/undoable.queries'
 import type { Clock } from '../../context'
 import { holdGroups, moveToGroup } from '../../groups/client-group.service'
 import { leaveGroup } from '../../groups/groups.service'
+import { newFee, oldPrice, repricePayments } from '../fees/repricing.service'
 import { regularClients } from '../shared/client-kind.queries'
-import { clientUseCases } from '../shared/client-use-cases.service'
+import { clientUseCases, type UpdatedPayments } from '../shared/client-use-cases.service'
 import type { StoredClient } from '../shared/client-write.queries'
 import { type ClientDetail, findClientDetail } from './client-detail.queries'
 import { streamClientsAsJson } from './client-json.queries'
-import { moveUnpaidDueDates, repriceUnpaidPayments } from './payment.queries'
+import { moveUnpaidDueDates } from './payment.queries'
 
 // Size of a chunk of the JSON stream: a write for each client would cost more than the reading.
 const CHUNK_LENGTH = 64 * 1024
@@ -44,17 +47,27 @@ export async function* exportClientsAsJson({ db, clock }: { db: Db; clock: Clock
   yield `${chunk}]`
 }
 
-/** Applies a new amount or start date to the unpaid payments of the current and later periods, no others. */
+/**
+ * Applies a new amount or start date to the unpaid payments of the current and later periods, no others. An undo goes
+ * back to the month of its change, and writes back only the prices that the change gave (decisions §3).
+ */
 async function updateUnpaidPayments(
   { trx, today }: { trx: Trx; today: LocalDate },
   stored: StoredClient<ClientInput>,
   { monthlyAmount, startDate }: ClientChanges,
-): Promise<void> {
-  const payments = { clientId: stored.id, from: periodOf(today) }
-  if (monthlyAmount !== undefined && monthlyAmount !== stored.monthlyAmount) {
-    await repriceUnpaidPayments(trx, { ...payments, amount: monthlyAmount })
-  }
-  if (startDate !== undefined && startDate !== stored.startDate) {
-    await moveUnpaidDueDates(trx, { ...payments, startDate })
-  }
+  undone?: AuditEntry,
+): Promise<UpdatedPayments> {
+  const { id } = stored
+  const from = undone?.period ?? periodOf(today)
+  const newAmount = monthlyAmount !== undefined && monthlyAmount !== stored.monthlyAmount ? monthlyAmount : undefined
+  const newStart = startDate !== undefined && startDate !== stored.startDate ? startDate : undefined
+  if (newStart !== undefined) await moveUnpaidDueDates(trx, { clientId: id, from, startDate: newStart })
+  if (newAmount === undefined) return { from: newStart === undefined ? undefined : from, prices: [] }
+  const [recorded] = undone ? recordedFees(undone.changes, id) : []
+  const prices = await repricePayments(trx, [{ id, before: stored.monthlyAmount, after: newAmount }], {
+    from,
+    priceOf: undone ? oldPrice(() => recorded) : newFee,
+    entryId: undone?.id,
+  })
+  return { from, prices: prices.get(id) ?? [] }
 }

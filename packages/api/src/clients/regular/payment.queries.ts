@@ -5,15 +5,24 @@ import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { regularClients } from '../shared/client-kind.queries'
-import { type Marking, paidFigures, payStatement } from '../shared/pay-statements.queries'
+import { type Marking, payStatement } from '../shared/pay-statements.queries'
 
 type Expectation = { expectedAmount: Quetzales | null }
 
-/** Pays a payment with the client's present utility, unless its amount differs from the expected one. */
+/**
+ * Pays a payment with the client's present utility, unless its amount differs from the expected one. The client is locked
+ * first: while its fee is being changed, the statement would else take the new amount with the old utility.
+ */
 export const payPayment = compileOnce((_, values: Slots<Marking & Expectation>) =>
   payStatement(regularClients, values, {
-    which: sql`id = ${values.id} and amount = coalesce(${values.expectedAmount}::numeric, amount)`,
-    figures: paidFigures(regularClients, null),
+    from: sql`from (
+      select id, utility from clients
+      where id = (select client_id from payments where id = ${values.id})
+      for share
+    ) as client`,
+    which: sql`payment.id = ${values.id} and client.id = payment.client_id
+      and amount = coalesce(${values.expectedAmount}::numeric, amount)`,
+    figures: sql`utility_amount = client.utility`,
   }),
 )
 
@@ -38,14 +47,6 @@ export function findLastPaid(db: Db, clientId: number) {
 }
 
 type FromPeriod<Value> = { clientId: number; from: Period } & Value
-
-/** Sets a new amount for the unpaid payments from a period on. */
-export async function repriceUnpaidPayments(
-  trx: Trx,
-  { amount, ...payments }: FromPeriod<{ amount: Quetzales }>,
-): Promise<void> {
-  await updateUnpaid(trx, payments).set({ amount }).execute()
-}
 
 /** Moves the due dates of the unpaid payments from a period on to the day of a new start date. */
 export async function moveUnpaidDueDates(

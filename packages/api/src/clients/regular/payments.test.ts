@@ -1,4 +1,5 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../../testing/invariants'
 import { testClock, testOperator } from '../../testing/test-operator'
@@ -83,6 +84,27 @@ describe('marking paid', () => {
       message: 'El pago ya está marcado como pagado',
     })
     expect(await runningTotal()).toBe('40.25')
+    await operator().clients.payments.revert({ id })
+  })
+
+  it('while the fee is being changed takes the new amount and the new utility', async () => {
+    const { db } = database()
+    const holder = await db.startTransaction().execute()
+    await holder
+      .updateTable('clients')
+      .set({ monthly_amount: '175', utility: '50' })
+      .where('id', '=', clientId)
+      .execute()
+    await holder.updateTable('payments').set({ amount: '175' }).where('id', '=', id).execute()
+    const waiting = operator().clients.payments.markPaid({ id })
+    await expect
+      .poll(() =>
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db),
+      )
+      .toMatchObject({ rows: [{}] })
+    await holder.commit().execute()
+    expect(await waiting).toMatchObject({ amount: '175.00', utilityAmount: '50.00' })
+    expect(await runningTotal()).toBe('50.00')
     await operator().clients.payments.revert({ id })
   })
 

@@ -35,8 +35,8 @@ export function clientProcedures<Input extends VariableClientInput, Detail exten
 export function paymentProcedures<Kind extends ClientKind, Figures>(payments: PaymentUseCases<Kind, Figures>) {
   return {
     /**
-     * Reverts a payment that is marked paid, and voids its line of the receipt. NOT_FOUND without such a payment,
-     * CONFLICT if it is unpaid.
+     * Reverts a payment that is marked paid, and voids its line of the receipt. An advance of a later month is answered
+     * unpaid and does not exist until its month begins. NOT_FOUND without such a payment, CONFLICT if it is unpaid.
      */
     revert: operatorProcedure.input(idInput).mutation(({ ctx, input }) => payments.revert(ctx, input.id)),
     /**

@@ -96,6 +96,14 @@ export function stateOf(kind: ClientKind, today: Day, clientId = idOf(kind)) {
   ), 'active')`
 }
 
+/** The last day of service of the client of a row who will leave, as `lastDayOf` of domain/clients/client-pauses.ts. */
+export function lastDayOf(kind: ClientKind, today: Day, clientId = idOf(kind)) {
+  return sql<LocalDate | null>`(
+    select pause.from_date - 1 from client_pauses as pause
+    where pause.${sql.ref(kind.owner)} = ${clientId} and pause.kind = 'left' and pause.from_date > ${today}::date
+  )`
+}
+
 /** The clients of a kind who are suspended, or have left, on a day, as a table with the kind of their pause. */
 export function pausedClients({ owner }: ClientKind, today: Day) {
   return sql`(

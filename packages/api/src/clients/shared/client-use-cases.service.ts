@@ -1,13 +1,16 @@
 import type { Db, Trx } from '@isp/db/connection'
 import { clientDifferences, clientLosses } from '@isp/domain/audit-log/differences'
+import { type PriceChange, priceDifferences } from '@isp/domain/audit-log/fee-changes'
 import { dueDate } from '@isp/domain/billing/due-date'
 import { firstPeriod } from '@isp/domain/billing/first-period'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
+import type { Period } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { VariableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
 import { addToAuditLog } from '../../audit-log/audit-log.queries'
+import type { AuditEntry } from '../../audit-log/undoable.queries'
 import { holdBillingForChange } from '../../billing/billing.service'
 import { subtractMonths } from '../../billing/monthly-sums.queries'
 import type { Deps } from '../../context'
@@ -22,6 +25,9 @@ import { insertPayment } from './payment.queries'
 
 type CreationDeps = Deps & { requestKey?: string | undefined }
 
+/** What a change of a client did to its unpaid payments: from which month on, and the prices that the fee does not say. */
+export type UpdatedPayments = { from: Period | undefined; prices: readonly PriceChange[] }
+
 /** What differs between the kinds; `Input` holds the fields of a client, `Detail` is what a use case returns of it. */
 type ClientSlice<Input, Detail> = {
   kind: ClientKind
@@ -29,12 +35,13 @@ type ClientSlice<Input, Detail> = {
   /** Amount of a client's first payment, in quetzales; null where paying sets it. */
   firstAmount: (input: Input) => Quetzales | null
   findDetail: (db: Db, id: number, today: LocalDate) => Promise<Detail | undefined>
-  /** Brings the unpaid payments in line with changed fields, in the transaction of the change. */
+  /** Brings the unpaid payments in line with changed fields, in the transaction of the change, or of its undo. */
   updatePayments?: (
     deps: { trx: Trx; today: LocalDate },
     stored: StoredClient<Input>,
     changes: Partial<Input>,
-  ) => Promise<void>
+    undone?: AuditEntry,
+  ) => Promise<UpdatedPayments>
   /** Takes the locks of `afterWrite`, before the client is created or locked. */
   beforeWrite?: (trx: Trx, fields: Partial<Input>) => Promise<void>
   /** Stores what is not a column of the client, after it was created or changed. */
@@ -119,8 +126,8 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
    * Writes the old values of an edit back. NOT_FOUND without such a client, and what `requireUnchanged` throws, which is
    * asked while the client is locked.
    */
-  function undoChange(deps: Deps, id: number, { values, requireUnchanged }: UndoneChange) {
-    return write(deps, { ...(values as Partial<Input>), id }, requireUnchanged)
+  function undoChange(deps: Deps, id: number, { values, requireUnchanged, entry }: UndoneChange) {
+    return write(deps, { ...(values as Partial<Input>), id }, requireUnchanged, entry)
   }
 
   /**
@@ -145,6 +152,7 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
     { db, clock }: Deps,
     edited: EditedRecord & Partial<Input>,
     refuse: (trx: Trx, stored: StoredClient<Input>) => Promise<void> | void,
+    undone?: AuditEntry,
   ) {
     return db.transaction().execute(async (trx) => {
       await holdBillingForChange(trx)
@@ -152,15 +160,17 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
       const stored = found(await lockClient<Input>(trx, kind, edited.id))
       requireVersion(stored, edited, texts.changedMeanwhile)
       await refuse(trx, stored)
+      let updated: UpdatedPayments | undefined
       if (changesRecord<Partial<Input>>(stored, edited)) {
         await updateClient(trx, kind, edited.id, edited)
-        await updatePayments?.({ trx, today: guatemalaToday(clock.now()) }, stored, edited)
+        updated = await updatePayments?.({ trx, today: guatemalaToday(clock.now()) }, stored, edited, undone)
       }
       await afterWrite?.(trx, { id: edited.id, name: edited.name ?? stored.name }, edited)
       const client = await read({ db: trx, clock }, edited.id)
       const differences = clientDifferences(stored, client)
       if (differences.length > 0) {
-        await addToAuditLog(trx, { subject, action: 'updated', record: client, changes: differences })
+        const changes = [...differences, ...priceDifferences(updated?.prices ?? [])]
+        await addToAuditLog(trx, { subject, action: 'updated', record: client, period: updated?.from, changes })
       }
       return withoutSecrets(client)
     })

@@ -1,11 +1,13 @@
 import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt.schema'
 import { type RawBuilder, sql } from 'kysely'
 import { addPaidToAuditLog, addRevertedToAuditLog } from '../../audit-log/audit-log.queries'
 import { addToMonthlySums, subtractFromMonthlySums } from '../../billing/monthly-sums.queries'
 import { unvoidedLine, voidLine, writeReceipt } from '../../receipts/write-receipt.queries'
+import { isUnowedAdvance } from './advance.queries'
 import type { ClientKind } from './client-kind.queries'
 import { paymentColumns, type ReceiptedPayment } from './payment.queries'
 
@@ -106,14 +108,27 @@ export function reverting<Kind extends ClientKind>(kind: Kind) {
   )
 }
 
+/** The same unless it is an advance that goes with its revert, or only if it is one. */
+export function revertingIf<Kind extends ClientKind>(kind: Kind, { advance }: { advance: boolean }) {
+  return compileOnce((_, { id, revertedAt, current }: Slots<Reversal & { current: Period }>) =>
+    revertStatement(kind, {
+      which: sql`payment.id = ${id} and ${isUnowedAdvance(kind, current)} is ${sql.lit(advance)}`,
+      revertedAt,
+    }),
+  )
+}
+
 /** The figures of a payment that is not paid (decisions §4): only a regular one keeps its amount. */
 function unpaidFigures({ fee }: ClientKind): SqlText {
   return fee === null ? sql`amount = null, utility_amount = null` : sql`utility_amount = 0`
 }
 
-/** The figures of a paid payment: a regular client's present utility, or what was given for a variable one. */
-export function paidFigures({ fee }: ClientKind, given: { amount: SqlText; utility: SqlText } | null): SqlText {
-  if (fee === null && given) return sql`amount = ${given.amount}, utility_amount = ${given.utility}`
+/**
+ * The figures of a paid payment: the present utility of a regular client, who must be locked before the statement, or
+ * what was given for a variable one.
+ */
+export function paidFigures({ fee }: ClientKind, given: { amount: SqlText; utility: SqlText }): SqlText {
+  if (fee === null) return sql`amount = ${given.amount}, utility_amount = ${given.utility}`
   return sql`utility_amount = (select utility from clients where clients.id = payment.client_id)`
 }
 

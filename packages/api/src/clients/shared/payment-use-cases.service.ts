@@ -1,4 +1,4 @@
-import type { Db } from '@isp/db/connection'
+import type { Db, Trx } from '@isp/db/connection'
 import { changesUndone } from '@isp/domain/audit-log/differences'
 import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { amountChanged, paymentTexts } from '@isp/domain/billing/payment-texts'
@@ -7,18 +7,20 @@ import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt.schema'
 import { type AuditEntry, findLastPaymentEntry } from '../../audit-log/undoable.queries'
-import { paidDateOf } from '../../billing/billing.service'
+import { holdBillingForChange, paidDateOf } from '../../billing/billing.service'
 import type { Deps } from '../../context'
-import type { ClientKind } from './client-kind.queries'
-import { type Marking, payingAgain, reverting } from './pay-statements.queries'
 import {
-  deleteAdvance,
-  findPayment,
+  deleteAdvances,
   findPaymentId,
-  findVoidedReceipt,
+  findPaymentOf,
   lockPayment,
-  type ReceiptedPayment,
-} from './payment.queries'
+  type PaymentOf,
+  restoreAdvance,
+} from './advance.queries'
+import type { ClientKind } from './client-kind.queries'
+import { lockClient } from './client-write.queries'
+import { type Marking, payingAgain, reverting, revertingIf } from './pay-statements.queries'
+import { findPayment, findVoidedReceipt, type ReceiptedPayment } from './payment.queries'
 
 type PaymentToMark = { id: number; paidDate?: LocalDate | undefined } & ReceiptDetails
 export type PaymentUseCases<Kind extends ClientKind, Figures> = ReturnType<typeof paymentUseCases<Kind, Figures>>
@@ -33,39 +35,47 @@ export function paymentUseCases<Kind extends ClientKind, Figures>(
 ) {
   type Payment = ReceiptedPayment<Kind>
   const [payAgain, revert] = [payingAgain(kind), reverting(kind)]
+  const [revertOwed, revertUnowed] = [revertingIf(kind, { advance: false }), revertingIf(kind, { advance: true })]
+
+  /** Removes a payment that was reverted, if it was an advance that nobody owes. */
+  async function removeAdvance(trx: Trx, payment: Payment | undefined, now: Date): Promise<Payment | undefined> {
+    if (payment) await deleteAdvances(trx, kind, { ids: [payment.id], current: periodOf(guatemalaToday(now)) })
+    return payment
+  }
+
+  function revertAdvance({ db, clock }: Deps, id: number): Promise<Payment | undefined> {
+    return db.transaction().execute(async (trx) => {
+      await holdPayment(trx, kind, id)
+      const now = clock.now()
+      const [payment] = await revertUnowed(trx, reversal(id, now))
+      return removeAdvance(trx, payment, now)
+    })
+  }
 
   /** `entryId` is the entry to undo; without it, the last one. */
   function undoLast({ db, clock }: Deps, { id, action, entryId }: UndonePayment): Promise<Payment> {
     return db.transaction().execute(async (trx) => {
-      const payment = await lockPayment(trx, kind, id)
-      if (!payment) throw new AppError('NOT_FOUND', paymentTexts.notFound)
+      const payment = await holdPayment(trx, kind, id)
       const entry = await findLastPaymentEntry(trx, kind, payment)
       if (entry?.action !== action || (entryId ?? entry.id) !== entry.id) throw changedSince()
-      const instant = clock.now()
-      const now = instant.toISOString()
-      const before = changesUndone(entry.changes)
-      const [undone] =
-        action === 'paid'
-          ? await revert(trx, { id, revertedAt: now })
-          : await payAgain(trx, {
-              id,
-              markedAt: now,
-              ...figuresOf(before),
-              ...(await findVoidedReceipt(trx, kind, id)),
-            })
-      if (!undone) throw changedSince()
+      const now = clock.now()
       if (action === 'paid') {
-        await deleteAdvance(trx, kind, { ids: [id], current: periodOf(guatemalaToday(instant)) })
+        const [undone] = await revert(trx, reversal(id, now))
+        return (await removeAdvance(trx, undone, now)) ?? refuse()
       }
-      return undone
+      const figures = figuresOf(changesUndone(entry.changes))
+      await restoreAdvance(trx, kind, { id, ...payment, amount: figures.amount })
+      const receipt = await findVoidedReceipt(trx, kind, payment)
+      const [undone] = await payAgain(trx, { id, markedAt: now.toISOString(), ...figures, ...receipt })
+      return undone ?? refuse()
     })
   }
 
   return {
     /**
-     * Undoes the last change of a payment, if it is still `action`: reverts a paid one, and deletes it if it was
-     * created in advance (specification 3 B2), or marks a reverted one paid with its old date, amount, utility and
-     * method, on a new receipt. NOT_FOUND without such a payment, CONFLICT if it changed since.
+     * Undoes the last change of a payment, if it is still `action`: reverts a paid one as `revert` does, or marks a
+     * reverted one paid with its old date, amount, utility and method, on a new receipt. NOT_FOUND
+     * without such a payment, CONFLICT if it changed since.
      */
     undo: (deps: Deps, payment: { id: number; action: PaymentAction }) => undoLast(deps, payment),
 
@@ -89,13 +99,16 @@ export function paymentUseCases<Kind extends ClientKind, Figures>(
     },
 
     /**
-     * Makes a paid payment unpaid and voids its receipt line. NOT_FOUND for an unknown payment, CONFLICT if it is not
-     * paid.
+     * Makes a paid payment unpaid and voids its receipt line. Returns it, also if it was an advance that nobody owes,
+     * which is removed (`isUnowedAdvance`). NOT_FOUND for an unknown payment, CONFLICT if it is not paid.
      */
-    async revert({ db, clock }: Deps, id: number): Promise<Payment> {
-      const [payment] = await revert(db, { id, revertedAt: clock.now().toISOString() })
-      if (payment !== undefined) return payment
-      await storedPayment(db, kind, id)
+    async revert(deps: Deps, id: number): Promise<Payment> {
+      const { db, clock } = deps
+      const [owed] = await revertOwed(db, reversal(id, clock.now()))
+      if (owed) return owed
+      const { isPaid } = await storedPayment(db, kind, id)
+      const advance = isPaid && (await revertAdvance(deps, id))
+      if (advance) return advance
       throw new AppError('CONFLICT', paymentTexts.notPaid)
     },
   }
@@ -107,6 +120,28 @@ type UndonePayment = { id: number; action: PaymentAction; entryId?: string }
 function figuresOf({ amount, utilityAmount, paidDate }: Record<string, string | null>) {
   if (amount == null || utilityAmount == null || paidDate == null) throw changedSince()
   return { amount, utilityAmount, paidDate }
+}
+
+/**
+ * Keeps a payment and its client as they are until the transaction ends, and billing out, which would take an advance that is
+ * about to be removed for its month's payment. NOT_FOUND without such a payment.
+ */
+async function holdPayment(trx: Trx, kind: ClientKind, id: number): Promise<PaymentOf> {
+  await holdBillingForChange(trx)
+  const payment = await findPaymentOf(trx, kind, id)
+  if (!payment || !(await lockClient(trx, kind, payment.clientId))) {
+    throw new AppError('NOT_FOUND', paymentTexts.notFound)
+  }
+  await lockPayment(trx, kind, id)
+  return payment
+}
+
+function reversal(id: number, now: Date) {
+  return { id, revertedAt: now.toISOString(), current: periodOf(guatemalaToday(now)) }
+}
+
+function refuse(): never {
+  throw changedSince()
 }
 
 function changedSince(): AppError {

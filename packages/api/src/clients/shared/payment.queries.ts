@@ -97,53 +97,20 @@ export function findPayment(db: Db, { payments }: ClientKind, id: number) {
   return db.selectFrom(payments).select(['is_paid as isPaid', 'amount']).where('id', '=', id).executeTakeFirst()
 }
 
-/** A payment's client and period; undefined if it does not exist. It stays locked until the transaction ends. */
-export function lockPayment(trx: Trx, { payments, owner }: ClientKind, id: number) {
-  return trx
-    .selectFrom(payments)
-    .select([sql<number>`${sql.ref(owner)}`.as('clientId'), 'period'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** The id of a client's payment of a period; undefined if it does not exist. */
-export async function findPaymentId(
-  db: Db,
-  { payments, owner }: ClientKind,
+/**
+ * How the payment of a client's month that was reverted last had been received; cash if nobody recorded it. By month, since
+ * a payment that was generated again has another id; the last receipt is that with the highest number, whatever the clock was.
+ */
+export async function findVoidedReceipt(
+  trx: Trx,
+  kind: ClientKind,
   { clientId, period }: { clientId: number; period: Period },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(payments)} where ${sql.ref(owner)} = ${clientId} and period = ${period}
-  `.execute(db)
-  return rows[0]?.id
-}
-
-/** How a payment that was reverted last had been received; cash if nobody recorded it. */
-export async function findVoidedReceipt(trx: Trx, kind: ClientKind, paymentId: number): Promise<ReceiptDetails> {
+): Promise<ReceiptDetails> {
   const { rows } = await sql<ReceiptDetails>`
     select coalesce(method, 'cash') as method, reference, note
     from receipt_lines join receipts on receipts.number = receipt_lines.receipt
-    where receipt_lines.kind = ${kind.sums} and payment_id = ${paymentId}
-    order by voided_at desc, receipt desc limit 1
+    where receipts.kind = ${kind.sums} and client_id = ${clientId} and period = ${period}
+    order by receipt desc limit 1
   `.execute(trx)
   return rows[0] ?? { method: 'cash', reference: null, note: null }
-}
-
-/**
- * Deletes those of these unpaid payments that were created in advance (specification 3 B2): of periods after the current
- * one. The first month of a client who starts later was not.
- */
-export async function deleteAdvance(
-  trx: Trx,
-  { payments, owner }: ClientKind,
-  { ids, current }: { ids: readonly number[]; current: Period },
-): Promise<void> {
-  await sql`
-    delete from ${sql.table(payments)} as payment
-    where id = any(${ids}) and period > ${current} and not is_paid and exists (
-      select from ${sql.table(payments)} as earlier
-      where earlier.${sql.ref(owner)} = payment.${sql.ref(owner)} and earlier.period < payment.period
-    )
-  `.execute(trx)
 }

@@ -53,7 +53,10 @@ export function latestPeriod({ clients, payments, owner }: ClientKind) {
 /** Amounts are in quetzales. */
 export type UnpaidPayment = { id: number; period: Period; amount: Quetzales; dueDate: LocalDate }
 
-/** The unpaid payments of the regular client of a row, earliest due first, as one JSON array; null without any. */
+/**
+ * The unpaid payments of the client of a row, earliest due first, as one JSON array; null without any. Those of a variable
+ * client have no amounts.
+ */
 export function unpaidAsJson(kind: ClientKind) {
   return sql<{ payments: UnpaidPayment[] | null }>`(
     select json_agg(unpaid) as payments
@@ -72,17 +75,6 @@ export function unpaidByClient(kind: ClientKind) {
     ) as payments
     from ${unpaidPayments(kind)} group by client_id
   ) as unpaid`
-}
-
-/**
- * How many payments of the client of a row are unpaid, and their amounts in quetzales, which variable ones do not have
- * yet.
- */
-export function openPayments(kind: ClientKind) {
-  return sql<{ openCount: number; openAmount: Quetzales }>`(
-    select count(*)::int as "openCount", coalesce(sum(amount), 0.00) as "openAmount"
-    from ${unpaidPayments(kind)} where client_id = ${sql.ref(`${kind.clients}.id`)}
-  )`.as('open')
 }
 
 /** Whether the client of a row is pending. */

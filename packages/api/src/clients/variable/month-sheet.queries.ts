@@ -63,7 +63,9 @@ export async function revertReceipts(
   { numbers, revertedAt }: { numbers: readonly number[]; revertedAt: string },
 ) {
   const { rows } = await revertStatement(variableClients, {
-    which: sql`line.receipt = any(${numbers}::int[])`,
+    which: sql`line.receipt = any(${numbers}::int[]) and not exists (
+      select from receipt_lines as other where other.receipt = line.receipt and other.payment_id <> line.payment_id
+    )`,
     revertedAt: sql`${revertedAt}`,
   }).execute(trx)
   return rows

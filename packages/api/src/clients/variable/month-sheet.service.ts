@@ -2,6 +2,7 @@ import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { AppError, type FieldIssue } from '@isp/domain/errors/app-error'
+import { collectedBefore } from '@isp/domain/receipts/collect-texts'
 import {
   type MarkedLine,
   type MarkManyInput,
@@ -10,10 +11,12 @@ import {
   type UndoManyInput,
 } from '@isp/domain/variable-clients/month-sheet.schema'
 import { paidFigures } from '@isp/domain/variable-clients/variable-client.schema'
-import { paidDateOf } from '../../billing/billing.service'
+import { holdBillingForChange, paidDateOf } from '../../billing/billing.service'
 import type { Deps } from '../../context'
 import { toAppError } from '../../errors/error-body'
 import { createOnce } from '../../request-keys/request-keys.service'
+import { deleteAdvances } from '../shared/advance.queries'
+import { variableClients } from '../shared/client-kind.queries'
 import { listOpenPeriods, listSheetLines, revertReceipts } from './month-sheet.queries'
 import { variablePayments } from './variable-payments.service'
 
@@ -65,6 +68,7 @@ async function markLine(
             return { id: paid.receiptNumber ?? 0 }
           },
           read: async (number) => ({ id: number }),
+          reused: collectedBefore,
         },
       ),
     )
@@ -83,8 +87,12 @@ async function markLine(
 export function undoManyPaid({ db, clock }: Deps, { receiptNumbers }: UndoManyInput): Promise<{ undone: number }> {
   const numbers = [...new Set(receiptNumbers)]
   return db.transaction().execute(async (trx) => {
-    const reverted = await revertReceipts(trx, { numbers, revertedAt: clock.now().toISOString() })
+    await holdBillingForChange(trx)
+    const now = clock.now()
+    const reverted = await revertReceipts(trx, { numbers, revertedAt: now.toISOString() })
     if (reverted.length !== numbers.length) throw new AppError('CONFLICT', undoTexts.changedMeanwhile)
+    const ids = reverted.map(({ id }) => id)
+    await deleteAdvances(trx, variableClients, { ids, current: periodOf(guatemalaToday(now)) })
     return { undone: reverted.length }
   })
 }

@@ -1,6 +1,7 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { collectedBefore } from '@isp/domain/receipts/collect-texts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../../billing/billing.service'
@@ -56,6 +57,13 @@ describe('the sheet of a month', () => {
       { name: 'Nora', owesSince: null, dueDate: '2026-10-31' },
       { name: 'Ñato' },
     ])
+  })
+
+  it('has no figures of a later month as those of the last payment', async () => {
+    await november()
+    const [angel] = (await sheet('2026-11')).lines
+    await operator().payments.markPaid({ id: angel?.paymentId ?? 0, amount: '80', utilityAmount: '30' })
+    expect((await sheet('2026-10')).lines[0]).toMatchObject({ name: 'Ángel', last: null })
   })
 
   it('leaves out who has left', async () => {
@@ -146,8 +154,10 @@ describe('saving several payments', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect(answers[0]).toMatchObject([{ outcome: 'saved' }, { outcome: 'saved' }])
     expect((await caller().receipts.list({})).length).toBe(2)
+    const [paid] = answers[0] ?? []
+    const receiptNumber = paid?.outcome === 'saved' ? paid.receiptNumber : 0
     expect(await operator().payments.markMany({ lines: [line(first, '81', { requestKey: 'a' })] })).toMatchObject([
-      { outcome: 'refused' },
+      { outcome: 'refused', message: collectedBefore(receiptNumber) },
     ])
     await expectInvariants(database().db)
   })
@@ -170,5 +180,19 @@ describe('saving several payments', () => {
     })
     expect((await sheet()).lines.map(({ name }) => name)).toEqual(['Ñato'])
     await expectInvariants(database().db)
+  })
+
+  it('is not undone with a receipt of a regular client, though another one has two payments', async () => {
+    const [first] = await ids()
+    const { variableClientId } = await operator().payments.markPaid(line(first, '80'))
+    const november = { period: '2026-11', amount: '80', utilityAmount: '10' }
+    const december = { ...november, period: '2026-12' }
+    const ofVariable = { kind: 'variable' as const, clientId: variableClientId }
+    const { number } = await caller().payments.collect({ ...ofVariable, months: [november, december] })
+    const regular = await caller().clients.create({ name: 'Rosa', monthlyAmount: '175', startDate: '2026-01-12' })
+    const { receiptNumber } = await caller().clients.payments.markPaid({ id: regular.payments[0]?.id ?? 0 })
+    const undone = operator().payments.undoMany({ receiptNumbers: [number, receiptNumber ?? 0] })
+    await expect(undone).rejects.toMatchObject({ code: 'CONFLICT', message: undoTexts.changedMeanwhile })
+    expect(await caller().receipts.byNumber({ number })).toMatchObject({ voided: false })
   })
 })

@@ -1,0 +1,259 @@
+import { sql } from 'kysely'
+import { actionsOf, id, type SmallBusiness, shopId } from './small-business'
+
+/** A change that can be undone, and what happens after it. */
+export type UndoableCase = {
+  /** What is done before the change, if anything. */
+  given?: () => Promise<unknown>
+  /** The change, whose entry is the newest one. */
+  change: () => Promise<unknown>
+  /** Each makes the change impossible to undo. */
+  spoilers: Record<string, () => Promise<unknown>>
+  /** What happens meanwhile and does not matter. */
+  harmless?: Record<string, () => Promise<unknown>>
+}
+
+/** Every kind of change that can be undone, as of 20 November 2026. */
+export function undoableCases(business: SmallBusiness): Record<string, UndoableCase[]> {
+  const { db, operator } = business
+  const act = actionsOf(business)
+
+  return {
+    'client paid': [
+      {
+        change: () => act.pay('2026-11'),
+        spoilers: { 'it is reverted': () => act.revert('2026-11'), 'the client is deleted': act.deleteClient },
+        harmless: {
+          'the fee changes': () => act.raise('175'),
+          'the client leaves': act.leave,
+          'another month is paid': () => act.pay('2026-10'),
+        },
+      },
+    ],
+    'client reverted': [
+      {
+        given: () => act.pay('2026-11'),
+        change: () => act.revert('2026-11'),
+        spoilers: {
+          'it is paid again': () => act.pay('2026-11'),
+          'it is annulled': act.leave,
+          'the client is deleted': act.deleteClient,
+        },
+        harmless: { 'the fee changes': () => act.raise('175'), 'another month is paid': () => act.pay('2026-10') },
+      },
+    ],
+    'client updated': [
+      {
+        change: () => act.raise('175'),
+        spoilers: { 'the fee changes again': () => act.raise('200'), 'the client is deleted': act.deleteClient },
+        harmless: {
+          'its month is paid': () => act.pay('2026-11'),
+          'another field changes': () => operator().clients.update({ id, phone: '1' }),
+        },
+      },
+    ],
+    'client deleted': [
+      {
+        change: act.deleteClient,
+        spoilers: { 'it is purged': act.purge, 'it is restored': () => act.restoreLast() },
+        harmless: { 'a month begins': () => act.nextMonth() },
+      },
+    ],
+    'client promised': [
+      {
+        change: () => act.promise('2026-11-25'),
+        spoilers: {
+          'another day is promised': () => act.promise('2026-11-26'),
+          'the client is deleted': act.deleteClient,
+        },
+        harmless: { 'it pays': act.payAll },
+      },
+      {
+        given: () => act.promise('2026-11-25'),
+        change: () => act.promise('2026-11-28'),
+        spoilers: { 'it pays': act.payAll },
+        harmless: { 'it pays a month': () => act.pay('2026-10') },
+      },
+      {
+        given: () => act.promise('2026-11-25'),
+        change: () => operator().collections.removePromise({ clientId: id }),
+        spoilers: { 'it pays': act.payAll, 'another day is promised': () => act.promise('2026-11-26') },
+      },
+    ],
+    'client contacted': [
+      {
+        change: act.contact,
+        spoilers: { 'it is contacted again': act.contact, 'the client is deleted': act.deleteClient },
+        harmless: { 'it pays': act.payAll },
+      },
+    ],
+    'client suspended': [
+      {
+        change: act.suspend,
+        spoilers: { 'it comes back': () => act.come('2026-11-20'), 'it leaves': act.leave },
+        harmless: { 'it pays': () => act.pay('2026-10'), 'a month begins': () => act.nextMonth() },
+      },
+    ],
+    'client left': [
+      {
+        change: act.leave,
+        spoilers: { 'it comes back': () => act.come('2026-11-20') },
+        harmless: { 'a month begins': () => act.nextMonth() },
+      },
+      {
+        change: () => operator().clients.pauses.leave({ id, lastDay: '2026-11-30' }),
+        spoilers: { 'it stays': () => act.come('2026-11-20') },
+        harmless: { 'it pays': act.payAll },
+      },
+    ],
+    'client reactivated': [
+      {
+        given: act.away,
+        change: () => act.come('2026-11-01'),
+        spoilers: {
+          'the month that came back is paid': () => act.pay('2026-11'),
+          'it leaves again': act.leave,
+          'the client is deleted': act.deleteClient,
+        },
+        harmless: { 'a month begins': () => act.nextMonth() },
+      },
+      {
+        given: act.awayUnbilled,
+        change: () => act.come('2026-11-20'),
+        spoilers: { 'the month that was created is paid': () => act.pay('2026-11') },
+        harmless: { 'an earlier month is paid': () => act.pay('2026-10') },
+      },
+    ],
+    'variable_client paid': [
+      {
+        change: () => act.payShop('2026-11'),
+        spoilers: { 'it is reverted': () => act.revertShop('2026-11'), 'the client is deleted': act.deleteShop },
+        harmless: { 'another month is paid': () => act.payShop('2026-10') },
+      },
+    ],
+    'variable_client reverted': [
+      {
+        given: () => act.payShop('2026-11'),
+        change: () => act.revertShop('2026-11'),
+        spoilers: { 'it is paid again': () => act.payShop('2026-11'), 'it is annulled': act.leaveShop },
+      },
+    ],
+    'variable_client updated': [
+      {
+        change: () => operator().variableClients.update({ id: shopId, notes: 'Perro' }),
+        spoilers: { 'it changes again': () => operator().variableClients.update({ id: shopId, notes: 'Gato' }) },
+        harmless: { 'a month is paid': () => act.payShop('2026-11') },
+      },
+    ],
+    'variable_client deleted': [
+      {
+        change: act.deleteShop,
+        spoilers: { 'it is purged': act.purge },
+        harmless: { 'a month begins': () => act.nextMonth() },
+      },
+    ],
+    'variable_client suspended': [
+      { change: act.suspendShop, spoilers: { 'it comes back': () => act.comeShop('2026-11-20') } },
+    ],
+    'variable_client left': [
+      { change: act.leaveShop, spoilers: { 'it comes back': () => act.comeShop('2026-11-20') } },
+    ],
+    'variable_client reactivated': [
+      {
+        given: act.awayShop,
+        change: () => act.comeShop('2026-11-01'),
+        spoilers: {
+          'the month that came back is paid': () => act.payShop('2026-11'),
+          'it leaves again': act.leaveShop,
+        },
+      },
+    ],
+    'group updated': [
+      {
+        given: () => operator().groups.create(act.group),
+        change: () => operator().groups.update({ id: 1, name: 'Sur' }),
+        spoilers: {
+          'it is renamed again': () => operator().groups.update({ id: 1, name: 'Este' }),
+          'it is deleted': () => operator().groups.delete({ id: 1 }),
+        },
+        harmless: { 'it gets members': () => operator().groups.update({ id: 1, clientIds: [id] }) },
+      },
+    ],
+    'group deleted': [
+      {
+        given: () => operator().groups.create({ ...act.group, clientIds: [id] }),
+        change: () => operator().groups.delete({ id: 1 }),
+        spoilers: { 'it is purged': act.purge },
+        harmless: {
+          'its client joins another group': () => operator().groups.create({ ...act.group, clientIds: [id] }),
+          'its client is deleted': act.deleteClient,
+        },
+      },
+    ],
+    'quotation created': [
+      {
+        given: () => act.quotation(),
+        change: () => act.quotation(1),
+        spoilers: {
+          'it is sent': () => operator().quotations.setState({ id: 2, state: 'sent', from: 'draft' }),
+          'it is deleted': () => operator().quotations.delete({ id: 2 }),
+        },
+        harmless: { 'the original is deleted': () => operator().quotations.delete({ id: 1 }) },
+      },
+    ],
+    'quotation updated': [
+      {
+        given: () => act.quotation(),
+        change: () => operator().quotations.setState({ id: 1, state: 'sent', from: 'draft' }),
+        spoilers: {
+          'it is accepted': () => operator().quotations.setState({ id: 1, state: 'accepted', from: 'sent' }),
+        },
+      },
+    ],
+    'quotation deleted': [
+      {
+        given: async () => {
+          await act.quotation()
+          await act.quotation(1)
+        },
+        change: () => operator().quotations.delete({ id: 2 }),
+        spoilers: { 'it is purged': act.purge },
+        harmless: {
+          'the original is deleted for good': async () => {
+            const { deletedRecordId } = await operator().quotations.delete({ id: 1 })
+            await sql`delete from deleted_records where id = ${deletedRecordId}`.execute(db())
+          },
+        },
+      },
+    ],
+    'business updated': [
+      {
+        given: () => operator().business.save({ name: 'Sur', footText: null }),
+        change: () => operator().business.save({ name: 'Valle' }),
+        spoilers: { 'it is renamed again': () => operator().business.save({ name: 'Norte' }) },
+        harmless: { 'another field changes': () => operator().business.save({ footText: 'Gracias' }) },
+      },
+    ],
+    'reminder_texts updated': [
+      {
+        given: () => operator().reminders.saveTexts({ overdue: 'Debe {monto}' }),
+        change: () => operator().reminders.saveTexts({ overdue: 'Debe {monto} de {meses}' }),
+        spoilers: { 'it changes again': () => operator().reminders.saveTexts({ overdue: 'Debe' }) },
+        harmless: { 'the other text changes': () => operator().reminders.saveTexts({ due: 'Vence {monto}' }) },
+      },
+    ],
+    'cash_expense created': [
+      {
+        change: () => operator().cash.expenses.create({ description: 'Cable', amount: '20' }),
+        spoilers: { 'it is void': () => operator().cash.expenses.void({ id: 1 }) },
+      },
+    ],
+    'billing updated': [
+      {
+        change: () => act.raiseMany('175', '150'),
+        spoilers: { 'the fee changes again': () => act.raise('200'), 'the client is deleted': act.deleteClient },
+        harmless: { 'its month is paid': () => act.pay('2026-11') },
+      },
+    ],
+  }
+}
