@@ -26,6 +26,7 @@ import { sessionPlugin } from './plugins/session'
 import { trpcPlugin } from './plugins/trpc'
 import { webAssetsPlugin } from './plugins/web-assets'
 import { keysOf } from './secret-keys'
+import { StandardOutput } from './standard-output'
 import { trustedProxies } from './trusted-proxies'
 
 const MEBIBYTE = 1024 * 1024
@@ -72,8 +73,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     docsRoot,
     logStream,
   } = options
+  const output = new StandardOutput(clock)
   const app = Fastify({
-    ...loggingOptions({ clock, env, stream: logStream }),
+    ...loggingOptions({ clock, env, stream: logStream ?? output }),
     bodyLimit: MEBIBYTE,
     trustProxy: env.TRUST_PROXY ? trustedProxies(env.TRUST_PROXY) : false,
     forceCloseConnections: 'idle',
@@ -101,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     pools: { requests: db, exports: exportDb, ...(jobs ? { jobs } : {}) },
     changes,
+    droppedLogLines: () => output.dropped,
     behindProxy: env.TRUST_PROXY !== undefined,
     clock,
   })
@@ -111,7 +114,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (docsRoot) await app.register(apiDocsPlugin, { root: docsRoot })
   await app.register(async (withSession) => {
     await withSession.register(sameOriginPlugin)
-    await withSession.register(sessionPlugin, { db, clock, secret: sessionSecret })
+    await withSession.register(sessionPlugin, {
+      db,
+      clock,
+      secret: sessionSecret,
+      deviceKey: secretKey('known devices'),
+    })
     await withSession.register(trpcPlugin, deps)
     await withSession.register(restPlugin, deps)
     await withSession.register(exportsPlugin, { exports, clock })

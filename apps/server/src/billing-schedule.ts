@@ -11,11 +11,12 @@ type Deps = { db: Db; clock: Clock; log: Log }
 /**
  * Generates the payments that are due, now and at every change of the Guatemalan month. It checks the month every
  * minute instead of using a timer, so it also works after the machine was suspended, and retries when the database is
- * unavailable. Returns a function that stops the schedule.
+ * unavailable. Returns a function that stops the schedule after the work in progress.
  */
-export async function startBillingSchedule({ db, clock, log }: Deps): Promise<() => void> {
+export async function startBillingSchedule({ db, clock, log }: Deps): Promise<() => Promise<void>> {
   const currentPeriod = () => periodOf(guatemalaToday(clock.now()))
   let generatedFor = ''
+  let running: Promise<void> = Promise.resolve()
 
   const generate = async () => {
     const period = currentPeriod()
@@ -27,8 +28,11 @@ export async function startBillingSchedule({ db, clock, log }: Deps): Promise<()
   await generate()
   const timer = setInterval(() => {
     if (currentPeriod() === generatedFor) return
-    generate().catch((error) => log.error({ err: error }, 'generating payments failed, retrying in a minute'))
+    running = generate().catch((error) => log.error({ err: error }, 'generating payments failed, retrying in a minute'))
   }, CHECK_EVERY_MS)
   timer.unref()
-  return () => clearInterval(timer)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
 }

@@ -10,6 +10,7 @@ export async function requireDataDir(dataDir: string): Promise<void> {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
+    if (code === 'ENOSPC') throw cause
     throw new Error(
       `DATA_DIR ${resolve(dataDir)} is not a folder that this user can write to (${code}); ` +
         'change its permissions or set DATA_DIR to another folder.',

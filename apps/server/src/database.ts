@@ -1,3 +1,4 @@
+import type { Context } from '@isp/api/context'
 import {
   type ConnectionOptions,
   closeDb,
@@ -7,12 +8,15 @@ import {
   REQUEST_DEADLINES,
 } from '@isp/db/connection'
 import { migrateToLatest } from '@isp/db/migrate'
+import { requireSuitablePooler } from '@isp/db/pooler'
 import { refuseForeignData } from '@isp/embedded-postgres/data-owner'
 import { fullDiskError } from '@isp/embedded-postgres/full-disk'
-import { startEmbedded } from '@isp/embedded-postgres/server'
+import { type EmbeddedDatabase, startEmbedded } from '@isp/embedded-postgres/server'
 import { requireDataDir } from './data-dir'
 import type { Env } from './env'
 import { EXPORT_LIMITS } from './exports/send-export'
+import { explainFullDisk } from './full-disk-failure'
+import { backUpBeforeUpgrade } from './upgrade-backup'
 
 /** A lock, the work under it and its progress, next to another such job. */
 const JOBS_AT_ONCE = 4
@@ -29,21 +33,31 @@ export type Database = {
   close(): Promise<void>
 }
 
-/**
- * Opens the configured or the embedded database and migrates it. `onError` receives lost connections, `onNotice`
- * messages about restarts of the embedded database and about long migrations.
- */
+export type OpenDatabaseOptions = {
+  /** Dates the backup before an upgrade. */
+  clock: Context['clock']
+  /** Receives lost connections. */
+  onError: (error: Error) => void
+  /** Receives messages about restarts of the embedded database, backups before upgrades and long migrations. */
+  onNotice?: (message: string) => void
+}
+
+/** Opens the configured or the embedded database. Migrates it, after a backup if an older version has used it. */
 export async function openDatabase(
   env: Env,
-  onError: (error: Error) => void,
-  onNotice: (message: string) => void = () => {},
+  { clock, onError, onNotice = () => {} }: OpenDatabaseOptions,
 ): Promise<Database> {
   const database = await openUnmigrated(env, onError, onNotice)
   try {
-    await migrateToLatest(database.jobs, onNotice)
+    if (env.DATABASE_URL) await requireSuitablePooler(database.connection)
+    await migrateToLatest(database.jobs, {
+      progress: onNotice,
+      beforeUpgrade: () => backUpBeforeUpgrade({ connection: database.connection, env, clock, onNotice }),
+    })
   } catch (error) {
+    const explained = explainFullDisk(error, env)
     await database.close()
-    throw error
+    throw explained
   }
   return database
 }
@@ -54,11 +68,7 @@ export async function openUnmigrated(
   onError: (error: Error) => void,
   onNotice: (message: string) => void = () => {},
 ): Promise<Database> {
-  if (!env.DATABASE_URL) {
-    refuseForeignData(env.DATA_DIR)
-    await requireDataDir(env.DATA_DIR)
-  }
-  const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: env.DATA_DIR, log: onNotice })
+  const embedded = env.DATABASE_URL ? null : await startOwn(env, onNotice)
   const connection: ConnectionOptions = embedded?.connection ?? { connectionString: env.DATABASE_URL ?? '' }
   let closing = false
   const onPoolError = (error: Error) => {
@@ -80,5 +90,15 @@ export async function openUnmigrated(
       await Promise.all([closeDb(db), closeDb(exports), closeDb(jobs)])
       await embedded?.stop()
     },
+  }
+}
+
+async function startOwn(env: Env, log: (message: string) => void): Promise<EmbeddedDatabase> {
+  refuseForeignData(env.DATA_DIR)
+  try {
+    await requireDataDir(env.DATA_DIR)
+    return await startEmbedded({ dataDir: env.DATA_DIR, log })
+  } catch (error) {
+    throw explainFullDisk(error, env)
   }
 }

@@ -8,9 +8,11 @@ import { readEnv } from './env'
 async function main(): Promise<void> {
   const env = readEnv()
   becomeDataOwner(env.DATA_DIR)
-  const { jobs: db, close } = await openDatabase(env, (error) =>
-    console.error(`database connection lost: ${error.message}`),
-  )
+  const { jobs: db, close } = await openDatabase(env, {
+    clock: { now: () => new Date() },
+    onError: ({ message }) => console.error(`database connection lost: ${message}`),
+    onNotice: (message) => console.error(message),
+  })
   try {
     await ensureCredentials(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD })
     const { clients, variableClients, groups, quotations } = await seedDemo(db, new Date().toISOString())

@@ -28,6 +28,7 @@ const environment = z
     ADMIN_PASSWORD: variable(z.string().min(3).max(255).default(DEFAULT_CREDENTIALS.password)),
     BACKUP_PASSPHRASE: variable(z.string().min(SHORTEST_PASSPHRASE).optional()),
     BACKUPS_KEPT: variable(z.coerce.number().int().min(1).max(1_000).default(14)),
+    UPGRADE_WITHOUT_BACKUP: variable(z.literal('yes').optional()),
     TRUST_PROXY: variable(z.string().refine(isProxyList).optional()),
     LOG_LEVEL: variable(z.enum(LOG_LEVELS).default('info')),
   })
@@ -49,6 +50,7 @@ const expected: Record<keyof Env, string> = {
   ADMIN_PASSWORD: '3 to 255 characters',
   BACKUP_PASSPHRASE: `at least ${SHORTEST_PASSPHRASE} characters`,
   BACKUPS_KEPT: 'a number from 1 to 1000',
+  UPGRADE_WITHOUT_BACKUP: 'yes, or unset',
   TRUST_PROXY: 'the addresses or networks of the proxies, such as 127.0.0.1,10.0.0.0/8',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
 }

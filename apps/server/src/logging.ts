@@ -9,17 +9,17 @@ const ID_LENGTH = 12
 /** Receives the log lines. */
 export type LogStream = { write(line: string): void }
 
-type Options = { clock: Clock; env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>; stream: LogStream | undefined }
+type Options = { clock: Clock; env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>; stream: LogStream }
 
 /**
- * Logging options: one JSON object per line on standard output, with a request id. A proxy's `x-request-id` is only
+ * Logging options: one JSON object per line, with a request id. A proxy's `x-request-id` is only
  * used if `TRUST_PROXY` is set.
  */
 export function loggingOptions({ clock, env, stream }: Options): FastifyServerOptions {
   return {
     logger: {
       level: env.LOG_LEVEL,
-      ...(stream ? { stream } : {}),
+      stream,
       base: { pid: process.pid },
       timestamp: () => `,"time":"${clock.now().toISOString()}"`,
       formatters: { level: (level) => ({ level }) },

@@ -13,6 +13,7 @@ import { startChangeFeed } from './change-feed'
 import { startCleanupSchedule } from './cleanup-schedule'
 import { openDatabase } from './database'
 import { type Env, isLoopback, readEnv } from './env'
+import { explainFullDisk } from './full-disk-failure'
 import { startNightlySchedule } from './nightly-schedule'
 import { sessionSecret } from './session-secret'
 import { VERSION } from './version'
@@ -28,6 +29,12 @@ type Closer = () => unknown
 
 async function start(closers: Closer[], isStopping: () => boolean): Promise<string> {
   const env = readEnv()
+  return await startWith(env, closers, isStopping).catch((error) => {
+    throw explainFullDisk(error, env)
+  })
+}
+
+async function startWith(env: Env, closers: Closer[], isStopping: () => boolean): Promise<string> {
   const onNotice = (message: string) => console.error(message)
   const owner = becomeDataOwner(env.DATA_DIR)
   if (owner) onNotice(`Running as ${owner}, who owns the data folder.`)
@@ -37,7 +44,7 @@ async function start(closers: Closer[], isStopping: () => boolean): Promise<stri
     // The database closes each connection on shutdown; that is no error.
     if (!isStopping()) console.error(`database connection lost: ${error.message}`)
   }
-  const database = await openDatabase(env, onError, onNotice)
+  const database = await openDatabase(env, { clock, onError, onNotice })
   closers.unshift(database.close)
   const { db, exports, jobs } = database
   await refuseDefaultLogin(env, db)
@@ -92,6 +99,8 @@ async function closeAll(closers: Closer[]): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  // What cannot be printed, because the disk is full or the terminal is gone, must not end the server.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const closers: Closer[] = []
   let stopping = false
   const stop = async () => {

@@ -1,6 +1,6 @@
 export const adminUsage = `Administración del sistema, también mientras está en marcha:
 
-  npm run admin -- reset-password   cambia la contraseña olvidada y cierra todas las sesiones
+  npm run admin -- reset-password   cambia la contraseña olvidada y cierra las demás entradas
   npm run admin -- sessions         lista las sesiones abiertas, y las cierra
   npm run admin -- check            comprueba que todas las cifras coinciden
 

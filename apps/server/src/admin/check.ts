@@ -1,8 +1,13 @@
-import { checkNow } from '@isp/api/invariant-checks/invariant-checks.service'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { InvariantCheck } from '@isp/api/invariant-checks/invariant-checks.queries'
+import { type CheckDeps, checkNow } from '@isp/api/invariant-checks/invariant-checks.service'
+import { AppError } from '@isp/domain/errors/app-error'
 import { brokenSentence, invariantCheckTexts } from '@isp/domain/invariant-checks/invariant-check-texts'
 import { invariantFigure, invariantLabel, invariantPlace } from '@isp/domain/invariant-checks/invariants'
 import type { AdminCommand } from './command'
 import { textTable } from './text-table'
+
+const RETRY_MS = 500
 
 const silent = { info() {}, warn() {}, error() {} }
 
@@ -17,7 +22,7 @@ Termina con el código 0 si todo coincide, y con 1 si algo no se cumple.`,
   options: {},
   async prepare() {
     return async (deps) => {
-      const { results, broken } = await checkNow({ ...deps, log: silent }, 'command')
+      const { results, broken } = await checkWhenFree({ ...deps, log: silent })
       const rows = results.map(({ name, holds, expected, found, differences, example }) => [
         holds ? invariantCheckTexts.holds : invariantCheckTexts.broken,
         invariantLabel(name),
@@ -30,6 +35,19 @@ Termina con el código 0 si todo coincide, y con 1 si algo no se cumple.`,
       return broken === 0 ? 0 : 1
     }
   },
+}
+
+/** Waits while another check runs, and says so once. */
+async function checkWhenFree(deps: CheckDeps): Promise<InvariantCheck> {
+  for (let waited = false; ; waited = true) {
+    try {
+      return await checkNow(deps, 'command')
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error
+      if (!waited) console.error(invariantCheckTexts.waiting)
+      await sleep(RETRY_MS)
+    }
+  }
 }
 
 function placeWithFigures(

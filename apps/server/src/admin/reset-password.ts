@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { resetPassword } from '@isp/api/auth/administration.service'
-import { adminTexts, sessionsEnded } from '@isp/domain/admin/admin-texts'
+import { adminTexts, namedRecords, resetWords } from '@isp/domain/admin/admin-texts'
 import { configInput } from '@isp/domain/config/config.schema'
 import type { AdminCommand } from './command'
 import { readPassword } from './read-password'
@@ -11,24 +11,36 @@ const GROUPS = 4
 const GROUP_LENGTH = 5
 
 export const resetPasswordCommand: AdminCommand = {
-  usage: `Cambia la contraseña olvidada. Cierra todas las sesiones y quita el bloqueo por intentos fallidos; el usuario y los
-tokens de API quedan como están.
+  usage: `Cambia la contraseña olvidada y cierra las demás entradas: todas las sesiones, las huellas y llaves y los tokens de
+API. Quita el bloqueo por intentos fallidos; el usuario queda como está.
 
   npm run admin -- reset-password [opciones]
 
   --generate                genera una contraseña y la muestra una vez
+  --keep-tokens             no revoca los tokens de API, con los que entran los programas
   --without-second-factor   apaga también el segundo factor, por si se perdió
   -h, --help                muestra esta ayuda
 
 En una terminal pide la contraseña dos veces, sin mostrarla. Si no, la lee de la entrada estándar, en una línea.`,
-  options: { generate: { type: 'boolean' }, 'without-second-factor': { type: 'boolean' } },
-  async prepare({ generate, 'without-second-factor': without }) {
+  options: {
+    generate: { type: 'boolean' },
+    'keep-tokens': { type: 'boolean' },
+    'without-second-factor': { type: 'boolean' },
+  },
+  async prepare({ generate, 'keep-tokens': keep, 'without-second-factor': without }) {
     const password = generate ? generatePassword() : requireValid(await readPassword())
     return async (deps) => {
-      const withoutSecondFactor = without === true
-      const { username, sessions, secondFactor } = await resetPassword(deps, { password, withoutSecondFactor })
+      const { username, secondFactor, ...records } = await resetPassword(deps, {
+        password,
+        keepTokens: keep === true,
+        withoutSecondFactor: without === true,
+      })
       if (generate) console.log(`Contraseña nueva: ${password}`)
-      console.log(`Contraseña cambiada para el usuario ${username}. ${sessionsEnded(sessions)}.`)
+      console.log(`Contraseña cambiada para el usuario ${username}.`)
+      for (const kind of ['sessions', 'passkeys', 'tokens', 'keptTokens'] as const) {
+        const sentence = namedRecords(records[kind], resetWords[kind])
+        if (sentence) console.log(sentence)
+      }
       if (secondFactor) console.log(adminTexts.secondFactorOn)
       return 0
     }

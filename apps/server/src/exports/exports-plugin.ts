@@ -26,7 +26,7 @@ export const exportsPlugin: FastifyPluginAsync<{ exports: ExportLine; clock: Clo
 ) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!request.session.current) throw new AppError('UNAUTHORIZED', authTexts.noSession)
+    if (!request.sessionPort.current) throw new AppError('UNAUTHORIZED', authTexts.noSession)
   })
   app.get<{ Params: { file: string } }>('/export/:file', async (request, reply) => {
     const { table, format, ending } = wanted(request.params.file)

@@ -67,8 +67,7 @@ async function takeTurn(reply: FastifyReply, turns: ExportTurns): Promise<() => 
   reply.raw.once('close', () => left.abort())
   const giveBack = await turns.take(left.signal)
   if (giveBack) return giveBack
-  reply.header('retry-after', RETRY_AFTER_SECONDS)
-  throw new AppError('SERVICE_UNAVAILABLE', errorTexts.exportsBusy)
+  throw new AppError('SERVICE_UNAVAILABLE', errorTexts.exportsBusy, { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
 /** The rows, starting with the one that was already read. */

@@ -20,18 +20,19 @@ type Options = {
   /** Pools to report, by name. */
   pools: Record<string, Db>
   changes: ChangeHub
+  droppedLogLines: () => number
   behindProxy: boolean
   clock: Clock
 }
 
 /** `GET /metrics` in Prometheus' format: on this machine, or with an API token. */
 export const metricsPlugin: FastifyPluginAsync<Options> = async (app, options) => {
-  const { metrics, db, pools, changes, behindProxy, clock } = options
+  const { metrics, db, pools, changes, droppedLogLines, behindProxy, clock } = options
   let kept: { at: number; figures: Figures | null } | undefined
 
   const figures = async () => {
     if (kept?.figures && performance.now() - kept.at < KEPT_MS) return kept.figures
-    const read = await readFigures(db).catch((error) => {
+    const read = await readFigures({ db, clock }).catch((error) => {
       app.log.warn({ reason: (error as Error).message }, 'metrics without the figures of the database')
       return null
     })
@@ -45,6 +46,7 @@ export const metricsPlugin: FastifyPluginAsync<Options> = async (app, options) =
     metrics.setInstallation(await figures())
     metrics.setPools(pools)
     metrics.setLiveStreams(changes.open)
+    metrics.setDroppedLogLines(droppedLogLines())
     reply.type(metrics.contentType)
     return await metrics.text()
   })

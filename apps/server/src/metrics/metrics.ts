@@ -35,6 +35,11 @@ export function createMetrics() {
   })
   const buildInfo = labelled('isp_build_info', 'Always 1, with the version.', 'version')
   const liveStreams = gauge('isp_live_streams', 'Open streams of live changes.')
+  const droppedLogLines = new Counter({
+    name: 'isp_log_lines_dropped_total',
+    help: 'Log lines that standard output did not take, for example because its disk is full.',
+    registers,
+  })
   const pool = {
     total: labelled('isp_database_pool_connections', 'Open connections to the database.', 'pool'),
     idle: labelled('isp_database_pool_idle_connections', 'Open connections without a statement.', 'pool'),
@@ -80,6 +85,11 @@ export function createMetrics() {
       }
     },
     setLiveStreams: (count: number) => liveStreams.set(count),
+    /** The number since the start of the process. */
+    setDroppedLogLines(count: number): void {
+      droppedLogLines.reset()
+      droppedLogLines.inc(count)
+    },
     /** Null if the database did not answer; the figures of the last scrape stay. */
     setInstallation(figures: Figures | null): void {
       databaseUp.set(figures ? 1 : 0)

@@ -1,4 +1,4 @@
-import { type Answer, type Operation, pathKeys } from '../rest/operation'
+import { type Answer, type Described, pathKeys } from '../rest/operation'
 import { VERSION } from '../version'
 import answers from './answers.json'
 import { withFormats } from './field-formats'
@@ -8,7 +8,7 @@ import { errorSchemas, refusalsOf, sharedRefusals } from './refusals'
 import { tags } from './tags'
 
 /** The OpenAPI 3.1 document of some operations: inputs from the zod schemas of their procedures, answers from types. */
-export function buildDocument(operations: readonly Operation[]) {
+export function buildDocument(operations: readonly Described[]) {
   const paths: Record<string, Record<string, object>> = {}
   for (const operation of operations) {
     paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation) }
@@ -58,9 +58,9 @@ function answerSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(schemas.map(([name, schema]) => [name, withFormats(schema, 'answer')]))
 }
 
-function describe(operation: Operation): object {
+function describe(operation: Described): object {
   const { id, tag, summary, description, access, procedure, status, answer, createsOnce } = operation
-  const input = procedure && jsonInputOf(procedure)
+  const input = operation.input ?? (procedure && jsonInputOf(procedure))
   const { parameters, body } = input ? inputParts(operation, withFormats(input, 'request')) : noInput
   return {
     operationId: id,
@@ -80,7 +80,7 @@ function describe(operation: Operation): object {
 const noInput = { parameters: [], body: undefined }
 
 /** The input of a procedure as parameters of path and query, and the rest as the body. */
-function inputParts({ method, path, query = [] }: Operation, { properties = {}, required = [], ...rest }: JsonSchema) {
+function inputParts({ method, path, query = [] }: Described, { properties = {}, required = [], ...rest }: JsonSchema) {
   const inPath = pathKeys(path)
   const parameters = [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] })),

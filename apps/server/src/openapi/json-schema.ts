@@ -26,7 +26,11 @@ export type JsonSchema = {
 /** What the zod schema of a procedure's input accepts, as JSON Schema; undefined if it takes no input. */
 export function jsonInputOf(procedure: ProcedurePath): JsonSchema | undefined {
   const schema = inputSchemaOf(procedure)
-  if (!schema) return undefined
+  return schema && jsonOf(schema)
+}
+
+/** What a zod schema accepts, as JSON Schema. */
+export function jsonOf(schema: z.ZodType): JsonSchema {
   // Checks that JSON Schema cannot express, such as that a month is given once, are left out.
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return json as JsonSchema

@@ -1,5 +1,5 @@
 import { httpStatusOf } from '@isp/domain/errors/app-error'
-import { type Operation, pathKeys } from '../rest/operation'
+import { type Described, pathKeys } from '../rest/operation'
 import type { JsonSchema } from './json-schema'
 
 const error: JsonSchema = {
@@ -36,25 +36,41 @@ const invalidInput: JsonSchema = {
 /** The schemas of the bodies of rejected requests. */
 export const errorSchemas = { Error: error, InvalidInput: invalidInput }
 
+const retryAfter = { description: 'After how many seconds a repetition may succeed.', schema: { type: 'integer' } }
+const always = { 'Retry-After': { ...retryAfter, required: true } }
+const challenge = {
+  'WWW-Authenticate': {
+    description: '`Bearer`, with `error="invalid_token"` for a token that is wrong, expired or revoked.',
+    required: true,
+    schema: { type: 'string' },
+  },
+}
+
 /** The rejections that need no explanation of their own. */
 const shared = {
   BadRequest: refusal('The input is invalid.', 'InvalidInput'),
-  Unauthorized: refusal('There is no session, and no valid API token.'),
+  Unauthorized: { ...refusal('There is no session, and no valid API token.'), headers: challenge },
   Forbidden: refusal(
     'An API token that may only read, a token where only a session may, a page of another origin, or a host name that this server does not have.',
   ),
   NotFound: refusal('There is no such record.'),
   PayloadTooLarge: refusal('The body is larger than 1 MiB.'),
   UnsupportedMediaType: refusal('The body is not JSON.'),
+  TooManyRequests: { ...refusal('Too many wrong API tokens, of this network or of all.'), headers: always },
   InternalServerError: refusal('An unexpected error. The log has it under the answer’s `x-request-id`.'),
-  ServiceUnavailable: refusal('The database is away or busy, or the server is stopping. Repeat the request later.'),
+  ServiceUnavailable: {
+    ...refusal(
+      'The database is away or busy, too many are logging in, or the server is stopping. Repeat the request later.',
+    ),
+    headers: { 'Retry-After': { ...retryAfter, description: `${retryAfter.description} Not always present.` } },
+  },
 }
 
 export const sharedRefusals: Readonly<Record<string, object>> = shared
 
 /** How an operation may be rejected, by status. */
-export function refusalsOf(operation: Operation, { hasInput, hasBody }: { hasInput: boolean; hasBody: boolean }) {
-  const { conflict, throttled, createsOnce } = operation
+export function refusalsOf(operation: Described, { hasInput, hasBody }: { hasInput: boolean; hasBody: boolean }) {
+  const { conflict, createsOnce } = operation
   const conflicts = [conflict, createsOnce && 'The `Idempotency-Key` was used with another input.'].filter(Boolean)
   const refusals: Record<number, object | false> = {
     400: hasInput && sharedRef('BadRequest'),
@@ -64,20 +80,30 @@ export function refusalsOf(operation: Operation, { hasInput, hasBody }: { hasInp
     409: conflicts.length > 0 && refusal(conflicts.join(' ')),
     413: hasBody && sharedRef('PayloadTooLarge'),
     415: hasBody && sharedRef('UnsupportedMediaType'),
-    429: throttled !== undefined && refusal(throttled),
+    429: tooMany(operation),
     500: sharedRef('InternalServerError'),
     503: sharedRef('ServiceUnavailable'),
   }
   return Object.fromEntries(Object.entries(refusals).filter(([, described]) => described))
 }
 
-/** The only open path that can be unauthorized is the login. */
-function unauthorized({ access, throttled }: Operation): object | false {
-  if (throttled !== undefined) return refusal('Wrong credentials.')
-  return access !== 'open' && sharedRef('Unauthorized')
+function unauthorized(operation: Described): object | false {
+  if (!looksAtTokens(operation)) return false
+  if (operation.access !== 'open') return sharedRef('Unauthorized')
+  return { ...refusal(operation.unauthorized ?? 'A wrong API token.'), headers: challenge }
 }
 
-function notFound({ path, missing }: Operation): object | false {
+function tooMany(operation: Described): object | false {
+  if (operation.throttled !== undefined) return { ...refusal(operation.throttled), headers: always }
+  return looksAtTokens(operation) && sharedRef('TooManyRequests')
+}
+
+/** Paths without a procedure that are open to all do not look who is asking. */
+function looksAtTokens({ access, procedure }: Described): boolean {
+  return access !== 'open' || procedure !== undefined
+}
+
+function notFound({ path, missing }: Described): object | false {
   if (missing !== undefined) return refusal(missing)
   return pathKeys(path).length > 0 && sharedRef('NotFound')
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Operation } from '../rest/operation'
+import { exportOperations } from '../exports/export-operations'
+import type { Described, Operation } from '../rest/operation'
 import { operations } from '../rest/operations'
 import { healthRest } from '../rest/server.rest'
 import { buildDocument } from './document'
@@ -29,7 +30,7 @@ const documentRest: Operation = {
 export const openOperations: readonly Operation[] = [healthRest, documentRest]
 
 /** Every documented path. */
-export const documented: readonly Operation[] = [...operations, ...openOperations]
+export const documented: readonly Described[] = [...operations, ...exportOperations, ...openOperations]
 
 /** Built once, when it is first asked for. */
 function serve(): Served {

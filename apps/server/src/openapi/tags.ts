@@ -8,6 +8,7 @@ export const tags = {
   Groups: 'Villages or networks: their clients, what was spent on them and what they have paid back.',
   Quotations: 'Offers with their articles; the server calculates profits and totals.',
   Reports: 'Counters, and revenue and utilities by month. A payment counts in the month of its paid date.',
+  Exports: 'Whole lists as files, with the filters of their screens.',
   Settings: 'The login, and the logo that printed pages show.',
   Server: 'Whether the server answers, and this document.',
 } as const

@@ -10,7 +10,7 @@ import type { FastifyPluginAsync } from 'fastify'
 export const backupDownloadPlugin: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {
   app.get<{ Params: { name: string } }>('/backup/:name', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const { current } = request.session
+    const { current } = request.sessionPort
     if (!current) throw new AppError('UNAUTHORIZED', authTexts.noSession)
     if (current.kind !== 'session') throw new AppError('FORBIDDEN', authTexts.sessionOnly)
     // Only names listed in the folder are served, so paths cannot escape it.

@@ -23,7 +23,7 @@ export const changesPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) 
     // Its time is as long as the tab is open, which is no slow request.
     config: { quiet: true },
     async onRequest(request) {
-      if (!request.session.current) throw new AppError('UNAUTHORIZED', authTexts.noSession)
+      if (!request.sessionPort.current) throw new AppError('UNAUTHORIZED', authTexts.noSession)
     },
     async handler(request, reply) {
       const left = new AbortController()

@@ -16,9 +16,12 @@ export const drainingPlugin = fastifyPlugin(async (app) => {
     if (app.server.listening) drain()
     done()
   })
-  app.addHook('onRequest', (_request, _reply, done) =>
-    closing ? done(new AppError('SERVICE_UNAVAILABLE', errorTexts.stopping)) : done(),
-  )
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!closing) return done()
+    // A proxy would go on with this connection, which it sees as the fastest one.
+    reply.header('connection', 'close')
+    done(new AppError('SERVICE_UNAVAILABLE', errorTexts.stopping))
+  })
 
   function drain(): void {
     const { server } = app

@@ -1,3 +1,4 @@
+import { bearerTokenOf } from '@isp/api/auth/tokens/bearer-token'
 import { type ErrorBody, errorBodyOf, httpStatusOfBody, toAppError } from '@isp/api/errors/error-body'
 import { logFailure } from '@isp/api/errors/failure-log'
 import { AppError } from '@isp/domain/errors/app-error'
@@ -5,6 +6,10 @@ import { errorTexts } from '@isp/domain/errors/error-texts'
 import { TRPCError } from '@trpc/server'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { unavailablePage, wantsPage } from './unavailable-page'
+
+/** Paths of programs and of the app, which read JSON. */
+const PROGRAMS = /^\/(api|trpc)\//
 
 /** Sends every failure outside of tRPC as JSON: `{ message, code, issues? }`, in Spanish. */
 export const errorHandlerPlugin = fastifyPlugin(async (app) => {
@@ -15,17 +20,40 @@ export const errorHandlerPlugin = fastifyPlugin(async (app) => {
   })
 })
 
-/** Sends an error; unexpected ones are logged in full, and the client gets a generic message. */
+/**
+ * Sends an error; unexpected ones are logged in full, and the client gets a generic message. A browser that opens a page
+ * gets a 503 as a page.
+ */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = errorBody(error)
+  setErrorHeaders(reply, error)
   // Errors of procedures have been logged already.
   if (httpStatusOfBody(body) >= 500 && !(error instanceof TRPCError)) {
     logFailure(request.log, error, { message: 'request failed' })
   }
-  // REST responses only include issues for invalid input.
-  const { issues: _, ...bare } = body
+  // REST responses only include issues for invalid input, and never the id of a stored record.
+  const { issues: _, storedId: __, ...bare } = body
   const shown = body.code === 'BAD_REQUEST' ? body : bare
+  if (body.code === 'SERVICE_UNAVAILABLE' && wantsPage(request) && !PROGRAMS.test(request.url)) {
+    return reply.code(httpStatusOfBody(body)).type('text/html; charset=utf-8').send(unavailablePage(body.message))
+  }
   return reply.code(httpStatusOfBody(body)).type('application/json; charset=utf-8').send(shown)
+}
+
+// Browsers ask the operator nothing for this scheme, as they would for `Basic`.
+const CHALLENGE = 'Bearer realm="ISP Manager"'
+
+/**
+ * Says when to repeat a request, where its failure knows, and how a program logs in, where it is not; also for a failed
+ * procedure.
+ */
+export function setErrorHeaders(reply: FastifyReply, error: Error): void {
+  const cause = error instanceof TRPCError ? error.cause : error
+  if (!(cause instanceof AppError)) return
+  if (cause.retryAfterSeconds !== undefined) reply.header('retry-after', cause.retryAfterSeconds)
+  if (cause.code !== 'UNAUTHORIZED') return
+  const isWrongToken = bearerTokenOf(reply.request.headers.authorization) !== null
+  reply.header('www-authenticate', isWrongToken ? `${CHALLENGE}, error="invalid_token"` : CHALLENGE)
 }
 
 /** The body for any error: of a procedure, of Fastify, or unexpected. */

@@ -1,122 +1,113 @@
-import { randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
-import {
-  deleteExpiredSessions,
-  deleteSession,
-  findSession,
-  insertSession,
-  renewSession,
-  type SessionData,
-} from '@isp/api/auth/session-store.queries'
-import type { Clock, Identity, SessionPort } from '@isp/api/context'
+import fastifySession from '@fastify/session'
+import type { SessionData } from '@isp/api/auth/session-store.queries'
+import { isClockTrusted } from '@isp/api/clock/seen-clock.service'
+import type { Clock, Deps, SessionPort } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { knownDeviceOf, rememberDevice } from './known-device'
+import { postgresSessionStore, REMEMBERED_MS, startedNow } from './session-store'
 import { openTokenSession } from './token-session'
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-const COOKIE = 'isp_session'
-const ID_BYTES = 24
 const LONGEST_USER_AGENT = 300
 
-// Lifetime of a session after its last renewal, and the minimum age of a renewal before the next one. Renewals are
-// shown to the operator as the last use, so this is its precision.
-const REMEMBERED_MS = 365 * DAY_MS
-const BROWSER_BOUND_MS = DAY_MS
+// The minimum age of a renewal before the next one. Renewals are shown to the operator as the last use, so this is its
+// precision.
 const RENEWAL_MS = 10 * MINUTE_MS
 
+const COOKIE_NAME = 'isp_session'
+const COOKIE = { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/' } as const
+
 declare module 'fastify' {
+  interface Session extends SessionData {
+    [startedNow]?: true
+  }
   interface FastifyRequest {
-    session: SessionPort
+    /** Who sent the request: a browser with its session, or a script with an API token. */
+    sessionPort: SessionPort
+    /** The signed name of a browser that logged in before. */
+    knownDevice: string | undefined
+    sessionStarted: boolean
   }
 }
 
-type Options = { db: Db; clock: Clock; secret: string }
+type Options = { db: Db; clock: Clock; secret: string; deviceKey: Buffer }
 
 /**
- * A `SessionPort` for each request: that of its API token, or else of a session in PostgreSQL with a signed cookie,
- * HttpOnly and SameSite=Lax.
+ * Sessions of `@fastify/session` in PostgreSQL, with a signed cookie, HttpOnly and SameSite=Lax; and a `SessionPort` for
+ * each request: that of its API token, or else of its session.
  */
-export const sessionPlugin = fastifyPlugin<Options>(async (app, { db, clock, secret }) => {
-  await app.register(fastifyCookie, { secret })
-  app.decorateRequest('session', null as unknown as SessionPort)
-  app.addHook('onRequest', async (request, reply) => {
-    const deps = { db, clock }
-    request.session = (await openTokenSession(request, reply, deps)) ?? (await openSession(request, reply, deps))
+export const sessionPlugin = fastifyPlugin<Options>(async (app, { db, clock, secret, deviceKey }) => {
+  await app.register(fastifyCookie)
+  await app.register(fastifySession, {
+    secret,
+    cookieName: COOKIE_NAME,
+    cookie: COOKIE,
+    saveUninitialized: false,
+    rolling: false,
+    store: postgresSessionStore({ db, clock }),
   })
-  const cleanUp = setInterval(() => {
-    deleteExpiredSessions(db, clock.now()).catch((error) => app.log.warn({ err: error }, 'sessions not cleaned up'))
-  }, HOUR_MS)
-  cleanUp.unref()
-  app.addHook('onClose', async () => clearInterval(cleanUp))
+  app.decorateRequest('sessionPort', null as unknown as SessionPort)
+  app.decorateRequest('knownDevice', undefined)
+  app.decorateRequest('sessionStarted', false)
+  app.addHook('onRequest', async (request) => {
+    request.knownDevice = knownDeviceOf(request, deviceKey)
+    const deps = { db, clock }
+    request.sessionPort = (await openTokenSession(request, deps)) ?? (await openSession(request, deps))
+  })
+  // After the cookie of the session, which programs take as the first.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.sessionStarted) rememberDevice(request, reply, deviceKey)
+  })
 })
 
-/** Reads the session of a request, and renews one that was last renewed some minutes ago. */
-async function openSession(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { db, clock }: { db: Db; clock: Clock },
-): Promise<SessionPort> {
-  const found = await sessionOf(request, { db, clock })
-  let current: Extract<Identity, { kind: 'session' }> | null = found && { kind: 'session', id: found.id }
-
-  if (!found && request.cookies[COOKIE] !== undefined) clearCookie()
-  if (found && clock.now().getTime() - (found.data.renewedAt ?? 0) >= RENEWAL_MS) {
+/** The session of a request, renewed if it was last renewed some minutes ago, or in the future. */
+async function openSession(request: FastifyRequest, deps: Deps): Promise<SessionPort> {
+  const { clock } = deps
+  const { operator, remembered = false, renewedAt = 0 } = request.session
+  if (operator && Math.abs(clock.now().getTime() - renewedAt) >= RENEWAL_MS) {
     // Changes nothing if the session has ended meanwhile.
-    await write(renewSession, found.id, found.data.remembered ?? false)
+    await save(request, clock, remembered)
   }
-
-  async function write(store: typeof insertSession, id: string, remembered: boolean): Promise<void> {
-    const lifetimeMs = remembered ? REMEMBERED_MS : BROWSER_BOUND_MS
-    const now = clock.now().getTime()
-    const data: SessionData = { operator: true, remembered, renewedAt: now, userAgent: userAgentOf(request) }
-    await store(db, id, data, new Date(now + lifetimeMs))
-    reply.setCookie(COOKIE, id, {
-      signed: true,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: 'auto',
-      path: '/',
-      ...(remembered ? { maxAge: lifetimeMs / 1000 } : {}),
-    })
-  }
-
-  function clearCookie(): void {
-    reply.clearCookie(COOKIE, { path: '/' })
-  }
-
-  const session: SessionPort = {
+  // A clock that is set wrong must not log the browser out for good.
+  if (!operator && request.cookies[COOKIE_NAME] !== undefined && !(await isClockTrusted(deps))) keepCookie(request)
+  return {
     get current() {
-      return current
+      const { session } = request
+      return session.operator ? { kind: 'session' as const, id: session.sessionId } : null
     },
     async start({ remember }) {
-      await session.end()
-      const id = randomBytes(ID_BYTES).toString('base64url')
-      await write(insertSession, id, remember)
-      current = { kind: 'session', id }
+      await request.session.regenerate()
+      request.session[startedNow] = true
+      await save(request, clock, remember)
+      keepCookie(request)
+      request.sessionStarted = true
     },
     async end() {
-      if (!current) return
-      await deleteSession(db, current.id)
-      current = null
-      clearCookie()
+      // Replaced, not destroyed: the plugin then deletes the cookie, and a login in the same batch has a session to start.
+      if (request.session.operator) await request.session.regenerate()
     },
   }
-  return session
 }
 
-/** The session whose signed id is in the cookie; null without one. */
-async function sessionOf(
-  request: FastifyRequest,
-  { db, clock }: { db: Db; clock: Clock },
-): Promise<{ id: string; data: SessionData } | null> {
-  const cookie = request.cookies[COOKIE]
-  if (cookie === undefined) return null
-  const { valid, value: id } = request.unsignCookie(cookie)
-  const data = valid && (await findSession(db, id, clock.now()))
-  return data ? { id, data } : null
+/** Prevents that the plugin deletes the cookie of the request, as it does with one of another session. */
+function keepCookie(request: FastifyRequest): void {
+  request.cookies[COOKIE_NAME] = request.session.encryptedSessionId
+}
+
+/** Stores the session now instead of with the response, so that a failure is that of the login; sends its cookie. */
+async function save(request: FastifyRequest, clock: Clock, remembered: boolean): Promise<void> {
+  const { session } = request
+  session.operator = true
+  session.remembered = remembered
+  session.renewedAt = clock.now().getTime()
+  session.userAgent = userAgentOf(request)
+  // Max-Age instead of the plugin's Expires, which a browser compares with its own clock.
+  const maxAge = remembered ? { maxAge: REMEMBERED_MS / 1000 } : {}
+  Object.assign(session.cookie, { toJSON: () => ({ ...COOKIE, ...maxAge }) })
+  await session.save()
 }
 
 /** Truncated, without characters that JSON in PostgreSQL cannot store. */

@@ -3,28 +3,17 @@ import { verifyToken } from '@isp/api/auth/tokens/verify-token.service'
 import type { Deps, SessionPort } from '@isp/api/context'
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { AppError } from '@isp/domain/errors/app-error'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 
 /**
  * The `SessionPort` of a request with `Authorization: Bearer`; null without one. Throws for a wrong, expired or revoked
  * token: such a request never falls back to a cookie, and starts and ends no session.
  */
-export async function openTokenSession(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  deps: Deps,
-): Promise<SessionPort | null> {
+export async function openTokenSession(request: FastifyRequest, deps: Deps): Promise<SessionPort | null> {
   const token = bearerTokenOf(request.headers.authorization)
   if (token === null) return null
-  try {
-    const current = await verifyToken(deps, { token, address: request.ip })
-    return { current, start: refuse, end: refuse }
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'UNAUTHORIZED') {
-      reply.header('www-authenticate', 'Bearer error="invalid_token"')
-    }
-    throw error
-  }
+  const current = await verifyToken(deps, { token, address: request.ip })
+  return { current, start: refuse, end: refuse }
 }
 
 async function refuse(): Promise<never> {

@@ -16,7 +16,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { changesPlugin } from './changes'
 import { compressed } from './compressed'
 import { type ContextDeps, contextOf, requestKeyOf } from './context'
-import { errorBody } from './error-handler'
+import { errorBody, setErrorHeaders } from './error-handler'
 
 const MAX_BATCH = 50
 const OK = 200
@@ -39,6 +39,7 @@ type Envelope =
 export const trpcPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => {
   // Failures before a procedure runs, such as an unreadable session, also use tRPC's format.
   app.setErrorHandler<Error>((error, request, reply) => {
+    setErrorHeaders(reply, error)
     const { code, message, issues } = errorBody(error)
     const refusal = new TRPCError({ code, message, cause: new AppError(code, message, { issues, cause: error }) })
     const { httpStatus } = errorShape(refusal).data
@@ -53,7 +54,7 @@ export const trpcPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => 
     url: '/trpc/:paths',
     // Before the body is read: without a session it is not parsed.
     async onRequest(request) {
-      if (!request.session.current && !request.params.paths.split(',').some((path) => openProcedures.has(path))) {
+      if (!request.sessionPort.current && !request.params.paths.split(',').some((path) => openProcedures.has(path))) {
         throw new AppError('UNAUTHORIZED', authTexts.noSession)
       }
     },
@@ -65,14 +66,14 @@ export const trpcPlugin: FastifyPluginAsync<ContextDeps> = async (app, deps) => 
       }
       const context = contextOf(request, deps)
       const type = request.method === 'POST' ? 'mutation' : 'query'
-      const envelopes = await runCalls(calls, { type, context })
+      const envelopes = await runCalls(calls, { type, context, onError: (error) => setErrorHeaders(reply, error) })
       reply.code(statusOf(envelopes)).header('cache-control', 'no-store').type('application/json; charset=utf-8')
       return compressed(request, reply, JSON.stringify(isBatch ? envelopes : envelopes[0]))
     },
   })
 }
 
-type CallOptions = { type: 'query' | 'mutation'; context: Context }
+type CallOptions = { type: 'query' | 'mutation'; context: Context; onError(error: TRPCError): void }
 
 /** Mutations run in order, because a login or logout replaces the session that they share; queries run concurrently. */
 async function runCalls(calls: readonly Call[], options: CallOptions): Promise<Envelope[]> {
@@ -82,7 +83,7 @@ async function runCalls(calls: readonly Call[], options: CallOptions): Promise<E
   return envelopes
 }
 
-async function runCall({ path, input, index }: Call, { type, context }: CallOptions): Promise<Envelope> {
+async function runCall({ path, input, index }: Call, { type, context, onError }: CallOptions): Promise<Envelope> {
   try {
     const data = await callTRPCProcedure({
       router: appRouter,
@@ -96,7 +97,9 @@ async function runCall({ path, input, index }: Call, { type, context }: CallOpti
     })
     return { result: { data } }
   } catch (cause) {
-    return { error: errorShape(getTRPCErrorFromUnknown(cause), { type, path, input, ctx: context }) }
+    const error = getTRPCErrorFromUnknown(cause)
+    onError(error)
+    return { error: errorShape(error, { type, path, input, ctx: context }) }
   }
 }
 

@@ -58,7 +58,8 @@ export function clientOperations({ kind, paths, tag, paid, paidConflict }: Kind)
       procedure: `${kind}.payments.revert`,
       tag: 'Payments',
       summary: `Make a payment unpaid: ${tag.toLowerCase()}`,
-      description: 'Voids its line of the receipt.',
+      description:
+        'Voids its line of the receipt. An advance of a later month is answered unpaid and does not exist until its month begins.',
       conflict: 'The payment is not paid.',
     }),
   ]

@@ -6,6 +6,8 @@ export const configRest: readonly Operation[] = [
     procedure: 'config.update',
     tag: 'Settings',
     summary: 'Change username and password',
-    description: 'Ends all other sessions.',
+    description:
+      'Ends all other sessions. Where the second factor is on, it takes `currentPassword` or `code`: a code of the app or a recovery code.',
+    throttled: 'Five wrong passwords or codes within 15 minutes, or ten codes within an hour.',
   }),
 ]

@@ -29,7 +29,9 @@ type About = {
   missing?: string
   /** When the answer is 409. */
   conflict?: string
-  /** When the answer is 429. */
+  /** When the answer of an open path is 401. */
+  unauthorized?: string
+  /** When the answer is 429, other than for wrong API tokens. */
   throttled?: string
   /** Takes the header `Idempotency-Key`. */
   createsOnce?: true
@@ -47,12 +49,17 @@ export type Operation = About & {
   quiet?: true
   /** The procedure that it calls: its schema describes the parameters and the body. */
   procedure?: ProcedurePath
+  /** What it takes if it calls no procedure. */
+  input?: JsonSchema
   /** The keys of the procedure's input that the query string may have. */
   query?: readonly string[]
   status: 200 | 201
   answer: Answer
   handle(request: FastifyRequest, reply: FastifyReply, deps: RestDeps): unknown
 }
+
+/** What the document says about an operation. */
+export type Described = Omit<Operation, 'handle'>
 
 type Options<Path extends ProcedurePath> = About & {
   procedure: Path

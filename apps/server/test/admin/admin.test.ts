@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { closeDb, openDb } from '@isp/db/connection'
+import { tryAdvisoryLock } from '@isp/db/locks'
+import { invariantCheckTexts } from '@isp/domain/invariant-checks/invariant-check-texts'
 import { findRunning } from '@isp/embedded-postgres/running'
 import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
@@ -12,11 +14,15 @@ const LIMIT_MS = 120_000
 
 const servers = useServerProcesses()
 
-/** Runs a command of the administration directly, with this standard input. */
-async function admin(args: string[], { DATA_DIR, input = '' }: { DATA_DIR: string; input?: string }) {
-  const child = spawn(process.execPath, [join(inject('serverBundle'), 'admin.js'), ...args], {
+function startAdmin(args: string[], { DATA_DIR }: { DATA_DIR: string }) {
+  return spawn(process.execPath, [join(inject('serverBundle'), 'admin.js'), ...args], {
     env: { ...process.env, DATA_DIR },
   })
+}
+
+/** Runs a command of the administration directly, with this standard input. */
+async function admin(args: string[], { DATA_DIR, input = '' }: { DATA_DIR: string; input?: string }) {
+  const child = startAdmin(args, { DATA_DIR })
   child.stdin.end(input)
   const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { code: child.exitCode, said: said + complained }
@@ -38,7 +44,7 @@ it('resets the password of a stopped server, and lists, ends and checks while on
   const short = await admin(['reset-password'], { DATA_DIR, input: 'ab\n' })
   expect(short).toMatchObject({ code: 1, said: expect.stringContaining('al menos 3 caracteres. No se cambió nada') })
   const reset = await admin(['reset-password'], { DATA_DIR, input: 'una nueva\n' })
-  expect(reset).toMatchObject({ code: 0, said: expect.stringContaining('Contraseña cambiada para el usuario admin') })
+  expect(reset).toMatchObject({ code: 0, said: 'Contraseña cambiada para el usuario admin.\n' })
 
   const { address } = await servers.start({ DATA_DIR })
   expect([await logIn(address, 'admin'), await logIn(address, 'una nueva')]).toEqual([401, 200])
@@ -46,11 +52,20 @@ it('resets the password of a stopped server, and lists, ends and checks while on
   expect(await admin(['sessions', '--end', '2'], { DATA_DIR })).toMatchObject({ code: 1 })
   expect((await admin(['sessions', '--end-all'], { DATA_DIR })).said).toBe('1 sesión cerrada.\n')
 
-  expect(await admin(['check'], { DATA_DIR })).toMatchObject({
-    code: 0,
-    said: expect.stringContaining('Todo coincide.'),
-  })
+  await logIn(address, 'una nueva')
+  const keep = ['reset-password', '--generate', '--keep-tokens']
+  expect((await admin(keep, { DATA_DIR })).said).toMatch(
+    /^Contraseña nueva: .*\nContraseña cambiada para el usuario admin\.\n1 sesión cerrada: Programa o script\.\n$/,
+  )
+
   const db = openDb(findRunning(DATA_DIR) ?? { connectionString: '' }, { max: 1 })
+  const other = await db.startTransaction().execute()
+  expect(await tryAdvisoryLock(other, 'invariantCheck')).toBe(true)
+  const checking = startAdmin(['check'], { DATA_DIR })
+  const [waiting] = await once(checking.stderr.setEncoding('utf8'), 'data')
+  expect(waiting).toBe(`${invariantCheckTexts.waiting}\n`)
+  await other.rollback().execute()
+  expect(await text(checking.stdout)).toContain('Todo coincide.')
   await sql`insert into receipt_counter (last) values (3)`.execute(db)
   await closeDb(db)
   const broken = await admin(['check'], { DATA_DIR })

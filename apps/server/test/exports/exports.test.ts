@@ -89,9 +89,9 @@ describe('a CSV file', () => {
     [
       'collections',
       [
-        'Nombre,Grupo,Dirección,Teléfono,Debe desde,Meses,Monto,Vencido,Prometió pagar,Pagó,Nota',
-        "'=1+1,Aldea,,'-1,2026-11-10,1,100.00,100.00,,,",
-        '"Tienda ""El Sol"", Sololá",,,,2026-12-31,1,99999999.99,0.00,,,',
+        'Nombre,Grupo,Dirección,Teléfono,Debe desde,Meses,Monto,Vencido,Por vencer,Prometió pagar,Pagó,Nota',
+        "'=1+1,Aldea,,'-1,2026-11-10,1,100.00,100.00,,,,",
+        '"Tienda ""El Sol"", Sololá",,,,,0,99999999.99,0.00,"diciembre, vence el 31",,,',
       ],
     ],
     [

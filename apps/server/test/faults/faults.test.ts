@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, expect, inject, it } from 'vitest'
 import type {} from '../support/bundle-server'
+import { copiedFolder } from './copied-folder'
 import { drain } from './drain'
 import { broken, type Finding } from './finding'
 import { killRounds } from './kill-rounds'
@@ -17,6 +18,7 @@ it.each<[string, () => Promise<Finding>]>([
   ['finishes requests in flight when it is stopped', () => drain(world)],
   ['shares its state with a second process', () => twoProcesses(world)],
   ['survives an outage of its database', () => outage(world, { seconds: 3, way: 'stopped', slowest: 30_000 })],
+  ['survives a server on a copy of its folder, and the loss of its socket', () => copiedFolder(world)],
   ['loses nothing to kill -9', () => killRounds(world, { rounds: 3 })],
 ])(
   'the server %s',

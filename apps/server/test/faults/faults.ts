@@ -2,12 +2,14 @@
 // exits with 1 if a guarantee does not hold. Everything is on loopback and in temporary folders.
 import { parseArgs } from 'node:util'
 import { printTable } from '@isp/harness/print-table'
+import { copiedFolder } from './copied-folder'
 import { diskFull } from './disk-full'
 import { drain, drainStalled } from './drain'
 import { failover } from './failover/failover'
 import { standbyFails } from './failover/standby-fails'
 import type { Finding } from './finding'
 import { killRounds } from './kill-rounds'
+import { loginFlood } from './login-flood'
 import { outage } from './outage'
 import { twoProcesses } from './two-processes'
 import { World } from './world'
@@ -31,9 +33,11 @@ const faults: Record<string, (world: World) => Promise<Finding>> = {
   silence: (world) => outage(world, { seconds: 30, way: 'silent', slowest: 20_000 }),
   kill: (world) => killRounds(world, { rounds: Number(values.rounds) }),
   disk: diskFull,
+  copy: copiedFolder,
   drain,
   stalled: drainStalled,
   processes: twoProcesses,
+  flood: (world) => loginFlood(world, { seconds: 20 }),
   failover: (world) => failover(world, takeover),
   applied: (world) => failover(world, { ...takeover, commit: 'remote_apply' }),
   lagging: (world) => failover(world, { ...takeover, behindMs: 200 }),

@@ -1,6 +1,16 @@
 import { Agent, request } from 'node:http'
+import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 
-export type HttpAnswer = { status: number; body: string; ms: number; cookie: string | undefined }
+export type HttpAnswer = {
+  status: number
+  body: string
+  /** The content type; empty if there is none. */
+  type: string
+  /** `Retry-After`, in seconds. */
+  retryAfter: string | undefined
+  ms: number
+  cookie: string | undefined
+}
 
 export type Call = {
   method?: 'GET' | 'POST' | 'PATCH'
@@ -14,10 +24,17 @@ const LIMIT_MS = 60_000
 
 /** Calls to one port over keep-alive connections. */
 export class HttpClient {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  readonly #agent: Agent
+  readonly #request: typeof request
   cookie = ''
 
-  constructor(readonly port: number) {}
+  constructor(
+    readonly port: number,
+    { secure = false }: { secure?: boolean } = {},
+  ) {
+    this.#agent = new (secure ? SecureAgent : Agent)({ keepAlive: true, maxSockets: 64 })
+    this.#request = secure ? secureRequest : request
+  }
 
   /** Rejects if there was no complete response. */
   call({ method = 'GET', path, body, cookie = this.cookie, headers: added }: Call): Promise<HttpAnswer> {
@@ -25,7 +42,7 @@ export class HttpClient {
     const content = body ? JSON.stringify(body) : undefined
     const headers = { cookie, ...(content ? { 'content-type': 'application/json' } : {}), ...added }
     return new Promise((resolve, reject) => {
-      const sent = request(
+      const sent = this.#request(
         { host: '127.0.0.1', port: this.port, agent: this.#agent, method, path, headers, timeout: LIMIT_MS },
         (response) => {
           let text = ''
@@ -37,8 +54,10 @@ export class HttpClient {
             resolve({
               status: response.statusCode ?? 0,
               body: text,
+              type: response.headers['content-type'] ?? '',
+              retryAfter: response.headers['retry-after'],
               ms: performance.now() - started,
-              cookie: response.headers['set-cookie']?.at(-1)?.split(';', 1)[0],
+              cookie: sessionCookie(response.headers['set-cookie']),
             }),
           )
         },
@@ -59,4 +78,8 @@ export class HttpClient {
   close(): void {
     this.#agent.destroy()
   }
+}
+
+function sessionCookie(cookies: string[] = []): string | undefined {
+  return cookies.findLast((cookie) => cookie.startsWith('isp_session='))?.split(';', 1)[0]
 }

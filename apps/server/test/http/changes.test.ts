@@ -56,6 +56,19 @@ async function listeners(): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
+/** Waits until every process has got the changes made so far: a login deletes expired sessions, which is a change too. */
+async function changesArrived(): Promise<void> {
+  const all = await Promise.all([open(0), open(1)])
+  await createClient('Última')
+  for (const stream of all) {
+    for (;;) {
+      const event = await stream.next()
+      if (!event || subjectsOf(event).includes('client')) break
+    }
+    stream.leave()
+  }
+}
+
 /** Opens a stream at the first or the second process. */
 async function open(process: 0 | 1, options: { cookie?: string; gapMs?: number } = {}): Promise<EventStream> {
   const { address } = processes[process] as Process
@@ -74,6 +87,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   cookie = await logIn()
+  await changesArrived()
 })
 afterEach(async () => {
   for (const stream of streams.splice(0)) stream.leave()

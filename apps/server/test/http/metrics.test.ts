@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createToken } from '@isp/api/auth/tokens/api-tokens.service'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../support/test-app'
@@ -111,8 +110,8 @@ describe('who may read the metrics', () => {
   })
 
   it('any program with an API token, also a read-only one', async () => {
-    const deps = { db: app.db(), clock: app.clock }
-    const { token } = await createToken(deps, { name: 'Prometheus', access: 'read', expiresOn: null })
+    const created = await app.call('POST', '/trpc/auth.tokens.create', { name: 'Prometheus', access: 'read' })
+    const { token } = created.body.result.data
     const ask = (authorization: string) =>
       app.inject({ url: '/metrics', remoteAddress: '192.0.2.9', headers: { authorization } })
     expect((await ask(`Bearer ${token}`)).statusCode).toBe(200)

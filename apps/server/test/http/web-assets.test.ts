@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { appPaths, isAppPath } from '@isp/domain/app-paths'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'))
   await writeFile(join(root, 'index.html'), PAGE)
   await writeFile(join(root, 'service-worker.js'), '//')
-  await writeFile(join(root, 'assets/app-abc.js'), '//')
+  for (const end of ['', '.br', '.gz']) await writeFile(join(root, `assets/app-abc.js${end}`), `//${end}`)
   await mkdir(join(root, 'icons'))
   for (const file of ['manifest.webmanifest', 'icons/icon-192.png', 'icons/apple-touch-icon.png']) {
     await copyFile(join(PUBLIC, file), join(root, file))
@@ -59,6 +59,46 @@ it.each([
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toContain(type)
   expect(headers['cache-control']).toBe('no-cache')
+})
+
+it('files are served from memory: without the folder, by the best encoding that the browser takes', async () => {
+  const copy = await mkdtemp(join(tmpdir(), 'isp-web-'))
+  await cp(root, copy, { recursive: true })
+  const server = Fastify()
+  await server.register(errorHandlerPlugin)
+  await server.register(webAssetsPlugin, { root: copy })
+  await rm(copy, { recursive: true })
+  expect((await server.inject({ url: '/', headers: asBrowser })).body).toBe(PAGE)
+  const script = async (accepted?: string) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted }
+    const answer = await server.inject({ url: '/assets/app-abc.js', headers })
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.vary).toBe('accept-encoding')
+    return [answer.body, answer.headers['content-encoding']]
+  }
+  expect(await script()).toEqual(['//', undefined])
+  expect(await script('gzip, deflate, br;q=1')).toEqual(['//.br', 'br'])
+  expect(await script('gzip, br;q=0')).toEqual(['//.gz', 'gzip'])
+  await server.close()
+})
+
+it('a file that the browser has is a 304, each encoding by itself', async () => {
+  const url = '/assets/app-abc.js'
+  const { etag } = (await get(url)).headers
+  for (const tag of [String(etag), `W/${etag}`, `"other", ${etag}`]) {
+    const { statusCode, body } = await get(url, { 'if-none-match': tag })
+    expect([statusCode, body]).toEqual([304, ''])
+  }
+  expect((await get(url, { 'if-none-match': String(etag), 'accept-encoding': 'gzip' })).statusCode).toBe(200)
+  const head = await app.inject({ method: 'HEAD', url })
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '2'])
+})
+
+it('a path that leaves the folder is a 404', async () => {
+  for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/../../x.js', '//etc/passwd']) {
+    expect((await get(url)).statusCode).toBe(404)
+  }
 })
 
 it('the manifest names icons that exist, with their sizes, and shortcuts that are pages of the app', async () => {

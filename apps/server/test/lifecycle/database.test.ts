@@ -15,7 +15,7 @@ async function settingOf(db: Db): Promise<string | undefined> {
 
 it('exports have separate connections without a statement timeout', async () => {
   const env = readEnv({ DATABASE_URL: urlOf(database().connection), SESSION_SECRET: 'x'.repeat(32) })
-  const { db, exports, close } = await openDatabase(env, () => {})
+  const { db, exports, close } = await openDatabase(env, { clock: { now: () => new Date() }, onError() {} })
   try {
     const held = await Promise.all([1, 2, 3].map(() => exports.startTransaction().execute()))
     expect(await settingOf(db)).toBe('10s')

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { ensureCredentials } from '@isp/api/auth/auth.service'
 import { closeDb, openDb } from '@isp/db/connection'
 import { useTestDatabase } from '@isp/db/testing/test-database'
+import { AppError } from '@isp/domain/errors/app-error'
+import { errorTexts } from '@isp/domain/errors/error-texts'
 import { isRunning } from '@isp/embedded-postgres/processes'
 import { urlOf } from '@isp/harness/database-url'
 import { sql } from 'kysely'
@@ -99,6 +101,26 @@ it('without its database, every path answers 503 in Spanish and the process keep
     expect([url, response.statusCode]).toEqual([url, 503])
     expect(response.body).toContain('El sistema no puede responder ahora')
   }
+  await app.close()
+})
+
+it('a 503 is a page for a browser that opens one, and JSON for everything else', async () => {
+  const { db, connection } = database()
+  const backups = backupFolder({ connection, env: { DATA_DIR: '/nonexistent', BACKUPS_KEPT: 14 } })
+  const env = { LOG_LEVEL: 'silent', TRUST_PROXY: undefined } as const
+  const clock = { now: () => new Date() }
+  const app = await buildApp({ db, exportDb: db, clock, env, sessionSecret: secret, backups })
+  for (const path of ['/busy', '/api/busy']) {
+    app.get(path, () => Promise.reject(new AppError('SERVICE_UNAVAILABLE', errorTexts.stopping)))
+  }
+  const answer = async (url: string, accept: string) => {
+    const { statusCode, headers, body } = await app.inject({ url, headers: { accept } })
+    expect([statusCode, body]).toEqual([503, expect.stringContaining(errorTexts.stopping)])
+    return headers['content-type']
+  }
+  expect(await answer('/busy', 'text/html,*/*')).toBe('text/html; charset=utf-8')
+  expect(await answer('/busy', '*/*')).toBe('application/json; charset=utf-8')
+  expect(await answer('/api/busy', 'text/html,*/*')).toBe('application/json; charset=utf-8')
   await app.close()
 })
 

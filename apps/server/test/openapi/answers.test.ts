@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { exportOperations } from '../../src/exports/export-operations'
 import { documented } from '../../src/openapi/served-document'
-import type { Operation } from '../../src/rest/operation'
+import type { Described } from '../../src/rest/operation'
 import { useTestApp } from '../support/test-app'
 import { type Document, strictDocument } from './strict-document'
 
 const app = useTestApp()
 
-type Sent = { path?: Record<string, number>; query?: string; body?: object }
+type Sent = { path?: Record<string, number | string>; query?: string; body?: object }
 type Checked = ReturnType<typeof strictDocument>
 let checked: Checked
 
@@ -36,6 +37,13 @@ const quotation = {
   conditions: 'Al contado',
 }
 const months = [{ period: '2026-12', amount: '150.00' }]
+
+/** Each export in both formats, with the filters that it cannot do without. */
+const exports = exportOperations.flatMap(({ id }) => {
+  const days = id === 'export.cash-receipts' ? 'from=2026-11-01&to=2026-11-30' : ''
+  const query = /(client-(payments|trail)|group-members)$/.test(id) ? 'id=1' : days
+  return ['csv', 'xlsx'].map((format) => [id, { path: { format }, query }] as const)
+})
 
 /**
  * A request to every documented path, in an order in which all succeed. Ids are those of a new database: clients 1 and
@@ -84,6 +92,7 @@ const requests: readonly (readonly [id: string, sent: Sent])[] = [
   ['reports.currentMonth', {}],
   ['reports.monthlyHistory', { query: 'months=24' }],
   ['business.logo', {}],
+  ...exports,
   ['clients.payments.revert', { path: { id: 1 } }],
   ['variableClients.payments.revert', { path: { id: 1 } }],
   ['quotations.delete', { path: { id: 1 } }],
@@ -107,13 +116,13 @@ const conflicts: typeof requests = [
   ['payments.collect', { body: { kind: 'regular', clientId: 1, months } }],
 ]
 
-function operationOf(id: string): Operation {
+function operationOf(id: string): Described {
   const operation = documented.find((one) => one.id === id)
   if (!operation) throw new Error(`${id} is not documented`)
   return operation
 }
 
-function send({ method, path, access }: Operation, { path: params = {}, query, body }: Sent, headers: object = {}) {
+function send({ method, path, access }: Described, { path: params = {}, query, body }: Sent, headers: object = {}) {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, key) => String(params[key]))
   const url = query ? `${filled}?${query}` : filled
   const type = body === undefined ? {} : { 'content-type': 'application/json' }
@@ -123,7 +132,7 @@ function send({ method, path, access }: Operation, { path: params = {}, query, b
   return app.inject({ method, url, headers: { cookie, ...type, ...headers }, ...payload })
 }
 
-async function requireAnswer(operation: Operation, sent: Sent, headers?: object) {
+async function requireAnswer(operation: Described, sent: Sent, headers?: object) {
   const response = await send(operation, sent, headers)
   checked.requireAnswer(operation.path, operation.method.toLowerCase(), response)
   return response.statusCode
@@ -136,9 +145,11 @@ beforeAll(async () => {
 })
 
 const tried = new Map(requests.map(([id, sent]) => [id, sent]))
-const each = documented.map((operation): [string, Operation] => [`${operation.method} ${operation.path}`, operation])
-const hasBody = ({ id }: Operation) => tried.get(id)?.body !== undefined
+const each = documented.map((operation): [string, Described] => [`${operation.method} ${operation.path}`, operation])
+const hasBody = ({ id }: Described) => tried.get(id)?.body !== undefined
 const NONE = 2_000_000_000
+/** What the path of any operation needs. */
+const FIRST = { id: 1, number: 1, format: 'csv' }
 
 it('has a request for every documented path', () => {
   expect([...tried.keys(), last[0]].toSorted()).toEqual(documented.map(({ id }) => id).toSorted())
@@ -156,22 +167,22 @@ describe('answers as documented', () => {
   })
 
   it.each(each.filter(([, { access }]) => access !== 'open'))('401 of %s without a session', async (_, operation) => {
-    expect(await requireAnswer(operation, { path: { id: 1, number: 1 } }, { cookie: '' })).toBe(401)
+    expect(await requireAnswer(operation, { path: FIRST }, { cookie: '' })).toBe(401)
   })
 
   it.each(each.filter(([, operation]) => hasBody(operation)))('400, 413 and 415 of %s', async (_, operation) => {
-    const path = { id: 1, number: 1 }
+    const path = FIRST
     expect(await requireAnswer(operation, { path, body: [] })).toBe(400)
     expect(await requireAnswer(operation, { path, body: ['a'.repeat(1024 * 1024)] })).toBe(413)
     expect(await requireAnswer(operation, { path, body: [] }, { 'content-type': 'text/plain' })).toBe(415)
   })
 
-  it.each(each.filter(([, { query }]) => query))('400 of %s', async (_, operation) => {
+  it.each(each.filter(([, { query = [] }]) => query.length > 0))('400 of %s', async (_, operation) => {
     const query = operation.query?.map((key) => `${key}=&${key}=`).join('&')
-    expect(await requireAnswer(operation, { query })).toBe(400)
+    expect(await requireAnswer(operation, { path: FIRST, query })).toBe(400)
   })
 
-  it.each(each.filter(([, { path }]) => path.includes('{')))('400 and 404 of %s', async (_, operation) => {
+  it.each(each.filter(([, { path }]) => /\{(id|number)\}/.test(path)))('400 and 404 of %s', async (_, operation) => {
     const { body } = tried.get(operation.id) ?? {}
     expect(await requireAnswer(operation, { path: { id: Number.NaN, number: Number.NaN }, body })).toBe(400)
     expect(await requireAnswer(operation, { path: { id: NONE, number: NONE }, body })).toBe(404)
@@ -181,7 +192,7 @@ describe('answers as documented', () => {
     '403 of %s from another origin',
     async (_, operation) => {
       const headers = { 'sec-fetch-site': 'cross-site' }
-      expect(await requireAnswer(operation, { path: { id: 1, number: 1 } }, headers)).toBe(403)
+      expect(await requireAnswer(operation, { path: FIRST }, headers)).toBe(403)
     },
   )
 
@@ -190,6 +201,19 @@ describe('answers as documented', () => {
     const body = { username: 'admin', password: 'falsa' }
     for (let attempt = 0; attempt < 5; attempt++) expect(await requireAnswer(login, { body })).toBe(401)
     expect(await requireAnswer(login, { body })).toBe(429)
+  })
+
+  it.each(exportOperations)('404 of $id in another format', async (operation) => {
+    expect(await requireAnswer(operation, { path: { format: 'pdf' } })).toBe(404)
+  })
+
+  it('401 of a wrong API token, and 429 after too many, of every path that looks at tokens', async () => {
+    const wrong = (operation: Described) =>
+      requireAnswer(operation, { path: FIRST }, { authorization: 'Bearer isp_no' })
+    const operations = documented.filter(({ id }) => id !== 'health' && id !== 'openapi')
+    const [first] = operations
+    for (let attempt = 0; attempt < 10; attempt++) expect(first && (await wrong(first))).toBe(401)
+    for (const operation of operations) expect([operation.id, await wrong(operation)]).toEqual([operation.id, 429])
   })
 
   it('404 of a logo that is not there', async () => {

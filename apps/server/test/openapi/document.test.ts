@@ -1,3 +1,4 @@
+import { exportTables } from '@isp/api/exports'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
 import { version } from '../../../../package.json'
@@ -19,17 +20,35 @@ describe('the document', () => {
     expect(found).toEqual([])
   })
 
-  it('lists every registered path, and no other', async () => {
+  it('lists every registered path under /api, and no other', async () => {
     const { paths } = (await fetched()).json()
-    const listed = Object.entries<object>(paths).flatMap(([path, operations]) =>
-      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
-    )
+    const listed = Object.entries<object>(paths)
+      .flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`))
+      .filter((operation) => !operation.includes(' /export/'))
     const registered = app
       .routes()
       .map((route) => route.replaceAll(/:(\w+)/g, '{$1}'))
       .filter((route) => /^[A-Z]+ \/api(\/|$)/.test(route) && !route.startsWith('HEAD ') && !PAGE.test(route))
     expect(registered.length).toBeGreaterThan(40)
     expect(listed.toSorted()).toEqual(registered.toSorted())
+  })
+
+  it('lists an export for every table', async () => {
+    const { paths } = (await fetched()).json()
+    const listed = Object.keys(paths).flatMap((path) => /^\/export\/([a-z-]+)\.\{format\}$/.exec(path)?.[1] ?? [])
+    expect(listed).toEqual(Object.keys(exportTables))
+  })
+
+  it('says of every 401 how to log in, and of every 429 when to come back', async () => {
+    const { paths, components } = (await fetched()).json()
+    const headersOf = (answer: { $ref?: string }) =>
+      Object.keys((answer.$ref ? components.responses[answer.$ref.split('/').at(-1) ?? ''] : answer).headers ?? {})
+    const answers = Object.values<Record<string, { responses: Record<string, object> }>>(paths)
+      .flatMap((operations) => Object.values(operations))
+      .flatMap(({ responses }) => Object.entries(responses))
+    const headers = (status: string) =>
+      new Set(answers.flatMap(([of, answer]) => (of === status ? [headersOf(answer).join()] : [])))
+    expect([headers('401'), headers('429')]).toEqual([new Set(['WWW-Authenticate']), new Set(['Retry-After'])])
   })
 
   it('has the version of the product, and a server relative to its own address', async () => {

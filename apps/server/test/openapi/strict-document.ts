@@ -1,12 +1,13 @@
+import { formatOf } from '@isp/domain/field-formats'
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import { formatOf } from '../../src/openapi/field-formats'
 
 type Schema = Readonly<Record<string, unknown>>
 type Content = Record<string, { schema: Schema }>
-type DescribedAnswer = { $ref?: string; content?: Content }
+type Headers = Record<string, { required?: boolean }>
+type DescribedAnswer = { $ref?: string; content?: Content; headers?: Headers }
 type Described = { requestBody?: { content: Content }; responses: Record<string, DescribedAnswer> }
 export type Document = {
   paths: Record<string, Record<string, Described>>
@@ -47,7 +48,10 @@ export function strictDocument({ paths, components }: Document) {
       const what = `${method} ${path}, ${response.statusCode}`
       const answer = paths[path]?.[method]?.responses[response.statusCode]
       expect(answer, `${what}: ${response.body}`).toBeDefined()
-      const { content = {} } = components.responses[answer?.$ref?.split('/').at(-1) ?? ''] ?? answer ?? {}
+      const { content = {}, headers = {} } = components.responses[answer?.$ref?.split('/').at(-1) ?? ''] ?? answer ?? {}
+      for (const [name, { required }] of Object.entries(headers)) {
+        if (required) expect(response.headers[name.toLowerCase()], `${name} of ${what}`).toBeDefined()
+      }
       const [type = ''] = String(response.headers['content-type']).split(';')
       expect(Object.keys(content), what).toContain(type)
       if (type !== JSON_TYPE) return
@@ -69,7 +73,7 @@ function closed(value: unknown): unknown {
 
 function requireFormats(value: unknown, field = ''): void {
   if (typeof value === 'string' && FORMATTED.test(value)) {
-    expect(formatOf(field), `the format of ${field}, such as ${value}`).toBeDefined()
+    expect(formatOf(field, []), `the format of ${field}, such as ${value}`).toBeDefined()
   } else if (Array.isArray(value)) {
     for (const inner of value) requireFormats(inner, field)
   } else if (typeof value === 'object' && value !== null) {

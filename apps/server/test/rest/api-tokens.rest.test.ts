@@ -144,7 +144,7 @@ describe('a request with a token', () => {
     for (const authorization of ['Bearer isp_wrong', 'Bearer', 'bearer ']) {
       const response = await app.inject({ url: '/api/stats', headers: { cookie, authorization } })
       expect([response.statusCode, response.json().message]).toEqual([401, apiTokenTexts.wrong])
-      expect(response.headers['www-authenticate']).toBe('Bearer error="invalid_token"')
+      expect(response.headers['www-authenticate']).toBe('Bearer realm="ISP Manager", error="invalid_token"')
       expect(response.cookies).toEqual([])
     }
     const config = await app.inject({ url: '/api/config', headers: { cookie, authorization: `Bearer ${token}` } })

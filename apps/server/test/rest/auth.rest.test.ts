@@ -1,3 +1,4 @@
+import { observeClock } from '@isp/api/clock/seen-clock.service'
 import { secondFactorTexts } from '@isp/domain/auth/second-factor-texts'
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
@@ -16,6 +17,27 @@ beforeEach(async () => {
   await sql`delete from failed_logins`.execute(app.db())
 })
 
+describe('a clock that was wrong once', () => {
+  it('leaves the sessions of the browsers as they are', async () => {
+    const cookie = sessionCookie(await login(right))
+    await observeClock({ db: app.db(), clock: app.clock })
+    app.clock.set('2035-01-01T00:00:00Z')
+    const status = await app.inject({ url: '/api/auth/status', headers: { cookie } })
+    expect([status.json().authenticated, status.cookies]).toEqual([false, []])
+    app.clock.set('2026-11-20T18:01:00Z')
+    expect(await statusWith(cookie)).toBe(true)
+  })
+
+  it('does not keep a session that is used in the future open for years', async () => {
+    app.clock.set('2035-01-01T00:00:00Z')
+    const cookie = sessionCookie(await login(right))
+    app.clock.set('2026-11-20T18:00:00Z')
+    expect(await statusWith(cookie)).toBe(true)
+    app.clock.set('2026-11-21T18:00:00Z')
+    expect(await statusWith(cookie)).toBe(false)
+  })
+})
+
 describe('POST /api/auth/login', () => {
   it('answers with a cookie that scripts cannot read and that ends with the browser', async () => {
     const response = await login(right)
@@ -31,6 +53,21 @@ describe('POST /api/auth/login', () => {
   it('remembered, the cookie lasts a year', async () => {
     const [cookie] = (await login({ ...right, rememberMe: true })).cookies
     expect(cookie?.maxAge).toBe(365 * 86_400)
+  })
+
+  it('marks the browser for a year, so that wrong passwords of others do not keep it out', async () => {
+    const [, device] = (await login(right)).cookies
+    const year = 365 * 86_400
+    expect(device).toMatchObject({ name: 'isp_device', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: year })
+    const wrong = { ...right, password: 'no' }
+    for (let turn = 0; turn < 5; turn += 1) await login(wrong)
+    const refused = await login(right)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900'])
+    const cookie = `isp_device=${device?.value}`
+    const again = await login(right, { cookie })
+    expect([again.statusCode, again.cookies[1]?.value]).toEqual([200, device?.value])
+    expect((await login(right, { cookie: `${cookie}x` })).statusCode).toBe(429)
+    expect((await login(right, { cookie: cookie.replace('.', 'x.') })).statusCode).toBe(429)
   })
 
   it('gives a new id each time, and ends the session it replaces', async () => {
@@ -158,7 +195,12 @@ describe('a session', () => {
   it('is not found without its signature, and the cookie of an unknown one is deleted', async () => {
     const cookie = sessionCookie(await login(right))
     const [signed = '', id = ''] = [cookie, cookie.split('.', 1)[0]]
-    for (const forged of [id, `${id}.`, `${signed}x`, signed.replace(/=./, '=_')]) {
+    for (const forged of [
+      id,
+      `${id}.`,
+      `${signed}x`,
+      signed.replace(/=./, (first) => (first === '=a' ? '=b' : '=a')),
+    ]) {
       const response = await app.inject({ url: '/api/auth/status', headers: { cookie: forged } })
       expect([forged, response.json().authenticated]).toEqual([forged, false])
       expect(response.cookies).toMatchObject([{ name: 'isp_session', value: '', maxAge: 0, path: '/' }])

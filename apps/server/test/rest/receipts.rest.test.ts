@@ -59,7 +59,15 @@ describe('GET /api/receipts/{number}', () => {
         lines: [{ paymentId, period: '2026-11', amount: '175.00', voidedAt: null }],
         amount: '175.00',
         voided: false,
-        client: { phone: '+502 55551234', openCount: 0, openAmount: '0.00', nextPaymentDate: '2026-12-12' },
+        client: {
+          phone: '+502 55551234',
+          openCount: 0,
+          openAmount: '0.00',
+          overdueCount: 0,
+          overdueAmount: '0.00',
+          upcoming: [],
+          nextPaymentDate: '2026-12-12',
+        },
       },
     })
     expect(await app.call('GET', '/api/receipts/2')).toMatchObject({ body: { kind: 'variable', method: 'cash' } })

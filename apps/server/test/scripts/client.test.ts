@@ -195,6 +195,56 @@ describe('many', () => {
     expect(new Set(clients.map(({ id }) => id)).size).toBe(230)
   })
 
+  it('of both kinds that have the same id are both read, and receipts by their number', async () => {
+    const ana = { name: 'Ana', startDate: '2026-11-05' }
+    await sql`
+      select setval(pg_get_serial_sequence(name, 'id'), 1000) from unnest(array['payments', 'variable_payments']) as name
+    `.execute(app.db())
+    await isp.clients.create.mutate({ ...ana, monthlyAmount: '150' })
+    await isp.variableClients.create.mutate(ana)
+    const id = 1001
+    await isp.clients.payments.markPaid.mutate({ id })
+    await isp.variableClients.payments.markPaid.mutate({ id, amount: '90', utilityAmount: '40' })
+
+    const payments = await gather(everyItem(isp.payments.history, { search: 'ana' }))
+    expect(payments.map((payment) => [payment.kind, payment.id]).sort()).toEqual([
+      ['regular', id],
+      ['variable', id],
+    ])
+    const receipts = await gather(everyItem(isp.receipts.list, {}))
+    expect(receipts.map(({ kind }) => kind).sort()).toEqual(['regular', 'variable'])
+    const { receipts: listed } = await isp.receipts.listWithTotal.query({})
+    expect(await gather(everyItem(isp.receipts.listWithTotal, {}))).toEqual(listed)
+  })
+
+  it('of a receipt that is voided on two later days are read with both voidings', async () => {
+    const { id: clientId } = await isp.clients.create.mutate({
+      name: 'Eva',
+      monthlyAmount: '150',
+      startDate: '2026-09-05',
+    })
+    const { number } = await isp.payments.collect.mutate({
+      kind: 'regular',
+      clientId,
+      months: ['2026-11', '2026-12'].map((period) => ({ period, amount: '150.00' })),
+    })
+    const { payments } = await isp.clients.byId.query({ id: clientId })
+    for (const [day, period] of [
+      ['2026-11-21', '2026-11'],
+      ['2026-11-22', '2026-12'],
+    ]) {
+      app.clock.set(`${day}T18:00:00Z`)
+      await isp.login(CREDENTIALS)
+      const payment = payments.find((each) => each.period === period)
+      await isp.clients.payments.revert.mutate({ id: payment?.id ?? Number.NaN })
+    }
+    const rows = await gather(everyItem(isp.cash.receipts, { from: '2026-11-21', to: '2026-11-22' }))
+    expect(rows.map((row) => [row.number, row.amount])).toEqual([
+      [number, '-150.00'],
+      [number, '-150.00'],
+    ])
+  })
+
   it('concurrent calls are split into batches that the server accepts', async () => {
     const clients = await gather(everyItem(isp.clients.list, {}))
     const details = await Promise.all(clients.slice(0, 120).map(({ id }) => isp.clients.byId.query({ id })))

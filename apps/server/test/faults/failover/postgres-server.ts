@@ -1,12 +1,11 @@
-import { once } from 'node:events'
 import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join, relative } from 'node:path'
 import { closeDb, type Db, openDb } from '@isp/db/connection'
 import { type Account, chooseAccount, handOver } from '@isp/embedded-postgres/account'
 import { type Binaries, findBinaries, prepareBinaries, program } from '@isp/embedded-postgres/binaries'
 import { type Cluster, ensureCluster, SUPERUSER, serverEnv } from '@isp/embedded-postgres/cluster'
 import { isRunning, waitUntilGone } from '@isp/embedded-postgres/processes'
+import { freePort } from '@isp/harness/free-port'
 import { sql } from 'kysely'
 import type { World } from '../world'
 
@@ -157,14 +156,4 @@ export class PostgresServer {
 async function childrenOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   return children.split(' ').filter(Boolean).map(Number)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('no free port')
-  return address.port
 }

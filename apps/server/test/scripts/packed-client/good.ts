@@ -1,7 +1,8 @@
 // A script of a user of the packed client.
+
+import { createIspClient } from '@isp/client'
 import { formatAmount, sumAmounts } from '@isp/client/amounts'
 import type { ClientFields, Payment } from '@isp/client/contract'
-import { createIspClient } from '@isp/client/create-isp-client'
 import { everyItem } from '@isp/client/every-item'
 import { IspError } from '@isp/client/isp-error'
 

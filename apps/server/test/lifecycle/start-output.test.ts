@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'isp-start-'))
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+  // In place of npm, which installs and builds.
+  await writeFile(
+    join(folder, 'npm-cli.js'),
+    "console.log('• turbo'); console.error('pnpm'); process.exit(Number(process.env.BUILD_CODE))",
+  )
+  await writeFile(join(folder, 'command.js'), "console.log('the answer')")
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Runs a command as `npm run` does, after a build that ends with this code. */
+async function runCommand({ silent, buildCode }: { silent: boolean; buildCode: number }) {
+  const command = relative(join(ROOT, 'apps/server/dist'), join(folder, 'command'))
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs'), command], {
+    env: {
+      ...process.env,
+      npm_execpath: join(folder, 'npm-cli.js'),
+      npm_config_loglevel: silent ? 'silent' : 'notice',
+      BUILD_CODE: String(buildCode),
+    },
+  })
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code: child.exitCode, stdout, stderr: stderr.split('\n').filter(Boolean).toSorted() }
+}
+
+const failed = 'ISP Manager could not be installed or built; see the errors above.'
+
+it.each([
+  { silent: false, buildCode: 0, code: 0, stdout: 'the answer\n', stderr: ['pnpm', '• turbo'] },
+  { silent: true, buildCode: 0, code: 0, stdout: 'the answer\n', stderr: [] },
+  { silent: false, buildCode: 3, code: 3, stdout: '', stderr: [failed, 'pnpm', '• turbo'] },
+  { silent: true, buildCode: 3, code: 3, stdout: '', stderr: [failed, 'pnpm', '• turbo'] },
+])('silent $silent, build $buildCode: only the answer is on the standard output', async (expected) => {
+  const { silent, buildCode, ...outcome } = expected
+  expect(await runCommand({ silent, buildCode })).toEqual(outcome)
+})
