@@ -8,8 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: Math.max(2, Math.ceil(availableParallelism() / 2)),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Polls wait for what will come; a busy machine may take long.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     locale: 'es-GT',

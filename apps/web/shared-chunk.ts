@@ -4,18 +4,14 @@ import { fileURLToPath } from 'node:url'
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null }
 
 /** Entries of the first page: the app before the login, the app behind it, and the dashboard. */
-const FIRST_PAGE = [
+export const FIRST_PAGE = [
   'app/main.tsx',
   'app/authenticated-app.tsx',
   'features/clients/regular/dashboard/dashboard-page.tsx',
 ].map((file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)))
 
 /** Our modules that are shared if the first page loads them: one request instead of forty. */
-const OWN = [
-  'packages/domain/src/',
-  'web/src/lib/',
-  ...['feedback', 'figures', 'inputs', 'layout', 'table'].map((folder) => `web/src/components/${folder}/`),
-]
+const OWN = ['packages/domain/src/', 'web/src/lib/', 'web/src/components/', 'web/src/features/clients/']
 
 /** Modules of libraries that most pages need. Their index files import everything, so the graph does not help. */
 const LIBRARIES = [
@@ -65,6 +61,7 @@ export function sharedChunk(id: string, graph: ModuleGraph): 'shared' | null {
   if (icon) return firstPageOf(graph).icons.has(icon) ? 'shared' : null
   if (LATER.some((part) => path.includes(part))) return null
   if (LIBRARIES.some((part) => path.includes(part))) return 'shared'
+  if (FIRST_PAGE.includes(path)) return null
   return OWN.some((part) => path.includes(part)) && firstPageOf(graph).ids.has(id) ? 'shared' : null
 }
 

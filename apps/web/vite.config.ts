@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { holdOldestBrowsers } from './browsers/hold-oldest-browsers'
+import { SCRIPTS_TARGET, STYLES_TARGET } from './browsers/oldest-browsers'
 import { refuseChunkCycles } from './chunk-cycles'
+import { linkFirstPage } from './first-page-links'
 import { laterChunk, sharedChunk } from './shared-chunk'
 
 // The server of `npm run dev` (apps/server/dev.mjs).
@@ -10,15 +13,21 @@ const SERVER = `http://127.0.0.1:${process.env.DEV_PORT || 3100}`
 const proxied = { target: SERVER, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [react(), refuseChunkCycles()],
+  plugins: [react(), refuseChunkCycles(), linkFirstPage(), holdOldestBrowsers()],
   resolve: {
     alias: [
       // Parts of jspdf that are not installed: nothing here turns HTML or SVG into PDF.
       { find: /^(?:canvg|dompurify|html2canvas)$/, replacement: join(import.meta.dirname, 'not-installed.ts') },
+      // zod's JSON Schema output, six kilobytes of the login page, is only used by the server.
+      {
+        find: /^\.\.\/core\/(?:json-schema-processors|to-json-schema)\.js$/,
+        replacement: join(import.meta.dirname, 'no-json-schema.ts'),
+      },
     ],
   },
   build: {
-    target: 'es2022',
+    target: SCRIPTS_TARGET,
+    cssTarget: STYLES_TARGET,
     // Read by the bundle size check.
     manifest: true,
     // No inlined assets or scripts, so that the content security policy needs no exception.
@@ -48,7 +57,12 @@ export default defineConfig({
       // Files share the modules of a worker: importing React and Mantine again for each of thirty files took four
       // fifths of the time.
       {
-        test: { name: 'node', include: ['{src,e2e,service-worker}/**/*.test.ts'], environment: 'node', isolate: false },
+        test: {
+          name: 'node',
+          include: ['{src,e2e,service-worker,browsers}/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+        },
       },
       {
         extends: true,

@@ -3,6 +3,7 @@ import { auditLogTexts } from '@isp/domain/audit-log/audit-log-texts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
 import { givenClient, givenPaid, type StoredClient, uniqueName } from './support/clients'
+import { withoutLiveChanges } from './support/live-changes'
 import { test } from './support/test'
 import { givenVariableClient, givenVariablePaid } from './support/variable-clients'
 
@@ -113,6 +114,7 @@ test('the configuration exports all changes, including values of deleted records
 })
 
 test('a failed audit log shows an error with a retry and leaves the page usable', async ({ loggedIn: page }) => {
+  await withoutLiveChanges(page)
   const client = await givenClient(page)
   const path = '**/trpc/**trail.ofClient**'
   await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }))

@@ -18,6 +18,7 @@ test('the cash of the day is counted, closed and printed @both', async ({ logged
   await page.getByRole('button', { name: 'Cerrar caja' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cerrar caja' })
   await expect(dialog.getByText('Debe haber')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeInViewport({ ratio: 1 })
   const first = dialog.getByLabel('Fondo inicial')
   if (await first.isVisible()) await first.fill('0')
   await dialog.getByLabel('Q200', { exact: true }).fill('1')

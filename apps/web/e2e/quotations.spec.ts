@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
 import { toast, uniqueName } from './support/clients'
+import { withoutLiveChanges } from './support/live-changes'
 import { givenQuotation, itemRow, quotationCard } from './support/quotations'
 import { test } from './support/test'
 
@@ -107,7 +108,7 @@ test('typing stays fast with two hundred articles', async ({ loggedIn: page }) =
       await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
       durations.push(performance.now() - start)
     }
-    return durations.toSorted((a, b) => a - b)[10]
+    return durations.sort((a, b) => a - b)[10]
   })
   // The median of twenty keys; generous, because other suites run at the same time.
   expect(longest).toBeLessThan(150)
@@ -116,6 +117,7 @@ test('typing stays fast with two hundred articles', async ({ loggedIn: page }) =
 test('a quotation is deleted after the browser’s confirmation; one deleted elsewhere disappears from the list', async ({
   loggedIn: page,
 }) => {
+  await withoutLiveChanges(page)
   const [{ name }, gone] = await Promise.all([givenQuotation(page), givenQuotation(page)])
   await page.goto('/quotations')
   const card = quotationCard(page, name)

@@ -5,6 +5,7 @@ import { reportTexts } from '@isp/domain/reports/report-texts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
 import { givenClient, givenPaid } from './support/clients'
+import { withoutLiveChanges } from './support/live-changes'
 import { operator } from './support/operator'
 import { test } from './support/test'
 import { givenVariableClient, givenVariablePaid } from './support/variable-clients'
@@ -122,6 +123,7 @@ test('Reportes 2 shows revenue beside utility', async ({ loggedIn: page }) => {
 })
 
 test('a report is refetched on each visit', async ({ loggedIn: page }) => {
+  await withoutLiveChanges(page)
   await openReport(page, '/reports')
   await expect(section(page, 'Ingresos del Mes')).toContainText('Q')
   await page.getByRole('link', { name: 'Historial de Pagos' }).click()
@@ -133,6 +135,7 @@ test('a report is refetched on each visit', async ({ loggedIn: page }) => {
 })
 
 test('a failed report shows a retry button', async ({ loggedIn: page }) => {
+  await withoutLiveChanges(page)
   const path = '**/trpc/reports.**'
   await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }))
   for (const [address, heading] of [
@@ -156,14 +159,18 @@ test('the figures are shown even if the chart code fails to load', async ({ logg
   await expect(section(page, 'Historial de Ingresos')).toContainText('Actual')
 })
 
-test('no other page loads the code of the charts', async ({ loggedIn: page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/config')
-  // Other pages are prefetched three seconds after the first one.
-  await expect.poll(() => asked.some((url) => url.includes('/reports2-page-')), { timeout: 15_000 }).toBe(true)
-  await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => url.includes('month-bars'))).toEqual([])
+test.describe('prefetched pages', () => {
+  test.use({ prefetchesPages: true })
+
+  test('no other page loads the code of the charts', async ({ loggedIn: page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/config')
+    // Other pages are prefetched three seconds after the first one.
+    await expect.poll(() => asked.some((url) => url.includes('/reports2-page-')), { timeout: 15_000 }).toBe(true)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => url.includes('month-bars'))).toEqual([])
+  })
 })
 
 test('the reports and their gate are accessible @both', async ({ loggedIn: page }) => {

@@ -1,7 +1,7 @@
 // Keeps the app itself and never its data, so that it opens at once, also without a server. Each build has a cache of its
 // own: a page keeps the files of the version that it was opened with, and the next page opens with the new one.
 // write-service-worker.mjs fills in the build.
-const BUILD = { version: '', entry: '', first: [], later: [] }
+const BUILD = { version: '', entry: '', first: [], later: [], rare: [] }
 const CACHE = `isp-manager-${BUILD.version}`
 const SHELL = '/'
 const FILES = new Set([...BUILD.first, ...BUILD.later])
@@ -35,6 +35,7 @@ addEventListener('fetch', (event) => {
 async function keepVersion() {
   try {
     await keepFiles(registration.active ? [...FILES] : BUILD.first)
+    await keepUsed(BUILD.rare)
     await keepShell()
   } catch (error) {
     await caches.delete(CACHE)
@@ -59,6 +60,15 @@ async function keepFiles(paths) {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) await keepFile(cache, path)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, keepNext))
+}
+
+/** Takes over what a version before has kept, and fetches nothing. */
+async function keepUsed(paths) {
+  const cache = await caches.open(CACHE)
+  for (const path of paths) {
+    const known = await caches.match(path, { ignoreVary: true })
+    if (known) await cache.put(path, known)
+  }
 }
 
 async function keepFile(cache, path) {

@@ -7,7 +7,7 @@ const ORIGIN = 'http://localhost:3000'
 const SOURCE = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8')
 
 type Event = { waitUntil: (work: Promise<unknown>) => void }
-type Build = { version: string; entry: string; first: string[]; later: string[] }
+type Build = { version: string; entry: string; first: string[]; later: string[]; rare: string[] }
 
 /** The browser's caches and the server, which survive a worker. */
 let caches: Map<string, Map<string, string>>
@@ -25,11 +25,14 @@ function build(version: string): Build {
     entry: `/assets/${version}.js`,
     first: [`/assets/${version}.js`],
     later: [`/assets/later-${version}.js`, '/assets/same.js'],
+    rare: ['/assets/charts.js', `/assets/passwords-${version}.js`],
   }
 }
 
 function serves(...builds: Build[]): Map<string, string> {
-  const files = builds.flatMap(({ first, later }) => [...first, ...later].map((path) => [path, path] as const))
+  const files = builds.flatMap(({ first, later, rare }) =>
+    [...first, ...later, ...rare].map((path) => [path, path] as const),
+  )
   return new Map([...files, ['/', `<script src="${builds.at(-1)?.entry}">`]])
 }
 
@@ -146,6 +149,19 @@ test.each([
   const worker = start(first)
   await worker.install()
   expect(await worker.get(path, request)).toBeUndefined()
+})
+
+test('a rarely used file is fetched when it is used, kept then, and taken over by the next version', async () => {
+  const worker = start(first)
+  await worker.install()
+  await worker.message('keep-later-files')
+  expect(fetched).not.toContain('/assets/charts.js')
+  await worker.get('/assets/charts.js')
+  server = serves(second)
+  fetched = []
+  await start(second, { active: true }).install()
+  expect(fetched.filter((path) => /charts|passwords/.test(path))).toEqual([])
+  expect(caches.get('isp-manager-two')?.has('/assets/charts.js')).toBe(true)
 })
 
 describe('an update', () => {

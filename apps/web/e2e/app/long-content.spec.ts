@@ -1,13 +1,17 @@
 import { expect } from '@playwright/test'
-import { expectNoSidewaysScroll } from '../support/accessible'
-import { chooseAction, givenClient, givenPaid, openRow, uniqueName } from '../support/clients'
+import { expectControlsInView, expectNoSidewaysScroll } from '../support/accessible'
+import { chooseAction, givenClient, givenPaid, openRow } from '../support/clients'
 import { givenExpenses, givenGroup } from '../support/groups'
+import { isPhone } from '../support/menu'
 import { operator } from '../support/operator'
+import { pressMore } from '../support/phone'
 import { givenQuotation, quotationCard } from '../support/quotations'
 import { test } from '../support/test'
 import { givenVariableClient, givenVariablePaid } from '../support/variable-clients'
 
 const WORD = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)
+/** A name without a space, as long as names may be. */
+const longestName = () => WORD.repeat(3).slice(0, 192) + crypto.randomUUID().slice(0, 8)
 const LARGEST = '99999999.99'
 
 test('unbreakable words and the largest amounts fit every screen, on a desk and on a phone', async ({
@@ -15,7 +19,7 @@ test('unbreakable words and the largest amounts fit every screen, on a desk and 
 }) => {
   test.slow()
   const client = await givenClient(page, {
-    name: uniqueName(WORD),
+    name: longestName(),
     address: WORD,
     monthlyAmount: LARGEST,
     utility: LARGEST,
@@ -24,21 +28,23 @@ test('unbreakable words and the largest amounts fit every screen, on a desk and 
     googleMapsLink: `https://maps.google.com/?q=${WORD}`,
   })
   await givenPaid(page, client)
-  const group = await givenGroup(page, { name: uniqueName(WORD), location: WORD, clientIds: [client.id] })
+  const group = await givenGroup(page, { name: longestName(), location: WORD, clientIds: [client.id] })
   await givenExpenses(page, group.id, [
     { description: WORD, quantity: 2, unitCost: LARGEST },
     { description: 'Torre muy alta '.repeat(12).trim(), quantity: 1, unitCost: LARGEST },
   ])
-  const variable = await givenVariableClient(page, { name: uniqueName(WORD), address: WORD, wifiName: WORD })
+  const variable = await givenVariableClient(page, { name: longestName(), address: WORD, wifiName: WORD })
   await givenVariablePaid(page, variable, { amount: LARGEST, utilityAmount: LARGEST })
   const answer = await page.request.post('/api/quotations', {
     data: {
-      name: uniqueName(WORD),
-      clientName: WORD,
+      name: longestName(),
+      clientName: longestName(),
       items: [{ name: WORD, purchasePrice: LARGEST, salePrice: LARGEST }],
     },
   })
   const quotation = await answer.json()
+  const expense = { amount: LARGEST, description: longestName() }
+  expect((await page.request.post('/trpc/cash.expenses.create', { data: expense })).ok()).toBe(true)
 
   for (const path of [
     '/',
@@ -50,12 +56,15 @@ test('unbreakable words and the largest amounts fit every screen, on a desk and 
     `/groups/${group.id}`,
     `/groups/${group.id}/edit`,
     '/variable-clients',
+    '/variable-clients/month',
     `/variable-clients/${variable.id}`,
     '/quotations',
     '/quotations/create',
     `/quotations/${quotation.id}/print`,
     '/payments',
     '/collections',
+    '/collections/print',
+    '/receipts/1/print',
     '/cash',
     '/reports',
     '/reports2',
@@ -69,12 +78,13 @@ test('unbreakable words and the largest amounts fit every screen, on a desk and 
       }
       await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-      for (const width of [1440, 390]) {
+      for (const width of [1440, 320]) {
         await page.setViewportSize({ width, height: 900 })
         // Each button becomes 'Ocultar' when pressed.
         const masks = page.getByRole('button', { name: /^Mostrar (?!más)/ })
         for (let left = await masks.count(); left > 0; left -= 1) await masks.first().click()
         await expectNoSidewaysScroll(page)
+        await expectControlsInView(page)
       }
     })
   }
@@ -114,12 +124,41 @@ test('totals above the largest amount do not overflow their cards', async ({ log
   }
 })
 
-test('the delete dialog fits a name of one long word @both', async ({ loggedIn: page }) => {
-  const { name } = await givenClient(page, { name: uniqueName(WORD.repeat(2)) })
-  await chooseAction(page, await openRow(page, name), 'Eliminar')
-  const dialog = page.getByRole('dialog', { name: '¿Estás seguro?' })
-  await expect(dialog.getByText(name)).toBeVisible()
-  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+test('the dialogs of a client and of an import fit names of one long word, also on the narrowest phone @both', async ({
+  loggedIn: page,
+}) => {
+  if (isPhone(page)) await page.setViewportSize({ width: 320, height: 700 })
+  const { name } = await givenClient(page, { name: longestName() })
+  const dialog = page.getByRole('dialog')
+  const expectFit = async () => {
+    await expect(dialog).toBeVisible()
+    await expect.poll(() => dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+    await expectControlsInView(page)
+  }
+  await test.step('Importar', async () => {
+    await page.goto('/')
+    await pressMore(page, 'Importar')
+    const content = `Nombre,Monto,Inicio,${WORD}\n${name},${WORD},31/01/2026,x`
+    await dialog
+      .getByLabel('Archivo de clientes')
+      .setInputFiles({ name: `${WORD}.csv`, mimeType: '', buffer: Buffer.from(content) })
+    const next = dialog.getByRole('button', { name: 'Continuar' })
+    await expect(next).toBeVisible()
+    await expectFit()
+    await next.click()
+    await expect(dialog.getByText('1 con errores')).toBeVisible()
+    await expectFit()
+  })
+  const row = await openRow(page, name)
+  for (const item of ['Suspender', 'Dar de baja', 'Eliminar']) {
+    await test.step(item, async () => {
+      await chooseAction(page, row, item)
+      await expect(dialog.getByText(name).first()).toBeVisible()
+      await expectFit()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
+  }
 })
 
 test('on the narrowest phones the buttons of a quotation do not overlap @phone', async ({ loggedIn: page }) => {

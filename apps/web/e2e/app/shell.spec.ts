@@ -72,8 +72,11 @@ test('a failed logout shows an error and stays on the page', async ({ page }) =>
   await expect(toast).toContainText(authTexts.logoutFailed)
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: 'Notificaciones' })).toBeFocused()
-  await toast.getByRole('button', { name: 'Cerrar notificación' }).click()
+  await page.keyboard.press('Tab')
+  await expect(toast.getByRole('button', { name: 'Cerrar notificación' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(toast).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toBeFocused()
 })
 
 test('the chosen colour scheme survives a reload without a flash', async ({ page }) => {

@@ -2,6 +2,7 @@ import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { expect } from '@playwright/test'
 import { givenClient, toast } from '../support/clients'
+import { isPhone } from '../support/menu'
 import { test } from '../support/test'
 
 test('the detail shows the client, marks its payment paid and reverts it; Escape navigates back @both', async ({
@@ -21,6 +22,8 @@ test('the detail shows the client, marks its payment paid and reverts it; Escape
   await expect(toast(page, paymentTexts.confirmed)).toBeVisible()
   const months = page.getByText('Meses de Servicio').locator('..')
   await expect(months).toContainText('1')
+  const month = page.getByRole(isPhone(page) ? 'listitem' : 'row').filter({ hasText: 'Revertir' })
+  expect((await month.boundingBox())?.height).toBeLessThanOrEqual(60)
   await page.getByRole('button', { name: 'Revertir' }).click()
   await page.getByRole('dialog', { name: 'Revertir pago' }).getByRole('button', { name: 'Revertir' }).click()
   await expect(toast(page, paymentTexts.reverted)).toBeVisible()

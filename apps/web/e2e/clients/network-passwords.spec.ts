@@ -10,11 +10,12 @@ import { givenVariableClient, openVariableRow } from '../support/variable-client
 
 const secrets = { wifiPassword: 'oculta-wifi-1', routerPassword: 'oculta-router-1' }
 
-/** Records all responses from now on. */
+/** Records all responses from now on, except the stream of changes, which does not end. */
 function watchTraffic(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {
-    if (response.url().includes('/trpc/')) bodies.push(response.text().catch(() => ''))
+    const url = response.url()
+    if (url.includes('/trpc/') && !url.includes('changes.subscribe')) bodies.push(response.text().catch(() => ''))
   })
   return async () => (await Promise.all(bodies)).join('\n')
 }

@@ -3,6 +3,7 @@ import { formatQuetzales, sumQuetzales } from '@isp/domain/money/money'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
 import { givenClient, givenClients, givenPaid, readClient, rowOf, toast, uniqueName } from '../support/clients'
+import { withoutLiveChanges } from '../support/live-changes'
 import { isPhone } from '../support/menu'
 import { test } from '../support/test'
 
@@ -117,6 +118,7 @@ test('filters apply to rows and totals and are restored on return', async ({ log
 test('the history has twenty payments per page, shows the last page for one past the end, and retries a failure', async ({
   loggedIn: page,
 }) => {
+  await withoutLiveChanges(page)
   const word = uniqueName('Página')
   const names = Array.from({ length: 21 }, (_, index) => `${word} ${index}`)
   await givenClients(page, names, LAST_OF_ALL)

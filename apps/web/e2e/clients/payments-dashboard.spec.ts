@@ -1,6 +1,7 @@
 import { amountChanged, paymentTexts } from '@isp/domain/billing/payment-texts'
 import { expect } from '@playwright/test'
 import { chooseAction, givenClient, givenPaid, openRow, readClient, toast } from '../support/clients'
+import { withoutLiveChanges } from '../support/live-changes'
 import { test } from '../support/test'
 
 test('a payment is marked paid, and reverted from the menu @both', async ({ loggedIn: page }) => {
@@ -30,6 +31,7 @@ test('a payment is marked paid, and reverted from the menu @both', async ({ logg
 test('a payment with another amount, a lost request or one paid elsewhere is not marked paid', async ({
   loggedIn: page,
 }) => {
+  await withoutLiveChanges(page)
   const client = await givenClient(page)
   const row = await openRow(page, client.name)
   const pay = row.getByRole('button', { name: 'Pagar', exact: true })

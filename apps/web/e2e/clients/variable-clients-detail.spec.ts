@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
 import { toast, uniqueName } from '../support/clients'
 import { expectLayersGone } from '../support/layers'
+import { withoutLiveChanges } from '../support/live-changes'
 import { pressAction, typeSearch } from '../support/phone'
 import { test } from '../support/test'
 import {
@@ -90,6 +91,7 @@ test('a payment is marked paid and reverted', async ({ loggedIn: page }) => {
 })
 
 test('an unknown client, a failed load and an invalid path show an error', async ({ loggedIn: page }) => {
+  await withoutLiveChanges(page)
   const client = await givenVariableClient(page)
   for (const id of ['abc', '2147483647']) {
     await page.goto(`/variable-clients/${id}`)

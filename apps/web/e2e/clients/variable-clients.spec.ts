@@ -5,6 +5,7 @@ import { formatQuetzales } from '@isp/domain/money/money'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { expect, type Page } from '@playwright/test'
 import { toast, uniqueName } from '../support/clients'
+import { withoutLiveChanges } from '../support/live-changes'
 import { pressAction, typeSearch } from '../support/phone'
 import { refuseProcedure } from '../support/refuse-procedure'
 import { test } from '../support/test'
@@ -261,6 +262,7 @@ test('deleting asks with name, phone and address, and removes the row', async ({
 })
 
 test('a failed load shows an error and can be retried', async ({ loggedIn: page }) => {
+  await withoutLiveChanges(page)
   await givenVariableClient(page)
   await page.route('**/trpc/**variableClients.list**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/variable-clients')
@@ -273,6 +275,7 @@ test('a failed load shows an error and can be retried', async ({ loggedIn: page 
 })
 
 test('failed stats show an error; the list keeps its pager', async ({ loggedIn: page }) => {
+  await withoutLiveChanges(page)
   await Promise.all(Array.from({ length: 11 }, () => givenVariableClient(page)))
   const letThrough = await refuseProcedure(page, 'variableClients.stats')
   await page.goto('/variable-clients')

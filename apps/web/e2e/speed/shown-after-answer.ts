@@ -50,7 +50,7 @@ export async function shownAfterAnswer(page: Page, procedure: string, act: () =>
       // Locating the element is a long task of the test, not of the page.
       const press = followed.presses.find((at) => at >= from)
       if (press === undefined) return null
-      const answer = followed.answers.findLast(({ name, end }) => end > press && name.includes(called))
+      const answer = [...followed.answers].reverse().find(({ name, end }) => end > press && name.includes(called))
       const picture = answer && followed.pictures.find(({ changed }) => changed >= answer.end)
       // Waits until no second response and no long task can follow.
       if (!answer || !picture || performance.now() < picture.shown + 700) return null

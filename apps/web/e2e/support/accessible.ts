@@ -97,3 +97,22 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // A changed width is painted with a delay.
   await expect.poll(content).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
+
+/** Asserts that no control is beyond the sides of the screen, except in a part that scrolls by itself. */
+export async function expectControlsInView(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0
+  const beyond = () =>
+    page.evaluate((width) => {
+      const controls = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
+      const isInScroller = ({ parentElement: up }: Element): boolean =>
+        up !== null &&
+        !up.matches('body, [role="dialog"]') &&
+        (/auto|scroll/.test(getComputedStyle(up).overflowX) || isInScroller(up))
+      return controls.flatMap((control) => {
+        const { left, right, width: drawn } = control.getBoundingClientRect()
+        const inView = drawn === 0 || (left >= -1 && right <= width + 1)
+        return inView || isInScroller(control) ? [] : [control.getAttribute('aria-label') ?? control.textContent]
+      })
+    }, width)
+  await expect.poll(beyond).toEqual([])
+}

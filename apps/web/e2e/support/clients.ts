@@ -14,6 +14,9 @@ type NewClient = {
   routerPassword?: string
 }
 
+/** A page, or anything else with a session. */
+export type Caller = Pick<Page, 'request'>
+
 export type StoredClient = { id: number; name: string; payments: { id: number; isPaid: boolean }[] }
 
 /** A client name that no other test uses. */
@@ -22,8 +25,8 @@ export function uniqueName(word: string): string {
 }
 
 /** Registers a client over REST, with the page's session. */
-export async function givenClient(page: Page, fields: NewClient = {}): Promise<StoredClient> {
-  const answer = await page.request.post('/api/clients', {
+export async function givenClient({ request }: Caller, fields: NewClient = {}): Promise<StoredClient> {
+  const answer = await request.post('/api/clients', {
     data: {
       name: uniqueName('Cliente'),
       monthlyAmount: '150.00',

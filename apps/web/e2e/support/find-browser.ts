@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { missingLibraries } from './missing-libraries'
+import { packagedBrowser } from './packaged-browser'
 
 const run = promisify(execFile)
 
@@ -30,9 +31,9 @@ type Source = { name: string; find: () => string | undefined | Promise<string | 
 
 const sources: readonly Source[] = [
   { name: 'the environment (E2E_BROWSER)', find: () => process.env.E2E_BROWSER },
+  { name: 'the npm package @sparticuz/chromium', find: packagedBrowser },
   { name: 'a system Chromium or Chrome', find: systemBrowser },
   { name: "Playwright's cache", find: () => chromium.executablePath() },
-  { name: 'the npm package @sparticuz/chromium', find: packagedBrowser },
   { name: 'playwright install', find: installedByPlaywright },
   { name: 'apt-get', find: installedByApt },
 ]
@@ -80,12 +81,6 @@ async function installedByPlaywright(): Promise<string> {
     env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
   })
   return chromium.executablePath()
-}
-
-async function packagedBrowser(): Promise<string | undefined> {
-  if (process.platform !== 'linux') return undefined
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return packaged.executablePath()
 }
 
 async function installedByApt(): Promise<string | undefined> {

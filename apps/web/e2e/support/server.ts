@@ -1,29 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
-const MAIN = join(import.meta.dirname, '../../../server/dist/main.js')
-const START_LIMIT_MS = 60_000
+const SERVER = join(import.meta.dirname, '../../../server/dist')
+const START_LIMIT_MS = 180_000
 const STOP_LIMIT_MS = 15_000
 
 export type TestServer = { url: string; stop: () => Promise<void> }
 
-/** Starts the built server on `port` (default: a free one) with its own database, which is deleted when it stops. */
-export async function startServer({ port = 0 } = {}): Promise<TestServer> {
+/**
+ * Starts the built server on `port` (default: a free one) with its own database, which is deleted when it stops. `demo`
+ * fills it with the demo data.
+ */
+export async function startServer({ port = 0, demo = false } = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'isp-e2e-'))
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'error',
+  }
+  if (demo) await promisify(execFile)(process.execPath, [join(SERVER, 'demo.js')], { env })
+  const child = spawn(process.execPath, [join(SERVER, 'main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = async () => {
     await end(child)
     await rm(dataDir, { recursive: true, force: true })

@@ -8,6 +8,8 @@ import { startServer, type TestServer } from './server'
 type Fixtures = {
   /** A logged-in page that has not navigated yet. */
   loggedIn: Page
+  /** Whether the app prefetches the code of all pages while idle, which costs half a second of processor time per test. */
+  prefetchesPages: boolean
 }
 
 /** `test` with one server per worker; paths in `page.goto` and `page.request` refer to that server. */
@@ -19,11 +21,13 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  page: async ({ page }, use) => {
+  prefetchesPages: [false, { option: true }],
+  page: async ({ page, prefetchesPages }, use) => {
     openPagesAfterDialogs(page)
+    if (!prefetchesPages) await saveData(page)
     await use(page)
   },
   loggedIn: async ({ page }, use) => {
@@ -31,6 +35,13 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
     await use(page)
   },
 })
+
+/** Turns the browser's data saver on: the app then loads the code of a page only when it opens. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+}
 
 // Session cookies of the worker's previous test: password hashing is slow by design, and most tests are not about the
 // login.

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { rowOf, uniqueName } from './clients'
+import { type Caller, rowOf, uniqueName } from './clients'
 import { isPhone } from './menu'
 import { typeSearch } from './phone'
 
@@ -13,9 +13,9 @@ type Payment = { id: number; isPaid: boolean; amount: string | null; utilityAmou
 export type StoredVariableClient = { id: number; name: string; status: string; payments: Payment[] } & Fields
 
 /** Registers a variable client over REST, with the page's session. */
-export async function givenVariableClient(page: Page, fields: Fields = {}): Promise<StoredVariableClient> {
+export async function givenVariableClient({ request }: Caller, fields: Fields = {}): Promise<StoredVariableClient> {
   const data = { name: uniqueName('Tienda'), startDate: '2024-01-15', ...fields }
-  const answer = await page.request.post('/api/variable-clients', { data })
+  const answer = await request.post('/api/variable-clients', { data })
   expect(answer.status()).toBe(201)
   return answer.json()
 }

@@ -1,10 +1,11 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { passkeyTexts } from '@isp/domain/auth/passkey-texts'
 import { offlineTexts } from '@isp/domain/offline/offline-texts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readTag, type ServedCopy, writeCopy } from '../features/offline/kept-copy'
 import { letIn } from '../lib/storage/let-in'
+import { pendingLogout } from '../lib/storage/pending-logout'
 import { stubIndexedDb } from '../testing/indexed-db'
 import { type Answers, refused, renderServed, serve } from '../testing/server'
 import { AuthGate } from './auth-gate'
@@ -150,6 +151,61 @@ test('a start without the server shows the clients that this device keeps', asyn
   renderServed({ '/': <AuthGate /> })
   expect(await screen.findByText(`${offlineTexts.lost} Datos del 20 nov 2020 a las 10:42.`)).toBeTruthy()
   expect(screen.queryByText('No se pudo abrir el sistema')).toBeNull()
+})
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const confirm = async (name: string) =>
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+
+async function openWithoutServer(answers: Answers = {}) {
+  stubIndexedDb()
+  letIn.write(true)
+  await writeCopy(copy)
+  const calls = serve(Object.assign(answers, { 'auth.status': refused({ httpStatus: 503 }) }))
+  renderServed({ '/': <AuthGate /> })
+  await screen.findByText(/^Sin conexión/)
+  return calls
+}
+
+test('on that start they are removed from the device after a question', async () => {
+  await openWithoutServer()
+  await press('Borrar de este dispositivo')
+  await screen.findByText(offlineTexts.deleteOffline)
+  expect(await readTag()).toBe('1')
+  await confirm('Borrar')
+  await screen.findByText('No se pudo abrir el sistema')
+  expect([letIn.read(), await readTag()]).toEqual([true, null])
+})
+
+test('a logout there removes them at once, and ends the session when the server answers', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  const answers: Answers = { 'auth.logout': refused() }
+  const calls = await openWithoutServer(answers)
+  await press('Cerrar Sesión')
+  await screen.findByText(offlineTexts.logOutOffline)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await confirm('Cerrar Sesión')
+  await screen.findByText(offlineTexts.loggedOut)
+  expect([letIn.read(), await readTag()]).toEqual([false, null])
+  const attempts = () => calls.filter(({ path }) => path === 'auth.logout').length
+  await waitFor(() => expect(attempts()).toBe(1))
+  expect([pendingLogout.exists(), reload.mock.calls.length]).toEqual([true, 0])
+  answers['auth.logout'] = () => ({ success: true })
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  vi.useRealTimers()
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect([pendingLogout.exists(), attempts()]).toEqual([false, 2])
+})
+
+test('a session whose logout is pending is ended before anything is shown', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  localStorage.setItem('pendingLogout', 'true')
+  const noSession = refused({ message: authTexts.noSession, code: 'UNAUTHORIZED', httpStatus: 401 })
+  const calls = serve({ 'auth.status': () => ({ authenticated: true }), 'auth.logout': noSession })
+  renderServed({ '/': <AuthGate /> })
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(pendingLogout.exists()).toBe(false)
+  expect(calls[0]?.path).toBe('auth.logout')
 })
 
 test('they are also shown while the server takes long, until it answers', async () => {

@@ -7,16 +7,24 @@ import { isUnread } from '../lib/server/is-unread'
 import { trpc } from '../lib/server/trpc'
 import { forgetDeviceData } from '../lib/storage/forget-device-data'
 import { letIn } from '../lib/storage/let-in'
+import { pendingLogout } from '../lib/storage/pending-logout'
 import { HeldPage } from './held-page'
+import { PendingLogoutPage } from './pending-logout-page'
 import { UnreachablePage } from './unreachable-page'
 
 const SLOW_MS = 5_000
+
+/** Shows the app or the login page; after a logout without a connection neither, until the session has ended. */
+export function AuthGate() {
+  const loggingOut = useSyncExternalStore(pendingLogout.subscribe, pendingLogout.exists)
+  return loggingOut ? <PendingLogoutPage /> : <Gate />
+}
 
 /**
  * Shows the login page without a session, else the app, whose code is a separate chunk. If a session ends with unsaved
  * work, the app stays mounted outside the document until the operator logs in again.
  */
-export function AuthGate() {
+function Gate() {
   const status = trpc.auth.status.useQuery()
   const authenticated = status.data?.authenticated
   const offered = {

@@ -1,19 +1,20 @@
 import './theme/mantine-app-styles'
 import { RouterProvider } from 'react-router-dom'
+import { lazyPart } from '../components/feedback/lazy-part'
+import { PartBoundary } from '../components/feedback/part-boundary'
 import { TipLayer } from '../components/feedback/tip-layer'
 import { ToastRegion } from '../components/feedback/toast-region'
 import { useKeepAlive } from '../features/auth/use-keep-alive'
-import { lazyPart } from '../lib/lazy-part'
+import { firstPage } from '../lib/first-page'
 import { usePreloadedPages } from './pages'
 import { router } from './router'
 
-const FIRST_PAGE_MS = 1_500
+const OVER = { over: true, unasked: true }
 
-/** After the first page is shown, so that its requests and its code come first. */
 const LiveChanges = lazyPart(async () => {
-  await new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS))
+  await firstPage.settled
   return (await import('../features/live/live-changes')).LiveChanges
-})
+}, OVER)
 
 /** Everything that requires a session. */
 export function AuthenticatedApp() {
@@ -22,8 +23,12 @@ export function AuthenticatedApp() {
   return (
     <>
       <RouterProvider router={router} />
-      <ToastRegion />
-      <TipLayer />
+      <PartBoundary over>
+        <ToastRegion />
+      </PartBoundary>
+      <PartBoundary over>
+        <TipLayer />
+      </PartBoundary>
       <LiveChanges />
     </>
   )

@@ -4,18 +4,21 @@ import './theme/tokens.css'
 import './theme/touch.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { PartBoundary } from '../components/feedback/part-boundary'
+import { ignoreHeldKeys } from '../lib/layers/held-keys'
 import { AuthGate } from './auth-gate'
 import { Providers } from './providers'
 
-// Unavailable on pages that are neither local nor HTTPS. Not used in development, where it would hide rebuilt files.
-if (import.meta.env.PROD) void navigator.serviceWorker?.register('/service-worker.js').catch(() => {})
+ignoreHeldKeys()
 
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
       <Providers>
-        <AuthGate />
+        <PartBoundary>
+          <AuthGate />
+        </PartBoundary>
       </Providers>
     </StrictMode>,
   )

@@ -1,14 +1,18 @@
 import './theme/mantine-app-styles'
 import type { ReactNode } from 'react'
 import { TipLayer } from '../components/feedback/tip-layer'
+import { DeviceActions } from '../features/offline/device-actions'
 import { readCopy } from '../features/offline/kept-copy'
 import { OfflineView } from '../features/offline/offline-view'
 import { today } from '../lib/today'
 import classes from './offline-start.module.css'
 import { Brand } from './shell/brand'
 
-/** The app on a start without a server: the clients that this device keeps; null without any. */
-export async function readOfflineStart(): Promise<ReactNode> {
+/**
+ * The app on a start without a server: the clients that this device keeps; null without any. `onDeleted` is called when they
+ * have been removed.
+ */
+export async function readOfflineStart(onDeleted: () => void): Promise<ReactNode> {
   const copy = await readCopy(today())
   if (!copy) return null
   return (
@@ -18,6 +22,7 @@ export async function readOfflineStart(): Promise<ReactNode> {
       </header>
       <main className={classes.content}>
         <OfflineView copy={copy} lost />
+        <DeviceActions lost onDeleted={onDeleted} />
       </main>
       <TipLayer />
     </>

@@ -1,10 +1,11 @@
 import type { AppPath } from '@isp/domain/app-paths'
 import { type ComponentType, useEffect } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { firstPage } from '../lib/first-page'
+import { idle } from '../lib/idle'
 import { wantsLessData } from '../lib/wants-less-data'
 
 const REST_MS = 3_000
-const IDLE_LIMIT_MS = 2_000
 const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll', 'touchmove'] as const
 
 const loaders: (() => Promise<unknown>)[] = []
@@ -100,6 +101,7 @@ export function usePreloadedPages(): void {
       while (performance.now() < used + REST_MS) await sleep(used + REST_MS - performance.now())
     }
     const preload = async () => {
+      await firstPage.settled
       for (const load of loaders) {
         await rest()
         await idle()
@@ -114,14 +116,3 @@ export function usePreloadedPages(): void {
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/**
- * Resolves when the browser is idle, at the latest after a timeout. Safari has no `requestIdleCallback`: resolves
- * immediately there.
- */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS })
-    else setTimeout(resolve)
-  })
-}

@@ -2,6 +2,7 @@ import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router-dom
 import { PageSpinner } from '../components/feedback/inline-spinner'
 import { LeaveGuards } from '../lib/layers/leave-guards'
 import { useEntries } from '../lib/navigation/use-entries'
+import { useFirstPage } from '../lib/use-first-page'
 import { nameFirstEntry } from './name-first-entry'
 import { NotFoundPage } from './not-found-page'
 import { barePages, pages } from './pages'
@@ -30,6 +31,7 @@ export const router = createBrowserRouter([
 /** Of every page, so that a list has its place again also after a page without the shell. */
 function Root() {
   useEntries()
+  useFirstPage()
   return (
     <>
       <Outlet />

@@ -27,7 +27,8 @@ export function UnreachablePage({ retry, retrying, waiting = false }: Props) {
     const timer = setInterval(() => latest.current(), RETRY_EVERY_MS)
     // Without a session nothing is kept, and the code of the page may not be here.
     if (letIn.read()) {
-      import('./offline-start').then(({ readOfflineStart }) => readOfflineStart()).then(setKept, () => {})
+      const show = async () => setKept(await (await import('./offline-start')).readOfflineStart(() => setKept(null)))
+      show().catch(() => {})
     }
     return () => clearInterval(timer)
   }, [])

@@ -9,3 +9,8 @@ export function formatCount(number: number): string {
 export function paymentCount(payments: number): string {
   return payments === 1 ? '1 pago' : `${formatCount(payments)} pagos`
 }
+
+/** `1 fila`, `1,200 filas`. */
+export function rowCount(rows: number): string {
+  return rows === 1 ? '1 fila' : `${formatCount(rows)} filas`
+}

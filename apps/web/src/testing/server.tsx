@@ -8,9 +8,15 @@ import { renderPages } from './render'
 
 /** The output of each procedure by path; `refused` makes it fail. A test may change it while running. */
 export type Answers = Record<string, (input: unknown) => unknown>
-export type Call = { path: string; input: unknown }
+export type Call = { path: string; input: unknown; key?: string }
 
-type Reason = { message?: string; code?: string; httpStatus?: number; issues?: { path: string; message: string }[] }
+type Reason = {
+  message?: string
+  code?: string
+  httpStatus?: number
+  issues?: { path: string; message: string }[]
+  storedId?: number
+}
 
 class Refusal extends Error {
   constructor(readonly reason: Reason) {
@@ -36,7 +42,8 @@ export function serve(answers: Answers): Call[] {
       .replace('/trpc/', '')
       .split(',')
       .map((path, index) => ({ path, input: isBatch ? JSON.parse(text)[index] : JSON.parse(text) }))
-    calls.push(...asked)
+    const key = new Headers(init?.headers).get('idempotency-key')
+    calls.push(...(key === null ? asked : asked.map((call) => ({ ...call, key }))))
     const results = await Promise.all(asked.map((call) => answerOf(answers, call)))
     return new Response(JSON.stringify(isBatch ? results : results[0]), {
       headers: { 'content-type': 'application/json' },
@@ -52,8 +59,8 @@ async function answerOf(answers: Answers, { path, input }: Call): Promise<object
     return { result: { data: await answer(input) } }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { message = '', code = 'INTERNAL_SERVER_ERROR', httpStatus = 500, issues } = error.reason
-    return { error: { message, code: -32603, data: { code, httpStatus, issues } } }
+    const { message = '', code = 'INTERNAL_SERVER_ERROR', httpStatus = 500, issues, storedId } = error.reason
+    return { error: { message, code: -32603, data: { code, httpStatus, issues, storedId } } }
   }
 }
 

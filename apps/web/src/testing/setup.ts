@@ -1,11 +1,16 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { ignoreHeldKeys } from '../lib/layers/held-keys'
 import { toastStore } from '../lib/notify'
 import { connection } from '../lib/server/connection'
 
 // Other suites may slow the machine down.
 configure({ asyncUtilTimeout: 15_000 })
 vi.setConfig({ testTimeout: 30_000 })
+
+ignoreHeldKeys()
+
+const width = window.innerWidth
 
 // Testing Library cannot clean up automatically, because Vitest's globals are off. The next file shares the window and the
 // modules, so their state is reset too.
@@ -17,6 +22,7 @@ afterEach(() => {
   window.dispatchEvent(new Event('pointerup'))
   toastStore.clear()
   document.body.replaceChildren()
+  window.innerWidth = width
   window.localStorage.clear()
   window.sessionStorage.clear()
 })

@@ -1,10 +1,19 @@
+import { useEffect } from 'react'
 import { UpdateNotice } from '../../features/app-update/update-notice'
 import { useCollectShortcut } from '../../features/collect/use-collect-shortcut'
 import { useKeepCopy } from '../../features/offline/use-keep-copy'
 
 /** What the app does on its device besides its pages: loaded after the first page. */
 export function DeviceParts() {
+  useServiceWorker()
   useCollectShortcut()
   useKeepCopy()
   return <UpdateNotice />
+}
+
+/** Unavailable on pages that are neither local nor HTTPS. Not used in development, where it would hide rebuilt files. */
+function useServiceWorker() {
+  useEffect(() => {
+    if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => {})
+  }, [])
 }

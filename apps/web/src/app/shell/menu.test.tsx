@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderServed, serve } from '../../testing/server'
 import { Menu } from './menu'
 import { dayItems, navItems } from './nav-items'
-
-afterEach(() => vi.restoreAllMocks())
 
 test.each([
   [1440, false],
@@ -12,10 +10,7 @@ test.each([
   [1200, true],
   [1000, true],
 ])('at %i px the items have their names, and as icons also a tooltip: %s', (width, isIcons) => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const from = Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0)
-    return Object.assign(new EventTarget(), { matches: width >= from, media: query }) as MediaQueryList
-  })
+  window.innerWidth = width
   serve({})
   renderServed({ '/': <Menu /> })
   const items = [...screen.getAllByRole('link'), ...screen.getAllByRole('button')]

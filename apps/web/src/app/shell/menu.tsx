@@ -85,7 +85,13 @@ function LogoutButton({ tipOf, onStay }: { tipOf: TipOf; onStay: (() => void) | 
   const { logout, pending } = useLogout({ onStay })
   const label = pending ? 'Cerrando...' : 'Cerrar Sesión'
   return (
-    <UnstyledButton className={classes.item} {...tipOf(label)} onClick={logout} disabled={pending}>
+    <UnstyledButton
+      className={classes.item}
+      {...tipOf(label)}
+      // Not disabled, which would lose the focus.
+      aria-disabled={pending || undefined}
+      onClick={pending ? undefined : logout}
+    >
       <IconLogout size={20} stroke={1.75} aria-hidden />
       <span className={classes.label}>{label}</span>
     </UnstyledButton>

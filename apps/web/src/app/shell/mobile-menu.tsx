@@ -1,8 +1,10 @@
 import { Burger } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconListCheck, IconMapPins } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { lazyPart } from '../../lib/lazy-part'
+import { lazyPart } from '../../components/feedback/lazy-part'
+import { firstPage } from '../../lib/first-page'
 import classes from './shell.module.css'
 
 const WITHOUT_SIDEBAR = '(max-width: 991.98px)'
@@ -20,6 +22,11 @@ const SHORTCUTS = [
 export function MobileMenu() {
   const [opened, { open, close }] = useDisclosure(false)
   const narrow = useMediaQuery(WITHOUT_SIDEBAR, undefined, { getInitialValueInEffect: false })
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    void firstPage.settled.then(() => setReady(true))
+  }, [])
+
   return (
     <>
       {/* The drawer has links to the same pages. */}
@@ -40,7 +47,7 @@ export function MobileMenu() {
         aria-label="Abrir menú"
         aria-expanded={opened}
       />
-      {narrow && <MenuDrawer opened={opened} onClose={close} />}
+      {narrow && (ready || opened) && <MenuDrawer opened={opened} onClose={close} />}
     </>
   )
 }

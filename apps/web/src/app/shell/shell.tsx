@@ -1,27 +1,55 @@
+import { useEffect } from 'react'
 import { Outlet, useNavigation } from 'react-router-dom'
 import { ConnectionBanner } from '../../components/feedback/connection-banner'
+import { lazyPart } from '../../components/feedback/lazy-part'
+import { PartBoundary } from '../../components/feedback/part-boundary'
 import { CollectTrigger } from '../../features/collect/collect-trigger'
 import { ReminderTrigger } from '../../features/reminders/reminder-trigger'
-import { lazyPart } from '../../lib/lazy-part'
+import { firstPage } from '../../lib/first-page'
 import { Brand } from './brand'
 import { Menu } from './menu'
 import { MobileMenu } from './mobile-menu'
 import { screens } from './nav-items'
+import { ScreenAnnouncer } from './screen-announcer'
 import classes from './shell.module.css'
 import { useSearchKey } from './use-search-key'
 
 /** Rarely shown, so its code and its request come after the page. */
-const AlertBanners = lazyPart(async () => (await import('../../features/config/alert-banners')).AlertBanners)
+const AlertBanners = lazyPart(
+  async () => {
+    await firstPage.settled
+    return (await import('../../features/config/alert-banners')).AlertBanners
+  },
+  { unasked: true },
+)
 
-const DeviceParts = lazyPart(async () => (await import('./device-parts')).DeviceParts)
+const DeviceParts = lazyPart(
+  async () => {
+    await firstPage.settled
+    return (await import('./device-parts')).DeviceParts
+  },
+  { over: true, unasked: true },
+)
 
-const OfflineOffer = lazyPart(async () => (await import('../../features/offline/offline-offer')).OfflineOffer)
+const OfflineOffer = lazyPart(async () => (await import('../../features/offline/offline-offer')).OfflineOffer, {
+  unasked: true,
+})
 
-const FeeChangeTrigger = lazyPart(async () => (await import('../../features/fees/fee-change-trigger')).FeeChangeTrigger)
+const FeeChangeTrigger = lazyPart(
+  async () => {
+    await firstPage.settled
+    return (await import('../../features/fees/fee-change-trigger')).FeeChangeTrigger
+  },
+  { over: true, unasked: true },
+)
 
 /** Layout of every page: the menu at the side, on a phone a header with a drawer. */
 export function Shell() {
   useSearchKey()
+  // Without a service worker it cannot be fetched when it is shown.
+  useEffect(() => {
+    void firstPage.settled.then(OfflineOffer.preload)
+  }, [])
   const loading = useNavigation().state === 'loading'
 
   return (
@@ -29,25 +57,38 @@ export function Shell() {
       <a href="#contenido" className={classes.skip}>
         Saltar al contenido
       </a>
+      <ScreenAnnouncer />
       <div className={classes.progress} data-loading={loading || undefined} aria-hidden />
       <header className={classes.header}>
         <Brand />
-        <MobileMenu />
+        <PartBoundary over>
+          <MobileMenu />
+        </PartBoundary>
       </header>
       <aside className={classes.sidebar}>
         <Brand active />
-        <Menu />
+        <PartBoundary>
+          <Menu />
+        </PartBoundary>
       </aside>
       <main id="contenido" tabIndex={-1} className={classes.main} aria-busy={loading || undefined}>
-        <ConnectionBanner offer={<OfflineOffer />} />
+        <PartBoundary>
+          <ConnectionBanner offer={<OfflineOffer />} />
+        </PartBoundary>
         <div className={classes.content}>
-          <AlertBanners />
+          <div className={classes.bands}>
+            <AlertBanners />
+          </div>
           <Outlet />
         </div>
       </main>
-      <CollectTrigger screens={screens} />
+      <PartBoundary over>
+        <CollectTrigger screens={screens} />
+      </PartBoundary>
       <FeeChangeTrigger />
-      <ReminderTrigger />
+      <PartBoundary over>
+        <ReminderTrigger />
+      </PartBoundary>
       <DeviceParts />
     </div>
   )

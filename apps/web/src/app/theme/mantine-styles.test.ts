@@ -14,7 +14,7 @@ const filesIn = (folder: string, ending: RegExp) =>
     .map((name) => join(folder, name))
 
 /** Imported for parts that we never render: an accordion's chevron. */
-const NEVER_DRAWN = new Set(['Accordion', 'VisuallyHidden'])
+const NEVER_DRAWN = new Set(['Accordion'])
 
 /** The Mantine components that a component renders: `Drawer` → `ModalBase`, `Paper`… */
 function drawnWith(component: string, found = new Set<string>()): Set<string> {

@@ -64,6 +64,8 @@ export const theme = createTheme({
   // By name, not by `Button.extend`, to keep components that the login page does not show out of its chunk.
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle' } },
+    // A colour alone does not tell a link from the text around it.
+    Anchor: { defaultProps: { underline: 'always' } },
     Drawer: { defaultProps: { transitionProps: { duration: 160 }, attributes: plainHeader } },
     Modal: {
       defaultProps: {
@@ -73,7 +75,11 @@ export const theme = createTheme({
         padding: 'lg',
         attributes: plainHeader,
       },
-      styles: { title: { fontSize: '18px', fontWeight: 650 } },
+      // A name can be one long word, also beside the close button.
+      styles: {
+        body: { overflowWrap: 'break-word' },
+        title: { minWidth: 0, overflowWrap: 'anywhere', fontSize: '18px', fontWeight: 650, lineHeight: '24px' },
+      },
     },
     // tokens.css draws the asterisk: as text it would be part of the field's accessible name.
     InputWrapper: { defaultProps: { withAsterisk: false } },

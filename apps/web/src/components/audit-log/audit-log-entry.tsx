@@ -1,6 +1,7 @@
 import type { AuditAction } from '@isp/domain/audit-log/audit-log.schema'
 import { auditSentence } from '@isp/domain/audit-log/audit-log-texts'
 import { recordPath } from '@isp/domain/audit-log/record-path'
+import { undoneLine } from '@isp/domain/audit-log/undone-line'
 import { formatInstant } from '@isp/domain/dates/local-date'
 import { Anchor } from '@mantine/core'
 import {
@@ -64,7 +65,7 @@ export function AuditLogEntry({ entry, named }: { entry: Entry; named: boolean }
       <EntryChanges entry={entry} />
       {entry.undoable && (
         <div className={classes.undo}>
-          <UndoEntryButton entryId={entry.id} sentence={auditSentence(entry)} />
+          <UndoEntryButton entryId={entry.id} sentence={auditSentence(entry)} about={undoneLine(entry)} />
         </div>
       )}
     </li>

@@ -1,21 +1,30 @@
 import { useOnce } from '../../lib/forms/use-once'
-import { trpc } from '../../lib/server/trpc'
+import { usePassedFocus } from '../../lib/layers/use-passed-focus'
 import { unlessGone } from '../../lib/server/unless-gone'
-import { useUndoOptions } from '../../lib/server/use-undo-options'
+import { useUndoEntry } from '../../lib/server/use-undo-entry'
 import { BusyButton } from '../inputs/busy-button'
 
+type Props = {
+  entryId: string
+  sentence: string
+  /** What its toast names. */
+  about: string
+}
+
 /** Undoes what an audit log entry records (specification 3 A3). */
-export function UndoEntryButton({ entryId, sentence }: { entryId: string; sentence: string }) {
-  const undo = trpc.trail.undo.useMutation(useUndoOptions())
+export function UndoEntryButton({ entryId, sentence, about }: Props) {
+  const undo = useUndoEntry()
   const { busy, once } = useOnce()
+  const button = usePassedFocus<HTMLButtonElement>()
   return (
     <BusyButton
+      ref={button}
       size="compact-xs"
       variant="light"
       aria-label={`Deshacer: ${sentence}`}
       busy={busy}
       busyLabel="Deshaciendo..."
-      onClick={() => once(() => unlessGone(undo.mutateAsync({ entryId })))}
+      onClick={() => once(() => unlessGone(undo(entryId, about)))}
     >
       Deshacer
     </BusyButton>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { PartBoundary } from '../feedback/part-boundary'
 import classes from './chart-frame.module.css'
 
 type Props<Drawing extends object> = {
@@ -26,11 +27,13 @@ export function ChartFrame<Drawing extends object>({ label, name, load, drawing 
     <>
       <div className={classes.frame}>
         {drawing && code.data ? (
-          <div className={classes.chart} role="img" aria-label={label}>
-            <div className={classes.chart} aria-hidden>
-              <code.data.Drawing {...drawing} />
+          <PartBoundary message="No se pudo mostrar la gráfica; las cifras están en la tabla.">
+            <div className={classes.chart} role="img" aria-label={label}>
+              <div className={classes.chart} aria-hidden>
+                <code.data.Drawing {...drawing} />
+              </div>
             </div>
-          </div>
+          </PartBoundary>
         ) : (
           <Skeleton height="100%" radius="md" />
         )}

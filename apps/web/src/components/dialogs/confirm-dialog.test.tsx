@@ -60,3 +60,27 @@ test('Escape and Cancelar close it', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
   expect(onClose).toHaveBeenCalledTimes(2)
 })
+
+test('Enter held in a field decides once, a second press again', async () => {
+  const onConfirm = vi.fn(() => Promise.reject(new Error('no')))
+  renderPlain(
+    <ConfirmDialog
+      opened
+      onClose={() => {}}
+      title="Suspender"
+      confirmLabel="Sí"
+      onConfirm={onConfirm}
+      fields={(confirm) => <input aria-label="Motivo" onKeyDown={({ key }) => key === 'Enter' && confirm()} />}
+    >
+      ¿Seguro?
+    </ConfirmDialog>,
+  )
+  const enter = (repeat: boolean) =>
+    act(async () => fireEvent.keyDown(screen.getByLabelText('Motivo'), { key: 'Enter', repeat }))
+  await enter(false)
+  await enter(true)
+  await enter(true)
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+  await enter(false)
+  expect(onConfirm).toHaveBeenCalledTimes(2)
+})

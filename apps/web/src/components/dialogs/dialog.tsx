@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { useInterrupted } from '../../lib/layers/interruption'
 import { useLayer } from '../../lib/layers/use-layer'
 import { useUnsavedWork } from '../../lib/layers/use-unsaved-work'
+import { PartBoundary } from '../feedback/part-boundary'
 
 /** Every dialog's state: whether it is open, and its request to close. */
 export type DialogProps = { opened: boolean; onClose: () => void }
@@ -18,9 +19,9 @@ type Props = Pick<
 
 /**
  * The app's dialog. Moves the focus inside on opening and back on closing. If the session ends while it is open, it
- * waits behind the login page and comes back unchanged.
+ * waits behind the login page and comes back unchanged. An error in its content leaves the frame, which can be closed.
  */
-export function Dialog({ opened, onClose, ownEntry, ...others }: Props) {
+export function Dialog({ opened, onClose, ownEntry, children, ...others }: Props) {
   useLayer(opened, onClose, { ownEntry })
   useUnsavedWork(opened)
   const interrupted = useInterrupted()
@@ -34,8 +35,8 @@ export function Dialog({ opened, onClose, ownEntry, ...others }: Props) {
       // Otherwise the login page could not scroll.
       lockScroll={!interrupted}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      // A name can be one long word.
-      styles={{ body: { overflowWrap: 'break-word' } }}
-    />
+    >
+      <PartBoundary>{children}</PartBoundary>
+    </Modal>
   )
 }

@@ -1,5 +1,6 @@
 import { type Icon, IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { usePassedFocus } from '../../lib/layers/use-passed-focus'
 import classes from './page-state.module.css'
 
 type Props = {
@@ -11,8 +12,9 @@ type Props = {
 
 /** Shown instead of an empty list, with the next step. */
 export function EmptyState({ message, icon: Icon = IconInbox, action }: Props) {
+  const state = usePassedFocus<HTMLDivElement>()
   return (
-    <div className={classes.state}>
+    <div ref={state} className={classes.state}>
       <Icon size={32} stroke={1.5} aria-hidden className={classes.icon} />
       <p className={classes.message}>{message}</p>
       {action}

@@ -1,18 +1,12 @@
 import type { ButtonProps } from '@mantine/core'
-import { useLayoutEffect, useRef } from 'react'
+import { usePassedFocus } from '../../lib/layers/use-passed-focus'
 import { BusyButton } from '../inputs/busy-button'
 
 type Props = Pick<ButtonProps, 'size'> & { onRetry: () => void /** While the retry runs. */; retrying?: boolean }
 
 /** 'Reintentar' next to an error message. After a successful retry the focus moves to the page's main part. */
 export function RetryButton({ onRetry, retrying, size }: Props) {
-  const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    const element = button.current
-    return () => {
-      if (element === document.activeElement) element?.closest<HTMLElement>('main')?.focus({ preventScroll: true })
-    }
-  }, [])
+  const button = usePassedFocus<HTMLButtonElement>()
   return (
     <BusyButton
       ref={button}

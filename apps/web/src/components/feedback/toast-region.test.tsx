@@ -118,3 +118,19 @@ test('where it cannot avoid every control, it still avoids the row that was chan
   act(() => notify.success('Pago confirmado'))
   expect(screen.getByRole('status').parentElement?.style.translate).toBe(`0 ${454 - 8 - 194 - 578}px`)
 })
+
+test('it covers no sums, which a change has just counted; rather a control', () => {
+  const boxes = placed()
+  boxes.set(screen.getByRole('region', { name: 'Notificaciones' }), new DOMRect(16, 578, 358, 194))
+  const main = document.body.appendChild(document.createElement('main'))
+  const sums = main.appendChild(document.createElement('div'))
+  sums.dataset.sums = 'true'
+  boxes.set(sums, new DOMRect(0, 730, 390, 56))
+  act(() => notify.success('Pago confirmado'))
+  const offset = () => screen.getByRole('status').parentElement?.style.translate
+  expect(offset()).toBe(`0 ${730 - 8 - 194 - 578}px`)
+
+  boxes.set(main.appendChild(document.createElement('button')), new DOMRect(16, 150, 358, 400))
+  act(() => notify.success('Pago confirmado'))
+  expect(offset()).toBe(`0 ${730 - 8 - 194 - 578}px`)
+})

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { interruption } from '../../lib/layers/interruption'
-import { isTyping } from '../../lib/layers/is-typing'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lastChange } from '../../lib/last-change'
+import { type FocusPlace, focusAgain, focusIsLost, focusPlace, mainPart } from '../../lib/layers/focus-place'
+import { isUndoKey } from '../../lib/layers/is-undo-key'
 import { layerIsOpen } from '../../lib/layers/layers'
 import { toastStore } from '../../lib/notify'
 import { Toast } from './toast'
@@ -13,13 +14,37 @@ export function ToastRegion() {
   const region = useRef<HTMLElement>(null)
   const lift = useToastPlace(region, toast?.id)
   const [held, setHeld] = useState(false)
+  /** Where the focus was before it came here; unset while it is elsewhere. */
+  const cameFrom = useRef<FocusPlace | null>(undefined)
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    hold()
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current ??= focusPlace(relatedTarget ?? mainPart())
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    release()
+    // Another window got the focus, or another button of the toast.
+    if (currentTarget.contains(document.activeElement) || currentTarget.contains(relatedTarget)) return
+    cameFrom.current = undefined
+  }
+  const shownId = useRef(toast?.id)
+  useLayoutEffect(() => {
+    // While the focus moves inside a toast, nothing has it for a moment.
+    if (toast?.id === shownId.current) return
+    shownId.current = toast?.id
+    const place = cameFrom.current
+    if (!place || region.current?.contains(document.activeElement)) return
+    // The pressed button left with its toast, which fires no event.
+    release()
+    cameFrom.current = undefined
+    if (focusIsLost(place)) focusAgain(place)
+  })
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isUndo(event)) {
-        if (toastStore.undoLast()) event.preventDefault()
+      if (isUndoKey(event)) {
+        if (!layerIsOpen() && lastChange.undo()) event.preventDefault()
         return
       }
       if (event.key !== 'F8') return
@@ -39,8 +64,8 @@ export function ToastRegion() {
       tabIndex={-1}
       onMouseEnter={hold}
       onMouseLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onFocus={enter}
+      onBlur={leave}
     >
       {/* The region does not move, so that the position can be computed from it while the toast moves. */}
       <div className={classes.place} style={{ translate: `0 ${-lift}px` }}>
@@ -48,11 +73,4 @@ export function ToastRegion() {
       </div>
     </section>
   )
-}
-
-/** Ctrl+Z outside a text field and outside dialogs. */
-function isUndo(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, shiftKey, altKey } = event
-  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return false
-  return !isTyping(event) && !layerIsOpen() && !interruption.isActive()
 }

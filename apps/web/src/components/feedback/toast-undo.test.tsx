@@ -1,15 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notify, UNDO_MS } from '../../lib/notify'
+import { lastChange, UNDO_MS } from '../../lib/last-change'
+import { notify, TOAST_MS } from '../../lib/notify'
 import { renderPlain } from '../../testing/render'
 import { ToastRegion } from './toast-region'
 
-const undo = vi.fn()
+const undo = vi.fn(async (_about: string) => {})
 const pressUndo = (target: Element | Window = window) => fireEvent.keyDown(target, { key: 'z', ctrlKey: true })
 
 beforeEach(() => {
   vi.useFakeTimers()
-  undo.mockReset()
+  undo.mockClear()
   renderPlain(
     <>
       <input aria-label="Nombre" />
@@ -19,7 +20,7 @@ beforeEach(() => {
   act(() => notify.success('Pago confirmado', undefined, { undo }))
 })
 afterEach(() => {
-  act(() => notify.success('Otro'))
+  act(() => lastChange.forget())
   act(() => vi.runAllTimers())
   vi.useRealTimers()
 })
@@ -37,13 +38,33 @@ test('Ctrl+Z undoes the last change once, also after its toast has closed', () =
   expect(undo).toHaveBeenCalledTimes(1)
 })
 
+test('what is undone is named by its record, else by its title', () => {
+  pressUndo()
+  act(() => notify.success('Pago confirmado', undefined, { about: 'Rosa · noviembre de 2026 · Q80.00', undo }))
+  pressUndo()
+  expect(undo.mock.calls).toEqual([['Pago confirmado'], ['Rosa · noviembre de 2026 · Q80.00']])
+})
+
 test('Ctrl+Z does nothing after a minute, in a text field, or after a change that cannot be undone', () => {
   pressUndo(screen.getByLabelText('Nombre'))
   act(() => notify.error('No se pudo guardar'))
   act(() => vi.advanceTimersByTime(UNDO_MS + 1))
   pressUndo()
   act(() => notify.success('Pago confirmado', undefined, { undo }))
-  act(() => notify.success('Cliente creado'))
+  act(() => void lastChange.begin())
   pressUndo()
   expect(undo).not.toHaveBeenCalled()
+})
+
+test("after 'Deshacer' the focus returns to where it was, and the next toast closes by itself", () => {
+  const name = screen.getByLabelText('Nombre')
+  name.focus()
+  fireEvent.keyDown(window, { key: 'F8' })
+  const button = screen.getByRole('button', { name: 'Deshacer' })
+  act(() => button.focus())
+  fireEvent.click(button)
+  act(() => notify.success('Cambio deshecho'))
+  expect(document.activeElement).toBe(name)
+  act(() => vi.advanceTimersByTime(TOAST_MS))
+  expect(screen.queryByRole('status')).toBeNull()
 })

@@ -5,8 +5,10 @@ import { type Box, freeTop } from './toast-place'
 
 const DIALOG_BUTTONS = '[role="dialog"] button'
 const ABOVE_PAGE = `${DIALOG_BUTTONS}, header, [data-connection="lost"]`
-/** Controls outside list rows, and elements above the page. */
-const CONTROLS = `${ABOVE_PAGE}, main :is(button, input, select, textarea):not(tr *, li *), main nav button, main [role="alert"]`
+/** Sums that a change counts, and elements above the page. */
+const SUMS = `${ABOVE_PAGE}, main [data-sums]`
+/** The same, and controls outside list rows. */
+const CONTROLS = `${SUMS}, main :is(button, input, select, textarea):not(tr *, li *), main nav button, main [role="alert"]`
 const ROW_CONTROLS = 'a, button, input, select, textarea'
 /** Containers whose size changes move their controls: an error below a field, new rows. */
 const RESIZED = 'main, [role="dialog"], [role="dialog"] > *'
@@ -14,7 +16,7 @@ const LAYERS = '[role="dialog"], [role="menu"], [role="listbox"]'
 
 /**
  * How far in px a toast moves up from `region`, which is at the bottom of the screen, so that it covers neither the row
- * that was just changed nor a dialog's buttons, a control or an alert outside the list, the header or the connection
+ * that was just changed nor a dialog's buttons, a control, a sum or an alert outside the list, the header or the connection
  * banner (specification 3, A3).
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>, toastId: number | undefined): number {
@@ -76,8 +78,8 @@ function useLastRow(): RefObject<Element | null> {
 }
 
 /**
- * If no position is free, it may cover controls elsewhere; if the row fills the screen, as an expanded card may, all of
- * the row but its controls. It covers a dialog's buttons last.
+ * If no position is free, it may cover controls elsewhere, then also sums; if the row fills the screen, as an expanded card
+ * may, all of the row but its controls. It covers a dialog's buttons last.
  */
 function toastTop(home: Box, row: Element | null): number {
   const free = (selector: string, changed: Iterable<Element> = []) =>
@@ -85,6 +87,7 @@ function toastTop(home: Box, row: Element | null): number {
   const changed = row?.isConnected ? [row] : []
   return (
     free(CONTROLS, changed) ??
+    free(SUMS, changed) ??
     free(ABOVE_PAGE, changed) ??
     free(ABOVE_PAGE, changed[0]?.querySelectorAll(ROW_CONTROLS)) ??
     free(DIALOG_BUTTONS) ??

@@ -39,7 +39,7 @@ type CardsProps = {
 /** A wrapping row of stat cards. */
 export function StatCards({ strip = false, children }: CardsProps) {
   return (
-    <dl className={classes.cards} data-strip={strip || undefined}>
+    <dl className={classes.cards} data-strip={strip || undefined} data-sums>
       {children}
     </dl>
   )

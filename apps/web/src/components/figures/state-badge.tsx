@@ -1,11 +1,14 @@
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { leavesOn } from '@isp/domain/dates/short-day'
 import { IconPlayerPause, IconUserOff } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
+import { today } from '../../lib/today'
 import { StatusBadge } from './status-badge'
 
-type State = 'suspended' | 'left'
+type State = 'active' | 'suspended' | 'left'
 
 // Created once, as the badges of what clients owe.
-const badges: Record<State, ReactElement> = {
+const badges: Record<Exclude<State, 'active'>, ReactElement> = {
   suspended: (
     <StatusBadge tone="info" icon={IconPlayerPause}>
       Suspendido
@@ -18,7 +21,22 @@ const badges: Record<State, ReactElement> = {
   ),
 }
 
-/** 'Suspendido' or 'De baja' (specification 3 C3). */
-export function StateBadge({ state }: { state: State }) {
-  return badges[state]
+/** The service of a client; `lastDay` is the last day of one who will leave. */
+export type Service = { state: State; lastDay?: LocalDate | null }
+
+/** Whether a client has service and will keep it, so that it has no badge of its service. */
+export function isServed({ state, lastDay }: Service): boolean {
+  return state === 'active' && !lastDay
+}
+
+/** 'Suspendido', 'De baja', or 'Se va el 23 nov' until then (specification 3 C3); nothing for a client who is served. */
+export function StateBadge({ state, lastDay }: Service) {
+  if (lastDay) {
+    return (
+      <StatusBadge tone="neutral" icon={IconUserOff}>
+        {leavesOn(lastDay, today())}
+      </StatusBadge>
+    )
+  }
+  return state === 'active' ? null : badges[state]
 }

@@ -21,7 +21,7 @@ export function TruncatedText({ text, maxWidth, lines = false }: Props) {
 
 /** Allows a line break after `_`, as in `Casa_Garcia`, instead of within a word. */
 function breakable(text: string): ReactNode {
-  const parts = text.split(/(?<=[_.-])/)
+  const parts = text.match(/[^_.-]*[_.-]|[^_.-]+/g) ?? [text]
   if (parts.length === 1) return text
   return parts.map((part, place) => (
     <Fragment key={place}>

@@ -9,8 +9,12 @@ type Props = {
   icon: Icon
   destructive?: boolean
   disabled?: boolean
+  /** Its action is running: it does nothing, but keeps the focus, which `disabled` would move to the body. */
+  busy?: boolean
   /** Set if the button opens a menu: whether it is open. */
   menuOpened?: boolean
+  /** When it is about to be pressed, to load what the press needs. */
+  onNear?: (() => void) | undefined
 } & ({ to: string; onClick?: never } | { to?: never; onClick: (event: MouseEvent<HTMLElement>) => void })
 
 /**
@@ -22,7 +26,9 @@ export const IconButton = memo(function IconButton({
   icon: Icon,
   destructive,
   disabled,
+  busy = false,
   menuOpened,
+  onNear,
   to,
   onClick,
 }: Props) {
@@ -43,7 +49,15 @@ export const IconButton = memo(function IconButton({
     )
   }
   return (
-    <button {...look} type="button" onClick={onClick} disabled={disabled}>
+    <button
+      {...look}
+      type="button"
+      onClick={busy ? undefined : onClick}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+    >
       {icon}
     </button>
   )

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import { TextInput } from '@mantine/core'
 import { today } from '../../lib/today'
+import { DateInput } from './date-input'
 
 type Props = {
   date: LocalDate
@@ -12,16 +12,5 @@ type Props = {
 
 /** 'Fecha', at most today; says when the money counts for another month (specification 3 A8, B2). */
 export function ReceivedDateInput({ date, problem, note, onChange }: Props) {
-  return (
-    <TextInput
-      type="date"
-      label="Fecha"
-      max={today()}
-      value={date}
-      error={problem}
-      description={note}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onChange={({ currentTarget: { value } }) => onChange(value)}
-    />
-  )
+  return <DateInput label="Fecha" max={today()} value={date} error={problem} note={note} onChange={onChange} />
 }

@@ -10,7 +10,7 @@ type Props = {
   value: string
   /** Called 300 ms after the last key, and immediately when cleared. */
   onChange: (value: string) => void
-  /** Called on Enter, after `onChange` with the typed text. */
+  /** Called on Enter, after `onChange` with the typed text; it may move the focus. */
   onEnter?: (() => void) | undefined
   /** Placeholder and accessible name. */
   placeholder: string
@@ -31,12 +31,15 @@ export function SearchBox({ value, onChange, onEnter, placeholder, disabled, cla
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && onEnter) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      // The browser would press the button to which `onEnter` moves the focus, or send the form around the search.
+      event.preventDefault()
       commitNow(draft)
-      onEnter()
+      onEnter?.()
+      // The search key of a phone closes the keyboard, which covers the results.
+      if (onPhone) input.current?.blur()
     }
-    // The search key of a phone closes the keyboard, which covers the results.
-    if (event.key === 'Enter' && onPhone) input.current?.blur()
     if (event.key !== 'Escape' || draft === '') return
     event.preventDefault()
     commitNow('')

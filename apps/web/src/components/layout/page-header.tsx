@@ -19,8 +19,14 @@ export function PageHeader({ title, context, back, actions }: Props) {
     <header className={classes.header}>
       {back}
       <div className={classes.text}>
-        {/* Focusable, so that screen readers announce a page that replaces another. */}
-        <Title order={1} size="h2" tabIndex={-1} className={classes.title}>
+        {/* Focusable, for what leaves the page when it is pressed. */}
+        <Title
+          order={1}
+          size="h2"
+          tabIndex={-1}
+          className={classes.title}
+          data-loading={title === undefined || undefined}
+        >
           {title ?? <TitleSkeleton />}
         </Title>
         {context !== undefined && <div className={classes.context}>{context}</div>}

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { PartBoundary } from '../feedback/part-boundary'
 import classes from './surface.module.css'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page section with its own background. */
+/** A page section with its own background. An error in its content leaves the other sections. */
 export function Surface({ title, aside, flush = false, children }: Props) {
   return (
     <section className={classes.surface} data-flush={flush || undefined}>
@@ -24,7 +25,7 @@ export function Surface({ title, aside, flush = false, children }: Props) {
           {aside}
         </div>
       )}
-      {children}
+      <PartBoundary>{children}</PartBoundary>
     </section>
   )
 }

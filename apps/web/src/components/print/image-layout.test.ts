@@ -75,3 +75,12 @@ test('text wraps between words, and within one that is too long', () => {
     'entos',
   ])
 })
+
+test('a word that is too long is not cut within a letter', () => {
+  const mechanic = '👩‍🔧'
+  expect(wrap(`ab${mechanic}n\u0303o`, (line) => line.length <= mechanic.length + 1)).toEqual([
+    'ab',
+    `${mechanic}`,
+    'n\u0303o',
+  ])
+})

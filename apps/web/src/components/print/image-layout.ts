@@ -23,6 +23,8 @@ const TOTAL: Style = { size: 38, bold: true }
 const NAME: Style = { size: 34, bold: true }
 const LINE: Style = { size: 24, bold: false }
 const LOGO = { width: 400, height: 140 }
+/** A letter with its accents, or a whole emoji. */
+const letters = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
 /** Places the texts of a sheet on its picture; long ones wrap. */
 export function layOutImage(content: SheetContent, measure: Measure) {
@@ -93,7 +95,7 @@ export function wrap(text: string, fits: (line: string) => boolean): string[] {
     }
     if (line !== '') lines.push(line)
     line = ''
-    for (const letter of word) {
+    for (const { segment: letter } of letters.segment(word)) {
       if (line !== '' && !fits(line + letter)) {
         lines.push(line)
         line = ''

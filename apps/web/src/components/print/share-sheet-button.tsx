@@ -43,7 +43,9 @@ function ChatLink({ chat, labels }: SharedSheet) {
 
 function ShareImageButton({ content, text, fileName, labels, failed }: SharedSheet) {
   // Before the click: the browser shares only shortly after one.
-  useEffect(() => void loadDrawing().catch(() => {}), [])
+  useEffect(() => {
+    loadDrawing().catch(() => {})
+  }, [])
   const share = async () => {
     try {
       const { drawSheet } = await loadDrawing()

@@ -30,25 +30,27 @@ export function CardRows<Row>({
       data-dimmed={dimmed || undefined}
       data-lines={phone?.lines || undefined}
     >
-      {rows.map((row, place) =>
-        phone ? (
-          <PhoneRow key={recycled ? place : rowKey(row)} row={row} cell={phone.cell} {...behaviour} />
+      {rows.map((row, place) => {
+        const shared = { ...behaviour, name: `${label} ${rowKey(row)}`, row }
+        const key = recycled ? place : rowKey(row)
+        return phone ? (
+          <PhoneRow key={key} cell={phone.cell} {...shared} />
         ) : (
-          <Card key={recycled ? place : rowKey(row)} row={row} columns={columns} {...behaviour} />
-        ),
-      )}
+          <Card key={key} columns={columns} {...shared} />
+        )
+      })}
     </ul>
   )
 }
 
-const Card = memo(function Card<Row>({ row, columns, ...behaviour }: RowProps<Row>) {
+const Card = memo(function Card<Row>({ name, row, columns, ...behaviour }: RowProps<Row>) {
   const rowProps = useRowProps(behaviour)
   const shown = useShown(row)
   const at = (place: Column<Row>['card']) => columns.filter(({ card = 'line' }) => card === place)
   const [titles, asides, lines, actions] = [at('title'), at('aside'), at('line'), at('actions')]
 
   return (
-    <li className={classes.card} {...rowProps(row)}>
+    <li className={classes.card} data-row={name} {...rowProps(row)}>
       {titles.length + asides.length > 0 && (
         <div className={classes.cardHead}>
           <div className={classes.cardTitle}>
@@ -80,13 +82,13 @@ const Card = memo(function Card<Row>({ row, columns, ...behaviour }: RowProps<Ro
   )
 }) as <Row>(props: RowProps<Row>) => ReactNode
 
-type PhoneRowProps<Row> = RowBehaviour<Row> & { row: Row; cell: PhoneRows<Row>['cell'] }
+type PhoneRowProps<Row> = Pick<RowProps<Row>, 'name' | 'row'> & RowBehaviour<Row> & { cell: PhoneRows<Row>['cell'] }
 
-const PhoneRow = memo(function PhoneRow<Row>({ row, cell, ...behaviour }: PhoneRowProps<Row>) {
+const PhoneRow = memo(function PhoneRow<Row>({ name, row, cell, ...behaviour }: PhoneRowProps<Row>) {
   const rowProps = useRowProps(behaviour)
   const shown = useShown(row)
   return (
-    <li className={classes.card} data-compact {...rowProps(row)}>
+    <li className={classes.card} data-compact data-row={name} {...rowProps(row)}>
       {cell(row, shown)}
     </li>
   )

@@ -18,10 +18,6 @@ const people: Person[] = [
 
 function table(props: Partial<Parameters<typeof DataTable<Person>>[0]> = {}, width = 1440) {
   window.innerWidth = width
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const from = Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0)
-    return Object.assign(new EventTarget(), { matches: width >= from, media: query }) as MediaQueryList
-  })
   const element = (
     <DataTable
       label="Personas"

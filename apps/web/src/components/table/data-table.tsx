@@ -1,6 +1,7 @@
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { usePhone } from '../../lib/use-phone'
+import { PartBoundary } from '../feedback/part-boundary'
 import { CardRows } from './card-rows'
 import { CardSkeleton } from './card-skeleton'
 import type { Column, PhoneRows, TableOrder } from './column'
@@ -45,8 +46,19 @@ type Props<Row> = RowBehaviour<Row> & {
   phone?: PhoneRows<Row>
 }
 
-/** Rows as a table with a sticky header, or as cards with the same labels and actions on narrow screens. */
-export function DataTable<Row>({
+/**
+ * Rows as a table with a sticky header, or as cards with the same labels and actions on narrow screens. An error in a
+ * row leaves the page.
+ */
+export function DataTable<Row>(props: Props<Row>) {
+  return (
+    <PartBoundary>
+      <Rows {...props} />
+    </PartBoundary>
+  )
+}
+
+function Rows<Row>({
   label,
   columns,
   rows: allRows,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useExport } from '../../lib/export/use-export'
-import { lazyPart } from '../../lib/lazy-part'
+import { lazyPart } from '../feedback/lazy-part'
 import type { ExportChoice } from '../menus/export-menu'
 
 /** Loaded on opening, because Mantine's menu is as large as a table. */

@@ -43,21 +43,32 @@ export function TableRows<Row>({
       <TableHead columns={columns} order={order} />
       <tbody className={classes.rows} {...returned}>
         {rows.map((row, place) => (
-          <TableRow key={recycled ? place : rowKey(row)} row={row} columns={columns} {...behaviour} />
+          <TableRow
+            key={recycled ? place : rowKey(row)}
+            name={`${label} ${rowKey(row)}`}
+            row={row}
+            columns={columns}
+            {...behaviour}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-export type RowProps<Row> = RowBehaviour<Row> & { row: Row; columns: readonly Column<Row>[] }
+export type RowProps<Row> = RowBehaviour<Row> & {
+  /** Names the record on the page, so that the focus finds its row again. */
+  name: string
+  row: Row
+  columns: readonly Column<Row>[]
+}
 
 // A change of one row renders one row, as long as columns and callbacks stay the same.
-const TableRow = memo(function TableRow<Row>({ row, columns, ...behaviour }: RowProps<Row>) {
+const TableRow = memo(function TableRow<Row>({ name, row, columns, ...behaviour }: RowProps<Row>) {
   const rowProps = useRowProps(behaviour)
   const shown = useShown(row)
   return (
-    <tr {...rowProps(row)}>
+    <tr data-row={name} {...rowProps(row)}>
       {columns.map(({ key, align, cell }) => (
         <td key={key} data-align={align}>
           {cell(row, shown)}

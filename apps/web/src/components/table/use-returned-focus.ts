@@ -1,5 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { target } from '../../lib/layers/focus-place'
 
 type Id = string | number
 
@@ -41,7 +42,7 @@ function focusRow(container: RefObject<HTMLElement | null>, place: number): void
   const row = container.current?.children[place]
   const free = document.activeElement === null || document.activeElement === document.body
   if (!row || !free) return
-  const element = row.matches('[tabindex="0"]') ? row : row.querySelector('a, button')
+  const element = target(row)
   if (element instanceof HTMLElement) element.focus({ preventScroll: true })
   // The router restores the scroll position, unless the rows were loaded again and arrived after that.
   const { top, bottom } = row.getBoundingClientRect()

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { abortAfter } from '../../lib/server/abort-after'
 import { connection } from '../../lib/server/connection'
 import { errorCode } from '../../lib/server/server-error'
 import { trpc } from '../../lib/server/trpc'
@@ -29,7 +30,7 @@ export function useKeepAlive(): void {
     const ping = async () => {
       try {
         // Bypasses the query cache, where a ping would wait for a hanging request instead of failing.
-        const status = await utils.client.auth.status.query(undefined, { signal: AbortSignal.timeout(PING_LIMIT_MS) })
+        const status = await utils.client.auth.status.query(undefined, { signal: abortAfter(PING_LIMIT_MS) })
         dispatch({ type: 'answered' })
         utils.auth.status.setData(undefined, status)
       } catch (error) {

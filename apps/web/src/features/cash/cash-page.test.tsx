@@ -104,6 +104,14 @@ test('the day has its receipts with time, months and the date received, masked u
   expect(sessionStorage.getItem('cashFigures')).toBe('true')
 })
 
+test('no notice covers what a receipt or an expense has counted: totals and drawer', async () => {
+  open()
+  await row()
+  for (const label of ['Total', 'Gastos', 'En la caja debe haber']) {
+    expect((await screen.findByText(label)).closest('[data-sums]')).not.toBeNull()
+  }
+})
+
 test('the arrows, the week and a range ask for their days, and Hoy returns', async () => {
   const { inputs } = open()
   await row()

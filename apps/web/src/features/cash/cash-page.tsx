@@ -10,6 +10,7 @@ import { RevealButton } from '../../components/inputs/reveal-button'
 import { ListHead } from '../../components/layout/list-head/list-head'
 import { MoreButton } from '../../components/layout/list-head/more-button'
 import { PageHeader } from '../../components/layout/page-header'
+import { Parts } from '../../components/layout/parts'
 import { DataTable } from '../../components/table/data-table'
 import { ExportButton } from '../../components/table/export-button'
 import { LowerPager } from '../../components/table/pager/lower-pager'
@@ -133,17 +134,21 @@ export function CashPage() {
           />
         </div>
         <div className={classes.side}>
-          {now && <DrawerCard revealed={revealed} />}
-          <ExpensesCard
-            key={`${from} ${to}`}
-            days={{ from, to }}
-            total={days?.expenses.count ?? 0}
-            adding={now}
-            revealed={revealed}
-          />
+          <Parts>
+            {now && <DrawerCard revealed={revealed} />}
+            <ExpensesCard
+              key={`${from} ${to}`}
+              days={{ from, to }}
+              total={days?.expenses.count ?? 0}
+              adding={now}
+              revealed={revealed}
+            />
+          </Parts>
         </div>
       </div>
-      <ClosingsList revealed={revealed} />
+      <Parts>
+        <ClosingsList revealed={revealed} />
+      </Parts>
       {dialog?.kind === 'void' && (
         <VoidReceiptDialog key={turn} receipt={dialog.receipt} opened={opened} onClose={close} />
       )}

@@ -30,6 +30,8 @@ test.each(kinds)('$router: deleting says what the reports lose, and does not rea
   })
   renderServed({ '/': kind.dialog })
   await screen.findByText('Se quitarán 2 pagos por Q275.50 de los reportes de meses anteriores.')
+  const texts = screen.getByRole('dialog').textContent
+  expect(texts).toMatch(/no se puede deshacer.*Durante 30 días se puede recuperar en Eliminados\./s)
   fireEvent.click(screen.getByRole('button', { name: kind.confirm }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(calls.map(({ path }) => path)).toEqual([`${kind.router}.overview`, `${kind.router}.delete`])
@@ -58,8 +60,12 @@ test.each(kinds)('$router: a client with paid payments can leave instead', async
   expect(calls.some(({ path }) => path.endsWith('.delete'))).toBe(false)
 })
 
-test.each(kinds)('$router: a client who has left is only deleted', async ({ router, dialog }) => {
-  serve({ [`${router}.overview`]: () => ({ id: 7, state: 'left', payments: [paid('150.00')] }) })
+const gone = [{ state: 'left' }, { state: 'active', lastDay: '2026-11-20' }]
+const goneOfKinds = kinds.flatMap((kind) => gone.map((service) => ({ ...kind, service })))
+
+test.each(goneOfKinds)('$router: a client who has left or will ($service) is only deleted', async (kind) => {
+  const { router, dialog, service } = kind
+  serve({ [`${router}.overview`]: () => ({ id: 7, ...service, payments: [paid('150.00')] }) })
   renderServed({ '/': dialog })
   await screen.findByText(/de los reportes/)
   expect(screen.queryByRole('button', { name: 'Dar de baja' })).toBeNull()

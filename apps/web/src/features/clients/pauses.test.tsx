@@ -27,7 +27,7 @@ function open(kind: (typeof kinds)[number], action: PauseAction, answers: Answer
   })
   renderServed({ '/': <PauseDialog opened onClose={onClose} kind={kind} action={action} client={client} /> })
   const sent = (path: string) => calls.filter((call) => call.path === path).map(({ input }) => input)
-  return { onClose, sent }
+  return { onClose, sent, calls }
 }
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: false })
@@ -87,6 +87,30 @@ test.each(kinds)('$router: a client who leaves keeps owing its open months, unle
   ])
 })
 
+test.each(kinds)(
+  '$router: the dialog says from which day a client counts as left, at most a year ahead',
+  async (kind) => {
+    const { sent } = open(kind, 'leave')
+    await screen.findByText('De baja desde el 21 nov 2026. Hasta entonces se ve «Se va el 20 nov».')
+    type('Último día', '2026-11-19')
+    screen.getByText('De baja desde el 20 nov 2026.')
+    type('Último día', '2199-01-01')
+    await press('Dar de baja')
+    await screen.findByText('Último día: elige uno hasta el 20 nov 2027')
+    expect(sent(`${kind.router}.pauses.leave`)).toEqual([])
+  },
+)
+
+test('reactivating a client who has not left yet says that it stays', async () => {
+  vi.setSystemTime('2026-11-20T18:00:00Z')
+  serve({})
+  const leaving = { ...client, lastDay: '2026-11-20' }
+  renderServed({
+    '/': <PauseDialog opened onClose={vi.fn()} kind={regularClients} action="reactivate" client={leaving} />,
+  })
+  await screen.findByText('Se queda: ya no se va el 20 nov 2026.')
+})
+
 test.each(kinds)('$router: reactivating says from when, and that the gap is not charged', async (kind) => {
   const { sent } = open(kind, 'reactivate')
   await screen.findByText(
@@ -109,6 +133,24 @@ test.each(kinds)('$router: a refused change keeps what was typed, and shows why 
   expect([box('Motivo').value, onClose.mock.calls.length]).toEqual(['Viaja', 0])
 })
 
+test.each(kinds.flatMap((kind) => (['suspend', 'leave', 'reactivate'] as const).map((action) => ({ kind, action }))))(
+  '$kind.router: $action whose answer was lost is sent again with its key',
+  async ({ kind, action }) => {
+    const path = `${kind.router}.pauses.${action}`
+    const answer = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockReturnValue({ entryId: '41' })
+    const { onClose, calls } = open(kind, action, { [path]: answer })
+    const state = action === 'reactivate' ? 'left' : 'active'
+    const label = pauseActions({ state }).find((one) => one.action === action)?.label
+    await press(label ?? '')
+    await screen.findByText(pauseDialogTexts.unanswered)
+    await press(label ?? '')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    const [first, second] = calls.filter((call) => call.path === path)
+    expect(first?.key).toBeDefined()
+    expect(second).toEqual(first)
+  },
+)
+
 test('a day after the other is refused before it is sent, and asks for no months', async () => {
   const { sent } = open(regularClients, 'suspend')
   await screen.findByText(pauseDialogTexts.noOpenMonths)
@@ -127,19 +169,24 @@ test('months that could not be read can be asked for again', async () => {
 })
 
 test.each([
-  ['active', ['Suspender', 'Dar de baja']],
-  ['suspended', ['Reactivar', 'Dar de baja']],
-  ['left', ['Reactivar']],
-] as const)('to a client who is %s apply %j', (state, labels) => {
-  expect(pauseActions(state).map(({ label }) => label)).toEqual(labels)
+  [{ state: 'active', lastDay: null }, ['Suspender', 'Dar de baja']],
+  [{ state: 'suspended', lastDay: null }, ['Reactivar', 'Dar de baja']],
+  [{ state: 'left', lastDay: null }, ['Reactivar']],
+  [{ state: 'active', lastDay: '2026-11-20' }, ['Reactivar']],
+  [{ state: 'suspended', lastDay: '2026-11-30' }, ['Reactivar']],
+] as const)('to a client who is %j apply %j', (client, labels) => {
+  expect(pauseActions(client).map(({ label }) => label)).toEqual(labels)
 })
 
 test.each([
-  ['active', 'Pagado'],
-  ['suspended', 'Suspendido'],
-  ['left', 'De baja'],
-] as const)('the badge of a client who is %s is %s', (state, word) => {
-  renderServed({ '/': <ClientBadge client={{ state, status: 'paid', nextPaymentDate: null }} /> })
+  [{ state: 'active', lastDay: null }, 'Pagado'],
+  [{ state: 'suspended', lastDay: null }, 'Suspendido'],
+  [{ state: 'left', lastDay: null }, 'De baja'],
+  [{ state: 'active', lastDay: '2026-11-20' }, 'Se va el 20 nov'],
+  [{ state: 'suspended', lastDay: '2026-11-30' }, 'Se va el 30 nov'],
+] as const)('the badge of a client who is %j is %s', (service, word) => {
+  vi.setSystemTime('2026-11-20T18:00:00Z')
+  renderServed({ '/': <ClientBadge client={{ ...service, status: 'paid', nextPaymentDate: null }} /> })
   screen.getByText(word)
 })
 

@@ -33,4 +33,5 @@ test.each(kinds)("'Deshacer' of a paid payment undoes its entry in the audit log
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(calls[1]).toEqual({ path: `${router}.payments.undo`, input: { id: 7, action: 'paid' } })
   expect(await screen.findByText(undoTexts.undone)).toBeTruthy()
+  expect(screen.getByText('Rosa · noviembre de 2026 · Q80.00')).toBeTruthy()
 })

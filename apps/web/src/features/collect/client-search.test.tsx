@@ -1,10 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refused } from '../../testing/server'
 import { box, button, enter, open, rosa, variable } from './testing/opened-panel'
 
 test('the arrow keys move through the results, which say what each client owes', async () => {
-  const ana = { ...rosa, id: 8, name: 'Ana Rosales', open: [], openCount: 0, nextPaymentDate: '2026-12-15' }
+  const ana = {
+    ...rosa,
+    id: 8,
+    name: 'Ana Rosales',
+    open: [],
+    overdueCount: 0,
+    openCount: 0,
+    nextPaymentDate: '2026-12-15',
+  }
   open({}, [rosa, ana])
   fireEvent.change(await box(), { target: { value: 'ros' } })
   const [first, second] = await screen.findAllByRole('option')
@@ -18,6 +26,17 @@ test('the arrow keys move through the results, which say what each client owes',
   expect(await active()).toBe(first?.id)
   expect(screen.getByRole('status').textContent).toBe('2 resultados')
   fireEvent.keyDown(await box(), { key: 'ArrowUp' })
+  enter(await box())
+  expect(await screen.findByText('Meses')).toBeTruthy()
+})
+
+test('the highlighted result is scrolled into view, also by a browser whose scrolling returns a promise', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(async () => {})
+  open({}, [rosa, { ...rosa, id: 8, name: 'Ana Rosales' }])
+  fireEvent.change(await box(), { target: { value: 'ros' } })
+  const [first, second] = await screen.findAllByRole('option')
+  fireEvent.keyDown(await box(), { key: 'ArrowDown' })
+  expect([first, second].map((option) => scroll.mock.contexts.includes(option as Element))).toEqual([true, true])
   enter(await box())
   expect(await screen.findByText('Meses')).toBeTruthy()
 })
@@ -77,7 +96,7 @@ test('one tap collects the oldest month of the only client found', async () => {
 
 test.each([
   ['two clients were found', [rosa, { ...rosa, id: 8 }]],
-  ['the client owes nothing', [{ ...rosa, open: [], openCount: 0 }]],
+  ['the client owes nothing', [{ ...rosa, open: [], overdueCount: 0, openCount: 0 }]],
   ['its amount is not known', [variable]],
 ])('that tap is not offered if %s', async (_case, clients) => {
   open({}, clients)
@@ -92,6 +111,20 @@ test('Ctrl+Enter goes to the client', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 resultado'))
   enter(await box(), { ctrlKey: true })
   expect(await screen.findByText('Página de Rosa')).toBeTruthy()
+})
+
+test.each([
+  ['Enter collects from the client that an arrow key reached', {}, 'Meses'],
+  ['Ctrl+Enter visits it', { ctrlKey: true }, 'Página de Rosa'],
+])('before the results of the last letter arrived, %s', async (_case, keys, shown) => {
+  open({}, [{ ...rosa, id: 8, name: 'Ana Rosales' }, rosa])
+  fireEvent.change(await box(), { target: { value: 'ros' } })
+  await screen.findAllByRole('option')
+  fireEvent.change(await box(), { target: { value: 'rosa' } })
+  fireEvent.keyDown(await box(), { key: 'ArrowDown' })
+  enter(await box(), keys)
+  expect(await screen.findByText(shown)).toBeTruthy()
+  expect(screen.queryByText('Ana Rosales')).toBeNull()
 })
 
 test('a search that failed can be repeated', async () => {

@@ -17,6 +17,9 @@ const LABEL = 'Nombre, teléfono o WiFi…'
 /** What was typed before the box was there, and whether Enter followed. */
 export type TypedAhead = { text: string; entered: boolean }
 
+/** Enter was pressed; with Ctrl or ⌘ it visits a client's page instead of collecting. */
+type Entered = { visit: boolean }
+
 type Props = {
   typed: TypedAhead
   screens: readonly Screen[]
@@ -35,28 +38,35 @@ export function ClientSearch({ typed, screens, onClient, onGo }: Props) {
     0,
     options.findIndex(({ key }) => key === chosen),
   )
-  const [entered, setEntered] = useState(typed.entered && typed.text.trim() !== '')
-  const choose = (option: FoundOption) => (option.client ? onClient(option.client) : onGo(option.to))
+  const [entered, setEntered] = useState<Entered | undefined>(
+    typed.entered && typed.text.trim() !== '' ? { visit: false } : undefined,
+  )
+  const choose = (option: FoundOption, { visit }: Entered) => {
+    if (!option.client) onGo(option.to)
+    else if (visit) onGo(pathOf(option.client))
+    else onClient(option.client)
+  }
 
   // The dialog itself moves the focus only when it opens.
-  useLayoutEffect(() => input.current?.focus(), [])
+  useLayoutEffect(() => {
+    input.current?.focus()
+  }, [])
 
-  // Enter before the results arrived chooses the first one of them.
+  // Enter before the results arrived chooses the first one of them; after an arrow key the one that the key reached.
   useEffect(() => {
     if (!entered || !ready) return
-    setEntered(false)
-    if (options[0]) choose(options[0])
+    setEntered(undefined)
+    const option = chosen === undefined ? options[0] : options.find(({ key }) => key === chosen)
+    if (option) choose(option, entered)
   })
 
   const onEnter = (event: KeyboardEvent) => {
     event.preventDefault()
-    if (event.repeat) return
+    const how = { visit: event.ctrlKey || event.metaKey }
     const option = options[active]
-    if (!ready || !option) {
-      find()
-      setEntered(draft.trim() !== '')
-    } else if (option.client && (event.ctrlKey || event.metaKey)) onGo(pathOf(option.client))
-    else choose(option)
+    if (ready && option) return choose(option, how)
+    find()
+    setEntered(draft.trim() === '' ? undefined : how)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -93,11 +103,13 @@ export function ClientSearch({ typed, screens, onClient, onGo }: Props) {
         onChange={(event) => {
           type(event.currentTarget.value)
           setChosen(undefined)
-          setEntered(false)
+          setEntered(undefined)
         }}
         onKeyDown={onKeyDown}
       />
-      {shown && <FoundList id={id} options={options} active={active} onChoose={choose} />}
+      {shown && (
+        <FoundList id={id} options={options} active={active} onChoose={(option) => choose(option, { visit: false })} />
+      )}
       {draft.trim() === '' && <LastReceipts />}
       {only && <QuickCollect client={only} onCollect={() => onClient(only, { atOnce: true })} />}
       {failed && <RetryButton onRetry={retry} retrying={false} />}

@@ -1,8 +1,10 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { collectTexts, owingLine } from '@isp/domain/receipts/collect-texts'
-import { Alert, Button } from '@mantine/core'
+import { receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
+import { Alert, Anchor, Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { DialogActions } from '../../components/dialogs/dialog-actions'
 import { NothingRecorded } from '../../components/dialogs/nothing-recorded'
 import { StateBadge } from '../../components/figures/state-badge'
@@ -12,7 +14,7 @@ import { ReceivedDateInput } from '../../components/inputs/received-date-input'
 import { useOnce } from '../../lib/forms/use-once'
 import { useReceiving } from '../../lib/forms/use-receiving'
 import { isTyping } from '../../lib/layers/is-typing'
-import { errorCode, serverMessage } from '../../lib/server/server-error'
+import { errorCode, serverMessage, storedId } from '../../lib/server/server-error'
 import { type RouterOutputs, trpc } from '../../lib/server/trpc'
 import { today } from '../../lib/today'
 import classes from './collect.module.css'
@@ -48,7 +50,7 @@ export function CollectForm({ client: found, atOnce = false, onGo, onCollected }
   const [picked, setPicked] = useState(() => firstPicked(found))
   const [figures, setFigures] = useState<FiguresByPeriod>({})
   const { sent, dateProblem, dateNote, ...receiving } = useReceiving()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<{ text: string; receipt?: number | undefined }>()
   const form = useRef<HTMLFormElement>(null)
   const { mutateAsync: collect } = useCollect()
   const utils = trpc.useUtils()
@@ -59,7 +61,8 @@ export function CollectForm({ client: found, atOnce = false, onGo, onCollected }
   const variableMonths = offeredMonths(client).filter(({ period }) => client.fee === null && picked.includes(period))
 
   const onRefused = async (error: unknown) => {
-    setProblem(errorCode(error) ? serverMessage(error, collectTexts.failed) : collectTexts.unanswered)
+    const text = errorCode(error) ? serverMessage(error, collectTexts.failed) : collectTexts.unanswered
+    setProblem({ text, receipt: storedId(error) })
     // Without an answer everything stays as it was sent, so that the repeated request gets the first one's receipt.
     if (errorCode(error) !== 'CONFLICT') return
     const now = await utils.payments.collectable
@@ -84,8 +87,6 @@ export function CollectForm({ client: found, atOnce = false, onGo, onCollected }
   }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A held Enter key must not collect what it has just chosen.
-    if (event.key === 'Enter' && event.repeat) event.preventDefault()
     if ((event.key !== '+' && event.key !== '-') || isTyping(event.nativeEvent)) return
     setPicked(stepped(client, picked, event.key === '+' ? 1 : -1))
   }
@@ -104,7 +105,7 @@ export function CollectForm({ client: found, atOnce = false, onGo, onCollected }
       <div className={classes.client}>
         <span className={classes.name}>
           {client.name}
-          {client.state !== 'active' && <StateBadge state={client.state} />}
+          <StateBadge state={client.state} lastDay={client.lastDay} />
         </span>
         <Button variant="subtle" size="xs" px={8} mr={-8} onClick={() => onGo(pathOf(client))}>
           Ver cliente
@@ -140,7 +141,15 @@ export function CollectForm({ client: found, atOnce = false, onGo, onCollected }
       </div>
       {problem && !lost && (
         <Alert color="red" variant="light" role="alert">
-          {problem}
+          {problem.text}
+          {problem.receipt !== undefined && (
+            <>
+              {' '}
+              <Anchor component={Link} to={receiptPath(problem.receipt)} target="_blank" inherit>
+                {receiptTitle(problem.receipt)}
+              </Anchor>
+            </>
+          )}
         </Alert>
       )}
       <NothingRecorded lost={lost} again={authTexts.confirmAgain} />

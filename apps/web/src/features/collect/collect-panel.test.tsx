@@ -1,5 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { collectedBefore } from '@isp/domain/receipts/collect-texts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { lastChange } from '../../lib/last-change'
+import { notify } from '../../lib/notify'
 import { refused } from '../../testing/server'
 import { box, button, choose, enter, open, receipt, rosa, variable } from './testing/opened-panel'
 
@@ -25,7 +28,7 @@ test('a word, Enter and Enter collect the oldest month, and the next client can 
 })
 
 test('a client who owes nothing pays the next month in advance', async () => {
-  const { sent } = open({}, [{ ...rosa, open: [], openCount: 0, nextPaymentDate: '2026-12-15' }])
+  const { sent } = open({}, [{ ...rosa, open: [], overdueCount: 0, openCount: 0, nextPaymentDate: '2026-12-15' }])
   await choose()
   expect(screen.getByText('Está al día: se cobra por adelantado.')).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: 'diciembre de 2026, adelantado' })).toBeTruthy()
@@ -82,7 +85,11 @@ test('a changed amount is refused with the new figure, and nothing typed is lost
       first = false
       return refused({ message, code: 'CONFLICT', httpStatus: 409 })()
     },
-    'payments.collectable': () => ({ ...rosa, open: [{ period: '2026-10', amount: '160.00' }], openCount: 1 }),
+    'payments.collectable': () => ({
+      ...rosa,
+      open: [{ period: '2026-10', amount: '160.00', dueDate: '2026-10-15' }],
+      openCount: 1,
+    }),
   })
   await choose()
   fireEvent.change(screen.getByLabelText('Forma'), { target: { value: 'transfer' } })
@@ -98,6 +105,26 @@ test('a changed amount is refused with the new figure, and nothing typed is lost
     method: 'transfer',
     reference: 'T-1',
   })
+})
+
+test('a collection that was stored before is refused with its receipt, which can be opened', async () => {
+  const message = collectedBefore(1042)
+  const issues = [{ path: 'requestKey', message }]
+  open({
+    'payments.collect': refused({ message, code: 'CONFLICT', httpStatus: 409, issues, storedId: 1042 }),
+    'payments.collectable': () => rosa,
+  })
+  await choose()
+  fireEvent.click(button('Cobrar Q150.00'))
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect(screen.getByRole('link', { name: 'Recibo 1042' }).getAttribute('href')).toBe('/receipts/1042/print')
+})
+
+test('the date has its words below', async () => {
+  open()
+  await choose()
+  fireEvent.change(screen.getByLabelText('Fecha'), { target: { value: '0026-11-02' } })
+  expect(screen.getByText('2 de noviembre de 2026')).toBeTruthy()
 })
 
 test('a repeated click sends one request, and a retry without an answer the same one with the same key', async () => {
@@ -171,6 +198,31 @@ test('the receipt can be sent, printed and undone', async () => {
   fireEvent.click(button('Deshacer'))
   expect(await box()).toBeTruthy()
   expect(calls.find(({ path }) => path === 'receipts.void')?.input).toEqual({ number: 1042 })
+})
+
+test('Ctrl+Z on the receipt undoes it, and the toast says whose payment that was', async () => {
+  const { calls } = open({ 'receipts.void': () => ({ ...receipt, voided: true }) })
+  await choose()
+  fireEvent.click(button('Cobrar Q150.00'))
+  await screen.findByText('Cobrado. Recibo 1042')
+  fireEvent.keyDown(button('Siguiente'), { key: 'z', ctrlKey: true })
+  expect(await box()).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  expect(calls.filter(({ path }) => path === 'receipts.void').map(({ input }) => input)).toEqual([{ number: 1042 }])
+  const toast = screen.getByRole('region', { name: 'Notificaciones' })
+  expect(toast.textContent).toContain('Cambio deshechoRosa Mendoza · octubre de 2026 · Q150.00')
+})
+
+test('after a collection Ctrl+Z undoes it, not the change before', async () => {
+  const { calls } = open({ 'receipts.void': () => ({ ...receipt, voided: true }) })
+  const before = vi.fn(async () => {})
+  act(() => notify.success('Pago confirmado', undefined, { about: 'Verónica', undo: before }))
+  await choose()
+  fireEvent.click(button('Cobrar Q150.00'))
+  await screen.findByText('Cobrado. Recibo 1042')
+  expect(lastChange.undo()).toBe(true)
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('receipts.void'))
+  expect(before).not.toHaveBeenCalled()
 })
 
 test('a letter on the receipt begins the next search', async () => {

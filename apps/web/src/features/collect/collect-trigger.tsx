@@ -1,15 +1,14 @@
 import { IconCash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { lazyPart } from '../../components/feedback/lazy-part'
 import { type CollectedClient, collectPanel } from '../../lib/collect-panel'
+import { firstPage } from '../../lib/first-page'
 import { interruption } from '../../lib/layers/interruption'
 import { isTyping } from '../../lib/layers/is-typing'
 import { layerIsOpen, listIsOpen } from '../../lib/layers/layers'
 import { useDialogState } from '../../lib/layers/use-dialog-state'
-import { lazyPart } from '../../lib/lazy-part'
 import classes from './collect-trigger.module.css'
 import type { Screen } from './found-options'
-
-const PRELOAD_MS = 2_000
 
 const CollectPanel = lazyPart(async () => (await import('./collect-panel')).CollectPanel)
 
@@ -35,12 +34,11 @@ export function CollectTrigger({ screens }: { screens: readonly Screen[] }) {
   latest.current = onKeyDown
 
   useEffect(() => {
-    const timer = setTimeout(CollectPanel.preload, PRELOAD_MS)
+    void firstPage.settled.then(CollectPanel.preload)
     const stop = collectPanel.onOpen(open)
     const listen = (event: KeyboardEvent) => latest.current(event)
     window.addEventListener('keydown', listen)
     return () => {
-      clearTimeout(timer)
       stop()
       window.removeEventListener('keydown', listen)
     }

@@ -17,7 +17,7 @@ export function pathOf({ kind, id }: Pick<Collectable, 'kind' | 'id'>): string {
 /** The open months, then those that can be paid in advance. */
 export function offeredMonths({ open, advance, fee }: Collectable): OfferedMonth[] {
   return [
-    ...open.map((month) => ({ ...month, advance: false })),
+    ...open.map(({ period, amount }) => ({ period, amount, advance: false })),
     ...advance.map((period) => ({ period, amount: fee, advance: true })),
   ]
 }

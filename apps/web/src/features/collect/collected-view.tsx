@@ -1,7 +1,6 @@
-import { debtTexts } from '@isp/domain/billing/debt-texts'
-import { listPeriods } from '@isp/domain/dates/period-list'
-import { formatQuetzales } from '@isp/domain/money/money'
-import { collectedText, stillOwes } from '@isp/domain/receipts/collect-texts'
+import { stillOwes } from '@isp/domain/billing/debt-texts'
+import { receiptLine } from '@isp/domain/billing/payment-line'
+import { collectedText } from '@isp/domain/receipts/collect-texts'
 import { messageLink, receiptMessage } from '@isp/domain/receipts/receipt-message'
 import { receiptPath } from '@isp/domain/receipts/receipt-texts'
 import { Button } from '@mantine/core'
@@ -10,7 +9,9 @@ import { useEffect, useRef } from 'react'
 import { BusyButton } from '../../components/inputs/busy-button'
 import { useBusiness } from '../../lib/business'
 import { useOnce } from '../../lib/forms/use-once'
+import { isUndoKey } from '../../lib/layers/is-undo-key'
 import { useVoidReceipt } from '../../lib/server/use-void-receipt'
+import { today } from '../../lib/today'
 import classes from './collect.module.css'
 import type { Receipt } from './collect-form'
 
@@ -20,21 +21,26 @@ const outside = { component: 'a', target: '_blank', rel: 'noopener noreferrer', 
 /** The receipt of what was collected. 'Siguiente' has the focus, and a letter begins the next search. */
 export function CollectedView({ receipt, onNext }: { receipt: Receipt; onNext: (typed?: string) => void }) {
   const next = useRef<HTMLButtonElement>(null)
-  const { mutateAsync: voidReceipt } = useVoidReceipt()
+  const voidReceipt = useVoidReceipt()
   const { busy, once } = useOnce()
-  useEffect(() => next.current?.focus(), [])
+  useEffect(() => {
+    next.current?.focus()
+  }, [])
 
   const { number, clientName, amount, lines, receivedOn, client } = receipt
   const periods = lines.map(({ period }) => period)
+  const received = { number, clientName, periods, amount }
   const nextPaymentDate = client?.nextPaymentDate ?? null
   const business = useBusiness().business?.name ?? null
   const message = receiptMessage({ number, clientName, amount, periods, receivedOn, nextPaymentDate, business })
   const undo = async () => {
-    if (await once(() => voidReceipt({ number }))) onNext()
+    if (await once(() => voidReceipt(received))) onNext()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter key that collected may still be held.
-    if (event.key === 'Enter' && event.repeat) event.preventDefault()
+    if (isUndoKey(event)) {
+      event.preventDefault()
+      return void undo()
+    }
     if (event.key.length > 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey || busy) return
     event.preventDefault()
     onNext(event.key)
@@ -53,10 +59,8 @@ export function CollectedView({ receipt, onNext }: { receipt: Receipt; onNext: (
         <IconCircleCheck size={24} aria-hidden />
         {collectedText(number)}
       </p>
-      <p className={classes.detail}>
-        {clientName} · {listPeriods(periods)} · {formatQuetzales(amount)}
-      </p>
-      {client && <p className={classes.detail}>{client.openCount === 0 ? debtTexts.upToDate : stillOwes(client)}</p>}
+      <p className={classes.detail}>{receiptLine(received)}</p>
+      {client && <p className={classes.detail}>{stillOwes(client, today())}</p>}
       <div className={classes.afterwards}>
         <Button
           {...outside}

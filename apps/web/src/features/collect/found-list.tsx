@@ -18,10 +18,9 @@ type Props = {
 export function FoundList({ id, options, active, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const clients = options.filter(({ client }) => client).length
-  useEffect(
-    () => list.current?.querySelector(`[id="${id}-${active}"]`)?.scrollIntoView({ block: 'nearest' }),
-    [id, active],
-  )
+  useEffect(() => {
+    list.current?.querySelector(`[id="${id}-${active}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
   const shown = options.map((option, index) => (
     <button
       key={option.key}
@@ -65,7 +64,7 @@ function OptionText({ option }: { option: FoundOption }) {
     <>
       <span className={shared.name}>
         {client.name}
-        {client.state !== 'active' && <StateBadge state={client.state} />}
+        <StateBadge state={client.state} lastDay={client.lastDay} />
       </span>
       <span className={shared.detail}>
         {group && `${group} · `}

@@ -34,8 +34,8 @@ export function LastReceipts() {
 
 type Props = { receipt: RouterOutputs['receipts']['list'][number] }
 
-function LastReceipt({ receipt: { number, clientName, amount } }: Props) {
-  const { mutateAsync: voidReceipt } = useVoidReceipt()
+function LastReceipt({ receipt: { number, clientName, amount, lines } }: Props) {
+  const voidReceipt = useVoidReceipt()
   const { busy, once } = useOnce()
   const title = receiptTitle(number)
   return (
@@ -52,7 +52,9 @@ function LastReceipt({ receipt: { number, clientName, amount } }: Props) {
         aria-label={`Deshacer: ${title}`}
         busy={busy}
         busyLabel="Deshaciendo..."
-        onClick={() => void once(() => voidReceipt({ number }))}
+        onClick={() =>
+          void once(() => voidReceipt({ number, clientName, periods: lines.map(({ period }) => period), amount }))
+        }
       >
         Deshacer
       </BusyButton>

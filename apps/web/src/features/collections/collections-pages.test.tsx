@@ -1,5 +1,7 @@
+import { upcomingInWords } from '@isp/domain/billing/debt-texts'
 import { collectionTexts } from '@isp/domain/collections/collection-texts'
 import { addDays } from '@isp/domain/dates/local-date'
+import { periodOf } from '@isp/domain/dates/period'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { collectPanel } from '../../lib/collect-panel'
@@ -21,6 +23,7 @@ const rosa = {
   overdueCount: 4,
   openAmount: '1400.00',
   overdueAmount: '1400.00',
+  upcoming: [],
   promise: null,
   lastContact: null,
   state: 'active',
@@ -74,6 +77,41 @@ test('the amounts are masked until they are revealed', async () => {
   expect(document.body.textContent).toContain('Por cobrar Q20,725.00 · vencido Q3,450.00 · 12 clientes')
   expect(document.body.textContent).toContain('Hoy: 7 cobros · Q1,150.00')
   within(await row()).getByText('Q1,400.00')
+})
+
+test('no notice covers what a payment has counted: the debts by age and the foot of the day', async () => {
+  open()
+  await row()
+  for (const sum of [
+    screen.getByRole('group', { name: 'Antigüedad de la deuda' }),
+    screen.getByText(/^Hoy: 7 cobros/),
+  ]) {
+    expect(sum.closest('[data-sums]')).not.toBeNull()
+  }
+})
+
+test("the months are those that are overdue, apart from the ones that are not due yet, also on the round's paper", async () => {
+  const due = addDays(today(), 3)
+  const upcoming = [{ period: periodOf(due), dueDate: due }]
+  const next = upcomingInWords(upcoming, today())
+  const lines = [
+    { ...rosa, openCount: 5, openAmount: '1750.00', upcoming },
+    { ...rosa, id: 8, name: 'Ana', overdueCount: 0, overdueAmount: '0.00', openCount: 1, owedSince: due, upcoming },
+  ]
+  const { unmount } = open({ 'collections.list': () => lines })
+  const cells = [...(await row()).querySelectorAll('td')].map(({ textContent }) => textContent)
+  expect(cells.slice(3, 5)).toEqual([`4 meses+ ${next}`, '••••vencido ••••'])
+  const ana = screen.getByText('Ana').closest('tr')
+  expect([...(ana?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent).slice(3, 5)).toEqual([
+    next,
+    '••••',
+  ])
+  unmount()
+  open({ 'collections.round': () => lines }, '/collections/print')
+  const table = await screen.findByRole('table')
+  expect(
+    [...table.querySelectorAll('tbody:first-of-type td:nth-child(4)')].map(({ textContent }) => textContent),
+  ).toEqual([`4 meses+ ${next}`, next])
 })
 
 test('a bucket, a group and an order are asked for and in the address, and are cleared by another press', async () => {

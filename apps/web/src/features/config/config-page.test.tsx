@@ -1,3 +1,4 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
 import { backupTexts } from '@isp/domain/backups/backup-texts'
 import { configTexts } from '@isp/domain/config/config-texts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -13,6 +14,11 @@ const confirmation = () => screen.getByLabelText<HTMLInputElement>('Confirmar Co
 const type = (box: HTMLInputElement, value: string) => fireEvent.change(box, { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar Cambios' }))
 const alert = () => screen.getByRole('alert').textContent
+
+const proof = () => screen.getByLabelText<HTMLInputElement>(authTexts.passwordOrCode)
+const on = { enabled: true, enabledAt: '2026-11-20T18:00:00.000Z', recoveryCodes: 8, readable: true }
+const proofRefused = (message: string) =>
+  refused({ message, code: 'BAD_REQUEST', httpStatus: 400, issues: [{ path: 'currentPassword', message }] })
 
 function openForm(answers: Answers = {}) {
   const calls = serve(answers)
@@ -83,6 +89,51 @@ test('the button keeps the focus after it saved, and the passwords are empty', a
   expect([username().value, password().value, confirmation().value]).toEqual(['ana', '', ''])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Guardar Cambios' }))
   expect(calls.filter(({ path }) => path === 'config.update')).toHaveLength(1)
+})
+
+test('with the second factor on it takes the password or a code; a wrong one keeps everything that was typed', async () => {
+  const answers: Answers = { 'secondFactor.read': () => on, 'config.update': proofRefused(authTexts.wrongProof) }
+  const calls = openForm(answers)
+  await screen.findByLabelText(authTexts.passwordOrCode)
+  type(username(), 'ana')
+  type(password(), 'secreta')
+  type(confirmation(), 'secreta')
+  save()
+  expect([alert(), document.activeElement]).toEqual([authTexts.missingProof, proof()])
+  expect(calls.some(({ path }) => path === 'config.update')).toBe(false)
+  type(proof(), '123 456')
+  save()
+  await waitFor(() => expect([alert(), document.activeElement]).toEqual([authTexts.wrongProof, proof()]))
+  expect([username(), password(), confirmation(), proof()].map(({ value }) => value)).toEqual([
+    'ana',
+    'secreta',
+    'secreta',
+    '123 456',
+  ])
+  answers['config.update'] = () => ({ username: 'ana' })
+  type(proof(), 'la de antes')
+  save()
+  await screen.findByText(configTexts.updated)
+  expect(proof().value).toBe('')
+  const sent = calls.filter(({ path }) => path === 'config.update').map(({ input }) => input)
+  const login = { username: 'ana', password: 'secreta' }
+  expect(sent).toEqual([
+    { ...login, currentPassword: '123 456', code: '123 456' },
+    { ...login, currentPassword: 'la de antes' },
+  ])
+})
+
+test('a second factor that was turned on elsewhere is asked for after the refusal', async () => {
+  openForm({
+    'secondFactor.read': () => ({ enabled: false }),
+    'config.update': proofRefused(authTexts.missingProof),
+  })
+  type(password(), 'secreta')
+  type(confirmation(), 'secreta')
+  save()
+  await waitFor(() => expect(alert()).toBe(authTexts.missingProof))
+  await screen.findByLabelText(authTexts.currentPassword)
+  expect([password().value, confirmation().value]).toEqual(['secreta', 'secreta'])
 })
 
 test('credentials that could not be read can be retried', async () => {

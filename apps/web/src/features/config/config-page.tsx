@@ -1,8 +1,9 @@
 import { configTexts } from '@isp/domain/config/config-texts'
 import { Skeleton } from '@mantine/core'
 import { ErrorState } from '../../components/feedback/error-state'
+import { lazyPart } from '../../components/feedback/lazy-part'
 import { PageHeader } from '../../components/layout/page-header'
-import { lazyPart } from '../../lib/lazy-part'
+import { Parts } from '../../components/layout/parts'
 import { trpc } from '../../lib/server/trpc'
 import { AppVersion } from './app-version'
 import { BackupsCard } from './backups/backups-card'
@@ -30,26 +31,28 @@ export function ConfigPage() {
     <>
       <PageHeader title="Configuración" context="Usuario y contraseña con los que se entra al sistema" />
       {data && (
-        <>
+        <Parts>
           <ConfigForm username={data.username} />
           <PasskeysCard />
           <SecondFactorCard />
           <SessionsCard />
           <TokensCard />
-        </>
+        </Parts>
       )}
       {!data && isError && (
         <ErrorState message={configTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
       )}
       {!data && !isError && <Skeleton height={336} maw={640} radius="md" aria-busy />}
-      <InvariantChecksCard />
-      <BackupsCard />
-      <BusinessCard />
-      <ReminderTextsCard />
-      <GenerationsCard />
-      <DeletedRecordsCard />
-      {data && <ConfigAuditLog />}
-      <AppVersion />
+      <Parts>
+        <InvariantChecksCard />
+        <BackupsCard />
+        <BusinessCard />
+        <ReminderTextsCard />
+        <GenerationsCard />
+        <DeletedRecordsCard />
+        {data && <ConfigAuditLog />}
+        <AppVersion />
+      </Parts>
     </>
   )
 }

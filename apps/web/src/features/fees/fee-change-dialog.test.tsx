@@ -1,3 +1,4 @@
+import { feeTexts } from '@isp/domain/clients/fees/fee-texts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type FeeChangeTarget, feeChange } from '../../lib/fee-change'
@@ -75,6 +76,18 @@ test('a client stays out, or gets another fee', async () => {
   expect(screen.getByRole('button', { name: 'Cambiar la cuota de 2 clientes' })).toBeTruthy()
 })
 
+test('Escape asks before what was typed is lost, and closes an untouched dialog', async () => {
+  await openFor()
+  fireEvent.change(screen.getByLabelText('Otra cuota para Beto'), { target: { value: '120' } })
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  fireEvent.click(within(await screen.findByRole('dialog', { name: 'Cambios sin guardar' })).getByText('Cancelar'))
+  expect(screen.getByLabelText('Otra cuota para Beto')).toHaveProperty('value', '120')
+  fireEvent.change(screen.getByLabelText('Otra cuota para Beto'), { target: { value: '' } })
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByLabelText('Otra cuota para Beto')).toBeNull())
+  expect(screen.queryByText('Cambios sin guardar')).toBeNull()
+})
+
 test('a fee that a client cannot have keeps the change from being confirmed', async () => {
   const { type } = await openFor()
   fireEvent.change(screen.getByLabelText('Utilidad'), { target: { value: 'stays' } })
@@ -96,6 +109,59 @@ test('a fee that changed meanwhile: the reason, the new figure, and what was typ
   await waitFor(() => expect(row('Beto').textContent).toContain('Q120.00→Q130.00'))
   expect(value).toHaveProperty('value', '10')
   expect(confirm()).toHaveProperty('disabled', false)
+})
+
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+const changes = () => calls.filter(({ path }) => path === 'clients.changeFees')
+/** Confirms a change that the server stores although its answer is lost. */
+async function loseAnswer() {
+  const { type, value } = await openFor()
+  type('10')
+  answers['clients.changeFees'] = lost
+  fees = [client(1, 'Ana', '160.00'), client(2, 'Beto', '110.00'), client(3, 'Caty', '175.00')]
+  fireEvent.click(confirm())
+  await screen.findByText(feeTexts.unanswered)
+  answers['clients.changeFees'] = () => ({ id: 31, clients: 2, sumBefore: '250.00', sumAfter: '270.00' })
+  return { value }
+}
+
+test('a change whose answer was lost stays as it was sent, and is sent again with its key', async () => {
+  const { value } = await loseAnswer()
+  await waitFor(() => expect(calls.filter(({ path }) => path === 'clients.fees').length).toBeGreaterThan(1))
+  await waitFor(() => expect(confirm()).toHaveProperty('disabled', false))
+  expect(value).toHaveProperty('disabled', true)
+  expect(row('Ana').textContent).toContain('Q150.00→Q160.00')
+  fireEvent.click(confirm())
+  await screen.findByText('Cuota de 2 clientes cambiada')
+  const [first, second] = changes()
+  expect(first?.key).toBeDefined()
+  expect(second).toEqual(first)
+})
+
+test('opened again after a lost answer, it repeats that change before it offers another one', async () => {
+  await loseAnswer()
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  act(() => feeChange.openFor({ shown: { groupId: 7 }, only: [1, 2] }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirmar otra vez' }))
+  await screen.findByText('Cuota de 2 clientes cambiada')
+  const [first, second] = changes()
+  expect(second).toEqual(first)
+})
+
+test('opened again after a lost answer, it can start anew with the stored fees and another key', async () => {
+  await loseAnswer()
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  act(() => feeChange.openFor({ shown: { groupId: 7 }, only: [1, 2] }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver las cuotas de ahora' }))
+  fireEvent.change(await screen.findByLabelText('Cuánto sube'), { target: { value: '5' } })
+  expect(row('Ana').textContent).toContain('Q160.00→Q165.00')
+  fireEvent.click(confirm())
+  await screen.findByText('Cuota de 2 clientes cambiada')
+  expect(new Set(changes().map(({ key }) => key)).size).toBe(2)
 })
 
 test('where figures are masked they are masked here, until they are revealed', async () => {

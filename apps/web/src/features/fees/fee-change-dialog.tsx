@@ -1,15 +1,17 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { feeTexts, MOST_FEES, tooManyFound } from '@isp/domain/clients/fees/fee-texts'
 import { Button } from '@mantine/core'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog, type DialogProps } from '../../components/dialogs/dialog'
 import { DialogActions } from '../../components/dialogs/dialog-actions'
 import { NothingRecorded } from '../../components/dialogs/nothing-recorded'
+import { UnsavedChangesDialog, useUnsavedChanges } from '../../components/dialogs/unsaved-changes-guard'
 import { ErrorState } from '../../components/feedback/error-state'
 import { PageSpinner } from '../../components/feedback/inline-spinner'
 import { BusyButton } from '../../components/inputs/busy-button'
 import type { FeeChangeTarget } from '../../lib/fee-change'
 import { formatCount } from '../../lib/format-count'
+import { useHeld } from '../../lib/forms/use-held'
 import { useOnce } from '../../lib/forms/use-once'
 import { serverMessage } from '../../lib/server/server-error'
 import { type RouterOutputs, trpc } from '../../lib/server/trpc'
@@ -19,25 +21,50 @@ import { FeePreview } from './fee-preview'
 import { FeeSummary } from './fee-summary'
 import classes from './fees.module.css'
 import { RuleFields } from './rule-fields'
-import { useChangeFees } from './use-change-fees'
+import { UnansweredChange } from './unanswered-change'
+import { type FeesAttempt, useChangeFees } from './use-change-fees'
 
-type Props = DialogProps & { target: FeeChangeTarget }
+type Props = DialogProps & { target: FeeChangeTarget; attempt: FeesAttempt }
 
 /** 'Cambiar cuota' of several clients: a rule, what it does to each, and exceptions (specification 3 C5). */
-export function FeeChangeDialog({ target, opened, onClose }: Props) {
+export function FeeChangeDialog({ target, attempt, opened, onClose }: Props) {
   const phone = usePhone()
   const changing = useOnce()
+  const [earlier, setEarlier] = useState(attempt.unanswered)
+  const requestClose = useRef(onClose)
   const close = () => {
-    if (!changing.busy) onClose()
+    if (!changing.busy) requestClose.current()
   }
   return (
     <Dialog opened={opened} onClose={close} title="Cambiar cuota" size={880} fullScreen={phone}>
-      <LoadedFees target={target} changing={changing} onClose={close} onDone={onClose} />
+      {earlier ? (
+        <UnansweredChange
+          attempt={attempt}
+          sent={earlier}
+          changing={changing}
+          onDone={onClose}
+          onStartAnew={() => setEarlier(undefined)}
+        />
+      ) : (
+        <LoadedFees
+          target={target}
+          attempt={attempt}
+          changing={changing}
+          onClose={onClose}
+          requestClose={requestClose}
+        />
+      )}
     </Dialog>
   )
 }
 
-type Changing = { changing: ReturnType<typeof useOnce>; onClose: () => void; onDone: () => void }
+type Changing = {
+  attempt: FeesAttempt
+  changing: ReturnType<typeof useOnce>
+  onClose: () => void
+  /** Ref in which the form stores its guarded close function. */
+  requestClose: RefObject<() => void>
+}
 
 function LoadedFees({ target, ...changing }: Changing & { target: FeeChangeTarget }) {
   const { data, error, isFetching, refetch } = trpc.clients.fees.useQuery(target.shown, { staleTime: 0, gcTime: 0 })
@@ -57,10 +84,14 @@ type FormProps = Changing & {
   masked: boolean
 }
 
-function FeeForm({ shown, only, masked, changing, onClose, onDone }: FormProps) {
+function FeeForm({ shown: present, only, masked, attempt, changing, onClose, requestClose }: FormProps) {
   const [draft, setDraft] = useState(emptyDraft)
   const [revealed, setRevealed] = useState(!masked)
-  const { mutateAsync } = useChangeFees()
+  const { mutateAsync } = useChangeFees(attempt)
+  const { busy, lost, once } = changing
+  // What was sent stays until its answer is known: on the stored fees the same rule would change them again.
+  const held = busy || attempt.unanswered !== undefined
+  const shown = useHeld(present, held)
   const confirmButton = useRef<HTMLButtonElement>(null)
   const clients = useMemo(() => {
     const ticked = only && new Set(only)
@@ -77,29 +108,39 @@ function FeeForm({ shown, only, masked, changing, onClose, onDone }: FormProps) 
     (id: number, typed: string) => setDraft((current) => withOwnFee(current, id, typed)),
     [],
   )
-  const { busy, lost, once } = changing
   const count = plan.changed.length
   const ready = refusal === undefined && plan.problems === 0 && count > 0
+  const save = async () => ready && (await once(() => mutateAsync(feesSent(plan))))
+  const fields = useRef<HTMLDivElement>(null)
+  // A change whose answer is unknown outlives the dialog; nothing typed is lost.
+  const dirty = attempt.unanswered === undefined && (draft.value !== '' || draft.exceptions.size > 0)
+  const guard = useUnsavedChanges({ dirty, fields, save, leave: onClose, escapes: false })
+  useEffect(() => {
+    requestClose.current = guard.requestLeave
+    return () => {
+      requestClose.current = onClose
+    }
+  })
   const confirm = async () => {
-    if (await once(() => mutateAsync(feesSent(plan)))) onDone()
+    if (await save()) guard.leaveSaved()
   }
 
   return (
-    <>
+    <div ref={fields}>
       <RuleFields
         draft={draft}
         onChange={change}
         refusal={refusal}
-        disabled={busy}
+        disabled={held}
         // The preview is looked at before the second Enter confirms it.
         onEnter={() => confirmButton.current?.focus()}
       />
-      <FeePreview lines={plan.lines} revealed={revealed} disabled={busy} onInclude={include} onOwnFee={giveOwnFee} />
+      <FeePreview lines={plan.lines} revealed={revealed} disabled={held} onInclude={include} onOwnFee={giveOwnFee} />
       <div className={classes.foot}>
         <FeeSummary plan={plan} revealed={revealed} onReveal={() => setRevealed(!revealed)} />
         <NothingRecorded lost={lost} again={authTexts.confirmAgain} />
         <DialogActions>
-          <Button variant="default" onClick={onClose} disabled={busy}>
+          <Button variant="default" onClick={guard.requestLeave} disabled={busy}>
             Cancelar
           </Button>
           <BusyButton ref={confirmButton} onClick={confirm} busy={busy} busyLabel="Cambiando..." disabled={!ready}>
@@ -107,7 +148,8 @@ function FeeForm({ shown, only, masked, changing, onClose, onDone }: FormProps) 
           </BusyButton>
         </DialogActions>
       </div>
-    </>
+      <UnsavedChangesDialog {...guard} />
+    </div>
   )
 }
 

@@ -119,6 +119,26 @@ test('a group without members offers to add some', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/groups/7/edit'))
 })
 
+test('the form says which past the group gets and loses with its clients', async () => {
+  const client = { address: null, phone: null, monthlyAmount: '150.00', utility: '50.00', state: 'active' }
+  const ana = { ...client, id: 1, name: 'Ana', clientUtilitiesTotal: '120.00', status: 'paid', unpaidDueDate: null }
+  const beto = { ...client, id: 2, name: 'Beto', clientUtilitiesTotal: '385.00' }
+  serve({
+    'groups.byId': () => ({ ...detail, clients: [ana] }),
+    'groups.availableClients': () => [ana, beto],
+    'groups.expenseProducts': () => [],
+  })
+  open('/groups/7/edit')
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Beto/ }))
+  await screen.findByText('Q385.00 de utilidad acumulada pasan a Aldea Norte.')
+  fireEvent.click(screen.getByRole('checkbox', { name: /Ana/ }))
+  const both = 'Q385.00 de utilidad acumulada pasan a Aldea Norte. Q120.00 de utilidad acumulada salen de Aldea Norte.'
+  await screen.findByText(both)
+  fireEvent.click(screen.getByRole('checkbox', { name: /Ana/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /Beto/ }))
+  expect(screen.queryByText(/de utilidad acumulada/)).toBeNull()
+})
+
 test.each(['/groups/2147483647', '/groups/abc', '/groups/2147483647/edit', '/groups/0/edit'])(
   '%s, an unknown group, shows an error with a link back',
   async (address) => {

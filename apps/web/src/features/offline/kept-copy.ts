@@ -35,9 +35,20 @@ export type KeptClient = z.output<typeof keptClient>
 export type KeptCopy = { takenAt: string; total: number; clients: readonly KeptClient[] }
 export type ServedCopy = Extract<RouterOutputs['offline']['copy'], { kept: true }>
 
-/** Open only for one action, so that a logout in another tab can delete the database. */
+/** WebKit may never answer a request to open a database, for example after a page that was left while it opened one. */
+const OPEN_LIMIT_MS = 3_000
+
+/** Open only for one action, so that a logout in another tab can delete the database. Rejects if it cannot be opened. */
 async function withStore<Result>(act: (db: Awaited<ReturnType<typeof openStore>>) => Promise<Result>): Promise<Result> {
-  const db = await openStore()
+  const opening = openStore()
+  let limit: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    limit = setTimeout(() => {
+      reject(new Error('The database of the copy did not open'))
+      void opening.then((db) => db.close()).catch(() => {})
+    }, OPEN_LIMIT_MS)
+  })
+  const db = await Promise.race([opening, late]).finally(() => clearTimeout(limit))
   try {
     return await act(db)
   } finally {

@@ -15,8 +15,10 @@ import type { KeptCopy } from './kept-copy'
 import { firstOf, placesOf } from './kept-places'
 import classes from './offline-view.module.css'
 
+/** The title of the page. */
+export const KEPT_CLIENTS = 'Clientes guardados'
+
 const AT_ONCE = 60
-const TITLE = 'Clientes guardados'
 const REVEAL = 'Revelar cifras'
 
 /** The clients that this device keeps, by place, to read, call and visit without a connection. */
@@ -82,12 +84,17 @@ export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
 function Head({ revealed, onReveal }: { revealed: boolean; onReveal: () => void }) {
   const onPhone = usePhone()
   if (!onPhone) {
-    return <PageHeader title={TITLE} actions={<RevealButton revealed={revealed} label={REVEAL} onClick={onReveal} />} />
+    return (
+      <PageHeader
+        title={KEPT_CLIENTS}
+        actions={<RevealButton revealed={revealed} label={REVEAL} onClick={onReveal} />}
+      />
+    )
   }
   const action = {
     label: revealed ? 'Ocultar cifras' : REVEAL,
     icon: revealed ? IconEyeOff : IconEye,
     onClick: onReveal,
   }
-  return <TitleLine title={TITLE} context={null} actions={[action]} more={null} folded={false} />
+  return <TitleLine title={KEPT_CLIENTS} context={null} actions={[action]} more={null} folded={false} />
 }

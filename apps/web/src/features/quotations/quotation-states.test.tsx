@@ -170,6 +170,25 @@ test('a validity that was typed stays, and one that was removed is not sent', as
   expect(sent).not.toHaveProperty('validUntil')
 })
 
+test('a validity that is over is pointed out before it is saved, and can be saved', async () => {
+  const { calls } = open('/quotations/create', {
+    'business.profile': () => business,
+    'quotations.create': () => ({ ...quotation, id: 8 }),
+  })
+  await waitFor(() => expect(box('Válida hasta').value).toBe('2026-12-07'))
+  const warning = "Esta fecha ya pasó: la cotización se verá como 'Vencida'."
+  expect(screen.queryByText(warning)).toBeNull()
+  const typed = { 'Válida hasta': '2026-11-21', Artículo: 'Antena', 'Precio de Venta': '1' }
+  for (const [label, value] of Object.entries(typed)) fireEvent.change(box(label), { target: { value } })
+  expect(screen.getByText(warning).closest('[role="status"]')).not.toBeNull()
+  for (const label of [/^Nombre de la cotización/, /^Nombre del cliente/]) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: 'Ana' } })
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar Cotización' }))
+  await screen.findByText(quotationTexts.created)
+  expect(calls.find(({ path }) => path === 'quotations.create')?.input).toMatchObject({ validUntil: '2026-11-21' })
+})
+
 test('an unknown original is reported', async () => {
   const gone = refused({ message: quotationTexts.notFound, code: 'NOT_FOUND', httpStatus: 404 })
   open('/quotations/create?copy=99', { 'quotations.byId': gone })

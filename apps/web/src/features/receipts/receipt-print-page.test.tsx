@@ -5,7 +5,15 @@ import type { Receipt } from './receipt-content'
 import { ReceiptPrintPage } from './receipt-print-page'
 
 const line = { paymentId: 1, period: '2026-11', amount: '175.00', voidedAt: null }
-const client = { phone: '+502 55551234', openCount: 0, openAmount: '0.00', nextPaymentDate: '2026-12-12' }
+const client = {
+  phone: '+502 55551234',
+  openCount: 0,
+  openAmount: '0.00',
+  overdueCount: 0,
+  overdueAmount: '0.00',
+  upcoming: [],
+  nextPaymentDate: '2026-12-12',
+}
 const receipt: Receipt = {
   number: 1042,
   kind: 'regular',

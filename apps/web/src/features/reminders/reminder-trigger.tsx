@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { lazyPart } from '../../components/feedback/lazy-part'
 import { useDialogState } from '../../lib/layers/use-dialog-state'
-import { lazyPart } from '../../lib/lazy-part'
 import { type RemindedClients, reminders } from '../../lib/reminders'
 
 const ReminderWalk = lazyPart(async () => (await import('./reminder-walk')).ReminderWalk)
@@ -8,6 +8,8 @@ const ReminderWalk = lazyPart(async () => (await import('./reminder-walk')).Remi
 /** Shows the walk that a screen asks for with `reminders.openFor`. */
 export function ReminderTrigger() {
   const { dialog, opened, turn, open, close } = useDialogState<RemindedClients>()
-  useEffect(() => reminders.onOpen(open), [open])
+  useEffect(() => {
+    return reminders.onOpen(open)
+  }, [open])
   return dialog && <ReminderWalk key={turn} clients={dialog} opened={opened} onClose={close} />
 }

@@ -23,7 +23,7 @@ export function useRecordReminder(onUndone: (clientId: number) => void) {
       const { contactedAt, entryId } = await mutateAsync({ clientId, channel: 'whatsapp' })
       notify.success(reminderTexts.recorded, undefined, {
         about: name,
-        undo: () => undo(entryId, () => onUndone(clientId)),
+        undo: (about) => undo(entryId, about).then(() => onUndone(clientId)),
       })
       return contactedAt
     } catch (error) {

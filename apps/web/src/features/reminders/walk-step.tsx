@@ -32,11 +32,12 @@ export function WalkStep({ step, position, total, outcomes, text, onText, onBack
   const chat = useRef<HTMLAnchorElement>(null)
   const contactedAt = contactedAtOf(step, outcomes)
   const [asking, setAsking] = useState(contactedRecently(contactedAt, today()))
-  useEffect(() => (asking ? skip : chat).current?.focus(), [asking])
+  useEffect(() => {
+    const button = asking ? skip : chat
+    button.current?.focus()
+  }, [asking])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A held Enter key must not open one chat after another.
-    if (event.key === 'Enter' && event.repeat) event.preventDefault()
     if (isTyping(event) || event.repeat) return
     if (event.key === 'ArrowRight') onSkip()
     if (event.key === 'ArrowLeft') onBack?.()

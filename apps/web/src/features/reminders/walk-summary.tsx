@@ -19,7 +19,9 @@ type Props = {
 /** The end of the walk: how many were notified, and who was not. */
 export function WalkSummary({ steps, outcomes, withoutPhone, owingNothing, onRecord, onClose }: Props) {
   const close = useRef<HTMLButtonElement>(null)
-  useEffect(() => close.current?.focus(), [])
+  useEffect(() => {
+    close.current?.focus()
+  }, [])
   const unrecorded = stepsWith('unrecorded', steps, outcomes)
   const notified = stepsWith('sent', steps, outcomes).length + unrecorded.length
   return (

@@ -1,4 +1,5 @@
 import { periodOf } from '@isp/domain/dates/period'
+import { paymentsOwedBefore, paymentsOwedOf } from '@isp/domain/payments/payments-of-month'
 import { reportTexts } from '@isp/domain/reports/report-texts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -58,7 +59,8 @@ function shownFigures() {
 /** The figures of the comparison that are of other payments. */
 const others: Record<string, string> = {
   'Q59.00': '/payments?paidFrom=2020-01-01&paidTo=2020-01-15',
-  ...Object.fromEntries(['Q58.00', 'Q57.00', '4 pagos', '5 pagos'].map((open) => [open, '/collections'])),
+  ...Object.fromEntries(['Q58.00', '4 pagos'].map((figure) => [figure, paymentsOwedOf(month)])),
+  ...Object.fromEntries(['Q57.00', '5 pagos'].map((figure) => [figure, paymentsOwedBefore(month)])),
 }
 
 test.each([

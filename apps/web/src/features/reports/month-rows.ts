@@ -53,7 +53,7 @@ export function chartMonths<Row extends { month: Period }>(
   rows: readonly Row[],
   { amounts, current }: ChartOptions<Row>,
 ): ChartMonth[] {
-  return rows.toReversed().map((row) => {
+  return [...rows].reverse().map((row) => {
     const centavos = Object.entries(amounts(row)).map(([name, amount]) => [name, parseCentavos(amount) ?? 0])
     const month = shortMonth(row.month)
     if (row.month !== current) return { month, ...Object.fromEntries(centavos) }

@@ -29,7 +29,9 @@ export function useDebouncedDraft<Value>(
     setDraft(value)
   }, [value])
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    return () => clearTimeout(timer.current)
+  }, [])
 
   const commitNow = useCallback((next: Value) => {
     clearTimeout(timer.current)

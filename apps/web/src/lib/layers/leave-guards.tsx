@@ -22,7 +22,7 @@ const LeaveGuardsContext = createContext<Guards | null>(null)
  */
 export function LeaveGuards({ isNavigating, children }: { isNavigating: () => boolean; children: ReactNode }) {
   const guards = useRef<LeaveGuard[]>([])
-  const blocking = () => guards.current.findLast((guard) => guard.blocks())
+  const blocking = () => [...guards.current].reverse().find((guard) => guard.blocks())
   const [context] = useState<Guards>(() => ({
     register: (guard) => {
       guards.current.push(guard)
@@ -113,10 +113,9 @@ export function useLeaveGuard(guard: LeaveGuard): void {
   const register = useContext(LeaveGuardsContext)?.register
   const latest = useRef(guard)
   latest.current = guard
-  useEffect(
-    () => register?.({ blocks: () => latest.current.blocks(), ask: (move) => latest.current.ask(move) }),
-    [register],
-  )
+  useEffect(() => {
+    return register?.({ blocks: () => latest.current.blocks(), ask: (move) => latest.current.ask(move) })
+  }, [register])
 }
 
 /** For leaving without a navigation, such as a logout: asks about the page's unsaved work first. */

@@ -30,3 +30,40 @@ test('a page left after its dialog closed does not move the focus', () => {
   vi.runAllTimers()
   expect(document.activeElement).not.toBe(button)
 })
+
+const list = (...names: string[]) =>
+  names.map((name) => `<li data-row="Clientes ${name}"><button>Ver</button><button>Editar</button></li>`).join('')
+
+test.each([
+  ['its row has new elements', list('Eva', 'Ana'), 'Clientes Ana'],
+  ['its row has left the list', list('Eva'), undefined],
+])('a dialog of a row returns the focus to it: %s', (_case, rows, row) => {
+  vi.useFakeTimers()
+  document.body.innerHTML = `<main tabindex="-1"><ul>${list('Ana')}</ul></main>`
+  const ul = document.querySelector('ul')
+  const edit = () => [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Editar')
+  edit()[0]?.focus()
+  const { result } = renderHook(() => useDialogState<string>())
+  act(() => result.current.open('edit'))
+  if (ul) ul.innerHTML = rows
+  act(() => result.current.close())
+  vi.runAllTimers()
+  const focused = document.activeElement
+  expect(focused?.closest<HTMLElement>('li')?.dataset.row).toBe(row)
+  expect(focused?.textContent).toBe(row === undefined ? document.querySelector('main')?.textContent : 'Editar')
+})
+
+test('a dialog of a row whose element was given to another one returns the focus to its own', () => {
+  vi.useFakeTimers()
+  document.body.innerHTML = `<ul>${list('Ana', 'Eva')}</ul>`
+  const [ana, eva] = document.querySelectorAll('li')
+  const button = ana?.querySelector('button')
+  button?.focus()
+  const { result } = renderHook(() => useDialogState<string>())
+  act(() => result.current.open('edit'))
+  ana?.setAttribute('data-row', 'Clientes Eva')
+  eva?.setAttribute('data-row', 'Clientes Ana')
+  act(() => result.current.close())
+  vi.runAllTimers()
+  expect(document.activeElement).toBe(eva?.querySelector('button'))
+})

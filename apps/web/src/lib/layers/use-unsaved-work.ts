@@ -3,5 +3,7 @@ import { unsavedWork } from './unsaved-work'
 
 /** Keeps the page mounted behind the login page if the session ends while `held`. */
 export function useUnsavedWork(held: boolean): void {
-  useEffect(() => (held ? unsavedWork.add() : undefined), [held])
+  useEffect(() => {
+    if (held) return unsavedWork.add()
+  }, [held])
 }

@@ -1,3 +1,5 @@
+import { abortAfter } from './abort-after'
+
 const PROBE_AFTER_MS = 2_000
 const PROBE_EVERY_MS = 5_000
 const PROBE_LIMIT_MS = 4_000
@@ -52,7 +54,7 @@ function subscribeTo(listeners: Set<() => void>, listener: () => void): () => vo
 }
 
 export const connection = createConnection(async () => {
-  const response = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_LIMIT_MS) })
+  const response = await fetch('/api/health', { cache: 'no-store', signal: abortAfter(PROBE_LIMIT_MS) })
   return response.ok
 })
 

@@ -1,4 +1,5 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { lastChange } from '../last-change'
 import { isLostWrite, lostWrite } from './lost-write'
 import { errorCode } from './server-error'
 
@@ -13,13 +14,24 @@ export function createQueryClient(): QueryClient {
     // The session ended elsewhere: refetching the status makes the gate show the login page.
     if (errorCode(error) === 'UNAUTHORIZED') void client.invalidateQueries({ queryKey: STATUS_KEY })
   }
+  const withdraw = new WeakMap<AnyMutation, () => void>()
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: checkSession }),
+    // Its callbacks run before those of the mutation, which registers its undo.
     mutationCache: new MutationCache({
-      onError(error, _variables, _result, { meta, options }) {
+      onMutate(_variables, mutation) {
+        if (writes(mutation)) withdraw.set(mutation, lastChange.begin())
+      },
+      onSuccess(_data, _variables, _result, mutation) {
+        if (writes(mutation)) lastChange.forget()
+      },
+      onError(error, _variables, _result, mutation) {
         checkSession(error)
+        // Without a code nothing is known: the change may have been made.
+        if (errorCode(error) !== undefined) withdraw.get(mutation)?.()
+        else if (writes(mutation)) lastChange.forget()
         // A wrong password at the reports gate does not end the session.
-        if (isLostWrite(error) && meta?.reads !== true && !isOfSession(options.mutationKey)) lostWrite.note()
+        if (isLostWrite(error) && writes(mutation) && !isOfSession(mutation.options.mutationKey)) lostWrite.note()
       },
     }),
     defaultOptions: {
@@ -35,6 +47,12 @@ export function createQueryClient(): QueryClient {
     },
   })
   return client
+}
+
+type AnyMutation = Mutation<unknown, unknown, unknown>
+
+function writes({ meta }: AnyMutation): boolean {
+  return meta?.reads !== true
 }
 
 function isOfSession(mutationKey: readonly unknown[] | undefined): boolean {

@@ -9,6 +9,7 @@ const failure = z.object({
     code: z.string(),
     httpStatus: z.number().optional(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    storedId: z.number().optional(),
   }),
 })
 
@@ -26,6 +27,14 @@ export function errorCode(error: unknown): string | undefined {
   return parse(error)?.data.code
 }
 
+const SERVER_FAILED = 500
+
+/** Whether the server refused a request. False without a response and after a failure of the server: it may be stored. */
+export function isRefusal(error: unknown): boolean {
+  const data = parse(error)?.data
+  return data !== undefined && (data.httpStatus ?? 0) < SERVER_FAILED
+}
+
 /** The message if there was no response, so that nobody knows whether a record was created. Undefined otherwise. */
 export function whyUnanswered(error: unknown): string | undefined {
   return errorCode(error) === undefined ? errorTexts.unanswered : undefined
@@ -39,4 +48,9 @@ export function whyNotCreated(error: unknown): string | undefined {
 /** The invalid fields of a 400, or the input fields that a conflict is about. */
 export function fieldIssues(error: unknown): readonly FieldIssue[] {
   return parse(error)?.data.issues ?? []
+}
+
+/** The record that an earlier request stored with the same key, if that is why this one was refused. */
+export function storedId(error: unknown): number | undefined {
+  return parse(error)?.data.storedId
 }

@@ -1,8 +1,9 @@
 import type { AppRouter } from '@isp/api/root'
-import { httpBatchLink, httpLink, type OperationContext, splitLink } from '@trpc/client'
+import { httpBatchLink, httpLink, splitLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { watchedFetch } from './connection'
+import { idempotencyKeyOf, keyedLink } from './keyed-link'
 
 const LONGEST_URL = 4_000
 
@@ -23,6 +24,7 @@ export function createTrpcClient() {
   }
   return trpc.createClient({
     links: [
+      keyedLink,
       splitLink({
         condition: ({ path }) => ASKED_BY_POST.includes(path),
         true: httpLink({ ...options, methodOverride: 'POST' }),
@@ -35,8 +37,4 @@ export function createTrpcClient() {
       }),
     ],
   })
-}
-
-function idempotencyKeyOf({ idempotencyKey }: OperationContext): string | undefined {
-  return typeof idempotencyKey === 'string' ? idempotencyKey : undefined
 }

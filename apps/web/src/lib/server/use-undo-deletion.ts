@@ -1,13 +1,12 @@
 import { restoredDetail, restoredTitle } from '@isp/domain/deleted-records/deleted-record-texts'
-import { notify } from '../notify'
 import { trpc } from './trpc'
-import { useUndoOptions } from './use-undo-options'
+import { useUndo } from './use-undo'
 
 /** Restores what a delete procedure has deleted, for the toast of the deletion (specification 3 A3). */
-export function useUndoDeletion() {
-  const { mutate } = trpc.deletedRecords.restore.useMutation({
-    ...useUndoOptions(),
-    onSuccess: (restored) => notify.success(restoredTitle(restored), restoredDetail(restored)),
+export function useUndoDeletion(texts: { failed?: string } = {}) {
+  const undo = useUndo(trpc.deletedRecords.restore.useMutation(), {
+    done: (restored) => [restoredTitle(restored), restoredDetail(restored)],
+    ...texts,
   })
-  return ({ deletedRecordId }: { deletedRecordId: number }) => mutate({ id: deletedRecordId })
+  return ({ deletedRecordId }: { deletedRecordId: number }, about: string) => undo({ id: deletedRecordId }, about)
 }

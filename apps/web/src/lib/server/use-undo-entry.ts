@@ -1,8 +1,8 @@
 import { trpc } from './trpc'
-import { useUndoOptions } from './use-undo-options'
+import { useUndo } from './use-undo'
 
-/** Undoes a change by its entry of the audit log, for the toast of the change (specification 3 A3), then calls `onUndone`. */
+/** Undoes a change by its entry of the audit log (specification 3 A3). */
 export function useUndoEntry() {
-  const { mutate } = trpc.trail.undo.useMutation(useUndoOptions())
-  return (entryId: string, onUndone?: () => void) => mutate({ entryId }, { onSuccess: onUndone })
+  const undo = useUndo(trpc.trail.undo.useMutation())
+  return (entryId: string, about: string | undefined) => undo({ entryId }, about)
 }

@@ -1,7 +1,13 @@
+import { receiptLine } from '@isp/domain/billing/payment-line'
+import type { Period } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
 import { trpc } from './trpc'
-import { useUndoOptions } from './use-undo-options'
+import { useUndo } from './use-undo'
+
+type Voided = { number: number; clientName: string; periods: readonly Period[]; amount: Quetzales }
 
 /** Reverts every payment of a receipt. */
 export function useVoidReceipt() {
-  return trpc.receipts.void.useMutation(useUndoOptions())
+  const undo = useUndo(trpc.receipts.void.useMutation())
+  return (receipt: Voided) => undo({ number: receipt.number }, receiptLine(receipt))
 }

@@ -1,7 +1,7 @@
 import { IconDots, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useExport } from '../../../lib/export/use-export'
-import { lazyPart } from '../../../lib/lazy-part'
+import { lazyPart } from '../../feedback/lazy-part'
 import { IconButton } from '../../inputs/icon-button'
 import type { MenuAction } from '../../menus/action-menu'
 import type { ExportChoice } from '../../menus/export-menu'
@@ -34,7 +34,8 @@ export function MoreButton({ actions = [], exported, disabled }: Props) {
         label={isPending ? 'Exportando...' : LABEL}
         icon={IconDots}
         menuOpened={opened !== null}
-        disabled={disabled || isPending}
+        disabled={disabled}
+        busy={isPending}
         onClick={({ currentTarget }) => (opened ? close() : setOpened({ at: currentTarget, menu: 'actions' }))}
       />
       {opened?.menu === 'actions' && (

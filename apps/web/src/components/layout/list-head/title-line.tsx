@@ -27,7 +27,7 @@ type Props = {
 export function TitleLine({ title, context, actions, more, folded }: Props) {
   return (
     <header className={classes.title} data-folded={folded || undefined}>
-      {/* Focusable, so that screen readers announce a page that replaces another. */}
+      {/* Focusable, for what leaves the page when it is pressed. */}
       <Title order={1} size="h3" tabIndex={-1} className={classes.name}>
         {title}
       </Title>

@@ -5,17 +5,23 @@ import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Skeleton, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { DialogProps } from '../../../components/dialogs/dialog'
+import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
 import { FormDialog } from '../../../components/dialogs/form-dialog'
 import { ErrorState } from '../../../components/feedback/error-state'
+import { DateFilter } from '../../../components/inputs/date-filter'
 import { MoneyInput } from '../../../components/inputs/money-input'
+import { useHeld } from '../../../lib/forms/use-held'
 import type { ZodForm } from '../../../lib/forms/use-zod-form'
-import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
+import { useRequestAttempt } from '../../../lib/server/request-key'
+import { type RouterInputs, type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { today } from '../../../lib/today'
+import { AlreadyClosed } from './already-closed'
 import classes from './close.module.css'
 import { type CloseValues, closeForm, differenceOf, emptyClosing, expectedOf, hasCounted } from './close-form'
 import { CountFields } from './count-fields'
 import { useCloseCash } from './use-close-cash'
+
+const TITLE = 'Cerrar caja'
 
 type Drawer = RouterOutputs['cash']['drawer']
 
@@ -27,20 +33,37 @@ export function CloseDialog({ opened, onClose }: DialogProps) {
   const navigate = useNavigate()
   const [since, setSince] = useState(today)
   const drawer = trpc.cash.drawer.useQuery({ since }, { staleTime: 0, placeholderData: (before) => before })
-  const { mutateAsync: closeCash } = useCloseCash()
+  const attempt = useRequestAttempt<RouterInputs['cash']['close']>()
+  const { mutateAsync: closeCash, isPending } = useCloseCash(attempt)
   const closed = useRef<number>(undefined)
+  // What was sent stays until its answer is known, so that a retry sends it again.
+  const shown = useHeld(drawer.data, isPending || attempt.unanswered !== undefined || closed.current !== undefined)
+  const first = useRef<number>(undefined)
+  first.current ??= shown?.number
   const leave = () => {
     // Replaces the dialog's own history entry.
     if (closed.current !== undefined) navigate(closingPath(closed.current), { replace: true })
     onClose()
   }
+  if (shown && shown.number !== first.current) {
+    const number = shown.number - 1
+    const onOpen = () => {
+      closed.current = number
+      leave()
+    }
+    return (
+      <Dialog opened={opened} onClose={onClose} title={TITLE}>
+        <AlreadyClosed number={number} closedAt={shown.openedAt} onOpen={onOpen} onClose={onClose} />
+      </Dialog>
+    )
+  }
   return (
     <FormDialog
       opened={opened}
       onClose={leave}
-      title="Cerrar caja"
-      schema={closeForm(drawer.data, since)}
-      initialValues={drawer.data ? emptyClosing : undefined}
+      title={TITLE}
+      schema={closeForm(shown, since)}
+      initialValues={shown ? emptyClosing : undefined}
       loading={
         drawer.isError ? (
           <ErrorState message={cashTexts.loadFailed} onRetry={() => drawer.refetch()} retrying={drawer.isFetching} />
@@ -53,14 +76,12 @@ export function CloseDialog({ opened, onClose }: DialogProps) {
       }}
     >
       {(form) =>
-        drawer.data && (
+        shown && (
           <>
-            {drawer.data.openingFloat === null && (
-              <FirstFields form={form} since={since} onSince={(day) => setSince(day || today())} />
-            )}
-            <ExpectedFacts drawer={drawer.data} values={form.getValues()} />
+            {shown.openingFloat === null && <FirstFields form={form} since={since} onSince={setSince} />}
+            <ExpectedFacts drawer={shown} values={form.getValues()} />
             <CountFields form={form} />
-            <Difference form={form} drawer={drawer.data} />
+            <Difference form={form} drawer={shown} />
           </>
         )
       }
@@ -80,13 +101,12 @@ function FirstFields({ form, since, onSince }: FirstProps) {
         value={form.getValues().openingFloat}
         {...form.getInputProps('openingFloat')}
       />
-      <TextInput
-        type="date"
+      <DateFilter
         label="Cuenta desde"
         description="El primer día que entra en este cierre."
         max={today()}
         value={since}
-        onChange={({ currentTarget: { value } }) => onSince(value)}
+        onChange={onSince}
       />
     </div>
   )

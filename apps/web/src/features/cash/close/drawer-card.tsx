@@ -13,7 +13,7 @@ export function DrawerCard({ revealed }: { revealed: boolean }) {
   const { number, openedAt, expected } = data
   return (
     <Surface>
-      <dl className={classes.drawer}>
+      <dl className={classes.drawer} data-sums>
         <dt>En la caja debe haber</dt>
         <dd>
           <MaskedValue value={formatQuetzales(expected)} revealed={revealed} />

@@ -6,21 +6,23 @@ import { useRequestKey } from '../../../lib/server/request-key'
 import { errorCode, whyNotCreated } from '../../../lib/server/server-error'
 import { trpc } from '../../../lib/server/trpc'
 import { whyGone } from '../../../lib/server/unless-gone'
-import { useUndoOptions } from '../../../lib/server/use-undo-options'
+import { useUndo } from '../../../lib/server/use-undo'
 
 /** Registers an expense out of cash once; the toast offers to undo it. */
 export function useAddExpense() {
   const refresh = useRefreshOf('cash')
-  const { mutate: undo } = trpc.cash.expenses.void.useMutation(useUndoOptions())
+  const undo = useUndo(trpc.cash.expenses.void.useMutation())
   return trpc.cash.expenses.create.useMutation({
     trpc: useRequestKey(),
     onSuccess: ({ id, description, amount }) =>
       notify.success(cashTexts.expenseAdded, undefined, {
         about: `${description} · ${formatQuetzales(amount)}`,
-        undo: () => undo({ id }),
+        undo: (about) => undo({ id }, about),
       }),
     onError: (error) =>
-      notify.error(errorCode(error) ? cashTexts.expenseFailed : cashTexts.expenseUnanswered, whyNotCreated(error)),
+      errorCode(error)
+        ? notify.error(cashTexts.expenseFailed, whyNotCreated(error))
+        : notify.error(cashTexts.expenseUnanswered),
     // Not awaited: the next expense must not wait for the figures.
     onSettled: () => void refresh(),
   })

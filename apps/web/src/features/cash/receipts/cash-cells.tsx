@@ -21,11 +21,28 @@ export function ReceiptNumber({ receipt: { number } }: Row) {
   )
 }
 
+/** On a phone: opens the page of a receipt. */
+export function ReceiptButton({ receipt: { number } }: Row) {
+  return (
+    <Button component={Link} to={receiptPath(number)} size="xs" variant="subtle" color="gray">
+      {receiptTitle(number)}
+    </Button>
+  )
+}
+
 /** The name of a receipt's client, which opens the client. */
 export function ReceiptClient({ receipt: { kind, clientId, clientName } }: Row) {
   return (
-    <Anchor component={Link} to={`${PATHS[kind]}/${clientId}`} className={classes.client} title={clientName} inherit>
-      {clientName}
+    <Anchor
+      component={Link}
+      to={`${PATHS[kind]}/${clientId}`}
+      title={clientName}
+      display="block"
+      w="fit-content"
+      inherit
+      data-reach
+    >
+      <span className={classes.client}>{clientName}</span>
     </Anchor>
   )
 }

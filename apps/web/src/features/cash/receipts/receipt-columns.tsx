@@ -3,6 +3,7 @@ import type { Column, PhoneRows } from '../../../components/table/column'
 import { CompactCard, CompactFact } from '../../../components/table/compact-card'
 import {
   ReceiptAmount,
+  ReceiptButton,
   ReceiptClient,
   ReceiptMethod,
   ReceiptMonths,
@@ -81,12 +82,14 @@ export function receiptCards({ days, revealed, onUndo }: ReceiptView): PhoneRows
             <CompactFact label="Forma" plain>
               <ReceiptMethod receipt={receipt} />
             </CompactFact>
-            <CompactFact label="Recibo">
-              <ReceiptNumber receipt={receipt} />
-            </CompactFact>
           </>
         }
-        actions={<UndoButton receipt={receipt} onUndo={onUndo} />}
+        actions={
+          <>
+            <ReceiptButton receipt={receipt} />
+            <UndoButton receipt={receipt} onUndo={onUndo} />
+          </>
+        }
       />
     ),
   }

@@ -1,6 +1,5 @@
+import { receiptLine } from '@isp/domain/billing/payment-line'
 import { guatemalaDay } from '@isp/domain/dates/local-date'
-import { listPeriods } from '@isp/domain/dates/period-list'
-import { formatQuetzales } from '@isp/domain/money/money'
 import { receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
@@ -12,8 +11,8 @@ import type { CashReceipt } from './receipt-row'
 
 /** Asks before a receipt is voided: whose, which months, how much, and that today's cash gets less. */
 export function VoidReceiptDialog({ receipt, ...dialog }: DialogProps & { receipt: CashReceipt }) {
-  const { mutateAsync: voidReceipt } = useVoidReceipt()
-  const { number, clientName, periods, amount, at } = receipt
+  const voidReceipt = useVoidReceipt()
+  const { number, at } = receipt
   return (
     <ConfirmDialog
       {...dialog}
@@ -21,11 +20,9 @@ export function VoidReceiptDialog({ receipt, ...dialog }: DialogProps & { receip
       confirmLabel="Deshacer"
       pendingLabel="Deshaciendo..."
       destructive
-      onConfirm={() => unlessGone(voidReceipt({ number }))}
+      onConfirm={() => unlessGone(voidReceipt(receipt))}
     >
-      <Text fw={600}>
-        {clientName} · {listPeriods(periods)} · {formatQuetzales(amount)}
-      </Text>
+      <Text fw={600}>{receiptLine(receipt)}</Text>
       <Text mt="xs">Sus meses quedan pendientes otra vez y el recibo queda ANULADO, con su número.</Text>
       {guatemalaDay(at) < today() && <Text mt="xs">El monto se resta hoy: el día del recibo no cambia.</Text>}
     </ConfirmDialog>

@@ -1,7 +1,8 @@
 import { type CashSpan, cashSpans, dateOfNeighbour } from '@isp/domain/cash/cash-range'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { DateFilter } from '../../../components/inputs/date-filter'
 import { type CashView, daysText, includesDay } from './cash-view'
 import classes from './range-bar.module.css'
 
@@ -35,20 +36,16 @@ export function RangeBar({ view, today, onChange }: Props) {
       </div>
       {span === 'range' ? (
         <div className={classes.dates}>
-          <TextInput
-            type="date"
+          <DateFilter
             label="Desde"
             value={from}
-            onChange={({ currentTarget: { value } }) => value && onChange({ from: value, to: to < value ? value : to })}
+            onChange={(date) => onChange({ from: date, to: to < date ? date : to })}
           />
-          <TextInput
-            type="date"
+          <DateFilter
             label="Hasta"
             min={from}
             value={to}
-            onChange={({ currentTarget: { value } }) =>
-              value && onChange({ to: value, from: from > value ? value : from })
-            }
+            onChange={(date) => onChange({ to: date, from: from > date ? date : from })}
           />
         </div>
       ) : (

@@ -1,6 +1,9 @@
+import { owedBetween } from '@isp/domain/billing/payment-texts'
 import { historyPeriods, historyStatuses } from '@isp/domain/clients/client.schema'
 import { paymentKinds } from '@isp/domain/payments/payment.schema'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { DateFilter } from '../../../components/inputs/date-filter'
 import { ClientSearch } from '../shared/list/filter-bar'
 import classes from './history-filters.module.css'
 import { type HistoryFilters, historyViewOf } from './history-view'
@@ -58,7 +61,7 @@ export function HistorySelects({ filters, onChange }: Props) {
   )
 }
 
-/** 'Clientes', 'Pagado desde' and 'Pagado hasta': in 'Más filtros' on a phone. */
+/** 'Clientes', 'Pagado desde', 'Pagado hasta' and what is still to be collected: in 'Más filtros' on a phone. */
 export function MoreHistoryFilters({ filters, onChange }: Props) {
   return (
     <>
@@ -68,25 +71,50 @@ export function MoreHistoryFilters({ filters, onChange }: Props) {
         value={filters.kind}
         onChange={({ currentTarget: { value } }) => onChange({ kind: chosen('kind', value).kind })}
       />
-      <TextInput
-        type="date"
+      <DateFilter
         label="Pagado desde"
         value={filters.paidFrom}
-        onChange={({ currentTarget: { value } }) => onChange({ paidFrom: chosen('paidFrom', value).paidFrom })}
+        onChange={(date) => onChange({ paidFrom: chosen('paidFrom', date).paidFrom })}
+        optional
       />
-      <TextInput
-        type="date"
+      <DateFilter
         label="Pagado hasta"
         value={filters.paidTo}
-        onChange={({ currentTarget: { value } }) => onChange({ paidTo: chosen('paidTo', value).paidTo })}
+        onChange={(date) => onChange({ paidTo: chosen('paidTo', date).paidTo })}
+        optional
       />
+      {isOwedOnly(filters) && (
+        <div className={classes.owed}>
+          <Button
+            classNames={{ root: classes.chip, label: classes.chipLabel }}
+            variant="light"
+            size="compact-sm"
+            rightSection={<IconX size={14} aria-hidden />}
+            aria-label={`Quitar filtro: ${owedWords(filters)}`}
+            onClick={() => onChange({ owedFrom: '', owedTo: '' })}
+            data-reach
+          >
+            {owedWords(filters)}
+          </Button>
+        </div>
+      )}
     </>
   )
 }
 
+/** Whether only what is still to be collected is shown, as the reports' links ask. */
+function isOwedOnly({ owedFrom, owedTo }: HistoryFilters): boolean {
+  return owedFrom !== '' || owedTo !== ''
+}
+
+function owedWords({ owedFrom, owedTo }: HistoryFilters): string {
+  return owedBetween({ from: owedFrom, to: owedTo })
+}
+
 /** How many of `MoreHistoryFilters` are set. */
-export function moreFiltersInForce({ kind, paidFrom, paidTo }: HistoryFilters): number {
-  return [kind !== 'all', paidFrom, paidTo].filter(Boolean).length
+export function moreFiltersInForce(filters: HistoryFilters): number {
+  const { kind, paidFrom, paidTo } = filters
+  return [kind !== 'all', paidFrom, paidTo, isOwedOnly(filters)].filter(Boolean).length
 }
 
 function chosen(key: keyof HistoryFilters, value: string): HistoryFilters {

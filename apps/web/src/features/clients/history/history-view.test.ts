@@ -1,4 +1,9 @@
-import { paymentsOfMonth } from '@isp/domain/payments/payments-of-month'
+import {
+  paymentsOfMonth,
+  paymentsOwedBefore,
+  paymentsOwedOf,
+  paymentsUpTo,
+} from '@isp/domain/payments/payments-of-month'
 import { expect, it } from 'vitest'
 import {
   everyPayment,
@@ -16,6 +21,7 @@ it.each<[string, Partial<HistoryView>]>([
   ['status=paid', { status: 'paid' }],
   ['kind=variable&search=Ana+P', { kind: 'variable', search: 'Ana P' }],
   ['paidFrom=2026-11-01&paidTo=2026-11-30', { paidFrom: '2026-11-01', paidTo: '2026-11-30' }],
+  ['owedFrom=2026-11-01&owedTo=2026-11-30', { owedFrom: '2026-11-01', owedTo: '2026-11-30' }],
   ['page=2', { page: 2 }],
 ])('%j and %j convert into each other', (search, part) => {
   const view = { ...everyPayment, page: 1, ...part }
@@ -29,6 +35,7 @@ it.each([
   'kind=client',
   'paidFrom=ayer',
   'paidTo=2026-02-30',
+  'owedTo=2026-02-30',
   'page=0',
   'page=-1',
   'page=1.5',
@@ -45,6 +52,7 @@ it.each<[Partial<HistoryFilters>, boolean]>([
   [{ kind: 'regular' }, true],
   [{ search: 'a' }, true],
   [{ paidTo: '2026-11-30' }, true],
+  [{ owedTo: '2026-10-31' }, true],
 ])('%j filters: %s', (filters, filtering) => {
   expect(isFiltering({ ...everyPayment, ...filters })).toBe(filtering)
 })
@@ -54,13 +62,12 @@ it('a search is trimmed and truncated to the server’s limit', () => {
   expect(historyInput({ ...everyPayment, search: 'x'.repeat(300) }).search).toHaveLength(200)
 })
 
-it('the link of a report opens the payments of the month', () => {
-  const { searchParams } = new URL(paymentsOfMonth('2026-02', 'variable'), 'http://localhost')
-  expect(historyViewOf(searchParams)).toEqual({
-    ...everyPayment,
-    kind: 'variable',
-    paidFrom: '2026-02-01',
-    paidTo: '2026-02-28',
-    page: 1,
-  })
+it.each<[string, Partial<HistoryFilters>]>([
+  [paymentsOfMonth('2026-02', 'variable'), { kind: 'variable', paidFrom: '2026-02-01', paidTo: '2026-02-28' }],
+  [paymentsUpTo('2026-02-10'), { paidFrom: '2026-02-01', paidTo: '2026-02-10' }],
+  [paymentsOwedOf('2026-02'), { kind: 'regular', owedFrom: '2026-02-01', owedTo: '2026-02-28' }],
+  [paymentsOwedBefore('2026-02'), { kind: 'regular', owedTo: '2026-01-31' }],
+])('the link %s of a report opens its payments', (path, filters) => {
+  const { searchParams } = new URL(path, 'http://localhost')
+  expect(historyViewOf(searchParams)).toEqual({ ...everyPayment, ...filters, page: 1 })
 })

@@ -6,10 +6,13 @@ import { searchTerm } from '@isp/domain/text/text'
 /** Payments per page. */
 export const PAGE_SIZE = 20
 
-/** Filters of the payment history; the search and the days of the paid date are texts, empty if unset. */
+/** Filters of the payment history; the search and the first and last days are texts, empty if unset. */
 export type HistoryFilters = Pick<AllPaymentsFilters, 'status' | 'period' | 'kind' | 'search'> & {
   paidFrom: string
   paidTo: string
+  /** Of what is still to be collected. */
+  owedFrom: string
+  owedTo: string
 }
 
 /** View of the payment history, kept in the URL, so that back restores it and reports link to it. */
@@ -22,11 +25,13 @@ export const everyPayment: HistoryFilters = {
   search: '',
   paidFrom: '',
   paidTo: '',
+  owedFrom: '',
+  owedTo: '',
 }
 
 /** Parses the view from a URL; missing or invalid parts take the default. */
 export function historyViewOf(search: URLSearchParams): HistoryView {
-  const day = (name: 'paidFrom' | 'paidTo') => {
+  const day = (name: 'paidFrom' | 'paidTo' | 'owedFrom' | 'owedTo') => {
     const date = paymentHistoryFilters.shape[name].safeParse(search.get(name))
     return date.data ?? everyPayment[name]
   }
@@ -37,6 +42,8 @@ export function historyViewOf(search: URLSearchParams): HistoryView {
     search: search.get('search') ?? everyPayment.search,
     paidFrom: day('paidFrom'),
     paidTo: day('paidTo'),
+    owedFrom: day('owedFrom'),
+    owedTo: day('owedTo'),
     page: pageSchema.safeParse(fromPlainDigits(search.get('page') ?? undefined)).data ?? 1,
   }
 }

@@ -6,11 +6,11 @@ import type {
   suspendClientInput,
 } from '@isp/domain/clients/client-pause.schema'
 import type { ClientState } from '@isp/domain/clients/client-pauses'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { trpc } from '../../../lib/server/trpc'
-import type { useUndoOptions } from '../../../lib/server/use-undo-options'
 import type { useChangeOptions } from './mutations/use-change-options'
 
 /** A procedure that changes a record, of which the screens need no more than this. */
@@ -33,12 +33,19 @@ type PauseChange<Schema extends z.ZodType> = Change<
   ReturnType<typeof useChangeOptions<{ entryId: string }>>
 >
 
+/** What the dialog that deletes a client says about it. */
+type DeletedClient = {
+  state: ClientState
+  lastDay: LocalDate | null
+  payments: { isPaid: boolean; amount: Quetzales | null }[]
+}
+
 /** The detail of a client, of which a kind's own screens know more. */
 type Overview = {
   useQuery: (
     client: { id: number },
     options: { staleTime?: number; gcTime?: number; enabled: boolean },
-  ) => { data?: { state: ClientState; payments: { isPaid: boolean; amount: Quetzales | null }[] } | undefined }
+  ) => { data?: DeletedClient | undefined }
 }
 
 /** What the screens of both kinds of client need of one kind. */
@@ -63,7 +70,7 @@ export type ClientKind = {
     }
     payments: {
       revert: ChangeById<{ id: number }>
-      undo: Change<UndoPaymentInput, ReturnType<typeof useUndoOptions>>
+      undo: { useMutation: () => Pick<UseMutationResult<unknown, unknown, UndoPaymentInput>, 'mutateAsync'> }
     }
   }
   auditLog: Pick<typeof trpc.trail.ofClient, 'useInfiniteQuery'>

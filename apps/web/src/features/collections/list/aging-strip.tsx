@@ -17,7 +17,7 @@ type Props = {
 export function AgingStrip({ sums, revealed, chosen, onChoose }: Props) {
   if (!sums) return <Skeleton height={62} mb={12} />
   return (
-    <fieldset className={classes.strip} aria-label="Antigüedad de la deuda">
+    <fieldset className={classes.strip} aria-label="Antigüedad de la deuda" data-sums>
       {sums.buckets.map(({ bucket, amount, clients }) => (
         <button
           key={bucket}

@@ -1,25 +1,32 @@
-import { months } from '@isp/domain/billing/debt-texts'
+import { months, upcomingInWords } from '@isp/domain/billing/debt-texts'
 import { owedSinceWords } from '@isp/domain/collections/collection-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { MaskedValue } from '../../../components/figures/masked-value'
+import { StateBadge } from '../../../components/figures/state-badge'
 import { CompactCard, CompactFact } from '../../../components/table/compact-card'
 import { today } from '../../../lib/today'
 import { type LineDialog, placeOf, type ShownLine } from './collection-line'
-import { ContactedNote, LineActions, PromiseBadge, StateBadge } from './line-cells'
+import { ContactedNote, LineActions, PromiseBadge } from './line-cells'
 
 /** A client who owes on a phone. */
 export function CollectionCard({ shown, onDialog }: { shown: ShownLine; onDialog: (dialog: LineDialog) => void }) {
   const { line, revealed } = shown
+  const upcoming = upcomingInWords(line.upcoming, today())
   return (
     <CompactCard
       name={line.name}
-      badge={line.promise ? <PromiseBadge promise={line.promise} /> : <StateBadge state={line.state} />}
+      badge={
+        <>
+          <StateBadge state={line.state} lastDay={line.lastDay} />
+          <PromiseBadge promise={line.promise} />
+        </>
+      }
       facts={
         <>
           <CompactFact label="Lugar" plain>
             {placeOf(line)}
           </CompactFact>
-          <CompactFact label="Debe" plain>
+          <CompactFact label="Vencimiento" plain>
             {owedSinceWords(line.owedSince, today())}
           </CompactFact>
           {line.lastContact && (
@@ -35,8 +42,13 @@ export function CollectionCard({ shown, onDialog }: { shown: ShownLine; onDialog
             <MaskedValue value={formatQuetzales(line.openAmount)} revealed={revealed} />
           </CompactFact>
           <CompactFact label="Meses" plain>
-            {months(line.openCount)}
+            {line.overdueCount > 0 ? months(line.overdueCount) : upcoming}
           </CompactFact>
+          {line.overdueCount > 0 && upcoming && (
+            <CompactFact label="Por vencer" plain>
+              + {upcoming}
+            </CompactFact>
+          )}
         </>
       }
       actions={<LineActions shown={shown} onDialog={onDialog} />}

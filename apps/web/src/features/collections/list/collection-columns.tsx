@@ -1,13 +1,12 @@
-import { dayDistance, months } from '@isp/domain/billing/debt-texts'
+import { dayDistance } from '@isp/domain/billing/debt-texts'
 import { owedSinceWords } from '@isp/domain/collections/collection-texts'
-import { formatQuetzales } from '@isp/domain/money/money'
-import { MaskedValue } from '../../../components/figures/masked-value'
+import { StateBadge } from '../../../components/figures/state-badge'
 import { TruncatedText } from '../../../components/figures/truncated-text'
 import type { Column } from '../../../components/table/column'
 import { growingWidth } from '../../../components/table/growing-width'
 import { today } from '../../../lib/today'
 import type { LineDialog, ShownLine } from './collection-line'
-import { ContactedNote, LineActions, PromiseBadge, StateBadge } from './line-cells'
+import { ContactedNote, LineActions, OwedAmount, OwedMonths, PromiseBadge } from './line-cells'
 import classes from './line-cells.module.css'
 
 /** The columns of the clients who owe. */
@@ -21,7 +20,7 @@ export function collectionColumns(onDialog: (dialog: LineDialog) => void): reado
         <>
           <TruncatedText text={line.name} />
           <span className={classes.notes}>
-            <StateBadge state={line.state} />
+            <StateBadge state={line.state} lastDay={line.lastDay} />
             <PromiseBadge promise={line.promise} />
             <ContactedNote lastContact={line.lastContact} />
           </span>
@@ -45,7 +44,7 @@ export function collectionColumns(onDialog: (dialog: LineDialog) => void): reado
     },
     {
       key: 'since',
-      header: 'Debe',
+      header: 'Vencimiento',
       width: growingWidth(124, 140),
       cell: ({ line: { owedSince } }) => (
         <span>
@@ -58,15 +57,15 @@ export function collectionColumns(onDialog: (dialog: LineDialog) => void): reado
       key: 'months',
       header: 'Meses',
       align: 'right',
-      width: growingWidth(62, 84),
-      cell: ({ line }) => months(line.openCount),
+      width: growingWidth(92, 104),
+      cell: ({ line }) => <OwedMonths line={line} />,
     },
     {
       key: 'amount',
       header: 'Monto',
       align: 'right',
       width: growingWidth(84, 116),
-      cell: ({ line, revealed }) => <MaskedValue value={formatQuetzales(line.openAmount)} revealed={revealed} />,
+      cell: (shown) => <OwedAmount shown={shown} />,
     },
     {
       key: 'actions',

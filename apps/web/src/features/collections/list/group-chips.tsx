@@ -52,7 +52,7 @@ export function GroupChips({ groups = [], chosen, onChoose }: Props) {
 
 function Chip({ pressed, onClick, children }: { pressed: boolean; onClick: () => void; children: string }) {
   return (
-    <button type="button" className={classes.chip} aria-pressed={pressed} onClick={onClick}>
+    <button type="button" className={classes.chip} title={children} aria-pressed={pressed} onClick={onClick}>
       {children}
     </button>
   )

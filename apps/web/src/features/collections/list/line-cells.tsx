@@ -1,7 +1,8 @@
-import { clientStateWord } from '@isp/domain/clients/client-pause-texts'
+import { months, plusUpcoming, upcomingInWords } from '@isp/domain/billing/debt-texts'
 import { contactedRecently } from '@isp/domain/collections/contacted-recently'
 import { contactedWords, promiseWords } from '@isp/domain/collections/notice-texts'
 import type { PromiseState } from '@isp/domain/collections/payment-promise'
+import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { callLink } from '@isp/domain/text/phone'
 import { Button } from '@mantine/core'
 import {
@@ -12,9 +13,9 @@ import {
   IconCalendarEvent,
   IconMapPin,
   IconPhone,
-  IconPlayerPause,
 } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
+import { MaskedValue } from '../../../components/figures/masked-value'
 import { StatusBadge, type StatusTone } from '../../../components/figures/status-badge'
 import { IconButton } from '../../../components/inputs/icon-button'
 import { IconLink } from '../../../components/inputs/icon-link'
@@ -36,20 +37,34 @@ export function PromiseBadge({ promise }: Pick<CollectionLine, 'promise'>) {
   return <StatusBadge {...promiseLooks[promise.state]}>{promiseWords(promise, today())}</StatusBadge>
 }
 
-/** 'Suspendido' or 'De baja' of a client who still owes; nothing for an active one. */
-export function StateBadge({ state }: Pick<CollectionLine, 'state'>) {
-  if (state === 'active') return null
-  return (
-    <StatusBadge tone="neutral" icon={IconPlayerPause}>
-      {clientStateWord[state]}
-    </StatusBadge>
-  )
-}
-
 /** 'Avisado hoy 10:42'; nothing if the client was never notified. */
 export function ContactedNote({ lastContact }: Pick<CollectionLine, 'lastContact'>) {
   if (!lastContact) return null
   return <span className={classes.note}>{contactedWords(lastContact.contactedAt, today())}</span>
+}
+
+/** The overdue months, and below them those that are not due yet: '4 meses', '+ noviembre, vence el 30'. */
+export function OwedMonths({ line: { overdueCount, upcoming } }: { line: CollectionLine }) {
+  if (overdueCount === 0) return upcomingInWords(upcoming, today())
+  return (
+    <>
+      {months(overdueCount)}
+      {upcoming.length > 0 && <span className={classes.second}>{plusUpcoming(upcoming, today())}</span>}
+    </>
+  )
+}
+
+/** What there is to collect, and what of it is overdue if that is a part. */
+export function OwedAmount({ shown: { line, revealed } }: { shown: ShownLine }) {
+  const amount = (figure: Quetzales) => <MaskedValue value={formatQuetzales(figure)} revealed={revealed} />
+  return (
+    <>
+      {amount(line.openAmount)}
+      {line.overdueCount > 0 && line.upcoming.length > 0 && (
+        <span className={classes.second}>vencido {amount(line.overdueAmount)}</span>
+      )}
+    </>
+  )
 }
 
 type Props = { shown: ShownLine; onDialog: (dialog: LineDialog) => void }

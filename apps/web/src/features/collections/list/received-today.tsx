@@ -11,7 +11,7 @@ type Props = { received: RouterOutputs['collections']['receivedToday'] | undefin
 export function ReceivedToday({ received, revealed }: Props) {
   if (!received) return null
   return (
-    <Link to="/cash" className={classes.foot}>
+    <Link to="/cash" className={classes.foot} data-sums>
       Hoy: {receiptCount(received.receipts)} ·{' '}
       <MaskedValue value={formatQuetzales(received.amount)} revealed={revealed} inSentence />
     </Link>

@@ -1,9 +1,10 @@
 import { promiseChoices, promiseProblem } from '@isp/domain/collections/payment-promise'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../components/dialogs/dialog'
 import { BusyButton } from '../../../components/inputs/busy-button'
+import { DateInput } from '../../../components/inputs/date-input'
 import { useOnce } from '../../../lib/forms/use-once'
 import { unlessGone } from '../../../lib/server/unless-gone'
 import { today } from '../../../lib/today'
@@ -47,13 +48,12 @@ export function PromiseDialog({ line, opened, onClose }: DialogProps & { line: C
               </Button>
             ))}
           </div>
-          <TextInput
-            type="date"
+          <DateInput
             label="Fecha"
             min={today()}
             value={date}
             error={problem}
-            onChange={({ currentTarget: { value } }) => setDate(value)}
+            onChange={setDate}
             onKeyDown={({ key }) => {
               if (key === 'Enter') confirm()
             }}

@@ -4,17 +4,17 @@ import { notify } from '../../../lib/notify'
 import { useRefreshOf, waitedForUnlessFailed } from '../../../lib/server/refresh'
 import { trpc } from '../../../lib/server/trpc'
 import { whyGone } from '../../../lib/server/unless-gone'
-import { useUndoOptions } from '../../../lib/server/use-undo-options'
+import { useUndoEntry } from '../../../lib/server/use-undo-entry'
 
 type Notice<Sent> = { done: string; failed: string; about: (sent: Sent) => string }
 
 /** Mutation options of a promise or a contact: a toast with 'Deshacer', then the list again. */
 function useNoticeOptions<Sent>({ done, failed, about }: Notice<Sent>) {
-  const { mutate: undo } = trpc.trail.undo.useMutation(useUndoOptions())
+  const undo = useUndoEntry()
   const refresh = useRefreshOf('collections')
   return {
     onSuccess: ({ entryId }: { entryId: string }, sent: Sent) =>
-      notify.success(done, undefined, { about: about(sent), undo: () => undo({ entryId }) }),
+      notify.success(done, undefined, { about: about(sent), undo: (named) => undo(entryId, named) }),
     onError: (error: unknown) => notify.error(failed, whyGone(error)),
     onSettled: waitedForUnlessFailed(refresh),
   }

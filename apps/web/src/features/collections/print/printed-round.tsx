@@ -1,4 +1,4 @@
-import { months } from '@isp/domain/billing/debt-texts'
+import { months, plusUpcoming, upcomingInWords } from '@isp/domain/billing/debt-texts'
 import { agingLabels } from '@isp/domain/collections/aging'
 import { NO_GROUP } from '@isp/domain/collections/collection.schema'
 import { clientCount, collectionTexts, roundCut } from '@isp/domain/collections/collection-texts'
@@ -64,7 +64,14 @@ export function PrintedRound({ lines, found, view }: Props) {
                   </td>
                   <td>{placeOf(line)}</td>
                   <td>{line.phone ?? '—'}</td>
-                  <td>{months(line.openCount)}</td>
+                  <td>
+                    {line.overdueCount > 0 && months(line.overdueCount)}
+                    <small>
+                      {line.overdueCount > 0
+                        ? plusUpcoming(line.upcoming, today())
+                        : upcomingInWords(line.upcoming, today())}
+                    </small>
+                  </td>
                   <td>{formatQuetzales(line.openAmount)}</td>
                   <td className={classes.box} />
                   <td className={classes.box} />

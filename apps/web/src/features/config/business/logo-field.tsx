@@ -4,6 +4,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { BusyButton } from '../../../components/inputs/busy-button'
 import type { Business } from '../../../lib/business'
+import { usePassedFocus } from '../../../lib/layers/use-passed-focus'
 import classes from './business.module.css'
 import { useLogo } from './use-logo'
 
@@ -33,11 +34,7 @@ export function LogoField({ logo }: { logo: Business['logo'] }) {
           >
             {logo ? 'Cambiar logo' : 'Elegir logo'}
           </BusyButton>
-          {logo && (
-            <Button variant="subtle" color="red" size="sm" onClick={dropping ? undefined : drop}>
-              Quitar logo
-            </Button>
-          )}
+          {logo && <DropButton onClick={dropping ? undefined : drop} />}
         </div>
         <Text id={id} size="xs" c="dimmed">
           PNG o JPEG de hasta 300 kB y 2,000 píxeles por lado.
@@ -62,5 +59,14 @@ export function LogoField({ logo }: { logo: Business['logo'] }) {
         }}
       />
     </fieldset>
+  )
+}
+
+function DropButton({ onClick }: { onClick: (() => void) | undefined }) {
+  const button = usePassedFocus<HTMLButtonElement>()
+  return (
+    <Button ref={button} variant="subtle" color="red" size="sm" onClick={onClick}>
+      Quitar logo
+    </Button>
   )
 }

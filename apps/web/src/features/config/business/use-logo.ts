@@ -6,7 +6,7 @@ import { notify } from '../../../lib/notify'
 import { useRefreshOf, waitedForUnlessFailed } from '../../../lib/server/refresh'
 import { serverMessage } from '../../../lib/server/server-error'
 import { trpc } from '../../../lib/server/trpc'
-import { useUndoOptions } from '../../../lib/server/use-undo-options'
+import { useUndo } from '../../../lib/server/use-undo'
 
 /** Replaces and removes the logo; the toasts bring the one before back. `problem` is why the last file was refused. */
 export function useLogo(current: Business['logo']) {
@@ -15,13 +15,13 @@ export function useLogo(current: Business['logo']) {
   const onSettled = waitedForUnlessFailed(refresh)
   const save = trpc.business.saveLogo.useMutation({ onSettled })
   const remove = trpc.business.deleteLogo.useMutation({ onSettled })
-  const restore = trpc.business.saveLogo.useMutation(useUndoOptions())
-  const removeAgain = trpc.business.deleteLogo.useMutation(useUndoOptions())
+  const restore = useUndo(trpc.business.saveLogo.useMutation())
+  const removeAgain = useUndo(trpc.business.deleteLogo.useMutation())
   /** Undoes a change; undefined if the logo before could not be read. */
   const undoTo = async () => {
-    if (!current) return () => removeAgain.mutate()
+    if (!current) return (about: string) => removeAgain(undefined, about)
     const image = await storedLogo(current.hash)
-    return image === null ? undefined : () => restore.mutate({ image })
+    return image === null ? undefined : (about: string) => restore({ image }, about)
   }
 
   const choose = async (file: File) => {

@@ -4,17 +4,17 @@ import { notify } from '../../../lib/notify'
 import { useRefreshOf, waitedForUnlessFailed } from '../../../lib/server/refresh'
 import { trpc } from '../../../lib/server/trpc'
 import { whyGone } from '../../../lib/server/unless-gone'
-import { useUndoOptions } from '../../../lib/server/use-undo-options'
+import { useUndo } from '../../../lib/server/use-undo'
 
 /** Saves the fields of the business; its toast writes those of `before` back. */
 export function useSaveBusiness(before: Business) {
-  const undo = trpc.business.save.useMutation(useUndoOptions())
+  const undo = useUndo(trpc.business.save.useMutation())
   const refresh = useRefreshOf('business')
   return trpc.business.save.useMutation({
     onSuccess: ({ version }) => {
       const { version: _, logo: __, ...fields } = before
       notify.success(businessTexts.saved, undefined, {
-        undo: version === before.version ? undefined : () => undo.mutate({ ...fields, version }),
+        undo: version === before.version ? undefined : (about) => undo({ ...fields, version }, about),
       })
     },
     onError: (error) => notify.error(whyGone(error) ?? businessTexts.saveFailed),

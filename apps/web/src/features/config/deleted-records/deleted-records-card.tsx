@@ -88,7 +88,7 @@ function RestoreButton({ record: { id, name } }: { record: Listed }) {
       aria-label={`Restaurar ${name}`}
       busy={busy}
       busyLabel="Restaurando..."
-      onClick={() => once(() => unlessGone(restore.mutateAsync({ id })))}
+      onClick={() => once(() => unlessGone(restore({ deletedRecordId: id }, name)))}
     >
       Restaurar
     </BusyButton>

@@ -1,9 +1,10 @@
+import { passwordOrCodeIn } from '@isp/domain/auth/proof.schema'
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../components/dialogs/dialog'
-import { CurrentPasswordInput } from '../../../components/inputs/current-password-input'
 import { unlessGone } from '../../../lib/server/unless-gone'
+import { ProofInput } from '../proof-input'
 import type { Passkey } from './passkey'
 import { useRemovePasskey } from './use-passkeys'
 
@@ -19,12 +20,12 @@ export function PasskeyRemoveDialog({ opened, onClose, passkey: { id, name } }: 
       title="Quitar huella o llave"
       confirmLabel="Quitar"
       pendingLabel="Quitando..."
-      onConfirm={() => unlessGone(remove({ id, password, endSessions }))}
+      onConfirm={() => unlessGone(remove({ id, endSessions, ...passwordOrCodeIn(password) }))}
       invalid={password === ''}
       destructive
       fields={(confirm) => (
         <Stack gap="md" mt="md">
-          <CurrentPasswordInput
+          <ProofInput
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Enter' && confirm()}

@@ -1,4 +1,5 @@
 import { passkeyTexts } from '@isp/domain/auth/passkey-texts'
+import { passwordOrCodeIn } from '@isp/domain/auth/proof.schema'
 import { notify } from '../../../lib/notify'
 import { passkeyProblem } from '../../../lib/passkeys'
 import { useRefreshOf, waitedForUnlessFailed } from '../../../lib/server/refresh'
@@ -23,7 +24,7 @@ export function useAddPasskey() {
     try {
       const [{ startRegistration }, optionsJSON] = await Promise.all([
         import('@simplewebauthn/browser'),
-        requestOptions({ password }),
+        requestOptions(passwordOrCodeIn(password)),
       ])
       await register({ name, response: await startRegistration({ optionsJSON }) })
     } catch (error) {

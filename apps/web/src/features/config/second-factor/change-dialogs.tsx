@@ -1,3 +1,4 @@
+import { passwordOrCodeIn } from '@isp/domain/auth/proof.schema'
 import { useState } from 'react'
 import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
 import { PasswordStep } from './password-step'
@@ -16,7 +17,7 @@ export function ReplaceCodesDialog({ opened, onClose }: DialogProps) {
         <PasswordStep
           text="Los códigos anteriores dejan de servir."
           label="Crear códigos nuevos"
-          onNext={async (password) => setCodes((await replace({ password })).recoveryCodes)}
+          onNext={async (typed) => setCodes((await replace(passwordOrCodeIn(typed))).recoveryCodes)}
           onCancel={onClose}
         />
       )}
@@ -32,8 +33,8 @@ export function DisableDialog({ opened, onClose }: DialogProps) {
       <PasswordStep
         text="Para entrar bastará otra vez con la contraseña. Los códigos de recuperación se borran."
         label="Desactivar"
-        onNext={async (password) => {
-          await disable({ password })
+        onNext={async (typed) => {
+          await disable(passwordOrCodeIn(typed))
           onClose()
         }}
         onCancel={onClose}

@@ -1,7 +1,8 @@
-import { secondFactorPasswordInput } from '@isp/domain/auth/second-factor.schema'
+import { secondFactorPasswordInput, typedProofInput } from '@isp/domain/auth/second-factor.schema'
 import { Text } from '@mantine/core'
 import { StepForm } from '../../../components/dialogs/step-form'
-import { CurrentPasswordInput } from '../../../components/inputs/current-password-input'
+import { ProofInput } from '../proof-input'
+import { useSecondFactorOn } from '../use-second-factor-on'
 
 type Props = {
   /** What the password is needed for. */
@@ -11,11 +12,11 @@ type Props = {
   onCancel: () => void
 }
 
-/** Asks for the current password. */
+/** Asks for the current password; while the second factor is on, a code will do. */
 export function PasswordStep({ text, label, onNext, onCancel }: Props) {
   return (
     <StepForm
-      schema={secondFactorPasswordInput}
+      schema={useSecondFactorOn() ? typedProofInput : secondFactorPasswordInput}
       initialValues={{ password: '' }}
       onNext={({ password }) => onNext(password)}
       onCancel={onCancel}
@@ -26,7 +27,7 @@ export function PasswordStep({ text, label, onNext, onCancel }: Props) {
           <Text size="sm" mb="md">
             {text}
           </Text>
-          <CurrentPasswordInput data-autofocus {...form.getInputProps('password')} />
+          <ProofInput data-autofocus {...form.getInputProps('password')} />
         </>
       )}
     </StepForm>

@@ -52,23 +52,28 @@ test('it is turned on with the password, the secret and a code, and shows the re
   await screen.findByText(/Quedan 8 de 10/)
 })
 
-test('new recovery codes and turning it off take the password', async () => {
+test('new recovery codes and turning it off take the password or a code', async () => {
   const calls = openCard({
     'secondFactor.read': () => on,
     'secondFactor.replaceCodes': () => ({ recoveryCodes: ['eeee-ffff'] }),
     'secondFactor.disable': () => ({ success: true }),
   })
   await click('Códigos nuevos')
-  await type('Contraseña actual', 'admin')
+  await screen.findByLabelText(authTexts.passwordOrCode)
+  await click('Crear códigos nuevos')
+  await screen.findByText(authTexts.missingProof)
+  await type(authTexts.passwordOrCode, 'admin')
   await click('Crear códigos nuevos')
   await screen.findByText('eeee-ffff')
   await click('Ya los guardé')
   await waitFor(() => expect(screen.queryByText('eeee-ffff')).toBeNull())
   await click('Desactivar')
-  await type('Contraseña actual', 'admin')
+  await type(authTexts.passwordOrCode, '123456')
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Desactivar' }))
   await screen.findByText(secondFactorTexts.disabled)
-  expect(calls.find(({ path }) => path === 'secondFactor.disable')?.input).toEqual({ password: 'admin' })
+  const inputOf = (procedure: string) => calls.find(({ path }) => path === procedure)?.input
+  expect(inputOf('secondFactor.replaceCodes')).toEqual({ password: 'admin' })
+  expect(inputOf('secondFactor.disable')).toEqual({ password: '123456', code: '123456' })
 })
 
 test.each([

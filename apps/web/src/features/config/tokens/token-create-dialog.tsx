@@ -1,12 +1,14 @@
 import { tokenAccesses, tokenAccessLabels } from '@isp/domain/auth/token-access'
 import type { TokenTerm } from '@isp/domain/auth/token-expiry'
-import { dateInWords } from '@isp/domain/dates/date-in-words'
 import '@mantine/core/styles/Radio.layer.css'
 import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
 import { StepForm } from '../../../components/dialogs/step-form'
+import { DateInput } from '../../../components/inputs/date-input'
 import type { ZodForm } from '../../../lib/forms/use-zod-form'
+import { ProofInput } from '../proof-input'
+import { useProofNeeded } from '../use-second-factor-on'
 import { NewTokenText } from './new-token-text'
 import { newToken, type TokenValues, termLabels, tokenFormSchema } from './token-form'
 import { useCreateToken } from './use-tokens'
@@ -42,6 +44,7 @@ const descriptions = {
 const terms = Object.entries(termLabels).map(([value, label]) => ({ value: value as TokenTerm, label }))
 
 function TokenFields({ form }: { form: ZodForm<TokenValues> }) {
+  const proofNeeded = useProofNeeded('currentPassword' in form.errors)
   return (
     <Stack gap="md">
       <TextInput
@@ -59,15 +62,8 @@ function TokenFields({ form }: { form: ZodForm<TokenValues> }) {
         </Stack>
       </Radio.Group>
       <NativeSelect label="Vence" data={terms} {...form.getInputProps('term')} />
-      {form.values.term === 'date' && (
-        <TextInput
-          type="date"
-          label="Último día"
-          description={dateInWords(form.values.expiresOn)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.getInputProps('expiresOn')}
-        />
-      )}
+      {form.values.term === 'date' && <DateInput label="Último día" {...form.getInputProps('expiresOn')} />}
+      {proofNeeded && <ProofInput {...form.getInputProps('currentPassword')} />}
     </Stack>
   )
 }

@@ -1,14 +1,21 @@
 import { createTokenInput } from '@isp/domain/auth/api-token.schema'
+import { proofIn } from '@isp/domain/auth/proof.schema'
 import type { TokenAccess } from '@isp/domain/auth/token-access'
 import { type TokenTerm, tokenTerms } from '@isp/domain/auth/token-expiry'
 import { addDays, type LocalDate } from '@isp/domain/dates/local-date'
 import { z } from 'zod'
 import { today } from '../../../lib/today'
 
-/** The fields of 'Crear token'; `expiresOn` is what stands in the date field. */
-export type TokenValues = { name: string; access: TokenAccess; term: TokenTerm; expiresOn: string }
+/** The fields of 'Crear token'; `expiresOn` is the text of the date field, `currentPassword` of 'Contraseña actual o código'. */
+export type TokenValues = {
+  name: string
+  access: TokenAccess
+  term: TokenTerm
+  expiresOn: string
+  currentPassword: string
+}
 
-export const newToken: TokenValues = { name: '', access: 'read', term: 'never', expiresOn: '' }
+export const newToken: TokenValues = { name: '', access: 'read', term: 'never', expiresOn: '', currentPassword: '' }
 
 /** The terms in the order of the form. */
 export const termLabels: Record<TokenTerm, string> = {
@@ -21,11 +28,17 @@ export const termLabels: Record<TokenTerm, string> = {
 
 /** The form's fields as the input of the procedure: the last day of the chosen term, or the date that was typed. */
 export const tokenFormSchema = z
-  .object({ ...createTokenInput.shape, term: z.custom<TokenTerm>(), expiresOn: z.string() })
+  .object({
+    ...createTokenInput.shape,
+    term: z.custom<TokenTerm>(),
+    expiresOn: z.string(),
+    currentPassword: z.string(),
+  })
   .transform(
-    ({ name, access, term, expiresOn }): z.input<typeof createTokenInput> => ({
+    ({ name, access, term, expiresOn, currentPassword }): z.input<typeof createTokenInput> => ({
       name,
       access,
+      ...proofIn(currentPassword),
       expiresOn: term === 'date' ? expiresOn : lastDayOf(term, today()),
     }),
   )

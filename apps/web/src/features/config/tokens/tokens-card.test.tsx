@@ -1,4 +1,5 @@
 import { apiTokenTexts } from '@isp/domain/auth/api-token-texts'
+import { authTexts } from '@isp/domain/auth/auth-texts'
 import { addDays } from '@isp/domain/dates/local-date'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -85,6 +86,30 @@ test('a date of expiry is asked for, and a name that is taken stands at its fiel
   await screen.findByText(apiTokenTexts.nameTaken)
   const sent = calls.find(({ path }) => path === 'auth.tokens.create')
   expect(sent?.input).toEqual({ name: 'contabilidad', access: 'all', expiresOn: '2099-12-31' })
+})
+
+test('with the second factor on it takes the password or a code, and a wrong one stands at its field', async () => {
+  const wrong = { message: authTexts.wrongProof, code: 'BAD_REQUEST', httpStatus: 400 }
+  const issues = ['currentPassword', 'code'].map((path) => ({ path, message: wrong.message }))
+  const answers: Answers = {
+    'auth.tokens.list': () => [],
+    'auth.tokens.create': refused({ ...wrong, issues }),
+    'secondFactor.read': () => ({ enabled: true, enabledAt: token.createdAt, recoveryCodes: 8, readable: true }),
+  }
+  const calls = openCard(answers)
+  await click('Crear token')
+  await screen.findByLabelText(authTexts.passwordOrCode)
+  type('Nombre', 'contabilidad')
+  type(authTexts.passwordOrCode, '123456')
+  submit()
+  await screen.findByText(authTexts.wrongProof)
+  expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('contabilidad')
+  const sent = calls.find(({ path }) => path === 'auth.tokens.create')
+  expect(sent?.input).toMatchObject({ name: 'contabilidad', currentPassword: '123456', code: '123456' })
+  const tooMany = { message: authTexts.tooManyAttempts, code: 'TOO_MANY_REQUESTS', httpStatus: 429 }
+  answers['auth.tokens.create'] = refused(tooMany)
+  submit()
+  await screen.findByText(authTexts.tooManyAttempts)
 })
 
 test('a token is revoked after a confirmation', async () => {

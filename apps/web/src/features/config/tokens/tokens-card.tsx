@@ -50,7 +50,7 @@ export function TokensCard() {
             diez minutos.
           </CardHint>
           <CardHint>
-            <Anchor href="/api/docs" target="_blank" rel="noreferrer" inherit underline="always" data-reach>
+            <Anchor href="/api/docs" target="_blank" rel="noreferrer" inherit data-reach>
               Qué puede pedir un programa
             </Anchor>
           </CardHint>

@@ -1,7 +1,7 @@
 import { apiTokenTexts } from '@isp/domain/auth/api-token-texts'
 import { notify } from '../../../lib/notify'
 import { useRefreshOf, waitedForUnlessFailed } from '../../../lib/server/refresh'
-import { fieldIssues } from '../../../lib/server/server-error'
+import { errorCode, fieldIssues, serverMessage } from '../../../lib/server/server-error'
 import { trpc } from '../../../lib/server/trpc'
 import { whyGone } from '../../../lib/server/unless-gone'
 
@@ -11,7 +11,8 @@ export function useCreateToken() {
   return trpc.auth.tokens.create.useMutation({
     onSuccess: (_answer, { name }) => notify.success(apiTokenTexts.created, undefined, { about: name }),
     onError: (error) => {
-      if (fieldIssues(error).length === 0) notify.error(apiTokenTexts.createFailed, whyGone(error))
+      if (fieldIssues(error).length > 0) return
+      notify.error(apiTokenTexts.createFailed, errorCode(error) ? serverMessage(error, '') : undefined)
     },
     // After a failure too: a token may have been stored whose answer was lost.
     onSettled: waitedForUnlessFailed(refresh),

@@ -12,6 +12,7 @@ import type { RouterOutputs } from '../../../lib/server/trpc'
 import { ExpenseEditor } from './expenses/expense-editor'
 import classes from './group-form-page.module.css'
 import { ClientChecklist } from './members/client-checklist'
+import { MovedUtility } from './members/moved-utility'
 import { SelectionFigures } from './members/selection-figures'
 import { type GroupToSave, useGroupForm } from './use-group-form'
 
@@ -35,7 +36,8 @@ export function GroupFormPage({ title, backTo, ...options }: Props) {
   const { group } = options
   const navigate = useNavigate()
   const formId = useId()
-  const { page, form, members, toggle, taken, rows, dispatch, saving, save, dirty, refusedSave } = useGroupForm(options)
+  const { page, form, initialMembers, members, toggle, taken, rows, dispatch, saving, save, dirty, refusedSave } =
+    useGroupForm(options)
   const guard = useUnsavedChanges({ dirty, fields: page, save, leave: () => navigate(backTo) })
   const requestLeave = () => {
     if (!saving) guard.requestLeave()
@@ -82,6 +84,7 @@ export function GroupFormPage({ title, backTo, ...options }: Props) {
           height={group ? LOW : TALL}
         />
         <SelectionFigures selection={members} />
+        <MovedUtility name={form.values.name} before={initialMembers} selection={members} />
       </Surface>
       {group && <ExpenseEditor rows={rows} dispatch={dispatch} accumulatedUtility={group.totalAccumulatedUtility} />}
       <RefusedSaveAlert {...refusedSave} />

@@ -126,6 +126,7 @@ export function useGroupForm({ group, loadNew, onSave }: Options) {
   return {
     page,
     form,
+    initialMembers,
     members,
     toggle,
     taken,

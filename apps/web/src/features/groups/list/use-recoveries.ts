@@ -9,7 +9,7 @@ import type { GroupSummary } from './group-columns'
 export function useRecoveries(groups: RouterOutputs['groups']['list'] | undefined, page: number) {
   const shown = useMemo(() => groups && rowPage(groups, page), [groups, page])
   // In the order of the ids: another order of the rows is the same question.
-  const ids = shown?.rows.map(({ id }) => id).toSorted((first, second) => first - second) ?? []
+  const ids = shown?.rows.map(({ id }) => id).sort((first, second) => first - second) ?? []
   const { data, isError } = trpc.groups.recoveries.useQuery(
     { ids },
     { ...groupDetailOptions, enabled: ids.length > 0, placeholderData: keepPreviousData },

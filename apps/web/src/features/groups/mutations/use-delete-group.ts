@@ -10,7 +10,8 @@ export function useDeleteGroup(name?: string) {
   const refresh = useRefresh()
   const undo = useUndoDeletion()
   return trpc.groups.delete.useMutation({
-    onSuccess: (deleted) => notify.success(groupTexts.deleted, undefined, { about: name, undo: () => undo(deleted) }),
+    onSuccess: (deleted) =>
+      notify.success(groupTexts.deleted, undefined, { about: name, undo: (about) => undo(deleted, about) }),
     onError: (error) => notify.error(serverMessage(error, groupTexts.deleteFailed)),
     // After a failure too: another device may have deleted the group.
     onSettled: waitedForUnlessFailed(refresh),

@@ -4,13 +4,13 @@ import { notify } from '../../../lib/notify'
 import { useRefresh, useRefreshAvailableClients, waitedForUnlessFailed } from '../../../lib/server/refresh'
 import { type RouterInputs, type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { whyGone } from '../../../lib/server/unless-gone'
-import { useUndoOptions } from '../../../lib/server/use-undo-options'
+import { useUndo } from '../../../lib/server/use-undo'
 
 type Sent = RouterInputs['groups']['update']
 
 /** Changes a group; members and expenses, if given, replace the whole set. With `group`, as it was, its toast undoes it. */
 export function useUpdateGroup(group?: RouterOutputs['groups']['byId']) {
-  const undo = trpc.groups.update.useMutation(useUndoOptions())
+  const undo = useUndo(trpc.groups.update.useMutation())
   const before = group && valuesOf(group)
   const refresh = useRefresh()
   const refreshAvailable = useRefreshAvailableClients()
@@ -18,7 +18,7 @@ export function useUpdateGroup(group?: RouterOutputs['groups']['byId']) {
     onSuccess: (changed, sent) =>
       notify.success(groupTexts.updated, undefined, {
         about: changed.name,
-        undo: before && (() => undo.mutate(undoneEdit(before, sent, changed))),
+        undo: before && ((about) => undo(undoneEdit(before, sent, changed), about)),
       }),
     onError: (error) => {
       // Only the server's reason, if any: the group or a client was deleted or changed.

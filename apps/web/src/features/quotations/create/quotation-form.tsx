@@ -1,5 +1,5 @@
-import { dateInWords } from '@isp/domain/dates/date-in-words'
 import { quotationValidUntil } from '@isp/domain/quotations/quotation-state'
+import { validityOver } from '@isp/domain/quotations/quotation-texts'
 import { Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -7,7 +7,9 @@ import { FormActions } from '../../../components/dialogs/form-actions'
 import { RefusedSaveAlert } from '../../../components/dialogs/refused-save-alert'
 import { UnsavedChangesDialog } from '../../../components/dialogs/unsaved-changes-guard'
 import { useGuardedForm } from '../../../components/dialogs/use-guarded-form'
+import { DateInput } from '../../../components/inputs/date-input'
 import { FieldGrid } from '../../../components/inputs/field-grid'
+import { InputWarning } from '../../../components/inputs/input-warning'
 import { BackLink } from '../../../components/layout/back-link'
 import { PageHeader } from '../../../components/layout/page-header'
 import { Surface } from '../../../components/layout/surface'
@@ -74,13 +76,10 @@ export function QuotationForm({ original }: { original?: Quotation }) {
         <ItemRows form={form} />
         <Surface title="Validez y condiciones">
           <FieldGrid>
-            <TextInput
-              type="date"
-              label="Válida hasta"
-              description={dateInWords(form.values.validUntil)}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              {...form.getInputProps('validUntil')}
-            />
+            <div>
+              <DateInput label="Válida hasta" {...form.getInputProps('validUntil')} />
+              <InputWarning text={validityOver(form.values.validUntil, today())} />
+            </div>
             <Textarea label="Condiciones" rows={4} autoComplete="off" {...form.getInputProps('conditions')} />
           </FieldGrid>
         </Surface>

@@ -14,7 +14,7 @@ export function QuotationTotalsBar({ items, children }: { items: readonly ItemVa
     })),
   )
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-sums>
       <QuotationTotals totals={totals} className={classes.totals} revealed />
       {children}
     </div>

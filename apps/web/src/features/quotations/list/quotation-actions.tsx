@@ -66,10 +66,10 @@ export function QuotationActions({ quotation, onDeleted }: Props) {
           {pdfActions.map(({ label, icon, onChoose }) => (
             <IconButton key={label} label={label} icon={icon} onClick={onChoose} />
           ))}
-          <IconButton label="Eliminar" icon={IconTrash} destructive onClick={askAndRemove} disabled={busy} />
+          <IconButton label="Eliminar" icon={IconTrash} destructive onClick={askAndRemove} busy={busy} />
         </>
       )}
-      <ActionMenuButton label="Acciones" actions={more} disabled={busy} />
+      <ActionMenuButton label="Acciones" actions={more} busy={busy} />
     </div>
   )
 }

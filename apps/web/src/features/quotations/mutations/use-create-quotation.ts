@@ -8,7 +8,7 @@ import { useDeleteQuotation } from './use-delete-quotation'
 /** Stores a quotation. The toast of a copy offers 'Deshacer', which deletes it (specification 3 D2). */
 export function useCreateQuotation() {
   const { created: done, createFailed: failed } = quotationTexts
-  const { mutate: remove } = useDeleteQuotation()
+  const { mutateAsync: remove } = useDeleteQuotation()
   return trpc.quotations.create.useMutation({
     ...useCreateOptions(useRefreshOf('quotations'), { done, failed }),
     onSuccess: ({ id, copiedFrom }) =>

@@ -11,7 +11,7 @@ export function useDeleteQuotation(name?: string) {
   const undo = useUndoDeletion()
   return trpc.quotations.delete.useMutation({
     onSuccess: (deleted) =>
-      notify.success(quotationTexts.deleted, undefined, { about: name, undo: () => undo(deleted) }),
+      notify.success(quotationTexts.deleted, undefined, { about: name, undo: (about) => undo(deleted, about) }),
     onError: (error) => notify.error(quotationTexts.deleteFailed, whyGone(error)),
     // After a failure too: another device may have deleted the quotation.
     onSettled: waitedForUnlessFailed(refresh),

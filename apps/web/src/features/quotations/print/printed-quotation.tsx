@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { BackLink } from '../../../components/layout/back-link'
 import { useBusiness } from '../../../lib/business'
 import { type Quotation, quotationContent } from '../quotation-content'
+import { PreviewedLetters } from '../send/missing-letters-notice'
 import { SendAction } from '../send/send-action'
 import classes from './printed-quotation.module.css'
 import { QuotationSheet } from './quotation-sheet'
@@ -29,6 +30,11 @@ export function PrintedQuotation({ quotation }: { quotation: Quotation }) {
           </Button>
         </div>
       </div>
+      {ready && (
+        <div className={classes.notice}>
+          <PreviewedLetters content={quotationContent(quotation, { business })} />
+        </div>
+      )}
       <QuotationSheet content={quotationContent(quotation, { business, withCosts })} />
     </div>
   )

@@ -1,7 +1,9 @@
 import { jsPDF } from 'jspdf'
 
+const STYLES = ['normal', 'bold'] as const
+
 /** The font of the PDF as TrueType files. */
-export type PdfFonts = Record<'normal' | 'bold', Uint8Array>
+export type PdfFonts = Record<(typeof STYLES)[number], Uint8Array>
 
 type Style = { size: number; bold?: boolean; soft?: boolean }
 type Placed = Style & { x?: number; align?: 'left' | 'right' | 'center' }
@@ -16,6 +18,7 @@ export const BOTTOM = PAPER.height - PAPER.margin
 export const RIGHT = PAPER.width - PAPER.margin
 const LINE_HEIGHT = 1.4
 const FOOT_SIZE = 9
+const NO_GLYPH = 0
 
 /** Pages of letter paper on which text is placed from top to bottom; a new page begins where one is full. */
 export class PdfPaper {
@@ -25,17 +28,24 @@ export class PdfPaper {
 
   constructor(fonts: PdfFonts) {
     this.pdf = new jsPDF({ unit: 'pt', format: 'letter', compress: true, putOnlyUsedFonts: true })
-    for (const style of ['normal', 'bold'] as const) {
+    for (const style of STYLES) {
       const file = `${FONT}-${style}.ttf`
       this.pdf.addFileToVFS(file, binaryString(fonts[style]))
       this.pdf.addFont(file, FONT, style)
     }
   }
 
+  /** Whether both styles of the font have a character; the library leaves out those that they lack. */
+  has(codePoint: number): boolean {
+    return STYLES.every(
+      (style) => this.pdf.setFont(FONT, style).getFont().metadata.characterToGlyph(codePoint) !== NO_GLYPH,
+    )
+  }
+
   /** The lines into which a text falls within a width. */
   lines(text: string, width: number, style: Style): string[] {
     this.apply(style)
-    return this.pdf.splitTextToSize(text, width)
+    return this.pdf.splitTextToSize(pdfText(text), width)
   }
 
   /** Writes lines below each other and moves down; returns their height. */
@@ -44,7 +54,7 @@ export class PdfPaper {
     for (const line of lines) {
       this.room(height)
       this.apply(style)
-      this.pdf.text(line, x, this.y + style.size, { align })
+      this.pdf.text(pdfText(line), x, this.y + style.size, { align })
       this.y += height
     }
     return height * lines.length
@@ -68,7 +78,7 @@ export class PdfPaper {
     for (let page = 1; page <= count; page += 1) {
       this.pdf.setPage(page)
       this.apply({ size: FOOT_SIZE, soft: true })
-      const [head = ''] = this.pdf.splitTextToSize(runningHead, RIGHT - PAPER.margin)
+      const [head = ''] = this.pdf.splitTextToSize(pdfText(runningHead), RIGHT - PAPER.margin)
       if (page > 1) this.pdf.text(head, PAPER.margin, PAPER.margin / 2 + FOOT_SIZE)
       this.pdf.text(`Página ${page} de ${count}`, RIGHT, PAPER.height - PAPER.margin / 2, { align: 'right' })
     }
@@ -80,6 +90,14 @@ export class PdfPaper {
       .setFontSize(size)
       .setTextColor(soft ? INK_SOFT : INK)
   }
+}
+
+/**
+ * A text as the library draws it whole: letters with their accents as one character, as the font has them, and no control
+ * characters such as tabs, at which it would end the line.
+ */
+export function pdfText(text: string): string {
+  return text.normalize('NFC').replace(/[^\P{Cc}\n]/gu, ' ')
 }
 
 /** As the library takes a file: a character for each byte. */

@@ -4,6 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { Business } from '../../../lib/business'
 import { type Quotation, quotationContent } from '../quotation-content'
+import { PdfPaper } from './pdf-paper'
 import { quotationPdf } from './quotation-pdf'
 
 const { resolve } = createRequire(import.meta.url)
@@ -49,7 +50,8 @@ async function read(
   { withLogo = false, ...changes }: Partial<Quotation> & { withLogo?: boolean } = {},
 ) {
   const content = quotationContent({ ...quotation(articles), ...changes }, { business })
-  const bytes = new Uint8Array(quotationPdf(content, { fonts, logo: withLogo ? logo : null }))
+  const pdf = quotationPdf(content, { fonts, logo: withLogo ? logo : null })
+  const bytes = new Uint8Array(pdf.bytes)
   const source = Buffer.from(bytes).toString('latin1')
   const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: false })
   return { source, pages: text }
@@ -81,6 +83,16 @@ test('it is letter paper, with the logo', async () => {
   expect([without.source, source].map((text) => text.includes('/Subtype /Image'))).toEqual([false, true])
 })
 
+test('a logo that cannot be decoded is left out, and the rest of the paper is there', async () => {
+  const content = quotationContent(quotation(1), { business })
+  const damaged = { ...logo, bytes: logo.bytes.subarray(0, 40) }
+  const { bytes, logoDrawn } = quotationPdf(content, { fonts, logo: damaged })
+  expect(logoDrawn).toBe(false)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  expect(text).toContain('Señal Ñandú')
+  expect(quotationPdf(content, { fonts, logo }).logoDrawn).toBe(true)
+})
+
 test('a long one breaks over pages, each with its head, headings and number', async () => {
   const { pages } = await read(100)
   expect(pages.length).toBeGreaterThan(2)
@@ -101,4 +113,21 @@ test('nobody signs an empty page: the last conditions stand above the signatures
     expect([last.includes('Aceptado por'), last.includes(`Condición ${count}.`)]).toEqual([true, true])
     expect(pages.join(' ').match(/Condición \d+\./g)).toHaveLength(count)
   }
+})
+
+test('no letter after a tab is lost, and no accent that is a character of its own', async () => {
+  const item = { id: 0, quotationId: 7, name: 'Cable\tUTP', purchasePrice: '1.00', salePrice: '2.00', profit: '1.00' }
+  const { pages } = await read(0, {
+    clientName: 'Ana\tMaria Nu\u0301n\u0303ez',
+    conditions: 'Uno\tdos',
+    items: [{ ...item, createdAt: '' }],
+  })
+  for (const text of ['Ana Maria Núñez', 'Uno dos', 'Cable UTP']) expect(pages[0]).toContain(text)
+})
+
+test('the letters that the font lacks are known', () => {
+  const paper = new PdfPaper(fonts)
+  const lacks = (text: string) => Array.from(text).filter((letter) => !paper.has(letter.codePointAt(0) ?? 0))
+  expect(lacks('aZñÑáéíóúü¿¡«»–—‘’“”…€°½ Q%')).toEqual([])
+  expect(lacks('aمחé🏠')).toEqual(['م', 'ח', '🏠'])
 })

@@ -1,6 +1,6 @@
 import { autoTable } from 'jspdf-autotable'
 import type { QuotationContent } from '../quotation-content'
-import { BOTTOM, FONT, INK, INK_SOFT, PAPER, type PdfFonts, PdfPaper, RIGHT, RULE } from './pdf-paper'
+import { BOTTOM, FONT, INK, INK_SOFT, PAPER, type PdfFonts, PdfPaper, pdfText, RIGHT, RULE } from './pdf-paper'
 
 const WIDTH = RIGHT - PAPER.margin
 const LOGO = { width: 150, height: 54 }
@@ -12,32 +12,47 @@ const SMALL = { size: 9.75, soft: true } as const
 export type PdfLogo = { bytes: Uint8Array; type: 'png' | 'jpeg'; width: number; height: number }
 export type PdfParts = { fonts: PdfFonts; logo: PdfLogo | null }
 
-/** A quotation on letter paper as PDF, with text as text in embedded fonts, like the printed sheet (specification 3 D2). */
-export function quotationPdf(content: QuotationContent, { fonts, logo }: PdfParts): ArrayBuffer {
+/**
+ * A quotation on letter paper as PDF, with text as text in embedded fonts, like the printed sheet (specification 3 D2).
+ * `logoDrawn` is false without a logo, and for one that cannot be decoded: then the head has only texts.
+ */
+export function quotationPdf(
+  content: QuotationContent,
+  { fonts, logo }: PdfParts,
+): { bytes: ArrayBuffer; logoDrawn: boolean } {
   const paper = new PdfPaper(fonts)
   paper.pdf.setLanguage('es-GT').setProperties({ title: content.runningHead, author: content.head?.name ?? '' })
-  drawHead(paper, content, logo)
+  const logoDrawn = drawHead(paper, content, logo)
   drawTitle(paper, content)
   drawItems(paper, content)
   drawAgreement(paper, content)
   paper.numberPages(content.runningHead)
-  return paper.pdf.output('arraybuffer')
+  return { bytes: paper.pdf.output('arraybuffer'), logoDrawn }
 }
 
-/** The business: logo, name and lines. */
-function drawHead(paper: PdfPaper, { head }: QuotationContent, logo: PdfLogo | null): void {
-  if (!head) return
+/** The business: logo, name and lines. Returns whether the logo is there. */
+function drawHead(paper: PdfPaper, { head }: QuotationContent, logo: PdfLogo | null): boolean {
+  if (!head) return false
   const top = paper.y
-  const size = logo && fitted(logo)
-  if (logo && size) {
-    paper.pdf.addImage(logo.bytes, logo.type.toUpperCase(), PAPER.margin, top, size.width, size.height)
-  }
+  const size = logo && drawLogo(paper, logo)
   const x = PAPER.margin + (size ? size.width + 12 : 0)
   const width = RIGHT - x
   if (head.name !== null)
     paper.write(paper.lines(head.name, width, { size: 12, bold: true }), { size: 12, bold: true, x })
   for (const line of head.lines) paper.write(paper.lines(line, width, SMALL), { ...SMALL, x })
   paper.y = Math.max(paper.y, top + (size?.height ?? 0)) + 18
+  return size !== null
+}
+
+/** Draws the logo and returns its size; null if it cannot be decoded, which must not stop a quotation. */
+function drawLogo({ pdf, y }: PdfPaper, logo: PdfLogo): { width: number; height: number } | null {
+  const size = fitted(logo)
+  try {
+    pdf.addImage(logo.bytes, logo.type.toUpperCase(), PAPER.margin, y, size.width, size.height)
+    return size
+  } catch {
+    return null
+  }
 }
 
 /** 'Cotización' with its name, number and dates, then the client. */
@@ -72,7 +87,7 @@ function drawItems(paper: PdfPaper, { columns, rows, total, totalInWords }: Quot
     margin: PAPER.margin,
     theme: 'plain',
     head: [columns.map((column, index) => ({ content: column, styles: { halign: index === 0 ? 'left' : 'right' } }))],
-    body: rows.map(({ cells }) => cells),
+    body: rows.map(({ cells }) => cells.map(pdfText)),
     rowPageBreak: 'avoid',
     styles: {
       ...{ font: FONT, fontSize: TEXT.size, textColor: INK, overflow: 'linebreak' },

@@ -2,15 +2,19 @@ import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderServed, serve } from '../../../testing/server'
-import type { Quotation } from '../quotation-content'
+import { type Quotation, quotationContent } from '../quotation-content'
+import { PreviewedLetters } from './missing-letters-notice'
 import { SendAction } from './send-action'
 
 let fails = false
+let missing: string[] = []
+let logoMissing = false
 const load = async () => ({
   quotationFile: async ({ id }: Quotation) => {
     if (fails) throw new Error('offline')
-    return new File(['%PDF'], `cotizacion-${id}.pdf`, { type: 'application/pdf' })
+    return { file: new File(['%PDF'], `cotizacion-${id}.pdf`, { type: 'application/pdf' }), logoMissing }
   },
+  lettersMissingInPdf: async () => missing,
 })
 
 const quotation: Quotation = {
@@ -33,6 +37,8 @@ const marked = { path: 'quotations.setState', input: { id: 7, from: 'draft', sta
 
 beforeEach(() => {
   fails = false
+  missing = []
+  logoMissing = false
 })
 
 function open(sharing: object, changes: Partial<Quotation> = {}) {
@@ -68,7 +74,7 @@ test('a cancelled share leaves the draft a draft', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')))
   const { states } = open({ canShare, share })
   await waitFor(() => expect(share).toHaveBeenCalled())
-  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' }).disabled).toBe(false))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Enviar' }).getAttribute('aria-disabled')).toBeNull())
   expect([states(), screen.queryByRole('dialog')]).toEqual([[], null])
 })
 
@@ -94,6 +100,20 @@ test('a quotation that was sent or answered keeps its state', async () => {
   expect(states()).toEqual([])
 })
 
+test.each([
+  ['draft', "Cotización marcada como 'Enviada'"],
+  ['sent', null],
+] as const)(
+  'a quotation (%s) whose logo cannot be drawn is sent without it, and a toast says so',
+  async (state, title) => {
+    logoMissing = true
+    const { downloads } = open({}, { state })
+    await screen.findByText(quotationTexts.logoMissing)
+    if (title) screen.getByText(title)
+    expect(downloads).toEqual(['cotizacion-7.pdf'])
+  },
+)
+
 test('a PDF that could not be made is reported, and can be tried again', async () => {
   fails = true
   const { states, downloads } = open({})
@@ -102,4 +122,39 @@ test('a PDF that could not be made is reported, and can be tried again', async (
   fails = false
   fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
   await screen.findByRole('link', { name: 'Abrir WhatsApp' })
+})
+
+test('letters that the PDF lacks are named before it is shared', async () => {
+  missing = ['ש', '🏠']
+  const share = vi.fn(async () => {})
+  const { states } = open({ canShare, share })
+  expect((await screen.findByText(/Estas letras no saldrán en el PDF:/)).textContent).toContain('ש 🏠')
+  expect([share.mock.calls.length, states()]).toEqual([0, []])
+  fireEvent.click(screen.getByRole('button', { name: 'Compartir' }))
+  await screen.findByText("Cotización marcada como 'Enviada'")
+  expect(share).toHaveBeenCalledOnce()
+})
+
+test('letters that the PDF lacks are named before it is downloaded', async () => {
+  missing = ['ש']
+  const { states, downloads } = open({})
+  const download = await screen.findByRole('button', { name: 'Descargar' })
+  expect([downloads, states()]).toEqual([[], []])
+  fireEvent.click(download)
+  await screen.findByRole('link', { name: 'Abrir WhatsApp' })
+  expect(downloads).toEqual(['cotizacion-7.pdf'])
+  await waitFor(() => expect(states()).toEqual([marked]))
+})
+
+test('the preview names the letters that the PDF will lack, and looks at the font for rare letters only', async () => {
+  missing = ['ש']
+  const looked = vi.fn(load)
+  const contentOf = (clientName: string) => quotationContent({ ...quotation, clientName }, { business: null })
+  const preview = (name: string) => <PreviewedLetters content={contentOf(name)} load={looked} />
+  serve({})
+  const { unmount } = renderServed({ '/': preview('José Ñandú') })
+  expect(looked).not.toHaveBeenCalled()
+  unmount()
+  renderServed({ '/': preview('ש') })
+  expect((await screen.findByRole('status')).textContent).toBe('Estas letras no saldrán en el PDF: ש')
 })

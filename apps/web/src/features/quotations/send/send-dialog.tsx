@@ -1,7 +1,9 @@
 import { messageLink } from '@isp/domain/receipts/receipt-message'
 import { Button, Group, Text } from '@mantine/core'
-import { IconBrandWhatsapp, IconShare } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconFileDownload, IconShare } from '@tabler/icons-react'
 import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
+import { canSharePdf } from '../../../lib/sharing'
+import { MissingLettersNotice } from './missing-letters-notice'
 import type { SentFile } from './use-send-quotation'
 
 type Props = DialogProps & { sent: SentFile; onShare: () => void }
@@ -15,6 +17,7 @@ export function SendDialog({ sent, onShare, ...dialog }: Props) {
           ? `Se descargó ${sent.file.name}. Abre el chat del cliente y adjunta el archivo.`
           : 'El PDF está listo para compartir.'}
       </Text>
+      {!sent.downloaded && <MissingLettersNotice letters={sent.missing} />}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={dialog.onClose}>
           Cerrar
@@ -31,11 +34,20 @@ export function SendDialog({ sent, onShare, ...dialog }: Props) {
             Abrir WhatsApp
           </Button>
         ) : (
-          <Button leftSection={<IconShare size={16} aria-hidden />} onClick={onShare} data-autofocus>
-            Compartir
-          </Button>
+          <ShareButton onShare={onShare} />
         )}
       </Group>
     </Dialog>
+  )
+}
+
+function ShareButton({ onShare }: { onShare: () => void }) {
+  const [icon, word] = canSharePdf(navigator)
+    ? [<IconShare key="share" size={16} aria-hidden />, 'Compartir']
+    : [<IconFileDownload key="download" size={16} aria-hidden />, 'Descargar']
+  return (
+    <Button leftSection={icon} onClick={onShare} data-autofocus>
+      {word}
+    </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { quotationMessage } from '@isp/domain/quotations/quotation-message'
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
+import { useRef } from 'react'
 import { saveFile } from '../../../lib/export/save-file'
 import { useOnce } from '../../../lib/forms/use-once'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
@@ -7,10 +8,19 @@ import { notify } from '../../../lib/notify'
 import { trpc } from '../../../lib/server/trpc'
 import { canSharePdf, shareFile } from '../../../lib/sharing'
 import { useSetQuotationState } from '../mutations/use-set-quotation-state'
-import type { Quotation } from '../quotation-content'
+import { type Quotation, quotationContent } from '../quotation-content'
 
-/** What is left to the operator: attach the downloaded file, or share the one that took too long to make. */
-export type SentFile = { file: File; text: string; downloaded: boolean }
+/**
+ * What is left to the operator: attach the downloaded file, share the one that took too long to make, or send one that lacks
+ * letters all the same.
+ */
+export type SentFile = {
+  file: File
+  text: string
+  missing: readonly string[]
+  logoMissing: boolean
+  downloaded: boolean
+}
 
 /** Loads what makes the PDF: library and fonts are larger than a page. */
 export const loadFileMaker = () => import('./quotation-file')
@@ -21,28 +31,33 @@ export const loadFileMaker = () => import('./quotation-file')
  */
 export function useSendQuotation(quotation: Quotation, load: typeof loadFileMaker = loadFileMaker) {
   const { business } = trpc.useUtils()
-  const setState = useSetQuotationState(quotation.name)
+  const notice = useRef<string>(undefined)
+  const setState = useSetQuotationState(quotation.name, { notice: () => notice.current })
   const { busy, once, renew } = useOnce()
   const dialog = useDialogState<SentFile>()
 
   const { id, state } = quotation
-  const markSent = () => {
+  const markSent = ({ logoMissing }: SentFile) => {
+    notice.current = logoMissing ? quotationTexts.logoMissing : undefined
     if (state === 'draft') setState.mutate({ id, from: state, state: 'sent' })
+    else if (logoMissing) notify.info(quotationTexts.logoMissing)
   }
   const download = (sent: SentFile) => {
     saveFile(sent.file, sent.file.name)
-    markSent()
+    markSent(sent)
     dialog.open({ ...sent, downloaded: true })
   }
   const make = async () => {
-    const [{ quotationFile }, profile] = await Promise.all([load(), business.profile.ensureData()])
-    const file = await quotationFile(quotation, profile)
+    const [maker, profile] = await Promise.all([load(), business.profile.ensureData()])
+    const { file, logoMissing } = await maker.quotationFile(quotation, profile)
+    const missing = await maker.lettersMissingInPdf(quotationContent(quotation, { business: profile }))
     const text = quotationMessage({ ...quotation, business: profile.name })
-    const sent = { file, text, downloaded: false }
-    if (!canSharePdf(navigator)) download(sent)
+    const sent = { file, text, missing, logoMissing, downloaded: false }
+    if (missing.length > 0) dialog.open(sent)
+    else if (!canSharePdf(navigator)) download(sent)
     else {
       const shared = await shareFile(navigator, sent).catch(() => null)
-      if (shared) markSent()
+      if (shared) markSent(sent)
       // The browser shares only shortly after a click.
       else if (shared === null) dialog.open(sent)
     }
@@ -52,11 +67,12 @@ export function useSendQuotation(quotation: Quotation, load: typeof loadFileMake
     renew()
   }
   const shareAgain = async (sent: SentFile) => {
+    if (!canSharePdf(navigator)) return download(sent)
     const shared = await shareFile(navigator, sent).catch(() => null)
     if (shared === null) download(sent)
     else if (shared) {
       dialog.close()
-      markSent()
+      markSent(sent)
     }
   }
   return { send, shareAgain, busy, dialog }

@@ -8,9 +8,10 @@ type Props = Omit<MonthBarsProps, 'data'> & {
   data: MonthBarsProps['data'] | undefined
 }
 
-const load = () => import('./month-bars').then(({ MonthBars }) => MonthBars)
+/** The code of the bars, with the chart library. */
+export const loadMonthBars = () => import('./month-bars').then(({ MonthBars }) => MonthBars)
 
 /** Bars by month; the table below shows the same figures. */
 export function MonthChart({ label, data, ...bars }: Props) {
-  return <ChartFrame label={label} name="month-bars" load={load} drawing={data && { data, ...bars }} />
+  return <ChartFrame label={label} name="month-bars" load={loadMonthBars} drawing={data && { data, ...bars }} />
 }

@@ -1,7 +1,7 @@
-import { daysOfPeriod, periodOf } from '@isp/domain/dates/period'
+import { periodOf } from '@isp/domain/dates/period'
 import { formatQuetzales } from '@isp/domain/money/money'
 import type { PaymentSum } from '@isp/domain/payments/month-band'
-import { paymentsPaid } from '@isp/domain/payments/payments-of-month'
+import { paymentsOwedBefore, paymentsOwedOf, paymentsUpTo } from '@isp/domain/payments/payments-of-month'
 import { trendInWords, trendOf, upToDay } from '@isp/domain/reports/month-comparison'
 import { reportTexts } from '@isp/domain/reports/report-texts'
 import { Button, Skeleton } from '@mantine/core'
@@ -40,9 +40,7 @@ export function MonthComparison({ comparison }: Props) {
         </Fact>
         <Fact label={day ? upToDay(day) : 'El mes anterior'}>
           {compared && day ? (
-            <FigureLink to={paymentsPaid({ from: daysOfPeriod(periodOf(day)).first, to: day })}>
-              {formatQuetzales(compared.before)}
-            </FigureLink>
+            <FigureLink to={paymentsUpTo(day)}>{formatQuetzales(compared.before)}</FigureLink>
           ) : (
             waiting
           )}
@@ -54,9 +52,10 @@ export function MonthComparison({ comparison }: Props) {
 
 /** What regular clients still have to pay this month, and apart from it what is left of earlier ones (specification 3 C7). */
 export function ToCome({ comparison }: Props) {
-  const sum = (sums: PaymentSum | undefined) =>
+  const month = periodOf(today())
+  const sum = (sums: PaymentSum | undefined, to: string) =>
     sums ? (
-      <FigureLink to={COLLECTIONS}>
+      <FigureLink to={to}>
         <span className={classes.payments}>{paymentCount(sums.payments)}</span>
         <span className={classes.share}>{formatQuetzales(sums.amount)}</span>
       </FigureLink>
@@ -73,8 +72,8 @@ export function ToCome({ comparison }: Props) {
       }
     >
       <Facts>
-        <Fact label={reportTexts.dueThisMonth}>{sum(comparison?.toCome)}</Fact>
-        <Fact label={reportTexts.earlierMonths}>{sum(comparison?.earlier)}</Fact>
+        <Fact label={reportTexts.dueThisMonth}>{sum(comparison?.toCome, paymentsOwedOf(month))}</Fact>
+        <Fact label={reportTexts.earlierMonths}>{sum(comparison?.earlier, paymentsOwedBefore(month))}</Fact>
       </Facts>
     </Surface>
   )

@@ -5,7 +5,7 @@ import { reportsFlag } from '../../../lib/storage/reports-flag'
 
 /** Verifies the operator's password and remembers the success in this tab. */
 export function useVerifyPassword() {
-  const mutation = trpc.auth.verifyPassword.useMutation({ onSuccess: reportsFlag.set })
+  const mutation = trpc.auth.verifyPassword.useMutation({ meta: { reads: true }, onSuccess: reportsFlag.set })
   return {
     verify: mutation.mutate,
     pending: mutation.isPending,

@@ -12,7 +12,7 @@ const ROUTERS_OF: Record<ChangeSubject, readonly Router[]> = {
   cash_closing: ['cash'],
   business: ['business'],
   reminder_texts: ['reminders'],
-  config: ['config', 'auth'],
+  config: ['config', 'auth', 'clock'],
   passkey: ['passkeys'],
   second_factor: ['auth', 'secondFactor'],
   api_token: ['auth'],

@@ -3,6 +3,7 @@ import { formatQuetzales } from '@isp/domain/money/money'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { memo, useCallback, useState } from 'react'
 import { MaskedValue } from '../../../../components/figures/masked-value'
+import { isServed } from '../../../../components/figures/state-badge'
 import { TruncatedText } from '../../../../components/figures/truncated-text'
 import { IconButton } from '../../../../components/inputs/icon-button'
 import type { Shown } from '../../../../components/table/column'
@@ -73,7 +74,7 @@ export function StatusCell({ row: { client, revealed } }: Pick<Props, 'row'>) {
   return (
     <span data-tip={`${owesSince(nextPayment.period)}: ${amount}`}>
       {badge}
-      {(overdueCount > 1 || client.state !== 'active') && <span className={second.second}>{months(overdueCount)}</span>}
+      {(overdueCount > 1 || !isServed(client)) && <span className={second.second}>{months(overdueCount)}</span>}
     </span>
   )
 }

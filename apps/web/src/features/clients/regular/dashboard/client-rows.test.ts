@@ -16,6 +16,7 @@ const client = (id: number): ClientListItem => ({
   status: 'pending',
   state: 'active',
   pause: null,
+  lastDay: null,
   nextPaymentDate: '2026-11-15',
   overdueCount: 0,
   overdueAmount: '0.00',

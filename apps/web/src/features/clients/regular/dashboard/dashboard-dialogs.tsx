@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../../lib/lazy-part'
+import { lazyPart } from '../../../../components/feedback/lazy-part'
 import { type ClientDialog, clientDialog } from '../../shared/list/client-dialogs'
 import { PauseDialog } from '../../shared/pauses/lazy-pause-dialog'
 import { ClientCreateDialog } from '../dialogs/client-create-dialog'

@@ -2,11 +2,12 @@ import { type ClientStatusFilter, clientSorts } from '@isp/domain/clients/client
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { useEffect, useMemo, useState } from 'react'
 import { ErrorState } from '../../../../components/feedback/error-state'
+import { lazyPart } from '../../../../components/feedback/lazy-part'
 import { FiguresFailure } from '../../../../components/figures/stat-card'
 import { LowerPager } from '../../../../components/table/pager/lower-pager'
 import { TablePagination } from '../../../../components/table/pager/table-pagination'
+import { firstPage } from '../../../../lib/first-page'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
-import { lazyPart } from '../../../../lib/lazy-part'
 import { trpc } from '../../../../lib/server/trpc'
 import { useAfterPaint } from '../../../../lib/use-after-paint'
 import { usePhone } from '../../../../lib/use-phone'
@@ -54,9 +55,9 @@ export function DashboardPage() {
   const goToFirstPayment = useFirstPayment(page.table, rowHandlers.pay)
 
   useEffect(() => {
-    DashboardDialogs.preload()
-    OpenRowMenu.preload()
-    FieldEditor.preload()
+    void firstPage.settled.then(() => {
+      for (const part of [OpenRowMenu, FieldEditor, DashboardDialogs]) part.preload()
+    })
   }, [])
 
   const editedIsGone =

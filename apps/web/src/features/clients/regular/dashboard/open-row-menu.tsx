@@ -79,7 +79,7 @@ export function OpenRowMenu({ row: { client, modified }, handlers, details, anch
         </Menu.Item>
       )}
       <Menu.Divider />
-      {pauseActions(client.state).map(({ action, label, icon: Icon }) => (
+      {pauseActions(client).map(({ action, label, icon: Icon }) => (
         <Menu.Item key={action} leftSection={<Icon {...ICON} />} onClick={choose(handlers[action])}>
           {label}
         </Menu.Item>

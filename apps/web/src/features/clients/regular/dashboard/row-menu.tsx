@@ -1,8 +1,8 @@
 import { IconDots } from '@tabler/icons-react'
 import { type MouseEvent, useCallback, useState } from 'react'
+import { lazyPart } from '../../../../components/feedback/lazy-part'
 import { IconButton } from '../../../../components/inputs/icon-button'
 import type { Shown } from '../../../../components/table/column'
-import { lazyPart } from '../../../../lib/lazy-part'
 import type { ClientRow } from './client-rows'
 import type { CardDetails, RowHandlers } from './row-handlers'
 

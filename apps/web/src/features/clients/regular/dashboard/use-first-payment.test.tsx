@@ -31,6 +31,18 @@ test('Enter focuses the first payment that can be made, once the rows of the sea
   expect(pay).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['typing on', () => fireEvent.input(screen.getByText('Enter'))],
+  ['going elsewhere', () => screen.getByText('Pagar 9').focus()],
+])('%s before the rows are there keeps the focus', (_case, act) => {
+  const { rerender } = render(<List rows={[client(9)]} refreshing />)
+  fireEvent.click(screen.getByText('Enter'))
+  act()
+  const before = document.activeElement
+  rerender(<List rows={[client(2), client(3)]} refreshing={false} />)
+  expect(document.activeElement).toBe(before?.isConnected ? before : document.body)
+})
+
 test('with one result it opens its dialog, once', () => {
   const { rerender } = render(<List rows={[client(7)]} refreshing={false} />)
   fireEvent.click(screen.getByText('Enter'))

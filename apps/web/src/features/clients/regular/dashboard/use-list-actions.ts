@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { MenuAction } from '../../../../components/menus/action-menu'
+import { firstPage } from '../../../../lib/first-page'
 import { trpc } from '../../../../lib/server/trpc'
 import type { FilterInput } from './dashboard-view'
 
@@ -10,10 +11,12 @@ export function useListActions(filters: FilterInput, total: number | undefined, 
   const { fetch } = trpc.useUtils().clients.fees
   const [actionsOf, setActionsOf] = useState<typeof import('./list-actions').listActions>()
   useEffect(() => {
-    import('./list-actions').then(
-      ({ listActions }) => setActionsOf(() => listActions),
-      () => {},
-    )
+    firstPage.settled
+      .then(() => import('./list-actions'))
+      .then(
+        ({ listActions }) => setActionsOf(() => listActions),
+        () => {},
+      )
   }, [])
   const key = JSON.stringify(filters)
   // biome-ignore lint/correctness/useExhaustiveDependencies: by content, because the filters are a new object each time

@@ -1,16 +1,7 @@
-import { debtTexts, notYetDue, owedMonths } from '@isp/domain/billing/debt-texts'
 import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { Button } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconCalendarEvent,
-  IconCash,
-  IconClock,
-  IconPencil,
-  IconReceipt,
-  IconTrendingUp,
-} from '@tabler/icons-react'
+import { IconCalendarEvent, IconCash, IconClock, IconPencil, IconReceipt, IconTrendingUp } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { Fact } from '../../../../components/figures/facts'
 import { StatCard, StatCards } from '../../../../components/figures/stat-card'
@@ -22,6 +13,7 @@ import { shownNextPayment } from '../../shared/no-next-payment'
 import { PaymentConfirmDialog } from '../dialogs/payment-confirm-dialog'
 import { regularClients } from '../regular-clients'
 import { ClientActions } from './client-actions'
+import { DebtCard } from './debt-card'
 import classes from './regular-client-detail-view.module.css'
 
 type Client = RouterOutputs['clients']['overview']
@@ -60,7 +52,7 @@ export function RegularClientDetailView({ client, backTo }: Props) {
       payDialog={(payment, shared) => <PaymentConfirmDialog {...shared} payment={payment} debt={client} />}
     >
       <StatCards>
-        <DebtCard client={client} />
+        <DebtCard payments={client.payments} />
         <StatCard label="Monto Mensual" icon={IconCash} value={formatQuetzales(client.monthlyAmount)} />
         <StatCard label="Próximo Pago" icon={IconClock} value={shownNextPayment(client.nextPaymentDate)} />
         <StatCard label="Fecha de Inicio" icon={IconCalendarEvent} value={formatLocalDate(client.startDate)} />
@@ -72,25 +64,6 @@ export function RegularClientDetailView({ client, backTo }: Props) {
         />
       </StatCards>
     </ClientDetailView>
-  )
-}
-
-/** 'Debe': what is overdue, and since when (specification 3 A4). */
-function DebtCard({
-  client: { overdueCount, overdueAmount, openAmount, nextPaymentDate, status },
-}: {
-  client: Client
-}) {
-  const open = status === 'pending' ? notYetDue(openAmount) : undefined
-  const hint = overdueCount > 0 && nextPaymentDate !== null ? owedMonths(overdueCount, nextPaymentDate) : open
-  return (
-    <StatCard
-      label={debtTexts.owes}
-      icon={IconAlertTriangle}
-      tone={overdueCount > 0 ? 'warning' : 'neutral'}
-      value={overdueCount > 0 ? formatQuetzales(overdueAmount) : debtTexts.nothing}
-      hint={hint}
-    />
   )
 }
 

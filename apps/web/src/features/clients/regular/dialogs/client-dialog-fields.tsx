@@ -7,17 +7,18 @@ import { PhoneInput } from '../../shared/fields/phone-input'
 import { SimilarClients } from '../../shared/fields/similar-clients'
 import { StartDateInput } from '../../shared/fields/start-date-input'
 import type { ClientDialogValues } from '../form/client-form-values'
-import { GroupSelect } from '../form/group-select'
+import { type GroupPast, GroupSelect } from '../form/group-select'
 
 type Props = {
   form: ZodForm<ClientDialogValues>
   startDateFixed: boolean
   /** The client being edited. */
   clientId?: number | undefined
+  past?: GroupPast | undefined
 }
 
 /** Fields of the client dialogs. */
-export function ClientDialogFields({ form, startDateFixed, clientId }: Props) {
+export function ClientDialogFields({ form, startDateFixed, clientId, past }: Props) {
   return (
     <FieldGrid>
       <NameInput {...form.getInputProps('name')} />
@@ -30,7 +31,7 @@ export function ClientDialogFields({ form, startDateFixed, clientId }: Props) {
         {...form.getInputProps('monthlyAmount')}
       />
       <MoneyInput label="Utilidad" required value={form.values.utility} {...form.getInputProps('utility')} />
-      <GroupSelect {...form.getInputProps('groupId')} />
+      <GroupSelect {...form.getInputProps('groupId')} value={form.values.groupId} past={past} />
       <TextInput label="Dirección" autoComplete="off" {...form.getInputProps('address')} />
       <StartDateInput fixed={startDateFixed} {...form.getInputProps('startDate')} />
     </FieldGrid>

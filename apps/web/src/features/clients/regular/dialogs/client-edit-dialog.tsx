@@ -38,6 +38,7 @@ export function ClientEditDialog({ clientId, onSaved, ...dialog }: Props) {
       }
       startDateFixed
       clientId={clientId}
+      past={client}
       fullFormPath={`/clients/${clientId}/edit`}
       loadNew={async () => dialogValuesOf(await renew())}
       onSave={async ({ startDate: _fixed, ...fields }) => {

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { FormDialog } from '../../../../components/dialogs/form-dialog'
 import { type ClientDialogValues, clientDialogForm, typedState } from '../form/client-form-values'
+import type { GroupPast } from '../form/group-select'
 import { ClientDialogFields } from './client-dialog-fields'
 
 type Props = DialogProps & {
@@ -15,6 +16,7 @@ type Props = DialogProps & {
   startDateFixed?: boolean
   /** The client being edited. */
   clientId?: number
+  past?: GroupPast | undefined
   /** Path of the page with all the client's fields. */
   fullFormPath: string
   /** Reads the edited client again after a save was refused because it changed. */
@@ -24,7 +26,7 @@ type Props = DialogProps & {
 }
 
 /** A client's short form in a dialog, with a link to the full one, which takes along what was typed. */
-export function ClientFormDialog({ startDateFixed = false, clientId, fullFormPath, ...dialog }: Props) {
+export function ClientFormDialog({ startDateFixed = false, clientId, past, fullFormPath, ...dialog }: Props) {
   return (
     <FormDialog
       {...dialog}
@@ -43,7 +45,7 @@ export function ClientFormDialog({ startDateFixed = false, clientId, fullFormPat
         </Anchor>
       )}
     >
-      {(form) => <ClientDialogFields form={form} startDateFixed={startDateFixed} clientId={clientId} />}
+      {(form) => <ClientDialogFields form={form} startDateFixed={startDateFixed} clientId={clientId} past={past} />}
     </FormDialog>
   )
 }

@@ -27,3 +27,8 @@ test('it shows no time if it is unknown', () => {
   dialogOf(null)
   expect(screen.getByRole('dialog').textContent).not.toContain('Registrado')
 })
+
+test('it says that the reversal can be undone, below the sentence of the specification', () => {
+  dialogOf(null)
+  expect(screen.getByRole('dialog').textContent).toContain('Esta acción no se puede deshacer.Puedes deshacerlo.')
+})

@@ -44,6 +44,7 @@ function EditPage({ id }: { id: number }) {
       title="Editar Cliente"
       context={client.name}
       clientId={id}
+      past={client}
       initialValues={clientFormOf(client)}
       wifiWarning={sharedWifiPasswordWarning}
       backTo={backTo}

@@ -9,18 +9,19 @@ import { PhoneCountryInput } from '../../shared/fields/phone-country-input'
 import { SimilarClients } from '../../shared/fields/similar-clients'
 import { StartDateInput } from '../../shared/fields/start-date-input'
 import type { ClientFormValues } from './client-form-values'
-import { GroupSelect } from './group-select'
+import { type GroupPast, GroupSelect } from './group-select'
 import { WifiPasswordWarning } from './wifi-password-warning'
 
 type Props = {
   form: ZodForm<ClientFormValues>
   /** The client being edited. */
   clientId?: number
+  past?: GroupPast
   wifiWarning: (names: readonly string[]) => string | null
 }
 
 /** Every field of a client. */
-export function ClientFields({ form, clientId, wifiWarning }: Props) {
+export function ClientFields({ form, clientId, past, wifiWarning }: Props) {
   return (
     <>
       <Surface title="Información del Cliente">
@@ -49,7 +50,7 @@ export function ClientFields({ form, clientId, wifiWarning }: Props) {
             value={form.values.utility}
             {...form.getInputProps('utility')}
           />
-          <GroupSelect {...form.getInputProps('groupId')} />
+          <GroupSelect {...form.getInputProps('groupId')} value={form.values.groupId} past={past} />
           <StartDateInput {...form.getInputProps('startDate')} />
         </FieldGrid>
         <Textarea label="Notas" mt="md" rows={3} autoComplete="off" {...form.getInputProps('notes')} />

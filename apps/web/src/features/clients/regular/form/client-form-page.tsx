@@ -9,12 +9,14 @@ import { PageHeader } from '../../../../components/layout/page-header'
 import { ClientFields } from './client-fields'
 import classes from './client-form-page.module.css'
 import { type ClientFormValues, clientFormInput, typedBefore } from './client-form-values'
+import type { GroupPast } from './group-select'
 
 type Props = {
   title: string
   context?: string
   /** The client being edited. */
   clientId?: number
+  past?: GroupPast
   initialValues: ClientFormValues
   wifiWarning: (names: readonly string[]) => string | null
   /** Target after leaving and saving. */
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** A client's full-page form; asks before unsaved changes are lost. */
-export function ClientFormPage({ title, context, clientId, wifiWarning, backTo, ...options }: Props) {
+export function ClientFormPage({ title, context, clientId, past, wifiWarning, backTo, ...options }: Props) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const { form, saving, guard, requestLeave, formProps, refusedSave } = useGuardedForm<
@@ -43,7 +45,7 @@ export function ClientFormPage({ title, context, clientId, wifiWarning, backTo, 
     <>
       <PageHeader title={title} context={context} back={<BackLink onBack={requestLeave} />} />
       <form className={classes.form} {...formProps}>
-        <ClientFields form={form} clientId={clientId} wifiWarning={wifiWarning} />
+        <ClientFields form={form} clientId={clientId} past={past} wifiWarning={wifiWarning} />
         <RefusedSaveAlert {...refusedSave} />
         <FormActions onCancel={requestLeave} saving={saving} />
       </form>

@@ -16,6 +16,7 @@ const stored = {
   startDate: '2026-01-05',
   groupId: 2,
   groupName: 'Centro',
+  clientUtilitiesTotal: '385.00',
 }
 const groups = [
   { id: 1, name: 'Aldea', location: 'Cantel' },
@@ -90,6 +91,18 @@ test.each(forms)('the edit %s takes the client out of its group', async (_, path
   await choose('Sin grupo')
   save()
   expect(await sent(calls, path)).toMatchObject({ id: 7, version: 3, groupId: null })
+})
+
+test.each(forms)('the edit %s says which past a change of the group moves', async (_, _path, form) => {
+  serve(answers)
+  renderServed({ '/:id': form }, ['/7'])
+  await choose('Aldea · Zunil')
+  const sentence = 'Q385.00 de utilidad acumulada pasan de Centro a Aldea · Zunil.'
+  expect((await screen.findByText(sentence)).closest('[role="status"]')).not.toBeNull()
+  await choose('Sin grupo')
+  await screen.findByText('Q385.00 de utilidad acumulada salen de Centro.')
+  await choose('Centro')
+  expect(screen.queryByText(/de utilidad acumulada/)).toBeNull()
 })
 
 test('a changed group is undone with the old one', async () => {

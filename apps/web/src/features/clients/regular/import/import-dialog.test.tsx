@@ -1,4 +1,6 @@
+import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Call, refused, renderServed, serve } from '../../../../testing/server'
 import { readImportFile } from './file/read-import-file'
@@ -7,7 +9,7 @@ import { ImportDialog } from './import-dialog'
 // No workers in this environment: the file is read in place.
 class SameThread {
   postMessage(file: File, [port]: MessagePort[]) {
-    void readImportFile(file).then((sheet) => port?.postMessage({ sheet }))
+    void readImportFile(file).then((sheets) => port?.postMessage({ sheets }))
   }
   terminate() {}
   addEventListener() {}
@@ -59,6 +61,37 @@ async function openPreview() {
   fireEvent.click(button('Continuar'))
   await screen.findByText('1 correcta')
 }
+
+test('the visible sheets of a workbook are offered; a date without its format is read as a date', async () => {
+  const head = ['Cliente', 'Cuota', 'Fecha']
+  const book = await writeXlsx({
+    sheets: [
+      { name: 'Gastos', rows: [head, ['Cable', 90, 45_000]] },
+      { name: 'Listas', hidden: true, rows: [head, ['Oculta', 1, 45_000]] },
+      { name: 'Clientes', rows: [head, ['Ana', 150, 45_366], ['Luis', 90, 45_367]] },
+    ],
+  })
+  renderServed({ '/': <ImportDialog opened onClose={() => {}} /> })
+  const input = await screen.findByLabelText('Archivo de clientes')
+  fireEvent.change(input, { target: { files: [new File([new Uint8Array(book)], 'libro.xlsx')] } })
+  await screen.findByText(importTexts.chooseSheet(2))
+  const sheets = within(screen.getByRole('list')).getAllByRole('button')
+  expect(sheets.map(({ textContent }) => textContent)).toEqual(['Gastos 1 fila', 'Clientes 2 filas'])
+
+  await waitFor(() => expect(document.activeElement).toBe(button('Gastos 1 fila')))
+
+  fireEvent.click(button('Gastos 1 fila'))
+  await screen.findByText(/, hoja 'Gastos': 1 fila\./)
+  fireEvent.click(button('Elegir otra hoja'))
+  fireEvent.click(button('Clientes 2 filas'))
+  await screen.findByText(/, hoja 'Clientes': 2 filas\./)
+  expect(screen.getByText('Por ejemplo: 15 mar 2024')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nombre \*?$|^Nombre$/)))
+  fireEvent.click(button('Continuar'))
+  await screen.findByText('15 mar 2024')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Solo con errores')))
+  expect(screen.getByText('"45366" se leyó como 15 mar 2024')).toBeDefined()
+})
 
 test('the headings are found below the title, and can be another line', async () => {
   await openColumns()

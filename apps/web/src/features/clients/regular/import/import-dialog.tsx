@@ -1,32 +1,44 @@
 import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog'
 import { Dialog } from '../../../../components/dialogs/dialog'
 import { ColumnsStep } from './columns/columns-step'
 import { FileStep } from './file/file-step'
+import type { ImportSheet, SheetChoice } from './file/import-file'
+import { SheetStep } from './file/sheet-step'
 import classes from './import-dialog.module.css'
 import { type ImportDraft, newDraft } from './import-draft'
 import { PreviewStep } from './preview/preview-step'
 import { ResultStep } from './result-step'
 import { type Imported, useImportClients } from './use-import-clients'
 
-type Step = 'file' | 'columns' | 'preview' | 'result'
+type Step = 'file' | 'sheet' | 'columns' | 'preview' | 'result'
 
 /** 'Importar clientes': choose a file, map its columns, correct the rows, then import all of them or none. */
 export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const phone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false })
   const [step, setStep] = useState<Step>('file')
+  const [sheets, setSheets] = useState<readonly SheetChoice[]>([])
   const [draft, setDraft] = useState<ImportDraft | null>(null)
   const [imported, setImported] = useState<Imported>({ created: 0, groups: 0 })
   const [closing, setClosing] = useState(false)
   const { run, stop, progress } = useImportClients()
+  const body = useRef<HTMLDivElement>(null)
+  // What was pressed is gone with its step. The dialog itself focuses the first step.
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>(`[data-step="${step}"] [data-autofocus]`)?.focus()
+  }, [step])
 
   const change = useCallback(
     (next: (current: ImportDraft) => ImportDraft) => setDraft((current) => current && next(current)),
     [],
   )
   const again = () => setStep('file')
+  const choose = (sheet: ImportSheet) => {
+    setDraft(newDraft(sheet))
+    setStep('columns')
+  }
   const close = () => {
     // A second click on 'Importar' may hit outside the dialog, which has become smaller: only 'Cancelar' stops it.
     if (progress) return
@@ -36,18 +48,27 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
 
   return (
     <Dialog opened={opened} onClose={close} title="Importar clientes" size={1120} fullScreen={phone}>
-      <div className={classes.body}>
+      <div className={classes.body} ref={body} data-step={step}>
         {step === 'file' && (
           <FileStep
-            onRead={(sheet) => {
-              setDraft(newDraft(sheet))
-              setStep('columns')
+            onRead={(read) => {
+              setSheets(read)
+              const [only, ...others] = read
+              if (only?.sheet && others.length === 0) choose(only.sheet)
+              else setStep('sheet')
             }}
             onCancel={close}
           />
         )}
+        {step === 'sheet' && <SheetStep sheets={sheets} onChoose={choose} onOtherFile={again} />}
         {step === 'columns' && draft && (
-          <ColumnsStep draft={draft} onChange={setDraft} onBack={again} onContinue={() => setStep('preview')} />
+          <ColumnsStep
+            draft={draft}
+            onChange={setDraft}
+            onOtherSheet={sheets.length > 1 ? () => setStep('sheet') : undefined}
+            onOtherFile={again}
+            onContinue={() => setStep('preview')}
+          />
         )}
         {step === 'preview' && draft && (
           <PreviewStep

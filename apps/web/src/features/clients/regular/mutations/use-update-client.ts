@@ -1,7 +1,7 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { undoneEdit, type ValuesBefore } from '../../../../lib/forms/undone-edit'
 import { type RouterInputs, type RouterOutputs, trpc } from '../../../../lib/server/trpc'
-import { useUndoOptions } from '../../../../lib/server/use-undo-options'
+import { useUndo } from '../../../../lib/server/use-undo'
 import { useChangeOptions } from '../../shared/mutations/use-change-options'
 import { withNewVersion } from '../dashboard/client-rows'
 
@@ -16,12 +16,12 @@ type Options = {
 
 /** Changes some fields of a client, as the inline edits and the edit dialog do. */
 export function useUpdateClient({ failure = clientTexts.updateFailed, before }: Options = {}) {
-  const { mutate } = trpc.clients.update.useMutation(useUndoOptions())
+  const undo = useUndo(trpc.clients.update.useMutation())
   const options = useChangeOptions<RouterOutputs['clients']['update'], Sent>({
     done: clientTexts.updated,
     failed: failure,
     about: ({ name }) => name,
-    undo: before && ((client, sent) => mutate(undoneEdit(before, sent, client))),
+    undo: before && ((client, sent, about) => undo(undoneEdit(before, sent, client), about)),
   })
   const utils = trpc.useUtils()
   return trpc.clients.update.useMutation({

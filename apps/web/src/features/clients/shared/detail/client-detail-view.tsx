@@ -1,9 +1,11 @@
 import type { ClientState } from '@isp/domain/clients/client-pauses'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { BackLink } from '../../../../components/layout/back-link'
 import { PageHeader } from '../../../../components/layout/page-header'
+import { Parts } from '../../../../components/layout/parts'
 import { ActionMenuButton } from '../../../../components/menus/action-menu-button'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import type { ClientKind } from '../client-kind'
@@ -20,6 +22,7 @@ type Props<Payment extends HistoryPayment> = {
   client: ComponentProps<typeof ClientSections<Payment>>['client'] & {
     name: string
     state: ClientState
+    lastDay: LocalDate | null
     pauses: ComponentProps<typeof PauseHistory>['pauses']
   }
   backTo: string
@@ -52,16 +55,15 @@ export function ClientDetailView<Payment extends HistoryPayment & RevertedPaymen
         actions={
           <>
             {actions}
-            <ActionMenuButton
-              label="Más acciones"
-              actions={pauseMenu(client.state, (action) => open({ kind: action }))}
-            />
+            <ActionMenuButton label="Más acciones" actions={pauseMenu(client, (action) => open({ kind: action }))} />
           </>
         }
       />
-      {children}
-      <PauseHistory pauses={client.pauses} />
-      <ClientSections kind={kind} client={client} contact={contact} open={open} />
+      <Parts>
+        {children}
+        <PauseHistory pauses={client.pauses} />
+        <ClientSections kind={kind} client={client} contact={contact} open={open} />
+      </Parts>
       {dialog && (
         <Fragment key={turn}>
           {dialog.kind === 'pay' ? (

@@ -20,7 +20,7 @@ export function PaidDate({ paidDate, receiptNumber }: Paid) {
 export function ReceiptLink({ number }: { number: number | null }) {
   if (number === null) return null
   return (
-    <Anchor component={Link} to={receiptPath(number)} size="xs" lh="20px" display="inline-block" data-reach>
+    <Anchor component={Link} to={receiptPath(number)} size="xs" display="inline-block" data-reach>
       {receiptTitle(number)}
     </Anchor>
   )

@@ -24,10 +24,17 @@ export function DeleteClientDialog({ kind, client, children, ...dialog }: Props)
   const { data } = kind.procedures.overview.useQuery({ id }, { ...kind.detailOptions, enabled })
   if (leaving) return <PauseDialog {...dialog} kind={kind} action="leave" client={client} />
   return (
-    <DeleteDialog {...dialog} remove={() => remove({ id })}>
+    <DeleteDialog
+      {...dialog}
+      remove={() => remove({ id })}
+      consequences={
+        <>
+          <ReportsLoss payments={data?.payments} />
+          <LeaveInstead client={data} onLeave={() => setLeaving(true)} />
+        </>
+      }
+    >
       {children}
-      <ReportsLoss payments={data?.payments} />
-      <LeaveInstead client={data} onLeave={() => setLeaving(true)} />
     </DeleteDialog>
   )
 }

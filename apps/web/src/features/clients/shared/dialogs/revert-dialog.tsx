@@ -44,7 +44,12 @@ export function RevertDialog({ kind, clientName, payment, loading, ...dialog }: 
         loading
       )}
       {registered && <Text mt="xs">{registered}.</Text>}
-      {payment && <Text mt="xs">Esta acción no se puede deshacer.</Text>}
+      {payment && (
+        <>
+          <Text mt="xs">Esta acción no se puede deshacer.</Text>
+          <Text mt="xs">Puedes deshacerlo.</Text>
+        </>
+      )}
     </ConfirmDialog>
   )
 }

@@ -5,7 +5,9 @@ import { useEffect, useRef } from 'react'
 export function NameInput(props: TextInputProps) {
   // Focused explicitly, because the fields of a stored client render after the dialog itself.
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    input.current?.focus()
+  }, [])
   return (
     <TextInput
       ref={input}

@@ -41,7 +41,6 @@ export function SimilarClients({ name, phone, kind, clientId }: Props) {
         component={Link}
         to={`${PATHS[client.kind]}/${client.id}`}
         target="_blank"
-        underline="always"
         inherit
         className={classes.client}
       >

@@ -1,28 +1,26 @@
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { dateInWords } from '@isp/domain/dates/date-in-words'
-import { TextInput, type TextInputProps } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { DateInput } from '../../../../components/inputs/date-input'
 import classes from './start-date-input.module.css'
 
-type Props = Omit<TextInputProps, 'value'> & {
-  /** `yyyy-mm-dd`; empty for none. */
-  value?: string
+type Props = ComponentProps<typeof DateInput> & {
   /** The date cannot change: the input is read-only and says so. */
   fixed?: boolean
 }
 
-/** 'Fecha de Inicio', chosen once; in words below the box, whose format depends on the browser. */
+/** 'Fecha de Inicio', chosen once. */
 export function StartDateInput({ fixed = false, ...props }: Props) {
-  const words = dateInWords(props.value ?? '')
   return (
-    <TextInput
-      type="date"
+    <DateInput
       label="Fecha de Inicio"
       required={!fixed}
-      disabled={fixed}
-      readOnly={fixed}
-      className={fixed ? classes.fixed : undefined}
-      description={fixed ? <FixedDate words={words} /> : words}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...(fixed && {
+        disabled: true,
+        readOnly: true,
+        className: classes.fixed,
+        description: <FixedDate words={dateInWords(props.value ?? '')} />,
+      })}
       {...props}
     />
   )

@@ -1,5 +1,5 @@
 import { paymentLine } from '@isp/domain/billing/payment-line'
-import { useUndoOptions } from '../../../../lib/server/use-undo-options'
+import { useUndo } from '../../../../lib/server/use-undo'
 import type { ClientKind } from '../client-kind'
 import { useReceiptAction } from './use-receipt-action'
 
@@ -7,11 +7,11 @@ type Paid = Parameters<typeof paymentLine>[1] & { id: number; receiptNumber: num
 
 /** What the toast of a paid payment says of it, 'Deshacer' and 'Recibo' (specification 3 A3, B1). */
 export function usePaidToast({ procedures }: ClientKind, clientName: string) {
-  const { mutate } = procedures.payments.undo.useMutation(useUndoOptions())
+  const undo = useUndo(procedures.payments.undo.useMutation())
   const action = useReceiptAction()
   return {
     action,
     about: (paid: Paid) => paymentLine(clientName, paid),
-    undo: ({ id }: Paid) => mutate({ id, action: 'paid' }),
+    undo: ({ id }: Paid, _sent: unknown, about: string) => undo({ id, action: 'paid' }, about),
   }
 }

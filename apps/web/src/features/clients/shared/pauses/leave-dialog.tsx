@@ -1,5 +1,6 @@
-import { leaveClientInput } from '@isp/domain/clients/client-pause.schema'
-import { pauseDialogTexts } from '@isp/domain/clients/pause-dialog-texts'
+import { leaveClientInputOn } from '@isp/domain/clients/client-pause.schema'
+import { leavingEffect, pauseDialogTexts } from '@isp/domain/clients/pause-dialog-texts'
+import { parseLocalDate } from '@isp/domain/dates/local-date'
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormDialog } from '../../../../components/dialogs/form-dialog'
@@ -14,13 +15,14 @@ import { usePauseOptions } from './use-pause-options'
 export function LeaveDialog({ kind, client: { id, name }, ...dialog }: PauseDialogProps) {
   const leave = kind.procedures.pauses.leave.useMutation(usePauseOptions('leave', name))
   const [initialValues] = useState({ id, lastDay: today(), reason: '', keepOpenMonths: true })
+  const [schema] = useState(() => leaveClientInputOn(today()))
   // Every open month, whatever the day.
   const [pause] = useState({ id, kind: 'left', from: today() } as const)
   return (
     <FormDialog
       {...dialog}
       title={`Dar de baja a ${name}`}
-      schema={leaveClientInput}
+      schema={schema}
       initialValues={initialValues}
       submit={{ label: 'Dar de baja', pending: 'Dando de baja...' }}
       onSave={(leaving) => leave.mutateAsync(leaving)}
@@ -32,6 +34,7 @@ export function LeaveDialog({ kind, client: { id, name }, ...dialog }: PauseDial
             <PauseDayInput label="Último día" required data-autofocus {...form.getInputProps('lastDay')} />
             <TextInput label="Motivo" {...form.getInputProps('reason')} />
           </FieldGrid>
+          <Text mt="xs">{parseLocalDate(form.values.lastDay) && leavingEffect(form.values.lastDay, today())}</Text>
           <OpenMonths
             kind={kind}
             pause={pause}

@@ -1,6 +1,7 @@
 import type { ClientState } from '@isp/domain/clients/client-pauses'
 import type { Icon } from '@tabler/icons-react'
 import { IconPlayerPause, IconPlayerPlay, IconUserOff } from '@tabler/icons-react'
+import type { Service } from '../../../../components/figures/state-badge'
 
 /** What changes whether a client has service: 'Suspender', 'Dar de baja', 'Reactivar' (specification 3 C3). */
 export type PauseAction = 'suspend' | 'leave' | 'reactivate'
@@ -17,12 +18,13 @@ const applying: Record<ClientState, readonly PauseAction[]> = {
   left: ['reactivate'],
 }
 
-/** The actions that apply to a client of a state, with their names and icons. */
-export function pauseActions(state: ClientState) {
-  return applying[state].map((action) => ({ action, ...looks[action] }))
+/** The actions that apply to a client, with their names and icons; one who will leave can only stay. */
+export function pauseActions({ state, lastDay }: Service) {
+  const actions = lastDay ? applying.left : applying[state]
+  return actions.map((action) => ({ action, ...looks[action] }))
 }
 
 /** As items of a menu. */
-export function pauseMenu(state: ClientState, choose: (action: PauseAction) => void) {
-  return pauseActions(state).map(({ action, label, icon }) => ({ label, icon, onChoose: () => choose(action) }))
+export function pauseMenu(client: Service, choose: (action: PauseAction) => void) {
+  return pauseActions(client).map(({ action, label, icon }) => ({ label, icon, onChoose: () => choose(action) }))
 }

@@ -1,7 +1,8 @@
-import type { Pause } from '@isp/domain/clients/client-pauses'
+import { lastDayOf, type Pause } from '@isp/domain/clients/client-pauses'
 import { pauseInWords } from '@isp/domain/clients/pause-dialog-texts'
 import { StateBadge } from '../../../../components/figures/state-badge'
 import { Surface } from '../../../../components/layout/surface'
+import { today } from '../../../../lib/today'
 import classes from './pause-history.module.css'
 
 /** The pauses of a client, newest first; nothing without any (specification 3 C3). */
@@ -11,11 +12,11 @@ export function PauseHistory({ pauses }: { pauses: readonly (Pause & { id: numbe
     <div className={classes.section}>
       <Surface title="Suspensiones y bajas">
         <ul className={classes.pauses}>
-          {pauses
-            .toSorted((a, b) => b.from.localeCompare(a.from))
+          {[...pauses]
+            .sort((a, b) => b.from.localeCompare(a.from))
             .map((pause) => (
               <li key={pause.id} className={classes.pause}>
-                <StateBadge state={pause.kind} />
+                <StateBadge state={pause.kind} lastDay={lastDayOf([pause], today())} />
                 <span>{pauseInWords(pause)}</span>
                 {pause.reason && <span className={classes.reason}>{pause.reason}</span>}
               </li>

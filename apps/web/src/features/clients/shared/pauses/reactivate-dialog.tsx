@@ -10,7 +10,7 @@ import type { PauseDialogProps } from './pause-dialog-props'
 import { usePauseOptions } from './use-pause-options'
 
 /** Asks from which day a client has service again, and says that the days without are not charged. */
-export function ReactivateDialog({ kind, client: { id, name }, ...dialog }: PauseDialogProps) {
+export function ReactivateDialog({ kind, client: { id, name, lastDay }, ...dialog }: PauseDialogProps) {
   const reactivate = kind.procedures.pauses.reactivate.useMutation(usePauseOptions('reactivate', name))
   const [initialValues] = useState({ id, from: today() })
   return (
@@ -26,7 +26,9 @@ export function ReactivateDialog({ kind, client: { id, name }, ...dialog }: Paus
       {(form) => (
         <>
           <PauseDayInput label="Desde" required data-autofocus {...form.getInputProps('from')} />
-          <Text mt="md">{parseLocalDate(form.values.from) && reactivationEffect(form.values.from, today())}</Text>
+          <Text mt="md">
+            {parseLocalDate(form.values.from) && reactivationEffect(form.values.from, today(), lastDay)}
+          </Text>
         </>
       )}
     </FormDialog>

@@ -1,7 +1,7 @@
 import { pauseNotice } from '@isp/domain/clients/client-pause-texts'
 import { pauseDialogTexts } from '@isp/domain/clients/pause-dialog-texts'
-import { trpc } from '../../../../lib/server/trpc'
-import { useUndoOptions } from '../../../../lib/server/use-undo-options'
+import { useRequestKey } from '../../../../lib/server/request-key'
+import { useUndoEntry } from '../../../../lib/server/use-undo-entry'
 import { useChangeOptions } from '../mutations/use-change-options'
 import type { PauseAction } from './pause-actions'
 
@@ -11,12 +11,18 @@ const toasts: Record<PauseAction, { done: string; failed: string }> = {
   reactivate: { done: pauseNotice('reactivated'), failed: pauseDialogTexts.reactivateFailed },
 }
 
-/** Mutation options of a change of a client's pauses, whose toast undoes it (specification 3 A3, C3). */
+/**
+ * Mutation options of a change of a client's pauses, which is stored once while the dialog is open, and whose toast
+ * undoes it (specification 3 A3, C3).
+ */
 export function usePauseOptions(action: PauseAction, clientName: string) {
-  const { mutate } = trpc.trail.undo.useMutation(useUndoOptions())
-  return useChangeOptions<{ entryId: string }>({
+  const undo = useUndoEntry()
+  const keyed = useRequestKey()
+  const options = useChangeOptions<{ entryId: string }>({
     ...toasts[action],
+    unanswered: pauseDialogTexts.unanswered,
     about: () => clientName,
-    undo: ({ entryId }) => mutate({ entryId }),
+    undo: ({ entryId }, _sent, about) => undo(entryId, about),
   })
+  return { ...options, trpc: keyed }
 }

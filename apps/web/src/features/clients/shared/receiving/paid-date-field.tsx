@@ -1,7 +1,8 @@
 import { paidOn, revenueOfOtherMonth } from '@isp/domain/billing/payment-texts'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import { Anchor, Text, TextInput } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useState } from 'react'
+import { DateInput } from '../../../../components/inputs/date-input'
 import { today } from '../../../../lib/today'
 
 type Props = {
@@ -18,8 +19,7 @@ export function PaidDateField({ date, problem, onChange, onEnter }: Props) {
   return (
     <>
       {changing && (
-        <TextInput
-          type="date"
+        <DateInput
           label="Fecha de pago"
           mt="md"
           // The focus was on 'Cambiar', which is gone.
@@ -27,7 +27,8 @@ export function PaidDateField({ date, problem, onChange, onEnter }: Props) {
           max={today()}
           value={date}
           error={problem}
-          onChange={({ currentTarget: { value } }) => onChange(value)}
+          inWords={false}
+          onChange={onChange}
           onKeyDown={onEnter && ((event) => event.key === 'Enter' && onEnter())}
         />
       )}

@@ -37,7 +37,7 @@ export function VariableClientCard({ row: { client, revealed }, handlers }: Prop
           actions={[
             { label: 'Ver', icon: IconEye, to: `/variable-clients/${client.id}` },
             { label: 'Editar', icon: IconPencil, onChoose: () => handlers.edit(client) },
-            ...pauseMenu(client.state, (action) => handlers[action](client)),
+            ...pauseMenu(client, (action) => handlers[action](client)),
             { label: 'Eliminar', icon: IconTrash, destructive: true, onChoose: () => handlers.remove(client) },
           ]}
         />

@@ -47,7 +47,7 @@ export function ActionsCell({ client, handlers }: Props) {
       <IconButton label="Ver" icon={IconEye} onClick={() => handlers.view(client)} />
       <IconButton label="Editar" icon={IconPencil} onClick={() => handlers.edit(client)} />
       <IconButton label="Eliminar" icon={IconTrash} destructive onClick={() => handlers.remove(client)} />
-      <ActionMenuButton label="Más acciones" actions={pauseMenu(client.state, (action) => handlers[action](client))} />
+      <ActionMenuButton label="Más acciones" actions={pauseMenu(client, (action) => handlers[action](client))} />
     </span>
   )
 }

@@ -60,6 +60,9 @@ export function VariableClientsHead({ filters, onFilter, onClear, counters, ...a
   )
 }
 
+/** With wide text spacing the words take two lines. */
+const wrapping = { label: { whiteSpace: 'normal' } } as const
+
 /** Opens the sheet on which the month's payments are entered (specification 3 C6); half a line is too narrow for an icon. */
 function MonthButton({ narrow = false }: { narrow?: boolean }) {
   return (
@@ -69,6 +72,7 @@ function MonthButton({ narrow = false }: { narrow?: boolean }) {
       variant="default"
       leftSection={!narrow && <IconListCheck size={16} aria-hidden />}
       px={narrow ? 8 : undefined}
+      styles={narrow ? wrapping : undefined}
     >
       Registrar el mes
     </Button>

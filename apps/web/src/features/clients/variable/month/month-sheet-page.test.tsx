@@ -128,6 +128,8 @@ test('a refused line keeps what was typed and says why; the others are saved and
   await waitFor(() =>
     expect(calls.find(({ path }) => path.endsWith('undoMany'))?.input).toEqual({ receiptNumbers: [7] }),
   )
+  await screen.findByText('Cambio deshecho')
+  expect(screen.getByText(/^Ana · .* de 2026 · Q80\.00$/)).toBeTruthy()
 })
 
 test('without an answer everything stays, and the same lines are sent again with the same keys', async () => {
@@ -155,6 +157,34 @@ function withLostAnswers(fetch: typeof globalThis.fetch): typeof globalThis.fetc
     return answer
   }
 }
+
+test('a column pasted into a line fills those below, is shown before it is saved, and can be undone', async () => {
+  const { sent } = draw(['Ana', 'Beto', 'Caty'].map((name, index) => line(index + 1, name)))
+  await screen.findByLabelText('Monto Pagado, Ana')
+  const paste = (label: string, text: string) =>
+    fireEvent.paste(box(label, 'Beto'), { clipboardData: { getData: () => text } })
+  const shown = () => ['Ana', 'Beto', 'Caty'].map((name) => box('Monto Pagado', name).value)
+  expect(paste('Monto Pagado', '100\r\n150.00\r\n')).toBe(false)
+  expect(shown()).toEqual(['', '100', '150.00'])
+  expect(screen.getByText('Q250.00')).toBeTruthy()
+  await screen.findByText('2 montos pegados')
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+  expect(shown()).toEqual(['', '', ''])
+  await screen.findByText('Cambio deshecho')
+  expect(paste('Monto Pagado', '1\n2\n3')).toBe(false)
+  await screen.findByText(/desde aquí solo quedan 2 líneas/)
+  expect(shown()).toEqual(['', '', ''])
+  paste('Monto Pagado', '100\n150.00')
+  paste('Gasto', '30\n60')
+  // A single cell is the browser's.
+  expect(paste('Gasto', '30\r\n')).toBe(true)
+  save()
+  await screen.findByText('2 cobros guardados')
+  expect(sent()[0]?.lines).toMatchObject([
+    { id: 2, amount: '100', utilityAmount: '70.00' },
+    { id: 3, amount: '150.00', utilityAmount: '90.00' },
+  ])
+})
 
 test('leaving with typed lines asks', async () => {
   draw([line(1, 'Ana')])

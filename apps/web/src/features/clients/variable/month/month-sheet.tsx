@@ -1,17 +1,20 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { hiddenLines, saveLines } from '@isp/domain/variable-clients/variable-client-texts'
+import type { ClipboardEvent } from 'react'
 import { NothingRecorded } from '../../../../components/dialogs/nothing-recorded'
 import { FormProblem } from '../../../../components/feedback/form-problem'
 import { SubmitButton } from '../../../../components/inputs/submit-button'
+import { pastedCells } from '../../../../lib/forms/pasted-cells'
 import classes from './month-sheet.module.css'
+import type { PastedColumn } from './pasted-column'
 import { SheetLine } from './sheet-line'
 import { figuresOf, type Line, linesToSave, totalsOf } from './typed-lines'
 import type { useMonthSheet } from './use-month-sheet'
 
 type Props = Pick<
   ReturnType<typeof useMonthSheet>,
-  'form' | 'typed' | 'change' | 'move' | 'submit' | 'saving' | 'lost' | 'problem'
+  'form' | 'typed' | 'change' | 'move' | 'paste' | 'submit' | 'saving' | 'lost' | 'problem'
 > & {
   lines: readonly Line[]
   /** Lines of the month that are not shown. */
@@ -19,9 +22,15 @@ type Props = Pick<
 }
 
 /** The lines of a month and 'Guardar n cobros' with the total (specification 3 C6). */
-export function MonthSheet({ form, lines, hidden, typed, change, move, submit, saving, lost, problem }: Props) {
+export function MonthSheet({ form, lines, hidden, typed, change, move, paste, submit, saving, lost, problem }: Props) {
   const saved = linesToSave(typed)
   const totals = totalsOf(saved)
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const column = pastedInto(lines, event)
+    if (!column) return
+    event.preventDefault()
+    paste(column)
+  }
 
   return (
     <form
@@ -44,7 +53,7 @@ export function MonthSheet({ form, lines, hidden, typed, change, move, submit, s
           <span>Utilidad</span>
           <span />
         </div>
-        <ul className={classes.lines} aria-label="Cobros del mes">
+        <ul className={classes.lines} aria-label="Cobros del mes" onPaste={onPaste}>
           {lines.map((line) => (
             <SheetLine
               key={line.paymentId}
@@ -61,7 +70,7 @@ export function MonthSheet({ form, lines, hidden, typed, change, move, submit, s
       {hidden > 0 && <p className={classes.hidden}>{hiddenLines(hidden)}</p>}
       {problem && !lost && <FormProblem mt="md">{problem}</FormProblem>}
       <NothingRecorded lost={lost} again={authTexts.saveAgain} />
-      <div className={classes.foot}>
+      <div className={classes.foot} data-sums>
         <p className={classes.total}>
           Total <strong>{formatQuetzales(totals.amount)}</strong>
           <span className={classes.detail}>Utilidad {formatQuetzales(totals.utility)}</span>
@@ -72,4 +81,14 @@ export function MonthSheet({ form, lines, hidden, typed, change, move, submit, s
       </div>
     </form>
   )
+}
+
+/** The cells that are pasted into a box of a line; null for a single one. */
+function pastedInto(lines: readonly Line[], { clipboardData, target }: ClipboardEvent): PastedColumn | null {
+  const cells = pastedCells(clipboardData.getData('text/plain'))
+  const box = (target as HTMLElement).closest<HTMLElement>('input')
+  const payment = box?.closest<HTMLElement>('[data-payment]')?.dataset.payment
+  const start = lines.findIndex(({ paymentId }) => String(paymentId) === payment)
+  if (!cells || !box || start === -1) return null
+  return { lines, start, figure: box.dataset.amount === undefined ? 'expense' : 'amount', cells }
 }

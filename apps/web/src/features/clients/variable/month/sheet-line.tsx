@@ -42,8 +42,8 @@ export const SheetLine = memo(function SheetLine({ line, figures, problem, savin
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
-    // A held key must not go through the whole sheet; a wrong amount is corrected first.
-    if (event.repeat || !isAmountOrEmpty(figures[figure])) return
+    // A wrong amount is corrected first.
+    if (!isAmountOrEmpty(figures[figure])) return
     const saves = event.ctrlKey || event.metaKey
     if (typed || !saves) onChange(line, completed(figures, grey))
     onMove(line, saves ? 'save' : 'next')

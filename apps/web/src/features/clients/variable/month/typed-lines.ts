@@ -1,3 +1,4 @@
+import { paymentsLine } from '@isp/domain/billing/payment-line'
 import type { Period } from '@isp/domain/dates/period'
 import { fromCentavos, parseCentavos, type Quetzales } from '@isp/domain/money/money'
 import { compareNames } from '@isp/domain/text/name-order'
@@ -37,11 +38,22 @@ export function completed(figures: PaymentFigures, grey: PaymentFigures | null):
 /** The typed lines of all months that can be saved, in the order of the sheets. */
 export function linesToSave(typed: TypedLines) {
   return Object.values(typed)
-    .toSorted((one, other) => inOrder(one.line, other.line))
+    .sort((one, other) => inOrder(one.line, other.line))
     .flatMap(({ line, figures }) => {
       const sendable = figuresToSend(figures)
       return sendable ? [{ id: line.paymentId, ...sendable }] : []
     })
+}
+
+/** Whose payments were saved, of which month, and their sum. */
+export function savedPayments(typed: TypedLines, ids: readonly number[]): string {
+  return paymentsLine(
+    ids.flatMap((id) => {
+      const entry = typed[id]
+      const figures = entry && figuresToSend(entry.figures)
+      return figures ? [{ clientName: entry.line.name, period: entry.line.period, amount: figures.amount }] : []
+    }),
+  )
 }
 
 /** The sums of the lines that can be saved, in quetzales. */
@@ -86,7 +98,7 @@ export function afterSave(typed: TypedLines, outcomes: readonly Outcome[]): Type
 export function shownLines(read: readonly Line[], typed: TypedLines, period: Period): readonly Line[] {
   const known = new Set(read.map(({ paymentId }) => paymentId))
   const lost = Object.values(typed).filter(({ line }) => line.period === period && !known.has(line.paymentId))
-  return lost.length === 0 ? read : [...lost.map(({ line }) => line), ...read].toSorted(inOrder)
+  return lost.length === 0 ? read : [...lost.map(({ line }) => line), ...read].sort(inOrder)
 }
 
 /** As the server orders them. */

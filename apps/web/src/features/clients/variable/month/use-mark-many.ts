@@ -1,4 +1,3 @@
-import { formatQuetzales } from '@isp/domain/money/money'
 import { refusedLines, savedLines, variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { useRef } from 'react'
 import { notify } from '../../../../lib/notify'
@@ -6,21 +5,23 @@ import { useRefresh, waitedForUnlessFailed } from '../../../../lib/server/refres
 import { newRequestKey } from '../../../../lib/server/request-key'
 import { errorCode, serverMessage } from '../../../../lib/server/server-error'
 import { type RouterInputs, trpc } from '../../../../lib/server/trpc'
-import { useUndoOptions } from '../../../../lib/server/use-undo-options'
-import { totalsOf } from './typed-lines'
+import { useUndo } from '../../../../lib/server/use-undo'
 
 type Received = Omit<RouterInputs['variableClients']['payments']['markMany'], 'lines'>
 type ToSave = { id: number; amount: string; utilityAmount: string }
 
-/** Saves lines of the sheet, each once however often it is sent, with one toast that undoes them all. */
+/**
+ * Saves lines of the sheet, each once however often it is sent, with one toast that undoes them all; `named` says whose
+ * payments were saved.
+ */
 export function useMarkMany() {
   const refresh = useRefresh()
   const keyOf = useLineKeys()
-  const { mutate: undo } = trpc.variableClients.payments.undoMany.useMutation(useUndoOptions())
+  const undo = useUndo(trpc.variableClients.payments.undoMany.useMutation())
   const { mutateAsync } = trpc.variableClients.payments.markMany.useMutation({
     onSettled: waitedForUnlessFailed(refresh),
   })
-  return async (lines: readonly ToSave[], received: Received) => {
+  return async (lines: readonly ToSave[], received: Received, named: (ids: readonly number[]) => string) => {
     const outcomes = await mutateAsync({
       lines: lines.map((line) => ({ ...line, requestKey: keyOf(line, received) })),
       ...received,
@@ -29,11 +30,9 @@ export function useMarkMany() {
     const refused = outcomes.length - saved.length
     if (saved.length === 0) notify.error(variableClientTexts.linesFailed, variableClientTexts.linesRefused)
     else {
-      const ids = new Set(saved.map(({ id }) => id))
-      const { amount } = totalsOf(lines.filter(({ id }) => ids.has(id)))
       notify.success(savedLines(saved.length), refused === 0 ? undefined : refusedLines(refused), {
-        about: formatQuetzales(amount),
-        undo: () => undo({ receiptNumbers: saved.map(({ receiptNumber }) => receiptNumber) }),
+        about: named(saved.map(({ id }) => id)),
+        undo: (about) => undo({ receiptNumbers: saved.map(({ receiptNumber }) => receiptNumber) }, about),
       })
     }
     return outcomes

@@ -1,9 +1,22 @@
+import { undoTexts } from '@isp/domain/audit-log/undo-texts'
+import { errorTexts } from '@isp/domain/errors/error-texts'
+import { pastedLines } from '@isp/domain/variable-clients/variable-client-texts'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { PaymentFigures } from '../../../../lib/forms/payment-figures'
 import { useOnce } from '../../../../lib/forms/use-once'
 import type { useReceiving } from '../../../../lib/forms/use-receiving'
+import { notify } from '../../../../lib/notify'
+import { type PastedColumn, withColumn, withoutColumn } from './pasted-column'
 import type { Move } from './sheet-line'
-import { afterSave, type Line, linesToSave, type TypedLines, withProblems, withTyped } from './typed-lines'
+import {
+  afterSave,
+  type Line,
+  linesToSave,
+  savedPayments,
+  type TypedLines,
+  withProblems,
+  withTyped,
+} from './typed-lines'
 import { useMarkMany, whySaveFailed } from './use-mark-many'
 
 type Options = Pick<ReturnType<typeof useReceiving>, 'sent' | 'dateProblem'> & {
@@ -34,7 +47,8 @@ export function useMonthSheet({ sent, dateProblem, ready }: Options) {
     if (lines.length === 0 || dateProblem !== null) return false
     setProblem(undefined)
     const done = await once(
-      async () => write(afterSave(latest.current, await markMany(lines, sent))),
+      async () =>
+        write(afterSave(latest.current, await markMany(lines, sent, (ids) => savedPayments(latest.current, ids)))),
       (error) => setProblem(whySaveFailed(error)),
     )
     // The sheet stays, for the lines that are left.
@@ -59,6 +73,21 @@ export function useMonthSheet({ sent, dateProblem, ready }: Options) {
   const [handlers] = useState(() => ({
     change: (line: Line, figures: PaymentFigures) => {
       if (!actions.current.saving) write(withTyped(latest.current, line, figures))
+    },
+    /** Fills lines with pasted cells, which can be undone until they are saved. */
+    paste: (column: PastedColumn) => {
+      if (actions.current.saving) return
+      const before = latest.current
+      const filled = withColumn(before, column)
+      if (filled.refused !== undefined) return notify.error(errorTexts.severalCells, filled.refused)
+      write(filled.typed)
+      notify.success(pastedLines(filled.pasted.length), undefined, {
+        undo: async (about) => {
+          if (actions.current.saving) return
+          write(withoutColumn(latest.current, filled.pasted, before))
+          notify.success(undoTexts.undone, undefined, { about })
+        },
+      })
     },
     move: (line: Line, to: Move) => {
       if (to === 'save') return void actions.current.submit()

@@ -15,7 +15,9 @@ const members = Array.from({ length: 60 }, (_, index) => ({
   utility: '40.00',
   status: 'paid' as const,
   state: 'active' as const,
+  lastDay: null,
   unpaidDueDate: null,
+  clientUtilitiesTotal: '0.00',
 }))
 const asked = {
   fees: [] as FeeChangeTarget[],
@@ -55,8 +57,10 @@ test('the actions are about the ticked members, with Shift about a range', () =>
   press('Avisar')
   expect(asked.fees).toEqual([{ shown: { groupId: 7 }, only: [2, 3, 4, 5] }])
   expect(asked.reminded).toEqual([{ clientIds: [2, 3, 4, 5] }])
+  screen.getByRole('button', { name: 'Quitar' }).focus()
   press('Quitar')
   expect(screen.queryByText(/elegido/)).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Elegir a los 60 clientes' }))
   expect(screen.getByRole('button', { name: 'Avisar' })).toHaveProperty('disabled', true)
 })
 

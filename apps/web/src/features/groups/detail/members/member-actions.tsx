@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBell, IconCoin } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { ExportButton } from '../../../../components/table/export-button'
 import { feeChange } from '../../../../lib/fee-change'
 import { formatCount } from '../../../../lib/format-count'
@@ -19,6 +20,12 @@ type Props = {
 /** Ticks every member of the group, and acts on the ticked ones (specification 3 C5). */
 export function MemberActions({ groupId, members, ticked, onTickAll }: Props) {
   const [all, none] = [ticked.length === members.length, ticked.length === 0]
+  const tickAll = useRef<HTMLInputElement>(null)
+  const untick = () => {
+    // The button leaves.
+    tickAll.current?.focus({ preventScroll: true })
+    onTickAll(false)
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be sticky in every browser
     <div className={classes.actions} role="group" aria-label="Acciones con los clientes elegidos">
@@ -27,6 +34,7 @@ export function MemberActions({ groupId, members, ticked, onTickAll }: Props) {
           type="checkbox"
           checked={all}
           ref={(box) => {
+            tickAll.current = box
             if (box) box.indeterminate = !all && !none
           }}
           onChange={() => onTickAll(!all)}
@@ -37,7 +45,7 @@ export function MemberActions({ groupId, members, ticked, onTickAll }: Props) {
         {!none && (
           <>
             {ticked.length === 1 ? '1 elegido' : `${formatCount(ticked.length)} elegidos`}
-            <Button variant="subtle" size="compact-sm" onClick={() => onTickAll(false)}>
+            <Button variant="subtle" size="compact-sm" onClick={untick}>
               Quitar
             </Button>
           </>

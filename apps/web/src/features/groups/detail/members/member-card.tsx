@@ -1,4 +1,5 @@
 import { formatQuetzales } from '@isp/domain/money/money'
+import { Anchor } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { InitialsAvatar } from '../../../../components/figures/initials-avatar'
@@ -8,7 +9,6 @@ import { CompactCard, CompactFact } from '../../../../components/table/compact-c
 import { collectPanel } from '../../../../lib/collect-panel'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { memberAddress } from '../../group-addresses'
-import classes from './group-members.module.css'
 import { MemberBadge } from './member-badge'
 import { type OnTick, TickBox } from './tick-box'
 
@@ -32,9 +32,9 @@ export function MemberCard({ member, groupId, ticked, onTick }: Props) {
       }
       name={
         // The card itself is the tab stop.
-        <Link to={memberAddress(id, groupId)} tabIndex={-1} className={classes.link}>
+        <Anchor component={Link} to={memberAddress(id, groupId)} tabIndex={-1} inherit>
           {name}
-        </Link>
+        </Anchor>
       }
       badge={<MemberBadge member={member} />}
       facts={

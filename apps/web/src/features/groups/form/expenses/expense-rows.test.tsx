@@ -68,6 +68,9 @@ it.each([
   ['dos', '1'],
   ['003', '3'],
   ['12', '12'],
+  ['1,450', '1450'],
+  ['1e3', '1e3'],
+  ['1.450', '1.450'],
 ])('a quantity left as %j becomes %j', (typed, quantity) => {
   const [first] = expenseRowsReducer([row({ quantity: typed })], { type: 'left', key: 1, field: 'quantity' })
   expect(first?.quantity).toBe(quantity)
@@ -112,6 +115,11 @@ it.each([
     { unitCost: expect.stringMatching(/^Costo Unitario/) },
   ],
   ['no cost', row({ description: 'Poste' }), { unitCost: 'El costo unitario es requerido' }],
+  [
+    'a quantity that may mean another number',
+    row({ description: 'Poste', unitCost: '1', quantity: '1e3' }),
+    { quantity: 'La cantidad debe ser un número entero desde 1' },
+  ],
   [
     'too many',
     row({ description: 'Poste', unitCost: '1', quantity: '1000001' }),

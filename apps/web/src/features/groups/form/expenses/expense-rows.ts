@@ -53,7 +53,7 @@ export function expenseRowsReducer(rows: ExpenseRows, action: ExpenseAction): Ex
   }
 }
 
-/** The rows with parsed numbers: an invalid quantity is 1, for the totals and the balance. */
+/** The rows with parsed numbers; a quantity that cannot be parsed is NaN and counts for nothing in the totals. */
 export function typedExpenses(rows: ExpenseRows): TypedExpense[] {
   return rows.map(({ description, quantity, unitCost }) => ({
     description: description.trim(),
@@ -91,7 +91,11 @@ function changeRow(rows: ExpenseRows, key: number, change: (row: ExpenseRow) => 
 }
 
 function afterLeaving(row: ExpenseRow, field: keyof ExpenseFields): Partial<ExpenseRow> {
-  if (field === 'quantity') return { quantity: String(typedQuantity(row.quantity)) }
+  if (field === 'quantity') {
+    const quantity = typedQuantity(row.quantity)
+    // A text that may mean another number stays, with its error.
+    return Number.isNaN(quantity) ? { checked: true } : { quantity: String(quantity) }
+  }
   // The cost is the last field: on blur the row is complete.
   return field === 'unitCost' ? { checked: true } : {}
 }

@@ -3,6 +3,7 @@ import {
   type Candidate,
   inPages,
   matchingClients,
+  movedMembers,
   rebasedSelection,
   sameMembers,
   selectedByName,
@@ -20,6 +21,7 @@ const candidate = (id: number, change: Partial<Candidate> = {}): Candidate => ({
   phone: null,
   monthlyAmount: '150.10',
   utility: '50.20',
+  clientUtilitiesTotal: '100.40',
   ...change,
 })
 const [ana, beto, caty] = [candidate(1), candidate(2), candidate(3)]
@@ -117,6 +119,14 @@ it.each([
   ],
 ])('%# in pages of two', (clients, pages) => {
   expect(inPages(clients, 2)).toEqual(pages.map((page, index) => ({ number: index + 1, clients: page })))
+})
+
+it.each([
+  ['nobody', [ana, beto], [beto, ana], { joining: '0.00', leaving: '0.00' }],
+  ['one who joins', [ana], [ana, beto], { joining: '100.40', leaving: '0.00' }],
+  ['two who leave and one who joins', [ana, beto], [caty], { joining: '100.40', leaving: '200.80' }],
+])('what moves with %s', (_, before, ticked, moved) => {
+  expect(movedMembers(selectionOf(before), selectionOf(ticked))).toEqual(moved)
 })
 
 it('the selection of a refetched group is its current members plus the changes made', () => {

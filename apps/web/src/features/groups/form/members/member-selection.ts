@@ -83,6 +83,15 @@ export function selectionSummary(selection: MemberSelection): SelectionSummary {
   }
 }
 
+export type MovedMembers = { joining: Quetzales; leaving: Quetzales }
+
+/** What the clients that join and leave a group have earned so far, in quetzales. */
+export function movedMembers(before: MemberSelection, ticked: MemberSelection): MovedMembers {
+  const total = (clients: MemberSelection, others: MemberSelection) =>
+    sumQuetzales([...clients.values()].filter(({ id }) => !others.has(id)).map((client) => client.clientUtilitiesTotal))
+  return { joining: total(ticked, before), leaving: total(before, ticked) }
+}
+
 /** The clients that match a search by name or by phone digits, as on the server. */
 export function matchingClients(clients: readonly Candidate[], search: string): readonly Candidate[] {
   const text = searchable(search.trim())

@@ -54,7 +54,9 @@ export function InlineEditor({ client, field, label, original, onEnd }: Props) {
     setVersion(fresh.version)
     input.current?.focus()
   })
-  useEffect(() => input.current?.select(), [])
+  useEffect(() => {
+    input.current?.select()
+  }, [])
 
   const save = async () => {
     if (edit.saving) return

@@ -17,7 +17,9 @@ export function WifiPasswordEditor({ client, label, onEnd }: Props) {
   if (!stored && data) setStored(data)
   useSecretFailure(error, () => onEnd(false))
   const waiting = useRef<HTMLInputElement>(null)
-  useEffect(() => waiting.current?.focus(), [])
+  useEffect(() => {
+    waiting.current?.focus()
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()

@@ -1,6 +1,6 @@
 import { isBandDay } from '@isp/domain/payments/band-days'
 import { useState } from 'react'
-import { lazyPart } from '../../../../../lib/lazy-part'
+import { lazyPart } from '../../../../../components/feedback/lazy-part'
 import { today } from '../../../../../lib/today'
 import classes from './month-band.module.css'
 import { hasNoBand } from './without-band'

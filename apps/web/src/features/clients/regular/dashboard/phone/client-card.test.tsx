@@ -15,6 +15,7 @@ const client: ClientRow['client'] = {
   status: 'pending',
   state: 'active',
   pause: null,
+  lastDay: null,
   startDate: '2024-01-12',
   nextPaymentDate: '2026-12-12',
   groupName: 'Aldea Norte',

@@ -8,7 +8,7 @@ import { type ImportMatch, rematched } from '@isp/domain/clients/import/import-m
 import { valueProblem } from '@isp/domain/clients/import/import-row'
 import { Button, NativeSelect } from '@mantine/core'
 import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
-import { formatCount } from '../../../../../lib/format-count'
+import { rowCount } from '../../../../../lib/format-count'
 import classes from '../import-dialog.module.css'
 import { type ImportDraft, withHeaderRow, withMatch } from '../import-draft'
 import { columnLabels, headerChoices, skippedSentence, unusedSentence } from './column-labels'
@@ -17,22 +17,25 @@ import { FieldSourceSelect } from './field-source-select'
 type Props = {
   draft: ImportDraft
   onChange: (draft: ImportDraft) => void
-  onBack: () => void
+  /** Back to the sheets of a workbook; absent if there is one only. */
+  onOtherSheet?: () => void
+  onOtherFile: () => void
   onContinue: () => void
 }
 
 /** Second step: finds the headings and maps file columns to fields, preselected from the headings. */
-export function ColumnsStep({ draft, onChange, onBack, onContinue }: Props) {
+export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onContinue }: Props) {
   const { sheet, table, match } = draft
   const columns = columnLabels(table.headings).map((label, index) => ({ value: String(index), label }))
-  const clients = table.rows.length === 1 ? '1 fila' : `${formatCount(table.rows.length)} filas`
   const skipped = skippedSentence(table.skipped)
   const unused = unusedSentence(table, match)
 
   return (
     <>
       <p className={classes.lead}>
-        <strong>{sheet.fileName}</strong>: {clients}. Revisa de qué columna sale cada dato.
+        <strong>{sheet.fileName}</strong>
+        {sheet.sheetName && `, hoja '${sheet.sheetName}'`}: {rowCount(table.rows.length)}. Revisa de qué columna sale
+        cada dato.
       </p>
       <NativeSelect
         className={classes.headerRow}
@@ -59,9 +62,14 @@ export function ColumnsStep({ draft, onChange, onBack, onContinue }: Props) {
       </div>
       {unused && <p className={classes.advice}>{unused}</p>}
       <DialogActions>
-        <Button variant="default" onClick={onBack}>
+        <Button variant="default" onClick={onOtherFile}>
           Elegir otro archivo
         </Button>
+        {onOtherSheet && (
+          <Button variant="default" onClick={onOtherSheet}>
+            Elegir otra hoja
+          </Button>
+        )}
         <Button onClick={onContinue} disabled={importFieldKeys.some((field) => problemOf(match, field) !== null)}>
           Continuar
         </Button>

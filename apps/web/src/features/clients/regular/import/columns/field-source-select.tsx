@@ -6,7 +6,8 @@ import {
 } from '@isp/domain/clients/import/import-fields'
 import type { FieldSource } from '@isp/domain/clients/import/import-match'
 import type { ImportTable } from '@isp/domain/clients/import/import-table'
-import { importedText } from '@isp/domain/clients/import/import-values'
+import { type ImportFileCell, importedDate, importedText } from '@isp/domain/clients/import/import-values'
+import { formatLocalDate, parseLocalDate } from '@isp/domain/dates/local-date'
 import { NativeSelect, TextInput } from '@mantine/core'
 import classes from '../import-dialog.module.css'
 
@@ -66,8 +67,15 @@ function sourceOf(value: string): FieldSource | null {
 function exampleOf({ rows }: ImportTable, field: ImportField, source: FieldSource | undefined): string | undefined {
   if (typeof source !== 'number' || isSecret(field)) return undefined
   for (const { cells } of rows) {
-    const text = importedText(cells[source] ?? null)
+    const text = shownText(field, cells[source] ?? null)
     if (text) return `Por ejemplo: ${text.slice(0, 60)}`
   }
   return 'La columna está vacía'
+}
+
+/** A cell as the preview shows it: a number may be a date. */
+function shownText(field: ImportField, cell: ImportFileCell): string | undefined {
+  const read = importFields[field].type === 'date' && importedDate(cell)
+  const date = read && 'value' in read ? read.value : undefined
+  return date && parseLocalDate(date) ? formatLocalDate(date) : importedText(cell)
 }

@@ -5,11 +5,11 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { InlineSpinner } from '../../../../../components/feedback/inline-spinner'
 import classes from '../import-dialog.module.css'
-import { ImportFileError, type ImportSheet } from './import-file'
+import { ImportFileError, type SheetChoice } from './import-file'
 import { saveTemplate } from './import-template'
 import { readImportFileInWorker } from './read-import-file-in-worker'
 
-type Props = { onRead: (sheet: ImportSheet) => void; onCancel: () => void }
+type Props = { onRead: (sheets: readonly SheetChoice[]) => void; onCancel: () => void }
 
 /** First step: choose or drop a file. */
 export function FileStep({ onRead, onCancel }: Props) {
@@ -18,7 +18,9 @@ export function FileStep({ onRead, onCancel }: Props) {
   const [over, setOver] = useState(false)
   const problemId = useId()
   const running = useRef<AbortController>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    return () => running.current?.abort()
+  }, [])
 
   const read = async (file: File | undefined) => {
     if (!file) return

@@ -9,7 +9,7 @@ addEventListener('message', async ({ data: file, ports: [port] }: MessageEvent<F
 
 async function answerOf(file: File): Promise<WorkerResult> {
   try {
-    return { sheet: await readImportFile(file) }
+    return { sheets: await readImportFile(file) }
   } catch (error) {
     return { problem: error instanceof ImportFileError ? error.message : importTexts.unreadable }
   }

@@ -1,12 +1,18 @@
 import type { ImportLine } from '@isp/domain/clients/import/import-table'
 
-/** An import file: its lines that are not blank, titles and headings included. */
-export type ImportSheet = { fileName: string; lines: readonly ImportLine[] }
+/** The lines of a CSV file or a worksheet that are not blank, titles and headings included. */
+export type ImportSheet = { fileName: string; sheetName?: string; lines: readonly ImportLine[] }
+
+/** A sheet that has rows: how many are below its headings, or why it cannot be imported. */
+export type SheetChoice = { name: string } & (
+  | { sheet: ImportSheet; rows: number; problem?: never }
+  | { sheet?: never; rows?: never; problem: string }
+)
 
 /** Why a file cannot be imported, as a message for the operator. */
 export class ImportFileError extends Error {
   override readonly name = 'ImportFileError'
 }
 
-/** Result of the worker: the file's content, or the error message. */
-export type WorkerResult = { sheet: ImportSheet; problem?: never } | { sheet?: never; problem: string }
+/** Result of the worker: the sheets of the file, at least one of which can be imported, or the error message. */
+export type WorkerResult = { sheets: readonly SheetChoice[]; problem?: never } | { sheets?: never; problem: string }

@@ -1,5 +1,5 @@
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { ImportFileError, type ImportSheet, type WorkerResult } from './import-file'
+import { ImportFileError, type SheetChoice, type WorkerResult } from './import-file'
 
 /** Time limit for reading a file, in ms. */
 export const READING_LIMIT_MS = 30_000
@@ -20,7 +20,7 @@ type Options = {
 export async function readImportFileInWorker(
   file: File,
   { signal, startReader = startWorker }: Options,
-): Promise<ImportSheet> {
+): Promise<readonly SheetChoice[]> {
   const reader = startReader()
   const { port1: answers, port2: port } = new MessageChannel()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +31,7 @@ export async function readImportFileInWorker(
       timer = setTimeout(() => refuse(importTexts.tooLarge), READING_LIMIT_MS)
       reader.addEventListener('error', () => refuse(importTexts.unreadable))
       answers.onmessage = ({ data }: MessageEvent<WorkerResult>) =>
-        data.sheet ? resolve(data.sheet) : refuse(data.problem)
+        data.sheets ? resolve(data.sheets) : refuse(data.problem)
       reader.postMessage(file, [port])
     })
   } finally {

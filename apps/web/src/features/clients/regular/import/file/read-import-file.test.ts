@@ -11,7 +11,8 @@ import { unpackedSize } from './unpacked-size'
 const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'clientes.csv') => new File([content], name)
 /** The table of a file below the headings that are found. */
 const readTable = async (file: File) => {
-  const { lines } = await readImportFile(file)
+  const [choice] = await readImportFile(file)
+  const lines = choice?.sheet?.lines ?? []
   return importTable(lines, findHeaderRow(lines))
 }
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -32,7 +33,9 @@ describe('a CSV file', () => {
   ])('%s is a table', async (_how, file, row = 2) => {
     const rows = jose.rows.map(({ cells }) => ({ row, cells }))
     expect(await readTable(file)).toMatchObject({ headings: jose.headings, rows })
-    expect((await readImportFile(file)).fileName).toBe('clientes.csv')
+    expect(await readImportFile(file)).toMatchObject([
+      { name: 'clientes.csv', rows: 1, sheet: { fileName: 'clientes.csv' } },
+    ])
   })
 
   it('keeps its line numbers, including blank lines', async () => {
@@ -64,16 +67,50 @@ it('an Excel file is a table with numbers and dates', async () => {
 
 describe('an Excel file', () => {
   const head = ['Nombre', 'Monto']
-  const read = async (sheets: WriteSheet[]) =>
-    readTable(fileOf(new Uint8Array(await writeXlsx({ sheets })), 'clientes.xlsx'))
+  const bookOf = async (sheets: WriteSheet[]) => fileOf(new Uint8Array(await writeXlsx({ sheets })), 'clientes.xlsx')
+  const read = async (sheets: WriteSheet[]) => readTable(await bookOf(sheets))
 
-  it('is read from the first visible worksheet', async () => {
-    const { rows } = await read([
-      { name: 'Listas', hidden: true, rows: [head, ['Oculta', 1]] },
-      { name: 'Clientes', rows: [head, ['Ana', 150]] },
-      { name: 'Otra', rows: [head, ['Luis', 90]] },
+  it('gives its visible worksheets that have rows, with their number', async () => {
+    const tooMany = Array.from({ length: 10_001 }, (_, index) => [`Pago ${index}`, 1])
+    const choices = await readImportFile(
+      await bookOf([
+        { name: 'Listas', hidden: true, rows: [head, ['Oculta', 1]] },
+        { name: 'Más listas', veryHidden: true, rows: [head, ['Oculta', 1]] },
+        { name: 'Portada', rows: [] },
+        { name: 'Plantilla', rows: [head] },
+        { name: 'Clientes', rows: [['Clientes de marzo'], head, ['Ana', 150], ['Luis', 90], ['Total', 240]] },
+        { name: 'Pagos', rows: [head, ...tooMany] },
+        { name: 'Antiguos', rows: [head, ['Eva', 90]] },
+      ]),
+    )
+    expect(choices.map(({ name, rows, problem }) => [name, rows ?? problem])).toEqual([
+      ['Clientes', 2],
+      ['Pagos', importTexts.tooManyRows(10_000)],
+      ['Antiguos', 1],
     ])
-    expect(rows).toEqual([{ row: 2, cells: ['Ana', 150] }])
+    expect(choices[2]?.sheet).toEqual({
+      fileName: 'clientes.xlsx',
+      sheetName: 'Antiguos',
+      lines: [
+        { row: 1, cells: head },
+        { row: 2, cells: ['Eva', 90] },
+      ],
+    })
+  })
+
+  it('is refused if every worksheet is beyond the limits', async () => {
+    const wide = [['Nombre'], Array(257).fill('x')]
+    const book = await bookOf([
+      { name: 'Uno', rows: wide },
+      { name: 'Dos', rows: wide },
+    ])
+    await expect(readImportFile(book)).rejects.toThrow(importTexts.tooManyColumns(256))
+  })
+
+  it('with a password is refused as such', async () => {
+    const sheets = [{ name: 'Hoja1', rows: [head, ['Ana', 150]] }]
+    const bytes = await writeXlsx({ sheets, encryption: { password: 'secreto', spinCount: 1 } })
+    await expect(readImportFile(fileOf(new Uint8Array(bytes), 'clientes.xlsx'))).rejects.toThrow(importTexts.encrypted)
   })
 
   it('keeps its row numbers, including blank rows', async () => {
@@ -151,6 +188,11 @@ it.each([
   ['nothing', fileOf(''), importTexts.empty],
   ['headings alone', fileOf('Nombre,Monto\r\n'), importTexts.empty],
   ['something else', fileOf(Uint8Array.of(0xd0, 0xcf, 0, 0, 1, 0)), importTexts.unreadable],
+  [
+    'an Excel file of 2003',
+    fileOf(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0)),
+    importTexts.unreadable,
+  ],
   ['a broken Excel file', fileOf('PK and no more', 'x.xlsx'), importTexts.unreadable],
   ['too many rows', fileOf(`Nombre\n${'Ana\n'.repeat(10_001)}`), importTexts.tooManyRows(10_000)],
   ['a row too far down', fileOf(`Nombre\n${'\n'.repeat(60_000)}Ana`), importTexts.tooManyRows(10_000)],
@@ -164,7 +206,8 @@ describe('an Excel file beyond the limits', () => {
   const declaring = (bytes: Uint8Array<ArrayBuffer>, size: number) => {
     const view = new DataView(bytes.buffer)
     // The size of the first entry in the central directory.
-    view.setUint32(bytes.findLastIndex((_, offset) => isFirstEntry(view, offset)) + 24, size, true)
+    const offsets = Array.from(bytes, (_, offset) => offset)
+    view.setUint32((offsets.reverse().find((offset) => isFirstEntry(view, offset)) ?? 0) + 24, size, true)
     return fileOf(bytes, 'clientes.xlsx')
   }
   const isFirstEntry = (view: DataView, offset: number) =>
@@ -213,7 +256,7 @@ describe('reading in a worker', () => {
     readImportFileInWorker(fileOf('Nombre'), { signal, startReader: () => started as unknown as Worker })
 
   it.each([
-    ['its lines', { sheet: jose }, jose],
+    ['its sheets', { sheets: [jose] }, [jose]],
     ['its refusal', { problem: importTexts.empty }, new ImportFileError(importTexts.empty)],
   ])('returns %s and terminates the worker', async (_what, answer, expected) => {
     const started = reader(answer)

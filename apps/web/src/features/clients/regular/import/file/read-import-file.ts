@@ -6,7 +6,8 @@ import { applyMergedCells, isBlank } from '@isp/domain/clients/import/merged-cel
 import { readCsvFile } from '@isp/domain/exports/csv-file'
 import { parseCsv } from 'hucre/csv'
 import { type Cell, colToLetter, type Sheet as ExcelSheet, readXlsx } from 'hucre/xlsx'
-import { ImportFileError, type ImportSheet } from './import-file'
+import { isEncrypted } from './encrypted-file'
+import { ImportFileError, type SheetChoice } from './import-file'
 import { unpackedSize } from './unpacked-size'
 
 const LARGEST_BYTES = 20 * 1024 * 1024
@@ -21,61 +22,80 @@ const MOST_LINES = 60_000
 const READ_RANGE = `A1:${colToLetter(MOST_COLUMNS)}${MOST_LINES + 1}`
 const ZIP = [0x50, 0x4b]
 
+/** A worksheet, or the content of a CSV file. */
+type RawSheet = { name?: string; lines: readonly ImportLine[] }
+
 /**
- * Reads a CSV or Excel file. Throws an ImportFileError for other files, for files without rows, and for files beyond
- * the limits: size, declared unpacked size, rows, columns, characters.
+ * Reads the sheets of a CSV or Excel file that are visible and have rows. Throws an ImportFileError for other files, for
+ * files without rows, and if every sheet is beyond the limits: size, declared unpacked size, rows, columns, characters.
  */
-export async function readImportFile(file: File): Promise<ImportSheet> {
+export async function readImportFile(file: File): Promise<readonly SheetChoice[]> {
   if (file.size > LARGEST_BYTES) throw new ImportFileError(importTexts.tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())
+  if (isEncrypted(bytes)) throw new ImportFileError(importTexts.encrypted)
   const isZip = ZIP.every((byte, index) => bytes[index] === byte)
-  const lines = withinLimits(isZip ? await xlsxLines(bytes) : csvRows(bytes))
-  const { rows } = importTable(lines, findHeaderRow(lines))
-  if (rows.length === 0) throw new ImportFileError(importTexts.empty)
-  if (rows.length > MOST_IMPORTED_CLIENTS) throw new ImportFileError(importTexts.tooManyRows(MOST_IMPORTED_CLIENTS))
-  return { fileName: file.name, lines }
+  const characters = { left: MOST_CHARACTERS }
+  const sheets = isZip ? await xlsxSheets(bytes) : [{ lines: csvRows(bytes) }]
+  const choices = sheets.flatMap((sheet) => sheetChoice(file.name, sheet, characters) ?? [])
+  const [first] = choices
+  if (!first) throw new ImportFileError(importTexts.empty)
+  if (first.problem && choices.every(({ problem }) => problem)) throw new ImportFileError(first.problem)
+  return choices
 }
 
-/** Rows without trailing blank cells, and without blank rows. */
-function withinLimits(all: readonly ImportLine[]): ImportLine[] {
-  let characters = 0
+/** A sheet to choose; null without rows below its headings. */
+function sheetChoice(
+  fileName: string,
+  { name, lines: all }: RawSheet,
+  characters: { left: number },
+): SheetChoice | null {
+  const called = { name: name ?? fileName }
+  try {
+    const lines = withinLimits(all, characters)
+    const { rows } = importTable(lines, findHeaderRow(lines))
+    if (rows.length === 0) return null
+    if (rows.length > MOST_IMPORTED_CLIENTS) throw new ImportFileError(importTexts.tooManyRows(MOST_IMPORTED_CLIENTS))
+    return { ...called, rows: rows.length, sheet: { fileName, ...(name ? { sheetName: name } : {}), lines } }
+  } catch (error) {
+    if (error instanceof ImportFileError) return { ...called, problem: error.message }
+    throw error
+  }
+}
+
+/** Rows without trailing blank cells, and without blank rows. Takes their characters from those that are left. */
+function withinLimits(all: readonly ImportLine[], characters: { left: number }): ImportLine[] {
   return all.flatMap(({ cells, ...line }) => {
     const { row } = line
-    const length = cells.findLastIndex((cell) => !isBlank(cell)) + 1
+    let { length } = cells
+    while (length > 0 && isBlank(cells[length - 1] ?? null)) length -= 1
     if (length === 0) return []
     if (length > MOST_COLUMNS) throw new ImportFileError(importTexts.tooManyColumns(MOST_COLUMNS))
     if (row > MOST_LINES) throw new ImportFileError(importTexts.tooManyRows(MOST_IMPORTED_CLIENTS))
-    for (const cell of cells) characters += typeof cell === 'string' ? cell.length : 0
-    if (characters > MOST_CHARACTERS) throw new ImportFileError(importTexts.tooLarge)
+    for (const cell of cells) characters.left -= typeof cell === 'string' ? cell.length : 0
+    if (characters.left < 0) throw new ImportFileError(importTexts.tooLarge)
     return [{ ...line, cells: cells.slice(0, length) }]
   })
 }
 
-async function xlsxLines(bytes: Uint8Array): Promise<ImportLine[]> {
+async function xlsxSheets(bytes: Uint8Array): Promise<RawSheet[]> {
   const unpacked = unpackedSize(bytes)
   if (unpacked === null) throw new ImportFileError(importTexts.unreadable)
   if (unpacked > LARGEST_UNPACKED_BYTES) throw new ImportFileError(importTexts.tooLarge)
-  const sheet = await firstShownSheet(bytes).catch((cause: unknown) => {
-    throw new ImportFileError(importTexts.unreadable, { cause })
-  })
-  const rows = (sheet?.rows ?? []).map((values, index) => ({
-    row: index + 1,
-    cells: values.map((value, column) => formulaOf(sheet?.cells?.get(`${index},${column}`)) ?? cellOf(value)),
-  }))
-  return applyMergedCells(rows, sheet?.merges ?? [])
-}
-
-async function firstShownSheet(bytes: Uint8Array): Promise<ExcelSheet | undefined> {
-  let found = false
   const { sheets } = await readXlsx(bytes, {
     range: READ_RANGE,
-    sheets: ({ hidden, veryHidden }) => {
-      const first = !found && !hidden && !veryHidden
-      found ||= first
-      return first
-    },
+    sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+  }).catch((cause: unknown) => {
+    throw new ImportFileError(importTexts.unreadable, { cause })
   })
-  return sheets[0]
+  return sheets.map((sheet) => ({ name: sheet.name, lines: xlsxLines(sheet) }))
+}
+
+function xlsxLines({ rows, cells, merges = [] }: ExcelSheet): ImportLine[] {
+  const lines = rows.map((values, index) => ({
+    row: index + 1,
+    cells: values.map((value, column) => formulaOf(cells?.get(`${index},${column}`)) ?? cellOf(value)),
+  }))
+  return applyMergedCells(lines, merges)
 }
 
 /** A formula without a cached result, as programs other than Excel write it; it would look like an empty cell. */

@@ -1,4 +1,6 @@
 import { type ImportField, importFields, isSecret } from '@isp/domain/clients/import/import-fields'
+import type { ImportedRow } from '@isp/domain/clients/import/import-row'
+import { formatLocalDate, parseLocalDate } from '@isp/domain/dates/local-date'
 import { CellInput, type OnCorrect } from './cell-input'
 import type { PreviewRow } from './preview-rows'
 import classes from './preview-table.module.css'
@@ -18,7 +20,6 @@ export function PreviewField({ row, field, onCorrect, format }: FieldProps) {
   const isWrong = read.issues?.some(({ path }) => path === field)
   const value = read.client ? read.client[field as keyof typeof read.client] : read.shown[field]
   const text = value && format && !isWrong ? format(value) : read.shown[field]
-  const notices = excluded ? [] : read.notices.filter(({ path }) => path === field).map(({ message }) => message)
   return (
     <div className={classes.field} data-excluded={excluded || undefined}>
       {isEditable(row, field) ? (
@@ -28,13 +29,32 @@ export function PreviewField({ row, field, onCorrect, format }: FieldProps) {
           {text ?? '—'}
         </div>
       )}
-      {[...notices, ...(field === 'name' ? warnings : [])].map((warning) => (
-        <div key={warning} className={classes.warning}>
-          {withoutLabel(warning, field)}
-        </div>
-      ))}
+      {!excluded && <Notices of={read} field={field} />}
+      {field === 'name' &&
+        warnings.map((warning) => (
+          <div key={warning} className={classes.warning}>
+            {warning}
+          </div>
+        ))}
     </div>
   )
+}
+
+/** What was assumed while a field was read. */
+function Notices({ of: { notices }, field }: { of: ImportedRow; field: ImportField }) {
+  const own = notices.filter(({ path }) => path === field)
+  return own.map(({ message }) => (
+    <div key={message} className={classes.warning}>
+      {withoutLabel(message, field)}
+    </div>
+  ))
+}
+
+/** The value of a field as the screens show it, if it is right. */
+function shownValue({ shown }: ImportedRow, field: ImportField): string | undefined {
+  const value = shown[field]
+  const isDate = importFields[field].type === 'date' && value && parseLocalDate(value)
+  return isDate ? formatLocalDate(value) : value
 }
 
 /** A message without the name of its field, which the heading of the column says. */
@@ -57,11 +77,12 @@ export function OtherFields({ row, onCorrect }: OtherProps) {
         <div key={field}>
           <div className={classes.value}>
             <span className={classes.label}>{importFields[field].label}:</span>{' '}
-            {!isEditable(row, field) && (isSecret(field) ? '••••••••' : read.shown[field])}
+            {!isEditable(row, field) && (isSecret(field) ? '••••••••' : shownValue(read, field))}
           </div>
           {isEditable(row, field) && (
             <CellInput row={row} field={field} problem={problemIn(row, field)} onCorrect={onCorrect} />
           )}
+          {!excluded && <Notices of={read} field={field} />}
         </div>
       ))}
     </div>

@@ -95,7 +95,7 @@ describe('the file of the rows with errors', () => {
   it('has the columns of the file and the problem, and can be imported again', async () => {
     const lines = file.map((cells, index) => ({
       row: index + 1,
-      cells: cells.with(2, cells[2] === '31/01/2026' ? '' : (cells[2] ?? '')),
+      cells: cells.map((cell, place) => (place === 2 && cell === '31/01/2026' ? '' : cell)),
     }))
     const dated = newDraft({
       fileName: 'x.xlsx',
@@ -105,8 +105,8 @@ describe('the file of the rows with errors', () => {
     })
     const corrected = withCorrection(withoutRows(dated, [4]), 4, 'monthlyAmount', 'Q175')
     const rows = rowsOf(corrected)
-    const { lines: written } = await readImportFile(new File([await errorFile(corrected, rows)], 'x.xlsx'))
-    const [head, ...wrong] = written.map(({ cells }) => cells)
+    const [written] = await readImportFile(new File([await errorFile(corrected, rows)], 'x.xlsx'))
+    const [head, ...wrong] = (written?.sheet?.lines ?? []).map(({ cells }) => cells)
     expect(head).toEqual(['Nombre', 'Monto', 'Inicio', 'Teléfono', 'Grupo', 'Problema'])
     expect(wrong).toHaveLength(5)
     expect(wrong[2]?.slice(0, 5)).toEqual(['Luis', 'Q175', 'ayer', '5555-1234', 'Chuacruz'])

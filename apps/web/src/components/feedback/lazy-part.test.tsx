@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { notify, toastStore } from '../../lib/notify'
 import { lazyPart } from './lazy-part'
-import { toastStore } from './notify'
 
 const Greeting = ({ name }: { name: string }) => <p>Hola {name}</p>
 
@@ -22,4 +22,11 @@ test('a failed download is reported and retried the next time', async () => {
   unmount()
   await act(async () => render(<Part name="Ana" />))
   expect(screen.getByText('Hola Ana')).toBeTruthy()
+})
+
+test('a failed download that nobody asked for keeps the toast that is shown', async () => {
+  const Part = lazyPart(() => Promise.reject(new TypeError('Failed to fetch')), { unasked: true })
+  notify.error('No se pudo guardar')
+  await act(async () => render(<Part />))
+  expect(toastStore.current()?.message).toBe('No se pudo guardar')
 })

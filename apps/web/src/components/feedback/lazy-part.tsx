@@ -1,0 +1,45 @@
+import { type ComponentType, useEffect, useReducer } from 'react'
+import { notify } from '../../lib/notify'
+import { connection } from '../../lib/server/connection'
+import { PartBoundary } from './part-boundary'
+
+type LazyPart<Props> = ComponentType<Props> & {
+  /** Fetches the code before the first use. */
+  preload: () => void
+}
+
+/**
+ * A lazily loaded part of a page, such as a menu or a dialog. Unlike React's `lazy`, a failed download leaves the page
+ * in place and is retried when the connection is back or on the next render. An error in the part stays in the part;
+ * `over` says that it has no place in the page, which is known of parts with `onClose`. `unasked` says that the operator
+ * did not ask for it: its failed download shows no toast, which would replace that of the operator's own request.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { over, unasked = false }: { over?: boolean; unasked?: boolean } = {},
+): LazyPart<Props> {
+  let Loaded: ComponentType<Props> | undefined
+  const fetchCode = async () => {
+    Loaded ??= await load()
+  }
+
+  function Part(props: Props) {
+    const [, redraw] = useReducer((count: number) => count + 1, 0)
+    useEffect(() => {
+      if (Loaded) return
+      const attempt = () =>
+        fetchCode().then(redraw, () => {
+          if (!unasked) notify.error('No se pudo cargar esta parte de la pantalla.')
+        })
+      attempt()
+      return connection.onHealed(attempt)
+    }, [])
+    if (!Loaded) return null
+    return (
+      <PartBoundary over={over} onClose={'onClose' in props ? (props.onClose as () => void) : undefined}>
+        <Loaded {...props} />
+      </PartBoundary>
+    )
+  }
+  return Object.assign(Part, { preload: () => void fetchCode().catch(() => {}) })
+}

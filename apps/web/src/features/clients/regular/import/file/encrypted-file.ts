@@ -1,0 +1,17 @@
+/** First bytes of a compound file, in which Excel puts a workbook with a password, and kept all workbooks until 2003. */
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+/** The part of the compound file that has the encrypted workbook; names are UTF-16 there. */
+const ENCRYPTED_PART = Array.from('EncryptedPackage', (letter) => [letter.charCodeAt(0), 0]).flat()
+
+/** Whether a file is a workbook that opens with a password only. */
+export function isEncrypted(bytes: Uint8Array): boolean {
+  return COMPOUND_FILE.every((byte, index) => bytes[index] === byte) && includes(bytes, ENCRYPTED_PART)
+}
+
+function includes(bytes: Uint8Array, part: readonly number[]): boolean {
+  const [first = 0] = part
+  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1)) {
+    if (part.every((byte, index) => bytes[at + index] === byte)) return true
+  }
+  return false
+}

@@ -1,0 +1,45 @@
+import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
+import { rowCount } from '../../../../../lib/format-count'
+import classes from '../import-dialog.module.css'
+import type { ImportSheet, SheetChoice } from './import-file'
+
+type Props = {
+  sheets: readonly SheetChoice[]
+  onChoose: (sheet: ImportSheet) => void
+  onOtherFile: () => void
+}
+
+/** Between file and columns, if several worksheets have rows: choose one. */
+export function SheetStep({ sheets, onChoose, onOtherFile }: Props) {
+  const id = useId()
+  return (
+    <>
+      <p className={classes.lead} id={id}>
+        {importTexts.chooseSheet(sheets.length)}
+      </p>
+      <ul className={classes.sheets} aria-labelledby={id}>
+        {sheets.map(({ name, sheet, rows, problem }, index) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={classes.sheet}
+              disabled={problem !== undefined}
+              data-autofocus={index === sheets.findIndex((choice) => choice.sheet) || undefined}
+              onClick={() => sheet && onChoose(sheet)}
+            >
+              <strong>{name}</strong> <span className={classes.hint}>{problem ?? rowCount(rows)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button variant="default" onClick={onOtherFile}>
+          Elegir otro archivo
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
