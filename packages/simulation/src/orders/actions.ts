@@ -1,0 +1,141 @@
+import { generatePayments } from '@isp/api/billing/billing.service'
+import type { Caller } from '@isp/api/root'
+import { testClock, testOperator } from '@isp/api/testing/test-operator'
+import type { Db } from '@isp/db/connection'
+
+const IN_NOVEMBER = '2026-11-20T18:00:00Z'
+const IN_DECEMBER = '2026-12-01T18:00:00Z'
+
+/** What the actions of a pair aim at. */
+export type Target = {
+  clientId: number
+  /** The payment of November. */
+  paymentId: number
+  /** The run that created it. */
+  generationId: number
+  receipt: number
+  entryId: string
+  importId: number
+  deletedId: number
+  /** What the open drawer should have, in quetzales. */
+  expected: string
+}
+
+export type ActionName =
+  | 'pay'
+  | 'collect'
+  | 'revert'
+  | 'void'
+  | 'undo-payment'
+  | 'undo-entry'
+  | 'close'
+  | 'change-fee'
+  | 'suspend'
+  | 'leave'
+  | 'delete'
+  | 'restore'
+  | 'generate'
+  | 'undo-generation'
+  | 'import'
+
+type Action = { run(operator: Caller, target: Target, db: Db): Promise<unknown>; needs?: 'paid' | 'deleted' }
+
+const figures = { monthlyAmount: '150.00', utility: '40.00' }
+
+/** The actions, all at the same client, month, receipt and day. `needs` is what the business must be like before them. */
+export const actions: Record<ActionName, Action> = {
+  pay: { run: (operator, { paymentId: id }) => operator.clients.payments.markPaid({ id, method: 'cash' }) },
+  collect: {
+    run: (operator, { clientId }) =>
+      operator.payments.collect({
+        kind: 'regular',
+        clientId,
+        method: 'cash',
+        months: ['2026-11', '2026-12'].map((period) => ({ period, amount: '150' })),
+      }),
+  },
+  revert: { needs: 'paid', run: (operator, { paymentId: id }) => operator.clients.payments.revert({ id }) },
+  void: { needs: 'paid', run: (operator, { receipt: number }) => operator.receipts.void({ number }) },
+  'undo-payment': {
+    needs: 'paid',
+    run: (operator, { paymentId: id }) => operator.clients.payments.undo({ id, action: 'paid' }),
+  },
+  'undo-entry': { needs: 'paid', run: (operator, { entryId }) => operator.trail.undo({ entryId }) },
+  close: {
+    run: (operator, { expected }) => operator.cash.close({ openingFloat: '0', expected, counted: expected }),
+  },
+  'change-fee': {
+    run: (operator, { clientId: id }) =>
+      operator.clients.changeFees({
+        clients: [{ id, monthlyAmount: '175', utility: '50', expected: figures }],
+      }),
+  },
+  suspend: {
+    run: (operator, { clientId: id }) => operator.clients.pauses.suspend({ id, from: '2026-11-01', annulUnpaid: true }),
+  },
+  leave: {
+    run: (operator, { clientId: id }) =>
+      operator.clients.pauses.leave({ id, lastDay: '2026-10-31', keepOpenMonths: false }),
+  },
+  delete: { run: (operator, { clientId: id }) => operator.clients.delete({ id }) },
+  restore: { needs: 'deleted', run: (operator, { deletedId: id }) => operator.deletedRecords.restore({ id }) },
+  generate: { run: (_, __, db) => generatePayments(db, testClock(IN_DECEMBER)) },
+  'undo-generation': { run: (operator, { generationId: id }) => operator.billing.generations.undo({ id }) },
+  import: { run: (operator, { importId }) => operator.clients.import.applyAll({ importId, clients: 1 }) },
+}
+
+export const actionNames = Object.keys(actions) as ActionName[]
+
+/** Two actions that run at the same time. */
+export type Pair = readonly [ActionName, ActionName]
+
+/** Every unordered pair, also of an action with itself. */
+export const allPairs: Pair[] = actionNames.flatMap((first, index) =>
+  actionNames.slice(index).map((second): Pair => [first, second]),
+)
+
+/** Runs an action on a database; `requestKey` is that of its request, if it has one. */
+export function perform(name: ActionName, db: Db, target: Target, requestKey?: string): Promise<unknown> {
+  return actions[name].run(testOperator(db, { clock: testClock(IN_NOVEMBER), requestKey }), target, db)
+}
+
+/**
+ * A client that owes October and November 2026, as of 20 November: a run for each month, a group, and an open import.
+ * For a pair that needs it, one receipt has both months, and the client is deleted.
+ */
+export async function prepare(db: Db, pair: Pair): Promise<Target> {
+  const needs = pair.map((name) => actions[name].needs)
+  const clock = testClock('2026-09-05T18:00:00Z')
+  const operator = testOperator(db, { clock })
+  const { id: clientId } = await operator.clients.create({ name: 'Rosa', startDate: '2026-09-05', ...figures })
+  await operator.groups.create({ name: 'Norte', location: 'Zona 1', clientIds: [clientId] })
+  await operator.variableClients.create({ name: 'Café', startDate: '2026-09-05' })
+  for (const now of ['2026-10-05T18:00:00Z', IN_NOVEMBER]) {
+    clock.set(now)
+    await generatePayments(db, clock)
+  }
+  const { payments } = await operator.clients.byId({ id: clientId })
+  const { id: generationId } = (await operator.billing.generations.list())[0] ?? { id: 0 }
+  const { importId } = await operator.clients.import.start()
+  const client = { name: 'Ana', ...figures, startDate: '2026-11-05' }
+  await operator.clients.import.addRows({ importId, rows: [{ row: 2, client, group: 'Norte' }] })
+  let entryId = '0'
+  if (needs.some((need) => need !== undefined)) {
+    const months = ['2026-10', '2026-11'].map((period) => ({ period, amount: '150' }))
+    await operator.payments.collect({ kind: 'regular', clientId, method: 'cash', months })
+    const { entries } = await operator.trail.list({ limit: 20 })
+    entryId = entries.find(({ action, period }) => action === 'paid' && period === '2026-11')?.id ?? entryId
+  }
+  const { expected } = await operator.cash.drawer({})
+  const deleted = needs.includes('deleted') ? await operator.clients.delete({ id: clientId }) : { deletedRecordId: 0 }
+  return {
+    clientId,
+    paymentId: payments.find(({ period }) => period === '2026-11')?.id ?? 0,
+    generationId,
+    receipt: 1,
+    entryId,
+    importId,
+    deletedId: deleted.deletedRecordId,
+    expected,
+  }
+}

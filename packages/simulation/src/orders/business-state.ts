@@ -1,0 +1,80 @@
+import type { Db } from '@isp/db/connection'
+import { sql } from 'kysely'
+
+/**
+ * What is stored about clients and money, as text that is equal for equal states: without ids, receipt numbers and
+ * instants.
+ */
+export async function businessState(db: Db): Promise<string> {
+  const { rows } = await sql<{ part: string; row: string }>`
+    with rows (part, data) as (
+      select 'client', jsonb_build_array(name, monthly_amount, utility, version) from clients
+      union all select 'payment', jsonb_build_array(name, period, amount, due_date, is_paid, paid_date, utility_amount,
+          (select last_period from generations where id = generation_id))
+        from payments join clients on clients.id = client_id
+      union all select 'variable payment', jsonb_build_array(name, period, amount, is_paid,
+          (select last_period from generations where id = generation_id))
+        from variable_payments join variable_clients on variable_clients.id = variable_client_id
+      union all select 'pause', jsonb_build_array(name, kind, from_date, to_date,
+          (select jsonb_agg(gone -> 'period' order by gone ->> 'period') from jsonb_array_elements(annulled) as gone))
+        from client_pauses join clients on clients.id = client_id
+      union all select 'receipt', jsonb_build_array(client_name, received_on, method,
+          (select jsonb_agg(jsonb_build_array(period, amount, voided_at is not null, void_closing) order by period)
+            from receipt_lines where receipt = number))
+        from receipts
+      union all select 'receipt counter', jsonb_build_array(last) from receipt_counter
+      union all select 'monthly sum', jsonb_build_array(month, kind, payments, revenue, utilities)
+        from monthly_sums where payments <> 0 or revenue <> 0 or utilities <> 0
+      union all select 'closing', jsonb_build_array(number, opening_float, received, voided, spent, returned, expected,
+          counted, difference)
+        from cash_closings
+      union all select 'audit log', jsonb_build_array(subject, action, period, subject_name, count(*))
+        from change_log group by subject, action, period, subject_name
+      union all select 'deleted', jsonb_build_array(kind, name, paid_payments, paid_amount) from deleted_records
+      union all select 'generation', jsonb_build_array(first_period, last_period, regular_count, variable_count,
+          undone_at is not null)
+        from generations
+      union all select 'group', jsonb_build_array(groups.name, version,
+          (select jsonb_agg(clients.name order by clients.name)
+            from client_groups join clients on clients.id = client_id where group_id = groups.id))
+        from groups
+      union all select 'import', jsonb_build_array(applied_at is not null) from client_imports
+      union all select 'request key', jsonb_build_array(count(*)) from request_keys
+    )
+    select part, data::text as row from rows order by 1, 2
+  `.execute(db)
+  return rows.map(({ part, row }) => `${part} ${row}`).join('\n')
+}
+
+/** Keeps a copy of every table of a database, and returns a function that brings it back, in about 10 ms. */
+export async function keepState(db: Db): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ name: string; columns: string }>`
+    select table_name as name, string_agg(quote_ident(column_name::text), ', ' order by ordinal_position) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+      and table_name not like 'kysely%'
+    group by table_name
+  `.execute(db)
+  await sql`create schema kept`.execute(db)
+  for (const { name } of rows) {
+    await sql`create table ${sql.table(`kept.${name}`)} as table ${sql.table(`public.${name}`)}`.execute(db)
+    // Some triggers refuse deletions even while the role is that of a replica.
+    await sql`alter table ${sql.table(name)} disable trigger user`.execute(db)
+  }
+  const inserts = rows.map(
+    ({ name, columns }) => `
+      if exists (select from public.${name}) then delete from public.${name}; end if;
+      if exists (select from kept.${name}) then
+        insert into public.${name} (${columns}) overriding system value select ${columns} from kept.${name};
+      end if;`,
+  )
+  await sql
+    .raw(
+      `create function kept.bring_back() returns void language plpgsql set session_replication_role = replica
+       as $body$ begin ${inserts.join('')} end $body$`,
+    )
+    .execute(db)
+  return async () => {
+    await sql`select kept.bring_back()`.execute(db)
+  }
+}

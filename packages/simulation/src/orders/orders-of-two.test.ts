@@ -1,0 +1,50 @@
+import { createTestDatabase } from '@isp/db/testing/test-database'
+import { expect, it } from 'vitest'
+import type { Pair } from './actions'
+import { runPair } from './run-pair'
+import { countOrders, orders } from './schedules'
+
+it('all orders are found once, and of many those around each lock first', () => {
+  expect(new Set(orders({ a: 3, b: 4 }, { limit: 500, seed: 1 })).size).toBe(countOrders(3, 4))
+  const sample = orders({ a: 10, b: 10 }, { limit: 500, seed: 1 })
+  expect(new Set(sample).size).toBe(500)
+  expect(sample).toContain(`AAAABBBBB${'A'.repeat(6)}${'B'.repeat(5)}`)
+  expect(orders({ a: 10, b: 10 }, { limit: 500, seed: 1 })).toEqual(sample)
+})
+
+const pairs: Pair[] = [
+  ['pay', 'pay'],
+  ['pay', 'collect'],
+  ['collect', 'collect'],
+  ['revert', 'void'],
+  ['undo-payment', 'delete'],
+  ['generate', 'change-fee'],
+  ['pay', 'undo-generation'],
+]
+
+it.each(pairs)('%s and %s end as one after the other, in a sample of their orders', async (...pair) => {
+  const database = await createTestDatabase()
+  try {
+    const { failures, run, outcomes } = await runPair(database, pair, { limit: 10, seed: 1 })
+    expect(failures).toEqual([])
+    expect(run).toBeGreaterThan(1)
+    expect(outcomes.length).toBeGreaterThan(0)
+  } finally {
+    await database.drop()
+  }
+})
+
+it('requests with one key collect once', async () => {
+  const database = await createTestDatabase()
+  try {
+    const { failures, outcomes } = await runPair(database, ['collect', 'collect'], {
+      limit: 10,
+      seed: 1,
+      sameKey: true,
+    })
+    expect(failures).toEqual([])
+    expect(outcomes).toMatchObject([{ A: 'ok', B: 'ok', equals: ['A, B', 'B, A'] }])
+  } finally {
+    await database.drop()
+  }
+})

@@ -1,0 +1,99 @@
+import type { Caller } from '@isp/api/root'
+import type { Period } from '@isp/domain/dates/period'
+import { centavosOf } from './money'
+import type { ClientKey, Kind } from './step'
+
+/** An id that no record has. */
+export const NO_ID = 999_999_999
+
+/** The ids of what the steps name by keys. Payments that were removed keep their last id. */
+export class Directory {
+  readonly clients = new Map<ClientKey, { id: number; of: Kind }>()
+  readonly expenses = new Map<string, number>()
+  /** The entry of the audit log of each step that can be undone. */
+  readonly entries = new Map<number, string>()
+  private noted = 0n
+  private readonly payments = new Map<string, number>()
+
+  /** `observer` reads without faults. */
+  constructor(readonly observer: Caller) {}
+
+  idOf(client: ClientKey): number {
+    return this.clients.get(client)?.id ?? NO_ID
+  }
+
+  kindOf(client: ClientKey): Kind {
+    return this.clients.get(client)?.of ?? 'regular'
+  }
+
+  /** Notes the entries of the audit log since the last call: those of a step. */
+  async noteEntries(step: number, noted: boolean): Promise<void> {
+    const { entries } = await this.observer.trail.list({ limit: 20 })
+    const newest = entries[0]
+    if (newest && noted && BigInt(newest.id) > this.noted) this.entries.set(step, newest.id)
+    this.noted = BigInt(newest?.id ?? 0)
+  }
+
+  async paymentId(client: ClientKey, period: Period): Promise<number> {
+    await this.read(client)
+    return this.payments.get(`${client} ${period}`) ?? NO_ID
+  }
+
+  /** A client as its page shows it; null if it does not exist. */
+  async read(client: ClientKey) {
+    const known = this.clients.get(client)
+    if (!known) return null
+    const found = await this.page(known).catch((error: { code?: string }) => {
+      if (error.code === 'NOT_FOUND') return null
+      throw error
+    })
+    for (const { period, id } of found?.payments ?? []) this.payments.set(`${client} ${period}`, id)
+    return found
+  }
+
+  /** The id of the last such entry of the audit log about a client, or without one about several fees. */
+  async lastEntry(client: ClientKey | null, actions: readonly string[]): Promise<string> {
+    const of = client === null ? null : this.idOf(client)
+    const kind = client !== null && this.kindOf(client) === 'variable' ? 'variable_client' : 'client'
+    const subject = of === null ? 'billing' : kind
+    let cursor: string | undefined
+    for (;;) {
+      const page = await this.observer.trail.list({ limit: 100, cursor })
+      const found = page.entries.find(
+        (entry) =>
+          entry.subject === subject && actions.includes(entry.action) && (of === null || entry.subjectId === of),
+      )
+      if (found) return found.id
+      if (page.nextCursor === null) return String(NO_ID)
+      cursor = page.nextCursor
+    }
+  }
+
+  private page({ id, of }: { id: number; of: Kind }): Promise<ClientPage> {
+    return of === 'regular' ? this.observer.clients.byId({ id }) : this.observer.variableClients.byId({ id })
+  }
+}
+
+type AnsweredPayment = {
+  id: number
+  period: Period
+  dueDate: string
+  amount: string | null
+  utilityAmount: string | null
+  paidDate: string | null
+}
+export type ClientPage = {
+  version: number
+  monthlyAmount?: string
+  utility?: string
+  payments: AnsweredPayment[]
+}
+
+/** The payments of a page, earliest first. */
+export function monthsOf({ payments }: Pick<ClientPage, 'payments'>) {
+  return payments
+    .map(({ period, dueDate, amount, utilityAmount, paidDate }) => ({
+      ...{ period, due: dueDate, amount: centavosOf(amount), utility: centavosOf(utilityAmount), paidDate },
+    }))
+    .sort((one, other) => (one.period < other.period ? -1 : 1))
+}

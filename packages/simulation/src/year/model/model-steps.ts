@@ -1,0 +1,78 @@
+import type { Step } from '../step'
+import { MoneyModel } from './money-model'
+
+// What the tests of the model do and look at, in the one business of the running test.
+let model: MoneyModel
+let at: string
+
+/** Begins with an empty business at noon of a day in Guatemala. */
+export function startOn(day: string): void {
+  model = new MoneyModel()
+  goTo(day)
+}
+
+/** Noon of a day in Guatemala. */
+export function goTo(day: string): void {
+  at = `${day}T18:00:00.000Z`
+}
+
+export const apply = (step: Step) => model.apply(step, at)
+export const refused = { ok: false }
+
+export function night(day: string) {
+  goTo(day)
+  return apply({ kind: 'night' })
+}
+
+export function create(
+  client: string,
+  { of = 'regular', startDate = '2024-03-12' }: { of?: 'regular' | 'variable'; startDate?: string } = {},
+) {
+  return apply({ kind: 'create', client, of, startDate, fee: 17_500, utility: 4_000 })
+}
+
+export function pay(
+  client: string,
+  period: string,
+  { amount = 0, utility = 0, paidDate = null as string | null } = {},
+) {
+  return apply({
+    kind: 'markPaid',
+    client,
+    period,
+    amount,
+    utility,
+    expected: null,
+    paidDate,
+    method: 'cash',
+    script: false,
+  })
+}
+
+export function collect(client: string, periods: string[], amount = 17_500) {
+  const months = periods.map((period) => ({ period, amount, utility: 1_000 }))
+  return apply({ kind: 'collect', client, months, paidDate: null, method: 'cash' })
+}
+
+export const edit = (client: string, fee: number, utility = 4_000) =>
+  apply({ kind: 'edit', client, fee, utility, stale: false })
+
+/** The months of a client as 'period amount paidDate', where a missing figure is '-'. */
+export function months(client: string): string[] {
+  const { clients } = model.books(at) as {
+    clients: Record<string, { payments: { period: string; amount: number | null; paidDate: string | null }[] }>
+  }
+  return (clients[client]?.payments ?? []).map(
+    ({ period, amount, paidDate }) => `${period} ${amount ?? '-'} ${paidDate ?? '-'}`,
+  )
+}
+
+export function dues(client: string): string[] {
+  const { clients } = model.books(at) as { clients: Record<string, { payments: { due: string }[] }> }
+  return (clients[client]?.payments ?? []).map(({ due }) => due)
+}
+
+export const reportOf = (month: string) =>
+  (model.books(at).reports as { month: string; regular: object; variable: object }[]).find((row) => row.month === month)
+
+export const drawer = () => (model.books(at).drawer as { expected: number }).expected

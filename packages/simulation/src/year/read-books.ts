@@ -1,0 +1,60 @@
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import { type Directory, monthsOf } from './directory'
+import { exact } from './money'
+import { receipt } from './perform'
+import type { Books } from './step'
+
+/** The whole state as the procedures of the screens answer it, in the form of the model's books. */
+export async function readBooks(directory: Directory, today: LocalDate): Promise<Books> {
+  const { observer } = directory
+  const clients: Record<string, unknown> = {}
+  for (const key of [...directory.clients.keys()].sort()) {
+    const page = await directory.read(key)
+    if (!page) continue
+    const { monthlyAmount, utility } = page
+    const fees = monthlyAmount === undefined ? {} : { fee: exact(monthlyAmount), utility: exact(utility ?? '') }
+    clients[key] = { ...fees, payments: monthsOf(page) }
+  }
+  const reports = await observer.reports.monthlyHistory({ months: 24 })
+  const sums = await observer.collections.sums({})
+  const lines = await observer.collections.list({ limit: 100 })
+  const { records: deleted } = await observer.deletedRecords.list({ limit: 100 })
+  const drawer = await observer.cash.drawer({})
+  const day = await observer.cash.days({ from: today, to: today })
+  const { receipts, total } = await observer.receipts.listWithTotal({ limit: 100 })
+  const generations = await observer.billing.generations.list()
+  return {
+    clients,
+    reports: reports.map(({ month, ...sum }) => ({
+      month,
+      regular: {
+        revenue: exact(sum.regularRevenue),
+        utilities: exact(sum.regularUtilities),
+        payments: sum.regularPayments,
+      },
+      variable: {
+        revenue: exact(sum.variableRevenue),
+        utilities: exact(sum.variableUtilities),
+        payments: sum.variablePayments,
+      },
+    })),
+    collections: {
+      clients: sums.clients,
+      overdue: sums.overdueClients,
+      buckets: Object.fromEntries(
+        sums.buckets.map(({ bucket, clients: owing, amount }) => [bucket, { clients: owing, amount: exact(amount) }]),
+      ),
+      promises: Object.fromEntries(
+        lines.flatMap(({ name, promise }) => (promise ? [[name, promise.promisedDate]] : [])),
+      ),
+    },
+    deleted: deleted.map(({ name }) => name).sort(),
+    drawer: { expected: exact(drawer.expected), closings: drawer.number - 1 },
+    day: { total: exact(day.total), cash: exact(day.cash), receipts: day.receipts },
+    receipts: { total, latest: receipts.map((one) => ({ ...receipt(one), method: one.method })) },
+    generations: generations.reverse().map((run) => ({
+      ...{ first: run.firstPeriod, last: run.lastPeriod },
+      ...{ regular: run.regularCount, variable: run.variableCount, undone: run.undoneAt !== null },
+    })),
+  }
+}

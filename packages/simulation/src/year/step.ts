@@ -1,0 +1,104 @@
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Period } from '@isp/domain/dates/period'
+import type { PaymentMethod } from '@isp/domain/receipts/receipt.schema'
+
+/** Whole centavos. */
+export type Centavos = number
+/** The name of a client in the list of steps; the driver knows its id. */
+export type ClientKey = string
+export type Kind = 'regular' | 'variable'
+
+export type Month = { period: Period; amount: Centavos; utility: Centavos }
+type Of<Name extends string, Fields = unknown> = { kind: Name } & Fields
+type OfClient<Name extends string, Fields = unknown> = Of<Name, { client: ClientKey } & Fields>
+type Figures = { fee: Centavos; utility: Centavos }
+
+/**
+ * What an operator, a script or the schedule does, in its resolved form: it has no reference to the state, so that steps before it
+ * can be removed. A payment is named by its client and month, receipts and closings by their numbers, an expense by a key.
+ */
+export type Step =
+  | Of<'create', { client: ClientKey; of: Kind; startDate: LocalDate } & Figures>
+  | Of<'import', { clients: ({ client: ClientKey; startDate: LocalDate } & Figures)[] }>
+  /** `expected` is of a regular payment, `amount` and `utility` are of a variable one. */
+  | OfClient<
+      'markPaid',
+      Month & { expected: Centavos | null; paidDate: LocalDate | null; method: PaymentMethod; script: boolean }
+    >
+  | OfClient<'revert', { period: Period }>
+  | OfClient<'undoPayment', { period: Period; action: 'paid' | 'reverted' }>
+  | OfClient<'collect', { months: Month[]; paidDate: LocalDate | null; method: PaymentMethod }>
+  | Of<'markMany', { lines: ({ client: ClientKey } & Month)[]; paidDate: LocalDate | null; method: PaymentMethod }>
+  | Of<'undoMany', { receipts: number[] }>
+  | Of<'voidReceipt', { receipt: number }>
+  /** `stale`: with the version of the client before its last change. */
+  | OfClient<'edit', Figures & { stale: boolean }>
+  /** The full form with another start date. */
+  | OfClient<'moveStart', { startDate: LocalDate }>
+  /** 'Deshacer' of the last entry about the fields of a client; undone twice, it is as before. */
+  | OfClient<'undoEdit'>
+  | Of<'changeFees', { clients: ({ client: ClientKey; expected: Figures } & Figures)[] }>
+  /** 'Deshacer' of the last entry about the fees of several clients. */
+  | Of<'undoFees'>
+  | OfClient<'suspend', { from: LocalDate; to: LocalDate | null; annul: boolean }>
+  | OfClient<'leave', { lastDay: LocalDate; annul: boolean }>
+  | OfClient<'reactivate', { from: LocalDate }>
+  /** 'Deshacer' of the last entry about the pauses of a client. */
+  | OfClient<'undoPause'>
+  | OfClient<'delete'>
+  | OfClient<'restore'>
+  | OfClient<'promise', { day: LocalDate }>
+  | OfClient<'removePromise'>
+  | Of<'spend', { expense: string; amount: Centavos }>
+  | Of<'voidExpense', { expense: string }>
+  | Of<'close', { expected: Centavos; counted: Centavos; openingFloat: Centavos | null; reason: boolean }>
+  | Of<'undoGeneration', { last: number }>
+  /** Undoes what the step with this number changed, from its entry of the audit log. */
+  | Of<'undo', { of: number }>
+  | Of<'generateVariable'>
+  /** The schedule: generates what is due, and purges what was deleted more than 30 days ago. */
+  | Of<'night'>
+
+/** What is injected while a step is performed, at its n-th statement (from 0) if the step sends as many. */
+export type Fault =
+  /** The connection is lost instead of the statement: nothing of it is known, or it was sent before. */
+  | { fault: 'disconnect' | 'disconnectAfter' | 'cancel' | 'kill'; statement: number }
+  /** The request is sent once more after its answer. */
+  | { fault: 'repeat' }
+
+/** A step at an instant (ISO-8601 in UTC), by one of two devices. */
+export type TimedStep = { number: number; at: string; device: 0 | 1; step: Step; fault: Fault | null }
+
+/** The money of an answer, by name; amounts in centavos. A refusal has no money. */
+export type Answer = { ok: true; money: unknown } | { ok: false }
+
+/** The whole state as the screens show it, by screen; equal states have equal JSON. */
+export type Books = Record<string, unknown>
+
+/** What a stream of steps looks at to choose mostly possible ones. */
+export type Seen = {
+  clients: SeenClient[]
+  /** `single` is of a variable client's one month, as 'Registrar el mes' writes them. */
+  receipts: { receipt: number; void: boolean; single: boolean }[]
+  expenses: { expense: string; void: boolean }[]
+  drawer: { expected: Centavos; closings: number }
+  generations: number
+  /** The numbers of the last steps that may be undone. */
+  undoable: number[]
+}
+export type SeenClient = {
+  client: ClientKey
+  of: Kind
+  deleted: boolean
+  pauses: { from: LocalDate; to: LocalDate | null }[]
+  payments: { period: Period; paid: boolean; amount: Centavos | null }[]
+} & Figures
+
+/** The rules of the money, without a database. */
+export type Model = {
+  /** Performs a step at an instant; a refused one changes nothing. `number` is what an undo names it by. */
+  apply(step: Step, at: string, number: number): Answer
+  /** The state at an instant. */
+  books(at: string): Books
+  seen(at: string): Seen
+}
