@@ -1,4 +1,4 @@
-// `node scripts/release-notes.mjs v1.2.0`: prints the section of CHANGELOG.md for a tag. Fails if the tag is not the
+// `node scripts/release-notes.mjs v2.0.0`: prints the section of CHANGELOG.md for a tag. Fails if the tag is not the
 // version of package.json and of the client, or the section is missing or has no date.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,9 +1,9 @@
 /**
- * Runs suites concurrently. Each suite takes one lane, or `lanes` of them, and waits for the suites in `after`. A suite
- * on all lanes streams its output; others print theirs when they end, so that lines do not mix. Returns the results
- * with title and seconds, in the order of completion.
+ * Runs suites concurrently. Each suite takes one lane, or `lanes` of them, and waits for the suites in `after`. The last
+ * suite streams its output; others print theirs when they end, so that lines do not mix. `reports` is the folder for
+ * their results files. Returns the results with title and seconds, in the order of completion.
  */
-export async function runSideBySide(suites, { lanes, stopped }) {
+export async function runSideBySide(suites, { lanes, stopped, reports }) {
   const waiting = [...suites]
   const running = new Map()
   const results = []
@@ -14,13 +14,13 @@ export async function runSideBySide(suites, { lanes, stopped }) {
     free -= width
     const title = `\n━━━ ${suite.title} ${'━'.repeat(Math.max(0, 90 - suite.title.length))}\n\n`
     const chunks = []
-    const live = width === lanes
+    const live = waiting.length === 0
     if (live) process.stdout.write(title)
     else console.log(`▶ ${suite.title}`)
     const output = (chunk) => (live ? process.stdout.write(chunk) : chunks.push(chunk))
     const started = performance.now()
     const ended = suite
-      .run(output)
+      .run(output, reports)
       .catch((error) => ({ passed: 0, failed: 1, skipped: 0, reason: error.message }))
       .then((result) => {
         const seconds = Math.round((performance.now() - started) / 1000)

@@ -10,10 +10,15 @@ const ENV_FILE = join(ROOT, '.env')
 
 const [entry = 'main'] = process.argv.slice(2)
 const build = ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--log-prefix=none']
+const silent = process.env.npm_config_loglevel === 'silent'
 // `npm start --silent` would also hide errors of pnpm.
-const env = process.env.npm_config_loglevel === 'silent' ? { npm_config_loglevel: 'error' } : {}
-const { code } = await runPnpm(build, { limitMs: LIMIT_MS, env })
+const env = silent ? { npm_config_loglevel: 'error' } : {}
+// The standard output is for the answer of the command. With `--silent` only a failure shows what was built.
+const built = []
+const output = silent ? (chunk) => built.push(chunk) : process.stderr.fd
+const { code } = await runPnpm(build, { limitMs: LIMIT_MS, env, output })
 if (code !== 0) {
+  process.stderr.write(Buffer.concat(built))
   console.error('ISP Manager could not be installed or built; see the errors above.')
   process.exit(code)
 }

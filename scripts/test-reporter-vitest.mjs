@@ -2,6 +2,13 @@
 import { basename } from 'node:path'
 import { writeResult } from './test-results.mjs'
 
+// Vitest prints failed tests with it, and Node 20 lacks it.
+Map.groupBy ??= (items, keyOf) => {
+  const groups = new Map()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}
+
 const STATES = { passed: 'passed', failed: 'failed' }
 
 export default class ResultsReporter {

@@ -1,0 +1,73 @@
+// What `npm test` and `npm run journeys:all` share: suites run side by side, one per lane; the output of each is shown
+// when it ends. The last line is the sum: `N passed, N failed`.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runPnpm, runProgram } from './run-program.mjs'
+import { runSideBySide } from './side-by-side.mjs'
+import { countResults, RESULTS_FILE } from './test-results.mjs'
+
+/** Browser tests keep two cores busy. */
+export const BROWSER_LANES = 2
+
+/** A check passes or fails as a whole and counts as one test. */
+export const check = (title, program, { after = [] } = {}) => ({
+  title,
+  after,
+  async run(output) {
+    const { code, reason } = await program({ output })
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, reason }
+  },
+})
+
+/** A test program whose reporter writes a results file. */
+export const suite = (title, { file, args, cwd, env, lanes, after }) => ({
+  title,
+  lanes,
+  after,
+  async run(output, reports) {
+    const resultsFile = join(reports, `${title.replaceAll(/\W+/g, '-')}.jsonl`)
+    const options = { cwd, output, env: { ...env, [RESULTS_FILE]: resultsFile }, progressFile: resultsFile }
+    const { code, reason } = await runProgram(file, args, options)
+    return { ...countResults(resultsFile, { code, reason }), reason }
+  },
+})
+
+/** The build that browser tests and the check of its size need. */
+export const build = () =>
+  check('Build', (options) => runPnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only'], options))
+
+/** Installs, runs every suite on `lanes` lanes, also after failures, and prints the summary. */
+export async function runSuites(listSuites, { lanes }) {
+  let interrupted = ''
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      interrupted = signal
+    })
+  }
+  const reports = mkdtempSync(join(tmpdir(), 'isp-test-reports-'))
+  const installed = await runPnpm(['install', '--frozen-lockfile'])
+  const results =
+    installed.code === 0
+      ? await runSideBySide(listSuites(), { lanes, stopped: () => interrupted !== '', reports })
+      : [{ title: 'Installation', passed: 0, failed: 1, skipped: 0, seconds: 0 }]
+  rmSync(reports, { recursive: true, force: true })
+  summarize(results, interrupted)
+}
+
+function summarize(results, interrupted) {
+  console.log(`\n━━━ Summary ${'━'.repeat(83)}\n`)
+  for (const { title, passed, failed, skipped, seconds, failures = [] } of results) {
+    const skips = skipped > 0 ? `, ${skipped} skipped` : ''
+    console.log(
+      `${failed > 0 ? '✗' : '✓'} ${title.padEnd(40)} ${passed} passed, ${failed} failed${skips} (${seconds} s)`,
+    )
+    for (const failure of failures) console.log(`    ✗ ${failure}`)
+  }
+  if (interrupted) console.log(`✗ Interrupted by ${interrupted}`)
+
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
+  const failed = total('failed') + (interrupted ? 1 : 0)
+  console.log(`\n${total('passed')} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+}
