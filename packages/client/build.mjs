@@ -13,7 +13,8 @@ const DECLARATIONS = join(DIST, 'declarations')
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 const { exports: entries, version } = readJson(join(HERE, 'package.json'))
-const sources = Object.values(entries).flatMap((entry) => entry['@isp/source'] ?? [])
+// The root is one of the others.
+const sources = [...new Set(Object.values(entries).flatMap((entry) => entry['@isp/source'] ?? []))]
 
 /** One version for all: that of the repository. */
 function requireOneVersion() {

@@ -9,12 +9,8 @@ import { migrations } from '@isp/db/migrations/all'
 import { seedDemo } from '@isp/db/seed/seed-demo'
 import { backedUp, columnsOf, contentOf, rowsOf, schemasOf } from '@isp/db/testing/database-content'
 import { createOldDatabase, fillOldDatabase, RELEASED_MIGRATIONS } from '@isp/db/testing/released-version'
-import {
-  createBlankDatabase,
-  createTestDatabase,
-  type TestDatabase,
-  useTestDatabase,
-} from '@isp/db/testing/test-database'
+import { createBlankDatabase, createTestDatabase, useTestDatabase } from '@isp/db/testing/test-database'
+import type { TestDatabase } from '@isp/db/testing/test-server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openBackup } from './read-backup'

@@ -1,5 +1,5 @@
-// `npm run bench:browser`: time from the server's response to the updated screen of the built web app, with ten
-// thousand clients and a processor slowed four times.
+// `npm run bench:browser`: time from the server's response to the updated screen of the built web app, and visits of a
+// slow phone with a weak signal, with ten thousand clients and a processor slowed four times.
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -11,30 +11,54 @@ import { startApp } from './servers'
 const CLIENTS = 10_000
 const SHOWN_LIMIT_MS = 100
 const TASK_LIMIT_MS = 200
+const FIRST_VISIT = { rowMs: 3_500, kB: 700 }
+const SECOND_VISIT = { rowMs: 1_800, kB: 700 }
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const WEB = fileURLToPath(new URL('../../../apps/web', import.meta.url))
 
 /** The output of apps/web/e2e/speed/measure-speed.ts. */
 type Figures = { viewport: string; what: string; shown: { afterAnswer: number; longestTask: number }[] }
+/** The output of apps/web/e2e/speed/measure-visits.ts. */
+type Visit = { firstRow: number; bytes: number }
+type Visits = { first: Visit[]; second: Visit[] }
 
 const database = await startMeasuredDatabase(CLIENTS)
 try {
   const app = await startApp(database.url)
   try {
     const url = `http://127.0.0.1:${app.port}`
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['--import', TSX, 'e2e/speed/measure-speed.ts', url],
-      {
-        cwd: WEB,
-      },
-    )
-    printFigures(JSON.parse(stdout) as Figures[])
+    printVisits((await measured('measure-visits', url)) as Visits)
+    printFigures((await measured('measure-speed', url)) as Figures[])
   } finally {
     await app.stop()
   }
 } finally {
   await database.stop()
+}
+
+/** What a program of apps/web/e2e/speed prints, which has the web app's browser. */
+async function measured(program: string, url: string): Promise<unknown> {
+  const args = ['--import', TSX, `e2e/speed/${program}.ts`, url]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: WEB })
+  return JSON.parse(stdout)
+}
+
+function printVisits({ first, second }: Visits): void {
+  console.log('A phone with a processor slowed four times, 1.6 Mbit/s and 150 ms; medians\n')
+  console.log('| visit | first row, ms | longest | received until idle, kB |')
+  console.log('| ----- | ------------- | ------- | ----------------------- |')
+  for (const [visit, visits, limit] of [
+    ['first', first, FIRST_VISIT],
+    ['second', second, SECOND_VISIT],
+  ] as const) {
+    const rows = visits.map(({ firstRow }) => firstRow)
+    const kB = median(visits.map(({ bytes }) => bytes)) / 1_000
+    const holds = median(rows) <= limit.rowMs && kB <= limit.kB
+    if (!holds) process.exitCode = 1
+    const cells = [median(rows), Math.max(...rows), kB].map(Math.round)
+    console.log(`| ${[visit, ...cells].join(' | ')} | ${holds ? '' : '✗'}`)
+  }
+  console.log('')
 }
 
 function printFigures(figures: readonly Figures[]): void {

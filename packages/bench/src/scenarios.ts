@@ -1,7 +1,7 @@
 import type { Db } from '@isp/db/connection'
 import type { MeasuredDatabase } from './database'
 import type { Request } from './http-connection'
-import { GROUP_SIZE } from './seed-clients'
+import { GROUP_SIZE, UPGRADE_DAY } from './seed-clients'
 
 /** A call of a procedure. */
 export type Call = { procedure: string; type: 'query' | 'mutation'; input?: object }
@@ -47,6 +47,7 @@ export async function makeScenarios(
     })),
     { name: 'Cobros, sums by age', call: () => query('collections.sums', {}) },
     { name: 'Caja, a day', call: () => query('cash.days', { from: today, to: today }) },
+    { name: 'Caja, the day of an upgrade', call: () => query('cash.days', { from: UPGRADE_DAY, to: UPGRADE_DAY }) },
     { name: 'comparison with last month', call: () => query('reports.comparison') },
     { name: 'recovery of 10 groups', call: () => query('groups.recoveries', { ids: groupIds }) },
     {

@@ -8,6 +8,10 @@ import { seedExpenses, seedVariableClients } from './seed-variable-clients'
 /** Number of clients per variable client. */
 const PER_VARIABLE_CLIENT = 10
 
+/** A day with many receipts, before those of the measurement. */
+export const UPGRADE_DAY = '2026-01-15'
+const UPGRADE_RECEIPTS = 1_800
+
 /** Number of clients per group. */
 export const GROUP_SIZE = 100
 
@@ -55,6 +59,25 @@ export async function seedClients(db: Db, clients: number, today: string): Promi
   })
   // As autovacuum would do by the next morning.
   await sql`vacuum (analyze)`.execute(db)
+  await registerReceiptsOn(db, UPGRADE_DAY)
+}
+
+/**
+ * As an upgrade does it: of all the receipts that it wrote, those of one day have an instant, and the statistics do not
+ * know them. One in ten is void.
+ */
+async function registerReceiptsOn(db: Db, day: string): Promise<void> {
+  const noon = `${day}T18:00:00Z`
+  await sql`
+    with step as (select greatest(1, max(number) / ${UPGRADE_RECEIPTS}::int) as length from receipts),
+    registered as (
+      update receipts set registered_at = ${noon}::timestamptz + number % 3600 * interval '1 second', method = 'cash'
+      from step where number % length = 0
+      returning number, number / length % 10 = 0 as void
+    )
+    update receipt_lines set voided_at = ${noon}::timestamptz + interval '2 hours'
+    from registered where receipt = number and void
+  `.execute(db)
 }
 
 async function seedMonth(trx: Trx, monthsAgo: number, today: string): Promise<void> {

@@ -5,13 +5,14 @@ import {
   type Type,
   type Symbol as TypeSymbol,
 } from 'typescript/unstable/sync'
+import { unitOf } from './field-units'
 
 const FLAGS =
   NodeBuilderFlags.NoTruncation | NodeBuilderFlags.InTypeAlias | NodeBuilderFlags.UseSingleQuotesForStringLiteralType
 const LONGEST_LINE = 100
 
 /**
- * Prints exported types as declarations with their doc comments. Everything is written out except generic interfaces
+ * Prints exported types as declarations with their doc comments and units. Everything is written out except generic interfaces
  * and types that equal one printed before, which are named.
  */
 export function printTypes(checker: Checker, exported: readonly TypeSymbol[]): string {
@@ -48,9 +49,12 @@ export function printTypes(checker: Checker, exported: readonly TypeSymbol[]): s
 
   function objectText(type: Type): string {
     const members = checker.getPropertiesOfType(type).toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    const names = members.map(({ name }) => name)
     const properties = members.map((property) => {
       const optional = property.flags & SymbolFlags.Optional ? '?' : ''
-      return `${commentOf(property)}${property.name}${optional}: ${print(checker.getTypeOfSymbol(property) as Type)}`
+      const printed = print(checker.getTypeOfSymbol(property) as Type)
+      const unit = unitOf(property.name, { others: names, type: printed })
+      return `${commentOf(property, unit)}${property.name}${optional}: ${printed}`
     })
     const line = `{ ${properties.join('; ')} }`
     return line.length <= LONGEST_LINE && !line.includes('\n') ? line : `{\n${properties.join('\n')}\n}`
@@ -60,8 +64,9 @@ export function printTypes(checker: Checker, exported: readonly TypeSymbol[]): s
     return (type.isObjectType() || type.isIntersectionType()) && checker.getPropertiesOfType(type).length > 0
   }
 
-  function commentOf(symbol: TypeSymbol): string {
-    const lines = symbol.getDocumentationComment(checker).split('\n')
+  function commentOf(symbol: TypeSymbol, unit?: string): string {
+    const text = symbol.getDocumentationComment(checker)
+    const lines = (unit ? `${text} ${unit}` : text).trim().split('\n')
     if (lines.length > 1) return `/**\n${lines.map((line) => ` * ${line}\n`).join('')} */\n`
     return lines[0] ? `/** ${lines[0]} */\n` : ''
   }

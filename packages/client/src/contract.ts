@@ -7,7 +7,12 @@ import type { Mutation, Query } from './procedure'
 
 export type Login = { code?: string | undefined; password: string; rememberMe?: boolean | undefined; username: string }
 
-export type ConfigFields = { password: string; username: string }
+export type ConfigFields = {
+  code?: string | undefined
+  currentPassword?: string | undefined
+  password: string
+  username: string
+}
 
 /** The error body of a rejected call. */
 export type Refusal = {
@@ -25,6 +30,7 @@ export type Refusal = {
   httpStatus: number
   issues: ReadonlyArray<{ message: string; path: string }> | undefined
   path: string | undefined
+  storedId: number | undefined
 }
 
 /** A client to create. Optional texts: absent or empty is null. */
@@ -32,6 +38,7 @@ export type ClientFields = {
   address?: string | null | undefined
   googleMapsLink?: string | null | undefined
   groupId?: number | null | undefined
+  /** Quetzales with two decimals. */
   monthlyAmount: string | number
   name: string
   notes?: string | null | undefined
@@ -39,7 +46,9 @@ export type ClientFields = {
   routerIp?: string | null | undefined
   routerPassword?: string | null | undefined
   routerUser?: string | null | undefined
+  /** Day, yyyy-mm-dd. */
   startDate: string
+  /** Quetzales with two decimals. */
   utility?: string | number | undefined
   wifiName?: string | null | undefined
   wifiPassword?: string | null | undefined
@@ -51,6 +60,7 @@ export type ClientPatch = {
   googleMapsLink?: string | null | undefined
   groupId?: number | null | undefined
   id: number
+  /** Quetzales with two decimals. */
   monthlyAmount?: string | number | undefined
   name?: string | undefined
   notes?: string | null | undefined
@@ -58,7 +68,9 @@ export type ClientPatch = {
   routerIp?: string | null | undefined
   routerPassword?: string | null | undefined
   routerUser?: string | null | undefined
+  /** Day, yyyy-mm-dd. */
   startDate?: string | undefined
+  /** Quetzales with two decimals. */
   utility?: string | number | undefined
   version?: number | undefined
   wifiName?: string | null | undefined
@@ -67,7 +79,9 @@ export type ClientPatch = {
 
 export type ClientFilters = {
   groupSearch?: string | undefined
+  /** Quetzales with two decimals. */
   maxAmount?: string | number | undefined
+  /** Quetzales with two decimals. */
   minAmount?: string | number | undefined
   search?: string | undefined
   status?:
@@ -85,18 +99,25 @@ export type ClientFilters = {
 
 /** Absent: `paidDate` today, `method` cash. CONFLICT if the payment's amount is not `expectedAmount`. */
 export type MarkPaid = {
+  /** Quetzales with two decimals. */
   expectedAmount?: string | number | undefined
   id: number
   method?: 'cash' | 'deposit' | 'other' | 'transfer' | undefined
   note?: string | null | undefined
+  /** Day, yyyy-mm-dd. */
   paidDate?: string | null | undefined
   reference?: string | null | undefined
 }
 
 /** `pending` payments are neither paid nor overdue. */
 export type PaymentFilters = {
-  /** First and last day of the paid date; unpaid payments have none, so they are not found. */
+  /** First and last due day of what is still to be collected: unpaid payments of clients who have not left. Day, yyyy-mm-dd. */
+  owedFrom?: string | null | undefined
+  /** Day, yyyy-mm-dd. */
+  owedTo?: string | null | undefined
+  /** First and last day of the paid date; unpaid payments have none, so they are not found. Day, yyyy-mm-dd. */
   paidFrom?: string | null | undefined
+  /** Day, yyyy-mm-dd. */
   paidTo?: string | null | undefined
   period?: 'all' | 'current-month' | 'last-month' | undefined
   search?: string | undefined
@@ -108,24 +129,36 @@ export type PaymentFilters = {
  * unpaid.
  */
 export type Payment = {
+  /** Quetzales with two decimals. */
   amount: string
   clientId: number
+  /** Instant, ISO 8601 in UTC. */
   createdAt: string
+  /** Day, yyyy-mm-dd. */
   dueDate: string
   id: number
   isPaid: boolean
+  /** Instant, ISO 8601 in UTC. */
   markedAt: string | null
+  /** Day, yyyy-mm-dd. */
   paidDate: string | null
+  /** Month, yyyy-mm. */
   period: string
   receiptNumber: number | null
+  /** Quetzales with two decimals. */
   utilityAmount: string
 }
 
 /** `kind`: the payments of which clients; all by default. */
 export type AllPaymentsFilters = {
   kind?: 'all' | 'regular' | 'variable' | undefined
-  /** First and last day of the paid date; unpaid payments have none, so they are not found. */
+  /** First and last due day of what is still to be collected: unpaid payments of clients who have not left. Day, yyyy-mm-dd. */
+  owedFrom?: string | null | undefined
+  /** Day, yyyy-mm-dd. */
+  owedTo?: string | null | undefined
+  /** First and last day of the paid date; unpaid payments have none, so they are not found. Day, yyyy-mm-dd. */
   paidFrom?: string | null | undefined
+  /** Day, yyyy-mm-dd. */
   paidTo?: string | null | undefined
   period?: 'all' | 'current-month' | 'last-month' | undefined
   search?: string | undefined
@@ -134,18 +167,25 @@ export type AllPaymentsFilters = {
 
 /** A payment of a client of either kind, whose ids overlap. An unpaid one of a variable client has no amount. */
 export type HistoryPayment = {
+  /** Quetzales with two decimals. */
   amount: string | null
   clientId: number
   clientName: string
+  /** Instant, ISO 8601 in UTC. */
   createdAt: string
+  /** Day, yyyy-mm-dd. */
   dueDate: string
   id: number
   isPaid: boolean
   kind: 'regular' | 'variable'
+  /** Instant, ISO 8601 in UTC. */
   markedAt: string | null
+  /** Day, yyyy-mm-dd. */
   paidDate: string | null
+  /** Month, yyyy-mm. */
   period: string
   receiptNumber: number | null
+  /** Quetzales with two decimals. */
   utilityAmount: string | null
 }
 
@@ -155,32 +195,55 @@ export type NetworkSecrets = { routerPassword: string | null; wifiPassword: stri
 /** A regular client with its payments, latest due date first. */
 export type Client = {
   address: string | null
+  /** Quetzales with two decimals. */
   clientUtilitiesTotal: string
+  /** Instant, ISO 8601 in UTC. */
   createdAt: string
   email: null
   googleMapsLink: string | null
   groupId: number | null
   groupName: string | null
   id: number
+  /** Day, yyyy-mm-dd. */
+  lastDay: string | null
+  /** Quetzales with two decimals. */
   monthlyAmount: string
   name: string
+  /** Day, yyyy-mm-dd. */
   nextPaymentDate: string | null
   notes: string | null
-  /** Sum of all unpaid payments. */
+  /** Sum of all unpaid payments. Quetzales with two decimals. */
   openAmount: string
+  /** Quetzales with two decimals. */
   overdueAmount: string
   /** Unpaid payments with a due date before today, and their sum. */
   overdueCount: number
-  pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+  pause: {
+    /** Day, yyyy-mm-dd. */
+    from: string
+    kind: 'left' | 'suspended'
+    reason: string | null
+    /** Day, yyyy-mm-dd. */
+    to: string | null
+  } | null
   pauses: Array<{
-    annulled: Array<{ amount: string | null; period: string }>
+    annulled: Array<{
+      /** Quetzales with two decimals. */
+      amount: string | null
+      /** Month, yyyy-mm. */
+      period: string
+    }>
+    /** Month, yyyy-mm. */
     annulledPeriods: string[]
+    /** Instant, ISO 8601 in UTC. */
     createdAt: string
     createdBy: string
+    /** Day, yyyy-mm-dd. */
     from: string
     id: number
     kind: 'left' | 'suspended'
     reason: string | null
+    /** Day, yyyy-mm-dd. */
     to: string | null
   }>
   payments: Payment[]
@@ -188,9 +251,11 @@ export type Client = {
   routerIp: string | null
   routerPassword: string | null
   routerUser: string | null
+  /** Day, yyyy-mm-dd. */
   startDate: string
   state: 'active' | 'left' | 'suspended'
   status: 'paid' | 'pending'
+  /** Quetzales with two decimals. */
   utility: string
   version: number
   wifiName: string | null
@@ -200,7 +265,9 @@ export type Client = {
 /** The same without its network passwords. */
 export type ClientOverview = {
   address: string | null
+  /** Quetzales with two decimals. */
   clientUtilitiesTotal: string
+  /** Instant, ISO 8601 in UTC. */
   createdAt: string
   email: null
   googleMapsLink: string | null
@@ -209,34 +276,57 @@ export type ClientOverview = {
   hasRouterPassword: boolean
   hasWifiPassword: boolean
   id: number
+  /** Day, yyyy-mm-dd. */
+  lastDay: string | null
+  /** Quetzales with two decimals. */
   monthlyAmount: string
   name: string
+  /** Day, yyyy-mm-dd. */
   nextPaymentDate: string | null
   notes: string | null
-  /** Sum of all unpaid payments. */
+  /** Sum of all unpaid payments. Quetzales with two decimals. */
   openAmount: string
+  /** Quetzales with two decimals. */
   overdueAmount: string
   /** Unpaid payments with a due date before today, and their sum. */
   overdueCount: number
-  pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+  pause: {
+    /** Day, yyyy-mm-dd. */
+    from: string
+    kind: 'left' | 'suspended'
+    reason: string | null
+    /** Day, yyyy-mm-dd. */
+    to: string | null
+  } | null
   pauses: Array<{
-    annulled: Array<{ amount: string | null; period: string }>
+    annulled: Array<{
+      /** Quetzales with two decimals. */
+      amount: string | null
+      /** Month, yyyy-mm. */
+      period: string
+    }>
+    /** Month, yyyy-mm. */
     annulledPeriods: string[]
+    /** Instant, ISO 8601 in UTC. */
     createdAt: string
     createdBy: string
+    /** Day, yyyy-mm-dd. */
     from: string
     id: number
     kind: 'left' | 'suspended'
     reason: string | null
+    /** Day, yyyy-mm-dd. */
     to: string | null
   }>
   payments: Payment[]
   phone: string | null
   routerIp: string | null
   routerUser: string | null
+  /** Day, yyyy-mm-dd. */
   startDate: string
   state: 'active' | 'left' | 'suspended'
   status: 'paid' | 'pending'
+  /** Quetzales with two decimals. */
   utility: string
   version: number
   wifiName: string | null
@@ -249,18 +339,41 @@ export type ListedClient = {
   hasPaidPayment: boolean
   hasWifiPassword: boolean
   id: number
+  /** Day, yyyy-mm-dd. */
+  lastDay: string | null
+  /** Quetzales with two decimals. */
   monthlyAmount: string
   name: string
-  nextPayment: { amount: string; dueDate: string; id: number; period: string } | null
+  nextPayment: {
+    /** Quetzales with two decimals. */
+    amount: string
+    /** Day, yyyy-mm-dd. */
+    dueDate: string
+    id: number
+    /** Month, yyyy-mm. */
+    period: string
+  } | null
+  /** Day, yyyy-mm-dd. */
   nextPaymentDate: string | null
+  /** Quetzales with two decimals. */
   openAmount: string
+  /** Quetzales with two decimals. */
   overdueAmount: string
   overdueCount: number
-  pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+  pause: {
+    /** Day, yyyy-mm-dd. */
+    from: string
+    kind: 'left' | 'suspended'
+    reason: string | null
+    /** Day, yyyy-mm-dd. */
+    to: string | null
+  } | null
   phone: string | null
+  /** Day, yyyy-mm-dd. */
   startDate: string
   state: 'active' | 'left' | 'suspended'
   status: 'paid' | 'pending'
+  /** Quetzales with two decimals. */
   utility: string
   version: number
   wifiName: string | null
@@ -275,6 +388,7 @@ export type VariableClientFields = {
   routerIp?: string | null | undefined
   routerPassword?: string | null | undefined
   routerUser?: string | null | undefined
+  /** Day, yyyy-mm-dd. */
   startDate: string
   wifiName?: string | null | undefined
   wifiPassword?: string | null | undefined
@@ -291,6 +405,7 @@ export type VariableClientPatch = {
   routerIp?: string | null | undefined
   routerPassword?: string | null | undefined
   routerUser?: string | null | undefined
+  /** Day, yyyy-mm-dd. */
   startDate?: string | undefined
   version?: number | undefined
   wifiName?: string | null | undefined
@@ -299,26 +414,36 @@ export type VariableClientPatch = {
 
 /** Absent: `paidDate` today, `method` cash. */
 export type MarkVariablePaid = {
+  /** Quetzales with two decimals. */
   amount: string | number
   id: number
   method?: 'cash' | 'deposit' | 'other' | 'transfer' | undefined
   note?: string | null | undefined
+  /** Day, yyyy-mm-dd. */
   paidDate?: string | null | undefined
   reference?: string | null | undefined
+  /** Quetzales with two decimals. */
   utilityAmount: string | number
 }
 
 /** Unpaid: `amount` and `utilityAmount` are null. */
 export type VariablePayment = {
+  /** Quetzales with two decimals. */
   amount: string | null
+  /** Instant, ISO 8601 in UTC. */
   createdAt: string
+  /** Day, yyyy-mm-dd. */
   dueDate: string
   id: number
   isPaid: boolean
+  /** Instant, ISO 8601 in UTC. */
   markedAt: string | null
+  /** Day, yyyy-mm-dd. */
   paidDate: string | null
+  /** Month, yyyy-mm. */
   period: string
   receiptNumber: number | null
+  /** Quetzales with two decimals. */
   utilityAmount: string | null
   variableClientId: number
 }
@@ -326,23 +451,44 @@ export type VariablePayment = {
 /** A variable client with its payments, latest due date first. */
 export type VariableClient = {
   address: string | null
+  /** Quetzales with two decimals. */
   clientUtilitiesTotal: string
+  /** Instant, ISO 8601 in UTC. */
   createdAt: string
   googleMapsLink: string | null
   id: number
+  /** Day, yyyy-mm-dd. */
+  lastDay: string | null
   name: string
+  /** Day, yyyy-mm-dd. */
   nextPaymentDate: string | null
   notes: string | null
-  pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+  pause: {
+    /** Day, yyyy-mm-dd. */
+    from: string
+    kind: 'left' | 'suspended'
+    reason: string | null
+    /** Day, yyyy-mm-dd. */
+    to: string | null
+  } | null
   pauses: Array<{
-    annulled: Array<{ amount: string | null; period: string }>
+    annulled: Array<{
+      /** Quetzales with two decimals. */
+      amount: string | null
+      /** Month, yyyy-mm. */
+      period: string
+    }>
+    /** Month, yyyy-mm. */
     annulledPeriods: string[]
+    /** Instant, ISO 8601 in UTC. */
     createdAt: string
     createdBy: string
+    /** Day, yyyy-mm-dd. */
     from: string
     id: number
     kind: 'left' | 'suspended'
     reason: string | null
+    /** Day, yyyy-mm-dd. */
     to: string | null
   }>
   payments: VariablePayment[]
@@ -350,9 +496,11 @@ export type VariableClient = {
   routerIp: string | null
   routerPassword: string | null
   routerUser: string | null
+  /** Day, yyyy-mm-dd. */
   startDate: string
   state: 'active' | 'left' | 'suspended'
   status: 'paid' | 'pending'
+  /** Quetzales with two decimals. */
   totalCollected: string
   version: number
   wifiName: string | null
@@ -362,34 +510,57 @@ export type VariableClient = {
 /** The same without its network passwords. */
 export type VariableClientOverview = {
   address: string | null
+  /** Quetzales with two decimals. */
   clientUtilitiesTotal: string
+  /** Instant, ISO 8601 in UTC. */
   createdAt: string
   googleMapsLink: string | null
   hasRouterPassword: boolean
   hasWifiPassword: boolean
   id: number
+  /** Day, yyyy-mm-dd. */
+  lastDay: string | null
   name: string
+  /** Day, yyyy-mm-dd. */
   nextPaymentDate: string | null
   notes: string | null
-  pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+  pause: {
+    /** Day, yyyy-mm-dd. */
+    from: string
+    kind: 'left' | 'suspended'
+    reason: string | null
+    /** Day, yyyy-mm-dd. */
+    to: string | null
+  } | null
   pauses: Array<{
-    annulled: Array<{ amount: string | null; period: string }>
+    annulled: Array<{
+      /** Quetzales with two decimals. */
+      amount: string | null
+      /** Month, yyyy-mm. */
+      period: string
+    }>
+    /** Month, yyyy-mm. */
     annulledPeriods: string[]
+    /** Instant, ISO 8601 in UTC. */
     createdAt: string
     createdBy: string
+    /** Day, yyyy-mm-dd. */
     from: string
     id: number
     kind: 'left' | 'suspended'
     reason: string | null
+    /** Day, yyyy-mm-dd. */
     to: string | null
   }>
   payments: VariablePayment[]
   phone: string | null
   routerIp: string | null
   routerUser: string | null
+  /** Day, yyyy-mm-dd. */
   startDate: string
   state: 'active' | 'left' | 'suspended'
   status: 'paid' | 'pending'
+  /** Quetzales with two decimals. */
   totalCollected: string
   version: number
   wifiName: string | null
@@ -399,7 +570,12 @@ export type VariableClientOverview = {
 export type GroupPatch = {
   clientIds?: number[] | undefined
   description?: string | null | undefined
-  expenses?: Array<{ description: string; quantity: number; unitCost: string | number }> | undefined
+  expenses?: Array<{
+    description: string
+    quantity: number
+    /** Quetzales with two decimals. */
+    unitCost: string | number
+  }> | undefined
   id: number
   location?: string | undefined
   name?: string | undefined
@@ -410,40 +586,72 @@ export type GroupPatch = {
 export type AvailableClient = {
   address: string | null
   id: number
+  /** Quetzales with two decimals. */
   monthlyAmount: string
   name: string
   phone: string | null
+  /** Quetzales with two decimals. */
   utility: string
 }
 
 /** A member. `unpaidDueDate`: that of the unpaid payment that is due first. */
 export type GroupMember = {
   address: string | null
+  /** Quetzales with two decimals. */
+  clientUtilitiesTotal: string
   id: number
+  /** Day, yyyy-mm-dd. */
+  lastDay: string | null
+  /** Quetzales with two decimals. */
   monthlyAmount: string
   name: string
   phone: string | null
   state: 'active' | 'left' | 'suspended'
   status: 'paid' | 'pending'
+  /** Day, yyyy-mm-dd. */
   unpaidDueDate: string | null
+  /** Quetzales with two decimals. */
   utility: string
 }
 
 /** A group with its members and totals. */
 export type GroupWithClients = {
   clientCount: number
-  clients: GroupMember[]
+  clients: Array<{
+    address: string | null
+    id: number
+    /** Day, yyyy-mm-dd. */
+    lastDay: string | null
+    /** Quetzales with two decimals. */
+    monthlyAmount: string
+    name: string
+    phone: string | null
+    state: 'active' | 'left' | 'suspended'
+    status: 'paid' | 'pending'
+    /** Day, yyyy-mm-dd. */
+    unpaidDueDate: string | null
+    /** Quetzales with two decimals. */
+    utility: string
+  }>
+  /** Instant, ISO 8601 in UTC. */
   createdAt: string
   description: string | null
   id: number
   location: string
+  /** Quetzales with two decimals. */
   monthlyAmount: string
   name: string
+  /** Quetzales with two decimals. */
   recoveryBalance: string
+  /** Quetzales with two decimals. */
   totalAccumulatedAmount: string
+  /** Quetzales with two decimals. */
   totalAccumulatedUtility: string
+  /** Quetzales with two decimals. */
   totalExpenses: string
+  /** Quetzales with two decimals. */
   totalUtility: string
+  /** Instant, ISO 8601 in UTC. */
   updatedAt: string
   version: number
 }
@@ -452,18 +660,34 @@ export type GroupWithClients = {
 export type Group = {
   clientCount: number
   clients: GroupMember[]
+  /** Instant, ISO 8601 in UTC. */
   createdAt: string
   description: string | null
-  expenses: Array<{ description: string; id: number; quantity: number; total: string; unitCost: string }>
+  expenses: Array<{
+    description: string
+    id: number
+    quantity: number
+    /** Quetzales with two decimals. */
+    total: string
+    /** Quetzales with two decimals. */
+    unitCost: string
+  }>
   id: number
   location: string
+  /** Quetzales with two decimals. */
   monthlyAmount: string
   name: string
+  /** Quetzales with two decimals. */
   recoveryBalance: string
+  /** Quetzales with two decimals. */
   totalAccumulatedAmount: string
+  /** Quetzales with two decimals. */
   totalAccumulatedUtility: string
+  /** Quetzales with two decimals. */
   totalExpenses: string
+  /** Quetzales with two decimals. */
   totalUtility: string
+  /** Instant, ISO 8601 in UTC. */
   updatedAt: string
   version: number
 }
@@ -475,10 +699,13 @@ export type QuotationFields = {
   copiedFrom?: number | null | undefined
   items: Array<{
     name: string
+    /** Quetzales with two decimals. */
     purchasePrice?: string | number | undefined
+    /** Quetzales with two decimals. */
     salePrice?: string | number | undefined
   }>
   name: string
+  /** Day, yyyy-mm-dd. */
   validUntil?: string | null | undefined
 }
 
@@ -486,31 +713,50 @@ export type Quotation = {
   clientName: string
   conditions: string | null
   copiedFrom: number | null
+  /** Instant, ISO 8601 in UTC. */
   createdAt: string
   id: number
   items: Array<{
+    /** Instant, ISO 8601 in UTC. */
     createdAt: string
     id: number
     name: string
+    /** Quetzales with two decimals. */
     profit: string
+    /** Quetzales with two decimals. */
     purchasePrice: string
     quotationId: number
+    /** Quetzales with two decimals. */
     salePrice: string
   }>
   name: string
   state: 'accepted' | 'draft' | 'rejected' | 'sent'
+  /** Instant, ISO 8601 in UTC. */
   stateChangedAt: string | null
+  /** Quetzales with two decimals. */
   totalProfit: string
+  /** Quetzales with two decimals. */
   totalPurchase: string
+  /** Quetzales with two decimals. */
   totalSale: string
+  /** Day, yyyy-mm-dd. */
   validUntil: string | null
 }
 
 /** A month of a receipt. `voidedAt`: when its payment was reverted. */
-export type ReceiptLine = { amount: string; paymentId: number; period: string; voidedAt: string | null }
+export type ReceiptLine = {
+  /** Quetzales with two decimals. */
+  amount: string
+  paymentId: number
+  /** Month, yyyy-mm. */
+  period: string
+  /** Instant, ISO 8601 in UTC. */
+  voidedAt: string | null
+}
 
 /** `registeredAt` and `method` are null if it was paid before they were recorded. `amount`: of the lines that are not void. */
 export type ListedReceipt = {
+  /** Quetzales with two decimals. */
   amount: string
   clientId: number
   clientName: string
@@ -519,16 +765,36 @@ export type ListedReceipt = {
   method: 'cash' | 'deposit' | 'other' | 'transfer' | null
   note: string | null
   number: number
+  /** Day, yyyy-mm-dd. */
   receivedOn: string
   reference: string | null
+  /** Instant, ISO 8601 in UTC. */
   registeredAt: string | null
   voided: boolean
 }
 
 /** The same with what its client owes now; `client` is null if it was deleted. */
 export type Receipt = {
+  /** Quetzales with two decimals. */
   amount: string
-  client: { nextPaymentDate: string | null; openAmount: string; openCount: number; phone: string | null } | null
+  client: {
+    /** Day, yyyy-mm-dd. */
+    nextPaymentDate: string | null
+    /** Quetzales with two decimals. */
+    openAmount: string
+    openCount: number
+    /** Quetzales with two decimals. */
+    overdueAmount: string | null
+    overdueCount: number
+    phone: string | null
+    /** The other unpaid months, earliest due first. */
+    upcoming: ReadonlyArray<{
+      /** Day, yyyy-mm-dd. */
+      dueDate: string
+      /** Month, yyyy-mm. */
+      period: string
+    }>
+  } | null
   clientId: number
   clientName: string
   kind: 'regular' | 'variable'
@@ -536,8 +802,10 @@ export type Receipt = {
   method: 'cash' | 'deposit' | 'other' | 'transfer' | null
   note: string | null
   number: number
+  /** Day, yyyy-mm-dd. */
   receivedOn: string
   reference: string | null
+  /** Instant, ISO 8601 in UTC. */
   registeredAt: string | null
   voided: boolean
 }
@@ -550,39 +818,62 @@ export type Collection = {
   clientId: number
   kind: 'regular' | 'variable'
   method?: 'cash' | 'deposit' | 'other' | 'transfer' | undefined
-  months: Array<{ amount: string | number; period: string; utilityAmount?: string | number | undefined }>
+  months: Array<{
+    /** Quetzales with two decimals. */
+    amount: string | number
+    /** Month, yyyy-mm. */
+    period: string
+    /** Quetzales with two decimals. */
+    utilityAmount?: string | number | undefined
+  }>
   note?: string | null | undefined
+  /** Day, yyyy-mm-dd. */
   paidDate?: string | null | undefined
   reference?: string | null | undefined
 }
 
 export type UtilitiesOfMonth = {
+  /** Month, yyyy-mm. */
   month: string
   paymentsCount: number
+  /** Quetzales with two decimals. */
   totalRegularUtilities: string
+  /** Quetzales with two decimals. */
   totalUtilities: string
+  /** Quetzales with two decimals. */
   totalVariableUtilities: string
   variablePaymentsCount: number
 }
 
 export type RevenueOfMonth = {
+  /** Month, yyyy-mm. */
   month: string
   paymentsCount: number
+  /** Quetzales with two decimals. */
   totalRegularRevenue: string
+  /** Quetzales with two decimals. */
   totalRevenue: string
+  /** Quetzales with two decimals. */
   totalVariableRevenue: string
   variablePaymentsCount: number
 }
 
 export type MonthFigures = {
+  /** Month, yyyy-mm. */
   month: string
   regularPayments: number
+  /** Quetzales with two decimals. */
   regularRevenue: string
+  /** Quetzales with two decimals. */
   regularUtilities: string
+  /** Quetzales with two decimals. */
   totalRevenue: string
+  /** Quetzales with two decimals. */
   totalUtilities: string
   variablePayments: number
+  /** Quetzales with two decimals. */
   variableRevenue: string
+  /** Quetzales with two decimals. */
   variableUtilities: string
 }
 
@@ -637,6 +928,7 @@ export type AuditChange = {
     | 'routerPassword'
     | 'routerUser'
     | 'startDate'
+    | 'systemDate'
     | 'tokenAccess'
     | 'tokenExpiry'
     | 'totalExpenses'
@@ -650,7 +942,7 @@ export type AuditChange = {
     | 'wifiName'
     | 'wifiPassword'
   from: string | null
-  /** The month of a payment, in such an entry. */
+  /** The month of a payment, in such an entry. Month, yyyy-mm. */
   period?: string | undefined
   to: string | null
 }
@@ -677,8 +969,10 @@ export type AuditEntry = {
   actor: string
   changeCount?: number | undefined
   changes: AuditChange[]
+  /** Instant, ISO 8601 in UTC. */
   happenedAt: string
   id: string
+  /** Month, yyyy-mm. */
   period: string | null
   recordExists: boolean
   subject:
@@ -715,17 +1009,23 @@ export type BackupRun = {
   rehearsalHeld: boolean | null
   rowCount: number | null
   sealed: boolean
+  /** Instant, ISO 8601 in UTC. */
   takenAt: string
 }
 
 export type Generation = {
+  /** Instant, ISO 8601 in UTC. */
   acknowledgedAt: string | null
+  /** Month, yyyy-mm. */
   firstPeriod: string
+  /** Instant, ISO 8601 in UTC. */
   generatedAt: string
   id: number
+  /** Month, yyyy-mm. */
   lastPeriod: string
   mostPeriods: number
   regularCount: number
+  /** Instant, ISO 8601 in UTC. */
   undoneAt: string | null
   variableCount: number
 }
@@ -772,8 +1072,10 @@ export type Procedures = {
         current: boolean
         device: string
         key: string
+        /** Instant, ISO 8601 in UTC. */
         lastUsedAt: string
         remembered: boolean
+        /** Instant, ISO 8601 in UTC. */
         startedAt: string
       }>>
     }
@@ -782,19 +1084,37 @@ export type Procedures = {
     tokens: {
       /**
        * Creates an API token; its `token` is never returned again. `access` is `read` or `all`, `expiresOn` the last day.
-       * CONFLICT if a token has the name, BAD_REQUEST for a day that has passed, FORBIDDEN with a token.
+       * Where the second factor is on it takes `currentPassword` or a `code`. CONFLICT if a token has the name, BAD_REQUEST
+       * without those or for a day that has passed, FORBIDDEN with a token.
        */
-      create: Mutation<{ access: 'all' | 'read'; expiresOn?: string | null | undefined; name: string }, { access: 'all' | 'read'; expiresOn: string | null; id: number; name: string; token: string }>
+      create: Mutation<{
+        access: 'all' | 'read'
+        code?: string | undefined
+        currentPassword?: string | undefined
+        /** Day, yyyy-mm-dd. */
+        expiresOn?: string | null | undefined
+        name: string
+      }, {
+        access: 'all' | 'read'
+        /** Day, yyyy-mm-dd. */
+        expiresOn: string | null
+        id: number
+        name: string
+        token: string
+      }>
       /**
        * The API tokens that are not revoked, newest first: `start` is how a token begins, `expiresOn` its last day (null for
        * no end), `createdAt` and `lastUsedAt` instants. FORBIDDEN with a token.
        */
       list: Query<void, Array<{
         access: 'all' | 'read'
+        /** Instant, ISO 8601 in UTC. */
         createdAt: string
         expired: boolean
+        /** Day, yyyy-mm-dd. */
         expiresOn: string | null
         id: number
+        /** Instant, ISO 8601 in UTC. */
         lastUsedAt: string | null
         name: string
         start: string
@@ -821,6 +1141,7 @@ export type Procedures = {
       /** Whether the test restore succeeded; null if it has not run. */
       rehearsalHeld: boolean | null
       sealed: boolean
+      /** Instant, ISO 8601 in UTC. */
       takenAt: string
     }>>
     /** The last run, how many daily backups are kept, and whether new ones are encrypted. */
@@ -836,14 +1157,19 @@ export type Procedures = {
       countRemovable: Query<{ id: number }, { payments: number }>
       /** The latest generations of monthly payments: number of payments, first and last month, instant. */
       list: Query<void, Array<{
+        /** Instant, ISO 8601 in UTC. */
         acknowledgedAt: string | null
+        /** Month, yyyy-mm. */
         firstPeriod: string
+        /** Instant, ISO 8601 in UTC. */
         generatedAt: string
         id: number
+        /** Month, yyyy-mm. */
         lastPeriod: string
         mostPeriods: number
         regularCount: number
         touched: boolean
+        /** Instant, ISO 8601 in UTC. */
         undoneAt: string | null
         variableCount: number
       }>>
@@ -923,16 +1249,23 @@ export type Procedures = {
         200?: number | undefined
         5?: number | undefined
         50?: number | undefined
+        /** Quetzales with two decimals. */
         coins?: string | number | undefined
       } | undefined
+      /** Quetzales with two decimals. */
       counted?: string | number | undefined
+      /** Quetzales with two decimals. */
       expected: string
+      /** Quetzales with two decimals. */
       openingFloat?: string | number | undefined
       reason?: string | null | undefined
+      /** Day, yyyy-mm-dd. */
       since?: string | null | undefined
     }, {
       actor: string
+      /** Instant, ISO 8601 in UTC. */
       closedAt: string
+      /** Quetzales with two decimals. */
       counted: string
       denominations: {
         1: number
@@ -942,24 +1275,35 @@ export type Procedures = {
         200: number
         5: number
         50: number
+        /** Quetzales with two decimals. */
         coins: string
       } | null
+      /** Quetzales with two decimals. */
       difference: string
+      /** Quetzales with two decimals. */
       expected: string
       number: number
+      /** Instant, ISO 8601 in UTC. */
       openedAt: string
+      /** Quetzales with two decimals. */
       openingFloat: string
       reason: string | null
+      /** Quetzales with two decimals. */
       received: string
+      /** Quetzales with two decimals. */
       returned: string
+      /** Quetzales with two decimals. */
       spent: string
+      /** Quetzales with two decimals. */
       voided: string
     }>
     closings: {
       /** A closing with what it counted, in quetzales. NOT_FOUND for an unknown number. */
       byNumber: Query<{ number: number }, {
         actor: string
+        /** Instant, ISO 8601 in UTC. */
         closedAt: string
+        /** Quetzales with two decimals. */
         counted: string
         denominations: {
           1: number
@@ -969,24 +1313,35 @@ export type Procedures = {
           200: number
           5: number
           50: number
+          /** Quetzales with two decimals. */
           coins: string
         } | null
+        /** Quetzales with two decimals. */
         difference: string
+        /** Quetzales with two decimals. */
         expected: string
         number: number
+        /** Instant, ISO 8601 in UTC. */
         openedAt: string
+        /** Quetzales with two decimals. */
         openingFloat: string
         reason: string | null
+        /** Quetzales with two decimals. */
         received: string
+        /** Quetzales with two decimals. */
         returned: string
+        /** Quetzales with two decimals. */
         spent: string
+        /** Quetzales with two decimals. */
         voided: string
       }>
       /** One page of the closings, latest first; amounts in quetzales. */
       list: Query<{ limit?: number | undefined; page?: number | undefined }, {
         closings: Array<{
           actor: string
+          /** Instant, ISO 8601 in UTC. */
           closedAt: string
+          /** Quetzales with two decimals. */
           counted: string
           denominations: {
             1: number
@@ -996,17 +1351,26 @@ export type Procedures = {
             200: number
             5: number
             50: number
+            /** Quetzales with two decimals. */
             coins: string
           } | null
+          /** Quetzales with two decimals. */
           difference: string
+          /** Quetzales with two decimals. */
           expected: string
           number: number
+          /** Instant, ISO 8601 in UTC. */
           openedAt: string
+          /** Quetzales with two decimals. */
           openingFloat: string
           reason: string | null
+          /** Quetzales with two decimals. */
           received: string
+          /** Quetzales with two decimals. */
           returned: string
+          /** Quetzales with two decimals. */
           spent: string
+          /** Quetzales with two decimals. */
           voided: string
         }>
         total: number
@@ -1016,11 +1380,19 @@ export type Procedures = {
      * Totals by method, expenses and closings of some days, by the instant of registration. Days are Guatemalan, both
      * included; amounts in quetzales.
      */
-    days: Query<{ from: string; to: string }, {
+    days: Query<{
+      /** Day, yyyy-mm-dd. */
+      from: string
+      /** Day, yyyy-mm-dd. */
+      to: string
+    }, {
+      /** Quetzales with two decimals. */
       cash: string
       closings: Array<{
         actor: string
+        /** Instant, ISO 8601 in UTC. */
         closedAt: string
+        /** Quetzales with two decimals. */
         counted: string
         denominations: {
           1: number
@@ -1030,44 +1402,71 @@ export type Procedures = {
           200: number
           5: number
           50: number
+          /** Quetzales with two decimals. */
           coins: string
         } | null
+        /** Quetzales with two decimals. */
         difference: string
+        /** Quetzales with two decimals. */
         expected: string
         number: number
+        /** Instant, ISO 8601 in UTC. */
         openedAt: string
+        /** Quetzales with two decimals. */
         openingFloat: string
         reason: string | null
+        /** Quetzales with two decimals. */
         received: string
+        /** Quetzales with two decimals. */
         returned: string
+        /** Quetzales with two decimals. */
         spent: string
+        /** Quetzales with two decimals. */
         voided: string
       }>
-      expenses: { count: number; returned: string; spent: string; total: string }
+      expenses: {
+        count: number
+        /** Quetzales with two decimals. */
+        returned: string
+        /** Quetzales with two decimals. */
+        spent: string
+        /** Quetzales with two decimals. */
+        total: string
+      }
       methods: Array<{
         method: 'cash' | 'deposit' | 'other' | 'transfer'
         receipts: number
+        /** Quetzales with two decimals. */
         received: string
+        /** Quetzales with two decimals. */
         total: string
+        /** Quetzales with two decimals. */
         voided: string
       }>
       receipts: number
       rows: number
+      /** Quetzales with two decimals. */
       total: string
     }>
     /** What should be in the drawer now, in quetzales; `since` is the first day that the first closing counts. */
-    drawer: Query<{ since?: string | null | undefined } | undefined | void, {
+    drawer: Query<{
+      /** Day, yyyy-mm-dd. */
+      since?: string | null | undefined
+    } | undefined | void, {
+      /** Quetzales with two decimals. */
       expected: string
       number: number
+      /** Instant, ISO 8601 in UTC. */
       openedAt: string
+      /** Quetzales with two decimals. */
       openingFloat: string | null
-      /** Received in cash, receipts that are void by now included. */
+      /** Received in cash, receipts that are void by now included. Quetzales with two decimals. */
       received: string
-      /** Expenses that were voided, also those that an earlier closing counted. */
+      /** Expenses that were voided, also those that an earlier closing counted. Quetzales with two decimals. */
       returned: string
-      /** Expenses out of cash. */
+      /** Expenses out of cash. Quetzales with two decimals. */
       spent: string
-      /** Voided receipts in cash, also those that an earlier closing counted. */
+      /** Voided receipts in cash, also those that an earlier closing counted. Quetzales with two decimals. */
       voided: string
     }>
     expenses: {
@@ -1075,21 +1474,38 @@ export type Procedures = {
        * Records an expense out of cash, now; the amount in quetzales. Repeated with its `Idempotency-Key`, it returns the
        * first one.
        */
-      create: Mutation<{ amount: string | number; description: string }, {
+      create: Mutation<{
+        /** Quetzales with two decimals. */
+        amount: string | number
+        description: string
+      }, {
         actor: string
+        /** Quetzales with two decimals. */
         amount: string
         description: string
         id: number
+        /** Instant, ISO 8601 in UTC. */
         spentAt: string
+        /** Instant, ISO 8601 in UTC. */
         voidedAt: string | null
       }>
       /** One page of the expenses out of cash of some days, latest first; amounts in quetzales. */
-      list: Query<{ from: string; limit?: number | undefined; page?: number | undefined; to: string }, Array<{
+      list: Query<{
+        /** Day, yyyy-mm-dd. */
+        from: string
+        limit?: number | undefined
+        page?: number | undefined
+        /** Day, yyyy-mm-dd. */
+        to: string
+      }, Array<{
         actor: string
+        /** Quetzales with two decimals. */
         amount: string
         description: string
         id: number
+        /** Instant, ISO 8601 in UTC. */
         spentAt: string
+        /** Instant, ISO 8601 in UTC. */
         voidedAt: string | null
       }>>
       /**
@@ -1098,27 +1514,42 @@ export type Procedures = {
        */
       void: Mutation<{ id: number }, {
         actor: string
+        /** Quetzales with two decimals. */
         amount: string
         description: string
         id: number
+        /** Instant, ISO 8601 in UTC. */
         spentAt: string
+        /** Instant, ISO 8601 in UTC. */
         voidedAt: string | null
       }>
     }
     /** One page of the receipts that were registered or voided on some days, latest first; amounts in quetzales. */
-    receipts: Query<{ from: string; limit?: number | undefined; page?: number | undefined; to: string }, Array<{
+    receipts: Query<{
+      /** Day, yyyy-mm-dd. */
+      from: string
+      limit?: number | undefined
+      page?: number | undefined
+      /** Day, yyyy-mm-dd. */
+      to: string
+    }, Array<{
+      /** Quetzales with two decimals. */
       amount: string
+      /** Instant, ISO 8601 in UTC. */
       at: string
       clientId: number
       clientName: string
       kind: 'regular' | 'variable'
       method: 'cash' | 'deposit' | 'other' | 'transfer' | null
       number: number
+      /** Month, yyyy-mm. */
       periods: string[]
+      /** Day, yyyy-mm-dd. */
       receivedOn: string
       reference: string | null
-      /** The part of the lines that are void by now, in quetzales. */
+      /** The part of the lines that are void by now, in quetzales. Quetzales with two decimals. */
       voidedAmount: string
+      /** Instant, ISO 8601 in UTC. */
       voidedAt: string | null
       voiding: boolean
     }>>
@@ -1136,12 +1567,26 @@ export type Procedures = {
      */
     changeFees: Mutation<{
       clients: Array<{
-        expected: { monthlyAmount: string | number; utility: string | number }
+        expected: {
+          /** Quetzales with two decimals. */
+          monthlyAmount: string | number
+          /** Quetzales with two decimals. */
+          utility: string | number
+        }
         id: number
+        /** Quetzales with two decimals. */
         monthlyAmount: string | number
+        /** Quetzales with two decimals. */
         utility: string | number
       }>
-    }, { clients: number; id: number; sumAfter: string; sumBefore: string }>
+    }, {
+      clients: number
+      id: number
+      /** Quetzales with two decimals. */
+      sumAfter: string
+      /** Quetzales with two decimals. */
+      sumBefore: string
+    }>
     /** How many regular clients the filters find. */
     count: Query<ClientFilters, number>
     /**
@@ -1158,7 +1603,9 @@ export type Procedures = {
     fees: Query<{
       groupId?: number | undefined
       groupSearch?: string | undefined
+      /** Quetzales with two decimals. */
       maxAmount?: string | number | undefined
+      /** Quetzales with two decimals. */
       minAmount?: string | number | undefined
       search?: string | undefined
       status?:
@@ -1173,7 +1620,14 @@ export type Procedures = {
         | 'upcoming'
         | undefined
     }, {
-      clients: Array<{ id: number; monthlyAmount: string; name: string; utility: string }>
+      clients: Array<{
+        id: number
+        /** Quetzales with two decimals. */
+        monthlyAmount: string
+        name: string
+        /** Quetzales with two decimals. */
+        utility: string
+      }>
       total: number
     }>
     /** Clients from a file: `addRows` uploads them in batches, `applyAll` creates all of them in one transaction. */
@@ -1206,7 +1660,9 @@ export type Procedures = {
       direction?: 'asc' | 'desc' | undefined
       groupSearch?: string | undefined
       limit?: number | undefined
+      /** Quetzales with two decimals. */
       maxAmount?: string | number | undefined
+      /** Quetzales with two decimals. */
       minAmount?: string | number | undefined
       page?: number | undefined
       search?: string | undefined
@@ -1230,17 +1686,21 @@ export type Procedures = {
     /** Suspending a client, letting it go and serving it again (specification 3 C3). */
     pauses: {
       /**
-       * Ends the service of a client after a day; its open months stay owed, or are annulled. NOT_FOUND without such a
-       * client, CONFLICT if it has left already.
+       * Ends the service of a client after a day; its open months stay owed, or are annulled. BAD_REQUEST for a day more
+       * than twelve months ahead, NOT_FOUND without such a client, CONFLICT if it has left already or is about to.
+       * Repeated with its `Idempotency-Key`, it returns the first result.
        */
       leave: Mutation<{
         id: number
         keepOpenMonths?: boolean | undefined
+        /** Day, yyyy-mm-dd. */
         lastDay: string
         reason?: string | null | undefined
       }, {
         address: string | null
+        /** Quetzales with two decimals. */
         clientUtilitiesTotal: string
+        /** Instant, ISO 8601 in UTC. */
         createdAt: string
         email: null
         entryId: string
@@ -1250,34 +1710,57 @@ export type Procedures = {
         hasRouterPassword: boolean
         hasWifiPassword: boolean
         id: number
+        /** Day, yyyy-mm-dd. */
+        lastDay: string | null
+        /** Quetzales with two decimals. */
         monthlyAmount: string
         name: string
+        /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
-        /** Sum of all unpaid payments. */
+        /** Sum of all unpaid payments. Quetzales with two decimals. */
         openAmount: string
+        /** Quetzales with two decimals. */
         overdueAmount: string
         /** Unpaid payments with a due date before today, and their sum. */
         overdueCount: number
-        pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+        pause: {
+          /** Day, yyyy-mm-dd. */
+          from: string
+          kind: 'left' | 'suspended'
+          reason: string | null
+          /** Day, yyyy-mm-dd. */
+          to: string | null
+        } | null
         pauses: Array<{
-          annulled: Array<{ amount: string | null; period: string }>
+          annulled: Array<{
+            /** Quetzales with two decimals. */
+            amount: string | null
+            /** Month, yyyy-mm. */
+            period: string
+          }>
+          /** Month, yyyy-mm. */
           annulledPeriods: string[]
+          /** Instant, ISO 8601 in UTC. */
           createdAt: string
           createdBy: string
+          /** Day, yyyy-mm-dd. */
           from: string
           id: number
           kind: 'left' | 'suspended'
           reason: string | null
+          /** Day, yyyy-mm-dd. */
           to: string | null
         }>
         payments: Payment[]
         phone: string | null
         routerIp: string | null
         routerUser: string | null
+        /** Day, yyyy-mm-dd. */
         startDate: string
         state: 'active' | 'left' | 'suspended'
         status: 'paid' | 'pending'
+        /** Quetzales with two decimals. */
         utility: string
         version: number
         wifiName: string | null
@@ -1286,23 +1769,54 @@ export type Procedures = {
        * Which open months a pause would annul on request; amounts in quetzales. Days are inclusive. NOT_FOUND without
        * such a client.
        */
-      preview: Query<{ from: string; id: number; kind: 'left' | 'suspended'; to?: string | null | undefined }, {
+      preview: Query<{
+        /** Day, yyyy-mm-dd. */
+        from: string
+        id: number
+        kind: 'left' | 'suspended'
+        /** Day, yyyy-mm-dd. */
+        to?: string | null | undefined
+      }, {
         annulled: {
+          /** Quetzales with two decimals. */
           amount: string | null
-          months: Array<{ amount: string | null; dueDate: string; id: number; period: string }>
+          months: Array<{
+            /** Quetzales with two decimals. */
+            amount: string | null
+            /** Day, yyyy-mm-dd. */
+            dueDate: string
+            id: number
+            /** Month, yyyy-mm. */
+            period: string
+          }>
         }
         kept: {
+          /** Quetzales with two decimals. */
           amount: string | null
-          months: Array<{ amount: string | null; dueDate: string; id: number; period: string }>
+          months: Array<{
+            /** Quetzales with two decimals. */
+            amount: string | null
+            /** Day, yyyy-mm-dd. */
+            dueDate: string
+            id: number
+            /** Month, yyyy-mm. */
+            period: string
+          }>
         }
       }>
       /**
        * Serves a suspended or former client again from a day on. NOT_FOUND without such a client, CONFLICT if it has no
-       * pause.
+       * pause. Repeated with its `Idempotency-Key`, it returns the first result.
        */
-      reactivate: Mutation<{ from: string; id: number }, {
+      reactivate: Mutation<{
+        /** Day, yyyy-mm-dd. */
+        from: string
+        id: number
+      }, {
         address: string | null
+        /** Quetzales with two decimals. */
         clientUtilitiesTotal: string
+        /** Instant, ISO 8601 in UTC. */
         createdAt: string
         email: null
         entryId: string
@@ -1312,34 +1826,57 @@ export type Procedures = {
         hasRouterPassword: boolean
         hasWifiPassword: boolean
         id: number
+        /** Day, yyyy-mm-dd. */
+        lastDay: string | null
+        /** Quetzales with two decimals. */
         monthlyAmount: string
         name: string
+        /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
-        /** Sum of all unpaid payments. */
+        /** Sum of all unpaid payments. Quetzales with two decimals. */
         openAmount: string
+        /** Quetzales with two decimals. */
         overdueAmount: string
         /** Unpaid payments with a due date before today, and their sum. */
         overdueCount: number
-        pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+        pause: {
+          /** Day, yyyy-mm-dd. */
+          from: string
+          kind: 'left' | 'suspended'
+          reason: string | null
+          /** Day, yyyy-mm-dd. */
+          to: string | null
+        } | null
         pauses: Array<{
-          annulled: Array<{ amount: string | null; period: string }>
+          annulled: Array<{
+            /** Quetzales with two decimals. */
+            amount: string | null
+            /** Month, yyyy-mm. */
+            period: string
+          }>
+          /** Month, yyyy-mm. */
           annulledPeriods: string[]
+          /** Instant, ISO 8601 in UTC. */
           createdAt: string
           createdBy: string
+          /** Day, yyyy-mm-dd. */
           from: string
           id: number
           kind: 'left' | 'suspended'
           reason: string | null
+          /** Day, yyyy-mm-dd. */
           to: string | null
         }>
         payments: Payment[]
         phone: string | null
         routerIp: string | null
         routerUser: string | null
+        /** Day, yyyy-mm-dd. */
         startDate: string
         state: 'active' | 'left' | 'suspended'
         status: 'paid' | 'pending'
+        /** Quetzales with two decimals. */
         utility: string
         version: number
         wifiName: string | null
@@ -1347,17 +1884,21 @@ export type Procedures = {
       /**
        * Suspends a client from a day on, to a day or with an open end, both included: no payments are generated for the
        * months inside, and `annulUnpaid` deletes the unpaid ones. NOT_FOUND without such a client, CONFLICT if another
-       * pause covers the days.
+       * pause covers the days. Repeated with its `Idempotency-Key`, it returns the first result.
        */
       suspend: Mutation<{
         annulUnpaid?: boolean | undefined
+        /** Day, yyyy-mm-dd. */
         from: string
         id: number
         reason?: string | null | undefined
+        /** Day, yyyy-mm-dd. */
         to?: string | null | undefined
       }, {
         address: string | null
+        /** Quetzales with two decimals. */
         clientUtilitiesTotal: string
+        /** Instant, ISO 8601 in UTC. */
         createdAt: string
         email: null
         entryId: string
@@ -1367,34 +1908,57 @@ export type Procedures = {
         hasRouterPassword: boolean
         hasWifiPassword: boolean
         id: number
+        /** Day, yyyy-mm-dd. */
+        lastDay: string | null
+        /** Quetzales with two decimals. */
         monthlyAmount: string
         name: string
+        /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
-        /** Sum of all unpaid payments. */
+        /** Sum of all unpaid payments. Quetzales with two decimals. */
         openAmount: string
+        /** Quetzales with two decimals. */
         overdueAmount: string
         /** Unpaid payments with a due date before today, and their sum. */
         overdueCount: number
-        pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+        pause: {
+          /** Day, yyyy-mm-dd. */
+          from: string
+          kind: 'left' | 'suspended'
+          reason: string | null
+          /** Day, yyyy-mm-dd. */
+          to: string | null
+        } | null
         pauses: Array<{
-          annulled: Array<{ amount: string | null; period: string }>
+          annulled: Array<{
+            /** Quetzales with two decimals. */
+            amount: string | null
+            /** Month, yyyy-mm. */
+            period: string
+          }>
+          /** Month, yyyy-mm. */
           annulledPeriods: string[]
+          /** Instant, ISO 8601 in UTC. */
           createdAt: string
           createdBy: string
+          /** Day, yyyy-mm-dd. */
           from: string
           id: number
           kind: 'left' | 'suspended'
           reason: string | null
+          /** Day, yyyy-mm-dd. */
           to: string | null
         }>
         payments: Payment[]
         phone: string | null
         routerIp: string | null
         routerUser: string | null
+        /** Day, yyyy-mm-dd. */
         startDate: string
         state: 'active' | 'left' | 'suspended'
         status: 'paid' | 'pending'
+        /** Quetzales with two decimals. */
         utility: string
         version: number
         wifiName: string | null
@@ -1407,37 +1971,60 @@ export type Procedures = {
        */
       history: Query<{
         limit?: number | undefined
+        /** First and last due day of what is still to be collected: unpaid payments of clients who have not left. Day, yyyy-mm-dd. */
+        owedFrom?: string | null | undefined
+        /** Day, yyyy-mm-dd. */
+        owedTo?: string | null | undefined
         page?: number | undefined
-        /** First and last day of the paid date; unpaid payments have none, so they are not found. */
+        /** First and last day of the paid date; unpaid payments have none, so they are not found. Day, yyyy-mm-dd. */
         paidFrom?: string | null | undefined
+        /** Day, yyyy-mm-dd. */
         paidTo?: string | null | undefined
         period?: 'all' | 'current-month' | 'last-month' | undefined
         search?: string | undefined
         status?: 'all' | 'overdue' | 'paid' | 'pending' | undefined
       }, Array<{
+        /** Quetzales with two decimals. */
         amount: string
         clientId: number
         clientName: string
+        /** Instant, ISO 8601 in UTC. */
         createdAt: string
+        /** Day, yyyy-mm-dd. */
         dueDate: string
         id: number
         isPaid: boolean
         kind: 'regular'
+        /** Instant, ISO 8601 in UTC. */
         markedAt: string | null
+        /** Day, yyyy-mm-dd. */
         paidDate: string | null
+        /** Month, yyyy-mm. */
         period: string
         receiptNumber: number | null
+        /** Quetzales with two decimals. */
         utilityAmount: string
       }>>
       /** Number and sums, in quetzales, of the payments that the filters find. */
-      historyTotals: Query<PaymentFilters, { amount: string; count: number; utilityAmount: string }>
+      historyTotals: Query<PaymentFilters, {
+        /** Quetzales with two decimals. */
+        amount: string
+        count: number
+        /** Quetzales with two decimals. */
+        utilityAmount: string
+      }>
       /** The paid payment of a client that was marked last; `id` is the client's. NOT_FOUND if none is paid. */
       lastPaid: Query<{ id: number }, {
+        /** Quetzales with two decimals. */
         amount: string
         id: number
+        /** Instant, ISO 8601 in UTC. */
         markedAt: string | null
+        /** Day, yyyy-mm-dd. */
         paidDate: string | null
+        /** Month, yyyy-mm. */
         period: string
+        /** Quetzales with two decimals. */
         utilityAmount: string
       }>
       /**
@@ -1447,8 +2034,8 @@ export type Procedures = {
        */
       markPaid: Mutation<MarkPaid, Payment>
       /**
-       * Reverts a payment that is marked paid, and voids its line of the receipt. NOT_FOUND without such a payment,
-       * CONFLICT if it is unpaid.
+       * Reverts a payment that is marked paid, and voids its line of the receipt. An advance of a later month is answered
+       * unpaid and does not exist until its month begins. NOT_FOUND without such a payment, CONFLICT if it is unpaid.
        */
       revert: Mutation<{ id: number }, Payment>
       /**
@@ -1463,6 +2050,7 @@ export type Procedures = {
       googleMapsLink?: string | null | undefined
       groupId?: number | null | undefined
       id: number
+      /** Quetzales with two decimals. */
       monthlyAmount: string | number
       name: string
       notes?: string | null | undefined
@@ -1470,7 +2058,9 @@ export type Procedures = {
       routerIp?: string | null | undefined
       routerPassword?: string | null | undefined
       routerUser?: string | null | undefined
+      /** Day, yyyy-mm-dd. */
       startDate: string
+      /** Quetzales with two decimals. */
       utility?: string | number | undefined
       version?: number | undefined
       wifiName?: string | null | undefined
@@ -1488,6 +2078,7 @@ export type Procedures = {
       paidClients: number
       pendingClients: number
       totalClients: number
+      /** Quetzales with two decimals. */
       totalUtilities: string
       upcomingClients: number
     }>
@@ -1496,6 +2087,23 @@ export type Procedures = {
      * group, CONFLICT if `version` is given and no longer current, BAD_REQUEST for another start date.
      */
     update: Mutation<ClientPatch, ClientOverview>
+  }
+  clock: {
+    /**
+     * A warning if the server's clock is more than a day from where it was last right: both instants, ISO-8601 in UTC. Null
+     * if it is not. Meanwhile the server removes nothing because of its age.
+     */
+    alert: Query<void, {
+      /** Instant, ISO 8601 in UTC. */
+      now: string
+      /** Instant, ISO 8601 in UTC. */
+      rightAt: string
+    } | null>
+    /** Confirms the date of the server. CONFLICT if it is another one by now, FORBIDDEN with a token. */
+    confirm: Mutation<{
+      /** Day, yyyy-mm-dd. */
+      today: string
+    }, { success: true }>
   }
   collections: {
     /** The clients of the list, for a walk of notices; 500 at most. */
@@ -1520,28 +2128,59 @@ export type Procedures = {
       googleMapsLink: string | null
       groupName: string | null
       id: number
-      lastContact: { channel: 'call' | 'whatsapp'; contactedAt: string } | null
+      lastContact: {
+        channel: 'call' | 'whatsapp'
+        /** Instant, ISO 8601 in UTC. */
+        contactedAt: string
+      } | null
+      /** Day, yyyy-mm-dd. */
+      lastDay: string | null
       name: string
-      /** Sum of all unpaid payments. */
+      /** Sum of all unpaid payments. Quetzales with two decimals. */
       openAmount: string
       openCount: number
+      /** Quetzales with two decimals. */
       overdueAmount: string
       /** Unpaid payments with a due date before today, and their sum. */
       overdueCount: number
-      /** Due date of the earliest-due unpaid payment. */
+      /** Due date of the earliest-due unpaid payment. Day, yyyy-mm-dd. */
       owedSince: string
       phone: string | null
       /** Null once what was promised is paid. */
-      promise: { promisedDate: string; state: 'broken' | 'today' | 'waiting' } | null
+      promise: {
+        /** Day, yyyy-mm-dd. */
+        promisedDate: string
+        state: 'broken' | 'today' | 'waiting'
+      } | null
       state: 'active' | 'left' | 'suspended'
+      /** The unpaid months that are not overdue. */
+      upcoming: ReadonlyArray<{
+        /** Day, yyyy-mm-dd. */
+        dueDate: string
+        /** Month, yyyy-mm. */
+        period: string
+      }>
     }>>
     /**
      * Records the day on which a client promised to pay, in place of an earlier promise. BAD_REQUEST for a day before
      * today or more than a year away, NOT_FOUND without such a client, CONFLICT if it owes nothing.
      */
-    promise: Mutation<{ clientId: number; promisedDate: string }, { clientId: number; entryId: string; promisedDate: string | null }>
-    /** The number of receipts that were registered today, and their sum in quetzales. */
-    receivedToday: Query<void, { amount: string; receipts: number }>
+    promise: Mutation<{
+      clientId: number
+      /** Day, yyyy-mm-dd. */
+      promisedDate: string
+    }, {
+      clientId: number
+      entryId: string
+      /** Day, yyyy-mm-dd. */
+      promisedDate: string | null
+    }>
+    /** The number of receipts that were registered today, and the total of the day in the cash drawer's list, in quetzales. */
+    receivedToday: Query<void, {
+      /** Quetzales with two decimals. */
+      amount: string
+      receipts: number
+    }>
     /**
      * Records that a regular client was contacted about what it owes, now; `trail.undo` takes `entryId`. NOT_FOUND
      * without such a client.
@@ -1549,12 +2188,18 @@ export type Procedures = {
     recordContact: Mutation<{ channel: 'call' | 'whatsapp'; clientId: number }, {
       channel: 'call' | 'whatsapp'
       clientId: number
+      /** Instant, ISO 8601 in UTC. */
       contactedAt: string
       contactedBy: string
       entryId: string
     }>
     /** Removes the promise of a client. NOT_FOUND without such a client, CONFLICT if it has none. */
-    removePromise: Mutation<{ clientId: number }, { clientId: number; entryId: string; promisedDate: string | null }>
+    removePromise: Mutation<{ clientId: number }, {
+      clientId: number
+      entryId: string
+      /** Day, yyyy-mm-dd. */
+      promisedDate: string | null
+    }>
     /** The lines of the list, for a round on paper; 500 at most, amounts in quetzales. */
     round: Query<{
       bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'upcoming' | undefined
@@ -1566,20 +2211,38 @@ export type Procedures = {
       googleMapsLink: string | null
       groupName: string | null
       id: number
-      lastContact: { channel: 'call' | 'whatsapp'; contactedAt: string } | null
+      lastContact: {
+        channel: 'call' | 'whatsapp'
+        /** Instant, ISO 8601 in UTC. */
+        contactedAt: string
+      } | null
+      /** Day, yyyy-mm-dd. */
+      lastDay: string | null
       name: string
-      /** Sum of all unpaid payments. */
+      /** Sum of all unpaid payments. Quetzales with two decimals. */
       openAmount: string
       openCount: number
+      /** Quetzales with two decimals. */
       overdueAmount: string
       /** Unpaid payments with a due date before today, and their sum. */
       overdueCount: number
-      /** Due date of the earliest-due unpaid payment. */
+      /** Due date of the earliest-due unpaid payment. Day, yyyy-mm-dd. */
       owedSince: string
       phone: string | null
       /** Null once what was promised is paid. */
-      promise: { promisedDate: string; state: 'broken' | 'today' | 'waiting' } | null
+      promise: {
+        /** Day, yyyy-mm-dd. */
+        promisedDate: string
+        state: 'broken' | 'today' | 'waiting'
+      } | null
       state: 'active' | 'left' | 'suspended'
+      /** The unpaid months that are not overdue. */
+      upcoming: ReadonlyArray<{
+        /** Day, yyyy-mm-dd. */
+        dueDate: string
+        /** Month, yyyy-mm. */
+        period: string
+      }>
     }>>
     /** How many clients owe how much, in quetzales, by the age of each payment. */
     sums: Query<{
@@ -1587,20 +2250,30 @@ export type Procedures = {
       group?: string | undefined
       search?: string | undefined
     }, {
-      buckets: Array<{ amount: string; bucket: 'days30' | 'days60' | 'days90' | 'older' | 'upcoming'; clients: number }>
+      buckets: Array<{
+        /** Quetzales with two decimals. */
+        amount: string
+        bucket: 'days30' | 'days60' | 'days90' | 'older' | 'upcoming'
+        clients: number
+      }>
       clients: number
       /** The clients that the list finds. */
       found: number
+      /** Quetzales with two decimals. */
       overdue: string
       overdueClients: number
       pendingVariableClients: number
+      /** Quetzales with two decimals. */
       total: string
     }>
   }
   config: {
     /** The name of the login, without its password. FORBIDDEN with a token. */
     read: Query<void, { username: string }>
-    /** Changes the name and the password of the login, and ends all other sessions. FORBIDDEN with a token. */
+    /**
+     * Changes the name and the password of the login, and ends all other sessions. Where the second factor is on it takes
+     * `currentPassword` or a `code`, and is a BAD_REQUEST without. FORBIDDEN with a token.
+     */
     update: Mutation<ConfigFields, { username: string }>
   }
   deletedRecords: {
@@ -1608,10 +2281,12 @@ export type Procedures = {
     list: Query<{ limit?: number | undefined; page?: number | undefined } | undefined | void, {
       records: Array<{
         daysLeft: number
+        /** Instant, ISO 8601 in UTC. */
         deletedAt: string
         id: number
         kind: 'client' | 'group' | 'quotation' | 'variable_client'
         name: string
+        /** Quetzales with two decimals. */
         paidAmount: string
         paidPayments: number
         recordId: number
@@ -1635,13 +2310,27 @@ export type Procedures = {
      * group.
      */
     addClients: Mutation<{ clientIds: number[]; id: number }, Group>
-    /** One page of the clients that can join a group: those without a group, and its own members. */
+    /**
+     * One page of the clients that can join a group: those without a group, and its own members. `clientUtilitiesTotal` is what
+     * a client's paid payments earned, in quetzales, which the group that it joins counts as recovered.
+     */
     availableClients: Query<{
       groupId?: number | undefined
       limit?: number | undefined
       page?: number | undefined
       search?: string | undefined
-    }, AvailableClient[]>
+    }, Array<{
+      address: string | null
+      /** Quetzales with two decimals. */
+      clientUtilitiesTotal: string
+      id: number
+      /** Quetzales with two decimals. */
+      monthlyAmount: string
+      name: string
+      phone: string | null
+      /** Quetzales with two decimals. */
+      utility: string
+    }>>
     /**
      * A group with its members and its expenses, in the order in which they were sent; in quetzales. NOT_FOUND without
      * such a group.
@@ -1663,17 +2352,26 @@ export type Procedures = {
      */
     delete: Mutation<{ id: number }, { deletedRecordId: number; success: true }>
     /** At most ten known products whose name contains a text, with their cost in quetzales. */
-    expenseProducts: Query<{ search?: string | undefined }, Array<{ cost: string; id: number; name: string }>>
+    expenseProducts: Query<{ search?: string | undefined }, Array<{
+      /** Quetzales with two decimals. */
+      cost: string
+      id: number
+      name: string
+    }>>
     /** One page of the groups with the number of members, their monthly sums and the expenses, in quetzales. */
     list: Query<{ search?: string | undefined } | undefined | void, Array<{
       clientCount: number
+      /** Instant, ISO 8601 in UTC. */
       createdAt: string
       description: string | null
       id: number
       location: string
+      /** Quetzales with two decimals. */
       monthlyAmount: string
       name: string
+      /** Quetzales with two decimals. */
       totalUtility: string
+      /** Instant, ISO 8601 in UTC. */
       updatedAt: string
       version: number
     }>>
@@ -1683,50 +2381,127 @@ export type Procedures = {
     names: Query<void, Array<{ id: number; location: string; name: string }>>
     /** When groups have recovered their expenses, or will have; amounts in quetzales. */
     recoveries: Query<{ ids: number[] }, Array<{
+      /** Quetzales with two decimals. */
       expenses: string
       id: number
-      recovery: { state: 'noExpenses' } | { month: string; state: 'recovered' } | {
-        count: number
-        missing: string
+      recovery: { state: 'noExpenses' } | {
+        /** Month, yyyy-mm. */
         month: string
-        pace: { months: Array<{ month: string; utility: string }>; utility: string }
+        state: 'recovered'
+      } | {
+        count: number
+        /** Quetzales with two decimals. */
+        missing: string
+        /** Month, yyyy-mm. */
+        month: string
+        pace: {
+          months: Array<{
+            /** Month, yyyy-mm. */
+            month: string
+            /** Quetzales with two decimals. */
+            utility: string
+          }>
+          /** Quetzales with two decimals. */
+          utility: string
+        }
         percent: number
         state: 'forecast'
       } | {
+        /** Quetzales with two decimals. */
         missing: string
-        pace: { months: Array<{ month: string; utility: string }>; utility: string }
+        pace: {
+          months: Array<{
+            /** Month, yyyy-mm. */
+            month: string
+            /** Quetzales with two decimals. */
+            utility: string
+          }>
+          /** Quetzales with two decimals. */
+          utility: string
+        }
         percent: number
         state: 'distant'
       } | {
+        /** Quetzales with two decimals. */
         missing: string
-        pace: { months: Array<{ month: string; utility: string }>; utility: string }
+        pace: {
+          months: Array<{
+            /** Month, yyyy-mm. */
+            month: string
+            /** Quetzales with two decimals. */
+            utility: string
+          }>
+          /** Quetzales with two decimals. */
+          utility: string
+        }
         percent: number
         state: 'stalled'
       }
     }>>
     /** The same of one group, with the utility of each month in quetzales. NOT_FOUND without such a group. */
     recovery: Query<{ id: number }, {
+      /** Quetzales with two decimals. */
       expenses: string
       id: number
-      /** What the members pay per month at present. */
+      /** What the members pay per month at present. Quetzales with two decimals. */
       monthlyUtility: string
       /** The months with paid payments, oldest first. */
-      months: ReadonlyArray<{ month: string; utility: string }>
-      recovery: { state: 'noExpenses' } | { month: string; state: 'recovered' } | {
-        count: number
-        missing: string
+      months: ReadonlyArray<{
+        /** Month, yyyy-mm. */
         month: string
-        pace: { months: Array<{ month: string; utility: string }>; utility: string }
+        /** Quetzales with two decimals. */
+        utility: string
+      }>
+      recovery: { state: 'noExpenses' } | {
+        /** Month, yyyy-mm. */
+        month: string
+        state: 'recovered'
+      } | {
+        count: number
+        /** Quetzales with two decimals. */
+        missing: string
+        /** Month, yyyy-mm. */
+        month: string
+        pace: {
+          months: Array<{
+            /** Month, yyyy-mm. */
+            month: string
+            /** Quetzales with two decimals. */
+            utility: string
+          }>
+          /** Quetzales with two decimals. */
+          utility: string
+        }
         percent: number
         state: 'forecast'
       } | {
+        /** Quetzales with two decimals. */
         missing: string
-        pace: { months: Array<{ month: string; utility: string }>; utility: string }
+        pace: {
+          months: Array<{
+            /** Month, yyyy-mm. */
+            month: string
+            /** Quetzales with two decimals. */
+            utility: string
+          }>
+          /** Quetzales with two decimals. */
+          utility: string
+        }
         percent: number
         state: 'distant'
       } | {
+        /** Quetzales with two decimals. */
         missing: string
-        pace: { months: Array<{ month: string; utility: string }>; utility: string }
+        pace: {
+          months: Array<{
+            /** Month, yyyy-mm. */
+            month: string
+            /** Quetzales with two decimals. */
+            utility: string
+          }>
+          /** Quetzales with two decimals. */
+          utility: string
+        }
         percent: number
         state: 'stalled'
       }
@@ -1741,7 +2516,11 @@ export type Procedures = {
   }
   invariantChecks: {
     /** How many invariants the last check found broken, for a warning; null if all hold. */
-    alert: Query<void, { broken: number; checkedAt: string } | null>
+    alert: Query<void, {
+      broken: number
+      /** Instant, ISO 8601 in UTC. */
+      checkedAt: string
+    } | null>
     /**
      * Checks all invariants now, in one read-only snapshot, and records the result: seconds for a large database. CONFLICT
      * while another check runs, also the daily one.
@@ -1749,6 +2528,7 @@ export type Procedures = {
     run: Mutation<void, {
       /** How many invariants do not hold. */
       broken: number
+      /** Instant, ISO 8601 in UTC. */
       finishedAt: string
       id: number
       kind: 'command' | 'daily' | 'manual'
@@ -1778,6 +2558,7 @@ export type Procedures = {
           | 'receiptSums'
           | 'runningTotal'
       }>
+      /** Instant, ISO 8601 in UTC. */
       startedAt: string
     }>
     /**
@@ -1785,10 +2566,12 @@ export type Procedures = {
      * and how far a running check is. Amounts are quetzales, times ISO-8601 in UTC.
      */
     status: Query<void, {
+      /** Instant, ISO 8601 in UTC. */
       brokenSince: string | null
       last: {
         /** How many invariants do not hold. */
         broken: number
+        /** Instant, ISO 8601 in UTC. */
         finishedAt: string
         id: number
         kind: 'command' | 'daily' | 'manual'
@@ -1818,9 +2601,15 @@ export type Procedures = {
             | 'receiptSums'
             | 'runningTotal'
         }>
+        /** Instant, ISO 8601 in UTC. */
         startedAt: string
       } | null
-      running: { done: number; of: number; startedAt: string } | null
+      running: {
+        done: number
+        of: number
+        /** Instant, ISO 8601 in UTC. */
+        startedAt: string
+      } | null
     }>
   }
   offline: {
@@ -1829,7 +2618,15 @@ export type Procedures = {
      * months in quetzales, null of a variable client. `kept` is false for a session that is not remembered, and `clients`
      * is null while the copy with the given tag is still right. FORBIDDEN with a token.
      */
-    copy: Query<{ tag?: string | null | undefined }, { kept: false } | { clients: null; keepUntil: string; kept: true; tag: string; takenAt: string } | {
+    copy: Query<{ tag?: string | null | undefined }, { kept: false } | {
+      clients: null
+      /** Instant, ISO 8601 in UTC. */
+      keepUntil: string
+      kept: true
+      tag: string
+      /** Instant, ISO 8601 in UTC. */
+      takenAt: string
+    } | {
       clients: {
         rows: Array<{
           address: string | null
@@ -1839,15 +2636,24 @@ export type Procedures = {
           kind: 'regular' | 'variable'
           name: string
           /** Unpaid months, earliest due first. */
-          open: Array<{ amount: string | null; dueDate: string; period: string }>
+          open: Array<{
+            /** Quetzales with two decimals. */
+            amount: string | null
+            /** Day, yyyy-mm-dd. */
+            dueDate: string
+            /** Month, yyyy-mm. */
+            period: string
+          }>
           phone: string | null
           suspended: boolean
         }>
         total: number
       }
+      /** Instant, ISO 8601 in UTC. */
       keepUntil: string
       kept: true
       tag: string
+      /** Instant, ISO 8601 in UTC. */
       takenAt: string
     }>
   }
@@ -1855,10 +2661,12 @@ export type Procedures = {
     /** The passkeys of the login; instants of creation and last use. FORBIDDEN with a token. */
     list: Query<void, Array<{
       backedUp: boolean
+      /** Instant, ISO 8601 in UTC. */
       createdAt: string
       deviceType: string | null
       host: string | null
       id: number
+      /** Instant, ISO 8601 in UTC. */
       lastUsed: string | null
       name: string
       usable: boolean
@@ -1877,10 +2685,10 @@ export type Procedures = {
       }
     }, { id: number }>
     /**
-     * What a browser asks for to make a passkey, for `register` once. BAD_REQUEST for a wrong password,
-     * TOO_MANY_REQUESTS after too many, FORBIDDEN with a token.
+     * What a browser asks for to make a passkey, for `register` once. BAD_REQUEST for a wrong or missing `password` (or
+     * `code`, where the second factor is on), TOO_MANY_REQUESTS after too many, FORBIDDEN with a token.
      */
-    registrationOptions: Mutation<{ password: string }, {
+    registrationOptions: Mutation<{ code?: string | undefined; password?: string | undefined }, {
       attestation: 'none'
       authenticatorSelection: { requireResidentKey: boolean; residentKey: 'required'; userVerification: 'required' }
       challenge: string
@@ -1890,8 +2698,16 @@ export type Procedures = {
       timeout: number
       user: { displayName: string; id: string; name: string }
     }>
-    /** Removes a passkey. NOT_FOUND without such a passkey, BAD_REQUEST for a wrong password, FORBIDDEN with a token. */
-    remove: Mutation<{ endSessions?: boolean | undefined; id: number; password: string }, { success: true }>
+    /**
+     * Removes a passkey. NOT_FOUND without such a passkey, BAD_REQUEST for a wrong or missing `password` (or `code`, where the
+     * second factor is on), FORBIDDEN with a token.
+     */
+    remove: Mutation<{
+      code?: string | undefined
+      endSessions?: boolean | undefined
+      id: number
+      password?: string | undefined
+    }, { success: true }>
     /** Changes the name of a passkey. NOT_FOUND without such a passkey, FORBIDDEN with a token. */
     rename: Mutation<{ id: number; name: string }, { success: true }>
   }
@@ -1904,43 +2720,116 @@ export type Procedures = {
     collect: Mutation<Collection, Receipt>
     /** The months that one client can pay now, with their amounts in quetzales. NOT_FOUND without such a client. */
     collectable: Query<{ clientId: number; kind: 'regular' | 'variable' }, {
+      /** Month, yyyy-mm. */
       advance: string[]
+      /** Quetzales with two decimals. */
       fee: string | null
       groupName: string | null
       id: number
       kind: 'regular' | 'variable'
+      /** Day, yyyy-mm-dd. */
+      lastDay: string | null
       /** What was paid last, of a variable client. */
-      lastFigures: { amount: string; utilityAmount: string } | null
+      lastFigures: {
+        /** Quetzales with two decimals. */
+        amount: string
+        /** Quetzales with two decimals. */
+        utilityAmount: string
+      } | null
       name: string
+      /** Day, yyyy-mm-dd. */
       nextPaymentDate: string | null
       /** Unpaid months, oldest first; a variable client's have no amount yet. */
-      open: Array<{ amount: string | null; period: string }>
+      open: Array<{
+        /** Quetzales with two decimals. */
+        amount: string | null
+        /** Day, yyyy-mm-dd. */
+        dueDate: string
+        /** Month, yyyy-mm. */
+        period: string
+      }>
+      /** Quetzales with two decimals. */
       openAmount: string | null
       openCount: number
-      pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+      /** Quetzales with two decimals. */
+      overdueAmount: string | null
+      overdueCount: number
+      pause: {
+        /** Day, yyyy-mm-dd. */
+        from: string
+        kind: 'left' | 'suspended'
+        reason: string | null
+        /** Day, yyyy-mm-dd. */
+        to: string | null
+      } | null
       phone: string | null
       state: 'active' | 'left' | 'suspended'
+      /** The other unpaid months, earliest due first. */
+      upcoming: ReadonlyArray<{
+        /** Day, yyyy-mm-dd. */
+        dueDate: string
+        /** Month, yyyy-mm. */
+        period: string
+      }>
     }>
     /** Closes the band of a month on all devices of the login. */
-    dismissMonthBand: Mutation<{ period: string }, { success: true }>
+    dismissMonthBand: Mutation<{
+      /** Month, yyyy-mm. */
+      period: string
+    }, { success: true }>
     /** The clients of both kinds that match a text, with the months that they can pay and their amounts in quetzales. */
     findClients: Query<{ search?: string | undefined }, Array<{
+      /** Month, yyyy-mm. */
       advance: string[]
+      /** Quetzales with two decimals. */
       fee: string | null
       groupName: string | null
       id: number
       kind: 'regular' | 'variable'
+      /** Day, yyyy-mm-dd. */
+      lastDay: string | null
       /** What was paid last, of a variable client. */
-      lastFigures: { amount: string; utilityAmount: string } | null
+      lastFigures: {
+        /** Quetzales with two decimals. */
+        amount: string
+        /** Quetzales with two decimals. */
+        utilityAmount: string
+      } | null
       name: string
+      /** Day, yyyy-mm-dd. */
       nextPaymentDate: string | null
       /** Unpaid months, oldest first; a variable client's have no amount yet. */
-      open: Array<{ amount: string | null; period: string }>
+      open: Array<{
+        /** Quetzales with two decimals. */
+        amount: string | null
+        /** Day, yyyy-mm-dd. */
+        dueDate: string
+        /** Month, yyyy-mm. */
+        period: string
+      }>
+      /** Quetzales with two decimals. */
       openAmount: string | null
       openCount: number
-      pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+      /** Quetzales with two decimals. */
+      overdueAmount: string | null
+      overdueCount: number
+      pause: {
+        /** Day, yyyy-mm-dd. */
+        from: string
+        kind: 'left' | 'suspended'
+        reason: string | null
+        /** Day, yyyy-mm-dd. */
+        to: string | null
+      } | null
       phone: string | null
       state: 'active' | 'left' | 'suspended'
+      /** The other unpaid months, earliest due first. */
+      upcoming: ReadonlyArray<{
+        /** Day, yyyy-mm-dd. */
+        dueDate: string
+        /** Month, yyyy-mm. */
+        period: string
+      }>
     }>>
     /** The groups and quotations that match a text. */
     findRecords: Query<{ search?: string | undefined }, Array<{ detail: string; id: number; kind: 'group' | 'quotation'; name: string }>>
@@ -1965,9 +2854,14 @@ export type Procedures = {
     history: Query<{
       kind?: 'all' | 'regular' | 'variable' | undefined
       limit?: number | undefined
+      /** First and last due day of what is still to be collected: unpaid payments of clients who have not left. Day, yyyy-mm-dd. */
+      owedFrom?: string | null | undefined
+      /** Day, yyyy-mm-dd. */
+      owedTo?: string | null | undefined
       page?: number | undefined
-      /** First and last day of the paid date; unpaid payments have none, so they are not found. */
+      /** First and last day of the paid date; unpaid payments have none, so they are not found. Day, yyyy-mm-dd. */
       paidFrom?: string | null | undefined
+      /** Day, yyyy-mm-dd. */
       paidTo?: string | null | undefined
       period?: 'all' | 'current-month' | 'last-month' | undefined
       search?: string | undefined
@@ -1978,12 +2872,27 @@ export type Procedures = {
      * is nothing to say or it was dismissed.
      */
     monthBand: Query<void, {
-      begun: { amount: string; payments: number }
+      begun: {
+        /** Quetzales with two decimals. */
+        amount: string
+        payments: number
+      }
+      /** Month, yyyy-mm. */
       period: string
-      previous: { amount: string; payments: number }
+      previous: {
+        /** Quetzales with two decimals. */
+        amount: string
+        payments: number
+      }
     } | null>
     /** Number and sums, in quetzales, of the payments that the filters find. */
-    totals: Query<AllPaymentsFilters, { amount: string; count: number; utilityAmount: string }>
+    totals: Query<AllPaymentsFilters, {
+      /** Quetzales with two decimals. */
+      amount: string
+      count: number
+      /** Quetzales with two decimals. */
+      utilityAmount: string
+    }>
   }
   quotations: {
     /** A quotation with its items; prices in quetzales. NOT_FOUND without such a quotation. */
@@ -2014,19 +2923,28 @@ export type Procedures = {
      */
     byNumber: Query<{ number: number }, Receipt>
     /** The number of receipts that were received between two days. */
-    count: Query<{ from?: string | null | undefined; to?: string | null | undefined }, number>
+    count: Query<{
+      /** Day, yyyy-mm-dd. */
+      from?: string | null | undefined
+      /** Day, yyyy-mm-dd. */
+      to?: string | null | undefined
+    }, number>
     /** One page of the receipts by the day received, newest first; amounts in quetzales. */
     list: Query<{
+      /** Day, yyyy-mm-dd. */
       from?: string | null | undefined
       limit?: number | undefined
       page?: number | undefined
+      /** Day, yyyy-mm-dd. */
       to?: string | null | undefined
     }, ListedReceipt[]>
     /** The same with the number of all receipts between these days. */
     listWithTotal: Query<{
+      /** Day, yyyy-mm-dd. */
       from?: string | null | undefined
       limit?: number | undefined
       page?: number | undefined
+      /** Day, yyyy-mm-dd. */
       to?: string | null | undefined
     }, { receipts: ListedReceipt[]; total: number }>
     /**
@@ -2041,10 +2959,14 @@ export type Procedures = {
       clientId: number
       name: string
       owed: {
+        /** Quetzales with two decimals. */
         amount: string
+        /** Day, yyyy-mm-dd. */
         dueDate: string
         kind: 'due' | 'overdue'
+        /** Month, yyyy-mm. */
         periods: ReadonlyArray<string>
+        /** Day, yyyy-mm-dd. */
         since: string
       }
     }>>
@@ -2054,13 +2976,18 @@ export type Procedures = {
      */
     forClients: Query<{ clientIds: number[] }, Array<{
       clientId: number
+      /** Instant, ISO 8601 in UTC. */
       contactedAt: string | null
       name: string
       owed: {
+        /** Quetzales with two decimals. */
         amount: string
+        /** Day, yyyy-mm-dd. */
         dueDate: string
         kind: 'due' | 'overdue'
+        /** Month, yyyy-mm. */
         periods: ReadonlyArray<string>
+        /** Day, yyyy-mm-dd. */
         since: string
       } | null
       phone: string | null
@@ -2084,20 +3011,40 @@ export type Procedures = {
      * in quetzales.
      */
     comparison: Query<void, {
-      earlier: { amount: string; payments: number }
-      lastMonth: { day: string; revenue: string }
+      earlier: {
+        /** Quetzales with two decimals. */
+        amount: string
+        payments: number
+      }
+      lastMonth: {
+        /** Day, yyyy-mm-dd. */
+        day: string
+        /** Quetzales with two decimals. */
+        revenue: string
+      }
+      /** Quetzales with two decimals. */
       revenue: string
-      toCome: { amount: string; payments: number }
+      toCome: {
+        /** Quetzales with two decimals. */
+        amount: string
+        payments: number
+      }
     }>
     /** Revenue and utilities of this month, in quetzales, and the number of payments. */
     currentMonth: Query<void, {
       regularPayments: number
+      /** Quetzales with two decimals. */
       regularRevenue: string
+      /** Quetzales with two decimals. */
       regularUtilities: string
+      /** Quetzales with two decimals. */
       totalRevenue: string
+      /** Quetzales with two decimals. */
       totalUtilities: string
       variablePayments: number
+      /** Quetzales with two decimals. */
       variableRevenue: string
+      /** Quetzales with two decimals. */
       variableUtilities: string
     }>
     /** The same of the last `months` months, newest first. */
@@ -2105,8 +3052,11 @@ export type Procedures = {
     /** What was received this month, in quetzales. */
     monthlyRevenue: Query<void, {
       paymentsCount: number
+      /** Quetzales with two decimals. */
       totalRegularRevenue: string
+      /** Quetzales with two decimals. */
       totalRevenue: string
+      /** Quetzales with two decimals. */
       totalVariableRevenue: string
       variablePaymentsCount: number
     }>
@@ -2115,8 +3065,11 @@ export type Procedures = {
     /** The utilities of the payments received this month, in quetzales. */
     monthlyUtilities: Query<void, {
       paymentsCount: number
+      /** Quetzales with two decimals. */
       regular: string
+      /** Quetzales with two decimals. */
       total: string
+      /** Quetzales with two decimals. */
       variable: string
       variablePaymentsCount: number
     }>
@@ -2129,17 +3082,29 @@ export type Procedures = {
      * nothing. BAD_REQUEST for a wrong password, CONFLICT if it is on, FORBIDDEN with a token.
      */
     begin: Mutation<{ password: string }, { secret: string; setup: string; uri: string }>
-    /** Turns it off. BAD_REQUEST for a wrong password, NOT_FOUND if it is off, FORBIDDEN with a token. */
-    disable: Mutation<{ password: string }, { success: true }>
+    /**
+     * Turns it off. BAD_REQUEST for a wrong or missing `password` or `code`, NOT_FOUND if it is off, FORBIDDEN with a
+     * token.
+     */
+    disable: Mutation<{ code?: string | undefined; password?: string | undefined }, { success: true }>
     /**
      * Turns it on with a code of the new secret; answers the recovery codes, which cannot be read again. BAD_REQUEST for a
      * wrong code or after 15 minutes, CONFLICT if it is on, FORBIDDEN with a token.
      */
     enable: Mutation<{ code: string; setup: string }, { recoveryCodes: string[] }>
     /** Whether the password login needs a code, and how many recovery codes are left. FORBIDDEN with a token. */
-    read: Query<void, { enabled: false } | { enabled: true; enabledAt: string; readable: boolean; recoveryCodes: number }>
-    /** Replaces the recovery codes. BAD_REQUEST for a wrong password, NOT_FOUND if it is off, FORBIDDEN with a token. */
-    replaceCodes: Mutation<{ password: string }, { recoveryCodes: string[] }>
+    read: Query<void, { enabled: false } | {
+      enabled: true
+      /** Instant, ISO 8601 in UTC. */
+      enabledAt: string
+      readable: boolean
+      recoveryCodes: number
+    }>
+    /**
+     * Replaces the recovery codes. BAD_REQUEST for a wrong or missing `password` or `code`, NOT_FOUND if it is off,
+     * FORBIDDEN with a token.
+     */
+    replaceCodes: Mutation<{ code?: string | undefined; password?: string | undefined }, { recoveryCodes: string[] }>
   }
   trail: {
     /** Every change of an entry, of which a page of the audit log has the first. NOT_FOUND without such an entry. */
@@ -2178,7 +3143,9 @@ export type Procedures = {
     byId: Query<{ id: number }, VariableClient>
     /** How many variable clients the filters find. */
     count: Query<{
+      /** Quetzales with two decimals. */
       maxCollected?: string | number | undefined
+      /** Quetzales with two decimals. */
       minCollected?: string | number | undefined
       search?: string | undefined
       status?:
@@ -2206,7 +3173,9 @@ export type Procedures = {
     /** One page of the variable clients that the filters find, by name. */
     list: Query<{
       limit?: number | undefined
+      /** Quetzales with two decimals. */
       maxCollected?: string | number | undefined
+      /** Quetzales with two decimals. */
       minCollected?: string | number | undefined
       page?: number | undefined
       search?: string | undefined
@@ -2224,15 +3193,33 @@ export type Procedures = {
     }, Array<{
       address: string | null
       id: number
+      /** Day, yyyy-mm-dd. */
+      lastDay: string | null
       name: string
       /** The earliest-due unpaid payment, which 'Pagar' pays. */
-      nextPayment: { dueDate: string; id: number; period: string } | null
+      nextPayment: {
+        /** Day, yyyy-mm-dd. */
+        dueDate: string
+        id: number
+        /** Month, yyyy-mm. */
+        period: string
+      } | null
+      /** Day, yyyy-mm-dd. */
       nextPaymentDate: string | null
-      pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+      pause: {
+        /** Day, yyyy-mm-dd. */
+        from: string
+        kind: 'left' | 'suspended'
+        reason: string | null
+        /** Day, yyyy-mm-dd. */
+        to: string | null
+      } | null
       phone: string | null
+      /** Day, yyyy-mm-dd. */
       startDate: string
       state: 'active' | 'left' | 'suspended'
       status: 'paid' | 'pending'
+      /** Quetzales with two decimals. */
       totalCollected: string
       version: number
     }>>
@@ -2242,7 +3229,9 @@ export type Procedures = {
      */
     listWithPayments: Query<{
       limit?: number | undefined
+      /** Quetzales with two decimals. */
       maxCollected?: string | number | undefined
+      /** Quetzales with two decimals. */
       minCollected?: string | number | undefined
       page?: number | undefined
       search?: string | undefined
@@ -2260,23 +3249,42 @@ export type Procedures = {
     }, {
       clients: Array<{
         address: string | null
+        /** Instant, ISO 8601 in UTC. */
         createdAt: string
         googleMapsLink: string | null
         id: number
+        /** Day, yyyy-mm-dd. */
+        lastDay: string | null
         name: string
         /** The earliest-due unpaid payment, which 'Pagar' pays. */
-        nextPayment: { dueDate: string; id: number; period: string } | null
+        nextPayment: {
+          /** Day, yyyy-mm-dd. */
+          dueDate: string
+          id: number
+          /** Month, yyyy-mm. */
+          period: string
+        } | null
+        /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
-        pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+        pause: {
+          /** Day, yyyy-mm-dd. */
+          from: string
+          kind: 'left' | 'suspended'
+          reason: string | null
+          /** Day, yyyy-mm-dd. */
+          to: string | null
+        } | null
         payments: VariablePayment[]
         phone: string | null
         routerIp: string | null
         routerPassword: string | null
         routerUser: string | null
+        /** Day, yyyy-mm-dd. */
         startDate: string
         state: 'active' | 'left' | 'suspended'
         status: 'paid' | 'pending'
+        /** Quetzales with two decimals. */
         totalCollected: string
         version: number
         wifiName: string | null
@@ -2289,45 +3297,70 @@ export type Procedures = {
     /** Suspending a client, letting it go and serving it again (specification 3 C3). */
     pauses: {
       /**
-       * Ends the service of a client after a day; its open months stay owed, or are annulled. NOT_FOUND without such a
-       * client, CONFLICT if it has left already.
+       * Ends the service of a client after a day; its open months stay owed, or are annulled. BAD_REQUEST for a day more
+       * than twelve months ahead, NOT_FOUND without such a client, CONFLICT if it has left already or is about to.
+       * Repeated with its `Idempotency-Key`, it returns the first result.
        */
       leave: Mutation<{
         id: number
         keepOpenMonths?: boolean | undefined
+        /** Day, yyyy-mm-dd. */
         lastDay: string
         reason?: string | null | undefined
       }, {
         address: string | null
+        /** Quetzales with two decimals. */
         clientUtilitiesTotal: string
+        /** Instant, ISO 8601 in UTC. */
         createdAt: string
         entryId: string
         googleMapsLink: string | null
         hasRouterPassword: boolean
         hasWifiPassword: boolean
         id: number
+        /** Day, yyyy-mm-dd. */
+        lastDay: string | null
         name: string
+        /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
-        pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+        pause: {
+          /** Day, yyyy-mm-dd. */
+          from: string
+          kind: 'left' | 'suspended'
+          reason: string | null
+          /** Day, yyyy-mm-dd. */
+          to: string | null
+        } | null
         pauses: Array<{
-          annulled: Array<{ amount: string | null; period: string }>
+          annulled: Array<{
+            /** Quetzales with two decimals. */
+            amount: string | null
+            /** Month, yyyy-mm. */
+            period: string
+          }>
+          /** Month, yyyy-mm. */
           annulledPeriods: string[]
+          /** Instant, ISO 8601 in UTC. */
           createdAt: string
           createdBy: string
+          /** Day, yyyy-mm-dd. */
           from: string
           id: number
           kind: 'left' | 'suspended'
           reason: string | null
+          /** Day, yyyy-mm-dd. */
           to: string | null
         }>
         payments: VariablePayment[]
         phone: string | null
         routerIp: string | null
         routerUser: string | null
+        /** Day, yyyy-mm-dd. */
         startDate: string
         state: 'active' | 'left' | 'suspended'
         status: 'paid' | 'pending'
+        /** Quetzales with two decimals. */
         totalCollected: string
         version: number
         wifiName: string | null
@@ -2336,51 +3369,103 @@ export type Procedures = {
        * Which open months a pause would annul on request; amounts in quetzales. Days are inclusive. NOT_FOUND without
        * such a client.
        */
-      preview: Query<{ from: string; id: number; kind: 'left' | 'suspended'; to?: string | null | undefined }, {
+      preview: Query<{
+        /** Day, yyyy-mm-dd. */
+        from: string
+        id: number
+        kind: 'left' | 'suspended'
+        /** Day, yyyy-mm-dd. */
+        to?: string | null | undefined
+      }, {
         annulled: {
+          /** Quetzales with two decimals. */
           amount: string | null
-          months: Array<{ amount: string | null; dueDate: string; id: number; period: string }>
+          months: Array<{
+            /** Quetzales with two decimals. */
+            amount: string | null
+            /** Day, yyyy-mm-dd. */
+            dueDate: string
+            id: number
+            /** Month, yyyy-mm. */
+            period: string
+          }>
         }
         kept: {
+          /** Quetzales with two decimals. */
           amount: string | null
-          months: Array<{ amount: string | null; dueDate: string; id: number; period: string }>
+          months: Array<{
+            /** Quetzales with two decimals. */
+            amount: string | null
+            /** Day, yyyy-mm-dd. */
+            dueDate: string
+            id: number
+            /** Month, yyyy-mm. */
+            period: string
+          }>
         }
       }>
       /**
        * Serves a suspended or former client again from a day on. NOT_FOUND without such a client, CONFLICT if it has no
-       * pause.
+       * pause. Repeated with its `Idempotency-Key`, it returns the first result.
        */
-      reactivate: Mutation<{ from: string; id: number }, {
+      reactivate: Mutation<{
+        /** Day, yyyy-mm-dd. */
+        from: string
+        id: number
+      }, {
         address: string | null
+        /** Quetzales with two decimals. */
         clientUtilitiesTotal: string
+        /** Instant, ISO 8601 in UTC. */
         createdAt: string
         entryId: string
         googleMapsLink: string | null
         hasRouterPassword: boolean
         hasWifiPassword: boolean
         id: number
+        /** Day, yyyy-mm-dd. */
+        lastDay: string | null
         name: string
+        /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
-        pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+        pause: {
+          /** Day, yyyy-mm-dd. */
+          from: string
+          kind: 'left' | 'suspended'
+          reason: string | null
+          /** Day, yyyy-mm-dd. */
+          to: string | null
+        } | null
         pauses: Array<{
-          annulled: Array<{ amount: string | null; period: string }>
+          annulled: Array<{
+            /** Quetzales with two decimals. */
+            amount: string | null
+            /** Month, yyyy-mm. */
+            period: string
+          }>
+          /** Month, yyyy-mm. */
           annulledPeriods: string[]
+          /** Instant, ISO 8601 in UTC. */
           createdAt: string
           createdBy: string
+          /** Day, yyyy-mm-dd. */
           from: string
           id: number
           kind: 'left' | 'suspended'
           reason: string | null
+          /** Day, yyyy-mm-dd. */
           to: string | null
         }>
         payments: VariablePayment[]
         phone: string | null
         routerIp: string | null
         routerUser: string | null
+        /** Day, yyyy-mm-dd. */
         startDate: string
         state: 'active' | 'left' | 'suspended'
         status: 'paid' | 'pending'
+        /** Quetzales with two decimals. */
         totalCollected: string
         version: number
         wifiName: string | null
@@ -2388,45 +3473,70 @@ export type Procedures = {
       /**
        * Suspends a client from a day on, to a day or with an open end, both included: no payments are generated for the
        * months inside, and `annulUnpaid` deletes the unpaid ones. NOT_FOUND without such a client, CONFLICT if another
-       * pause covers the days.
+       * pause covers the days. Repeated with its `Idempotency-Key`, it returns the first result.
        */
       suspend: Mutation<{
         annulUnpaid?: boolean | undefined
+        /** Day, yyyy-mm-dd. */
         from: string
         id: number
         reason?: string | null | undefined
+        /** Day, yyyy-mm-dd. */
         to?: string | null | undefined
       }, {
         address: string | null
+        /** Quetzales with two decimals. */
         clientUtilitiesTotal: string
+        /** Instant, ISO 8601 in UTC. */
         createdAt: string
         entryId: string
         googleMapsLink: string | null
         hasRouterPassword: boolean
         hasWifiPassword: boolean
         id: number
+        /** Day, yyyy-mm-dd. */
+        lastDay: string | null
         name: string
+        /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
-        pause: { from: string; kind: 'left' | 'suspended'; reason: string | null; to: string | null } | null
+        pause: {
+          /** Day, yyyy-mm-dd. */
+          from: string
+          kind: 'left' | 'suspended'
+          reason: string | null
+          /** Day, yyyy-mm-dd. */
+          to: string | null
+        } | null
         pauses: Array<{
-          annulled: Array<{ amount: string | null; period: string }>
+          annulled: Array<{
+            /** Quetzales with two decimals. */
+            amount: string | null
+            /** Month, yyyy-mm. */
+            period: string
+          }>
+          /** Month, yyyy-mm. */
           annulledPeriods: string[]
+          /** Instant, ISO 8601 in UTC. */
           createdAt: string
           createdBy: string
+          /** Day, yyyy-mm-dd. */
           from: string
           id: number
           kind: 'left' | 'suspended'
           reason: string | null
+          /** Day, yyyy-mm-dd. */
           to: string | null
         }>
         payments: VariablePayment[]
         phone: string | null
         routerIp: string | null
         routerUser: string | null
+        /** Day, yyyy-mm-dd. */
         startDate: string
         state: 'active' | 'left' | 'suspended'
         status: 'paid' | 'pending'
+        /** Quetzales with two decimals. */
         totalCollected: string
         version: number
         wifiName: string | null
@@ -2445,13 +3555,16 @@ export type Procedures = {
        */
       markMany: Mutation<{
         lines: Array<{
+          /** Quetzales with two decimals. */
           amount: string | number
           id: number
           requestKey?: string | undefined
+          /** Quetzales with two decimals. */
           utilityAmount: string | number
         }>
         method?: 'cash' | 'deposit' | 'other' | 'transfer' | undefined
         note?: string | null | undefined
+        /** Day, yyyy-mm-dd. */
         paidDate?: string | null | undefined
         reference?: string | null | undefined
       }, Array<{ id: number; outcome: 'saved'; receiptNumber: number } | {
@@ -2469,24 +3582,39 @@ export type Procedures = {
        * The unpaid payments of a month with what was paid last, in quetzales, and the months that have any. Without a
        * month: the current one if it has any, else the latest.
        */
-      monthSheet: Query<{ period?: string | undefined } | undefined | void, {
+      monthSheet: Query<{
+        /** Month, yyyy-mm. */
+        period?: string | undefined
+      } | undefined | void, {
         lines: Array<{
           clientId: number
+          /** Day, yyyy-mm-dd. */
           dueDate: string
           /** What was paid last before this month, in quetzales. */
-          last: { amount: string; utilityAmount: string } | null
+          last: {
+            /** Quetzales with two decimals. */
+            amount: string
+            /** Quetzales with two decimals. */
+            utilityAmount: string
+          } | null
           name: string
-          /** The oldest month that the client still owes, if it is an earlier one. */
+          /** The oldest month that the client still owes, if it is an earlier one. Month, yyyy-mm. */
           owesSince: string | null
           paymentId: number
+          /** Month, yyyy-mm. */
           period: string
         }>
+        /** Month, yyyy-mm. */
         period: string
-        periods: Array<{ payments: number; period: string }>
+        periods: Array<{
+          payments: number
+          /** Month, yyyy-mm. */
+          period: string
+        }>
       }>
       /**
-       * Reverts a payment that is marked paid, and voids its line of the receipt. NOT_FOUND without such a payment,
-       * CONFLICT if it is unpaid.
+       * Reverts a payment that is marked paid, and voids its line of the receipt. An advance of a later month is answered
+       * unpaid and does not exist until its month begins. NOT_FOUND without such a payment, CONFLICT if it is unpaid.
        */
       revert: Mutation<{ id: number }, VariablePayment>
       /**
@@ -2501,11 +3629,14 @@ export type Procedures = {
     secrets: Query<{ id: number }, NetworkSecrets>
     /** How many variable clients have paid this month, and the sums of their payments and utilities in quetzales. */
     stats: Query<void, {
+      /** Quetzales with two decimals. */
       monthlyTotal: string
       paidClients: number
       pendingClients: number
       totalClients: number
+      /** Quetzales with two decimals. */
       totalPayments: string
+      /** Quetzales with two decimals. */
       totalUtilities: string
     }>
     /** Changes the given fields. NOT_FOUND without such a client, CONFLICT if `version` is given and no longer current. */

@@ -98,6 +98,36 @@ const stopped = [
     `import { useState } from 'react'\nexport function Eee({ on }: { on: boolean }) {\n  if (on) useState(0)\n  return null\n}`,
     'useHookAtTopLevel',
   ],
+  [
+    'an effect that returns what it called',
+    'apps/web/src/features/groups/f.tsx',
+    `export const useA = (box: HTMLElement) => useEffect(() => box.scrollIntoView(), [box])`,
+    'React calls what they return',
+  ],
+  [
+    'the same over two lines',
+    'apps/web/src/features/groups/g.tsx',
+    `export const useA = (box: HTMLElement) =>\n  React.useLayoutEffect(\n    () => box\n      .scrollTo(0, 0),\n  )`,
+    'React calls what they return',
+  ],
+  [
+    'the same in an effect of Mantine',
+    'apps/web/src/features/groups/h.tsx',
+    `export const useA = (box: HTMLElement) => useDidUpdate(() => box.scrollBy(0, 1), [box])`,
+    'React calls what they return',
+  ],
+  [
+    'an effect that is defined elsewhere',
+    'apps/web/src/features/groups/i.tsx',
+    `export const useA = (effect: () => void) => useEffect(effect, [effect])`,
+    'React calls what they return',
+  ],
+  [
+    'a ref callback that returns what it called',
+    'apps/web/src/features/groups/j.tsx',
+    `export const A = () => <p ref={(box) => box?.scrollIntoView()} />`,
+    'React calls what they return',
+  ],
   ['a focused test', 'packages/api/src/groups/n.test.ts', `it.only('a', () => {})`, 'noFocusedTests'],
   ['a skipped test', 'packages/api/src/groups/o.test.ts', `it.skip('a', () => {})`, 'noSkippedTests'],
 ] as const
@@ -124,6 +154,11 @@ const allowed = [
   ['a default export that a tool requires', 'packages/api/vitest.config.ts', 'export default {}'],
   ['output of the process', 'apps/server/src/demo.ts', `console.log('ready')`],
   ['300 lines', 'packages/api/src/groups/q.ts', lines(300)],
+  [
+    'effects and ref callbacks with a block',
+    'apps/web/src/features/groups/k.tsx',
+    `export const useA = (box: HTMLElement) =>\n  useEffect(() => {\n    box.scrollIntoView()\n  }, [box])\nexport const A = () => <p ref={(box) => {\n  box?.focus()\n}} />`,
+  ],
   ['names with their role', 'packages/api/src/groups/group-write.queries.ts', 'export const a = 1'],
   ['the generated tables, however long', 'packages/db/src/tables.ts', lines(400)],
 ] as const
