@@ -114,7 +114,7 @@ test('with the second factor on it takes the password or a code; a wrong one kee
   type(proof(), 'la de antes')
   save()
   await screen.findByText(configTexts.updated)
-  expect(proof().value).toBe('')
+  await waitFor(() => expect(proof().value).toBe(''))
   const sent = calls.filter(({ path }) => path === 'config.update').map(({ input }) => input)
   const login = { username: 'ana', password: 'secreta' }
   expect(sent).toEqual([
