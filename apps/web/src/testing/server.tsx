@@ -31,9 +31,17 @@ export function refused(reason: Reason = {}): () => never {
   }
 }
 
+let testNumber = 0
+
+/** Drops the answers that a test did not wait for: their toasts would show in the next test. */
+export function dropLateAnswers(): void {
+  testNumber += 1
+}
+
 /** A fake server: returns the given outputs, and never responds to other procedures. Returns the requests. */
 export function serve(answers: Answers): Call[] {
   const calls: Call[] = []
+  const servedTest = testNumber
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     const text = searchParams.get('input') ?? (typeof init?.body === 'string' ? init.body : '{}')
@@ -45,6 +53,7 @@ export function serve(answers: Answers): Call[] {
     const key = new Headers(init?.headers).get('idempotency-key')
     calls.push(...(key === null ? asked : asked.map((call) => ({ ...call, key }))))
     const results = await Promise.all(asked.map((call) => answerOf(answers, call)))
+    if (servedTest !== testNumber) return new Promise(() => {})
     return new Response(JSON.stringify(isBatch ? results : results[0]), {
       headers: { 'content-type': 'application/json' },
     })

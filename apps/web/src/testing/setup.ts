@@ -3,6 +3,7 @@ import { afterEach, vi } from 'vitest'
 import { ignoreHeldKeys } from '../lib/layers/held-keys'
 import { toastStore } from '../lib/notify'
 import { connection } from '../lib/server/connection'
+import { dropLateAnswers } from './server'
 
 // Other suites may slow the machine down.
 configure({ asyncUtilTimeout: 15_000 })
@@ -10,11 +11,15 @@ vi.setConfig({ testTimeout: 30_000 })
 
 ignoreHeldKeys()
 
+const { setTimeout } = window
 const width = window.innerWidth
 
 // Testing Library cannot clean up automatically, because Vitest's globals are off. The next file shares the window and the
 // modules, so their state is reset too.
-afterEach(() => {
+afterEach(async () => {
+  // A request that was just made still goes to this test's server.
+  await new Promise((resolve) => setTimeout(resolve))
+  dropLateAnswers()
   cleanup()
   vi.useRealTimers()
   connection.report('reached')
