@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, renderServed, serve } from '../../testing/server'
 import { ClientCreateDialog } from './regular/dialogs/client-create-dialog'
@@ -55,6 +55,18 @@ test.each(forms)('the %s form points out a client with the same name, but not it
   await waitFor(() =>
     expect(asked(calls).at(-1)).toEqual({ name: 'Ana López', phone: '', ...(kind && { except: { kind, id: 7 } }) }),
   )
+})
+
+test('while a button is pressed, the form keeps its height', async () => {
+  const calls = serve(answers)
+  renderServed({ '/': <ClientCreateDialog opened onClose={closed} /> })
+  fireEvent.change(await screen.findByLabelText(/^Nombre( \*)?$/), { target: { value: 'Ana López' } })
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(asked(calls)).toHaveLength(1))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.queryByText('Ana López')).toBeNull()
+  fireEvent.pointerUp(window)
+  await screen.findByText('Ana López')
 })
 
 test('a typed phone is asked for in its stored form, and nothing without a text', async () => {

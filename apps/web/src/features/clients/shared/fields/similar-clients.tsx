@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { InputWarning } from '../../../../components/inputs/input-warning'
+import { afterPress } from '../../../../lib/after-press'
 import { type RouterInputs, trpc } from '../../../../lib/server/trpc'
 import classes from './similar-clients.module.css'
 
@@ -72,7 +73,12 @@ function useSimilarClients(input: RouterInputs['payments']['findSimilarClients']
   const enabled = input.name !== '' || input.phone !== ''
   const { data } = useQuery({
     queryKey: [QUERY, input],
-    queryFn: ({ signal }) => client.payments.findSimilarClients.query(input, { signal }),
+    queryFn: async ({ signal }) => {
+      const found = await client.payments.findSimilarClients.query(input, { signal })
+      // The lines make the form taller, which would move the button that is being pressed.
+      await new Promise<void>(afterPress)
+      return found
+    },
     placeholderData: keepPreviousData,
     enabled,
     gcTime: 0,
