@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../../testing/invariants'
 import { testClock, testOperator } from '../../testing/test-operator'
+import { regularClients } from '../shared/client-kind.queries'
+import { paymentUseCases } from '../shared/payment-use-cases.service'
+import { payPayment } from './payment.queries'
 
 const database = useTestDatabase()
 const clock = testClock()
@@ -37,6 +40,21 @@ describe('marking paid', () => {
     const client = await operator().clients.byId({ id: clientId })
     expect(client).toMatchObject({ status: 'paid', nextPaymentDate: '2026-12-31', clientUtilitiesTotal: '55.75' })
     await operator().clients.payments.revert({ id })
+  })
+
+  it('of one that was paid, and is reverted before the refusal is explained, does not speak of its amount', async () => {
+    const { db } = database()
+    await operator().clients.payments.markPaid({ id })
+    const payments = paymentUseCases(regularClients, async (of, values: Parameters<typeof payPayment>[1]) => {
+      const paid = await payPayment(of, values)
+      await operator().clients.payments.revert({ id })
+      return paid
+    })
+    const received = { id, method: 'cash', reference: null, note: null } as const
+    await expect(payments.markPaid({ db, clock }, received, { expectedAmount: '150.0' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'El pago ya está marcado como pagado',
+    })
   })
 
   it('is rejected if the amount changed after it was shown', async () => {

@@ -5,7 +5,7 @@ import { operatorProcedure } from '../../trpc'
 import type { ClientKind } from './client-kind.queries'
 import type { ClientUseCases } from './client-use-cases.service'
 import { withoutSecrets } from './network-secrets'
-import type { PaymentUseCases } from './payment-use-cases.service'
+import type { MarkedFigures, PaymentUseCases } from './payment-use-cases.service'
 
 /** The procedures of the routers of both kinds whose only input is the id of a client. */
 export function clientProcedures<Input extends VariableClientInput, Detail extends Input & { id: number }>(
@@ -32,7 +32,9 @@ export function clientProcedures<Input extends VariableClientInput, Detail exten
 }
 
 /** The procedures that take back a change of a payment of a kind. */
-export function paymentProcedures<Kind extends ClientKind, Figures>(payments: PaymentUseCases<Kind, Figures>) {
+export function paymentProcedures<Kind extends ClientKind, Figures extends MarkedFigures>(
+  payments: PaymentUseCases<Kind, Figures>,
+) {
   return {
     /**
      * Reverts a payment that is marked paid, and voids its line of the receipt. An advance of a later month is answered

@@ -5,6 +5,7 @@ import { amountChanged, paymentTexts } from '@isp/domain/billing/payment-texts'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
+import { parseCentavos, type Quetzales } from '@isp/domain/money/money'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt.schema'
 import { type AuditEntry, findLastPaymentEntry } from '../../audit-log/undoable.queries'
 import { holdBillingForChange, paidDateOf } from '../../billing/billing.service'
@@ -19,17 +20,21 @@ import {
 } from './advance.queries'
 import type { ClientKind } from './client-kind.queries'
 import { lockClient } from './client-write.queries'
-import { type Marking, payingAgain, reverting, revertingIf } from './pay-statements.queries'
+import { type Marking, type PaidFigures, payingAgain, reverting, revertingIf } from './pay-statements.queries'
 import { findPayment, findVoidedReceipt, type ReceiptedPayment } from './payment.queries'
 
 type PaymentToMark = { id: number; paidDate?: LocalDate | undefined } & ReceiptDetails
-export type PaymentUseCases<Kind extends ClientKind, Figures> = ReturnType<typeof paymentUseCases<Kind, Figures>>
+/** What `pay` takes besides the date: the confirmed amount, null if nobody confirmed one, or that of a variable payment. */
+export type MarkedFigures = { expectedAmount: Quetzales | null } | PaidFigures
+export type PaymentUseCases<Kind extends ClientKind, Figures extends MarkedFigures> = ReturnType<
+  typeof paymentUseCases<Kind, Figures>
+>
 
 /**
  * The use cases of the payments of a kind. `pay` marks one paid and returns it, or no row; `Figures` is what it takes
  * besides the date.
  */
-export function paymentUseCases<Kind extends ClientKind, Figures>(
+export function paymentUseCases<Kind extends ClientKind, Figures extends MarkedFigures>(
   kind: Kind,
   pay: (db: Db, values: Marking & Figures) => Promise<ReceiptedPayment<Kind>[]>,
 ) {
@@ -95,7 +100,11 @@ export function paymentUseCases<Kind extends ClientKind, Figures>(
       const [paid] = await pay(db, { ...marking, ...figures })
       if (paid !== undefined) return paid
       const { isPaid, amount } = await storedPayment(db, kind, payment.id)
-      throw new AppError('CONFLICT', isPaid || amount === null ? paymentTexts.alreadyPaid : amountChanged(amount))
+      const expectedAmount = 'expectedAmount' in figures ? figures.expectedAmount : null
+      // An unpaid one of that amount was paid when the statement looked, and has been reverted since.
+      const hasChanged =
+        !isPaid && amount !== null && expectedAmount !== null && parseCentavos(amount) !== parseCentavos(expectedAmount)
+      throw new AppError('CONFLICT', hasChanged ? amountChanged(amount) : paymentTexts.alreadyPaid)
     },
 
     /**
