@@ -20,6 +20,10 @@ const pairs: Pair[] = [
   ['undo-payment', 'delete'],
   ['generate', 'change-fee'],
   ['pay', 'undo-generation'],
+  ['pay', 'revert'],
+  ['pay', 'change-fee'],
+  ['revert', 'undo-generation'],
+  ['revert', 'restore'],
 ]
 
 it.each(pairs)('%s and %s end as one after the other, in a sample of their orders', async (...pair) => {
