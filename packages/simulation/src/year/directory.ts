@@ -6,14 +6,14 @@ import type { ClientKey, Kind } from './step'
 /** An id that no record has. */
 export const NO_ID = 999_999_999
 
-/** The ids of what the steps name by keys. Payments that were removed keep their last id. */
+/** The ids of what the steps name by keys. A payment that was removed keeps the id under which it was paid. */
 export class Directory {
   readonly clients = new Map<ClientKey, { id: number; of: Kind }>()
   readonly expenses = new Map<string, number>()
   /** The entry of the audit log of each step that can be undone. */
   readonly entries = new Map<number, string>()
   private noted = 0n
-  private readonly payments = new Map<string, number>()
+  private readonly paid = new Map<string, number>()
 
   /** `observer` reads without faults. */
   constructor(readonly observer: Caller) {}
@@ -35,8 +35,9 @@ export class Directory {
   }
 
   async paymentId(client: ClientKey, period: Period): Promise<number> {
-    await this.read(client)
-    return this.payments.get(`${client} ${period}`) ?? NO_ID
+    const page = await this.read(client)
+    const stored = page?.payments.find((payment) => payment.period === period)
+    return stored?.id ?? this.paid.get(`${client} ${period}`) ?? NO_ID
   }
 
   /** A client as its page shows it; null if it does not exist. */
@@ -47,7 +48,9 @@ export class Directory {
       if (error.code === 'NOT_FOUND') return null
       throw error
     })
-    for (const { period, id } of found?.payments ?? []) this.payments.set(`${client} ${period}`, id)
+    for (const { period, id, paidDate } of found?.payments ?? []) {
+      if (paidDate !== null) this.paid.set(`${client} ${period}`, id)
+    }
     return found
   }
 

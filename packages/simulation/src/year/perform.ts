@@ -47,8 +47,11 @@ export async function perform(step: Step, request: Request): Promise<unknown> {
       const id = await directory.paymentId(step.client, step.period)
       return paid(await ofClient(step.client).payments.undo({ id, action: step.action }))
     }
-    case 'collect':
-      return receipt(await operator.payments.collect(collected(step, directory)))
+    case 'collect': {
+      const collectedMonths = receipt(await operator.payments.collect(collected(step, directory)))
+      await directory.read(step.client)
+      return collectedMonths
+    }
     case 'markMany':
       return markMany(step, operator, { directory, requestKey })
     case 'undoMany':
