@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Modules are loaded once for all files of a worker, which share no state.
+    isolate: false,
     globalSetup: ['./src/testing/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
