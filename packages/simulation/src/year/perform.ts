@@ -5,10 +5,10 @@ import { type TestClock, testOperator, testToken } from '@isp/api/testing/test-o
 import type { Db } from '@isp/db/connection'
 import { type ClientPage, type Directory, monthsOf, NO_ID } from './directory'
 import { centavosOf, exact, quetzales } from './money'
-import type { Step } from './step'
+import type { Step, StepOf } from './step'
 
 type Request = { db: Db; clock: TestClock; directory: Directory; requestKey: string }
-type Of<Name extends Step['kind']> = Extract<Step, { kind: Name }>
+type Of<Name extends Step['kind']> = StepOf<Name>
 
 const silent = { info() {}, warn() {}, error() {} }
 

@@ -59,6 +59,9 @@ export type Step =
   /** The schedule: generates what is due, and purges what was deleted more than 30 days ago. */
   | Of<'night'>
 
+/** A step of a kind. */
+export type StepOf<Name extends Step['kind']> = Extract<Step, { kind: Name }>
+
 /** What is injected while a step is performed, at its n-th statement (from 0) if the step sends as many. */
 export type Fault =
   /** The connection is lost instead of the statement: nothing of it is known, or it was sent before. */

@@ -1,34 +1,40 @@
-import { addDays, guatemalaToday } from '@isp/domain/dates/local-date'
-import type { Period } from '@isp/domain/dates/period'
-import type { Answer, Books, ClientKey, Model, Seen, Step } from '../step'
+import { readSeen } from '../seen'
+import type { Answer, Books, Centavos, Model, Seen, Step, StepOf } from '../step'
 import {
   bill,
-  byPeriod,
   type Client,
+  dropUndone,
+  type Edit,
   type Fields,
   firstOf,
   owe,
-  paymentsOf,
+  owesSince,
+  type Payment,
+  paymentsMoney,
   Refused,
   require,
-  unpaidOf,
 } from './accounts'
 import { readBooks } from './books'
-import { change, requireUnchanged, undo } from './edits'
-import { changePauses, leave, reactivate, suspend, undoPausing } from './pauses'
-import { PaymentsModel } from './payments-model'
+import { addDays, dayOf } from './calendar'
+import { change, requireUnchanged, undoEdit } from './edits'
+import { leave, reactivate, suspend, undoPausing } from './pauses'
+import { PaymentRules } from './payment-rules'
 
 const DAYS_KEPT = 30
 
-type Of<Name extends Step['kind']> = Extract<Step, { kind: Name }>
+type Rules = { [Name in Step['kind']]: (step: StepOf<Name>) => unknown }
 
-/** The accounts of the business in plain objects: every step takes them from one state to the next. */
-export class MoneyModel extends PaymentsModel implements Model {
+/** The rules of the money in plain objects: one method a step, which takes the accounts from one state to the next. */
+export class MoneyModel extends PaymentRules implements Model, Rules {
+  /** The number of the present step. */
+  private number = 0
+  /** The last change of the fees of several clients. */
+  private feeChange: Edit[] = []
+
   apply(step: Step, at: string, number = 0): Answer {
-    this.now = at
-    this.number = number
+    Object.assign(this, { now: at, number })
     try {
-      return { ok: true, money: this.perform(step) }
+      return { ok: true, money: (this[step.kind] as (step: Step) => unknown)(step) }
     } catch (error) {
       if (error instanceof Refused) return { ok: false }
       throw error
@@ -36,129 +42,150 @@ export class MoneyModel extends PaymentsModel implements Model {
   }
 
   books(at: string): Books {
-    return readBooks(this, guatemalaToday(new Date(at)))
+    return readBooks(this, dayOf(at))
   }
 
   seen(): Seen {
-    return {
-      clients: [...this.clients.values()].map(({ key, of, deletedAt, pauses, payments, fee, utility }) => ({
-        ...{ client: key, of, fee, utility, deleted: deletedAt !== null },
-        pauses: pauses.map(({ from, to }) => ({ from, to })),
-        payments: [...payments.values()]
-          .sort(byPeriod)
-          .map(({ period, amount, receipt }) => ({ period, amount, paid: receipt !== null })),
-      })),
-      receipts: this.receipts.map(({ number, of, lines }) => ({
-        receipt: number,
-        void: lines.every(({ voidedAt }) => voidedAt !== null),
-        single: of === 'variable' && lines.length === 1,
-      })),
-      expenses: [...this.expenses].map(([expense, { voidedAt }]) => ({ expense, void: voidedAt !== null })),
-      drawer: { expected: this.drawer, closings: this.closings.length },
-      generations: this.generations.length,
-      undoable: [...this.undos.keys()].slice(-10),
-    }
+    return readSeen(this)
   }
 
-  private perform(step: Step): unknown {
-    switch (step.kind) {
-      case 'create':
-        return this.create(step)
-      case 'import':
-        for (const client of step.clients) this.create({ ...client, of: 'regular' })
-        return { clients: step.clients.length }
-      case 'markPaid':
-        return this.markPaid(step)
-      case 'revert':
-        return this.revert(this.client(step.client), step.period)
-      case 'undoPayment':
-        return this.undoPayment(step)
-      case 'collect':
-        return this.collect(step)
-      case 'markMany':
-        return this.markMany(step)
-      case 'undoMany':
-        return this.undoMany(step)
-      case 'voidReceipt':
-        return this.voidReceipt(step.receipt)
-      case 'edit':
-        return this.edit(step)
-      case 'moveStart':
-        return this.edited(this.client(step.client, 'regular'), step)
-      case 'undoEdit': {
-        const client = this.client(step.client)
-        require(client.edit)
-        client.edit = undo(client.edit, this.current) ?? client.edit
-        return {}
-      }
-      case 'changeFees':
-        return this.changeFees(step)
-      case 'undoFees':
-        return this.undoFees()
-      case 'suspend':
-        return changePauses(this.client(step.client), (client) => suspend(client, step))
-      case 'leave':
-        return changePauses(this.client(step.client), (client) => leave(client, step, this.today))
-      case 'reactivate':
-        return changePauses(this.client(step.client), (client) => reactivate(client, step, this))
-      case 'undoPause':
-        changePauses(this.client(step.client), (client) => undoPausing(client, this))
-        return {}
-      case 'delete':
-        return this.remove(this.client(step.client))
-      case 'restore':
-        return this.restore(step.client)
-      case 'promise':
-        return this.promise(step)
-      case 'removePromise': {
-        const client = this.client(step.client, 'regular')
-        require(client.promise)
-        return this.setPromise(client, null)
-      }
-      case 'spend':
-        require(step.amount > 0)
-        this.expenses.set(step.expense, { amount: step.amount, at: this.now, voidedAt: null })
-        this.drawer -= step.amount
-        this.undos.set(this.number, () => this.voidExpense(step.expense))
-        return { amount: step.amount }
-      case 'voidExpense':
-        return this.voidExpense(step.expense)
-      case 'close':
-        return this.close(step)
-      case 'undoGeneration':
-        return this.undoGeneration(step.last)
-      case 'undo': {
-        const undo = this.undos.get(step.of)
-        require(undo)
-        undo()
-        return {}
-      }
-      case 'generateVariable':
-        return { created: this.generate('variable').variable }
-      case 'night':
-        return this.night()
-    }
-  }
-
-  private create({ client: key, of, startDate, fee, utility }: Omit<Of<'create'>, 'kind'>) {
+  create({ client: key, of, startDate, fee, utility }: Omit<StepOf<'create'>, 'kind'>) {
     const figures = of === 'regular' ? { fee, utility } : { fee: 0, utility: 0 }
-    const empty = {
-      pauses: [],
-      payments: new Map(),
-      changes: new Map(),
-      edit: null,
-      pausing: null,
-      promise: null,
-      promisedBy: null,
-      deletedAt: null,
-    }
-    const client: Client = { key, of, startDate, registered: this.current, ...figures, ...empty }
-    this.clients.set(key, client)
-    owe(client, firstOf(client), null)
-    return { payments: paymentsOf(client) }
+    const empty = { pauses: [], payments: new Map(), changes: new Map(), edit: null, pausing: null, promise: null }
+    const client = { key, of, startDate, registered: this.current, ...figures, ...empty }
+    const stored: Client = { ...client, promisedBy: null, deletedAt: null }
+    this.clients.set(key, stored)
+    owe(stored, firstOf(stored), null)
+    return { payments: paymentsMoney(stored) }
   }
 
-  private voidExpense(key: string) {
+  import({ clients }: StepOf<'import'>) {
+    for (const client of clients) this.create({ ...client, of: 'regular' })
+    return { clients: clients.length }
+  }
+
+  edit({ client: key, fee, utility, stale }: StepOf<'edit'>) {
+    require(!stale)
+    return this.change(key, { fee, utility })
+  }
+
+  moveStart({ client: key, startDate }: StepOf<'moveStart'>) {
+    return this.change(key, { startDate })
+  }
+
+  private change(key: string, next: Partial<Fields>) {
+    const client = this.client(key, 'regular')
+    client.edit = change(client, next, this.current) ?? client.edit
+    return { fee: client.fee, utility: client.utility, payments: paymentsMoney(client) }
+  }
+
+  undoEdit({ client: key }: StepOf<'undoEdit'>) {
+    const client = this.client(key)
+    require(client.edit)
+    client.edit = undoEdit(client.edit, this.current) ?? client.edit
+    return {}
+  }
+
+  changeFees({ clients }: StepOf<'changeFees'>) {
+    const found = clients.map((wanted) => ({ ...wanted, client: this.client(wanted.client, 'regular') }))
+    for (const { client, expected } of found) {
+      require(client.fee === expected.fee && client.utility === expected.utility)
+    }
+    require(found.some(({ client, fee, utility }) => fee !== client.fee || utility !== client.utility))
+    this.feeChange = found.flatMap(({ client, fee, utility }) => change(client, { fee, utility }, this.current) ?? [])
+    const sum = (side: 'before' | 'after'): Centavos =>
+      this.feeChange.reduce((total, edit) => total + (edit[side].fee ?? edit.client.fee), 0)
+    return { before: sum('before'), after: sum('after') }
+  }
+
+  undoFees() {
+    require(this.feeChange.length > 0)
+    this.feeChange.forEach(requireUnchanged)
+    this.feeChange = this.feeChange.flatMap((edit) => undoEdit(edit, this.current) ?? [])
+    return {}
+  }
+
+  suspend(step: StepOf<'suspend'>) {
+    return this.changePauses(step.client, suspend, step)
+  }
+
+  leave(step: StepOf<'leave'>) {
+    return this.changePauses(step.client, leave, step)
+  }
+
+  reactivate(step: StepOf<'reactivate'>) {
+    return this.changePauses(step.client, reactivate, step)
+  }
+
+  undoPause({ client }: StepOf<'undoPause'>) {
+    this.changePauses(client, (paused) => undoPausing(paused, this), null)
+    return {}
+  }
+
+  /** Changes the pauses of a client; what undoing it takes is kept. */
+  private changePauses<S>(key: string, rule: (client: Client, step: S, accounts: this) => Payment[], step: S) {
+    const client = this.client(key)
+    const before = structuredClone(client.pauses)
+    client.pausing = { before, created: rule(client, step, this).map(({ id }) => id) }
+    return { payments: paymentsMoney(client) }
+  }
+
+  delete({ client: key }: StepOf<'delete'>) {
+    const client = this.client(key)
+    const deletedAt = this.now
+    client.deletedAt = deletedAt
+    this.undos.set(this.number, () => {
+      require(this.clients.get(key) === client && client.deletedAt === deletedAt)
+      this.restore({ client: key })
+    })
+    return {}
+  }
+
+  restore({ client: key }: Pick<StepOf<'restore'>, 'client'>) {
+    const client = this.clients.get(key)
+    require(client && client.deletedAt !== null)
+    client.deletedAt = null
+    dropUndone(client, this)
+    this.generate('all')
+    return {}
+  }
+
+  promise({ client: key, day }: StepOf<'promise'>) {
+    require(day >= this.today && day <= addDays(this.today, 366))
+    const client = this.client(key, 'regular')
+    const since = owesSince(client)
+    require(since)
+    return this.setPromise(client, { day, until: day > since ? day : since })
+  }
+
+  removePromise({ client: key }: StepOf<'removePromise'>) {
+    const client = this.client(key, 'regular')
+    require(client.promise)
+    return this.setPromise(client, null)
+  }
+
+  private setPromise(client: Client, next: Client['promise']) {
+    const [before, number] = [client.promise, this.number]
+    Object.assign(client, { promise: next, promisedBy: number })
+    this.undos.set(number, () => {
+      require(this.client(client.key) === client && client.promisedBy === number)
+      const since = owesSince(client)
+      require(before === null ? next !== null : since)
+      const until = [before?.day ?? '', since ?? ''].sort().at(-1) ?? ''
+      Object.assign(client, { promise: before && { day: before.day, until }, promisedBy: null })
+    })
+    return {}
+  }
+
+  spend({ expense, amount }: StepOf<'spend'>) {
+    require(amount > 0)
+    this.expenses.set(expense, { amount, at: this.now, voidedAt: null })
+    this.drawer -= amount
+    this.undos.set(this.number, () => this.voidExpense({ expense }))
+    return { amount }
+  }
+
+  voidExpense({ expense: key }: Pick<StepOf<'voidExpense'>, 'expense'>) {
     const expense = this.expenses.get(key)
     require(expense && expense.voidedAt === null)
     expense.voidedAt = this.now
@@ -166,123 +193,58 @@ export class MoneyModel extends PaymentsModel implements Model {
     return {}
   }
 
-  private remove(client: Client) {
-    const deletedAt = this.now
-    client.deletedAt = deletedAt
-    this.undos.set(this.number, () => {
-      require(this.clients.get(client.key) === client && client.deletedAt === deletedAt)
-      this.restore(client.key)
-    })
-    return {}
-  }
-
-  private setPromise(client: Client, next: Client['promise']) {
-    const before = client.promise
-    const number = this.number
-    Object.assign(client, { promise: next, promisedBy: number })
-    this.undos.set(number, () => {
-      require(this.client(client.key) === client && client.promisedBy === number)
-      const since = unpaidOf(client).map(({ due }) => due)
-      require(before === null ? next !== null : since.length > 0)
-      const until = [before?.day ?? '', ...since.sort().slice(0, 1)].sort().at(-1) ?? ''
-      Object.assign(client, { promise: before && { day: before.day, until }, promisedBy: null })
-    })
-    return {}
-  }
-
-  private edit({ client: key, fee, utility, stale }: Of<'edit'>) {
-    const client = this.client(key, 'regular')
-    require(!stale)
-    return this.edited(client, { fee, utility })
-  }
-
-  private edited(client: Client, next: Partial<Fields>) {
-    client.edit = change(client, next, this.current) ?? client.edit
-    return { fee: client.fee, utility: client.utility, payments: paymentsOf(client) }
-  }
-
-  private changeFees({ clients }: Of<'changeFees'>) {
-    const found = clients.map((wanted) => ({ ...wanted, client: this.client(wanted.client, 'regular') }))
-    for (const { client, expected } of found) {
-      require(client.fee === expected.fee && client.utility === expected.utility)
-    }
-    require(found.some(({ client, fee, utility }) => fee !== client.fee || utility !== client.utility))
-    this.feeChange = found.flatMap(({ client, fee, utility }) => change(client, { fee, utility }, this.current) ?? [])
-    const sum = (side: 'before' | 'after') =>
-      this.feeChange.reduce((total, edit) => total + (edit[side].fee ?? edit.client.fee), 0)
-    return { before: sum('before'), after: sum('after') }
-  }
-
-  private undoFees() {
-    require(this.feeChange.length > 0)
-    for (const { client, after } of this.feeChange) requireUnchanged(client, after)
-    this.feeChange = this.feeChange.flatMap((edit) => undo(edit, this.current) ?? [])
-    return {}
-  }
-
-  private restore(key: ClientKey) {
-    const client = this.clients.get(key)
-    require(client && client.deletedAt !== null)
-    client.deletedAt = null
-    const undone = new Set(this.generations.filter((one) => one.undone).map(({ number }) => number))
-    for (const { period, generation } of unpaidOf(client)) {
-      if (generation !== null && undone.has(generation)) client.payments.delete(period)
-    }
-    this.generate('all')
-    return {}
-  }
-
-  private promise({ client: key, day }: Of<'promise'>) {
-    require(day >= this.today && day <= addDays(this.today, 366))
-    const client = this.client(key, 'regular')
-    const since = unpaidOf(client)
-      .map(({ due }) => due)
-      .sort()[0]
-    require(since)
-    return this.setPromise(client, { day, until: day > since ? day : since })
-  }
-
-  private close({ expected, counted, reason }: Of<'close'>) {
-    require(expected === this.drawer && counted >= 0)
-    require(counted === expected || reason)
-    this.closings.push({ expected, counted, at: this.now, receipts: this.receipts.length })
+  close({ expected, counted, reason }: StepOf<'close'>) {
+    require(expected === this.drawer && counted >= 0 && (counted === expected || reason))
+    this.closings += 1
     this.drawer = counted
-    return { number: this.closings.length, expected, difference: counted - expected }
+    return { number: this.closings, expected, difference: counted - expected }
   }
 
-  private undoGeneration(last: number) {
+  undo({ of }: StepOf<'undo'>) {
+    const undo = this.undos.get(of)
+    require(undo)
+    undo()
+    return {}
+  }
+
+  undoGeneration({ last }: StepOf<'undoGeneration'>) {
     const generation = this.generations.at(-1 - last)
     require(generation && !generation.undone && last < 12)
     const there = [...this.clients.values()].filter(({ deletedAt }) => deletedAt === null)
-    const of = (client: Client) => [...client.payments.values()].filter((one) => one.generation === generation.number)
-    require(there.every((client) => of(client).every(({ receipt }) => receipt === null)))
-    let removed = 0
-    for (const client of there) for (const { period } of of(client)) if (client.payments.delete(period)) removed += 1
+    const created = there.flatMap(({ payments }) => [...payments.values()].map((payment) => ({ payments, payment })))
+    const of = created.filter(({ payment }) => payment.generation === generation.number)
+    require(of.every(({ payment }) => payment.receipt === null))
+    for (const { payments, payment } of of) payments.delete(payment.period)
     generation.undone = true
     const { regular, variable } = this.generate('all')
-    return { removed, created: regular + variable }
+    return { removed: of.length, created: regular + variable }
   }
 
-  generate(kinds: 'all' | 'variable'): { regular: number; variable: number } {
+  generateVariable() {
+    return { created: this.generate('variable').variable }
+  }
+
+  private generate(kinds: 'all' | 'variable') {
     const number = this.generations.length + 1
     const generated = { regular: 0, variable: 0 }
-    const periods: Period[] = []
-    for (const client of this.clients.values()) {
-      if (client.deletedAt !== null || (kinds === 'variable' && client.of === 'regular')) continue
+    const due = [...this.clients.values()].filter(
+      ({ of, deletedAt }) => deletedAt === null && (kinds === 'all' || of === 'variable'),
+    )
+    const periods = due.flatMap((client) => {
       const created = bill(client, this.current, number)
       generated[client.of] += created.length
-      periods.push(...created)
-    }
+      return created.map(({ period }) => period)
+    })
     const [first, last] = [periods.sort()[0], periods.at(-1)]
     if (first && last) this.generations.push({ number, first, last, ...generated, undone: false })
     return generated
   }
 
-  private night() {
+  night() {
     const generated = this.generate('all')
-    const kept = new Date(Date.parse(this.now) - DAYS_KEPT * 86_400_000).toISOString()
+    const oldest = Date.parse(this.now) - DAYS_KEPT * 86_400_000
     for (const { key, deletedAt } of this.clients.values()) {
-      if (deletedAt !== null && deletedAt < kept) this.clients.delete(key)
+      if (deletedAt !== null && Date.parse(deletedAt) < oldest) this.clients.delete(key)
     }
     return generated
   }
