@@ -12,10 +12,16 @@ export type FailureCase = {
   // biome-ignore lint/suspicious/noExplicitAny: see above.
   run: (caller: Caller, given: any, context: Pick<Context, 'db' | 'clock' | 'log'>) => Promise<unknown>
   /**
-   * A repetition after it was executed: `answers` returns the same answer; `refused` is refused or does nothing, which is
-   * the default.
+   * A repetition after it was executed: `answers` returns the same answer; `executes` does the same again; `refused` is
+   * refused or does nothing, which is the default.
    */
-  repeated?: 'answers' | 'refused'
+  repeated?: 'answers' | 'refused' | 'executes'
+  /** It stores or answers random texts, so that only the numbers of rows are compared. */
+  random?: true
+  /** Tables whose rows are not compared. */
+  apart?: readonly string[]
+  /** Codes with which a repetition may be refused, besides CONFLICT and NOT_FOUND. */
+  repeatedRefusals?: readonly string[]
   /** The answer has the outcome of a single line, which may be refused. */
   outcomes?: true
 }

@@ -1,7 +1,9 @@
 import { appRouter } from '@isp/api/root'
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { moneyCases, withoutCase } from './money-cases'
+import { allCases } from './all-cases'
+import { moneyCases } from './money-cases'
+import { withoutCase } from './record-cases'
 import { caseRunner } from './run-case'
 import { givenWorld } from './world'
 
@@ -25,6 +27,6 @@ describe('a lost connection around the commit leaves all or nothing, and the rep
 it('every mutation has a case or a reason', () => {
   const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>)
   const mutations = procedures.filter(([, { _def }]) => _def.type === 'mutation').map(([path]) => path)
-  const listed = [...moneyCases.map(({ name }) => name), ...withoutCase.nothingWritten, ...withoutCase.noMoney]
+  const listed = [...allCases.map(({ name }) => name), ...withoutCase.nothingWritten, ...withoutCase.notOnlyStatements]
   expect(mutations.filter((path) => !listed.includes(path))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { cloneTemplate, openTestServer } from '@isp/db/testing/test-server'
-import { moneyCases } from './money-cases'
+import { allCases } from './all-cases'
 import { caseRunner } from './run-case'
 import { givenWorld } from './world'
 
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const runner = await caseRunner(await givenWorld(database.db), database.connection)
   const total = { statements: 0, runs: 0, findings: 0 }
   try {
-    for (const one of moneyCases.filter(({ name }) => name.includes(part))) {
+    for (const one of allCases.filter(({ name }) => name.includes(part))) {
       const { name, statements, runs, before, after, findings } = await runner.runCase(one)
       write(`${name}: ${statements} statements, ${runs} runs: ${before} before, ${after} after`)
       for (const finding of findings) write(`  ${finding}`)

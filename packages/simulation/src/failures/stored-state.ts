@@ -72,7 +72,14 @@ export async function stateStore(db: Db) {
   return { read, restore, resetSequences }
 }
 
-/** A state that can be compared with that of another run. */
-export function comparable({ tables }: StoredState): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rows.map(withoutInstants).sort()]))
+/** A state that can be compared with that of another run, without the tables `apart`. */
+export function comparable({ tables }: StoredState, apart: readonly string[] = []): Record<string, string[]> {
+  const compared = Object.entries(tables).filter(([table]) => !apart.includes(table))
+  return Object.fromEntries(compared.map(([table, rows]) => [table, rows.map(withoutInstants).sort()]))
+}
+
+/** The number of rows of each table, without those `apart`. */
+export function rowCounts({ tables }: StoredState, apart: readonly string[]): Record<string, number> {
+  const compared = Object.entries(tables).filter(([table]) => !apart.includes(table))
+  return Object.fromEntries(compared.map(([table, rows]) => [table, rows.length]))
 }

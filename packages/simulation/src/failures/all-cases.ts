@@ -1,0 +1,6 @@
+import { accessCases } from './access-cases'
+import { moneyCases } from './money-cases'
+import { recordCases } from './record-cases'
+
+/** Every procedure that writes, and the jobs that do. */
+export const allCases = [...moneyCases, ...recordCases, ...accessCases]
