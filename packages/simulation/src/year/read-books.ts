@@ -1,8 +1,9 @@
 import type { LocalDate } from '@isp/domain/dates/local-date'
+import { daysOfPeriod, periodOf } from '@isp/domain/dates/period'
 import { type Directory, monthsOf } from './directory'
 import { exact } from './money'
 import { receipt } from './perform'
-import type { Books } from './step'
+import type { Books, Kind } from './step'
 
 /** The whole state as the procedures of the screens answer it, in the form of the model's books. */
 export async function readBooks(directory: Directory, today: LocalDate): Promise<Books> {
@@ -16,6 +17,11 @@ export async function readBooks(directory: Directory, today: LocalDate): Promise
     clients[key] = { ...fees, payments: monthsOf(page) }
   }
   const reports = await observer.reports.monthlyHistory({ months: 24 })
+  const { first: paidFrom, last: paidTo } = daysOfPeriod(periodOf(today))
+  async function historyOf(kind: Kind) {
+    const { count, amount, utilityAmount } = await observer.payments.totals({ kind, paidFrom, paidTo })
+    return { revenue: exact(amount), utilities: exact(utilityAmount), payments: count }
+  }
   const sums = await observer.collections.sums({})
   const lines = await observer.collections.list({ limit: 100 })
   const { records: deleted } = await observer.deletedRecords.list({ limit: 100 })
@@ -38,6 +44,7 @@ export async function readBooks(directory: Directory, today: LocalDate): Promise
         payments: sum.variablePayments,
       },
     })),
+    history: { regular: await historyOf('regular'), variable: await historyOf('variable') },
     collections: {
       clients: sums.clients,
       overdue: sums.overdueClients,

@@ -13,7 +13,10 @@ export function readBooks(accounts: Accounts, today: Day): Books {
     one.receivedOn === other.receivedOn ? other.number - one.number : one.receivedOn < other.receivedOn ? 1 : -1,
   )
   const latest = newest.slice(0, RECEIPTS_SHOWN).map((one) => ({ ...receiptMoney(one), method: one.method }))
+  const { regular, variable } = month(clients, monthOf(today))
   return {
+    // 'Historial de Pagos' with the days of a month equals the report of the month (specification 3 A9).
+    history: { regular, variable },
     clients: Object.fromEntries(clients.map((client) => [client.key, page(client)])),
     reports: Array.from({ length: HISTORY_MONTHS }, (_, back) => month(clients, addMonths(monthOf(today), -back))),
     collections: collections(clients, today),
