@@ -1,6 +1,6 @@
 import type { Trx } from '@isp/db/connection'
 import { AppError } from '@isp/domain/errors/app-error'
-import type { AuditEntry } from './audit-log/undoable.queries'
+import type { AuditEntry } from './audit-log/audit-log.queries'
 
 /** The record to edit, and the version that the edit started from; without one, any version is accepted. */
 export type EditedRecord = { id: number; version?: number | undefined }

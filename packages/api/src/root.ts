@@ -1,5 +1,4 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
-import { auditLogRouter } from './audit-log/audit-log.router'
 import { authRouter } from './auth/auth.router'
 import { passkeysRouter } from './auth/passkeys/passkeys.router'
 import { secondFactorRouter } from './auth/second-factor/second-factor.router'
@@ -23,6 +22,7 @@ import { receiptsRouter } from './receipts/receipts.router'
 import { remindersRouter } from './reminders/reminders.router'
 import { reportsRouter } from './reports/reports.router'
 import { createCallerFactory, router } from './trpc'
+import { auditLogRouter } from './undo/audit-log.router'
 
 export const appRouter = router({
   auth: authRouter,

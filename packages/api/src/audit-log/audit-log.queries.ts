@@ -3,9 +3,7 @@ import type { AuditAction, AuditChange, AuditLogPage, AuditSubject } from '@isp/
 import { changesOfClient } from '@isp/domain/audit-log/fee-changes'
 import type { Period } from '@isp/domain/dates/period'
 import { type RawBuilder, sql } from 'kysely'
-import type { ClientKind } from '../clients/shared/client-kind.queries'
 import { actorName } from './actor.queries'
-import { undoable } from './undoable.queries'
 
 export type NewAuditEntry = {
   subject: AuditSubject
@@ -53,39 +51,6 @@ export function addCreatedClientsToAuditLog(source: string): RawBuilder<Record<s
   return sql`(
     insert into change_log (actor, subject, subject_id, subject_name, action)
     select ${actorName()}, 'client', id, name, 'created' from ${sql.table(source)} order by id
-  )`
-}
-
-/**
- * Adds an entry for the payment marked paid in the CTE `source` of the same statement. `source` has the client's key
- * and the new `period`, `amount`, `utility` and `paidDate`.
- */
-export function addPaidToAuditLog(source: string, kind: ClientKind): RawBuilder<Record<string, never>> {
-  return addPaymentToAuditLog(source, kind, { action: 'paid', figure: 'to', none: 'from' })
-}
-
-/** Adds an entry for the reverted payment; `source` has the same columns, with the values before the change. */
-export function addRevertedToAuditLog(source: string, kind: ClientKind): RawBuilder<Record<string, never>> {
-  return addPaymentToAuditLog(source, kind, { action: 'reverted', figure: 'from', none: 'to' })
-}
-
-type PaymentEntry = { action: AuditAction; figure: 'from' | 'to'; none: 'from' | 'to' }
-
-/** A CTE body; Kysely does not add the parentheses. */
-function addPaymentToAuditLog(
-  source: string,
-  { subject, clients, ownerKey }: ClientKind,
-  { action, figure, none }: PaymentEntry,
-): RawBuilder<Record<string, never>> {
-  const change = (field: AuditChange['field'], column: string) => sql`jsonb_build_object(
-    'field', ${sql.lit(field)}, ${sql.lit(figure)}, ${sql.ref(`${source}.${column}`)}::text, ${sql.lit(none)}, null
-  )`
-  const changes = [change('amount', 'amount'), change('utilityAmount', 'utility'), change('paidDate', 'paidDate')]
-  return sql`(
-    insert into change_log (actor, subject, subject_id, subject_name, action, period, changes)
-    select ${actorName()}, ${sql.lit(subject)}, owner.id, owner.name, ${sql.lit(action)}, ${sql.ref(`${source}.period`)},
-      jsonb_build_array(${sql.join(changes)})
-    from ${sql.table(source)} join ${sql.table(clients)} as owner on owner.id = ${sql.ref(`${source}.${ownerKey}`)}
   )`
 }
 
@@ -151,9 +116,13 @@ export function seenFrom<Entry extends { subject: AuditSubject; changes: AuditCh
 /**
  * One page of the audit log, newest first; only the entries of `of` if given, also after its deletion. Ids grow with
  * time, so a page continues where the previous one ended, even if entries were added in between. Of an entry about many
- * clients it has the first changes, and their number.
+ * clients it has the first changes, and their number. `undoable` tells whether the entry `change_log` can be undone.
  */
-export async function readAuditLog(db: Db, { cursor, limit }: AuditLogPage, of?: AuditRecord) {
+export async function readAuditLog(
+  db: Db,
+  { cursor, limit, undoable }: AuditLogPage & { undoable: RawBuilder<boolean> },
+  of?: AuditRecord,
+) {
   const rows = await auditEntries(db, of)
     .select([recordExists, undoable.as('undoable')])
     .$if(typeof cursor === 'string', (query) => query.where('id', '<', cursor ?? ''))
@@ -166,4 +135,40 @@ export async function readAuditLog(db: Db, { cursor, limit }: AuditLogPage, of?:
     return { ...entry, changes: changes.slice(0, CHANGES_SHOWN), changeCount }
   })
   return { entries, nextCursor: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
+}
+
+export type AuditEntry = {
+  id: string
+  subject: AuditSubject
+  subjectId: number | null
+  action: AuditAction
+  period: Period | null
+  changes: AuditChange[]
+}
+
+/** One entry of the audit log; undefined if there is none. */
+export function findEntry(db: Db, id: string): Promise<AuditEntry | undefined> {
+  return selectEntries(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** The last change of a payment; undefined if it was never marked paid. */
+export function findLastPaymentEntry(
+  trx: Trx,
+  { subject, clientId, period }: { subject: AuditSubject; clientId: number; period: Period },
+): Promise<AuditEntry | undefined> {
+  return selectEntries(trx)
+    .where('subject', '=', subject)
+    .where('subject_id', '=', clientId)
+    .where('period', '=', period)
+    .where('action', 'in', ['paid', 'reverted'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+function selectEntries(db: Db) {
+  return db
+    .selectFrom('change_log')
+    .select(['id', 'subject', 'subject_id as subjectId', 'action', 'period', 'changes'])
+    .$narrowType<{ subject: AuditSubject; action: AuditAction; changes: AuditChange[] }>()
 }

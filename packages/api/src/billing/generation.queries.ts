@@ -2,8 +2,8 @@ import type { Trx } from '@isp/db/connection'
 import { clampedDate, type LocalDate } from '@isp/domain/dates/local-date'
 import { type Period, periodParts } from '@isp/domain/dates/period'
 import { type RawBuilder, sql } from 'kysely'
-import type { ClientKind } from '../clients/shared/client-kind.queries'
-import { monthIsSkipped, skippedDays } from '../clients/shared/client-state.queries'
+import type { ClientKind } from '../ledger/client-kind.queries'
+import { monthIsSkipped, skippedDays } from '../ledger/client-state.queries'
 
 /**
  * The payments that a statement created: their number, first and last period (null if none), and the largest number for

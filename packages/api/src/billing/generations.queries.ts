@@ -2,7 +2,7 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { Generation } from '@isp/domain/billing/generation-rules'
 import type { Period } from '@isp/domain/dates/period'
 import { sql } from 'kysely'
-import type { ClientKind } from '../clients/shared/client-kind.queries'
+import type { ClientKind } from '../ledger/client-kind.queries'
 
 const columns = [
   'generations.id',

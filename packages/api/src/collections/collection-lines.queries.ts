@@ -6,10 +6,10 @@ import type { ContactChannel } from '@isp/domain/collections/contact-channel'
 import { promiseState } from '@isp/domain/collections/payment-promise'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, sql } from 'kysely'
-import { groupNameOf, regularClients } from '../clients/shared/client-kind.queries'
-import { lastDayOf, stateOf } from '../clients/shared/client-state.queries'
-import { unpaidAsJson } from '../clients/shared/standing.queries'
 import { ROWS_AT_ONCE } from '../export-table'
+import { groupNameOf, regularClients } from '../ledger/client-kind.queries'
+import { lastDayOf, stateOf } from '../ledger/client-state.queries'
+import { unpaidAsJson } from '../ledger/standing.queries'
 import { orderedOwing, readOwingIds } from './collection-order.queries'
 
 /** The last notice of a client; `contactedAt` is ISO-8601 in UTC. */

@@ -4,9 +4,9 @@ import type { CollectionFilters, SortedCollectionFilters } from '@isp/domain/col
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Part, part, readParts, type Turn } from '../clients/regular/client-parts.queries'
-import { regularClients } from '../clients/shared/client-kind.queries'
-import { type Page, windowOf } from '../clients/shared/client-page.queries'
-import { hasNotLeft, hasNotLeftByRow } from '../clients/shared/client-state.queries'
+import { regularClients } from '../ledger/client-kind.queries'
+import { type Page, windowOf } from '../ledger/client-page.queries'
+import { hasNotLeft, hasNotLeftByRow } from '../ledger/client-state.queries'
 import { isDueIn, isRestricted, matchingClients, owingClients } from './owing-clients.queries'
 
 type Sorted = { filters: SortedCollectionFilters; today: LocalDate }

@@ -5,9 +5,9 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import type { Between } from '../cash/cash-days.queries'
-import { regularClients, variableClients } from '../clients/shared/client-kind.queries'
-import { hasNotLeft } from '../clients/shared/client-state.queries'
-import { pendingClients } from '../clients/shared/standing.queries'
+import { regularClients, variableClients } from '../ledger/client-kind.queries'
+import { hasNotLeft } from '../ledger/client-state.queries'
+import { pendingClients } from '../ledger/standing.queries'
 import { isDueIn, isRestricted, matchingClients } from './owing-clients.queries'
 
 type SumsRow = { clients: number; overdueClients: number } & Record<`${AgingBucket}Clients`, number> &

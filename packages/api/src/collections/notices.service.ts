@@ -7,9 +7,9 @@ import { coversUntil, promiseProblem } from '@isp/domain/collections/payment-pro
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
 import { addUndoableEntry } from '../audit-log/audit-log.queries'
-import { regularClients } from '../clients/shared/client-kind.queries'
-import { lockClient } from '../clients/shared/client-write.queries'
 import type { Deps } from '../context'
+import { regularClients } from '../ledger/client-kind.queries'
+import { lockClient } from '../ledger/client-write.queries'
 import {
   deleteLastContact,
   deletePromise,

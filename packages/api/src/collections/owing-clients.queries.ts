@@ -3,10 +3,10 @@ import { type AgingBucket, dueDatesOf } from '@isp/domain/collections/aging'
 import { type CollectionFilters, NO_GROUP } from '@isp/domain/collections/collection.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { regularClients } from '../clients/shared/client-kind.queries'
-import { matchesSearch } from '../clients/shared/client-search.queries'
-import { hasNotLeft } from '../clients/shared/client-state.queries'
-import { isPending } from '../clients/shared/standing.queries'
+import { regularClients } from '../ledger/client-kind.queries'
+import { matchesSearch } from '../ledger/client-search.queries'
+import { hasNotLeft } from '../ledger/client-state.queries'
+import { isPending } from '../ledger/standing.queries'
 
 type Queries = Pick<Db, 'selectFrom'>
 

@@ -1,9 +1,6 @@
 import type { Db, Trx } from '@isp/db/connection'
 import type { DeletedRecordKind, ListDeletedRecordsInput } from '@isp/domain/deleted-records/deleted-record.schema'
 
-/** Answer of a deletion; `deletedRecordId` restores it. */
-export type Deleted = { success: true; deletedRecordId: number }
-
 /** A deleted record as the list shows it: without its data, which includes passwords. */
 const columns = [
   'id',

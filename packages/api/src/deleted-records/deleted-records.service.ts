@@ -10,10 +10,11 @@ import { SYSTEM } from '../audit-log/actor.queries'
 import { addToAuditLog } from '../audit-log/audit-log.queries'
 import { generateDue, holdBillingForGeneration } from '../billing/billing.service'
 import { deleteUnpaidOfUndone } from '../billing/generations.queries'
-import { addMonths } from '../billing/monthly-sums.queries'
-import { regularClients, variableClients } from '../clients/shared/client-kind.queries'
 import type { Clock, Deps, Log } from '../context'
 import { raiseVersionOfGroupWith } from '../groups/group-write.queries'
+import { regularClients, variableClients } from '../ledger/client-kind.queries'
+import { addMonths } from '../ledger/monthly-sums.queries'
+import { handOverMemberships, insertRecordRows, paidMonthsOf } from '../ledger/record-rows.queries'
 import {
   findDeletedRecord,
   findLastDeletion,
@@ -22,7 +23,6 @@ import {
   removeDeletedRecord,
   removeDeletedRecordsBefore,
 } from './deleted-records.queries'
-import { handOverMemberships, insertRecordRows, paidMonthsOf } from './record-rows.queries'
 
 const clientKinds = { client: regularClients, variable_client: variableClients } as const
 

@@ -3,9 +3,9 @@ import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
+import { type RecordTable, recordTables } from '../ledger/record-tables'
 import { expectInvariants } from '../testing/invariants'
 import { testClock, testOperator } from '../testing/test-operator'
-import { type RecordTable, recordTables } from './record-tables'
 
 const database = useTestDatabase()
 const clock = testClock()

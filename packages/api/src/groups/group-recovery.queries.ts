@@ -2,8 +2,8 @@ import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Investment } from '@isp/domain/groups/recovery-forecast'
 import { sql } from 'kysely'
-import { regularClients } from '../clients/shared/client-kind.queries'
-import { unbilledOf } from '../clients/shared/client-state.queries'
+import { regularClients } from '../ledger/client-kind.queries'
+import { unbilledOf } from '../ledger/client-state.queries'
 
 /**
  * The expenses of groups, the monthly utility of their members that are billed this month, and the utility of the members'

@@ -2,10 +2,10 @@ import type { Db } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
-import { regularClients } from '../clients/shared/client-kind.queries'
-import { matchesSearch } from '../clients/shared/client-search.queries'
-import { unbilledOf } from '../clients/shared/client-state.queries'
 import { ROWS_AT_ONCE } from '../export-table'
+import { regularClients } from '../ledger/client-kind.queries'
+import { matchesSearch } from '../ledger/client-search.queries'
+import { unbilledOf } from '../ledger/client-state.queries'
 
 export type GroupSummary = Awaited<ReturnType<typeof listGroups>>[number]
 

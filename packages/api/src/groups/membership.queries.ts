@@ -2,7 +2,7 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { AvailableClientsInput } from '@isp/domain/groups/group.schema'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
-import { matchesSearch } from '../clients/shared/client-search.queries'
+import { matchesSearch } from '../ledger/client-search.queries'
 
 /** Columns of a client in a group. */
 export const memberColumns = [

@@ -3,9 +3,9 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
-import { type ClientKind, regularClients, variableClients } from '../clients/shared/client-kind.queries'
-import { pausedClients } from '../clients/shared/client-state.queries'
-import { unpaidByClient } from '../clients/shared/standing.queries'
+import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
+import { pausedClients } from '../ledger/client-state.queries'
+import { unpaidByClient } from '../ledger/standing.queries'
 
 /** Far more entries than transactions that run at the same time write. */
 const WATCHED_ENTRIES = 1_000

@@ -4,8 +4,8 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { daysOfPeriod, type Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
-import { regularClients } from '../clients/shared/client-kind.queries'
-import { hasNotLeft } from '../clients/shared/client-state.queries'
+import { regularClients } from '../ledger/client-kind.queries'
+import { hasNotLeft } from '../ledger/client-state.queries'
 
 /**
  * The payments of a month that were paid in it, up to `today`; not those that were paid before it began, nor those of

@@ -4,11 +4,11 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, daysOfPeriod, periodOf } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
-import type { ClientKind } from '../clients/shared/client-kind.queries'
-import { matchesSearch } from '../clients/shared/client-search.queries'
-import { hasNotLeft } from '../clients/shared/client-state.queries'
-import { type Payment, paymentsOf } from '../clients/shared/payment.queries'
 import { ROWS_AT_ONCE } from '../export-table'
+import type { ClientKind } from '../ledger/client-kind.queries'
+import { matchesSearch } from '../ledger/client-search.queries'
+import { hasNotLeft } from '../ledger/client-state.queries'
+import { type Payment, paymentsOf } from '../ledger/payment.queries'
 
 /** A payment with its client; `kind` tells the payments of both kinds apart, whose ids overlap. */
 export type HistoryPayment<Kind extends ClientKind> = Omit<Payment<Kind>, Kind['ownerKey']> & {

@@ -1,8 +1,8 @@
 import type { PaymentHistoryFilters } from '@isp/domain/clients/client.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import type { AllPaymentsFilters, PaymentKind } from '@isp/domain/payments/payment.schema'
-import { type ClientKind, regularClients, variableClients } from '../clients/shared/client-kind.queries'
 import type { Deps } from '../context'
+import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
 import { listPaymentHistory, sumPaymentHistory } from './payment-history.queries'
 
 type Page = { page: number; limit: number }

@@ -4,8 +4,8 @@ import type { SumsKind } from '@isp/db/monthly-sums'
 import type { CollectedMonth } from '@isp/domain/receipts/collect.schema'
 import type { StoredMonth } from '@isp/domain/receipts/collect-rules'
 import { sql } from 'kysely'
-import { type ClientKind, regularClients, variableClients } from '../clients/shared/client-kind.queries'
-import { paidFigures, payStatement, type Receiving, revertStatement } from '../clients/shared/pay-statements.queries'
+import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
+import { paidFigures, payStatement, type Receiving, revertStatement } from '../ledger/pay-statements.queries'
 
 /** Every payment of a client, locked until the transaction ends. */
 export async function lockPayments(trx: Trx, kind: ClientKind, clientId: number): Promise<StoredMonth[]> {

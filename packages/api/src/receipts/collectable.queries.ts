@@ -4,10 +4,10 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
-import { type ClientKind, groupNameOf, regularClients, variableClients } from '../clients/shared/client-kind.queries'
-import { beginsWithSearch, matchesSearch } from '../clients/shared/client-search.queries'
-import { pausesAsJson, type StoredPause } from '../clients/shared/client-state.queries'
-import { isPending, standingOf } from '../clients/shared/standing.queries'
+import { type ClientKind, groupNameOf, regularClients, variableClients } from '../ledger/client-kind.queries'
+import { beginsWithSearch, matchesSearch } from '../ledger/client-search.queries'
+import { pausesAsJson, type StoredPause } from '../ledger/client-state.queries'
+import { isPending, standingOf } from '../ledger/standing.queries'
 
 export type CollectableKind = typeof regularClients | typeof variableClients
 type Found = { kind: CollectableKind; id: number }

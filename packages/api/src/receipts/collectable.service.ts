@@ -8,8 +8,8 @@ import { AppError } from '@isp/domain/errors/app-error'
 import { sumQuetzales } from '@isp/domain/money/money'
 import type { CollectableInput } from '@isp/domain/receipts/collect.schema'
 import { advanceMonths } from '@isp/domain/receipts/collect-rules'
-import { clientKinds } from '../clients/shared/client-kind.queries'
 import type { Deps } from '../context'
+import { clientKinds } from '../ledger/client-kind.queries'
 import { type CollectableKind, findClientIds, readCollectableRows } from './collectable.queries'
 
 const MOST_FOUND = 8

@@ -1,6 +1,6 @@
 import type { Db } from '@isp/db/connection'
 import { type RawBuilder, sql } from 'kysely'
-import { matchesSearch } from '../clients/shared/client-search.queries'
+import { matchesSearch } from '../ledger/client-search.queries'
 
 export type FoundRecord = { kind: 'group' | 'quotation'; id: number; name: string; detail: string }
 

@@ -5,9 +5,9 @@ import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { PaymentMethod, ReceiptFilters } from '@isp/domain/receipts/receipt.schema'
 import { sql } from 'kysely'
-import type { ClientKind } from '../clients/shared/client-kind.queries'
-import { pausesAsJson, type StoredPause } from '../clients/shared/client-state.queries'
-import { standingOf, type UnpaidPayment, unpaidAsJson } from '../clients/shared/standing.queries'
+import type { ClientKind } from '../ledger/client-kind.queries'
+import { pausesAsJson, type StoredPause } from '../ledger/client-state.queries'
+import { standingOf, type UnpaidPayment, unpaidAsJson } from '../ledger/standing.queries'
 
 /** A month of a receipt; `voidedAt` is the instant at which its payment was reverted, ISO-8601 in UTC. */
 export type ReceiptLine = { paymentId: number; period: Period; amount: Quetzales; voidedAt: string | null }

@@ -5,8 +5,8 @@ import { AppError } from '@isp/domain/errors/app-error'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
 import type { ListReceiptsInput } from '@isp/domain/receipts/receipt.schema'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
-import { clientKinds } from '../clients/shared/client-kind.queries'
 import type { Deps } from '../context'
+import { clientKinds } from '../ledger/client-kind.queries'
 import { countReceipts, findReceipt, findReceiptClient, listReceipts, type ReceiptLine } from './receipts.queries'
 
 /**

@@ -1,8 +1,8 @@
 import type { Db } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { sql } from 'kysely'
-import { regularClients } from '../clients/shared/client-kind.queries'
-import { unpaidAsJson } from '../clients/shared/standing.queries'
+import { regularClients } from '../ledger/client-kind.queries'
+import { unpaidAsJson } from '../ledger/standing.queries'
 
 /** When the client of a row was contacted last; null if it never was. */
 const contactedAt = sql<string | null>`(

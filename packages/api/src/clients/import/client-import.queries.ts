@@ -6,9 +6,9 @@ import type { Period } from '@isp/domain/dates/period'
 import { type RawBuilder, sql } from 'kysely'
 import { actorName } from '../../audit-log/actor.queries'
 import { addCreatedClientsToAuditLog } from '../../audit-log/audit-log.queries'
-import { regularClients } from '../shared/client-kind.queries'
-import { nameKeyOf, phoneKeyOf } from '../shared/client-search.queries'
-import { monthIsSkipped, skippedDays } from '../shared/client-state.queries'
+import { regularClients } from '../../ledger/client-kind.queries'
+import { nameKeyOf, phoneKeyOf } from '../../ledger/client-search.queries'
+import { monthIsSkipped, skippedDays } from '../../ledger/client-state.queries'
 
 /** Opens an import; returns its id. */
 export async function insertImport(db: Db, createdAt: Date): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Trx } from '@isp/db/connection'
 import type { PauseKind } from '@isp/domain/clients/client-pauses'
 import { sql } from 'kysely'
-import type { ClientKind } from '../shared/client-kind.queries'
+import type { ClientKind } from '../../ledger/client-kind.queries'
 
 /** The actions of the audit log that change the pauses of a client. */
 export const pauseActions = ['suspended', 'left', 'reactivated'] as const satisfies readonly (

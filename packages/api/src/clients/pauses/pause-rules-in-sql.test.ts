@@ -8,9 +8,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { generatePayments } from '../../billing/billing.service'
+import { regularClients, variableClients } from '../../ledger/client-kind.queries'
+import { hasNotLeft, hasNotLeftByRow, isUnbilled, stateOf, unbilledOf } from '../../ledger/client-state.queries'
 import { testClock, testOperator } from '../../testing/test-operator'
-import { regularClients, variableClients } from '../shared/client-kind.queries'
-import { hasNotLeft, hasNotLeftByRow, isUnbilled, stateOf, unbilledOf } from '../shared/client-state.queries'
 
 const database = useTestDatabase()
 const clock = testClock()

@@ -3,14 +3,14 @@ import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
-import { type AuditEntry, isUndoable } from '../../audit-log/undoable.queries'
 import { insertMissingPaymentsOf } from '../../billing/generation.queries'
 import { deleteUnpaidOfUndone } from '../../billing/generations.queries'
 import type { Deps } from '../../context'
-import type { ClientKind } from '../shared/client-kind.queries'
-import type { StoredPause } from '../shared/client-state.queries'
+import type { ClientKind } from '../../ledger/client-kind.queries'
+import type { StoredPause } from '../../ledger/client-state.queries'
+import { deleteUnpaid, readPauses, restoreAnnulled } from '../../ledger/pauses.queries'
+import type { UndoneChange } from '../../record-version'
 import { findPauseChange, type PauseAction, replacePauses } from './pause-changes.queries'
-import { deleteUnpaid, readPauses, restoreAnnulled } from './pauses.queries'
 import { changePauses } from './pauses.service'
 
 /**
@@ -21,10 +21,11 @@ import { changePauses } from './pauses.service'
 export function undoPauseChange(
   deps: Deps,
   kind: ClientKind,
-  { clientId, entry }: { clientId: number; entry: AuditEntry },
+  { clientId, entry, requireUnchanged }: { clientId: number } & Pick<UndoneChange, 'entry' | 'requireUnchanged'>,
 ): Promise<string> {
   return changePauses(deps, kind, clientId, async ({ trx, pauses, now }) => {
-    const change = (await isUndoable(trx, entry.id)) ? await findPauseChange(trx, entry.id) : undefined
+    await requireUnchanged(trx)
+    const change = await findPauseChange(trx, entry.id)
     if (!change) throw changedSince()
     const earlier = { clientId, pauses: change.pausesBefore }
     const { noLongerAnnulled, annulledAgain } = await replacePauses(trx, kind, earlier)

@@ -5,8 +5,8 @@ import {
   suspendClientInput,
 } from '@isp/domain/clients/client-pause.schema'
 import type { VariableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
+import type { ClientKind } from '../../ledger/client-kind.queries'
 import { operatorProcedure, router } from '../../trpc'
-import type { ClientKind } from '../shared/client-kind.queries'
 import type { ClientUseCases } from '../shared/client-use-cases.service'
 import { withoutSecrets } from '../shared/network-secrets'
 import { leaveClient, previewPause, reactivateClient, suspendClient } from './pauses.service'

@@ -18,11 +18,9 @@ import { holdBillingForChange } from '../../billing/billing.service'
 import { insertMissingPaymentsOf } from '../../billing/generation.queries'
 import { deleteUnpaidOfUndone } from '../../billing/generations.queries'
 import type { Deps } from '../../context'
-import { createOnce } from '../../request-keys/request-keys.service'
-import type { ClientKind } from '../shared/client-kind.queries'
-import type { StoredPause } from '../shared/client-state.queries'
-import { clientExists, lockClient } from '../shared/client-write.queries'
-import { type PauseAction, savePauseChange, snapshotPauses } from './pause-changes.queries'
+import type { ClientKind } from '../../ledger/client-kind.queries'
+import type { StoredPause } from '../../ledger/client-state.queries'
+import { clientExists, lockClient } from '../../ledger/client-write.queries'
 import {
   allMonths,
   endPause,
@@ -34,7 +32,9 @@ import {
   removePauses,
   restoreAnnulled,
   takeAnnulledFrom,
-} from './pauses.queries'
+} from '../../ledger/pauses.queries'
+import { createOnce } from '../../request-keys/request-keys.service'
+import { type PauseAction, savePauseChange, snapshotPauses } from './pause-changes.queries'
 
 type ChangeDeps = Deps & { requestKey?: string | undefined }
 type Changing = { trx: Trx; kind: ClientKind; clientId: number; pauses: readonly StoredPause[]; now: Date }

@@ -2,11 +2,11 @@ import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
 import { clientDebt } from '@isp/domain/billing/client-debt'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import { clientColumns } from '../shared/client-columns.queries'
+import { clientColumns } from '../../ledger/client-columns.queries'
+import { regularClients } from '../../ledger/client-kind.queries'
+import { pauseHistoryAsJson } from '../../ledger/client-state.queries'
+import { paymentsAsJson } from '../../ledger/payment.queries'
 import { detailOf } from '../shared/client-detail'
-import { regularClients } from '../shared/client-kind.queries'
-import { pauseHistoryAsJson } from '../shared/client-state.queries'
-import { paymentsAsJson } from '../shared/payment.queries'
 
 export type ClientDetail = NonNullable<Awaited<ReturnType<typeof findClientDetail>>>
 

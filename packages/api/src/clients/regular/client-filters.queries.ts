@@ -2,9 +2,9 @@ import type { Db } from '@isp/db/connection'
 import type { ClientFilters } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { sql } from 'kysely'
-import { regularClients } from '../shared/client-kind.queries'
-import { matchesSearch } from '../shared/client-search.queries'
-import { hasStatus } from '../shared/standing.queries'
+import { regularClients } from '../../ledger/client-kind.queries'
+import { matchesSearch } from '../../ledger/client-search.queries'
+import { hasStatus } from '../../ledger/standing.queries'
 
 type Queries = Pick<Db, 'selectFrom'>
 

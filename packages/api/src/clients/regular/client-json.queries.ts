@@ -5,9 +5,9 @@ import { presentState } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../../export-table'
-import { regularClients } from '../shared/client-kind.queries'
-import { pausesAsJson } from '../shared/client-state.queries'
-import { latestPeriod, unpaidAsJson } from '../shared/standing.queries'
+import { regularClients } from '../../ledger/client-kind.queries'
+import { pausesAsJson } from '../../ledger/client-state.queries'
+import { latestPeriod, unpaidAsJson } from '../../ledger/standing.queries'
 
 /** A nullable text as JSON. */
 const jsonText = (column: string): RawBuilder<string> => sql`coalesce(to_json(${sql.ref(column)})::text, 'null')`

@@ -3,9 +3,9 @@ import type { Db } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
-import { regularClients } from '../shared/client-kind.queries'
-import { leftClients } from '../shared/client-state.queries'
-import { pendingCounts } from '../shared/standing.queries'
+import { regularClients } from '../../ledger/client-kind.queries'
+import { leftClients } from '../../ledger/client-state.queries'
+import { pendingCounts } from '../../ledger/standing.queries'
 
 const clientStats = compileOnce((db, { today }: Slots<{ today: LocalDate }>) =>
   db

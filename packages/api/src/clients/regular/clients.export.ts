@@ -6,7 +6,7 @@ import { type PauseImportField, pauseImportFields } from '@isp/domain/clients/im
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { z } from 'zod'
 import { type ExportColumn, exportTable } from '../../export-table'
-import { regularClients } from '../shared/client-kind.queries'
+import { regularClients } from '../../ledger/client-kind.queries'
 import { clientPaymentsExport } from '../shared/client-payments.export'
 import { pauseColumns, standingColumns } from '../shared/standing-columns.export'
 import { streamClients, streamClientsToImport } from './client-export-rows.queries'

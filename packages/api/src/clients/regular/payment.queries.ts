@@ -4,8 +4,8 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
-import { regularClients } from '../shared/client-kind.queries'
-import { type Marking, payStatement } from '../shared/pay-statements.queries'
+import { regularClients } from '../../ledger/client-kind.queries'
+import { type Marking, payStatement } from '../../ledger/pay-statements.queries'
 
 type Expectation = { expectedAmount: Quetzales | null }
 

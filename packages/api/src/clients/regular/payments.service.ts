@@ -1,7 +1,7 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { AppError } from '@isp/domain/errors/app-error'
 import type { Deps } from '../../context'
-import { regularClients } from '../shared/client-kind.queries'
+import { regularClients } from '../../ledger/client-kind.queries'
 import { paymentUseCases } from '../shared/payment-use-cases.service'
 import { findLastPaid, payPayment } from './payment.queries'
 

@@ -1,9 +1,9 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { regularClients } from '../../ledger/client-kind.queries'
 import { expectInvariants } from '../../testing/invariants'
 import { testClock, testOperator } from '../../testing/test-operator'
-import { regularClients } from '../shared/client-kind.queries'
 import { paymentUseCases } from '../shared/payment-use-cases.service'
 import { payPayment } from './payment.queries'
 

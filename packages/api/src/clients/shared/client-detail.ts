@@ -2,7 +2,7 @@ import { clientStanding, type PaymentFacts, standingFacts } from '@isp/domain/bi
 import { presentState } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
-import type { StoredPause } from './client-state.queries'
+import type { StoredPause } from '../../ledger/client-state.queries'
 
 type DetailRow = {
   startDate: LocalDate

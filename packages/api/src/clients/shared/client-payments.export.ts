@@ -4,9 +4,9 @@ import { historyStatusWord } from '@isp/domain/exports/export-texts'
 import { idTextSchema } from '@isp/domain/integers'
 import { z } from 'zod'
 import { type ExportTable, exportTable } from '../../export-table'
-import type { ClientKind } from './client-kind.queries'
-import { clientExists } from './client-write.queries'
-import { streamPayments } from './payment.queries'
+import type { ClientKind } from '../../ledger/client-kind.queries'
+import { clientExists } from '../../ledger/client-write.queries'
+import { streamPayments } from '../../ledger/payment.queries'
 
 /** The export of one client's payments; the client's id follows the file name. */
 export function clientPaymentsExport(kind: ClientKind, fileName: string): ExportTable {

@@ -9,19 +9,24 @@ import type { Period } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { VariableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
-import { addToAuditLog } from '../../audit-log/audit-log.queries'
-import type { AuditEntry } from '../../audit-log/undoable.queries'
+import { type AuditEntry, addToAuditLog } from '../../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../../billing/billing.service'
-import { subtractMonths } from '../../billing/monthly-sums.queries'
 import type { Deps } from '../../context'
-import type { Deleted } from '../../deleted-records/deleted-records.queries'
-import { deleteRecordRows, paidMonthsOf } from '../../deleted-records/record-rows.queries'
+import type { ClientKind } from '../../ledger/client-kind.queries'
+import {
+  findClientSecrets,
+  insertClient,
+  lockClient,
+  type StoredClient,
+  updateClient,
+} from '../../ledger/client-write.queries'
+import { subtractMonths } from '../../ledger/monthly-sums.queries'
+import { insertPayment } from '../../ledger/payment.queries'
+import type { Deleted } from '../../ledger/record-rows.queries'
+import { deleteRecordRows, paidMonthsOf } from '../../ledger/record-rows.queries'
 import { changesRecord, type EditedRecord, requireVersion, type UndoneChange } from '../../record-version'
 import { createOnce } from '../../request-keys/request-keys.service'
-import type { ClientKind } from './client-kind.queries'
-import { findClientSecrets, insertClient, lockClient, type StoredClient, updateClient } from './client-write.queries'
 import { type NetworkSecrets, withoutSecrets } from './network-secrets'
-import { insertPayment } from './payment.queries'
 
 type CreationDeps = Deps & { requestKey?: string | undefined }
 

@@ -7,7 +7,7 @@ import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
 import { parseCentavos, type Quetzales } from '@isp/domain/money/money'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt.schema'
-import { type AuditEntry, findLastPaymentEntry } from '../../audit-log/undoable.queries'
+import { type AuditEntry, findLastPaymentEntry } from '../../audit-log/audit-log.queries'
 import { holdBillingForChange, paidDateOf } from '../../billing/billing.service'
 import type { Deps } from '../../context'
 import {
@@ -17,11 +17,17 @@ import {
   lockPayment,
   type PaymentOf,
   restoreAdvance,
-} from './advance.queries'
-import type { ClientKind } from './client-kind.queries'
-import { lockClient } from './client-write.queries'
-import { type Marking, type PaidFigures, payingAgain, reverting, revertingIf } from './pay-statements.queries'
-import { findPayment, findVoidedReceipt, type ReceiptedPayment } from './payment.queries'
+} from '../../ledger/advance.queries'
+import type { ClientKind } from '../../ledger/client-kind.queries'
+import { lockClient } from '../../ledger/client-write.queries'
+import {
+  type Marking,
+  type PaidFigures,
+  payingAgain,
+  reverting,
+  revertingIf,
+} from '../../ledger/pay-statements.queries'
+import { findPayment, findVoidedReceipt, type ReceiptedPayment } from '../../ledger/payment.queries'
 
 type PaymentToMark = { id: number; paidDate?: LocalDate | undefined } & ReceiptDetails
 /** What `pay` takes besides the date: the confirmed amount, null if nobody confirmed one, or that of a variable payment. */
@@ -61,7 +67,7 @@ export function paymentUseCases<Kind extends ClientKind, Figures extends MarkedF
   function undoLast({ db, clock }: Deps, { id, action, entryId }: UndonePayment): Promise<Payment> {
     return db.transaction().execute(async (trx) => {
       const payment = await holdPayment(trx, kind, id)
-      const entry = await findLastPaymentEntry(trx, kind, payment)
+      const entry = await findLastPaymentEntry(trx, { ...payment, subject: kind.subject })
       if (entry?.action !== action || (entryId ?? entry.id) !== entry.id) throw changedSince()
       const now = clock.now()
       if (action === 'paid') {

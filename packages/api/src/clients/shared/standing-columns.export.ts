@@ -5,7 +5,7 @@ import { pauseOn, stateOn } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { paymentStatusWord } from '@isp/domain/exports/export-texts'
 import type { ExportColumn } from '../../export-table'
-import type { StoredPause } from './client-state.queries'
+import type { StoredPause } from '../../ledger/client-state.queries'
 
 type Exported = Omit<StandingFacts, 'pauses'> & { pauses: readonly StoredPause[] }
 

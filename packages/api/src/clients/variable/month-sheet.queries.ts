@@ -3,9 +3,9 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type Period, periodOf } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
-import { variableClients } from '../shared/client-kind.queries'
-import { hasNotLeft } from '../shared/client-state.queries'
-import { revertStatement } from '../shared/pay-statements.queries'
+import { variableClients } from '../../ledger/client-kind.queries'
+import { hasNotLeft } from '../../ledger/client-state.queries'
+import { revertStatement } from '../../ledger/pay-statements.queries'
 
 /** A client who has left pays what it still owes through 'Cobrar'. */
 const isServed = (today: LocalDate) => hasNotLeft(variableClients, today, sql`payment.variable_client_id`)

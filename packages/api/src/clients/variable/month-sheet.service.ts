@@ -14,9 +14,9 @@ import { paidFigures } from '@isp/domain/variable-clients/variable-client.schema
 import { holdBillingForChange, paidDateOf } from '../../billing/billing.service'
 import type { Deps } from '../../context'
 import { toAppError } from '../../errors/error-body'
+import { deleteAdvances } from '../../ledger/advance.queries'
+import { variableClients } from '../../ledger/client-kind.queries'
 import { createOnce } from '../../request-keys/request-keys.service'
-import { deleteAdvances } from '../shared/advance.queries'
-import { variableClients } from '../shared/client-kind.queries'
 import { listOpenPeriods, listSheetLines, revertReceipts } from './month-sheet.queries'
 import { variablePayments } from './variable-payments.service'
 

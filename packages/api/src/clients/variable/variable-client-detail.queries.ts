@@ -3,11 +3,11 @@ import type { Db } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { sumQuetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
-import { variableClientColumns } from '../shared/client-columns.queries'
+import { variableClientColumns } from '../../ledger/client-columns.queries'
+import { variableClients } from '../../ledger/client-kind.queries'
+import { pauseHistoryAsJson } from '../../ledger/client-state.queries'
+import { paymentsAsJson } from '../../ledger/payment.queries'
 import { detailOf } from '../shared/client-detail'
-import { variableClients } from '../shared/client-kind.queries'
-import { pauseHistoryAsJson } from '../shared/client-state.queries'
-import { paymentsAsJson } from '../shared/payment.queries'
 
 export type VariableClientDetail = Awaited<ReturnType<typeof listVariableClientDetails>>[number]
 

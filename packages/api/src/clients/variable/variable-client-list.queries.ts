@@ -9,12 +9,12 @@ import type {
   VariableClientFilters,
 } from '@isp/domain/variable-clients/variable-client.schema'
 import { sql } from 'kysely'
-import { listedColumns } from '../shared/client-columns.queries'
-import { variableClients } from '../shared/client-kind.queries'
-import { countRows, readPage } from '../shared/client-page.queries'
-import { matchesSearch } from '../shared/client-search.queries'
-import { pausesAsJson } from '../shared/client-state.queries'
-import { hasStatus, standingOf } from '../shared/standing.queries'
+import { listedColumns } from '../../ledger/client-columns.queries'
+import { variableClients } from '../../ledger/client-kind.queries'
+import { countRows, readPage } from '../../ledger/client-page.queries'
+import { matchesSearch } from '../../ledger/client-search.queries'
+import { pausesAsJson } from '../../ledger/client-state.queries'
+import { hasStatus, standingOf } from '../../ledger/standing.queries'
 
 /** Total paid by a client, in quetzales. */
 export const collected = sql<Quetzales>`(

@@ -3,9 +3,9 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
-import { variableClients } from '../shared/client-kind.queries'
-import { leftClients } from '../shared/client-state.queries'
-import { pendingClients } from '../shared/standing.queries'
+import { variableClients } from '../../ledger/client-kind.queries'
+import { leftClients } from '../../ledger/client-state.queries'
+import { pendingClients } from '../../ledger/standing.queries'
 
 /** The six cards: number of clients who have not left, and quetzales collected this month, collected and earned in total. */
 export async function readVariableStats(db: Db, today: LocalDate) {

@@ -1,7 +1,7 @@
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { variableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
 import { exportTable } from '../../export-table'
-import { variableClients } from '../shared/client-kind.queries'
+import { variableClients } from '../../ledger/client-kind.queries'
 import { clientPaymentsExport } from '../shared/client-payments.export'
 import { pauseColumns, standingColumns } from '../shared/standing-columns.export'
 import { streamVariableClients } from './variable-client-export-rows.queries'

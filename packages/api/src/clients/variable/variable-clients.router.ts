@@ -8,9 +8,9 @@ import {
   variableClientInput,
 } from '@isp/domain/variable-clients/variable-client.schema'
 import { generateVariablePayments } from '../../billing/billing.service'
+import { variableClients } from '../../ledger/client-kind.queries'
 import { operatorProcedure, router } from '../../trpc'
 import { pausesRouter } from '../pauses/pauses.router'
-import { variableClients } from '../shared/client-kind.queries'
 import { clientProcedures, paymentProcedures } from '../shared/client-procedures.router'
 import { markManyPaid, readMonthSheet, undoManyPaid } from './month-sheet.service'
 import { countVariableClients, listVariableClients } from './variable-client-list.queries'

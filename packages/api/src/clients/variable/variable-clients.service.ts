@@ -1,7 +1,7 @@
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import type { ListVariableClientsInput, VariableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
 import type { Deps } from '../../context'
-import { variableClients } from '../shared/client-kind.queries'
+import { variableClients } from '../../ledger/client-kind.queries'
 import { clientUseCases } from '../shared/client-use-cases.service'
 import {
   findVariableClientDetail,

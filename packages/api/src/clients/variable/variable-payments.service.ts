@@ -1,5 +1,5 @@
-import { variableClients } from '../shared/client-kind.queries'
-import { payingAgain } from '../shared/pay-statements.queries'
+import { variableClients } from '../../ledger/client-kind.queries'
+import { payingAgain } from '../../ledger/pay-statements.queries'
 import { paymentUseCases } from '../shared/payment-use-cases.service'
 
 /** Paying sets amount and utility, as paying again does. */

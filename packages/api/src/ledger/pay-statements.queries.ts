@@ -4,12 +4,12 @@ import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt.schema'
 import { type RawBuilder, sql } from 'kysely'
-import { addPaidToAuditLog, addRevertedToAuditLog } from '../../audit-log/audit-log.queries'
-import { addToMonthlySums, subtractFromMonthlySums } from '../../billing/monthly-sums.queries'
-import { unvoidedLine, voidLine, writeReceipt } from '../../receipts/write-receipt.queries'
 import { isUnowedAdvance } from './advance.queries'
 import type { ClientKind } from './client-kind.queries'
+import { addToMonthlySums, subtractFromMonthlySums } from './monthly-sums.queries'
 import { paymentColumns, type ReceiptedPayment } from './payment.queries'
+import { addPaidToAuditLog, addRevertedToAuditLog } from './payment-entries.queries'
+import { unvoidedLine, voidLine, writeReceipt } from './write-receipt.queries'
 
 /** When money was received, and how; `markedAt` is the instant of marking, ISO-8601 in UTC. */
 export type Receiving = { paidDate: LocalDate; markedAt: string } & ReceiptDetails

@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testOperator } from '../../testing/test-operator'
+import { testOperator } from '../testing/test-operator'
 
 const database = useTestDatabase()
 const operator = () => testOperator(database().db)

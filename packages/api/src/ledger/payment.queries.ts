@@ -4,9 +4,9 @@ import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt.schema'
 import { type RawBuilder, sql } from 'kysely'
-import { ROWS_AT_ONCE } from '../../export-table'
-import { unvoidedLine } from '../../receipts/write-receipt.queries'
+import { ROWS_AT_ONCE } from '../export-table'
 import type { ClientKind } from './client-kind.queries'
+import { unvoidedLine } from './write-receipt.queries'
 
 /** An amount of a payment in quetzales; a variable payment has none until it is paid. */
 type Figure<Kind extends ClientKind> = Kind['subject'] extends 'client' ? Quetzales : Quetzales | null

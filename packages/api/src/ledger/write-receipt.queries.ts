@@ -1,7 +1,7 @@
 import type { Slots } from '@isp/db/compile-once'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt.schema'
 import { type RawBuilder, sql } from 'kysely'
-import type { ClientKind } from '../clients/shared/client-kind.queries'
+import type { ClientKind } from './client-kind.queries'
 
 /**
  * CTEs that write the receipt of payments of one client, for the statement that marks them paid (specification 3 B1).

@@ -4,9 +4,9 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
-import { actorName } from '../../audit-log/actor.queries'
-import type { ClientKind } from '../shared/client-kind.queries'
-import { pausesAsJson, type StoredPause } from '../shared/client-state.queries'
+import { actorName } from '../audit-log/actor.queries'
+import type { ClientKind } from './client-kind.queries'
+import { pausesAsJson, type StoredPause } from './client-state.queries'
 
 /** An unpaid payment: in quetzales, a variable one has no amount yet. */
 export type OpenMonth = { id: number; period: Period; amount: Quetzales | null; dueDate: LocalDate }

@@ -1,8 +1,8 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { generatePayments } from '../../billing/billing.service'
-import { expectInvariants } from '../../testing/invariants'
-import { testClock, testOperator } from '../../testing/test-operator'
+import { generatePayments } from '../billing/billing.service'
+import { expectInvariants } from '../testing/invariants'
+import { testClock, testOperator } from '../testing/test-operator'
 
 const database = useTestDatabase()
 const clock = testClock()

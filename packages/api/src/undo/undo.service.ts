@@ -4,23 +4,24 @@ import { changesUndone, hasSecret } from '@isp/domain/audit-log/differences'
 import { undoTexts } from '@isp/domain/audit-log/undo-texts'
 import { deletedRecordKinds } from '@isp/domain/deleted-records/deleted-record.schema'
 import { AppError } from '@isp/domain/errors/app-error'
+import { type AuditEntry, findEntry } from '../audit-log/audit-log.queries'
 import { undoBusinessChange } from '../business/business.service'
 import { voidExpense } from '../cash/expenses.service'
 import { undoFees } from '../clients/fees/fees.service'
 import { undoPauseChange } from '../clients/pauses/pause-undo.service'
 import { regularClientUseCases } from '../clients/regular/clients.service'
 import { regularPayments } from '../clients/regular/payments.service'
-import { type ClientKind, regularClients, variableClients } from '../clients/shared/client-kind.queries'
 import { variableClientUseCases } from '../clients/variable/variable-clients.service'
 import { variablePayments } from '../clients/variable/variable-payments.service'
 import { undoContact, undoPromise } from '../collections/notices.service'
 import type { Deps } from '../context'
 import { restoreLastDeletion } from '../deleted-records/deleted-records.service'
 import { undoGroupChange } from '../groups/groups.service'
+import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
 import { removeQuotation, undoQuotationChange } from '../quotations/quotations.service'
 import type { UndoneChange } from '../record-version'
 import { undoReminderTexts } from '../reminders/reminder-texts.service'
-import { type AuditEntry, findEntry, isUndoable } from './undoable.queries'
+import { isUndoable } from './undoable.queries'
 
 /** An entry to undo; `id` is that of its record, 0 of a change of several. */
 type Undone = { entry: AuditEntry; id: number; requireUnchanged: UndoneChange['requireUnchanged'] }
@@ -85,7 +86,7 @@ export async function readChanges(db: Db, entryId: string): Promise<AuditChange[
 
 function ofClient({ kind, useCases, payments }: ClientUndos): Undos {
   const payment: Undo = (deps, { entry }) => payments.undoEntry(deps, entry)
-  const pause: Undo = (deps, { entry, id }) => undoPauseChange(deps, kind, { clientId: id, entry })
+  const pause: Undo = (deps, { id, ...undone }) => undoPauseChange(deps, kind, { clientId: id, ...undone })
   return {
     updated: ofEdit(useCases.undoChange),
     deleted: undoDeletion,

@@ -1,10 +1,9 @@
-import type { Db, Trx } from '@isp/db/connection'
-import type { AuditAction, AuditChange, AuditSubject } from '@isp/domain/audit-log/audit-log.schema'
-import type { Period } from '@isp/domain/dates/period'
+import type { Trx } from '@isp/db/connection'
+import type { AuditAction } from '@isp/domain/audit-log/audit-log.schema'
 import { type RawBuilder, sql } from 'kysely'
-import { isAnnulled, type PaymentOf } from '../clients/shared/advance.queries'
-import { clientKeys, variableClientKeys } from '../clients/shared/client-columns.queries'
-import { type ClientKind, regularClients, variableClients } from '../clients/shared/client-kind.queries'
+import { isAnnulled } from '../ledger/advance.queries'
+import { clientKeys, variableClientKeys } from '../ledger/client-columns.queries'
+import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
 
 const businessKeys = {
   name: 'name',
@@ -77,20 +76,6 @@ export const undoable: RawBuilder<boolean> = sql<boolean>`case
   else false
 end`
 
-export type AuditEntry = {
-  id: string
-  subject: AuditSubject
-  subjectId: number | null
-  action: AuditAction
-  period: Period | null
-  changes: AuditChange[]
-}
-
-/** One entry of the audit log; undefined if there is none. */
-export function findEntry(db: Db, id: string): Promise<AuditEntry | undefined> {
-  return selectEntries(db).where('id', '=', id).executeTakeFirst()
-}
-
 /** Whether an entry can be undone now; lock its record first. */
 export async function isUndoable(trx: Trx, id: string): Promise<boolean> {
   const entry = await trx
@@ -99,29 +84,6 @@ export async function isUndoable(trx: Trx, id: string): Promise<boolean> {
     .where('id', '=', id)
     .executeTakeFirst()
   return entry?.undoable === true
-}
-
-/** The last change of a payment; undefined if it was never marked paid. */
-export function findLastPaymentEntry(
-  trx: Trx,
-  { subject }: ClientKind,
-  { clientId, period }: PaymentOf,
-): Promise<AuditEntry | undefined> {
-  return selectEntries(trx)
-    .where('subject', '=', subject)
-    .where('subject_id', '=', clientId)
-    .where('period', '=', period)
-    .where('action', 'in', ['paid', 'reverted'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-function selectEntries(db: Db) {
-  return db
-    .selectFrom('change_log')
-    .select(['id', 'subject', 'subject_id as subjectId', 'action', 'period', 'changes'])
-    .$narrowType<{ subject: AuditSubject; action: AuditAction; changes: AuditChange[] }>()
 }
 
 /** Whether no later entry of the record has one of these actions. */

@@ -2,8 +2,11 @@ import type { Trx } from '@isp/db/connection'
 import type { PaidMonth } from '@isp/domain/audit-log/differences'
 import type { DeletedRecordKind } from '@isp/domain/deleted-records/deleted-record.schema'
 import { type RawBuilder, sql } from 'kysely'
-import { paidMonth } from '../billing/monthly-sums.queries'
+import { paidMonth } from './monthly-sums.queries'
 import { paymentTables, type RecordTable, recordTables } from './record-tables'
+
+/** Answer of a deletion; `deletedRecordId` restores it. */
+export type Deleted = { success: true; deletedRecordId: number }
 
 type Deletion = { kind: DeletedRecordKind; id: number; deletedAt: Date }
 
