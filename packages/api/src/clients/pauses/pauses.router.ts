@@ -28,26 +28,29 @@ export function pausesRouter<Input extends VariableClientInput, Detail extends I
      * months inside, and `annulUnpaid` deletes the unpaid ones. NOT_FOUND without such a client, CONFLICT if another
      * pause covers the days. Repeated with its `Idempotency-Key`, it returns the first result.
      */
-    suspend: operatorProcedure.input(suspendClientInput).mutation(async ({ ctx, input }) => {
-      const entryId = await suspendClient(ctx, kind, input)
-      return { ...withoutSecrets(await clients.read(ctx, input.id)), entryId }
-    }),
+    suspend: operatorProcedure
+      .input(suspendClientInput)
+      .mutation(async ({ ctx, input }) =>
+        withoutSecrets(await suspendClient({ ...ctx, readClient: clients.read }, kind, input)),
+      ),
     /**
      * Ends the service of a client after a day; its open months stay owed, or are annulled. BAD_REQUEST for a day more
      * than twelve months ahead, NOT_FOUND without such a client, CONFLICT if it has left already or is about to.
      * Repeated with its `Idempotency-Key`, it returns the first result.
      */
-    leave: operatorProcedure.input(leaveClientInput).mutation(async ({ ctx, input }) => {
-      const entryId = await leaveClient(ctx, kind, input)
-      return { ...withoutSecrets(await clients.read(ctx, input.id)), entryId }
-    }),
+    leave: operatorProcedure
+      .input(leaveClientInput)
+      .mutation(async ({ ctx, input }) =>
+        withoutSecrets(await leaveClient({ ...ctx, readClient: clients.read }, kind, input)),
+      ),
     /**
      * Serves a suspended or former client again from a day on. NOT_FOUND without such a client, CONFLICT if it has no
      * pause. Repeated with its `Idempotency-Key`, it returns the first result.
      */
-    reactivate: operatorProcedure.input(reactivateClientInput).mutation(async ({ ctx, input }) => {
-      const entryId = await reactivateClient(ctx, kind, input)
-      return { ...withoutSecrets(await clients.read(ctx, input.id)), entryId }
-    }),
+    reactivate: operatorProcedure
+      .input(reactivateClientInput)
+      .mutation(async ({ ctx, input }) =>
+        withoutSecrets(await reactivateClient({ ...ctx, readClient: clients.read }, kind, input)),
+      ),
   })
 }

@@ -36,7 +36,11 @@ import {
 import { createOnce } from '../../request-keys/request-keys.service'
 import { type PauseAction, savePauseChange, snapshotPauses } from './pause-changes.queries'
 
-type ChangeDeps = Deps & { requestKey?: string | undefined }
+/** `readClient` reads the client for the answer. */
+type ChangeDeps<Client> = Deps & {
+  requestKey?: string | undefined
+  readClient: (deps: Deps, id: number) => Promise<Client>
+}
 type Changing = { trx: Trx; kind: ClientKind; clientId: number; pauses: readonly StoredPause[]; now: Date }
 
 /** What a change did: its entry in the audit log, and the ids of the payments that it created. */
@@ -46,7 +50,7 @@ type Changed = { action: PauseAction; changes: AuditChange[]; created?: readonly
  * Suspends a client (specification 3 C3) once per request key, as the two below, whose unpaid months that lie wholly inside are annulled on request. NOT_FOUND
  * without such a client, CONFLICT with the field if it is suspended or left on one of the days.
  */
-export function suspendClient(deps: ChangeDeps, kind: ClientKind, input: SuspendClientInput) {
+export function suspendClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind, input: SuspendClientInput) {
   const { from, to, reason, annulUnpaid } = input
   return changeOnce(deps, kind, { procedure: 'suspend', input }, async ({ trx, clientId, pauses, now }) => {
     const other = pauses.find((pause) => overlaps(pause, { from, to }))
@@ -63,7 +67,7 @@ export function suspendClient(deps: ChangeDeps, kind: ClientKind, input: Suspend
  * with that day, later ones are removed. BAD_REQUEST with the field for a day more than twelve months ahead, NOT_FOUND
  * without such a client, CONFLICT with the field if it left already or is about to.
  */
-export function leaveClient(deps: ChangeDeps, kind: ClientKind, input: LeaveClientInput) {
+export function leaveClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind, input: LeaveClientInput) {
   const { lastDay, reason, keepOpenMonths } = input
   const problem = lastDayProblem(lastDay, guatemalaToday(deps.clock.now()))
   if (problem !== null) throw new AppError('BAD_REQUEST', problem, { issues: [{ path: 'lastDay', message: problem }] })
@@ -88,7 +92,7 @@ export function leaveClient(deps: ChangeDeps, kind: ClientKind, input: LeaveClie
  * months from that day on that were annulled with it come back; the others of the gap are never created. NOT_FOUND
  * without such a client, CONFLICT with the field if it is not paused.
  */
-export function reactivateClient(deps: ChangeDeps, kind: ClientKind, input: ReactivateClientInput) {
+export function reactivateClient<Client>(deps: ChangeDeps<Client>, kind: ClientKind, input: ReactivateClientInput) {
   const { from } = input
   return changeOnce(deps, kind, { procedure: 'reactivate', input }, async ({ trx, clientId, pauses, now }) => {
     const [pause, next] = pauses.filter(({ to }) => to === null || to >= from)
@@ -141,14 +145,14 @@ export function changePauses(
 }
 
 /** The same once per request key (errors as in `createOnce`). */
-async function changeOnce(
-  { db, clock, requestKey }: ChangeDeps,
+async function changeOnce<Client>(
+  { db, clock, requestKey, readClient }: ChangeDeps<Client>,
   kind: ClientKind,
   { procedure, input }: { procedure: string; input: { id: number } },
   change: (changing: Changing) => Promise<Changed>,
-): Promise<string> {
-  const entry = await db.transaction().execute((trx) =>
-    createOnce(
+): Promise<Client & { entryId: string }> {
+  return db.transaction().execute(async (trx) => {
+    const entry = await createOnce(
       trx,
       { requestKey, procedure: `${kind.subject}.pauses.${procedure}`, input },
       {
@@ -158,9 +162,10 @@ async function changeOnce(
         },
         read: async (id) => ({ id }),
       },
-    ),
-  )
-  return String(entry.id)
+    )
+    // Within the transaction: a client who is deleted right after it was changed is still answered.
+    return { ...(await readClient({ db: trx, clock }, input.id)), entryId: String(entry.id) }
+  })
 }
 
 async function changeNow(
