@@ -150,6 +150,7 @@ it('a lost connection to the database is opened again, and every stream gets a m
 
 it('a session that ends ends its streams at every process, and no others', async () => {
   const other = await logIn()
+  await changesArrived()
   const [ending, staying] = [await open(1), await open(1, { cookie: other })]
   await (processes[0] as Process).app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } })
   expect(await ending.next()).toMatchObject({ event: 'serialized-error', data: { data: { code: 'UNAUTHORIZED' } } })
