@@ -8,11 +8,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: Math.max(2, Math.ceil(availableParallelism() / 2)),
-  // Polls wait for what will come; a busy machine may take long.
+  // Polls wait for what will come; a busy machine may take long. Each wait has a limit below that of the test, so that
+  // a failure names what did not come.
   timeout: 120_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: [['list']],
   use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     locale: 'es-GT',
     timezoneId: 'America/Guatemala',
     // Transitions cost a seventh of a test's CPU time. Tests about clicks during a transition turn them on.

@@ -71,13 +71,16 @@ async function violations(page: Page, runOnly: RunOptions['runOnly'], within?: s
  * because an inherited colour starts its transition in a child when the parent's has ended.
  */
 async function animationsEnded(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise(requestAnimationFrame)
-    for (let quiet = 0; quiet < 2; quiet = document.getAnimations().length === 0 ? quiet + 1 : 0) {
-      await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})))
-      await nextFrame()
-    }
-  })
+  const running = () =>
+    page.evaluate(async () => {
+      let animations = 0
+      for (let frame = 0; frame < 2; frame += 1) {
+        animations += document.getAnimations().length
+        await new Promise(requestAnimationFrame)
+      }
+      return animations
+    })
+  await expect.poll(running, { intervals: [50] }).toBe(0)
 }
 
 /** Closes the tooltip of the control that was pressed last, as scrolling does: it stands outside of the landmarks. */
