@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { holdOldestBrowsers } from './browsers/hold-oldest-browsers'
 import { SCRIPTS_TARGET, STYLES_TARGET } from './browsers/oldest-browsers'
 import { refuseChunkCycles } from './chunk-cycles'
+import { shortenCommonPasswords } from './common-passwords'
 import { linkFirstPage } from './first-page-links'
 import { laterChunk, sharedChunk } from './shared-chunk'
 
@@ -13,7 +14,7 @@ const SERVER = `http://127.0.0.1:${process.env.DEV_PORT || 3100}`
 const proxied = { target: SERVER, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [react(), refuseChunkCycles(), linkFirstPage(), holdOldestBrowsers()],
+  plugins: [react(), shortenCommonPasswords(), refuseChunkCycles(), linkFirstPage(), holdOldestBrowsers()],
   resolve: {
     alias: [
       // Parts of jspdf that are not installed: nothing here turns HTML or SVG into PDF.

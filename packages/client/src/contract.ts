@@ -3170,7 +3170,7 @@ export type Procedures = {
      * client.
      */
     delete: Mutation<{ id: number }, { deletedRecordId: number; success: true }>
-    /** One page of the variable clients that the filters find, by name. */
+    /** One page of the variable clients that the filters find, newest first. */
     list: Query<{
       limit?: number | undefined
       /** Quetzales with two decimals. */
@@ -3627,7 +3627,10 @@ export type Procedures = {
     }
     /** The passwords of the WiFi and the router of a client. NOT_FOUND without such a client. */
     secrets: Query<{ id: number }, NetworkSecrets>
-    /** How many variable clients have paid this month, and the sums of their payments and utilities in quetzales. */
+    /**
+     * How many variable clients owe something and how many owe nothing, without those who left, and the sums of what all
+     * have paid, in this month and ever, in quetzales.
+     */
     stats: Query<void, {
       /** Quetzales with two decimals. */
       monthlyTotal: string

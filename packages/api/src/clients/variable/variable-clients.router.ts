@@ -18,7 +18,7 @@ import { variableClientUseCases as clients, listWithPayments, readStats } from '
 import { variablePayments } from './variable-payments.service'
 
 export const variableClientsRouter = router({
-  /** One page of the variable clients that the filters find, by name. */
+  /** One page of the variable clients that the filters find, newest first. */
   list: operatorProcedure
     .input(listVariableClientsInput)
     .query(({ ctx, input }) => listVariableClients(ctx.db, input, guatemalaToday(ctx.clock.now()))),
@@ -33,7 +33,10 @@ export const variableClientsRouter = router({
   count: operatorProcedure
     .input(variableClientFilters)
     .query(({ ctx, input }) => countVariableClients(ctx.db, input, guatemalaToday(ctx.clock.now()))),
-  /** How many variable clients have paid this month, and the sums of their payments and utilities in quetzales. */
+  /**
+   * How many variable clients owe something and how many owe nothing, without those who left, and the sums of what all
+   * have paid, in this month and ever, in quetzales.
+   */
   stats: operatorProcedure.query(({ ctx }) => readStats(ctx)),
   ...clientProcedures(clients),
   /**
