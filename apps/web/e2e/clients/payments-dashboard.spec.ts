@@ -51,7 +51,10 @@ test('a payment with another amount, a lost request or one paid elsewhere is not
   })
   await test.step('a lost request can be retried', async () => {
     await page.route('**/trpc/clients.payments.markPaid**', (route) => route.abort())
+    // The toast of the step before has the same title.
+    const lost = page.waitForEvent('requestfailed')
     await confirm.click()
+    await lost
     await expect(toast(page, paymentTexts.confirmFailed)).toBeVisible()
     await expect(dialog).toBeVisible()
     await page.unroute('**/trpc/clients.payments.markPaid**')
