@@ -39,15 +39,18 @@ test('a payment with another amount, a lost request or one paid elsewhere is not
   const confirm = dialog.getByRole('button', { name: 'Confirmar' })
 
   await test.step('a changed amount shows an error, and the dialog shows it the next time', async () => {
-    const elsewhere = await page.request.patch(`/api/clients/${client.id}`, { data: { monthlyAmount: '50' } })
+    const elsewhere = await page.request.patch(`/api/clients/${client.id}`, { data: { monthlyAmount: '60' } })
     expect(elsewhere.ok()).toBe(true)
+    await row.getByRole('button', { name: 'Revelar cifras' }).click()
     await pay.click()
     await expect(dialog).toContainText('Q150.00')
     await confirm.click()
-    await expect(toast(page, amountChanged('50.00'))).toBeVisible()
+    await expect(toast(page, amountChanged('60.00'))).toBeVisible()
     await expect(dialog).toBeHidden()
+    // The dialog keeps the amount that the row had when it was pressed.
+    await expect(row).toContainText('Q60.00')
     await pay.click()
-    await expect(dialog).toContainText('Q50.00')
+    await expect(dialog).toContainText('Q60.00')
   })
   await test.step('a lost request can be retried', async () => {
     await page.route('**/trpc/clients.payments.markPaid**', (route) => route.abort())
