@@ -1,7 +1,9 @@
 import { formatOf, formatWords } from '@isp/domain/field-formats'
+import { receiptFields } from '@isp/domain/receipts/receipt-fields'
 
 /** Texts without a unit, so that a new field cannot leave out its own. */
 const PLAIN_TEXTS: ReadonlySet<string> = new Set([
+  ...Object.keys(receiptFields),
   ...[
     'actor',
     'address',
@@ -15,8 +17,8 @@ const PLAIN_TEXTS: ReadonlySet<string> = new Set([
   ...['conditions', 'contactedBy', 'createdBy', 'currentPassword', 'cursor', 'description', 'detail', 'device'],
   ...['deviceType', 'displayName', 'due', 'entryId', 'error', 'expected', 'fileName', 'footText', 'found', 'from'],
   ...['googleMapsLink', 'group', 'groupName', 'groupSearch', 'groups', 'hash', 'host', 'id', 'image', 'key'],
-  ...['location', 'message', 'name', 'names', 'nextCursor', 'nit', 'note', 'notes', 'overdue', 'password', 'path'],
-  ...['phone', 'phones', 'rawId', 'reason', 'recoveryCodes', 'reference', 'requestKey', 'routerIp', 'routerPassword'],
+  ...['location', 'message', 'name', 'names', 'nextCursor', 'nit', 'notes', 'overdue', 'password', 'path'],
+  ...['phone', 'phones', 'rawId', 'reason', 'recoveryCodes', 'requestKey', 'routerIp', 'routerPassword'],
   ...['routerUser', 'rpId', 'search', 'secret', 'setup', 'signature', 'start', 'subjectName', 'tag', 'text', 'to'],
   ...['token', 'transports', 'uri', 'userHandle', 'username', 'wifiName', 'wifiPassword'],
 ])

@@ -1541,6 +1541,7 @@ export type Procedures = {
       clientName: string
       kind: 'regular' | 'variable'
       method: 'cash' | 'deposit' | 'other' | 'transfer' | null
+      note: string | null
       number: number
       /** Month, yyyy-mm. */
       periods: string[]

@@ -66,8 +66,7 @@ export async function markLines(isp: IspClient, lines: readonly FileLine[], opti
 }
 
 async function mark(isp: IspClient, id: number, order: PaymentOrder): Promise<void> {
-  const { paidDate, method, reference } = order
-  const payment = { id, paidDate, method, reference }
+  const payment = { id, paidDate: order.paidDate, ...order.receipt }
   try {
     if (order.kind === 'regular') await isp.clients.payments.markPaid.mutate(payment)
     else await isp.variableClients.payments.markPaid.mutate({ ...payment, ...order.figures })

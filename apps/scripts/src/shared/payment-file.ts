@@ -1,5 +1,6 @@
 import { readCsvFile } from '@isp/domain/exports/csv-file'
 import { textOfCsv } from '@isp/domain/exports/csv-text'
+import { type AskedField, askedFieldKeys, askedFields } from '@isp/domain/receipts/receipt-fields'
 import { searchable } from '@isp/domain/text/search'
 import { type CsvError, parse } from 'csv-parse/sync'
 import { ScriptFailure } from './script-failure'
@@ -15,14 +16,22 @@ const columns = [
   'monto',
   'utilidad',
   'forma',
-  'referencia',
+  ...askedFieldKeys.map(columnOf),
 ] as const
 /** Other headings of columns: the names of the procedure's input. */
-const aliases: Readonly<Record<string, Column>> = { method: 'forma', reference: 'referencia' }
+const aliases: Readonly<Record<string, Column>> = {
+  method: 'forma',
+  ...Object.fromEntries(askedFieldKeys.map((field) => [field, columnOf(field)])),
+}
 /** Extra columns of the report, ignored when it is resubmitted. */
 const reportColumns = ['linea', 'motivo'] as const
 
 export type Column = (typeof columns)[number]
+
+/** The column of a text of the receipt: its label in lower case. */
+export function columnOf(field: AskedField) {
+  return askedFields[field].label.toLowerCase() as Lowercase<(typeof askedFields)[AskedField]['label']>
+}
 
 /**
  * A line of the file: the number of its last line in the file (starting at 1), and its cells, trimmed, '' if absent. A

@@ -6,11 +6,17 @@ import { readWrittenDate, readWrittenPeriod } from '@isp/domain/dates/written-da
 import { fromPlainDigits, idSchema } from '@isp/domain/integers'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { amountProblemTexts, readFileAmount } from '@isp/domain/money/written-amount'
-import { type PaymentMethod, paymentMethods, receiptDetails } from '@isp/domain/receipts/receipt.schema'
+import {
+  askedFieldKeys,
+  type PaymentMethod,
+  paymentMethods,
+  type ReceiptDetails,
+  receivedInput,
+} from '@isp/domain/receipts/receipt-fields'
 import { methodLabels } from '@isp/domain/receipts/receipt-texts'
 import { searchable } from '@isp/domain/text/search'
 import { paidFigures } from '@isp/domain/variable-clients/variable-client.schema'
-import type { FileLine } from './payment-file'
+import { columnOf, type FileLine } from './payment-file'
 
 /** Why a line is rejected, in Spanish; processing continues with the next line. */
 export class LineRefused extends Error {
@@ -27,13 +33,12 @@ export type PaymentOrder = {
   period?: Period | undefined
   /** Today if absent. */
   paidDate?: LocalDate | undefined
-  /** Cash if absent. */
-  method?: PaymentMethod | undefined
-  reference: string | null
+  receipt: ReceiptDetails
   /** How cells were read that are not written as documented. */
   notices: readonly string[]
 } & ({ kind: 'regular' } | { kind: 'variable'; figures: { amount: Quetzales; utilityAmount: Quetzales } })
 
+const receiptSchema = receivedInput({})
 const dateSchema = optionalLocalDateSchema('fecha')
 
 type Checked<Output> =
@@ -54,11 +59,9 @@ export function readPaymentOrder({ cells, problem }: FileLine, today: LocalDate)
   if (paymentId === undefined && (client === undefined || period === undefined)) {
     throw new LineRefused('Escribe el número del pago, o el cliente y el período')
   }
-  const receipt = {
-    method: methodOf(cells.forma),
-    reference: valid(receiptDetails.reference.safeParse(cells.referencia)),
-  }
-  return { client, paymentId, period, paidDate, ...receipt, ...kindOf(cells, notices), notices }
+  const texts = Object.fromEntries(askedFieldKeys.map((field) => [field, cells[columnOf(field)]]))
+  const receipt = valid(receiptSchema.safeParse({ method: methodOf(cells.forma), ...texts }))
+  return { client, paymentId, period, paidDate, receipt, ...kindOf(cells, notices), notices }
 }
 
 function dateOf(fecha: string, notices: string[]): LocalDate | undefined {

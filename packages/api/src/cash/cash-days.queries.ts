@@ -3,9 +3,10 @@ import type { SumsKind } from '@isp/db/monthly-sums'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
-import type { PaymentMethod } from '@isp/domain/receipts/receipt.schema'
+import type { PaymentMethod } from '@isp/domain/receipts/receipt-fields'
 import { type RawBuilder, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
+import { type StoredDetails, selectedDetails } from '../ledger/receipt-columns.queries'
 import { receiptOfLine } from './receipt-of-line.queries'
 
 /** From an instant to before another one, ISO-8601 in UTC. */
@@ -73,7 +74,7 @@ export async function countCashReceipts(db: Db, between: Between): Promise<numbe
  * A receipt that was registered in this time, or the voiding in this time of an earlier one (`voiding`; its amount is
  * negative). `voidedAt` is the instant of the last voided line if all lines are void, ISO-8601 in UTC.
  */
-export type CashReceipt = {
+export type CashReceipt = StoredDetails & {
   at: string
   voiding: boolean
   number: number
@@ -81,8 +82,6 @@ export type CashReceipt = {
   clientId: number
   clientName: string
   receivedOn: LocalDate
-  method: PaymentMethod | null
-  reference: string | null
   periods: Period[]
   amount: Quetzales
   /** The part of the lines that are void by now, in quetzales. */
@@ -123,7 +122,7 @@ const voidedLater = sql<boolean>`(line.voided_at at time zone interval '-06:00')
 function cashReceipts(page: RawBuilder<unknown>, counted = sql<boolean>`true`) {
   return sql`
     select page.at, page.voided_at is not null as voiding, receipts.number, kind, client_id as "clientId",
-      client_name as "clientName", received_on as "receivedOn", method, reference, periods,
+      client_name as "clientName", received_on as "receivedOn", ${selectedDetails}, periods,
       (case when page.voided_at is null then amount else -amount end)::text as amount,
       "voidedAmount"::text as "voidedAmount", "voidedAt"
     from (${page}) as page

@@ -1,11 +1,16 @@
 import { cashRangeInput } from '@isp/domain/cash/cash.schema'
 import { guatemalaDay, guatemalaTime } from '@isp/domain/dates/local-date'
+import { type AskedField, askedFieldKeys, askedFields } from '@isp/domain/receipts/receipt-fields'
 import { methodLabels, receiptTexts } from '@isp/domain/receipts/receipt-texts'
 import { exportTable } from '../export-table'
-import { streamCashReceipts } from './cash-days.queries'
+import { type CashReceipt, streamCashReceipts } from './cash-days.queries'
 import { betweenOf } from './cash-days.service'
 
 const MINUTES = 'HH:MM'.length
+
+function detailColumn(field: AskedField) {
+  return { header: askedFields[field].label, kind: 'text' as const, cell: (receipt: CashReceipt) => receipt[field] }
+}
 
 /** The receipts of some days by the instant of registration, and their voidings on later days, oldest first. */
 export const cashReceiptsExport = exportTable({
@@ -20,12 +25,14 @@ export const cashReceiptsExport = exportTable({
     { header: 'Meses', kind: 'text', cell: ({ periods }) => periods.join(', ') },
     { header: 'Monto', kind: 'money', cell: ({ amount }) => amount },
     { header: 'Forma', kind: 'text', cell: ({ method }) => method && methodLabels[method] },
-    { header: 'Referencia', kind: 'text', cell: ({ reference }) => reference },
+    detailColumn('reference'),
     { header: 'Fecha Pago', kind: 'date', cell: ({ receivedOn }) => receivedOn },
     {
       header: 'Estado',
       kind: 'text',
       cell: ({ voiding, voidedAt }) => (voiding || voidedAt !== null ? receiptTexts.voided : null),
     },
+    // Columns are added at the end, so that the others keep their place.
+    ...askedFieldKeys.filter((field) => field !== 'reference').map(detailColumn),
   ],
 })

@@ -1,5 +1,6 @@
 import type { DB } from '@isp/db/tables'
 import { clientFields, variableClientFields } from '@isp/domain/clients/client-fields'
+import { keysByColumn, selectList } from './described-columns'
 
 /** Columns without a field: the database or the server writes them. */
 type OwnColumn = 'id' | 'created_at' | 'version' | 'search_text' | 'name_order'
@@ -25,16 +26,4 @@ export function listedColumns<Table extends ClientTable>(table: Table) {
     `${table}.start_date as startDate`,
     `${table}.version`,
   ] as const
-}
-
-function keysByColumn<Fields extends Record<string, { column: string }>>(fields: Fields) {
-  return Object.fromEntries(Object.entries(fields).map(([key, { column }]) => [column, key])) as {
-    [Key in keyof Fields & string as Fields[Key]['column']]: Key
-  }
-}
-
-function selectList<Table extends ClientTable, Keys extends Record<string, string>>(table: Table, keys: Keys) {
-  return Object.entries(keys).map(([column, key]) => `${table}.${column} as ${key}`) as {
-    [Column in keyof Keys & string]: `${Table}.${Column} as ${Keys[Column]}`
-  }[keyof Keys & string][]
 }

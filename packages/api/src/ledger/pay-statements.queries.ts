@@ -2,7 +2,7 @@ import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
-import type { ReceiptDetails } from '@isp/domain/receipts/receipt.schema'
+import type { ReceiptDetails } from '@isp/domain/receipts/receipt-fields'
 import { type RawBuilder, sql } from 'kysely'
 import { isUnowedAdvance } from './advance.queries'
 import type { ClientKind } from './client-kind.queries'
@@ -41,18 +41,18 @@ type PayParts = {
  */
 export function payStatement<Kind extends ClientKind>(
   kind: Kind,
-  { paidDate, markedAt, method, reference, note }: Slots<Receiving>,
+  received: Slots<Receiving>,
   { which, figures, from = sql`` }: PayParts,
 ) {
   return sql<ReceiptedPayment<Kind>>`
     with paid as (
       update ${sql.table(kind.payments)} as payment
-      set is_paid = true, paid_date = ${paidDate}, marked_at = ${markedAt}, ${figures}
+      set is_paid = true, paid_date = ${received.paidDate}, marked_at = ${received.markedAt}, ${figures}
       ${from}
       where ${which} and not is_paid
       returning ${paymentColumns(kind)}, payment.utility_amount as utility
     ),
-    ${writeReceipt(kind, { method, reference, note })},
+    ${writeReceipt(kind, received)},
     audit_log as ${addPaidToAuditLog('received', kind)},
     sums as ${addToMonthlySums('received', kind.sums)}
     ${readFrom('received', kind, sql`"receiptNumber"`)}`

@@ -2,10 +2,11 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
-import type { ReceiptDetails } from '@isp/domain/receipts/receipt.schema'
+import { type ReceiptDetails, receivedInput } from '@isp/domain/receipts/receipt-fields'
 import { type RawBuilder, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
 import type { ClientKind } from './client-kind.queries'
+import { type StoredDetails, selectedDetails } from './receipt-columns.queries'
 import { unvoidedLine } from './write-receipt.queries'
 
 /** An amount of a payment in quetzales; a variable payment has none until it is paid. */
@@ -97,6 +98,8 @@ export function findPayment(db: Db, { payments }: ClientKind, id: number) {
   return db.selectFrom(payments).select(['is_paid as isPaid', 'amount']).where('id', '=', id).executeTakeFirst()
 }
 
+const inCash = receivedInput({}).parse({})
+
 /**
  * How the payment of a client's month that was reverted last had been received; cash if nobody recorded it. By month, since
  * a payment that was generated again has another id; the last receipt is that with the highest number, whatever the clock was.
@@ -106,11 +109,12 @@ export async function findVoidedReceipt(
   kind: ClientKind,
   { clientId, period }: { clientId: number; period: Period },
 ): Promise<ReceiptDetails> {
-  const { rows } = await sql<ReceiptDetails>`
-    select coalesce(method, 'cash') as method, reference, note
+  const { rows } = await sql<StoredDetails>`
+    select ${selectedDetails}
     from receipt_lines join receipts on receipts.number = receipt_lines.receipt
     where receipts.kind = ${kind.sums} and client_id = ${clientId} and period = ${period}
     order by receipt desc limit 1
   `.execute(trx)
-  return rows[0] ?? { method: 'cash', reference: null, note: null }
+  const [receipt] = rows
+  return { ...inCash, ...receipt, method: receipt?.method ?? inCash.method }
 }

@@ -1,7 +1,8 @@
 import type { Slots } from '@isp/db/compile-once'
-import type { ReceiptDetails } from '@isp/domain/receipts/receipt.schema'
+import type { ReceiptDetails } from '@isp/domain/receipts/receipt-fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { ClientKind } from './client-kind.queries'
+import { writtenDetails } from './receipt-columns.queries'
 
 /**
  * CTEs that write the receipt of payments of one client, for the statement that marks them paid (specification 3 B1).
@@ -12,11 +13,9 @@ import type { ClientKind } from './client-kind.queries'
  * each other there. The locks are taken in one order, because each CTE can only read the rows of the one before it: the
  * payment (`paid`), the counter (`numbered`, from `paid`), and then the monthly sums, if they read `received`.
  */
-export function writeReceipt(
-  kind: ClientKind,
-  { method, reference, note }: Slots<ReceiptDetails>,
-): RawBuilder<unknown> {
+export function writeReceipt(kind: ClientKind, details: Slots<ReceiptDetails>): RawBuilder<unknown> {
   const clientId = sql.ref(kind.ownerKey)
+  const { columns, values } = writtenDetails(details)
   return sql`
     numbered as (
       insert into receipt_counter as counter (last) select 1 from paid having count(*) > 0
@@ -28,9 +27,9 @@ export function writeReceipt(
       from paid cross join numbered join ${sql.table(kind.clients)} as owner on owner.id = paid.${clientId}
     ),
     receipt as (
-      insert into receipts (number, kind, client_id, client_name, received_on, registered_at, method, reference, note)
+      insert into receipts (number, kind, client_id, client_name, received_on, registered_at, ${columns})
       select "receiptNumber", ${sql.lit(kind.sums)}, ${clientId}, "clientName", "paidDate", "markedAt",
-        ${method}::text, ${reference}::text, ${note}::text
+        ${values}
       from received limit 1
     ),
     line as (

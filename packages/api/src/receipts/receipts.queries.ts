@@ -3,10 +3,11 @@ import type { SumsKind } from '@isp/db/monthly-sums'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
-import type { PaymentMethod, ReceiptFilters } from '@isp/domain/receipts/receipt.schema'
+import type { ReceiptFilters } from '@isp/domain/receipts/receipt.schema'
 import { sql } from 'kysely'
 import type { ClientKind } from '../ledger/client-kind.queries'
 import { pausesAsJson, type StoredPause } from '../ledger/client-state.queries'
+import { detailColumns, type StoredDetails } from '../ledger/receipt-columns.queries'
 import { standingOf, type UnpaidPayment, unpaidAsJson } from '../ledger/standing.queries'
 
 /** A month of a receipt; `voidedAt` is the instant at which its payment was reverted, ISO-8601 in UTC. */
@@ -28,12 +29,10 @@ const receiptColumns = [
   'receipts.client_name as clientName',
   'receipts.received_on as receivedOn',
   'receipts.registered_at as registeredAt',
-  'receipts.method',
-  'receipts.reference',
-  'receipts.note',
+  ...detailColumns,
 ] as const
 
-type Narrowed = { kind: SumsKind; method: PaymentMethod | null }
+type Narrowed = { kind: SumsKind } & Pick<StoredDetails, 'method'>
 
 /** One receipt with its lines; undefined for an unknown number. */
 export function findReceipt(db: Db, number: number) {

@@ -3,7 +3,7 @@ import { dueFilters } from '../billing/urgency'
 import { optionalLocalDateSchema } from '../dates/local-date'
 import { editedRecord, idSchema, pageOf } from '../integers'
 import { amountSchema } from '../money/money'
-import { receiptDetails } from '../receipts/receipt.schema'
+import { receivedInput } from '../receipts/receipt-fields'
 import { absentIsNull, requiredText, searchSchema } from '../text/text'
 import { clientFields, schemasOf } from './client-fields'
 import { pauseKinds } from './client-pauses'
@@ -89,10 +89,9 @@ export type ListClientsInput = z.output<typeof listClientsInput>
 export const markedPayment = { id: idSchema, paidDate: optionalLocalDateSchema('Fecha de pago') }
 
 /** If `expectedAmount` (quetzales) is given, a payment with another amount is not marked. */
-export const markPaidInput = z.object({
+export const markPaidInput = receivedInput({
   ...markedPayment,
   expectedAmount: amountSchema('Monto confirmado', 'Monto confirmado: escribe un monto').optional(),
-  ...receiptDetails,
 })
 
 /** A payment whose last change is undone, and what that change must be (specification 3 A3). */

@@ -5,7 +5,7 @@ import { idSchema } from '../integers'
 import { amountSchema } from '../money/money'
 import { searchSchema } from '../text/text'
 import { variableClientTexts } from '../variable-clients/variable-client-texts'
-import { receiptDetails } from './receipt.schema'
+import { receivedInput } from './receipt-fields'
 import { receiptTexts } from './receipt-texts'
 
 const MOST_MONTHS = 120
@@ -35,23 +35,19 @@ export type CollectableInput = z.output<typeof collectableInput>
  * Months of one client that are paid together, with one receipt (specification 3 B2); months that have no payment yet
  * are paid in advance. An absent date means today.
  */
-export const collectInput = z
-  .object({
-    ...collectableInput.shape,
-    months: z
-      .array(collectedMonth, { error: receiptTexts.monthsMissing })
-      .min(1, { error: receiptTexts.monthsMissing })
-      .max(MOST_MONTHS, { error: `Elige ${MOST_MONTHS} meses como máximo` }),
-    paidDate: optionalLocalDateSchema('Fecha de pago'),
-    ...receiptDetails,
-  })
-  .superRefine(({ kind, months }, context) => {
-    for (const [index, { period, utilityAmount }] of months.entries()) {
-      const refuse = (key: string, message: string) =>
-        context.addIssue({ code: 'custom', path: ['months', index, key], message, input: period })
-      if (months.findIndex((month) => month.period === period) !== index) refuse('period', receiptTexts.monthTwice)
-      if (kind === 'variable' && utilityAmount === undefined)
-        refuse('utilityAmount', variableClientTexts.figuresMissing)
-    }
-  })
+export const collectInput = receivedInput({
+  ...collectableInput.shape,
+  months: z
+    .array(collectedMonth, { error: receiptTexts.monthsMissing })
+    .min(1, { error: receiptTexts.monthsMissing })
+    .max(MOST_MONTHS, { error: `Elige ${MOST_MONTHS} meses como máximo` }),
+  paidDate: optionalLocalDateSchema('Fecha de pago'),
+}).superRefine(({ kind, months }, context) => {
+  for (const [index, { period, utilityAmount }] of months.entries()) {
+    const refuse = (key: string, message: string) =>
+      context.addIssue({ code: 'custom', path: ['months', index, key], message, input: period })
+    if (months.findIndex((month) => month.period === period) !== index) refuse('period', receiptTexts.monthTwice)
+    if (kind === 'variable' && utilityAmount === undefined) refuse('utilityAmount', variableClientTexts.figuresMissing)
+  }
+})
 export type CollectInput = z.output<typeof collectInput>

@@ -1,6 +1,6 @@
 import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
-import type { PaymentMethod } from './receipt.schema'
+import type { PaymentMethod } from './receipt-fields'
 
 /** Texts about receipts (specification 3 B1). */
 export const receiptTexts = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalLocalDateSchema } from '../dates/local-date'
 import { periodSchema } from '../dates/period-schema'
 import { idSchema } from '../integers'
-import { receiptDetails } from '../receipts/receipt.schema'
+import { receivedInput } from '../receipts/receipt-fields'
 import { variableClientTexts } from './variable-client-texts'
 
 /** Payments that are shown and saved at once, at most. */
@@ -33,10 +33,9 @@ const markedLine = z.object(
 export type MarkedLine = z.output<typeof markedLine>
 
 /** Payments of variable clients that are received on one date in one way (specification 3 C6); an absent date means today. */
-export const markManyInput = z.object({
+export const markManyInput = receivedInput({
   lines: z.array(markedLine, missing).min(1, missing).max(MOST_LINES, tooMany),
   paidDate: optionalLocalDateSchema('Fecha de pago'),
-  ...receiptDetails,
 })
 export type MarkManyInput = z.output<typeof markManyInput>
 

@@ -3,7 +3,7 @@ import { clientStatusFilter, markedPayment } from '../clients/client.schema'
 import { schemasOf, variableClientFields } from '../clients/client-fields'
 import { editedRecord, pageOf } from '../integers'
 import { amountSchema } from '../money/money'
-import { receiptDetails } from '../receipts/receipt.schema'
+import { receivedInput } from '../receipts/receipt-fields'
 import { absentIsNull, searchSchema } from '../text/text'
 import { variableClientTexts } from './variable-client-texts'
 
@@ -40,5 +40,5 @@ export const paidFigures = z.object({
   utilityAmount: amountSchema('Utilidad', variableClientTexts.figuresMissing),
 })
 
-export const markVariablePaidInput = paidFigures.extend({ ...markedPayment, ...receiptDetails })
+export const markVariablePaidInput = receivedInput({ ...paidFigures.shape, ...markedPayment })
 export type MarkVariablePaidInput = z.output<typeof markVariablePaidInput>

@@ -1,14 +1,14 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { useReceiving } from '../../lib/forms/use-receiving'
 
-type Props = Pick<ReturnType<typeof useReceiving>, 'receiving' | 'change' | 'methods' | 'maxReference'> & {
+type Props = Pick<ReturnType<typeof useReceiving>, 'receiving' | 'change' | 'methods' | 'asked'> & {
   /** Enter in a text field, where no form submits on its own. */
   onEnter?: (() => void) | undefined
 }
 
-/** 'Forma' and, unless cash, 'Referencia' (specification 3 B2). */
-export function MethodFields({ receiving, change, methods, maxReference, onEnter }: Props) {
-  const { method, reference } = receiving
+/** 'Forma' and the texts that it asks for (specification 3 B2). */
+export function MethodFields({ receiving, change, methods, asked, onEnter }: Props) {
+  const { method } = receiving
   return (
     <>
       <NativeSelect
@@ -19,16 +19,17 @@ export function MethodFields({ receiving, change, methods, maxReference, onEnter
           change({ method: methods.find((known) => known.value === value)?.value ?? method })
         }
       />
-      {method !== 'cash' && (
+      {asked.map(({ field, label, max }) => (
         <TextInput
-          label="Referencia"
-          maxLength={maxReference}
+          key={field}
+          label={label}
+          maxLength={max}
           autoComplete="off"
-          value={reference}
-          onChange={({ currentTarget: { value } }) => change({ reference: value })}
+          value={receiving[field]}
+          onChange={({ currentTarget: { value } }) => change({ [field]: value })}
           onKeyDown={onEnter && ((event) => event.key === 'Enter' && onEnter())}
         />
-      )}
+      ))}
     </>
   )
 }

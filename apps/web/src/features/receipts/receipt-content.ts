@@ -2,6 +2,7 @@ import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { listPeriods } from '@isp/domain/dates/period-list'
 import { formatQuetzales, sumQuetzales } from '@isp/domain/money/money'
 import { amountInWords } from '@isp/domain/receipts/amount-in-words'
+import { askedFieldKeys, askedFields } from '@isp/domain/receipts/receipt-fields'
 import { receiptMessage, voidedMessage } from '@isp/domain/receipts/receipt-message'
 import { methodLabels, receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import type { SheetContent } from '../../components/print/sheet-content'
@@ -12,7 +13,7 @@ export type Receipt = RouterOutputs['receipts']['byNumber']
 
 /** The texts of a receipt (specification 3 B1). A void one keeps its months and total, and says nothing about debt. */
 export function receiptContent(receipt: Receipt, business: Business | null): SheetContent {
-  const { number, clientName, receivedOn, voided, method, reference, client } = receipt
+  const { number, clientName, receivedOn, voided, method, client } = receipt
   const { periods, amount } = receiptSums(receipt)
   return {
     ...printedBusiness(business),
@@ -27,7 +28,10 @@ export function receiptContent(receipt: Receipt, business: Business | null): She
     totalInWords: amountInWords(amount),
     after: [
       ...(method === null ? [] : [{ label: 'Forma', value: methodLabels[method] }]),
-      ...(reference === null ? [] : [{ label: 'Referencia', value: reference }]),
+      ...askedFieldKeys.flatMap((field) => {
+        const value = receipt[field]
+        return value === null ? [] : [{ label: askedFields[field].label, value }]
+      }),
       ...(voided || client === null
         ? []
         : [

@@ -1,4 +1,5 @@
 import { formatQuetzales } from '@isp/domain/money/money'
+import { askedFieldKeys } from '@isp/domain/receipts/receipt-fields'
 import { methodLabels, receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { Anchor, Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
@@ -58,12 +59,14 @@ export function ReceiptMonths({ receipt }: Row) {
   )
 }
 
-/** The method, and its reference beneath. */
-export function ReceiptMethod({ receipt: { method, reference } }: Row) {
+/** The method, and its texts beneath. */
+export function ReceiptMethod({ receipt }: Row) {
+  const { method } = receipt
+  const texts = askedFieldKeys.flatMap((field) => receipt[field] ?? [])
   return (
     <>
       <div>{method === null ? '—' : methodLabels[method]}</div>
-      {reference !== null && <div className={classes.detail}>{reference}</div>}
+      {texts.length > 0 && <div className={classes.detail}>{texts.join(' · ')}</div>}
     </>
   )
 }

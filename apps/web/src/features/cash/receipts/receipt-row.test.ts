@@ -11,6 +11,7 @@ const receipt: CashReceipt = {
   receivedOn: '2026-11-22',
   method: 'cash',
   reference: null,
+  note: null,
   periods: ['2026-11'],
   amount: '175.00',
   voidedAmount: '0.00',

@@ -5,7 +5,7 @@ import { PaidDateField } from './paid-date-field'
 
 type Props = ComponentProps<typeof MethodFields> & { dateProblem: string | null }
 
-/** 'Pagó hoy', 'Forma' and, unless cash, 'Referencia' of a dialog that pays (specification 3 A8, B2). */
+/** 'Pagó hoy', 'Forma' and the texts that it asks for, of a dialog that pays (specification 3 A8, B2). */
 export function ReceivingFields({ dateProblem, ...method }: Props) {
   const { receiving, change, onEnter } = method
   return (

@@ -1,0 +1,34 @@
+import type { Slots } from '@isp/db/compile-once'
+import type { DB } from '@isp/db/tables'
+import { type ReceiptDetails, type ReceiptField, receiptFields } from '@isp/domain/receipts/receipt-fields'
+import { sql } from 'kysely'
+import { keysByColumn, selectList } from './described-columns'
+
+/** Columns that are no details: the statement that pays writes them. */
+type OwnColumn = 'number' | 'kind' | 'client_id' | 'client_name' | 'received_on' | 'registered_at'
+
+/** The type-check reports a column without a field, and a field without a column in the select list below. */
+const receiptKeys = keysByColumn({ method: { column: 'method' }, ...receiptFields }) satisfies Record<
+  Exclude<keyof DB['receipts'], OwnColumn>,
+  string
+>
+
+/** Select list of the details of `receipts`, by their keys. */
+export const detailColumns = selectList('receipts', receiptKeys)
+
+/** The same in a raw statement. */
+export const selectedDetails = sql.join(
+  Object.entries(receiptKeys).map(([column, key]) => sql`${sql.ref(`receipts.${column}`)} as ${sql.ref(key)}`),
+)
+
+/** The columns of the details and their values, for an insert. */
+export function writtenDetails(details: Slots<ReceiptDetails>) {
+  const entries = Object.entries(receiptKeys)
+  return {
+    columns: sql.join(entries.map(([column]) => sql.ref(column))),
+    values: sql.join(entries.map(([, key]) => sql`${details[key]}::text`)),
+  }
+}
+
+/** Nobody recorded the method of the receipts that an upgrade wrote. */
+export type StoredDetails = { method: ReceiptDetails['method'] | null } & Pick<ReceiptDetails, ReceiptField>

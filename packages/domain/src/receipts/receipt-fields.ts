@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { optionalText } from '../text/text'
+
+/** How money was received (specification 3 B1); `methodLabels` names them. */
+export const paymentMethods = ['cash', 'deposit', 'transfer', 'other'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+type Description<Label extends string, Column extends string> = {
+  /** Column of `receipts`. */
+  column: Column
+  /** Label of forms, papers and exports; in lower case a column of payment files. */
+  label: Label
+  max: number
+}
+
+/**
+ * The texts of a receipt that dialogs ask for, and with which methods. A new one is added here and as a column of
+ * `receipts`; inputs, SQL, undo, forms, papers, lists, exports and payment files follow from this.
+ */
+export const askedFields = {
+  reference: asked({
+    column: 'reference',
+    label: 'Referencia',
+    max: 60,
+    methods: ['deposit', 'transfer', 'other'],
+  }),
+}
+
+/** Every text that is stored with the method of a receipt; null if absent. Only scripts send a note. */
+export const receiptFields = { ...askedFields, note: described({ column: 'note', label: 'Nota', max: 200 }) }
+
+export type AskedField = keyof typeof askedFields
+export const askedFieldKeys = Object.keys(askedFields) as AskedField[]
+export type ReceiptField = keyof typeof receiptFields
+
+/** What the operator says about a receipt. */
+export type ReceiptDetails = { method: PaymentMethod } & Record<ReceiptField, string | null>
+
+const textSchemas = Object.fromEntries(
+  Object.entries(receiptFields).map(([key, rule]) => [key, optionalText(rule).default(null)]),
+) as Record<ReceiptField, z.ZodDefault<ReturnType<typeof optionalText>>>
+
+const details = {
+  method: z.enum(paymentMethods, { error: 'Forma: elige cash, deposit, transfer u other' }).default('cash'),
+  ...textSchemas,
+}
+
+/** An input with the details of a receipt: cash unless told otherwise, absent or empty texts are null. */
+export function receivedInput<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.object({ ...shape, ...details })
+}
+
+/** Whether the dialogs ask for a text of money that was received in this way. */
+export function isAsked(field: AskedField, method: PaymentMethod): boolean {
+  return askedFields[field].methods.includes(method)
+}
+
+function described<Label extends string, Column extends string>(description: Description<Label, Column>) {
+  return description
+}
+
+function asked<Label extends string, Column extends string>(
+  description: Description<Label, Column> & { methods: readonly PaymentMethod[] },
+) {
+  return description
+}
