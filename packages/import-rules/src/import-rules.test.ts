@@ -67,7 +67,7 @@ const stopped = [
   [`${API}/ledger/b.queries.ts`, `import { x } from '../receipts/receipts.queries'`, 'lower floor'],
   [`${API}/billing/a.service.ts`, `import { x } from '../clients/fees/fees.service'`, 'lower floor'],
   [`${API}/groups/w2.service.ts`, `import { x } from '../clients/regular/clients.service'`, 'lower floor'],
-  [`${API}/quotations/a.service.ts`, `import { x } from '../receipts/collect.service'`, 'lower floor'],
+  [`${API}/quotations/a.service.ts`, `import { x } from '../receipts/pay.service'`, 'lower floor'],
   [`${API}/receipts/a.service.ts`, `import { x } from '../clients/pauses/pauses.service'`, 'lower floor'],
   [`${API}/payments/a.service.ts`, `import { x } from '../clients/regular/clients.service'`, 'lower floor'],
   [`${API}/clients/fees/a.service.ts`, `import { x } from '../../undo/undoable.queries'`, 'top floor'],

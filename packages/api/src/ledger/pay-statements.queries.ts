@@ -1,10 +1,8 @@
-import { compileOnce, type Slots } from '@isp/db/compile-once'
+import type { Slots } from '@isp/db/compile-once'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt-fields'
 import { type RawBuilder, sql } from 'kysely'
-import { isUnowedAdvance } from './advance.queries'
 import type { ClientKind } from './client-kind.queries'
 import { addToMonthlySums, subtractFromMonthlySums } from './monthly-sums.queries'
 import { paymentColumns, type ReceiptedPayment } from './payment.queries'
@@ -13,12 +11,6 @@ import { unvoidedLine, voidLine, writeReceipt } from './write-receipt.queries'
 
 /** When money was received, and how; `markedAt` is the instant of marking, ISO-8601 in UTC. */
 export type Receiving = { paidDate: LocalDate; markedAt: string } & ReceiptDetails
-
-/** What marks one payment of either kind paid. */
-export type Marking = { id: number } & Receiving
-
-/** What reverts one payment; `revertedAt` is the instant at which its receipt line is voided, ISO-8601 in UTC. */
-export type Reversal = { id: number; revertedAt: string }
 
 /** What a payment brought, in quetzales. */
 export type PaidFigures = { amount: Quetzales; utilityAmount: Quetzales }
@@ -89,33 +81,6 @@ export function revertStatement<Kind extends ClientKind>(
     audit_log as ${addRevertedToAuditLog('before', kind)},
     sums as ${subtractFromMonthlySums('before', kind.sums)}
     ${readFrom('reverted', kind, sql`null::integer`)}`
-}
-
-/** Pays one payment of a kind with what it had brought before it was reverted. */
-export function payingAgain<Kind extends ClientKind>(kind: Kind) {
-  return compileOnce((_, values: Slots<Marking & PaidFigures>) =>
-    payStatement(kind, values, {
-      which: sql`id = ${values.id}`,
-      figures: sql`amount = ${values.amount}, utility_amount = ${values.utilityAmount}`,
-    }),
-  )
-}
-
-/** Reverts one paid payment of a kind. */
-export function reverting<Kind extends ClientKind>(kind: Kind) {
-  return compileOnce((_, { id, revertedAt }: Slots<Reversal>) =>
-    revertStatement(kind, { which: sql`payment.id = ${id}`, revertedAt }),
-  )
-}
-
-/** The same unless it is an advance that goes with its revert, or only if it is one. */
-export function revertingIf<Kind extends ClientKind>(kind: Kind, { advance }: { advance: boolean }) {
-  return compileOnce((_, { id, revertedAt, current }: Slots<Reversal & { current: Period }>) =>
-    revertStatement(kind, {
-      which: sql`payment.id = ${id} and ${isUnowedAdvance(kind, current)} is ${sql.lit(advance)}`,
-      revertedAt,
-    }),
-  )
 }
 
 /** The figures of a payment that is not paid (decisions §4): only a regular one keeps its amount. */

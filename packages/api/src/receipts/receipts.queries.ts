@@ -1,4 +1,4 @@
-import type { Db } from '@isp/db/connection'
+import type { Db, Trx } from '@isp/db/connection'
 import type { SumsKind } from '@isp/db/monthly-sums'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
@@ -40,6 +40,16 @@ export function findReceipt(db: Db, number: number) {
     .selectFrom('receipts')
     .select([...receiptColumns, lines])
     .$narrowType<Narrowed>()
+    .where('number', '=', number)
+    .executeTakeFirst()
+}
+
+/** The kind and client of a receipt; undefined for an unknown number. */
+export function findReceiptOwner(trx: Trx, number: number) {
+  return trx
+    .selectFrom('receipts')
+    .select(['kind', 'client_id as clientId'])
+    .$narrowType<{ kind: SumsKind }>()
     .where('number', '=', number)
     .executeTakeFirst()
 }

@@ -1,8 +1,8 @@
 import { listReceiptsInput, receiptFilters, receiptNumberInput } from '@isp/domain/receipts/receipt.schema'
 import { operatorProcedure, router } from '../trpc'
-import { voidReceipt } from './collect.service'
 import { countReceipts } from './receipts.queries'
 import { readReceipt, readReceipts, readReceiptsWithTotal } from './receipts.service'
+import { voidReceipt } from './take-back.service'
 
 export const receiptsRouter = router({
   /**

@@ -10,15 +10,14 @@ import { voidExpense } from '../cash/expenses.service'
 import { undoFees } from '../clients/fees/fees.service'
 import { undoPauseChange } from '../clients/pauses/pause-undo.service'
 import { regularClientUseCases } from '../clients/regular/clients.service'
-import { regularPayments } from '../clients/regular/payments.service'
 import { variableClientUseCases } from '../clients/variable/variable-clients.service'
-import { variablePayments } from '../clients/variable/variable-payments.service'
 import { undoContact, undoPromise } from '../collections/notices.service'
 import type { Deps } from '../context'
 import { restoreLastDeletion } from '../deleted-records/deleted-records.service'
 import { undoGroupChange } from '../groups/groups.service'
 import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
 import { removeQuotation, undoQuotationChange } from '../quotations/quotations.service'
+import { undoPaymentEntry } from '../receipts/take-back.service'
 import type { UndoneChange } from '../record-version'
 import { undoReminderTexts } from '../reminders/reminder-texts.service'
 import { isUndoable } from './undoable.queries'
@@ -27,25 +26,17 @@ import { isUndoable } from './undoable.queries'
 type Undone = { entry: AuditEntry; id: number; requireUnchanged: UndoneChange['requireUnchanged'] }
 type Undo = (deps: Deps, undone: Undone) => Promise<unknown>
 type Undos = Readonly<Partial<Record<AuditAction, Undo>>>
-type ClientUndos = {
-  kind: ClientKind
-  useCases: typeof regularClientUseCases | typeof variableClientUseCases
-  payments: typeof regularPayments | typeof variablePayments
-}
+type UndoEdit = (deps: Deps, id: number, change: UndoneChange) => Promise<unknown>
 
 /** How the actions on each kind of record are undone; the others cannot be. Exported for its test. */
 export const undos: Readonly<Partial<Record<AuditSubject, Undos>>> = {
   client: {
-    ...ofClient({ kind: regularClients, useCases: regularClientUseCases, payments: regularPayments }),
+    ...ofClient(regularClients, regularClientUseCases.undoChange),
     promised: (deps, { entry, id, requireUnchanged }) =>
       undoPromise(deps, { clientId: id, promisedDate: entry.changes[0]?.from ?? null, requireUnchanged }),
     contacted: ({ db }, { id, requireUnchanged }) => undoContact(db, { clientId: id, requireUnchanged }),
   },
-  variable_client: ofClient({
-    kind: variableClients,
-    useCases: variableClientUseCases,
-    payments: variablePayments,
-  }),
+  variable_client: ofClient(variableClients, variableClientUseCases.undoChange),
   group: { updated: ofEdit(undoGroupChange), deleted: undoDeletion },
   quotation: {
     created: undoCopy,
@@ -84,11 +75,11 @@ export async function readChanges(db: Db, entryId: string): Promise<AuditChange[
   return entry.changes
 }
 
-function ofClient({ kind, useCases, payments }: ClientUndos): Undos {
-  const payment: Undo = (deps, { entry }) => payments.undoEntry(deps, entry)
+function ofClient(kind: ClientKind, undoEdit: UndoEdit): Undos {
+  const payment: Undo = (deps, { entry }) => undoPaymentEntry(deps, kind, entry)
   const pause: Undo = (deps, { id, ...undone }) => undoPauseChange(deps, kind, { clientId: id, ...undone })
   return {
-    updated: ofEdit(useCases.undoChange),
+    updated: ofEdit(undoEdit),
     deleted: undoDeletion,
     paid: payment,
     reverted: payment,
@@ -99,7 +90,7 @@ function ofClient({ kind, useCases, payments }: ClientUndos): Undos {
 }
 
 /** Writes the old values back; an entry does not have those of a password. */
-function ofEdit(write: (deps: Deps, id: number, change: UndoneChange) => Promise<unknown>): Undo {
+function ofEdit(write: UndoEdit): Undo {
   return async (deps, { entry, id, requireUnchanged }) => {
     if (hasSecret(entry.changes)) throw new AppError('CONFLICT', undoTexts.secret)
     await write(deps, id, { entry, values: changesUndone(entry.changes), requireUnchanged })

@@ -14,6 +14,7 @@ import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { idInput } from '@isp/domain/integers'
 import { regularClients } from '../../ledger/client-kind.queries'
 import { readPaymentHistoryOf, readPaymentTotalsOf } from '../../payments/payments.service'
+import { markPaid } from '../../receipts/pay.service'
 import { operatorProcedure, router } from '../../trpc'
 import { listFees } from '../fees/fees.queries'
 import { changeFees } from '../fees/fees.service'
@@ -24,8 +25,7 @@ import { findNamesByWifiPassword } from './client-detail.queries'
 import { countClients } from './client-filters.queries'
 import { listClients } from './client-list.queries'
 import { readClientStats } from './client-stats.queries'
-import { regularClientUseCases as clients } from './clients.service'
-import { readLastPaid, regularPayments } from './payments.service'
+import { regularClientUseCases as clients, readLastPaid } from './clients.service'
 
 export const clientsRouter = router({
   /** One page of the regular clients that the filters find, with what each owes in quetzales and its next payment. */
@@ -81,7 +81,7 @@ export const clientsRouter = router({
     markPaid: operatorProcedure
       .input(markPaidInput)
       .mutation(({ ctx, input: { expectedAmount = null, ...payment } }) =>
-        regularPayments.markPaid(ctx, payment, { expectedAmount }),
+        markPaid(ctx, regularClients, payment, { expectedAmount }),
       ),
     /** The paid payment of a client that was marked last; `id` is the client's. NOT_FOUND if none is paid. */
     lastPaid: operatorProcedure.input(idInput).query(({ ctx, input }) => readLastPaid(ctx, input.id)),
@@ -96,6 +96,6 @@ export const clientsRouter = router({
     historyTotals: operatorProcedure
       .input(paymentHistoryFilters)
       .query(({ ctx, input }) => readPaymentTotalsOf(ctx, [regularClients], input)),
-    ...paymentProcedures(regularPayments),
+    ...paymentProcedures(regularClients),
   }),
 })

@@ -1,8 +1,10 @@
 import type { Db, Trx } from '@isp/db/connection'
 import { recordedFees } from '@isp/domain/audit-log/fee-changes'
+import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import type { ClientChanges, ClientInput, CreateClientInput } from '@isp/domain/clients/client.schema'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
+import { AppError } from '@isp/domain/errors/app-error'
 import type { AuditEntry } from '../../audit-log/audit-log.queries'
 import type { Clock } from '../../context'
 import { holdGroups, moveToGroup } from '../../groups/client-group.service'
@@ -13,7 +15,7 @@ import { newFee, oldPrice, repricePayments } from '../fees/repricing.service'
 import { clientUseCases, type UpdatedPayments } from '../shared/client-use-cases.service'
 import { type ClientDetail, findClientDetail } from './client-detail.queries'
 import { streamClientsAsJson } from './client-json.queries'
-import { moveUnpaidDueDates } from './payment.queries'
+import { findLastPaid, moveUnpaidDueDates } from './payment.queries'
 
 // Size of a chunk of the JSON stream: a write for each client would cost more than the reading.
 const CHUNK_LENGTH = 64 * 1024
@@ -32,6 +34,13 @@ export const regularClientUseCases = clientUseCases<CreateClientInput, ClientDet
   },
   beforeDelete: leaveGroup,
 })
+
+/** The payment that 'Revertir pago' of a client's menu reverts; NOT_FOUND without a paid one. */
+export async function readLastPaid({ db }: { db: Db }, clientId: number) {
+  const payment = await findLastPaid(db, clientId)
+  if (!payment) throw new AppError('NOT_FOUND', paymentTexts.nonePaid)
+  return payment
+}
 
 /** Every client with all its payments as one JSON array, in chunks of some dozens of clients each. */
 export async function* exportClientsAsJson({ db, clock }: { db: Db; clock: Clock }): AsyncGenerator<string> {

@@ -2,10 +2,10 @@ import { undoPaymentInput } from '@isp/domain/clients/client.schema'
 import { idInput } from '@isp/domain/integers'
 import type { VariableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
 import type { ClientKind } from '../../ledger/client-kind.queries'
+import { revertPayment, undoPayment } from '../../receipts/take-back.service'
 import { operatorProcedure } from '../../trpc'
 import type { ClientUseCases } from './client-use-cases.service'
 import { withoutSecrets } from './network-secrets'
-import type { MarkedFigures, PaymentUseCases } from './payment-use-cases.service'
 
 /** The procedures of the routers of both kinds whose only input is the id of a client. */
 export function clientProcedures<Input extends VariableClientInput, Detail extends Input & { id: number }>(
@@ -32,19 +32,17 @@ export function clientProcedures<Input extends VariableClientInput, Detail exten
 }
 
 /** The procedures that take back a change of a payment of a kind. */
-export function paymentProcedures<Kind extends ClientKind, Figures extends MarkedFigures>(
-  payments: PaymentUseCases<Kind, Figures>,
-) {
+export function paymentProcedures<Kind extends ClientKind>(kind: Kind) {
   return {
     /**
      * Reverts a payment that is marked paid, and voids its line of the receipt. An advance of a later month is answered
      * unpaid and does not exist until its month begins. NOT_FOUND without such a payment, CONFLICT if it is unpaid.
      */
-    revert: operatorProcedure.input(idInput).mutation(({ ctx, input }) => payments.revert(ctx, input.id)),
+    revert: operatorProcedure.input(idInput).mutation(({ ctx, input }) => revertPayment(ctx, kind, input.id)),
     /**
      * Takes back the last change of a payment, as `action` names it. NOT_FOUND without such a payment, CONFLICT if it
      * has changed since.
      */
-    undo: operatorProcedure.input(undoPaymentInput).mutation(({ ctx, input }) => payments.undo(ctx, input)),
+    undo: operatorProcedure.input(undoPaymentInput).mutation(({ ctx, input }) => undoPayment(ctx, kind, input)),
   }
 }

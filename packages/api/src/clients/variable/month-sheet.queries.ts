@@ -1,11 +1,10 @@
-import type { Db, Trx } from '@isp/db/connection'
+import type { Db } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type Period, periodOf } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { variableClients } from '../../ledger/client-kind.queries'
 import { hasNotLeft } from '../../ledger/client-state.queries'
-import { revertStatement } from '../../ledger/pay-statements.queries'
 
 /** A client who has left pays what it still owes through 'Cobrar'. */
 const isServed = (today: LocalDate) => hasNotLeft(variableClients, today, sql`payment.variable_client_id`)
@@ -54,19 +53,5 @@ export async function listSheetLines(
       ) as last
     from page order by name_order(name), client_id
   `.execute(db)
-  return rows
-}
-
-/** Reverts the payments of receipts of variable clients whose lines are not void; returns them. */
-export async function revertReceipts(
-  trx: Trx,
-  { numbers, revertedAt }: { numbers: readonly number[]; revertedAt: string },
-) {
-  const { rows } = await revertStatement(variableClients, {
-    which: sql`line.receipt = any(${numbers}::int[]) and not exists (
-      select from receipt_lines as other where other.receipt = line.receipt and other.payment_id <> line.payment_id
-    )`,
-    revertedAt: sql`${revertedAt}`,
-  }).execute(trx)
   return rows
 }

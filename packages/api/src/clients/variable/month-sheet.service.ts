@@ -14,11 +14,11 @@ import { paidFigures } from '@isp/domain/variable-clients/variable-client.schema
 import { holdBillingForChange, paidDateOf } from '../../billing/billing.service'
 import type { Deps } from '../../context'
 import { toAppError } from '../../errors/error-body'
-import { deleteAdvances } from '../../ledger/advance.queries'
 import { variableClients } from '../../ledger/client-kind.queries'
+import { markPaid } from '../../receipts/pay.service'
+import { takeBack } from '../../receipts/take-back.service'
 import { createOnce } from '../../request-keys/request-keys.service'
-import { listOpenPeriods, listSheetLines, revertReceipts } from './month-sheet.queries'
-import { variablePayments } from './variable-payments.service'
+import { listOpenPeriods, listSheetLines } from './month-sheet.queries'
 
 /**
  * The unpaid payments of a month, in the order of the clients' names and at most `MOST_LINES` (specification 3 C6);
@@ -64,7 +64,7 @@ async function markLine(
         { requestKey, procedure: 'variableClients.payments.markMany', input },
         {
           create: async () => {
-            const paid = await variablePayments.markPaid({ db: trx, clock }, { id, ...received }, figures)
+            const paid = await markPaid({ db: trx, clock }, variableClients, { id, ...received }, figures)
             return { id: paid.receiptNumber ?? 0 }
           },
           read: async (number) => ({ id: number }),
@@ -88,11 +88,8 @@ export function undoManyPaid({ db, clock }: Deps, { receiptNumbers }: UndoManyIn
   const numbers = [...new Set(receiptNumbers)]
   return db.transaction().execute(async (trx) => {
     await holdBillingForChange(trx)
-    const now = clock.now()
-    const reverted = await revertReceipts(trx, { numbers, revertedAt: now.toISOString() })
+    const reverted = await takeBack(trx, variableClients, clock, { receipts: numbers, alone: true })
     if (reverted.length !== numbers.length) throw new AppError('CONFLICT', undoTexts.changedMeanwhile)
-    const ids = reverted.map(({ id }) => id)
-    await deleteAdvances(trx, variableClients, { ids, current: periodOf(guatemalaToday(now)) })
     return { undone: reverted.length }
   })
 }

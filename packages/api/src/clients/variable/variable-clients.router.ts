@@ -9,13 +9,13 @@ import {
 } from '@isp/domain/variable-clients/variable-client.schema'
 import { generateVariablePayments } from '../../billing/billing.service'
 import { variableClients } from '../../ledger/client-kind.queries'
+import { markPaid } from '../../receipts/pay.service'
 import { operatorProcedure, router } from '../../trpc'
 import { pausesRouter } from '../pauses/pauses.router'
 import { clientProcedures, paymentProcedures } from '../shared/client-procedures.router'
 import { markManyPaid, readMonthSheet, undoManyPaid } from './month-sheet.service'
 import { countVariableClients, listVariableClients } from './variable-client-list.queries'
 import { variableClientUseCases as clients, listWithPayments, readStats } from './variable-clients.service'
-import { variablePayments } from './variable-payments.service'
 
 export const variableClientsRouter = router({
   /** One page of the variable clients that the filters find, newest first. */
@@ -63,7 +63,7 @@ export const variableClientsRouter = router({
     markPaid: operatorProcedure
       .input(markVariablePaidInput)
       .mutation(({ ctx, input: { amount, utilityAmount, ...payment } }) =>
-        variablePayments.markPaid(ctx, payment, { amount, utilityAmount }),
+        markPaid(ctx, variableClients, payment, { amount, utilityAmount }),
       ),
     /**
      * The unpaid payments of a month with what was paid last, in quetzales, and the months that have any. Without a
@@ -78,6 +78,6 @@ export const variableClientsRouter = router({
     markMany: operatorProcedure.input(markManyInput).mutation(({ ctx, input }) => markManyPaid(ctx, input)),
     /** Voids these receipts together. CONFLICT if one of them has changed since; then nothing is written. */
     undoMany: operatorProcedure.input(undoManyInput).mutation(({ ctx, input }) => undoManyPaid(ctx, input)),
-    ...paymentProcedures(variablePayments),
+    ...paymentProcedures(variableClients),
   }),
 })

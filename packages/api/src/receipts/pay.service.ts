@@ -1,23 +1,54 @@
-import type { Trx } from '@isp/db/connection'
+import type { Db, Trx } from '@isp/db/connection'
 import { dueDate } from '@isp/domain/billing/due-date'
+import { amountChanged, paymentTexts } from '@isp/domain/billing/payment-texts'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
-import type { Quetzales } from '@isp/domain/money/money'
+import { parseCentavos, type Quetzales } from '@isp/domain/money/money'
 import type { CollectInput } from '@isp/domain/receipts/collect.schema'
 import { planCollection } from '@isp/domain/receipts/collect-rules'
 import { collectedBefore } from '@isp/domain/receipts/collect-texts'
-import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
+import type { ReceiptDetails } from '@isp/domain/receipts/receipt-fields'
 import { holdBillingForChange, paidDateOf } from '../billing/billing.service'
 import type { Clock, Deps } from '../context'
-import { deleteAdvances } from '../ledger/advance.queries'
-import { clientKinds } from '../ledger/client-kind.queries'
+import { type ClientKind, clientKinds } from '../ledger/client-kind.queries'
 import { lockClient } from '../ledger/client-write.queries'
 import { readPauses } from '../ledger/pauses.queries'
-import { insertPayment } from '../ledger/payment.queries'
+import type { PaidFigures } from '../ledger/pay-statements.queries'
+import { findPayment, insertPayment, type ReceiptedPayment } from '../ledger/payment.queries'
 import { createOnce } from '../request-keys/request-keys.service'
-import { findReceiptOwner, lockPayments, payMonths, revertReceipt } from './collect.queries'
+import { type Expectation, lockPayments, pay } from './pay.queries'
 import { readReceipt } from './receipts.service'
+
+type PaymentToMark = { id: number; paidDate?: LocalDate | undefined } & ReceiptDetails
+
+/**
+ * Marks a payment paid on a date, today by default, and writes its receipt. BAD_REQUEST for a date after today,
+ * NOT_FOUND without such a payment, CONFLICT when it is paid already or its amount is not the expected one.
+ */
+export async function markPaid<Kind extends ClientKind>(
+  { db, clock }: Deps,
+  kind: Kind,
+  { id, paidDate, ...details }: PaymentToMark,
+  figures: Expectation | PaidFigures,
+): Promise<ReceiptedPayment<Kind>> {
+  const receiving = { ...details, paidDate: paidDateOf(paidDate, clock), markedAt: clock.now().toISOString() }
+  const [paid] = await pay(db, kind, { id, ...figures }, receiving)
+  if (paid !== undefined) return paid
+  const { isPaid, amount } = await requirePayment(db, kind, id)
+  const expectedAmount = 'expectedAmount' in figures ? figures.expectedAmount : null
+  // An unpaid one of that amount was paid when the statement looked, and has been reverted since.
+  const hasChanged =
+    !isPaid && amount !== null && expectedAmount !== null && parseCentavos(amount) !== parseCentavos(expectedAmount)
+  throw new AppError('CONFLICT', hasChanged ? amountChanged(amount) : paymentTexts.alreadyPaid)
+}
+
+/** Whether a payment is paid, and its amount; NOT_FOUND if it does not exist. */
+export async function requirePayment(db: Db, kind: ClientKind, id: number) {
+  const payment = await findPayment(db, kind, id)
+  if (!payment) throw new AppError('NOT_FOUND', paymentTexts.notFound)
+  return payment
+}
 
 type CollectDeps = Deps & { requestKey?: string | undefined }
 
@@ -48,7 +79,7 @@ type Collectable = { startDate: LocalDate; monthlyAmount?: Quetzales }
 async function collectNow(
   trx: Trx,
   clock: Clock,
-  { kind: kindName, clientId, months, ...receiving }: CollectInput & { paidDate: LocalDate },
+  { kind: kindName, clientId, months, ...received }: CollectInput & { paidDate: LocalDate },
 ): Promise<number> {
   const kind = clientKinds[kindName]
   await holdBillingForChange(trx)
@@ -67,27 +98,6 @@ async function collectNow(
   for (const period of advance) {
     await insertPayment(trx, kind, { clientId, period, amount: fee, dueDate: dueDate(client.startDate, period) })
   }
-  const { number } = await payMonths(trx, kind, { ...receiving, clientId, months, markedAt: now.toISOString() })
-  return number
-}
-
-/**
- * Voids a receipt: makes its payments unpaid, and deletes those in advance that nobody owes
- * (`deleteAdvances`). Returns the receipt. NOT_FOUND for an unknown number, CONFLICT if it is void
- * already or its client was deleted.
- */
-export async function voidReceipt({ db, clock }: Deps, number: number) {
-  await db.transaction().execute(async (trx) => {
-    const owner = await findReceiptOwner(trx, number)
-    if (!owner) throw new AppError('NOT_FOUND', receiptTexts.notFound)
-    const kind = clientKinds[owner.kind]
-    await holdBillingForChange(trx)
-    if (!(await lockClient(trx, kind, owner.clientId))) throw new AppError('CONFLICT', receiptTexts.clientDeleted)
-    const now = clock.now()
-    const reverted = await revertReceipt(trx, kind, { number, revertedAt: now.toISOString() })
-    if (reverted.length === 0) throw new AppError('CONFLICT', receiptTexts.alreadyVoid)
-    const ids = reverted.map(({ id }) => id)
-    await deleteAdvances(trx, kind, { ids, current: periodOf(guatemalaToday(now)) })
-  })
-  return readReceipt({ db, clock }, number)
+  const [paid] = await pay(trx, kind, { clientId, months }, { ...received, markedAt: now.toISOString() })
+  return paid?.receiptNumber ?? 0
 }

@@ -1,0 +1,128 @@
+import { compileOnce, type Slots } from '@isp/db/compile-once'
+import type { Db, Trx } from '@isp/db/connection'
+import type { Period } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
+import type { CollectedMonth } from '@isp/domain/receipts/collect.schema'
+import type { StoredMonth } from '@isp/domain/receipts/collect-rules'
+import { sql } from 'kysely'
+import { isUnowedAdvance } from '../ledger/advance.queries'
+import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
+import {
+  type PaidFigures,
+  paidFigures,
+  payStatement,
+  type Receiving,
+  revertStatement,
+} from '../ledger/pay-statements.queries'
+import type { ReceiptedPayment } from '../ledger/payment.queries'
+
+/** What is confirmed of a regular payment: its amount, null if nobody confirmed one. */
+export type Expectation = { expectedAmount: Quetzales | null }
+
+/**
+ * What is paid: a regular payment with the present utility, unless its amount differs from the expected one; a payment of
+ * either kind with these figures; or months of a client whose row and payments are locked.
+ */
+export type Paid =
+  | ({ id: number } & (Expectation | PaidFigures))
+  | { clientId: number; months: readonly CollectedMonth[] }
+
+/**
+ * What is taken back: a payment, with `advance` only if it is, or is not, an advance that nobody owes; or the payments of
+ * receipts, with `alone` only of those with a single one.
+ */
+export type TakenBack = { payment: number; advance?: boolean } | { receipts: readonly number[]; alone?: boolean }
+
+/** The instant at which receipt lines are voided, ISO-8601 in UTC, and its month. */
+type Taking = { revertedAt: string; current: Period }
+
+function statementsOf<Kind extends ClientKind>(kind: Kind) {
+  return {
+    payExpected: compileOnce((_, values: Slots<{ id: number } & Expectation & Receiving>) =>
+      payStatement(kind, values, {
+        // The client is locked first: while its fee is being changed, the statement would else take the new amount with
+        // the old utility.
+        from: sql`from (
+          select id, utility from clients
+          where id = (select client_id from payments where id = ${values.id})
+          for share
+        ) as client`,
+        which: sql`payment.id = ${values.id} and client.id = payment.client_id
+          and amount = coalesce(${values.expectedAmount}::numeric, amount)`,
+        figures: sql`utility_amount = client.utility`,
+      }),
+    ),
+    payWith: compileOnce((_, values: Slots<{ id: number } & PaidFigures & Receiving>) =>
+      payStatement(kind, values, {
+        which: sql`id = ${values.id}`,
+        figures: sql`amount = ${values.amount}, utility_amount = ${values.utilityAmount}`,
+      }),
+    ),
+    payMonths: compileOnce((_, values: Slots<{ clientId: number; months: string } & Receiving>) =>
+      payStatement(kind, values, {
+        from: sql`from jsonb_to_recordset(${values.months}::jsonb)
+          as month (period text, amount numeric, "utilityAmount" numeric)`,
+        which: sql`payment.${sql.ref(kind.owner)} = ${values.clientId} and payment.period = month.period`,
+        figures: paidFigures(kind, { amount: sql`month.amount`, utility: sql`month."utilityAmount"` }),
+      }),
+    ),
+    revertPayment: compileOnce((_, values: Slots<{ payment: number; advance: boolean | null } & Taking>) =>
+      revertStatement(kind, {
+        which: sql`payment.id = ${values.payment}
+          and (${values.advance}::boolean is null or ${isUnowedAdvance(kind, values.current)} = ${values.advance}::boolean)`,
+        revertedAt: values.revertedAt,
+      }),
+    ),
+    revertReceipts: compileOnce((_, values: Slots<{ receipts: readonly number[]; alone: boolean } & Taking>) =>
+      revertStatement(kind, {
+        which: sql`line.receipt = any(${values.receipts}::int[]) and not (${values.alone}::boolean and exists (
+          select from receipt_lines as other where other.receipt = line.receipt and other.payment_id <> line.payment_id
+        ))`,
+        revertedAt: values.revertedAt,
+      }),
+    ),
+  }
+}
+
+const statements = { regular: statementsOf(regularClients), variable: statementsOf(variableClients) }
+
+/** The statements of a kind return payments of this kind, which the type of the record does not say. */
+function ofKind<Kind extends ClientKind>(kind: Kind) {
+  return statements[kind.sums] as ReturnType<typeof statementsOf<Kind>>
+}
+
+/**
+ * Marks unpaid payments of one client paid with one receipt; returns them, none if they are paid already: the only way to
+ * receive money.
+ */
+export function pay<Kind extends ClientKind>(
+  db: Db,
+  kind: Kind,
+  paid: Paid,
+  receiving: Receiving,
+): Promise<ReceiptedPayment<Kind>[]> {
+  const { payExpected, payWith, payMonths } = ofKind(kind)
+  if ('months' in paid) return payMonths(db, { ...receiving, ...paid, months: JSON.stringify(paid.months) })
+  return 'amount' in paid ? payWith(db, { ...receiving, ...paid }) : payExpected(db, { ...receiving, ...paid })
+}
+
+/** Makes paid payments unpaid and voids their receipt lines; returns them, none if they are not paid. */
+export function revert<Kind extends ClientKind>(
+  db: Db,
+  kind: Kind,
+  taken: TakenBack & Taking,
+): Promise<ReceiptedPayment<Kind>[]> {
+  const { revertPayment, revertReceipts } = ofKind(kind)
+  return 'payment' in taken
+    ? revertPayment(db, { advance: null, ...taken })
+    : revertReceipts(db, { alone: false, ...taken })
+}
+
+/** Every payment of a client, locked until the transaction ends. */
+export async function lockPayments(trx: Trx, kind: ClientKind, clientId: number): Promise<StoredMonth[]> {
+  const { rows } = await sql<StoredMonth>`
+    select period, is_paid as "isPaid", amount from ${sql.table(kind.payments)}
+    where ${sql.ref(kind.owner)} = ${clientId} order by id for update
+  `.execute(trx)
+  return rows
+}

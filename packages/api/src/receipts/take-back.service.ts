@@ -1,0 +1,153 @@
+import type { Trx } from '@isp/db/connection'
+import { changesUndone } from '@isp/domain/audit-log/differences'
+import { undoTexts } from '@isp/domain/audit-log/undo-texts'
+import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { guatemalaToday } from '@isp/domain/dates/local-date'
+import { periodOf } from '@isp/domain/dates/period'
+import { AppError } from '@isp/domain/errors/app-error'
+import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
+import { type AuditEntry, findLastPaymentEntry } from '../audit-log/audit-log.queries'
+import { holdBillingForChange } from '../billing/billing.service'
+import type { Clock, Deps } from '../context'
+import {
+  deleteAdvances,
+  findPaymentId,
+  findPaymentOf,
+  lockPayment,
+  type PaymentOf,
+  restoreAdvance,
+} from '../ledger/advance.queries'
+import { type ClientKind, clientKinds } from '../ledger/client-kind.queries'
+import { lockClient } from '../ledger/client-write.queries'
+import { findVoidedReceipt, type ReceiptedPayment } from '../ledger/payment.queries'
+import { pay, revert, type TakenBack } from './pay.queries'
+import { requirePayment } from './pay.service'
+import { findReceiptOwner } from './receipts.queries'
+import { readReceipt } from './receipts.service'
+
+/**
+ * Makes payments unpaid, voids their receipt lines, and removes the advances among them that nobody owes: the only way to
+ * take money back. Returns the payments. Hold billing first, which would take an advance for its month's payment.
+ */
+export async function takeBack<Kind extends ClientKind>(
+  trx: Trx,
+  kind: Kind,
+  clock: Clock,
+  taken: TakenBack,
+): Promise<ReceiptedPayment<Kind>[]> {
+  const now = instantOf(clock)
+  const reverted = await revert(trx, kind, { ...taken, ...now })
+  await deleteAdvances(trx, kind, { ids: reverted.map(({ id }) => id), current: now.current })
+  return reverted
+}
+
+/**
+ * Makes a paid payment unpaid and voids its receipt line. Returns it, also if it was an advance that nobody owes, which is
+ * removed. NOT_FOUND for an unknown payment, CONFLICT if it is not paid.
+ */
+export async function revertPayment<Kind extends ClientKind>(
+  { db, clock }: Deps,
+  kind: Kind,
+  id: number,
+): Promise<ReceiptedPayment<Kind>> {
+  // Only an advance needs a transaction that holds billing.
+  const [owed] = await revert(db, kind, { payment: id, advance: false, ...instantOf(clock) })
+  if (owed) return owed
+  const { isPaid } = await requirePayment(db, kind, id)
+  if (!isPaid) throw new AppError('CONFLICT', paymentTexts.notPaid)
+  return db.transaction().execute(async (trx) => {
+    await holdPayment(trx, kind, id)
+    const [advance] = await takeBack(trx, kind, clock, { payment: id, advance: true })
+    if (!advance) throw new AppError('CONFLICT', paymentTexts.notPaid)
+    return advance
+  })
+}
+
+/**
+ * Voids a receipt: takes back its payments. Returns the receipt. NOT_FOUND for an unknown number, CONFLICT if it is void
+ * already or its client was deleted.
+ */
+export async function voidReceipt({ db, clock }: Deps, number: number) {
+  await db.transaction().execute(async (trx) => {
+    const owner = await findReceiptOwner(trx, number)
+    if (!owner) throw new AppError('NOT_FOUND', receiptTexts.notFound)
+    const kind = clientKinds[owner.kind]
+    await holdBillingForChange(trx)
+    if (!(await lockClient(trx, kind, owner.clientId))) throw new AppError('CONFLICT', receiptTexts.clientDeleted)
+    const reverted = await takeBack(trx, kind, clock, { receipts: [number] })
+    if (reverted.length === 0) throw new AppError('CONFLICT', receiptTexts.alreadyVoid)
+  })
+  return readReceipt({ db, clock }, number)
+}
+
+type PaymentAction = 'paid' | 'reverted'
+
+/**
+ * Undoes the last change of a payment, if it is still `action`, and `entryId` if given: takes a paid one back, or marks a
+ * reverted one paid with its old date, amount, utility and method, on a new receipt. NOT_FOUND without such a payment,
+ * CONFLICT if it changed since.
+ */
+export function undoPayment<Kind extends ClientKind>(
+  { db, clock }: Deps,
+  kind: Kind,
+  { id, action, entryId }: { id: number; action: PaymentAction; entryId?: string },
+): Promise<ReceiptedPayment<Kind>> {
+  return db.transaction().execute(async (trx) => {
+    const payment = await holdPayment(trx, kind, id)
+    const entry = await findLastPaymentEntry(trx, { ...payment, subject: kind.subject })
+    if (entry?.action !== action || (entryId ?? entry.id) !== entry.id) throw changedSince()
+    const [undone] =
+      action === 'paid'
+        ? await takeBack(trx, kind, clock, { payment: id })
+        : await payAgain(trx, kind, clock, { ...payment, id, entry })
+    if (!undone) throw changedSince()
+    return undone
+  })
+}
+
+/** The same for an entry of the audit log, which must be the last one of its payment. */
+export async function undoPaymentEntry(
+  deps: Deps,
+  kind: ClientKind,
+  { id: entryId, subjectId, period, action }: AuditEntry,
+): Promise<void> {
+  const id = await findPaymentId(deps.db, kind, { clientId: subjectId ?? 0, period: period ?? '' })
+  if (id === undefined || (action !== 'paid' && action !== 'reverted')) throw changedSince()
+  await undoPayment(deps, kind, { id, action, entryId })
+}
+
+async function payAgain<Kind extends ClientKind>(
+  trx: Trx,
+  kind: Kind,
+  clock: Clock,
+  { id, entry, ...payment }: PaymentOf & { id: number; entry: AuditEntry },
+) {
+  const { amount, utilityAmount, paidDate } = changesUndone(entry.changes)
+  if (amount == null || utilityAmount == null || paidDate == null) throw changedSince()
+  await restoreAdvance(trx, kind, { id, ...payment, amount })
+  const details = await findVoidedReceipt(trx, kind, payment)
+  return pay(trx, kind, { id, amount, utilityAmount }, { ...details, paidDate, markedAt: clock.now().toISOString() })
+}
+
+/**
+ * Keeps a payment and its client as they are until the transaction ends, and billing out. NOT_FOUND without such a
+ * payment.
+ */
+async function holdPayment(trx: Trx, kind: ClientKind, id: number): Promise<PaymentOf> {
+  await holdBillingForChange(trx)
+  const payment = await findPaymentOf(trx, kind, id)
+  if (!payment || !(await lockClient(trx, kind, payment.clientId))) {
+    throw new AppError('NOT_FOUND', paymentTexts.notFound)
+  }
+  await lockPayment(trx, kind, id)
+  return payment
+}
+
+function instantOf(clock: Clock) {
+  const now = clock.now()
+  return { revertedAt: now.toISOString(), current: periodOf(guatemalaToday(now)) }
+}
+
+function changedSince(): AppError {
+  return new AppError('CONFLICT', undoTexts.changedMeanwhile)
+}
