@@ -43,6 +43,13 @@ describe('a closing', () => {
     expect((await operator().trail.list({ limit: 1 })).entries).toMatchObject([
       { subject: 'cash_closing', action: 'created', subjectName: 'Cierre 1', undoable: false },
     ])
+    const { entries } = await operator().trail.list({ limit: 1 })
+    expect(entries[0]?.changes.map(({ field, to }) => [field, to])).toEqual([
+      ['expected', '350.00'],
+      ['counted', '345.00'],
+      ['difference', '-5.00'],
+      ['reason', 'Cambio mal dado'],
+    ])
   })
 
   it('opens with what the last one counted, and counts only what came since', async () => {
@@ -97,6 +104,7 @@ describe('a closing', () => {
     clock.set('2026-11-21T18:00:00Z')
     await receive('20')
     expect((await cash().drawer()).received).toBe('20.00')
+    expect((await cash().drawer({ since: '2026-11-21' })).received).toBe('20.00')
     expect((await cash().drawer({ since: '2026-11-20' })).received).toBe('120.00')
     await expect(cash().drawer({ since: '2026-11-22' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await voidReceipt(old)
@@ -109,6 +117,7 @@ describe('a closing', () => {
 
   it('leaves out what was voided and spent before the first one', async () => {
     await voidReceipt(await receive('100'))
+    await cash().expenses.void({ id: (await spend('10')).id })
     const { id } = await spend('30')
     clock.set('2026-11-21T18:00:00Z')
     await cash().expenses.void({ id })

@@ -137,6 +137,10 @@ describe.each(['regular', 'variable'] as const)('an advance of a %s client', (ki
     await collect('2026-12')
     await expect(clients().payments.undo({ id, action: 'reverted' })).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await months()).toHaveLength(2)
+    const again = await idOf('2026-12')
+    await clients().payments.revert({ id: again })
+    await operator().trail.undo({ entryId: (await entryOf('reverted'))?.id ?? '' })
+    expect(await idOf('2026-12')).toBe(again)
   })
 
   it('does not include a later month that was generated', async () => {

@@ -44,12 +44,12 @@ describe('finding the clients to collect from', () => {
     ])
   })
 
-  it('finds a phone and a WiFi name, at most eight clients, and none without a text', async () => {
+  it('finds a phone and a WiFi name, at most the eight newest clients, and none without a text', async () => {
     await regular('Rosa', { phone: '+502 55551234', wifiName: 'Casa Blanca' })
     expect([await names('5555-1234'), await names('blanca')]).toEqual([[['regular', 'Rosa']], [['regular', 'Rosa']]])
     expect([await names('bla'), await names('bl')]).toEqual([[['regular', 'Rosa']], []])
     for (let number = 0; number < 9; number += 1) await variable(`Luis ${number}`)
-    expect(await names('Luis')).toHaveLength(8)
+    expect(await names('Luis')).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((number) => ['variable', `Luis ${number}`]))
     expect(await names(' ')).toEqual([])
   })
 
@@ -107,14 +107,17 @@ describe('what a client can pay', () => {
 
   it('has no amounts of a variable client, but what it paid last', async () => {
     const { id } = await variable('Rosa')
-    const months = [{ period: '2026-10', amount: '80', utilityAmount: '30' }]
+    const months = [
+      { period: '2026-10', amount: '70', utilityAmount: '20' },
+      { period: '2026-11', amount: '80', utilityAmount: '30' },
+    ]
     await operator().payments.collect({ kind: 'variable', clientId: id, months })
     expect(await operator().payments.collectable({ kind: 'variable', clientId: id })).toMatchObject({
       fee: null,
       open: [],
       openCount: 0,
       openAmount: null,
-      nextPaymentDate: '2026-11-15',
+      nextPaymentDate: '2026-12-15',
       lastFigures: { amount: '80.00', utilityAmount: '30.00' },
     })
   })

@@ -199,3 +199,21 @@ it('who leaves tomorrow stays today in lists, counters and sums, and each says s
     { state: 'left', ...served },
   ])
 })
+
+it('who is served again before a planned last day still leaves then', async () => {
+  const { clients: regular, trail } = operator()
+  const id = ids.Ana ?? 0
+  await regular.pauses.suspend({ id, from: '2026-11-01', to: '2026-11-10' })
+  await regular.pauses.leave({ id, lastDay: '2026-12-15' })
+  const back = await regular.pauses.reactivate({ id, from: '2026-11-05' })
+  expect(back).toMatchObject({ lastDay: '2026-12-15' })
+  await trail.undo({ entryId: back.entryId })
+  expect((await trail.list({ limit: 1 })).entries).toMatchObject([{ action: 'suspended' }])
+})
+
+it('who leaves before a suspension keeps the months annulled that it annulled', async () => {
+  const { pauses } = operator().clients
+  await pauses.suspend({ id: ids.Ana ?? 0, from: '2026-11-01', annulUnpaid: true })
+  const left = await pauses.leave({ id: ids.Ana ?? 0, lastDay: '2026-10-31' })
+  expect(left.pauses).toMatchObject([{ kind: 'left', annulledPeriods: ['2026-11'] }])
+})

@@ -33,6 +33,12 @@ async function generateAt(instant: string): Promise<void> {
   await generatePayments(database().db, clock)
 }
 
+const refused = (path: string, message: string, code = 'CONFLICT') => ({
+  code,
+  message,
+  cause: { issues: [{ path, message }] },
+})
+
 describe.each(['regular', 'variable'] as const)('a %s client', (kind) => {
   const { create, of, pay } = kinds[kind]
   let id: number
@@ -150,9 +156,8 @@ describe.each(['regular', 'variable'] as const)('a %s client', (kind) => {
   it('whose pause is undone owes the present month at the present fee, and earlier ones at theirs', async () => {
     if (kind === 'variable') return
     const suspension = await of().pauses.suspend({ id, from: '2026-10-01', to: null, annulUnpaid: true })
-    const { entries } = await operator().trail.list({ limit: 1 })
     await operator().clients.update({ id, version: suspension.version, monthlyAmount: '175' })
-    await operator().trail.undo({ entryId: entries[0]?.id ?? '' })
+    await operator().trail.undo({ entryId: suspension.entryId })
     const { payments } = await operator().clients.byId({ id })
     expect(payments.slice(0, 2).map(({ period, amount }) => [period, amount])).toEqual([
       ['2026-11', '175.00'],
@@ -163,12 +168,11 @@ describe.each(['regular', 'variable'] as const)('a %s client', (kind) => {
   it('whose pause is undone does not get back the month of a generation that was undone meanwhile', async () => {
     const before = await periods()
     await generateAt('2026-12-20T18:00:00Z')
-    await of().pauses.suspend({ id, from: '2026-12-01', to: null, annulUnpaid: true })
-    const { entries } = await operator().trail.list({ limit: 1 })
+    const { entryId } = await of().pauses.suspend({ id, from: '2026-12-01', to: null, annulUnpaid: true })
     clock.set('2026-11-20T18:00:00Z')
     const [december] = await operator().billing.generations.list()
     await operator().billing.generations.undo({ id: december?.id ?? 0 })
-    await operator().trail.undo({ entryId: entries[0]?.id ?? '' })
+    await operator().trail.undo({ entryId })
     expect(await periods()).toEqual(before)
   })
 
@@ -181,6 +185,8 @@ describe.each(['regular', 'variable'] as const)('a %s client', (kind) => {
     expect(back.pauses[0]).toMatchObject({ to: '2026-10-01', annulledPeriods: ['2026-10'] })
     await undo()
     expect(await periods()).toEqual(['2026-08', '2026-09'])
+    expect((await of().pauses.reactivate({ id, from: '2026-10-01' })).payments).toEqual(before.payments)
+    await undo()
     await of().pauses.reactivate({ id, from: '2026-09-10' })
     expect(await of().byId({ id })).toEqual(before)
   })
@@ -222,26 +228,16 @@ describe.each(['regular', 'variable'] as const)('a %s client', (kind) => {
   })
 
   it('cannot leave twice, nor more than twelve months ahead', async () => {
-    const refused = (code: string, message: string) => ({
-      code,
-      message,
-      cause: { issues: [{ path: 'lastDay', message }] },
-    })
     await expect(of().pauses.leave({ id, lastDay: '2199-01-01' })).rejects.toMatchObject(
-      refused('BAD_REQUEST', 'Último día: elige uno hasta el 20 nov 2027'),
+      refused('lastDay', 'Último día: elige uno hasta el 20 nov 2027', 'BAD_REQUEST'),
     )
     await of().pauses.leave({ id, lastDay: '2026-11-20' })
     await expect(of().pauses.leave({ id, lastDay: '2026-11-20' })).rejects.toMatchObject(
-      refused('CONFLICT', 'Último día: el cliente ya se va el 20 nov 2026.'),
+      refused('lastDay', 'Último día: el cliente ya se va el 20 nov 2026.'),
     )
   })
 
   it('is refused with the field if it is paused already, or not at all', async () => {
-    const refused = (path: string, message: string) => ({
-      code: 'CONFLICT',
-      message,
-      cause: { issues: [{ path, message }] },
-    })
     await expect(of().pauses.reactivate({ id, from: '2026-11-20' })).rejects.toMatchObject(
       refused('from', 'Desde: el cliente no está suspendido ni de baja en esa fecha.'),
     )
@@ -253,6 +249,9 @@ describe.each(['regular', 'variable'] as const)('a %s client', (kind) => {
       refused('from', 'Desde: el cliente ya está de baja desde el 16 nov 2026.'),
     )
     await of().pauses.suspend({ id, from: '2026-11-10', to: '2026-11-15' })
+    await expect(of().pauses.suspend({ id, from: '2026-11-15', to: '2026-11-15' })).rejects.toMatchObject(
+      refused('from', 'Desde: el cliente estuvo suspendido del 10 nov 2026 al 15 nov 2026.'),
+    )
     await expect(of().pauses.suspend({ id: 999_999, from: '2026-11-10', to: null })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
