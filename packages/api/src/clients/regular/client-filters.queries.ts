@@ -1,12 +1,30 @@
 import type { Db } from '@isp/db/connection'
-import type { ClientFilters } from '@isp/domain/clients/client.schema'
+import { type ClientFilters, clientFilters } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { regularClients } from '../../ledger/client-kind.queries'
 import { matchesSearch } from '../../ledger/client-search.queries'
 import { hasStatus } from '../../ledger/standing.queries'
 
 type Queries = Pick<Db, 'selectFrom'>
+
+type AsOf = { db: Queries; today: LocalDate; searched: boolean }
+
+/** The condition of each filter; false where it is not set. */
+const conditions: {
+  [Name in keyof Required<ClientFilters>]: (value: ClientFilters[Name], asOf: AsOf) => Expression<SqlBool> | false
+} = {
+  status: (status, asOf) => hasStatus(regularClients, status, asOf),
+  search: (search) => search !== '' && matchesSearch(sql.ref('clients.search_text'), search),
+  groupSearch: (search, { db }) =>
+    search !== '' &&
+    sql<SqlBool>`exists (
+      select from client_groups where client_groups.client_id = clients.id
+      and client_groups.group_id = any(array(${groupsNamed(db, search)}))
+    )`,
+  minAmount: (amount) => amount !== undefined && sql<SqlBool>`clients.monthly_amount >= ${amount}`,
+  maxAmount: (amount) => amount !== undefined && sql<SqlBool>`clients.monthly_amount <= ${amount}`,
+}
 
 /**
  * The clients that match the filters as of today; who left only by that status, or if it is searched among all, which
@@ -18,30 +36,19 @@ export function filteredClients(
   today: LocalDate,
   { searched = filters.search !== '' }: { searched?: boolean } = {},
 ) {
-  const { search, groupSearch, status, minAmount, maxAmount } = filters
-  return db
-    .selectFrom('clients')
-    .where(hasStatus(regularClients, status, { today, searched }))
-    .$if(search !== '', (query) => query.where(matchesSearch(sql.ref('clients.search_text'), search)))
-    .$if(groupSearch !== '', (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('client_groups')
-            .select('client_groups.client_id')
-            .whereRef('client_groups.client_id', '=', 'clients.id')
-            .where('client_groups.group_id', '=', sql<number>`any(array(${groupsNamed(db, groupSearch)}))`),
-        ),
-      ),
-    )
-    .$if(minAmount !== undefined, (query) => query.where('clients.monthly_amount', '>=', minAmount ?? ''))
-    .$if(maxAmount !== undefined, (query) => query.where('clients.monthly_amount', '<=', maxAmount ?? ''))
+  const conditionOf = <Name extends keyof ClientFilters>(name: Name) =>
+    conditions[name](filters[name], { db, today, searched })
+  const set = filterNames.map(conditionOf).filter((condition) => condition !== false)
+  return db.selectFrom('clients').where((eb) => eb.and(set))
 }
 
 /** Whether the filters find every client who has not left. */
-export function isUnfiltered({ search, groupSearch, status, minAmount, maxAmount }: ClientFilters): boolean {
-  return !search && !groupSearch && status === 'all' && minAmount === undefined && maxAmount === undefined
+export function isUnfiltered(filters: ClientFilters): boolean {
+  return filterNames.every((name) => filters[name] === unfiltered[name])
 }
+
+const filterNames = Object.keys(conditions) as (keyof ClientFilters)[]
+const unfiltered = clientFilters.parse({})
 
 /** Number of clients that match the filters. */
 export async function countClients(db: Db, filters: ClientFilters, today: LocalDate): Promise<number> {
