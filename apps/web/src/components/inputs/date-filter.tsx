@@ -7,7 +7,7 @@ import { useDebouncedDraft } from '../../lib/forms/use-debounced-draft'
 const TYPING_ENDS_MS = 1_000
 const FIRST_FULL_YEAR = 1_000
 
-type Props = Pick<TextInputProps, 'label' | 'description' | 'min' | 'max'> & {
+type Props = Pick<TextInputProps, 'label' | 'description' | 'min' | 'max' | 'disabled' | 'style'> & {
   /** `yyyy-mm-dd`; empty for none. */
   value: string
   /** Called with whole dates, and with an empty text if the filter is `optional`. */

@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import { useDebouncedDraft } from '../../lib/forms/use-debounced-draft'
 import { usePhone } from '../../lib/use-phone'
 
@@ -14,14 +14,15 @@ type Props = {
   onEnter?: (() => void) | undefined
   /** Placeholder and accessible name. */
   placeholder: string
-  disabled?: boolean
-  className?: string
+  disabled?: boolean | undefined
+  className?: string | undefined
+  style?: CSSProperties | undefined
   /** Called when the input gains or loses the focus. */
-  onFocusChange?: (input: HTMLInputElement) => void
+  onFocusChange?: ((input: HTMLInputElement) => void) | undefined
 }
 
 /** Search as you type; Escape clears it. The `/` key focuses the first one on the page. */
-export function SearchBox({ value, onChange, onEnter, placeholder, disabled, className, onFocusChange }: Props) {
+export function SearchBox({ value, onChange, onEnter, placeholder, disabled, className, style, onFocusChange }: Props) {
   const onPhone = usePhone()
   const { draft, type, commitNow } = useDebouncedDraft(value, { commit: onChange, delay: SEARCH_DELAY_MS })
   const input = useRef<HTMLInputElement>(null)
@@ -60,6 +61,7 @@ export function SearchBox({ value, onChange, onEnter, placeholder, disabled, cla
       onBlur={(event) => onFocusChange?.(event.currentTarget)}
       disabled={disabled}
       className={className}
+      style={style}
       autoComplete="off"
       spellCheck={false}
       leftSection={<IconSearch size={16} aria-hidden />}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useExport } from '../../lib/export/use-export'
 import { lazyPart } from '../feedback/lazy-part'
 import type { ExportChoice } from '../menus/export-menu'
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** 'Exportar': a button whose menu saves the table as a CSV or an Excel file. */
-export function ExportButton({ choices, label, disabled }: Props) {
+export const ExportButton = memo(function ExportButton({ choices, label, disabled }: Props) {
   const [openedAt, setOpenedAt] = useState<HTMLElement | null>(null)
   const { mutate, isPending } = useExport()
   const close = () => {
@@ -59,4 +59,4 @@ export function ExportButton({ choices, label, disabled }: Props) {
       )}
     </>
   )
-}
+})

@@ -1,21 +1,16 @@
 import { cashTexts } from '@isp/domain/cash/cash-texts'
-import { Button, Skeleton } from '@mantine/core'
-import { IconEye, IconEyeOff, IconLock, IconReceipt } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
+import { IconLock, IconReceipt } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { EmptyState } from '../../components/feedback/empty-state'
-import { ErrorState } from '../../components/feedback/error-state'
-import { RevealButton } from '../../components/inputs/reveal-button'
-import { ListHead } from '../../components/layout/list-head/list-head'
-import { MoreButton } from '../../components/layout/list-head/more-button'
-import { PageHeader } from '../../components/layout/page-header'
 import { Parts } from '../../components/layout/parts'
-import { DataTable } from '../../components/table/data-table'
-import { ExportButton } from '../../components/table/export-button'
-import { LowerPager } from '../../components/table/pager/lower-pager'
+import { ListHeader, revealAction } from '../../components/list/list-header'
+import { ListBody } from '../../components/list/list-page'
 import { formatCount } from '../../lib/format-count'
 import { useDialogState } from '../../lib/layers/use-dialog-state'
+import { useListRows } from '../../lib/list/use-list-rows'
 import { isUnread } from '../../lib/server/is-unread'
 import { trpc } from '../../lib/server/trpc'
 import { useKeptAnswer } from '../../lib/server/use-kept-answer'
@@ -34,9 +29,6 @@ import { daysText, includesDay, PAGE_SIZE } from './view/cash-view'
 import { RangeBar } from './view/range-bar'
 import { useCashView } from './view/use-cash-view'
 
-const TITLE = 'Caja'
-const CLOSE = 'Cerrar caja'
-const REVEAL = 'Revelar todas las cifras'
 /** Below this width the seven columns do not fit. */
 const TABLE_FROM_PX = 1000
 
@@ -55,7 +47,17 @@ export function CashPage() {
   const now = includesDay(view, today)
   const kept = { placeholderData: keepPreviousData }
   const totals = useKeptAnswer(trpc.cash.days.useQuery({ from, to }, kept))
-  const list = useKeptAnswer(trpc.cash.receipts.useQuery({ from, to, page, limit: PAGE_SIZE }, kept))
+  const receipts = useListRows(
+    trpc.cash.receipts.useQuery({ from, to, page, limit: PAGE_SIZE }, kept),
+    {
+      page,
+      pageSize: PAGE_SIZE,
+      total: totals.data?.rows,
+      outdated: totals.isPlaceholderData,
+      turnTo: (next) => change({ page: next }),
+    },
+    [totals],
+  )
   const { columns, phone } = useMemo(() => {
     const shown = {
       days: { from, to },
@@ -66,71 +68,48 @@ export function CashPage() {
   }, [from, to, revealed, open])
 
   const days = isUnread(totals) ? null : totals.data
-  const exported = [{ table: 'cash-receipts', filters: { from, to } }] as const
+  const list = {
+    ...receipts,
+    failed: receipts.failed || days === null,
+    retrying: receipts.retrying || totals.isFetching,
+  }
   const count = days === undefined ? <Skeleton height={12} width={80} my={5} /> : countText(days?.receipts)
-  const reveal = () => setRevealed(!revealed)
-  const closeCash = () => open({ kind: 'close' })
 
   return (
     <>
-      {onPhone ? (
-        <ListHead
-          title={TITLE}
-          context={count}
-          actions={[
-            { label: revealed ? 'Ocultar cifras' : REVEAL, icon: revealed ? IconEyeOff : IconEye, onClick: reveal },
-            { label: CLOSE, icon: IconLock, primary: true, onClick: closeCash },
-          ]}
-          more={<MoreButton exported={exported} />}
-        />
-      ) : (
-        <PageHeader
-          title={TITLE}
-          context={
+      <ListHeader
+        title="Caja"
+        context={
+          onPhone ? (
+            count
+          ) : (
             <>
               {daysText(view, today)} · {count}
             </>
-          }
-          actions={
-            <>
-              <ExportButton choices={exported} />
-              <RevealButton revealed={revealed} label={REVEAL} onClick={reveal} />
-              <Button leftSection={<IconLock size={16} aria-hidden />} onClick={closeCash}>
-                {CLOSE}
-              </Button>
-            </>
-          }
-        />
-      )}
+          )
+        }
+        actions={[
+          'export',
+          revealAction('Revelar todas las cifras', revealed, () => setRevealed(!revealed)),
+          { label: 'Cerrar caja', icon: IconLock, primary: true, onClick: () => open({ kind: 'close' }) },
+        ]}
+        exported={[{ table: 'cash-receipts', filters: { from, to } }]}
+      />
       <RangeBar view={view} today={today} onChange={change} />
       <div className={classes.totals}>
         <CashTotals days={days} revealed={revealed} />
       </div>
       <div className={classes.columns} data-one-day={from === to || undefined}>
         <div className={classes.receipts}>
-          {(list.isError && !list.data) || days === null ? (
-            <ErrorState
-              message={cashTexts.loadFailed}
-              onRetry={() => void Promise.all([list.refetch(), totals.refetch()])}
-              retrying={list.isFetching || totals.isFetching}
-            />
-          ) : (
-            <DataTable
-              label="Recibos"
-              columns={columns}
-              phone={phone}
-              rows={list.data}
-              rowKey={({ at, number, voiding }) => `${number}-${voiding ? at : ''}`}
-              refreshing={list.isPlaceholderData}
-              tableFrom={TABLE_FROM_PX}
-              empty={<EmptyState icon={IconReceipt} message={`${cashTexts.noReceipts} ${cashTexts.noReceiptsHint}`} />}
-            />
-          )}
-          <LowerPager
-            page={page}
-            pageSize={PAGE_SIZE}
-            total={days?.rows ?? 0}
-            onChange={(next) => change({ page: next })}
+          <ListBody
+            list={list}
+            failed={cashTexts.loadFailed}
+            label="Recibos"
+            columns={columns}
+            phone={phone}
+            rowKey={({ at, number, voiding }) => `${number}-${voiding ? at : ''}`}
+            tableFrom={TABLE_FROM_PX}
+            empty={<EmptyState icon={IconReceipt} message={`${cashTexts.noReceipts} ${cashTexts.noReceiptsHint}`} />}
           />
         </div>
         <div className={classes.side}>

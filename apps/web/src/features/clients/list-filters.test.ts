@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import * as regular from './regular/dashboard/dashboard-view'
-import * as variable from './variable/list/list-view'
+import { variableList, defaultView as variableView } from './variable/list/variable-list'
 
 const kinds = [
   {
     kind: 'regular clients',
     input: (search: string, bound: string) => {
       const view = { ...regular.defaultView, search, groupSearch: search, minAmount: bound, maxAmount: bound }
-      const { minAmount, maxAmount, ...input } = regular.filterInput(view)
+      const { minAmount, maxAmount, ...input } = regular.dashboardFilters.input(view)
       return { bounds: [minAmount, maxAmount], searches: [input.search, input.groupSearch] }
     },
   },
   {
     kind: 'variable clients',
     input: (search: string, bound: string) => {
-      const view = { ...variable.defaultView, search, minCollected: bound, maxCollected: bound }
-      const { minCollected, maxCollected, ...input } = variable.filterInput(view)
+      const view = { ...variableView, search, minCollected: bound, maxCollected: bound }
+      const { minCollected, maxCollected, ...input } = variableList.filters.input(view)
       return { bounds: [minCollected, maxCollected], searches: [input.search] }
     },
   },

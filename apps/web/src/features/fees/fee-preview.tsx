@@ -7,7 +7,8 @@ import { TruncatedText } from '../../components/figures/truncated-text'
 import { MoneyInput } from '../../components/inputs/money-input'
 import type { Column } from '../../components/table/column'
 import { DataTable } from '../../components/table/data-table'
-import { pageCount, TablePagination } from '../../components/table/pager/table-pagination'
+import { TablePagination } from '../../components/table/pager/table-pagination'
+import { pageCount } from '../../lib/list/page-count'
 import classes from './fees.module.css'
 
 const LINES_AT_ONCE = 50

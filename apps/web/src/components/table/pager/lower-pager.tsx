@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, memo, useRef } from 'react'
 import classes from './lower-pager.module.css'
 import { TablePagination } from './table-pagination'
 
@@ -6,7 +6,7 @@ import { TablePagination } from './table-pagination'
  * The pager below its list, which must be the previous element. After a page change it scrolls to the start of the list
  * if that is out of view.
  */
-export function LowerPager({ onChange, ...pager }: ComponentProps<typeof TablePagination>) {
+export const LowerPager = memo(function LowerPager({ onChange, ...pager }: ComponentProps<typeof TablePagination>) {
   const place = useRef<HTMLDivElement>(null)
   const turnTo = (page: number) => {
     onChange(page)
@@ -18,4 +18,4 @@ export function LowerPager({ onChange, ...pager }: ComponentProps<typeof TablePa
       <TablePagination {...pager} onChange={turnTo} />
     </div>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { Pagination } from '@mantine/core'
-import { useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { formatCount } from '../../../lib/format-count'
+import { pageCount } from '../../../lib/list/page-count'
 import classes from './table-pagination.module.css'
 
 type Props = {
@@ -18,13 +19,8 @@ type Props = {
   inWords?: boolean
 }
 
-/** Number of pages; at least one. */
-export function pageCount(total: number, pageSize: number): number {
-  return Math.max(1, Math.ceil(total / pageSize))
-}
-
 /** Pager of a table; no controls if there is at most one page (specification 1 §5). */
-export function TablePagination({
+export const TablePagination = memo(function TablePagination({
   page,
   pageSize,
   total,
@@ -83,7 +79,7 @@ export function TablePagination({
       </Pagination.Root>
     </nav>
   )
-}
+})
 
 /**
  * On the first or last page the focused button becomes disabled: moves the focus to the other one. Call `remember`

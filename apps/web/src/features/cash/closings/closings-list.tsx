@@ -8,16 +8,14 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/empty-state'
-import { ErrorState } from '../../../components/feedback/error-state'
 import { MaskedValue } from '../../../components/figures/masked-value'
 import { StatusBadge } from '../../../components/figures/status-badge'
 import { SectionHead } from '../../../components/layout/section-head'
+import { ListBody } from '../../../components/list/list-page'
 import type { Column, PhoneRows } from '../../../components/table/column'
 import { CompactCard, CompactFact } from '../../../components/table/compact-card'
-import { DataTable } from '../../../components/table/data-table'
-import { LowerPager } from '../../../components/table/pager/lower-pager'
+import { useListRows } from '../../../lib/list/use-list-rows'
 import { trpc } from '../../../lib/server/trpc'
-import { useKeptAnswer } from '../../../lib/server/use-kept-answer'
 import type { Closing } from './closing-content'
 
 const PAGE_SIZE = 10
@@ -101,30 +99,27 @@ function DifferenceBadge({ difference, reason, revealed }: BadgeProps) {
 /** 'Cierres de caja': the earlier closings, newest first. */
 export function ClosingsList({ revealed }: { revealed: boolean }) {
   const [page, setPage] = useState(1)
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useKeptAnswer(
-    trpc.cash.closings.list.useQuery({ page, limit: PAGE_SIZE }, { placeholderData: keepPreviousData }),
+  const query = trpc.cash.closings.list.useQuery({ page, limit: PAGE_SIZE }, { placeholderData: keepPreviousData })
+  const list = useListRows(
+    { ...query, data: query.data?.closings },
+    { page, pageSize: PAGE_SIZE, total: query.data?.total, turnTo: setPage },
   )
   const { columns, phone } = useMemo(() => ({ columns: columnsOf(revealed), phone: cardsOf(revealed) }), [revealed])
   return (
     <section>
       <SectionHead title="Cierres de caja">{null}</SectionHead>
-      {!data && isError ? (
-        <ErrorState message={cashTexts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
-      ) : (
-        <DataTable
-          label="Cierres de caja"
-          columns={columns}
-          rows={data?.closings}
-          rowKey={({ number }) => number}
-          refreshing={isPlaceholderData}
-          rowHref={({ number }) => closingPath(number)}
-          phone={phone}
-          skeletonRows={2}
-          tableFrom={1000}
-          empty={<EmptyState icon={IconLock} message={`${cashTexts.noClosings} ${cashTexts.noClosingsHint}`} />}
-        />
-      )}
-      <LowerPager page={page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onChange={setPage} />
+      <ListBody
+        list={list}
+        failed={cashTexts.loadFailed}
+        label="Cierres de caja"
+        columns={columns}
+        rowKey={({ number }) => number}
+        rowHref={({ number }) => closingPath(number)}
+        phone={phone}
+        skeletonRows={2}
+        tableFrom={1000}
+        empty={<EmptyState icon={IconLock} message={`${cashTexts.noClosings} ${cashTexts.noClosingsHint}`} />}
+      />
     </section>
   )
 }

@@ -1,32 +1,40 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { pageCount } from '../../../components/table/pager/table-pagination'
+import { useUrlView } from '../../../lib/list/url-view'
+import { useListRows } from '../../../lib/list/use-list-rows'
 import { isUnread } from '../../../lib/server/is-unread'
 import { trpc } from '../../../lib/server/trpc'
 import { useKeptAnswer } from '../../../lib/server/use-kept-answer'
-import { type HistoryView, historyInput, PAGE_SIZE } from './history-view'
+import { historyFilters, historyUrl, PAGE_SIZE } from './history-list'
 
-/** The page of payments for the view, and the totals of all pages. A page past the end becomes the last one. */
-export function useHistoryPage({ page, ...view }: HistoryView, showPage: (page: number) => void) {
-  const filters = historyInput(view)
-  const list = useKeptAnswer(
-    trpc.payments.history.useQuery({ ...filters, page, limit: PAGE_SIZE }, { placeholderData: keepPreviousData }),
+const kept = { placeholderData: keepPreviousData }
+
+/** The view of the payment history, its page of payments, and the totals of all pages: null if they could not be read. */
+export function useHistoryPage() {
+  const [view, change] = useUrlView(historyUrl)
+  const { page } = view
+  const input = historyFilters.input(view)
+  const query = trpc.payments.history.useQuery({ ...input, page, limit: PAGE_SIZE }, kept)
+  const totals = useKeptAnswer(trpc.payments.totals.useQuery(input, kept))
+  const list = useListRows(
+    query,
+    {
+      page,
+      pageSize: PAGE_SIZE,
+      total: totals.data?.count,
+      outdated: totals.isPlaceholderData,
+      turnTo: (next) => change({ page: next }),
+    },
+    [totals],
   )
-  const totals = useKeptAnswer(trpc.payments.totals.useQuery(filters, { placeholderData: keepPreviousData }))
-
-  const last = totals.data && !totals.isPlaceholderData ? pageCount(totals.data.count, PAGE_SIZE) : page
-  const pastTheEnd = page > last
-  useEffect(() => {
-    if (pastTheEnd) showPage(last)
-  })
-
   return {
-    payments: pastTheEnd ? undefined : list.data,
-    /** Null if they could not be read. */
+    view,
+    change,
+    input,
     totals: isUnread(totals) ? null : totals.data,
-    refreshing: list.isPlaceholderData,
-    failed: (list.isError && !list.data) || (totals.isError && !totals.data),
-    retrying: list.isFetching || totals.isFetching,
-    retry: () => void Promise.all([list.refetch(), totals.refetch()]),
+    list: {
+      ...list,
+      failed: list.failed || (totals.isError && !totals.data),
+      retrying: list.retrying || totals.isFetching,
+    },
   }
 }

@@ -1,13 +1,16 @@
-import { collectionTexts } from '@isp/domain/collections/collection-texts'
+import { MOST_ON_ROUND } from '@isp/domain/collections/collection.schema'
+import { collectionTexts, remindAll } from '@isp/domain/collections/collection-texts'
 import { chatLink } from '@isp/domain/text/phone'
-import { Button } from '@mantine/core'
-import { IconCircleCheck, IconFilterOff, IconSearchOff } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconCircleCheck, IconPrinter, IconSearchOff } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'
-import { ErrorState } from '../../../components/feedback/error-state'
+import { FiguresFailure } from '../../../components/figures/stat-card'
+import { ClearFiltersButton } from '../../../components/list/clear-filters-button'
+import type { FilterControls } from '../../../components/list/filter-controls'
+import { choiceFilter, searchFilter } from '../../../components/list/filter-kinds'
+import { revealAction } from '../../../components/list/list-header'
+import { ListPage } from '../../../components/list/list-page'
 import type { PhoneRows } from '../../../components/table/column'
-import { DataTable } from '../../../components/table/data-table'
-import { LowerPager } from '../../../components/table/pager/lower-pager'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
 import { notify } from '../../../lib/notify'
 import { reminders } from '../../../lib/reminders'
@@ -15,81 +18,130 @@ import { trpc } from '../../../lib/server/trpc'
 import { usePhone } from '../../../lib/use-phone'
 import { NotifyAgainDialog } from '../notices/notify-again-dialog'
 import { PromiseDialog } from '../notices/promise-dialog'
+import { AgingStrip } from './aging-strip'
 import { CollectionCard } from './collection-card'
 import { collectionColumns } from './collection-columns'
 import type { LineDialog, ShownLine } from './collection-line'
-import { CollectionsHead, VariableClients } from './collections-head'
-import { isFiltering, PAGE_SIZE, sortedInput, withoutFilters } from './collections-view'
+import classes from './collections-page.module.css'
+import { type CollectionsView, collectionsSearchOf, filters, sortedInput } from './collections-view'
+import { GroupChips } from './group-chips'
 import { ReceivedToday } from './received-today'
-import { useCollectionsPage, useCollectionsView } from './use-collections-page'
+import { SumsLine, VariableClients } from './sums-line'
+import { useCollectionsPage } from './use-collections-page'
 import { useReminderLinks } from './use-reminder-links'
 
+const TITLE = 'Cobros'
 /** Below this width the six columns do not fit. */
 const TABLE_FROM_PX = 1000
+
+/** The groups and the age of a debt are chosen among their sums. */
+const controls: FilterControls<Omit<CollectionsView, 'page'>> = {
+  search: searchFilter('Buscar clientes...', { place: 'search', style: { flex: '1 1 280px', maxWidth: 420 } }),
+  group: null,
+  bucket: null,
+  order: choiceFilter(
+    'Orden',
+    { oldest: 'Más atrasados', largest: 'Mayor deuda', house: 'Por casa' },
+    { style: { display: 'flex', alignItems: 'center', gap: 8 } },
+  ),
+}
 
 const rowKey = ({ line }: ShownLine) => line.id
 const rowHref = ({ line }: ShownLine) => `/clients/${line.id}`
 
 /** /collections, 'Cobros': who owes, since when and how much, to collect, call or write (specification 3 C1). */
 export function CollectionsPage() {
-  const [view, change] = useCollectionsView()
-  const { lines, sums, figures, groups, received, refreshing, failed, retrying, retry } = useCollectionsPage(
-    view,
-    (page) => change({ page }),
-  )
+  const { view, change, list, sums, figures, groups, received } = useCollectionsPage()
   const onPhone = usePhone()
   const [revealed, setRevealed] = useState(false)
   const { dialog, opened, turn, open, close } = useDialogState<LineDialog>()
   const utils = trpc.useUtils()
-  const links = useReminderLinks(lines)
+  const links = useReminderLinks(list.rows)
   const [{ columns, phone }] = useState(() => {
     const phone: PhoneRows<ShownLine> = { cell: (shown) => <CollectionCard shown={shown} onDialog={open} /> }
     return { columns: collectionColumns(open), phone }
   })
   const rows = useMemo(
-    () => lines?.map((line) => ({ line, revealed, chat: links.get(line.id) ?? chatLink(line.phone) })),
-    [lines, revealed, links],
+    () => list.rows?.map((line) => ({ line, revealed, chat: links.get(line.id) ?? chatLink(line.phone) })),
+    [list.rows, revealed, links],
   )
   const remindEveryone = async () => {
     const clientIds = await utils.collections.clientIds.fetch(sortedInput(view)).catch(() => undefined)
     if (clientIds) reminders.openFor({ clientIds })
     else notify.error(collectionTexts.listFailed)
   }
+  const found = sums?.found ?? 0
+  const line = <SumsLine sums={sums} revealed={revealed} />
+  const chips = <GroupChips groups={groups} chosen={view.group} onChoose={(group) => change({ group })} />
 
   return (
-    <>
-      <CollectionsHead
-        view={view}
-        onChange={change}
-        sums={sums}
-        figures={figures}
-        groups={groups}
-        revealed={revealed}
-        onReveal={() => setRevealed(!revealed)}
-        onRemindAll={remindEveryone}
-      />
-      {failed ? (
-        <ErrorState message={collectionTexts.listFailed} onRetry={retry} retrying={retrying} />
-      ) : (
-        <DataTable
-          label="Cobros"
-          columns={columns}
-          phone={phone}
-          rows={rows}
-          rowKey={rowKey}
-          rowHref={rowHref}
-          refreshing={refreshing}
-          tableFrom={TABLE_FROM_PX}
-          fixed
-          empty={<NobodyOwes filtering={isFiltering(view)} onClear={() => change(withoutFilters(view))} />}
-        />
-      )}
-      <LowerPager
-        page={view.page}
-        pageSize={PAGE_SIZE}
-        total={sums?.found ?? 0}
-        onChange={(page) => change({ page })}
-      />
+    <ListPage
+      head={{
+        title: TITLE,
+        context: onPhone ? undefined : line,
+        actions: [
+          revealAction('Revelar cifras', revealed, () => setRevealed(!revealed)),
+          'export',
+          {
+            label: 'Imprimir',
+            icon: IconPrinter,
+            to: `/collections/print?${new URLSearchParams(collectionsSearchOf({ ...view, page: 1 }))}`,
+            phone: 'menu',
+          },
+          {
+            key: 'remind',
+            label: remindAll(found, MOST_ON_ROUND),
+            icon: IconBrandWhatsapp,
+            primary: !onPhone,
+            disabled: found === 0,
+            onClick: remindEveryone,
+          },
+        ],
+        exported: [{ table: 'collections', filters: sortedInput(view) }],
+        counters: (
+          <>
+            {onPhone && <div className={classes.sums}>{line}</div>}
+            <FiguresFailure {...figures} />
+            {sums !== null && (
+              <AgingStrip
+                sums={sums}
+                revealed={revealed}
+                chosen={view.bucket}
+                onChoose={(bucket) => change({ bucket })}
+              />
+            )}
+            {onPhone && chips}
+          </>
+        ),
+        filtering: {
+          controls,
+          isSet: filters.isSet,
+          view,
+          change,
+          after: { desk: <VariableClients sums={sums} />, below: chips },
+        },
+      }}
+      body={{
+        list: { ...list, rows },
+        failed: collectionTexts.listFailed,
+        label: TITLE,
+        columns,
+        phone,
+        rowKey,
+        rowHref,
+        tableFrom: TABLE_FROM_PX,
+        fixed: true,
+        empty: filters.isFiltering(view) ? (
+          <EmptyState
+            icon={IconSearchOff}
+            message={collectionTexts.noneMatching}
+            action={<ClearFiltersButton onClear={() => change(filters.none)} />}
+          />
+        ) : (
+          <EmptyState icon={IconCircleCheck} message={collectionTexts.noneOwing} />
+        ),
+      }}
+    >
       {onPhone && <VariableClients sums={sums} />}
       <ReceivedToday received={received} revealed={revealed} />
       {dialog?.kind === 'promise' && <PromiseDialog key={turn} line={dialog.line} opened={opened} onClose={close} />}
@@ -103,21 +155,6 @@ export function CollectionsPage() {
           onClose={close}
         />
       )}
-    </>
-  )
-}
-
-function NobodyOwes({ filtering, onClear }: { filtering: boolean; onClear: () => void }) {
-  if (!filtering) return <EmptyState icon={IconCircleCheck} message={collectionTexts.noneOwing} />
-  return (
-    <EmptyState
-      icon={IconSearchOff}
-      message={collectionTexts.noneMatching}
-      action={
-        <Button variant="default" leftSection={<IconFilterOff size={16} aria-hidden />} onClick={onClear}>
-          Limpiar filtros
-        </Button>
-      }
-    />
+    </ListPage>
   )
 }

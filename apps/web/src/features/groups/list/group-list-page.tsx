@@ -1,123 +1,91 @@
 import { groupTexts } from '@isp/domain/groups/group-texts'
-import { searchTerm } from '@isp/domain/text/text'
+import { searchSchema } from '@isp/domain/text/text'
 import { Button } from '@mantine/core'
 import { IconMapPin, IconPlus, IconSearchOff } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
+import { z } from 'zod'
 import { EmptyState } from '../../../components/feedback/empty-state'
-import { ErrorState } from '../../../components/feedback/error-state'
-import { SearchBox } from '../../../components/inputs/search-box'
-import { ListHead } from '../../../components/layout/list-head/list-head'
-import { MoreButton } from '../../../components/layout/list-head/more-button'
-import { PageHeader } from '../../../components/layout/page-header'
+import { searchFilter } from '../../../components/list/filter-kinds'
+import { ListPage } from '../../../components/list/list-page'
 import type { PhoneRows } from '../../../components/table/column'
-import { DataTable } from '../../../components/table/data-table'
-import { ExportButton } from '../../../components/table/export-button'
-import { LowerPager } from '../../../components/table/pager/lower-pager'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
-import { usePageParam } from '../../../lib/navigation/use-page-param'
+import { listFilters } from '../../../lib/list/list-filters'
+import { urlView, useUrlView } from '../../../lib/list/url-view'
+import { listRows } from '../../../lib/list/use-list-rows'
 import { trpc } from '../../../lib/server/trpc'
 import { useKeptAnswer } from '../../../lib/server/use-kept-answer'
-import { usePhone } from '../../../lib/use-phone'
 import { groupCount } from '../counts'
 import { GroupDeleteDialog } from '../dialogs/group-delete-dialog'
 import { groupAddress } from '../group-addresses'
 import { groupDetailOptions, groupListOptions } from '../group-options'
-import { ROWS_AT_ONCE } from '../row-page'
 import { GroupCard } from './group-card'
 import { type GroupSummary, groupColumns } from './group-columns'
-import classes from './group-list-page.module.css'
 import { useRecoveries } from './use-recoveries'
 
-const CREATE = 'Nuevo Grupo'
+const CREATE = '/groups/create'
 
 /** Below this width the seven columns do not fit. */
 const TABLE_FROM_PX = 960
+
+/** In the URL as `q`, so that browser back restores the list. */
+const filters = listFilters(z.object({ q: searchSchema }))
+const url = urlView(filters)
+const controls = { q: searchFilter('Buscar grupos...', { place: 'search', style: { flex: '0 1 420px' } }) }
 
 const rowKey = ({ id }: GroupSummary) => id
 const rowHref = ({ id }: GroupSummary) => groupAddress(id)
 
 /** /groups: list of groups with search by name or location. */
 export function GroupListPage() {
-  const onPhone = usePhone()
-  // In the URL, so that browser back restores the list.
-  const [params, setParams] = useSearchParams()
-  const typed = params.get('q') ?? ''
-  const search = searchTerm(typed)
-  const [page, setPage] = usePageParam()
+  const [view, change] = useUrlView(url)
+  const { q: search = '' } = filters.input(view)
   const { dialog, opened, turn, open, close } = useDialogState<GroupSummary>()
   const [{ columns, phone }] = useState(() => {
     const phone: PhoneRows<GroupSummary> = { cell: (group) => <GroupCard group={group} onDelete={open} /> }
     return { columns: groupColumns(open), phone }
   })
-  const list = useKeptAnswer(
+  const query = useKeptAnswer(
     trpc.groups.list.useQuery({ search }, { ...groupListOptions, placeholderData: keepPreviousData }),
   )
+  const groups = query.data
   const utils = trpc.useUtils()
   const prefetch = useCallback(
     ({ id }: GroupSummary) => void utils.groups.byId.prefetch({ id }, groupDetailOptions),
     [utils],
   )
-  const find = (text: string) => {
-    setParams(text.trim() === '' ? {} : { q: text }, { replace: true })
-  }
-  const shown = useRecoveries(list.data, page)
-  const count = list.data && groupCount(list.data.length)
-  const exported = [{ table: 'groups', filters: { search } }] as const
-  const searchBox = (onFocusChange?: (input: HTMLInputElement) => void) => (
-    <SearchBox value={typed} onChange={find} placeholder="Buscar grupos..." onFocusChange={onFocusChange} />
-  )
+  const shown = useRecoveries(groups, view.page)
 
   return (
-    <>
-      {onPhone ? (
-        <ListHead
-          title="Grupos"
-          context={count}
-          actions={[{ label: CREATE, icon: IconPlus, primary: true, to: '/groups/create' }]}
-          more={<MoreButton exported={exported} />}
-          search={{ text: typed, box: searchBox }}
-        />
-      ) : (
-        <>
-          <PageHeader
-            title="Grupos"
-            context={count}
-            actions={
-              <>
-                <ExportButton choices={exported} />
-                <Button component={Link} to="/groups/create" leftSection={<IconPlus size={16} aria-hidden />}>
-                  {CREATE}
-                </Button>
-              </>
-            }
-          />
-          <search className={classes.search}>{searchBox()}</search>
-        </>
-      )}
-      {list.isError && !list.data ? (
-        <ErrorState message={groupTexts.listFailed} onRetry={() => list.refetch()} retrying={list.isFetching} />
-      ) : (
-        <DataTable
-          label="Grupos"
-          columns={columns}
-          phone={phone}
-          rows={shown?.rows}
-          rowKey={rowKey}
-          rowHref={rowHref}
-          onRowHover={prefetch}
-          refreshing={list.isPlaceholderData}
-          tableFrom={TABLE_FROM_PX}
-          fixed
-          empty={<NoGroups searching={search !== ''} onClear={() => find('')} />}
-        />
-      )}
-      {shown && (
-        <LowerPager page={shown.page} pageSize={ROWS_AT_ONCE} total={list.data?.length ?? 0} onChange={setPage} />
-      )}
+    <ListPage
+      head={{
+        title: 'Grupos',
+        context: groups && groupCount(groups.length),
+        actions: ['export', { label: 'Nuevo Grupo', icon: IconPlus, primary: true, to: CREATE }],
+        exported: [{ table: 'groups', filters: { search } }],
+        filtering: { controls, isSet: filters.isSet, view, change },
+      }}
+      body={{
+        list: {
+          ...listRows(query),
+          rows: shown?.rows,
+          pager: shown && { ...shown.pager, onChange: (page) => change({ page }) },
+        },
+        failed: groupTexts.listFailed,
+        label: 'Grupos',
+        columns,
+        phone,
+        rowKey,
+        rowHref,
+        onRowHover: prefetch,
+        tableFrom: TABLE_FROM_PX,
+        fixed: true,
+        empty: <NoGroups searching={search !== ''} onClear={() => change(filters.none)} />,
+      }}
+    >
       {dialog && <GroupDeleteDialog key={turn} opened={opened} onClose={close} group={dialog} />}
-    </>
+    </ListPage>
   )
 }
 
@@ -140,7 +108,7 @@ function NoGroups({ searching, onClear }: { searching: boolean; onClear: () => v
       icon={IconMapPin}
       message={groupTexts.noneYet}
       action={
-        <Button variant="light" component={Link} to="/groups/create">
+        <Button variant="light" component={Link} to={CREATE}>
           Crear el primer grupo
         </Button>
       }

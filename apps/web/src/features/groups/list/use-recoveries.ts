@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { rowPage } from '../../../lib/list/row-page'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { groupDetailOptions } from '../group-options'
-import { rowPage } from '../row-page'
 import type { GroupSummary } from './group-columns'
 
 /** A page of the groups with their recovery, which loads after the list: it sums the payments of every month. */

@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import { LowerPager } from '../../../components/table/pager/lower-pager'
-import { pageCount } from '../../../components/table/pager/table-pagination'
 import { useReturnedFocus } from '../../../components/table/use-returned-focus'
-import { usePageParam } from '../../../lib/navigation/use-page-param'
+import { rowPage } from '../../../lib/list/row-page'
 import type { Quotation } from '../quotation-content'
 import { QuotationCard } from './quotation-card'
 import classes from './quotation-list.module.css'
@@ -11,12 +10,12 @@ const PAGE_SIZE = 20
 
 const rowKey = ({ id }: Quotation) => id
 
-/** A paged list of quotations; totals and profits are masked unless `revealed`. */
-export function QuotationList({ quotations, revealed }: { quotations: readonly Quotation[]; revealed: boolean }) {
-  const [chosen, setPage] = usePageParam()
+type Props = { quotations: readonly Quotation[]; page: number; onTurn: (page: number) => void; revealed: boolean }
+
+/** A page of quotations; totals and profits are masked unless `revealed`. */
+export function QuotationList({ quotations, page, onTurn, revealed }: Props) {
   // The last page may have become empty.
-  const page = Math.min(chosen, pageCount(quotations.length, PAGE_SIZE))
-  const rows = quotations.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const { rows, pager } = rowPage(quotations, page, PAGE_SIZE)
   const { ref: list, onFocus } = useReturnedFocus<Quotation, HTMLUListElement>({ rows, rowKey })
   const focusList = useCallback(() => list.current?.focus({ preventScroll: true }), [list])
 
@@ -27,7 +26,7 @@ export function QuotationList({ quotations, revealed }: { quotations: readonly Q
           <QuotationCard key={quotation.id} quotation={quotation} revealed={revealed} onDeleted={focusList} />
         ))}
       </ul>
-      <LowerPager page={page} pageSize={PAGE_SIZE} total={quotations.length} onChange={setPage} />
+      <LowerPager {...pager} onChange={onTurn} />
     </>
   )
 }

@@ -1,58 +1,68 @@
 import { type ClientStatusFilter, clientSorts } from '@isp/domain/clients/client.schema'
 import { clientTexts } from '@isp/domain/clients/client-texts'
-import { useEffect, useMemo, useState } from 'react'
-import { ErrorState } from '../../../../components/feedback/error-state'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '../../../../components/feedback/lazy-part'
 import { FiguresFailure } from '../../../../components/figures/stat-card'
-import { LowerPager } from '../../../../components/table/pager/lower-pager'
+import { type HeadAction, revealAction } from '../../../../components/list/list-header'
+import { ListPage } from '../../../../components/list/list-page'
+import { ExportButton } from '../../../../components/table/export-button'
 import { TablePagination } from '../../../../components/table/pager/table-pagination'
 import { firstPage } from '../../../../lib/first-page'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import { trpc } from '../../../../lib/server/trpc'
 import { useAfterPaint } from '../../../../lib/use-after-paint'
 import { usePhone } from '../../../../lib/use-phone'
-import { withFilters } from '../../shared/list/paged-view'
-import { useRememberedList } from '../../shared/list/use-remembered-list'
+import { NoClients } from '../../shared/list/no-clients'
+import { useClientList } from '../../shared/list/use-client-list'
+import { useClientTable } from '../../shared/list/use-client-table'
+import { regularClients } from '../regular-clients'
+import { clientColumns } from './client-columns'
 import { ClientCounters } from './client-counters'
-import { ClientTable } from './client-table'
+import { type ClientRow, clientRows } from './client-rows'
+import { dashboardControls } from './dashboard-controls'
 import type { DashboardDialog } from './dashboard-dialogs'
-import { DashboardHeader } from './dashboard-header'
+import classes from './dashboard-page.module.css'
 import {
-  type DashboardFilters,
+  dashboardFilters,
   dashboardList,
-  filterInput,
-  filtersOf,
-  PAGE_SIZE,
   withModifiedFlag,
-  withoutFilters,
   withoutModifiedFlag,
   withoutModifiedFlags,
   withSort,
 } from './dashboard-view'
-import { ClientFilters, EVERYTHING } from './filters/client-filters'
+import { FilterButtons } from './filter-buttons'
 import { UrgencyFilters } from './filters/urgency-filters'
 import { FieldEditor } from './inline-edit/inline-cell'
 import type { InlineTarget } from './inline-edit/inline-edit'
 import { MonthBandRoom } from './month-band/month-band-room'
-import { DashboardHead } from './phone/dashboard-head'
+import { ClientCard } from './phone/client-card'
 import { everyFigureMasked, everyFigureRevealed } from './revealed-figures'
-import { useRowHandlers } from './row-handlers'
+import { type RowHandlers, useRowHandlers } from './row-handlers'
 import { OpenRowMenu } from './row-menu'
 import { useFirstPayment } from './use-first-payment'
 import { useListActions } from './use-list-actions'
 
 const DashboardDialogs = lazyPart(async () => (await import('./dashboard-dialogs')).DashboardDialogs)
 
+/** Every client with every field, whatever the filters show (specification 3 A10). */
+const EVERYTHING = {
+  table: 'clients-to-import',
+  label: 'Todo (para importar de nuevo)',
+  excelOnly: 'Excel de todos los clientes, sin sus pagos. Lleva las contraseñas: guárdalo en un lugar seguro.',
+} as const
+
 /** 'Clientes Recientes': the list of regular clients and its actions. */
 export function DashboardPage() {
   const phone = usePhone()
-  const { view, changeView, ...page } = useRememberedList(trpc.useUtils().clients, dashboardList)
+  const page = useClientList(trpc.useUtils().clients, dashboardList)
+  const { view, change, changeView, input, order, filtering, list, stats, figures } = page
   const [revealed, setRevealed] = useState(everyFigureMasked)
   const [editing, setEditing] = useState<InlineTarget | null>(null)
   const { dialog, opened, turn, open, close } = useDialogState<DashboardDialog>()
   const rowHandlers = useRowHandlers({ changeView, setRevealed, setEditing, openDialog: open })
   const locked = editing !== null
-  const goToFirstPayment = useFirstPayment(page.table, rowHandlers.pay)
+  const goToFirstPayment = useFirstPayment(list, rowHandlers.pay)
 
   useEffect(() => {
     void firstPage.settled.then(() => {
@@ -60,8 +70,7 @@ export function DashboardPage() {
     })
   }, [])
 
-  const editedIsGone =
-    locked && page.table.clients !== undefined && !page.table.clients.some(({ id }) => id === editing.clientId)
+  const editedIsGone = locked && list.rows !== undefined && !list.rows.some(({ id }) => id === editing.clientId)
   useEffect(() => {
     // Otherwise everything would stay disabled because of a row that is no longer shown.
     if (editedIsGone) setEditing(null)
@@ -70,111 +79,122 @@ export function DashboardPage() {
   // Stable, so that header, filters and pagers do not render again when a page of clients arrives.
   const handlers = useMemo(
     () => ({
-      filter: (change: Partial<DashboardFilters>) => changeView((current) => withFilters(current, change)),
-      show: (status: ClientStatusFilter) => changeView((current) => withFilters(current, { status })),
+      show: (status: ClientStatusFilter) => change({ status }),
       sort: (key: string) => {
         const sort = clientSorts.find((known) => known === key)
         if (sort) changeView((current) => withSort(current, sort))
       },
-      clearFilters: () => changeView(withoutFilters),
-      turnTo: (page: number) => changeView((current) => ({ ...current, page })),
-      reveal: () => open({ kind: 'revealAll' }),
-      mask: () => setRevealed(everyFigureMasked),
+      clearFilters: () => change(dashboardFilters.none),
       create: () => open({ kind: 'create' }),
-      upload: () => open({ kind: 'import' }),
       removeModifiedFlags: () => open({ kind: 'removeModifiedFlags' }),
     }),
-    [changeView, open],
+    [change, changeView, open],
   )
-  const { sort, direction } = view
-  const order = useMemo(() => ({ sort, direction }), [sort, direction])
-  // Rendered after the rows, which matter most.
-  const total = useAfterPaint(page.total ?? 0)
-
-  const pagers = useMemo(() => {
-    const pager = {
-      page: view.page,
-      pageSize: PAGE_SIZE,
-      total,
-      onChange: handlers.turnTo,
-      disabled: locked,
-    }
-    return {
-      above: <TablePagination label="Paginación superior" {...pager} />,
-      below: <LowerPager label="Paginación inferior" rowsAre={total === 1 ? 'cliente' : 'clientes'} {...pager} />,
-    }
-  }, [view.page, total, locked, handlers])
-
-  const shown = filterInput(view)
-  const actions = useListActions(shown, page.total, !revealed.all)
+  const actions = useMemo<(HeadAction | 'more')[]>(
+    () => [
+      revealAction('Revelar todas las cifras', revealed.all, () =>
+        revealed.all ? setRevealed(everyFigureMasked) : open({ kind: 'revealAll' }),
+      ),
+      { label: 'Importar', icon: IconUpload, phone: 'menu', onClick: () => open({ kind: 'import' }) },
+      'more',
+      { label: 'Nuevo Cliente', icon: IconPlus, primary: true, onClick: handlers.create },
+    ],
+    [revealed.all, handlers, open],
+  )
+  const menu = useListActions(input, page.total, !revealed.all)
   const exported = useMemo(
-    () => [{ table: 'clients' as const, filters: { ...filterInput(view), ...order } }, EVERYTHING],
-    [view, order],
+    () => [{ table: 'clients' as const, filters: { ...input, ...order } }, EVERYTHING],
+    [input, order],
   )
-  const more = useMemo(() => ({ actions, exported }), [actions, exported])
-  const header = {
-    revealed: revealed.all,
-    disabled: locked,
-    onReveal: revealed.all ? handlers.mask : handlers.reveal,
-    onImport: handlers.upload,
-    onCreate: handlers.create,
-    more,
+  // Rendered after the rows, which matter most.
+  const total = useAfterPaint(list.pager?.total ?? 0)
+  const pager = list.pager && { ...list.pager, total, disabled: locked }
+  const upperPager = pager && <TablePagination label="Paginación superior" {...pager} />
+
+  const previous = useRef<ClientRow[]>([])
+  if (list.rows) {
+    previous.current = clientRows(list.rows, { modified: view.modified, revealed, editing }, previous.current)
   }
-  const filters = {
-    ...filtersOf(view),
-    order,
-    modifiedCount: view.modified.length,
-    disabled: locked,
-    onChange: handlers.filter,
-    onClear: handlers.clearFilters,
-    onRemoveModifiedFlags: handlers.removeModifiedFlags,
-    onEnter: goToFirstPayment,
-  }
-  const counters = (
-    <>
-      <ClientCounters stats={page.stats} status={view.status} onStatus={handlers.show} disabled={locked} />
-      <FiguresFailure {...page.figures} />
-    </>
+  const table = useClientTable<ClientRow, RowHandlers>(regularClients, {
+    handlers: rowHandlers,
+    columnsOf: clientColumns,
+    card: ClientCard,
+  })
+  const status = { status: view.status, disabled: locked }
+  const filterButtons = (
+    <FilterButtons
+      modifiedCount={view.modified.length}
+      filtering={filtering}
+      disabled={locked}
+      onClear={handlers.clearFilters}
+      onRemoveModifiedFlags={handlers.removeModifiedFlags}
+    />
   )
+  const monthBand = <MonthBandRoom revealed={revealed.all} />
 
   return (
-    <>
-      {phone ? (
-        <DashboardHead
-          {...header}
-          {...filters}
-          counters={counters}
-          urgency={
-            page.stats && (
-              <UrgencyFilters stats={page.stats} status={view.status} onChange={handlers.show} disabled={locked} />
-            )
-          }
-          pager={pagers.above}
-        />
-      ) : (
-        <>
-          <DashboardHeader {...header} />
-          <MonthBandRoom revealed={revealed.all} />
-          {counters}
-          <ClientFilters {...filters} aside={pagers.above} />
-        </>
-      )}
-      {page.failed ? (
-        <ErrorState message={clientTexts.listFailed} {...page.retry} />
-      ) : (
-        <>
-          <ClientTable
-            {...page.table}
-            marks={{ modified: view.modified, revealed, editing }}
-            handlers={rowHandlers}
-            order={{ key: sort, direction, onSort: handlers.sort, disabled: locked }}
+    <ListPage
+      head={{
+        title: 'Clientes Recientes',
+        actions,
+        exported,
+        menu,
+        disabled: locked,
+        counters: (
+          <>
+            {!phone && monthBand}
+            <ClientCounters {...status} stats={stats} onStatus={handlers.show} />
+            <FiguresFailure {...figures} />
+          </>
+        ),
+        filtering: {
+          controls: dashboardControls,
+          isSet: dashboardFilters.isSet,
+          view,
+          change,
+          onEnter: goToFirstPayment,
+          after: {
+            desk: (
+              <div className={classes.buttons}>
+                {filterButtons}
+                <ExportButton choices={exported} disabled={locked} />
+                <div className={classes.aside}>{upperPager}</div>
+              </div>
+            ),
+            more: (
+              <>
+                <div className={classes.phoneButtons}>{filterButtons}</div>
+                {upperPager}
+              </>
+            ),
+            foot: (
+              <div className={classes.urgency}>
+                {stats && <UrgencyFilters {...status} stats={stats} onChange={handlers.show} />}
+              </div>
+            ),
+          },
+        },
+      }}
+      body={{
+        ...table,
+        list: { ...list, rows: list.rows && previous.current, pager },
+        failed: clientTexts.listFailed,
+        label: 'Clientes',
+        disabled: locked,
+        recycled: true,
+        order: { key: view.sort, direction: view.direction, onSort: handlers.sort, disabled: locked },
+        empty: (
+          <NoClients
+            filtering={filtering}
+            texts={clientTexts}
             onClearFilters={handlers.clearFilters}
             onCreate={handlers.create}
           />
-          {pagers.below}
-        </>
-      )}
-      {phone && <MonthBandRoom revealed={revealed.all} />}
+        ),
+        pager: { label: 'Paginación inferior', rowsAre: total === 1 ? 'cliente' : 'clientes' },
+      }}
+    >
+      {phone && monthBand}
       {dialog && (
         <DashboardDialogs
           key={turn}
@@ -189,6 +209,6 @@ export function DashboardPage() {
           onDeleted={(id) => changeView((current) => withoutModifiedFlag(current, id))}
         />
       )}
-    </>
+    </ListPage>
   )
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { withChange } from '../../../../lib/list/list-view'
 import {
   type DashboardView,
+  dashboardFilters,
   dashboardViewSchema,
   defaultView,
-  isFiltering,
   withModifiedFlag,
-  withoutFilters,
   withoutModifiedFlag,
   withoutModifiedFlags,
   withSort,
@@ -24,7 +24,7 @@ describe('what is filtered', () => {
     [{ minAmount: '0' }, true],
     [{ maxAmount: '200' }, true],
   ])('%j → %s', (change, filtering) => {
-    expect(isFiltering(view(change))).toBe(filtering)
+    expect(dashboardFilters.isFiltering(view(change))).toBe(filtering)
   })
 })
 
@@ -39,7 +39,7 @@ describe('clearing', () => {
       page: 2,
       modified: [7],
     })
-    expect(withoutFilters(busy)).toEqual(view({ modified: [7] }))
+    expect(withChange(busy, dashboardFilters.none)).toEqual(view({ modified: [7] }))
   })
 })
 

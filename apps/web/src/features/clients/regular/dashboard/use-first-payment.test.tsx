@@ -7,7 +7,7 @@ const client = (id: number) => ({ id, nextPayment: { id: 1 } }) as unknown as Cl
 const pay = vi.fn()
 
 function List({ rows, refreshing }: { rows: ClientListItem[]; refreshing: boolean }) {
-  const enter = useFirstPayment({ clients: rows, refreshing }, pay)
+  const enter = useFirstPayment({ rows, refreshing }, pay)
   return (
     <>
       <button type="button" onClick={enter}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ClientListItem } from './client-rows'
 
-type Table = { clients: readonly ClientListItem[] | undefined; refreshing: boolean }
+type Table = { rows: readonly ClientListItem[] | undefined; refreshing: boolean }
 
 /** The operator types on or goes elsewhere: rows that arrive after that do not move the focus. */
 const ELSEWHERE = ['input', 'focusin', 'pointerdown'] as const
@@ -10,15 +10,15 @@ const ELSEWHERE = ['input', 'focusin', 'pointerdown'] as const
  * For Enter in the search: once its rows are shown, focuses the first 'Pagar', or opens its dialog if there is only one
  * client (specification 3 A5).
  */
-export function useFirstPayment({ clients, refreshing }: Table, pay: (client: ClientListItem) => void): () => void {
+export function useFirstPayment({ rows, refreshing }: Table, pay: (client: ClientListItem) => void): () => void {
   const [asked, setAsked] = useState(false)
   useEffect(() => {
-    if (!asked || refreshing || !clients) return
+    if (!asked || refreshing || !rows) return
     setAsked(false)
-    const [first, second] = clients
+    const [first, second] = rows
     if (first?.nextPayment && !second) pay(first)
     else document.querySelector<HTMLElement>('[data-pay]:not(:disabled)')?.focus()
-  }, [asked, refreshing, clients, pay])
+  }, [asked, refreshing, rows, pay])
   useEffect(() => {
     if (!asked) return
     const cancel = () => setAsked(false)

@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { MenuAction } from '../../../../components/menus/action-menu'
 import { firstPage } from '../../../../lib/first-page'
-import { trpc } from '../../../../lib/server/trpc'
-import type { FilterInput } from './dashboard-view'
+import { type RouterInputs, trpc } from '../../../../lib/server/trpc'
 
 const none: readonly MenuAction[] = []
 
 /** The actions on all clients that the filters show; none until their code is loaded, after the list. */
-export function useListActions(filters: FilterInput, total: number | undefined, masked: boolean) {
+export function useListActions(filters: RouterInputs['clients']['fees'], total: number | undefined, masked: boolean) {
   const { fetch } = trpc.useUtils().clients.fees
   const [actionsOf, setActionsOf] = useState<typeof import('./list-actions').listActions>()
   useEffect(() => {
@@ -18,10 +17,8 @@ export function useListActions(filters: FilterInput, total: number | undefined, 
         () => {},
       )
   }, [])
-  const key = JSON.stringify(filters)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by content, because the filters are a new object each time
   return useMemo(
     () => (actionsOf && total !== undefined ? actionsOf({ filters, total, masked, read: fetch }) : none),
-    [actionsOf, key, total, masked],
+    [actionsOf, filters, total, masked, fetch],
   )
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ClearFiltersButton } from '../../../../components/list/clear-filters-button'
 import { renderPlain } from '../../../../testing/render'
-import { ClearFiltersButton } from './clear-filters-button'
 import { NoClients } from './no-clients'
 
 const texts = { noneMatching: 'Nadie coincide', noneYet: 'Nadie aún' }
@@ -10,7 +10,7 @@ test("the empty state clears the filters under another name than the filters' ow
   const clear = vi.fn()
   renderPlain(
     <>
-      <ClearFiltersButton filtering onClear={() => {}} />
+      <ClearFiltersButton onClear={() => {}} />
       <NoClients filtering texts={texts} onClearFilters={clear} onCreate={() => {}} />
     </>,
   )

@@ -14,10 +14,10 @@ import { DataTable } from '../../../../components/table/data-table'
 import { growingWidth } from '../../../../components/table/growing-width'
 import { LowerPager } from '../../../../components/table/pager/lower-pager'
 import { collectPanel } from '../../../../lib/collect-panel'
-import { usePageParam } from '../../../../lib/navigation/use-page-param'
+import { rowPage } from '../../../../lib/list/row-page'
+import { onlyPages, useUrlView } from '../../../../lib/list/url-view'
 import type { RouterOutputs } from '../../../../lib/server/trpc'
 import { groupEditAddress, memberAddress } from '../../group-addresses'
-import { ROWS_AT_ONCE, rowPage } from '../../row-page'
 import classes from './group-members.module.css'
 import { MemberActions } from './member-actions'
 import { MemberBadge } from './member-badge'
@@ -37,7 +37,7 @@ const rowKey = ({ id }: Member) => id
  * shows other pages.
  */
 export function GroupMembers({ groupId, members }: { groupId: number; members: readonly Member[] }) {
-  const [page, setPage] = usePageParam()
+  const [{ page }, change] = useUrlView(onlyPages)
   const [ticks, setTicks] = useState(noTicks)
   const { ids } = ticks
   const tick = useCallback<OnTick>(
@@ -52,7 +52,7 @@ export function GroupMembers({ groupId, members }: { groupId: number; members: r
     [groupId, ids, tick],
   )
   const rowHref = useCallback(({ id }: Member) => memberAddress(id, groupId), [groupId])
-  const shown = rowPage(members, page)
+  const { rows, pager } = rowPage(members, page)
 
   return (
     <div className={classes.members}>
@@ -69,7 +69,7 @@ export function GroupMembers({ groupId, members }: { groupId: number; members: r
           label="Clientes del Grupo"
           columns={columns}
           phone={phone}
-          rows={shown.rows}
+          rows={rows}
           rowKey={rowKey}
           rowHref={rowHref}
           tableFrom={TABLE_FROM_PX}
@@ -86,7 +86,7 @@ export function GroupMembers({ groupId, members }: { groupId: number; members: r
             />
           }
         />
-        <LowerPager page={shown.page} pageSize={ROWS_AT_ONCE} total={members.length} onChange={setPage} />
+        <LowerPager {...pager} onChange={(next) => change({ page: next })} />
       </div>
     </div>
   )

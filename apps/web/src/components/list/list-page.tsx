@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { ListRows } from '../../lib/list/use-list-rows'
+import { ErrorState } from '../feedback/error-state'
+import { DataTable } from '../table/data-table'
+import { LowerPager } from '../table/pager/lower-pager'
+import { ListHeader, type ListHeaderProps } from './list-header'
+
+type BodyProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'refreshing'> & {
+  list: ListRows<Row>
+  /** Shown with a retry button if the rows could not be read. */
+  failed: string | { title: string; message: string }
+  pager?: Omit<ComponentProps<typeof LowerPager>, keyof NonNullable<ListRows<Row>['pager']>>
+}
+
+/** The rows of a list with their pager, or the error instead of them. */
+export function ListBody<Row>({ list, failed, pager, ...table }: BodyProps<Row>) {
+  const { rows, refreshing, onRetry, retrying } = list
+  const words = typeof failed === 'string' ? { message: failed } : failed
+  return (
+    <>
+      {list.failed ? (
+        <ErrorState {...words} onRetry={onRetry} retrying={retrying} />
+      ) : (
+        <DataTable rows={rows} refreshing={refreshing} {...table} />
+      )}
+      {list.pager && <LowerPager {...list.pager} {...pager} />}
+    </>
+  )
+}
+
+type PageProps<View, Row> = {
+  head: ListHeaderProps<View>
+  body: BodyProps<Row>
+  /** Below the list: dialogs, for example. */
+  children?: ReactNode
+}
+
+/** The page of a list: title, actions, counters and filters above the rows, whatever the width. */
+export function ListPage<View, Row>({ head, body, children }: PageProps<View, Row>) {
+  return (
+    <>
+      <ListHeader {...head} />
+      <ListBody {...body} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { clientCount, pendingVariableClients } from '@isp/domain/collections/collection-texts'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { Anchor, Skeleton } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { MaskedValue } from '../../../components/figures/masked-value'
+import type { RouterOutputs } from '../../../lib/server/trpc'
+import classes from './collections-page.module.css'
+
+/** Undefined while loading, null if they could not be read. */
+type Sums = RouterOutputs['collections']['sums'] | undefined | null
+
+/** 'Por cobrar Q20,725.00 · vencido Q3,450.00 · 12 clientes' */
+export function SumsLine({ sums, revealed }: { sums: Sums; revealed: boolean }) {
+  if (sums === undefined) return <Skeleton height={12} width={240} my={5} />
+  if (sums === null) return null
+  return (
+    <span className={classes.line}>
+      Por cobrar <MaskedValue value={formatQuetzales(sums.total)} revealed={revealed} inSentence /> · vencido{' '}
+      <MaskedValue value={formatQuetzales(sums.overdue)} revealed={revealed} inSentence /> · {clientCount(sums.clients)}
+    </span>
+  )
+}
+
+/** What variable clients owe is only known once they pay: they are on a page of their own. */
+export function VariableClients({ sums }: { sums: Sums }) {
+  if (!sums?.pendingVariableClients) return null
+  return (
+    <p className={classes.variable}>
+      <Anchor component={Link} to="/variable-clients/month" c="dimmed" inherit>
+        {pendingVariableClients(sums.pendingVariableClients)}
+      </Anchor>
+    </p>
+  )
+}
