@@ -1,28 +1,17 @@
-import type { ReactNode } from 'react'
-import { ErrorState } from '../../components/feedback/error-state'
+import type { ComponentProps, ReactNode } from 'react'
 import { Surface } from '../../components/layout/surface'
-import type { Column } from '../../components/table/column'
-import { DataTable } from '../../components/table/data-table'
+import { ListBody } from '../../components/list/list-page'
+import { listRows } from '../../lib/list/use-list-rows'
 import classes from './list-card.module.css'
 
-type Props<Row> = {
+type Body<Row> = ComponentProps<typeof ListBody<Row>>
+type Props<Row> = Omit<Body<Row>, 'list' | 'label'> & {
   title: string
+  /** Id of the card, for links to it. */
+  anchor?: string
   aside?: ReactNode
-  query: {
-    data: readonly Row[] | undefined
-    isError: boolean
-    isFetching: boolean
-    isRefetching: boolean
-    refetch: () => unknown
-  }
-  /** What is shown with a retry button if the rows could not be read. */
-  failed: string
-  columns: readonly Column<Row>[]
-  rowKey: (row: Row) => string | number
-  skeletonRows: number
-  /** From this width in px on it is a table; by default as every table. */
-  tableFrom?: number
-  empty: ReactNode
+  query: Parameters<typeof listRows<Row>>[0] & { isRefetching: boolean }
+  pages?: Body<Row>['list']['pager']
   /** Below the rows: `CardHint`s. */
   hints: ReactNode
   /** The dialogs of the rows. */
@@ -30,19 +19,13 @@ type Props<Row> = {
 }
 
 /** A card of Configuración with the few records of a kind. */
-export function ListCard<Row>({ title, aside, query, failed, hints, children, ...table }: Props<Row>) {
-  const { data, isError, isFetching, isRefetching, refetch } = query
+export function ListCard<Row>({ title, anchor, aside, query, pages, hints, children, ...body }: Props<Row>) {
+  const list = { ...listRows(query), refreshing: query.isRefetching, pager: pages }
   return (
-    <div className={classes.card}>
+    <div id={anchor} className={classes.card}>
       <Surface title={title} aside={aside}>
-        {!data && isError ? (
-          <ErrorState message={failed} onRetry={() => refetch()} retrying={isFetching} />
-        ) : (
-          <>
-            <DataTable label={title} rows={data} refreshing={isRefetching} {...table} />
-            {hints}
-          </>
-        )}
+        <ListBody list={list} label={title} {...body} />
+        {!list.failed && hints}
       </Surface>
       {children}
     </div>

@@ -4,16 +4,12 @@ import { deletedRecordTexts, paymentsAndSum, shownDaysLeft } from '@isp/domain/d
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'
-import { ErrorState } from '../../../components/feedback/error-state'
 import { BusyButton } from '../../../components/inputs/busy-button'
-import { Surface } from '../../../components/layout/surface'
 import type { Column } from '../../../components/table/column'
-import { DataTable } from '../../../components/table/data-table'
-import { TablePagination } from '../../../components/table/pager/table-pagination'
 import { useOnce } from '../../../lib/forms/use-once'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { unlessGone } from '../../../lib/server/unless-gone'
-import classes from './deleted-records.module.css'
+import { CardHint, ListCard } from '../list-card'
 import { useRestoreRecord } from './use-restore-record'
 
 type Listed = RouterOutputs['deletedRecords']['list']['records'][number]
@@ -43,38 +39,19 @@ export function DeletedRecordsCard() {
   // Fetched on each visit: lists delete records without knowing this card.
   const list = trpc.deletedRecords.list.useQuery({ page, limit: PAGE_SIZE }, { refetchOnMount: 'always' })
   return (
-    <div className={classes.card}>
-      <Surface title="Eliminados">
-        {!list.data && list.isError ? (
-          <ErrorState
-            message={deletedRecordTexts.loadFailed}
-            onRetry={() => list.refetch()}
-            retrying={list.isFetching}
-          />
-        ) : (
-          <DataTable
-            label="Eliminados"
-            columns={columns}
-            rows={list.data?.records}
-            rowKey={({ id }) => id}
-            refreshing={list.isRefetching}
-            skeletonRows={1}
-            tableFrom={TABLE_FROM_PX}
-            empty={<EmptyState icon={IconTrash} message={deletedRecordTexts.noneYet} />}
-          />
-        )}
-        {list.data && (
-          <TablePagination
-            page={page}
-            pageSize={PAGE_SIZE}
-            total={list.data.total}
-            onChange={setPage}
-            label="Paginación de eliminados"
-          />
-        )}
-        <p className={classes.hint}>{deletedRecordTexts.hint}</p>
-      </Surface>
-    </div>
+    <ListCard
+      title="Eliminados"
+      query={{ ...list, data: list.data?.records }}
+      pages={list.data && { page, pageSize: PAGE_SIZE, total: list.data.total, onChange: setPage }}
+      pager={{ label: 'Paginación de eliminados' }}
+      failed={deletedRecordTexts.loadFailed}
+      columns={columns}
+      rowKey={({ id }) => id}
+      skeletonRows={1}
+      tableFrom={TABLE_FROM_PX}
+      empty={<EmptyState icon={IconTrash} message={deletedRecordTexts.noneYet} />}
+      hints={<CardHint>{deletedRecordTexts.hint}</CardHint>}
+    />
   )
 }
 

@@ -4,16 +4,13 @@ import { Button } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'
-import { ErrorState } from '../../../components/feedback/error-state'
-import { Surface } from '../../../components/layout/surface'
 import type { Column } from '../../../components/table/column'
-import { DataTable } from '../../../components/table/data-table'
 import { formatCount } from '../../../lib/format-count'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
+import { CardHint, ListCard } from '../list-card'
 import { GenerationState } from './generation-state'
 import { GenerationUndoDialog } from './generation-undo-dialog'
-import classes from './generations.module.css'
 import { GENERATIONS_ANCHOR } from './generations-anchor'
 
 type Listed = RouterOutputs['billing']['generations']['list'][number]
@@ -28,29 +25,25 @@ export function GenerationsCard() {
   const { dialog, opened, turn, open, close } = useDialogState<Listed>()
   const [columns] = useState(() => generationColumns(open))
   return (
-    <div id={GENERATIONS_ANCHOR} className={classes.card}>
-      <Surface title="Pagos generados">
-        {!list.data && list.isError ? (
-          <ErrorState message={generationTexts.loadFailed} onRetry={() => list.refetch()} retrying={list.isFetching} />
-        ) : (
-          <DataTable
-            label="Pagos generados"
-            columns={columns}
-            rows={list.data}
-            rowKey={({ id }) => id}
-            refreshing={list.isRefetching}
-            skeletonRows={3}
-            tableFrom={TABLE_FROM_PX}
-            empty={<EmptyState icon={IconCalendarEvent} message={generationTexts.noneYet} />}
-          />
-        )}
-        <p className={classes.hint}>
+    <ListCard
+      title="Pagos generados"
+      anchor={GENERATIONS_ANCHOR}
+      query={list}
+      failed={generationTexts.loadFailed}
+      columns={columns}
+      rowKey={({ id }) => id}
+      skeletonRows={3}
+      tableFrom={TABLE_FROM_PX}
+      empty={<EmptyState icon={IconCalendarEvent} message={generationTexts.noneYet} />}
+      hints={
+        <CardHint>
           Los pagos de cada mes se generan solos. Si la fecha del sistema estaba mal, aquí se quitan los que no
           corresponden, mientras ninguno esté marcado como pagado.
-        </p>
-      </Surface>
+        </CardHint>
+      }
+    >
       {dialog && <GenerationUndoDialog key={turn} opened={opened} onClose={close} generation={dialog} />}
-    </div>
+    </ListCard>
   )
 }
 
