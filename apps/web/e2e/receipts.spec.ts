@@ -22,7 +22,7 @@ test('a receipt is opened after the payment, printed on each paper and sent; a r
   await page.getByRole('region', { name: 'Notificaciones' }).getByRole('button', { name: 'Recibo' }).click()
   const receipt = page.getByRole('article')
   await expect(receipt).toContainText(client.name)
-  await expect(receipt).toContainText('ciento cincuenta quetzales exactos')
+  await expect(receipt).toContainText('Ciento cincuenta quetzales exactos')
   await expect(page.getByRole('navigation')).toHaveCount(0)
   const chat = page.getByRole('link', { name: 'Enviar por WhatsApp' })
   await expect(chat).toHaveAttribute(

@@ -14,10 +14,10 @@ const FIRST_PAGE = [
 ]
 /** Large code of single actions, none of which works without the server: kept once it was used. */
 const RARE = [
+  'src/components/print/pdf/pdf-file.ts',
   'src/features/clients/regular/import/preview/error-file.ts',
   'src/features/config/common-passwords.ts',
   'src/features/groups/detail/recovery/recovery-lines.tsx',
-  'src/features/quotations/send/quotation-file.ts',
   'src/features/reports/chart/month-bars.tsx',
 ]
 const WORKER = /^import-file-worker-/

@@ -3,46 +3,60 @@ import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStored } from '../../lib/storage/storage'
 import { BackLink } from '../layout/back-link'
-import { paperLabels, papers, rememberedPaper } from './paper'
+import { type Paper, paperLabels, papers, rememberedPaper, usePageStyle } from './paper'
 import classes from './printed-page.module.css'
 import { PrintedSheet } from './printed-sheet'
+import { type SharedSheet, ShareSheetButton } from './share-sheet-button'
 import type { SheetContent } from './sheet-content'
-import { usePageStyle } from './use-page-style'
 
 const PAPERS = papers.map((value) => ({ value, label: paperLabels[value] }))
 
 type Props = {
   content: SheetContent
+  /** Absent if the operator chooses it. */
+  paper?: Paper
   /** Of the document, which browsers suggest as the name of a PDF. */
-  title: string
+  title?: string
   back: string
-  /** The button that shares the sheet. */
-  share: ReactNode
+  /** What the sheet is made with, beside 'Volver'. */
+  options?: ReactNode
+  /** How its picture is shared. */
+  share?: SharedSheet
+  /** Further buttons beside 'Imprimir'. */
+  actions?: ReactNode
+  /** Between the buttons and the sheet. */
+  notice?: ReactNode
 }
 
 /** A printed sheet with what chooses its paper, shares and prints it (specification 3 B1). */
-export function PrintedPage({ content, title, back, share }: Props) {
-  const [paper, choose] = useStored(rememberedPaper)
+export function PrintedPage({ content, paper: fixed, title, back, options, share, actions, notice }: Props) {
+  const [chosen, choose] = useStored(rememberedPaper)
+  const paper = fixed ?? chosen
   const sheet = useRef<HTMLElement>(null)
-  usePageStyle(paper, sheet)
+  usePageStyle(paper, sheet, content.runningHead)
   useDocumentTitle(title)
   return (
     <div className={classes.page}>
       <div className={classes.tools}>
         <BackLink to={back} />
-        <NativeSelect
-          aria-label="Papel"
-          className={classes.paper}
-          data={PAPERS}
-          value={paper}
-          onChange={({ currentTarget: { value } }) => choose(papers.find((known) => known === value) ?? paper)}
-        />
+        {options}
+        {fixed === undefined && (
+          <NativeSelect
+            aria-label="Papel"
+            className={classes.choice}
+            data={PAPERS}
+            value={chosen}
+            onChange={({ currentTarget: { value } }) => choose(papers.find((known) => known === value) ?? chosen)}
+          />
+        )}
         <div className={classes.buttons}>
-          {share}
+          {share && <ShareSheetButton sheet={sheet} {...share} />}
+          {actions}
           <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
             Imprimir
           </Button>
         </div>
+        {notice}
       </div>
       <PrintedSheet ref={sheet} content={content} paper={paper} />
     </div>
@@ -50,8 +64,9 @@ export function PrintedPage({ content, title, back, share }: Props) {
 }
 
 /** The browser uses it as the PDF's file name. */
-function useDocumentTitle(title: string): void {
+function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
+    if (title === undefined) return
     const before = document.title
     document.title = title
     return () => {

@@ -2,32 +2,71 @@ import type { Ref } from 'react'
 import type { Paper } from './paper'
 import { PrintHead } from './print-head'
 import classes from './printed-sheet.module.css'
-import type { SheetContent } from './sheet-content'
+import { PrintedTable } from './printed-table'
+import type { SheetContent, SheetFact } from './sheet-content'
 
 type Props = { content: SheetContent; paper: Paper; ref?: Ref<HTMLElement> }
 
 /** A sheet as it is printed, on the screen in the size of its paper. */
 export function PrintedSheet({ content, paper, ref }: Props) {
+  const { head, kind, title, stamp, notes, facts, party, table, total, totalInWords, after } = content
+  const { section, signatures, foot } = content
   return (
     <article ref={ref} className={classes.sheet} data-paper={paper}>
-      {content.head && <PrintHead {...content.head} layout={paper === 'half-letter' ? 'row' : 'column'} />}
-      <h1 className={classes.title}>{content.title}</h1>
-      {content.stamp !== null && <p className={classes.stamp}>{content.stamp}</p>}
-      <Facts facts={content.facts} />
-      <div className={classes.total}>
-        <p className={classes.amount}>
-          <span>{content.total.label}</span>
-          <span>{content.total.value}</span>
-        </p>
-        <p className={classes.words}>{content.totalInWords}</p>
+      {head && <PrintHead {...head} />}
+      <div className={classes.top}>
+        <div className={classes.title}>
+          {kind !== undefined && <p className={classes.label}>{kind}</p>}
+          <h1>{title}</h1>
+          {stamp && <p className={classes.stamp}>{stamp}</p>}
+          {notes?.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+        <Facts facts={facts} />
       </div>
-      <Facts facts={content.after} />
-      {content.foot !== null && <p className={classes.foot}>{content.foot}</p>}
+      {party && (
+        <p className={classes.party}>
+          <span className={classes.label}>{party.label}</span> {party.value}
+        </p>
+      )}
+      {table && <PrintedTable {...table} />}
+      {total && (
+        <div className={classes.total}>
+          <p className={classes.amount}>
+            <span>{total.label}</span>
+            <span>{total.value}</span>
+          </p>
+          <p>{totalInWords}</p>
+        </div>
+      )}
+      {!total && totalInWords !== undefined && <p>{totalInWords}</p>}
+      <Facts facts={after} />
+      {section && (
+        <section className={classes.section}>
+          <h2 className={classes.label}>{section.label}</h2>
+          <p>{section.value}</p>
+        </section>
+      )}
+      <div className={classes.bottom}>
+        {signatures && (
+          <div className={classes.signatures}>
+            {signatures.map(({ label, value }) => (
+              <p key={label}>
+                <span className={classes.label}>{label}</span>
+                {value}
+              </p>
+            ))}
+          </div>
+        )}
+        {foot !== null && <p className={classes.foot}>{foot}</p>}
+      </div>
     </article>
   )
 }
 
-function Facts({ facts }: { facts: SheetContent['facts'] }) {
+function Facts({ facts = [] }: { facts: readonly SheetFact[] | undefined }) {
+  if (facts.length === 0) return null
   return (
     <dl className={classes.facts}>
       {facts.map(({ label, value }) => (

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconShare } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { notify } from '../../lib/notify'
 import { canShareImages, shareImage } from '../../lib/sharing'
-import type { SheetContent } from './sheet-content'
 
 const loadDrawing = () => import('./draw-sheet')
 
 export type SharedSheet = {
-  content: SheetContent
   /** What is sent with the picture, or instead of it. */
   text: string
   /** Of the picture. */
@@ -20,10 +18,12 @@ export type SharedSheet = {
   failed: string
 }
 
+type Props = SharedSheet & { sheet: RefObject<HTMLElement | null> }
+
 /** Shares a sheet as a picture where the browser can share files, else as a text in a chat (specification 3 B1). */
-export function ShareSheetButton(sheet: SharedSheet) {
+export function ShareSheetButton(props: Props) {
   const [withImage] = useState(() => canShareImages(navigator))
-  return withImage ? <ShareImageButton {...sheet} /> : <ChatLink {...sheet} />
+  return withImage ? <ShareImageButton {...props} /> : <ChatLink {...props} />
 }
 
 function ChatLink({ chat, labels }: SharedSheet) {
@@ -41,15 +41,16 @@ function ChatLink({ chat, labels }: SharedSheet) {
   )
 }
 
-function ShareImageButton({ content, text, fileName, labels, failed }: SharedSheet) {
+function ShareImageButton({ sheet, text, fileName, labels, failed }: Props) {
   // Before the click: the browser shares only shortly after one.
   useEffect(() => {
     loadDrawing().catch(() => {})
   }, [])
   const share = async () => {
+    if (!sheet.current) return
     try {
       const { drawSheet } = await loadDrawing()
-      await shareImage(navigator, { name: fileName, text, image: await drawSheet(content) })
+      await shareImage(navigator, { name: fileName, text, image: await drawSheet(sheet.current) })
     } catch {
       notify.error(failed)
     }

@@ -1,21 +1,47 @@
-import type { PrintHeadProps } from './print-head'
+import type { BusinessHead } from '../../lib/business'
 
 /** A labelled text of a printed sheet. */
 export type SheetFact = { label: string; value: string }
 
-/** What a printed sheet says, in the order of the paper; the sheet on the screen and the picture are made of it. */
+/** A text of a table; `small` is below it. */
+export type SheetCell = string | { text: string; small: string | null | undefined }
+
+/** A column of amounts is at the right edge; one of 'short' texts does not wrap, as that of amounts. */
+export type SheetColumn = { label: string; holds?: 'amounts' | 'short'; width?: string }
+
+export type SheetTable = {
+  columns: readonly SheetColumn[]
+  rows: readonly { id: number; cells: readonly SheetCell[] }[]
+  /** The last row: the label takes the columns before its cells. */
+  total: { label: string; cells: readonly string[] }
+}
+
+/** What a printed sheet says, in the order of the paper; the sheet, its picture and its PDF are made of it. */
 export type SheetContent = {
   /** The business; null without any of its data. */
-  head: Omit<PrintHeadProps, 'layout'> | null
+  head: BusinessHead | null
+  /** Above the title: 'Cotización'. */
+  kind?: string
   title: string
   /** Large across the sheet: 'ANULADO'. */
-  stamp: string | null
-  facts: readonly SheetFact[]
-  total: SheetFact
+  stamp?: string | null
+  /** Below the title. */
+  notes?: readonly string[]
+  /** Below the title, or beside it on letter paper. */
+  facts?: readonly SheetFact[]
+  /** For whom it is. */
+  party?: SheetFact
+  table?: SheetTable
+  total?: SheetFact
   /** Below the total: the amount in words. */
-  totalInWords: string
+  totalInWords?: string
   /** The rest below the total. */
-  after: readonly SheetFact[]
+  after?: readonly SheetFact[]
+  section?: SheetFact
+  /** Who signs, and the name below the line; empty to be written by hand. */
+  signatures?: readonly SheetFact[]
   /** The last text, such as thanks; its lines are kept. */
   foot: string | null
+  /** Head of every page but the first; with it the pages are numbered. */
+  runningHead?: string
 }

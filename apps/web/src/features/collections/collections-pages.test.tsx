@@ -52,6 +52,7 @@ const answers: Answers = {
   ],
   'collections.receivedToday': () => ({ receipts: 7, amount: '1150.00' }),
   'reminders.forClients': () => [],
+  'business.profile': refused(),
 }
 
 const open = (more: Answers = {}, address = '/collections') => {

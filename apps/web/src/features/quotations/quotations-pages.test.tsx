@@ -111,7 +111,7 @@ test('a list that could not be read can be retried; without quotations the empty
 
 test.each(['/quotations/999999/print', '/quotations/abc/print'])('%s is no quotation', async (address) => {
   const gone = refused({ message: quotationTexts.notFound, code: 'NOT_FOUND', httpStatus: 404 })
-  const { router } = open(address, { 'quotations.byId': gone })
+  const { router } = open(address, { 'quotations.byId': gone, 'business.profile': gone })
   const heading = await screen.findByRole('heading', { name: quotationTexts.notFound })
   fireEvent.click(within(heading.closest<HTMLElement>('[role="alert"]') ?? document.body).getByText('Volver'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/quotations'))

@@ -7,6 +7,7 @@ import { receiptMessage, voidedMessage } from '@isp/domain/receipts/receipt-mess
 import { methodLabels, receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import type { SheetContent } from '../../components/print/sheet-content'
 import { type Business, printedBusiness } from '../../lib/business'
+import { capitalized } from '../../lib/capitalized'
 import type { RouterOutputs } from '../../lib/server/trpc'
 
 export type Receipt = RouterOutputs['receipts']['byNumber']
@@ -25,7 +26,7 @@ export function receiptContent(receipt: Receipt, business: Business | null): She
       { label: 'Por servicio de internet de', value: listPeriods(periods) },
     ],
     total: { label: 'Total', value: formatQuetzales(amount) },
-    totalInWords: amountInWords(amount),
+    totalInWords: capitalized(amountInWords(amount)),
     after: [
       ...(method === null ? [] : [{ label: 'Forma', value: methodLabels[method] }]),
       ...askedFieldKeys.flatMap((field) => {

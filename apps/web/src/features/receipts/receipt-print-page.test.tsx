@@ -72,7 +72,7 @@ test('it says what was received, from whom and for what', async () => {
   })
   const text = (await sheet()).textContent
   expect(text).toContain('Recibo 1042')
-  expect(text).toContain('TotalQ175.00ciento setenta y cinco quetzales exactos')
+  expect(text).toContain('TotalQ175.00Ciento setenta y cinco quetzales exactos')
   expect(text).not.toContain('ANULADO')
   expect(document.title).toBe('Recibo 1042 - Rosa Beatriz Mendoza')
 })
@@ -91,7 +91,7 @@ test('it shows the longest name, twelve months and the largest amounts', async (
     'Saldo pendiente': 'Q199,999,999.98 (2 meses)',
   })
   expect((await sheet()).textContent).toContain(
-    'Q1,199,999,999.88mil ciento noventa y nueve millones novecientos noventa y nueve mil novecientos noventa y nueve ' +
+    'Q1,199,999,999.88Mil ciento noventa y nueve millones novecientos noventa y nueve mil novecientos noventa y nueve ' +
       'quetzales con ochenta y ocho centavos',
   )
 })

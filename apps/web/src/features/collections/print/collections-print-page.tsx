@@ -1,15 +1,15 @@
 import { collectionTexts } from '@isp/domain/collections/collection-texts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { ErrorState } from '../../../components/feedback/error-state'
-import { PageSpinner } from '../../../components/feedback/inline-spinner'
-import { useEscape } from '../../../lib/layers/use-escape'
-import { useGoBack } from '../../../lib/navigation/use-entries'
+import { PrintPage } from '../../../components/print/print-page'
+import { PrintedPage } from '../../../components/print/printed-page'
 import { trpc } from '../../../lib/server/trpc'
+import { today } from '../../../lib/today'
 import { collectionsViewOf, filterInput } from '../list/collections-view'
-import { PrintedRound } from './printed-round'
+import { roundContent } from './round-content'
 
 const LIST = '/collections'
+const TEXTS = { notFound: collectionTexts.listFailed, loadFailed: collectionTexts.listFailed }
 
 /** /collections/print: the filtered clients who owe on paper, from house to house (specification 3 C1). */
 export function CollectionsPrintPage() {
@@ -18,30 +18,15 @@ export function CollectionsPrintPage() {
   const filters = filterInput(view)
   const round = trpc.collections.round.useQuery({ ...filters, order: 'house' })
   const sums = trpc.collections.sums.useQuery(filters, { placeholderData: keepPreviousData })
-  useEscape(useGoBack(LIST))
-
-  if (round.data && sums.data) {
-    return (
-      <main>
-        <PrintedRound lines={round.data} found={sums.data.found} view={view} />
-      </main>
-    )
-  }
-  if (round.isError || sums.isError) {
-    return (
-      <main>
-        <ErrorState
-          message={collectionTexts.listFailed}
-          onRetry={() => void Promise.all([round.refetch(), sums.refetch()])}
-          retrying={round.isFetching || sums.isFetching}
-          back={LIST}
-        />
-      </main>
-    )
+  const query = {
+    data: round.data && sums.data && { lines: round.data, found: sums.data.found, view, today: today() },
+    error: round.error ?? sums.error,
+    isFetching: round.isFetching || sums.isFetching,
+    refetch: () => Promise.all([round.refetch(), sums.refetch()]),
   }
   return (
-    <main>
-      <PageSpinner />
-    </main>
+    <PrintPage query={query} texts={TEXTS} back={LIST}>
+      {(data, business) => <PrintedPage content={roundContent(data, business)} paper="dense-letter" back={LIST} />}
+    </PrintPage>
   )
 }

@@ -2,8 +2,8 @@ import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { QuotationContent } from '../quotation-content'
-import { hasRareLetters, textsIn } from './missing-letters'
+import { hasRareLetters, textsIn } from '../../../components/print/pdf/missing-letters'
+import type { SheetContent } from '../../../components/print/sheet-content'
 import { loadFileMaker } from './use-send-quotation'
 
 const MOST_NAMED = 30
@@ -21,7 +21,7 @@ export function MissingLettersNotice({ letters }: { letters: readonly string[] }
 }
 
 type Props = {
-  content: QuotationContent
+  content: SheetContent
   /** Loads another maker of the PDF, for tests. */
   load?: typeof loadFileMaker
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { PdfPaper } from '../../../components/print/pdf/pdf-paper'
+import { sheetPdf } from '../../../components/print/pdf/sheet-pdf'
 import type { Business } from '../../../lib/business'
 import { type Quotation, quotationContent } from '../quotation-content'
-import { PdfPaper } from './pdf-paper'
-import { quotationPdf } from './quotation-pdf'
 
 const { resolve } = createRequire(import.meta.url)
 const font = (file: string) => new Uint8Array(readFileSync(resolve(`@expo-google-fonts/lato/${file}.ttf`)))
@@ -50,7 +50,7 @@ async function read(
   { withLogo = false, ...changes }: Partial<Quotation> & { withLogo?: boolean } = {},
 ) {
   const content = quotationContent({ ...quotation(articles), ...changes }, { business })
-  const pdf = quotationPdf(content, { fonts, logo: withLogo ? logo : null })
+  const pdf = sheetPdf(content, { fonts, logo: withLogo ? logo : null })
   const bytes = new Uint8Array(pdf.bytes)
   const source = Buffer.from(bytes).toString('latin1')
   const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: false })
@@ -86,11 +86,11 @@ test('it is letter paper, with the logo', async () => {
 test('a logo that cannot be decoded is left out, and the rest of the paper is there', async () => {
   const content = quotationContent(quotation(1), { business })
   const damaged = { ...logo, bytes: logo.bytes.subarray(0, 40) }
-  const { bytes, logoDrawn } = quotationPdf(content, { fonts, logo: damaged })
+  const { bytes, logoDrawn } = sheetPdf(content, { fonts, logo: damaged })
   expect(logoDrawn).toBe(false)
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
   expect(text).toContain('Señal Ñandú')
-  expect(quotationPdf(content, { fonts, logo }).logoDrawn).toBe(true)
+  expect(sheetPdf(content, { fonts, logo }).logoDrawn).toBe(true)
 })
 
 test('a long one breaks over pages, each with its head, headings and number', async () => {

@@ -10,9 +10,9 @@ let fails = false
 let missing: string[] = []
 let logoMissing = false
 const load = async () => ({
-  quotationFile: async ({ id }: Quotation) => {
+  pdfFile: async (_: unknown, name: string) => {
     if (fails) throw new Error('offline')
-    return { file: new File(['%PDF'], `cotizacion-${id}.pdf`, { type: 'application/pdf' }), logoMissing }
+    return { file: new File(['%PDF'], name, { type: 'application/pdf' }), logoMissing }
   },
   lettersMissingInPdf: async () => missing,
 })

@@ -23,7 +23,7 @@ export type SentFile = {
 }
 
 /** Loads what makes the PDF: library and fonts are larger than a page. */
-export const loadFileMaker = () => import('./quotation-file')
+export const loadFileMaker = () => import('../../../components/print/pdf/pdf-file')
 
 /**
  * Makes the PDF of a quotation and shares it where the browser shares files; elsewhere downloads it and offers the text
@@ -49,8 +49,9 @@ export function useSendQuotation(quotation: Quotation, load: typeof loadFileMake
   }
   const make = async () => {
     const [maker, profile] = await Promise.all([load(), business.profile.ensureData()])
-    const { file, logoMissing } = await maker.quotationFile(quotation, profile)
-    const missing = await maker.lettersMissingInPdf(quotationContent(quotation, { business: profile }))
+    const content = quotationContent(quotation, { business: profile })
+    const { file, logoMissing } = await maker.pdfFile(content, `cotizacion-${id}.pdf`)
+    const missing = await maker.lettersMissingInPdf(content)
     const text = quotationMessage({ ...quotation, business: profile.name })
     const sent = { file, text, missing, logoMissing, downloaded: false }
     if (missing.length > 0) dialog.open(sent)

@@ -1,4 +1,5 @@
 import { jsPDF } from 'jspdf'
+import type { SheetFact } from '../sheet-content'
 
 const STYLES = ['normal', 'bold'] as const
 
@@ -58,6 +59,21 @@ export class PdfPaper {
       this.y += height
     }
     return height * lines.length
+  }
+
+  /** Writes a text within a width. */
+  text(text: string, width: number, style: Placed): void {
+    this.write(this.lines(text, width, style), style)
+  }
+
+  /** A label, and its value at the right edge beside it. */
+  pair({ label, value }: SheetFact, { x = PAPER.margin, ...style }: Style & { x?: number }): void {
+    const top = this.y
+    this.write([label], { ...style, x, soft: !style.bold })
+    const width = RIGHT - x - this.pdf.getTextWidth(pdfText(label)) - style.size
+    this.y = top
+    this.write(this.lines(value, width, style), { ...style, x: RIGHT, align: 'right' })
+    this.y += 3
   }
 
   /** A line across the page. */

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { type Business, useBusiness } from '../../lib/business'
+import { useEscape } from '../../lib/layers/use-escape'
+import { useGoBack } from '../../lib/navigation/use-entries'
+import { errorCode } from '../../lib/server/server-error'
+import { ErrorState } from '../feedback/error-state'
+import { PageSpinner } from '../feedback/inline-spinner'
+
+type Props<Data> = {
+  /** What reads the record; null if the path names none. */
+  query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown } | null
+  texts: { notFound: string; loadFailed: string }
+  /** Target of Escape and 'Volver'. */
+  back: string
+  children: (record: Data, business: Business | null) => ReactNode
+}
+
+/** A page that is printed, without the shell: it waits for its record and for the business at its head. */
+export function PrintPage<Data>({ query, texts, back, children }: Props<Data>) {
+  const { business, ready } = useBusiness()
+  useEscape(useGoBack(back))
+  const page = () => {
+    if (!query || errorCode(query.error) === 'NOT_FOUND') return <ErrorState page title={texts.notFound} back={back} />
+    const { data, error, isFetching, refetch } = query
+    if (data !== undefined && ready) return children(data, business)
+    if (!error) return <PageSpinner />
+    return <ErrorState message={texts.loadFailed} onRetry={() => refetch()} retrying={isFetching} back={back} />
+  }
+  return <main>{page()}</main>
+}
