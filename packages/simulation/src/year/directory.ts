@@ -1,6 +1,6 @@
 import type { Caller } from '@isp/api/root'
 import type { Period } from '@isp/domain/dates/period'
-import { centavosOf } from './money'
+import { centavosOf, exact } from './money'
 import type { ClientKey, Kind } from './step'
 
 /** An id that no record has. */
@@ -92,11 +92,14 @@ export type ClientPage = {
   payments: AnsweredPayment[]
 }
 
-/** The payments of a page, earliest first. */
-export function monthsOf({ payments }: Pick<ClientPage, 'payments'>) {
-  return payments
-    .map(({ period, dueDate, amount, utilityAmount, paidDate }) => ({
-      ...{ period, due: dueDate, amount: centavosOf(amount), utility: centavosOf(utilityAmount), paidDate },
-    }))
-    .sort((one, other) => (one.period < other.period ? -1 : 1))
+/** The money of a page; payments earliest first. */
+export function moneyOf({ monthlyAmount, utility, payments }: Omit<ClientPage, 'version'>) {
+  return {
+    ...(monthlyAmount === undefined ? {} : { fee: exact(monthlyAmount), utility: exact(utility ?? '') }),
+    payments: payments
+      .map(({ period, dueDate, amount, utilityAmount, paidDate }) => ({
+        ...{ period, due: dueDate, amount: centavosOf(amount), utility: centavosOf(utilityAmount), paidDate },
+      }))
+      .sort((one, other) => (one.period < other.period ? -1 : 1)),
+  }
 }

@@ -3,7 +3,7 @@ import { purgeDeletedRecords } from '@isp/api/deleted-records/deleted-records.se
 import type { Caller } from '@isp/api/root'
 import { type TestClock, testOperator, testToken } from '@isp/api/testing/test-operator'
 import type { Db } from '@isp/db/connection'
-import { type ClientPage, type Directory, monthsOf, NO_ID } from './directory'
+import { type Directory, moneyOf, NO_ID } from './directory'
 import { centavosOf, exact, quetzales } from './money'
 import type { Step, StepOf } from './step'
 
@@ -78,16 +78,18 @@ export async function perform(step: Step, request: Request): Promise<unknown> {
     case 'suspend': {
       const { client, from, to, annul } = step
       const input = { id: directory.idOf(client), from, ...(to === null ? {} : { to }), annulUnpaid: annul }
-      return months(await ofClient(client).pauses.suspend(input))
+      return moneyOf(await ofClient(client).pauses.suspend(input))
     }
     case 'leave': {
       const { client, lastDay, annul } = step
-      return months(
+      return moneyOf(
         await ofClient(client).pauses.leave({ id: directory.idOf(client), lastDay, keepOpenMonths: !annul }),
       )
     }
     case 'reactivate':
-      return months(await ofClient(step.client).pauses.reactivate({ id: directory.idOf(step.client), from: step.from }))
+      return moneyOf(
+        await ofClient(step.client).pauses.reactivate({ id: directory.idOf(step.client), from: step.from }),
+      )
     case 'undoPause': {
       const entryId = await directory.lastEntry(step.client, ['suspended', 'left', 'reactivated'])
       await operator.trail.undo({ entryId })
@@ -141,7 +143,6 @@ const figures = ({ fee, utility }: { fee: number; utility: number }) => ({
   monthlyAmount: quetzales(fee),
   utility: quetzales(utility),
 })
-const months = (client: Pick<ClientPage, 'payments'>) => ({ payments: monthsOf(client) })
 
 /** An id of a regular client; the ids of variable ones would name another client. */
 const regularId = (client: string, directory: Directory) =>
@@ -154,7 +155,7 @@ async function create({ client, of, startDate, ...fees }: Of<'create'>, operator
       ? await operator.clients.create({ ...input, ...figures(fees) })
       : await operator.variableClients.create(input)
   directory.clients.set(client, { id: created.id, of })
-  return months(created)
+  return moneyOf(created)
 }
 
 async function importClients({ clients }: Of<'import'>, operator: Caller, directory: Directory) {
@@ -214,14 +215,14 @@ async function edit({ client, stale, ...next }: Of<'edit'>, operator: Caller, di
   const version = stale ? ((await directory.read(client))?.version ?? 1) + 1 : undefined
   const id = regularId(client, directory)
   const page = await operator.clients.update({ id, ...figures(next), ...(version ? { version } : {}) })
-  return { fee: exact(page.monthlyAmount), utility: exact(page.utility), ...months(page) }
+  return moneyOf(page)
 }
 
 async function moveStart({ client, startDate }: Of<'moveStart'>, operator: Caller, directory: Directory) {
   const id = regularId(client, directory)
   const { monthlyAmount = '1', utility = '0' } = (await directory.read(client)) ?? {}
   const page = await operator.clients.replace({ id, name: client, monthlyAmount, utility, startDate })
-  return { fee: exact(page.monthlyAmount), utility: exact(page.utility), ...months(page) }
+  return moneyOf(page)
 }
 
 async function close({ expected, counted, openingFloat, reason }: Of<'close'>, operator: Caller) {

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { daysOfPeriod, periodOf } from '@isp/domain/dates/period'
-import { type Directory, monthsOf } from './directory'
+import { type Directory, moneyOf } from './directory'
 import { exact } from './money'
 import { receipt } from './perform'
 import type { Books, Kind } from './step'
@@ -12,9 +12,7 @@ export async function readBooks(directory: Directory, today: LocalDate): Promise
   for (const key of [...directory.clients.keys()].sort()) {
     const page = await directory.read(key)
     if (!page) continue
-    const { monthlyAmount, utility } = page
-    const fees = monthlyAmount === undefined ? {} : { fee: exact(monthlyAmount), utility: exact(utility ?? '') }
-    clients[key] = { ...fees, payments: monthsOf(page) }
+    clients[key] = moneyOf(page)
   }
   const reports = await observer.reports.monthlyHistory({ months: 24 })
   const { first: paidFrom, last: paidTo } = daysOfPeriod(periodOf(today))
@@ -44,7 +42,7 @@ export async function readBooks(directory: Directory, today: LocalDate): Promise
         payments: sum.variablePayments,
       },
     })),
-    history: { regular: await historyOf('regular'), variable: await historyOf('variable') },
+    history: { month: periodOf(today), regular: await historyOf('regular'), variable: await historyOf('variable') },
     collections: {
       clients: sums.clients,
       overdue: sums.overdueClients,

@@ -7,11 +7,12 @@ import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { sql } from 'kysely'
 import { type Device, openDevice } from './device'
 import { Directory } from './directory'
+import { readBooks as modelBooks } from './model/books'
 import { MoneyModel } from './model/money-model'
 import { KEYED, perform } from './perform'
 import type { ProductFault } from './product-faults'
 import { readBooks } from './read-books'
-import type { Answer, Model, TimedStep } from './step'
+import type { Answer, TimedStep } from './step'
 
 /** Where the system and the model differ: after which step, and what each says. */
 export type Difference = { step: TimedStep; where: string; system: unknown; model: unknown }
@@ -24,7 +25,7 @@ const START = '2026-01-05T14:00:00.000Z'
 export const OPENING_FLOAT = 50_000
 
 /** The next step, which may depend on the model's state; null at the end. */
-export type NextStep = (model: Model) => TimedStep | null
+export type NextStep = (model: MoneyModel) => TimedStep | null
 
 /** Performs steps on a new database beside the model until they differ. A product fault changes the system before. */
 export async function simulate(server: TestServer, next: NextStep, productFault?: ProductFault): Promise<Outcome> {
@@ -69,7 +70,7 @@ type Performing = {
   step: TimedStep
   performed: TimedStep
   device: Device
-  model: Model
+  model: MoneyModel
   clock: ReturnType<typeof testClock>
   directory: Directory
   outcome: Outcome
@@ -110,11 +111,12 @@ async function answerOf(work: () => Promise<unknown>): Promise<Answer | { ok: fa
   }
 }
 
-type Night = { step: TimedStep; model: Model; directory: Directory; db: Db }
+type Night = { step: TimedStep; model: MoneyModel; directory: Directory; db: Db }
 
 async function compareNight({ step, model, directory, db }: Night): Promise<Difference | null> {
-  const system = await readBooks(directory, guatemalaToday(new Date(step.at)))
-  const books = model.books(step.at)
+  const today = guatemalaToday(new Date(step.at))
+  const system = await readBooks(directory, today)
+  const books = modelBooks(model, today)
   for (const [screen, expected] of Object.entries(books)) {
     if (isDeepStrictEqual(system[screen], expected)) continue
     return { step, where: screen, ...differing(system[screen], expected) }

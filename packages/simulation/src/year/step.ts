@@ -96,12 +96,3 @@ export type SeenClient = {
   pauses: { from: LocalDate; to: LocalDate | null }[]
   payments: { period: Period; paid: boolean; amount: Centavos | null }[]
 } & Figures
-
-/** The rules of the money, without a database. */
-export type Model = {
-  /** Performs a step at an instant; a refused one changes nothing. `number` is what an undo names it by. */
-  apply(step: Step, at: string, number: number): Answer
-  /** The state at an instant. */
-  books(at: string): Books
-  seen(at: string): Seen
-}

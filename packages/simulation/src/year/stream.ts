@@ -1,6 +1,7 @@
 import { addDays, guatemalaDayStart } from '@isp/domain/dates/local-date'
 import { chooseStep, firstClients, type Mix } from './choose-step'
 import { Random } from './random'
+import { readSeen } from './seen'
 import type { NextStep } from './simulated-year'
 import type { Fault, Step, TimedStep } from './step'
 
@@ -52,10 +53,10 @@ export function streamOf({ seed, days, mix }: { seed: number; days: number; mix:
       queue.push(timed({ kind: 'undoGeneration', last: 0 }, Date.parse(night.at)), night)
       return timed({ kind: 'night' }, Date.parse(night.at) + 31 * 24 * 60 * MINUTE_MS)
     }
-    const step = chooseStep(random, model.seen(new Date(at).toISOString()), { mix, today, number })
+    const step = chooseStep(random, readSeen(model), { mix, today, number })
     if (mix !== 'normal' && random.chance(0.1)) {
       // Two requests that were chosen in one state and arrive in the other order.
-      const later = chooseStep(random, model.seen(new Date(at).toISOString()), {
+      const later = chooseStep(random, readSeen(model), {
         mix,
         today,
         number: number + 1_000_000,

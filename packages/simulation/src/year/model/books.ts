@@ -1,41 +1,39 @@
 import type { Books, Centavos, Kind } from '../step'
-import { type Accounts, type Client, covers, owesSince, paymentsMoney, receiptMoney, unpaidOf } from './accounts'
 import { addMonths, type Day, dayOf, daysBetween, type Month, monthOf } from './calendar'
+import { type Client, covers } from './client'
+import { type MoneyModel, receiptMoney } from './money-model'
 
 const HISTORY_MONTHS = 24
 const RECEIPTS_SHOWN = 100
+const GENERATIONS_SHOWN = 12
+/** The parts of Cobros, by the most days since a month was due. */
+const AGES = { upcoming: 0, days30: 30, days60: 60, days90: 90, older: Number.POSITIVE_INFINITY }
+
+const sum = (amounts: (Centavos | null)[]): Centavos => amounts.reduce<number>((total, one) => total + (one ?? 0), 0)
 
 /** What every screen with money shows on a day. */
-export function readBooks(accounts: Accounts, today: Day): Books {
-  const all = [...accounts.clients.values()].sort((one, other) => (one.key < other.key ? -1 : 1))
+export function readBooks(model: MoneyModel, today: Day): Books {
+  const all = [...model.clients.values()]
   const clients = all.filter(({ deletedAt }) => deletedAt === null)
-  const newest = [...accounts.receipts].sort((one, other) =>
-    one.receivedOn === other.receivedOn ? other.number - one.number : one.receivedOn < other.receivedOn ? 1 : -1,
-  )
+  const newest = [...model.receipts].reverse().sort((one, other) => other.receivedOn.localeCompare(one.receivedOn))
   const latest = newest.slice(0, RECEIPTS_SHOWN).map((one) => ({ ...receiptMoney(one), method: one.method }))
-  const { regular, variable } = month(clients, monthOf(today))
   return {
     // 'Historial de Pagos' with the days of a month equals the report of the month (specification 3 A9).
-    history: { regular, variable },
-    clients: Object.fromEntries(clients.map((client) => [client.key, page(client)])),
+    history: month(clients, monthOf(today)),
+    clients: Object.fromEntries(clients.map((client) => [client.key, client.money()])),
     reports: Array.from({ length: HISTORY_MONTHS }, (_, back) => month(clients, addMonths(monthOf(today), -back))),
     collections: collections(clients, today),
-    deleted: all.filter(({ deletedAt }) => deletedAt !== null).map(({ key }) => key),
-    drawer: { expected: accounts.drawer, closings: accounts.closings },
-    day: day(accounts, today),
-    receipts: { total: accounts.receipts.length, latest },
-    generations: accounts.generations.slice(-12).map(({ number: _, ...generation }) => generation),
+    deleted: all.flatMap(({ key, deletedAt }) => (deletedAt === null ? [] : [key])).sort(),
+    drawer: { expected: model.drawer, closings: model.closings },
+    day: day(model, today),
+    receipts: { total: newest.length, latest },
+    generations: model.generations.slice(-GENERATIONS_SHOWN),
   }
 }
 
-const page = (client: Client) => ({
-  ...(client.of === 'regular' ? { fee: client.fee, utility: client.utility } : {}),
-  payments: paymentsMoney(client),
-})
-
 function month(clients: Client[], period: Month) {
   const of = (kind: Kind) => {
-    const payments = clients.filter((client) => client.of === kind).flatMap((client) => [...client.payments.values()])
+    const payments = clients.flatMap((client) => (client.of === kind ? client.all() : []))
     const paid = payments.filter(({ paidDate }) => paidDate !== null && monthOf(paidDate) === period)
     const [revenue, utilities] = [sum(paid.map(({ amount }) => amount)), sum(paid.map(({ utility }) => utility))]
     return { revenue, utilities, payments: paid.length }
@@ -46,32 +44,24 @@ function month(clients: Client[], period: Month) {
 /** What the regular clients who have not left owe, by the age of each payment. */
 function collections(clients: Client[], today: Day) {
   const hasLeft = ({ pauses }: Client) => pauses.some((pause) => pause.left && covers(pause, today))
-  const owing = clients.filter((client) => client.of === 'regular' && !hasLeft(client) && owesSince(client))
+  const owing = clients.filter((client) => client.of === 'regular' && !hasLeft(client) && client.owesSince())
+  const ageOf = (due: Day) => Object.entries(AGES).find(([, days]) => daysBetween(due, today) <= days)?.[0]
   const bucket = (name: string) => {
-    const of = owing.map((client) => unpaidOf(client).filter(({ due }) => ageOf(due, today) === name))
+    const of = owing.map((client) => client.unpaid().filter(({ due }) => ageOf(due) === name))
     const amount = sum(of.flat().map((payment) => payment.amount))
-    return [name, { clients: of.filter((payments) => payments.length > 0).length, amount }]
+    return [name, { clients: of.filter(({ length }) => length > 0).length, amount }]
   }
-  const promises = owing.flatMap((client) => {
-    const { key, promise } = client
-    return promise && (owesSince(client) ?? '') <= promise.until ? [[key, promise.day]] : []
-  })
+  const promised = owing.filter(({ promise, owesSince }) => promise.day && (owesSince() ?? '') <= promise.until)
   return {
     clients: owing.length,
-    overdue: owing.filter((client) => unpaidOf(client).some(({ due }) => due < today)).length,
-    buckets: Object.fromEntries(['upcoming', 'days30', 'days60', 'days90', 'older'].map(bucket)),
-    promises: Object.fromEntries(promises),
+    overdue: owing.filter(({ owesSince }) => (owesSince() ?? '') < today).length,
+    buckets: Object.fromEntries(Object.keys(AGES).map(bucket)),
+    promises: Object.fromEntries(promised.map(({ key, promise }) => [key, promise.day])),
   }
-}
-
-function ageOf(due: Day, today: Day): string {
-  if (due >= today) return 'upcoming'
-  const days = daysBetween(due, today)
-  return days <= 30 ? 'days30' : days <= 60 ? 'days60' : days <= 90 ? 'days90' : 'older'
 }
 
 /** What was registered and voided today, less the expenses. */
-function day({ receipts, expenses }: Accounts, today: Day) {
+function day({ receipts, expenses }: MoneyModel, today: Day) {
   const isToday = (at: string | null) => at !== null && dayOf(at) === today
   const net = (entries: { amount: Centavos; at: string; voidedAt: string | null }[]) =>
     sum(entries.map(({ amount, at, voidedAt }) => amount * (Number(isToday(at)) - Number(isToday(voidedAt)))))
@@ -82,5 +72,3 @@ function day({ receipts, expenses }: Accounts, today: Day) {
     receipts: receipts.filter(({ at }) => isToday(at)).length,
   }
 }
-
-const sum = (amounts: (Centavos | null)[]): Centavos => amounts.reduce<number>((total, one) => total + (one ?? 0), 0)

@@ -13,12 +13,11 @@ export const monthOf = (day: Day): Month => day.slice(0, 7)
 export const addDays = (day: Day, days: number): Day => dateOf(midnight(day) + days * DAY_MS)
 export const daysBetween = (from: Day, to: Day): number => (midnight(to) - midnight(from)) / DAY_MS
 export const firstDay = (month: Month): Day => `${month}-01`
-export const lastDay = (month: Month): Day => addDays(firstDay(addMonths(month, 1)), -1)
+export const daysOf = (month: Month): Day[] =>
+  Array.from({ length: 31 }, (_, index) => addDays(firstDay(month), index)).filter((day) => monthOf(day) === month)
+export const addMonths = (month: Month, months: number): Month =>
+  monthOf(dateOf(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months)))
 /** The same day of another month, or its last one if the month is shorter. */
-export const sameDayIn = (month: Month, day: Day): Day => [`${month}-${day.slice(8)}`, lastDay(month)].sort()[0] as Day
-
-export function addMonths(month: Month, months: number): Month {
-  const date = new Date(midnight(firstDay(month)))
-  date.setUTCMonth(date.getUTCMonth() + months)
-  return date.toISOString().slice(0, 7)
-}
+export const sameDayIn = (month: Month, day: Day): Day =>
+  [`${month}-${day.slice(8)}`, ...daysOf(month).slice(-1)].sort()[0] as Day
+export const latest = (...days: Day[]): Day => days.sort().at(-1) ?? ''

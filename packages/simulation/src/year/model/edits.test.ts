@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Step } from '../step'
-import { apply, create, dues, edit, months, night, pay, refused, startOn } from './model-steps'
+import { apply, create, dues, edit, months, night, pay, refused, startOn } from '../testing/model-steps'
 
 beforeEach(() => startOn('2026-11-20'))
 

@@ -14,7 +14,7 @@ import {
   refused,
   reportOf,
   startOn,
-} from './model-steps'
+} from '../testing/model-steps'
 
 beforeEach(() => startOn('2026-11-20'))
 

@@ -1,62 +1,53 @@
-import { readSeen } from '../seen'
-import type { Answer, Books, Centavos, Model, Seen, Step, StepOf } from '../step'
-import {
-  bill,
-  type Client,
-  dropUndone,
-  type Edit,
-  type Fields,
-  firstOf,
-  owe,
-  owesSince,
-  type Payment,
-  paymentsMoney,
-  Refused,
-  require,
-} from './accounts'
-import { readBooks } from './books'
-import { addDays, dayOf } from './calendar'
-import { change, requireUnchanged, undoEdit } from './edits'
-import { leave, reactivate, suspend, undoPausing } from './pauses'
-import { PaymentRules } from './payment-rules'
+import type { Answer, Centavos, ClientKey, Step, StepOf } from '../step'
+import { addDays, addMonths, type Day, dayOf, latest, type Month, monthOf } from './calendar'
+import { byPeriod, Client, type Edit, type Figures, type Payment, type Received, Refused, require } from './client'
 
 const DAYS_KEPT = 30
 
 type Rules = { [Name in Step['kind']]: (step: StepOf<Name>) => unknown }
+type Line = { period: Month; amount: Centavos; voidedAt: string | null }
+type Receipt = { number: number; client: Client; receivedOn: Day; at: string; lines: Line[] } & Pick<Received, 'method'>
 
-/** The rules of the money in plain objects: one method a step, which takes the accounts from one state to the next. */
-export class MoneyModel extends PaymentRules implements Model, Rules {
-  /** The number of the present step. */
+/** The rules of the money in plain objects: one method a step, which takes the business from one state to the next. */
+export class MoneyModel implements Rules {
+  readonly clients = new Map<ClientKey, Client>()
+  readonly receipts: Receipt[] = []
+  readonly expenses = new Map<string, { amount: Centavos; at: string; voidedAt: string | null }>()
+  readonly generations: NonNullable<Payment['generation']>[] = []
+  closings = 0
+  drawer = 0
+  /** How a change is taken back, by the number of its step; the last one of fields, fees or pauses by these words. */
+  readonly undos = new Map<number | string, () => void>()
+  /** The instant, day, month and number of the present step. */
+  private now = ''
+  private today = ''
+  private current = ''
   private number = 0
-  /** The last change of the fees of several clients. */
-  private feeChange: Edit[] = []
+  private readonly there = () => [...this.clients.values()].filter(({ deletedAt }) => deletedAt === null)
 
+  /** Performs a step at an instant; a refused one changes nothing. `number` is what an undo names it by. */
   apply(step: Step, at: string, number = 0): Answer {
-    Object.assign(this, { now: at, number })
+    Object.assign(this, { now: at, today: dayOf(at), current: monthOf(dayOf(at)), number })
     try {
-      return { ok: true, money: (this[step.kind] as (step: Step) => unknown)(step) }
+      if ('paidDate' in step) require(step.paidDate === null || step.paidDate <= this.today)
+      return { ok: true, money: (this[step.kind] as (step: Step) => unknown)(step) ?? {} }
     } catch (error) {
       if (error instanceof Refused) return { ok: false }
       throw error
     }
   }
 
-  books(at: string): Books {
-    return readBooks(this, dayOf(at))
-  }
-
-  seen(): Seen {
-    return readSeen(this)
+  /** A client that is not deleted. */
+  private client(key: ClientKey, of?: Client['of']): Client {
+    const client = this.clients.get(key)
+    require(client && client.deletedAt === null && (of === undefined || client.of === of))
+    return client
   }
 
   create({ client: key, of, startDate, fee, utility }: Omit<StepOf<'create'>, 'kind'>) {
-    const figures = of === 'regular' ? { fee, utility } : { fee: 0, utility: 0 }
-    const empty = { pauses: [], payments: new Map(), changes: new Map(), edit: null, pausing: null, promise: null }
-    const client = { key, of, startDate, registered: this.current, ...figures, ...empty }
-    const stored: Client = { ...client, promisedBy: null, deletedAt: null }
-    this.clients.set(key, stored)
-    owe(stored, firstOf(stored), null)
-    return { payments: paymentsMoney(stored) }
+    const client = new Client(key, of, this.current, startDate, fee, utility)
+    this.clients.set(key, client)
+    return client.money()
   }
 
   import({ clients }: StepOf<'import'>) {
@@ -64,70 +55,151 @@ export class MoneyModel extends PaymentRules implements Model, Rules {
     return { clients: clients.length }
   }
 
-  edit({ client: key, fee, utility, stale }: StepOf<'edit'>) {
-    require(!stale)
-    return this.change(key, { fee, utility })
+  /** Marks months paid with one receipt. */
+  private pay(client: Client, months: (Figures & { id?: number })[], { paidDate, method }: Received): Receipt {
+    const received = { number: this.receipts.length + 1, method, receivedOn: paidDate ?? this.today }
+    const lines = months.map(({ id, period, amount, utility }) => {
+      const payment = client.payments.get(period) ?? client.owe(period, null, id)
+      Object.assign(payment, { amount, utility, paidDate: received.receivedOn, receipt: received.number })
+      client.changes.set(period, { action: 'paid', payment: { ...payment }, method })
+      if (method === 'cash') this.drawer += amount ?? 0
+      return { period, amount: amount ?? 0, voidedAt: null }
+    })
+    const receipt = { ...received, client, at: this.now, lines: lines.sort(byPeriod) }
+    this.receipts.push(receipt)
+    return receipt
   }
 
-  moveStart({ client: key, startDate }: StepOf<'moveStart'>) {
-    return this.change(key, { startDate })
-  }
-
-  private change(key: string, next: Partial<Fields>) {
-    const client = this.client(key, 'regular')
-    client.edit = change(client, next, this.current) ?? client.edit
-    return { fee: client.fee, utility: client.utility, payments: paymentsMoney(client) }
-  }
-
-  undoEdit({ client: key }: StepOf<'undoEdit'>) {
+  markPaid({ client: key, expected, ...step }: StepOf<'markPaid'>) {
     const client = this.client(key)
-    require(client.edit)
-    client.edit = undoEdit(client.edit, this.current) ?? client.edit
-    return {}
+    const payment = client.payments.get(step.period)
+    require(payment?.receipt === null)
+    require(client.of === 'variable' || expected === null || expected === payment.amount)
+    this.pay(client, [client.priced(step)], step)
+    return paidMoney(payment)
+  }
+
+  collect({ client: key, months, ...step }: StepOf<'collect'>) {
+    const periods = months.map(({ period }) => period)
+    require(months.length > 0 && new Set(periods).size === months.length)
+    const client = this.client(key)
+    const priced = months.map((month) => client.priced(month))
+    require(priced.every(({ amount }, index) => amount === months[index]?.amount))
+    const first = client.all()[0]?.period ?? ''
+    const year = Array.from({ length: 13 }, (_, index) => addMonths(this.current, index))
+    const free = year.filter((period) => period > first && !client.payments.has(period) && !client.skips(period))
+    const advances = free.slice(0, periods.filter((period) => !client.payments.has(period)).length)
+    const payable = [...client.unpaid().map(({ period }) => period), ...advances]
+    require(periods.every((period) => payable.includes(period)))
+    return receiptMoney(this.pay(client, priced, step))
+  }
+
+  /** Each line by itself: the number of its receipt, or null if it is refused. */
+  markMany({ lines, ...step }: StepOf<'markMany'>): (number | null)[] {
+    return lines.map(({ client: key, ...figures }) => {
+      const client = this.clients.get(key)
+      const isOpen = client?.deletedAt === null && client.payments.get(figures.period)?.receipt === null
+      return isOpen && client.of === 'variable' ? this.pay(client, [figures], step).number : null
+    })
+  }
+
+  /** Voids a receipt or its line of one month, the latest first: an advance is one only beside an earlier payment. */
+  private takeBack(receipt: Receipt | undefined, only?: Month): Receipt {
+    const lines = receipt?.lines.filter(({ period, voidedAt }) => voidedAt === null && (only ?? period) === period)
+    require(receipt && lines && lines.length > 0)
+    const client = this.client(receipt.client.key)
+    for (const line of lines.reverse()) {
+      line.voidedAt = this.now
+      if (receipt.method === 'cash') this.drawer -= line.amount
+      client.unpay(line.period, receipt.method, this.current)
+    }
+    return receipt
+  }
+
+  revert({ client, period }: Pick<StepOf<'revert'>, 'client' | 'period'>) {
+    const payment = this.client(client).payments.get(period)
+    this.takeBack(this.receipts[(payment?.receipt ?? 0) - 1], period)
+    return paidMoney(payment)
+  }
+
+  undoPayment({ client: key, period, action }: StepOf<'undoPayment'>) {
+    const client = this.client(key)
+    const last = client.changes.get(period)
+    require(last?.action === action)
+    if (action === 'paid') return this.revert({ client: key, period })
+    const present = client.payments.get(period)
+    require(present ? present.receipt === null : !client.hasAnnulled(period))
+    this.pay(client, [last.payment], { ...last.payment, method: last.method })
+    return paidMoney(client.payments.get(period))
+  }
+
+  voidReceipt({ receipt }: Pick<StepOf<'voidReceipt'>, 'receipt'>) {
+    return receiptMoney(this.takeBack(this.receipts[receipt - 1]))
+  }
+
+  undoMany({ receipts: numbers }: StepOf<'undoMany'>) {
+    const receipts = [...new Set(numbers)].map((number) => this.receipts[number - 1])
+    for (const receipt of receipts) {
+      require(receipt?.lines.length === 1 && receipt.lines[0]?.voidedAt === null)
+      this.client(receipt.client.key, 'variable')
+    }
+    for (const receipt of receipts) if (receipt) this.voidReceipt({ receipt: receipt.number })
+    return { undone: receipts.length }
+  }
+
+  edit({ client, fee, utility, stale }: StepOf<'edit'>) {
+    require(!stale)
+    return this.change(client, { fee, utility })
+  }
+
+  private change(key: ClientKey, next: Parameters<Client['edit']>[0]) {
+    const client = this.client(key, 'regular')
+    const edit = client.edit(next, this.current)
+    if (edit) this.keepEdits(`fields of ${key}`, [edit])
+    return client.money()
   }
 
   changeFees({ clients }: StepOf<'changeFees'>) {
     const found = clients.map((wanted) => ({ ...wanted, client: this.client(wanted.client, 'regular') }))
-    for (const { client, expected } of found) {
-      require(client.fee === expected.fee && client.utility === expected.utility)
-    }
-    require(found.some(({ client, fee, utility }) => fee !== client.fee || utility !== client.utility))
-    this.feeChange = found.flatMap(({ client, fee, utility }) => change(client, { fee, utility }, this.current) ?? [])
+    require(found.every(({ client, expected }) => client.fee === expected.fee && client.utility === expected.utility))
+    const edits = found.flatMap(({ client, fee, utility }) => client.edit({ fee, utility }, this.current) ?? [])
+    require(edits.length > 0)
+    this.keepEdits('fees', edits)
     const sum = (side: 'before' | 'after'): Centavos =>
-      this.feeChange.reduce((total, edit) => total + (edit[side].fee ?? edit.client.fee), 0)
+      edits.reduce((total, edit) => total + (edit[side].fee ?? edit.client.fee), 0)
     return { before: sum('before'), after: sum('after') }
   }
 
-  undoFees() {
-    require(this.feeChange.length > 0)
-    this.feeChange.forEach(requireUnchanged)
-    this.feeChange = this.feeChange.flatMap((edit) => undoEdit(edit, this.current) ?? [])
-    return {}
+  private keepEdits(name: string, edits: Edit[]): void {
+    this.undos.set(name, () => {
+      require(edits.every((edit) => edit.client.canUndo(edit)))
+      const undone = edits.flatMap((edit) => edit.client.edit(edit.before, edit.from, edit) ?? [])
+      this.keepEdits(name, undone)
+    })
   }
 
-  suspend(step: StepOf<'suspend'>) {
-    return this.changePauses(step.client, suspend, step)
-  }
+  moveStart = ({ client, startDate }: StepOf<'moveStart'>) => this.change(client, { startDate })
+  suspend = (step: StepOf<'suspend'>) => this.pause(step.client, (client) => client.suspend(step))
+  leave = (step: StepOf<'leave'>) => this.pause(step.client, (client) => client.leave(step, this.today))
+  reactivate = (step: StepOf<'reactivate'>) =>
+    this.pause(step.client, (client) => client.reactivate(step, this.current))
 
-  leave(step: StepOf<'leave'>) {
-    return this.changePauses(step.client, leave, step)
-  }
-
-  reactivate(step: StepOf<'reactivate'>) {
-    return this.changePauses(step.client, reactivate, step)
-  }
-
-  undoPause({ client }: StepOf<'undoPause'>) {
-    this.changePauses(client, (paused) => undoPausing(paused, this), null)
-    return {}
-  }
-
-  /** Changes the pauses of a client; what undoing it takes is kept. */
-  private changePauses<S>(key: string, rule: (client: Client, step: S, accounts: this) => Payment[], step: S) {
+  private pause(key: ClientKey, rule: (client: Client) => void) {
     const client = this.client(key)
-    const before = structuredClone(client.pauses)
-    client.pausing = { before, created: rule(client, step, this).map(({ id }) => id) }
-    return { payments: paymentsMoney(client) }
+    const undo = client.pause(rule)
+    this.undos.set(`pauses of ${key}`, () => this.pause(key, () => undo(this.current)))
+    return client.money()
+  }
+
+  removePromise = ({ client }: StepOf<'removePromise'>) => this.promise({ client, day: null })
+  generateVariable = () => ({ created: this.generate('variable').variable })
+  undoEdit = ({ client }: StepOf<'undoEdit'>) => this.undo({ of: `fields of ${client}` })
+  undoFees = () => this.undo({ of: 'fees' })
+  undoPause = ({ client }: StepOf<'undoPause'>) => this.undo({ of: `pauses of ${client}` })
+
+  undo({ of }: { of: number | string }) {
+    require(this.undos.has(of))
+    this.undos.get(of)?.()
   }
 
   delete({ client: key }: StepOf<'delete'>) {
@@ -135,46 +207,31 @@ export class MoneyModel extends PaymentRules implements Model, Rules {
     const deletedAt = this.now
     client.deletedAt = deletedAt
     this.undos.set(this.number, () => {
-      require(this.clients.get(key) === client && client.deletedAt === deletedAt)
+      require(client.deletedAt === deletedAt)
       this.restore({ client: key })
     })
-    return {}
   }
 
   restore({ client: key }: Pick<StepOf<'restore'>, 'client'>) {
     const client = this.clients.get(key)
     require(client && client.deletedAt !== null)
     client.deletedAt = null
-    dropUndone(client, this)
+    client.remove(({ generation }) => generation?.undone)
     this.generate('all')
-    return {}
   }
 
-  promise({ client: key, day }: StepOf<'promise'>) {
-    require(day >= this.today && day <= addDays(this.today, 366))
+  promise({ client: key, day }: { client: ClientKey; day: Day | null }) {
     const client = this.client(key, 'regular')
-    const since = owesSince(client)
-    require(since)
-    return this.setPromise(client, { day, until: day > since ? day : since })
-  }
-
-  removePromise({ client: key }: StepOf<'removePromise'>) {
-    const client = this.client(key, 'regular')
-    require(client.promise)
-    return this.setPromise(client, null)
-  }
-
-  private setPromise(client: Client, next: Client['promise']) {
-    const [before, number] = [client.promise, this.number]
-    Object.assign(client, { promise: next, promisedBy: number })
-    this.undos.set(number, () => {
-      require(this.client(client.key) === client && client.promisedBy === number)
-      const since = owesSince(client)
-      require(before === null ? next !== null : since)
-      const until = [before?.day ?? '', since ?? ''].sort().at(-1) ?? ''
-      Object.assign(client, { promise: before && { day: before.day, until }, promisedBy: null })
+    const before = client.promise.day
+    const isDue = client.owesSince() && day !== null && day >= this.today && day <= addDays(this.today, 366)
+    require(day === null ? before : isDue)
+    const promised = (until: Day | null) => ({ day: until, until: latest(until ?? '', client.owesSince() ?? '') })
+    const promise = promised(day)
+    client.promise = promise
+    this.undos.set(this.number, () => {
+      require(this.client(key).promise === promise && (before === null || client.owesSince()))
+      client.promise = promised(before)
     })
-    return {}
   }
 
   spend({ expense, amount }: StepOf<'spend'>) {
@@ -187,10 +244,9 @@ export class MoneyModel extends PaymentRules implements Model, Rules {
 
   voidExpense({ expense: key }: Pick<StepOf<'voidExpense'>, 'expense'>) {
     const expense = this.expenses.get(key)
-    require(expense && expense.voidedAt === null)
+    require(expense?.voidedAt === null)
     expense.voidedAt = this.now
     this.drawer += expense.amount
-    return {}
   }
 
   close({ expected, counted, reason }: StepOf<'close'>) {
@@ -200,52 +256,45 @@ export class MoneyModel extends PaymentRules implements Model, Rules {
     return { number: this.closings, expected, difference: counted - expected }
   }
 
-  undo({ of }: StepOf<'undo'>) {
-    const undo = this.undos.get(of)
-    require(undo)
-    undo()
-    return {}
-  }
-
   undoGeneration({ last }: StepOf<'undoGeneration'>) {
     const generation = this.generations.at(-1 - last)
-    require(generation && !generation.undone && last < 12)
-    const there = [...this.clients.values()].filter(({ deletedAt }) => deletedAt === null)
-    const created = there.flatMap(({ payments }) => [...payments.values()].map((payment) => ({ payments, payment })))
-    const of = created.filter(({ payment }) => payment.generation === generation.number)
-    require(of.every(({ payment }) => payment.receipt === null))
-    for (const { payments, payment } of of) payments.delete(payment.period)
+    require(generation && !generation.undone)
+    const isOf = (payment: Payment) => payment.generation === generation
+    require(this.there().every((client) => client.all().every((payment) => !isOf(payment) || payment.receipt === null)))
+    const removed = this.there().flatMap((client) => client.remove(isOf))
     generation.undone = true
     const { regular, variable } = this.generate('all')
-    return { removed: of.length, created: regular + variable }
-  }
-
-  generateVariable() {
-    return { created: this.generate('variable').variable }
+    return { removed: removed.length, created: regular + variable }
   }
 
   private generate(kinds: 'all' | 'variable') {
-    const number = this.generations.length + 1
-    const generated = { regular: 0, variable: 0 }
-    const due = [...this.clients.values()].filter(
-      ({ of, deletedAt }) => deletedAt === null && (kinds === 'all' || of === 'variable'),
-    )
-    const periods = due.flatMap((client) => {
-      const created = bill(client, this.current, number)
-      generated[client.of] += created.length
+    const generation = { first: '', last: '', regular: 0, variable: 0, undone: false }
+    const periods = this.there().flatMap((client) => {
+      const created = kinds === 'all' || client.of === 'variable' ? client.bill(this.current, generation) : []
+      generation[client.of] += created.length
       return created.map(({ period }) => period)
     })
     const [first, last] = [periods.sort()[0], periods.at(-1)]
-    if (first && last) this.generations.push({ number, first, last, ...generated, undone: false })
-    return generated
+    if (first && last) this.generations.push(Object.assign(generation, { first, last }))
+    return { regular: generation.regular, variable: generation.variable }
   }
 
   night() {
-    const generated = this.generate('all')
     const oldest = Date.parse(this.now) - DAYS_KEPT * 86_400_000
     for (const { key, deletedAt } of this.clients.values()) {
       if (deletedAt !== null && Date.parse(deletedAt) < oldest) this.clients.delete(key)
     }
-    return generated
+    return this.generate('all')
   }
 }
+
+function paidMoney(payment: Payment | undefined) {
+  require(payment)
+  const { period, amount, utility, paidDate, receipt } = payment
+  return { period, amount, utility, paidDate, receipt }
+}
+
+export const receiptMoney = ({ number, lines }: Receipt) => ({
+  receipt: number,
+  lines: lines.map(({ period, amount, voidedAt }) => ({ period, amount, void: voidedAt !== null })),
+})

@@ -1,5 +1,7 @@
+import { readBooks } from '../model/books'
+import { dayOf } from '../model/calendar'
+import { MoneyModel } from '../model/money-model'
 import type { Step } from '../step'
-import { MoneyModel } from './money-model'
 
 // What the tests of the model do and look at, in the one business of the running test.
 let model: MoneyModel
@@ -16,6 +18,7 @@ export function goTo(day: string): void {
   at = `${day}T18:00:00.000Z`
 }
 
+const books = () => readBooks(model, dayOf(at))
 export const apply = (step: Step) => model.apply(step, at)
 export const refused = { ok: false }
 
@@ -59,7 +62,7 @@ export const edit = (client: string, fee: number, utility = 4_000) =>
 
 /** The months of a client as 'period amount paidDate', where a missing figure is '-'. */
 export function months(client: string): string[] {
-  const { clients } = model.books(at) as {
+  const { clients } = books() as {
     clients: Record<string, { payments: { period: string; amount: number | null; paidDate: string | null }[] }>
   }
   return (clients[client]?.payments ?? []).map(
@@ -68,11 +71,11 @@ export function months(client: string): string[] {
 }
 
 export function dues(client: string): string[] {
-  const { clients } = model.books(at) as { clients: Record<string, { payments: { due: string }[] }> }
+  const { clients } = books() as { clients: Record<string, { payments: { due: string }[] }> }
   return (clients[client]?.payments ?? []).map(({ due }) => due)
 }
 
 export const reportOf = (month: string) =>
-  (model.books(at).reports as { month: string; regular: object; variable: object }[]).find((row) => row.month === month)
+  (books().reports as { month: string; regular: object; variable: object }[]).find((row) => row.month === month)
 
-export const drawer = () => (model.books(at).drawer as { expected: number }).expected
+export const drawer = () => (books().drawer as { expected: number }).expected

@@ -1,0 +1,203 @@
+import type { Centavos, ClientKey, Kind, StepOf } from '../step'
+import { addDays, addMonths, type Day, daysOf, firstDay, latest, type Month, monthOf, sameDayIn } from './calendar'
+
+export type Received = Pick<StepOf<'collect'>, 'paidDate' | 'method'>
+export type Generation = { first: Month; last: Month; regular: number; variable: number; undone: boolean }
+export type Figures = { period: Month; amount: Centavos | null; utility: Centavos | null }
+type Paid = { paidDate: Day | null; receipt: number | null }
+export type Payment = { id: number; due: Day; generation: Generation | null } & Figures & Paid
+/** The last change of a month's payment, as it was while paid. */
+type Change = { action: 'paid' | 'reverted'; payment: Payment; method: Received['method'] }
+type Range = { from: Day; to: Day | null }
+type Pause = Range & { left: boolean; annulled: Payment[] }
+type Fields = { fee: Centavos; utility: Centavos; startDate: Day }
+type Prices = Map<Month, { from: Centavos | null; to: Centavos | null }>
+/** A change of fields: their values before and after it, and the prices of the months from one on. */
+export type Edit = { client: Client; before: Partial<Fields>; after: Partial<Fields>; from: Month; prices: Prices }
+
+/** A step that the rules refuse. */
+export class Refused extends Error {}
+export function require(condition: unknown): asserts condition {
+  if (!condition) throw new Refused()
+}
+
+export const byPeriod = (one: { period: Month }, other: { period: Month }) => (one.period < other.period ? -1 : 1)
+export const covers = ({ from, to }: Range, day: Day) => from <= day && (to === null || to >= day)
+const liesWithin = (period: Month, range: Range) => daysOf(period).every((day) => covers(range, day))
+const overlap = (one: Range, other: Range) => covers(one, other.from) || covers(other, one.from)
+const without = (some: Payment[], others: Payment[]) => some.filter(({ id }) => others.every((one) => one.id !== id))
+
+let lastId = 0
+
+/** A client of either kind, with its payments and pauses. */
+export class Client implements Fields {
+  pauses: Pause[] = []
+  readonly payments = new Map<Month, Payment>()
+  readonly changes = new Map<Month, Change>()
+  promise: { day: Day | null; until: Day } = { day: null, until: '' }
+  deletedAt: string | null = null
+
+  constructor(
+    readonly key: ClientKey,
+    readonly of: Kind,
+    readonly registered: Month,
+    public startDate: Day,
+    public fee: Centavos,
+    public utility: Centavos,
+  ) {
+    this.owe(latest(monthOf(startDate), registered))
+  }
+
+  /** The payments, earliest month first. */
+  readonly all = (): Payment[] => [...this.payments.values()].sort(byPeriod)
+  readonly unpaid = (): Payment[] => this.all().filter(({ receipt }) => receipt === null)
+  readonly owesSince = (): Day | undefined => this.unpaid()[0]?.due
+  readonly hasAnnulled = (period: Month) => this.annulled().some((payment) => payment.period === period)
+  private readonly annulled = () => this.pauses.flatMap(({ annulled }) => annulled)
+
+  money() {
+    const payments = this.all().map(({ period, due, amount, utility, paidDate }) => {
+      return { period, due, amount, utility, paidDate }
+    })
+    return this.of === 'regular' ? { fee: this.fee, utility: this.utility, payments } : { payments }
+  }
+
+  /** Whether billing skips a month: no day of it is served, or its payment was annulled. */
+  skips(period: Month): boolean {
+    const isPaused = daysOf(period).every((day) => this.pauses.some((pause) => covers(pause, day)))
+    return isPaused || this.hasAnnulled(period)
+  }
+
+  /** Creates an unpaid payment at the present fee. */
+  owe(period: Month, generation: Generation | null = null, id = ++lastId): Payment {
+    const [amount, utility] = this.of === 'regular' ? [this.fee, 0] : [null, null]
+    const due = sameDayIn(period, this.startDate)
+    const payment = { id, period, due, amount, utility, paidDate: null, receipt: null, generation }
+    this.payments.set(period, payment)
+    return payment
+  }
+
+  /** Creates the payments that are missing up to a month; returns them. */
+  bill(current: Month, generation: Generation | null = null): Payment[] {
+    const created: Payment[] = []
+    const first = latest(monthOf(this.startDate), this.registered)
+    for (let period = first; period <= current; period = addMonths(period, 1)) {
+      if (!this.payments.has(period) && !this.skips(period)) created.push(this.owe(period, generation))
+    }
+    return created
+  }
+
+  /** Removes unpaid payments; returns them. */
+  remove(which: (payment: Payment) => boolean | undefined): Payment[] {
+    const removed = this.unpaid().filter(which)
+    for (const { period } of removed) this.payments.delete(period)
+    return removed
+  }
+
+  /** A month as it is paid now: that of a variable client has the given figures. */
+  priced({ period, amount, utility }: Figures): Figures {
+    if (this.of === 'variable') return { period, amount, utility }
+    const payment = this.payments.get(period)
+    return { period, amount: payment ? payment.amount : this.fee, utility: this.utility }
+  }
+
+  /** Makes a payment unpaid. One in advance is removed: of a later month, or of one after the client has left. */
+  unpay(period: Month, method: Received['method'], current: Month): void {
+    const payment = this.payments.get(period)
+    require(payment)
+    this.changes.set(period, { action: 'reverted', payment: { ...payment }, method })
+    const unpaid = this.of === 'regular' ? { utility: 0 } : { amount: null, utility: null }
+    Object.assign(payment, { ...unpaid, paidDate: null, receipt: null })
+    const early = period > current || this.pauses.some((pause) => pause.left && liesWithin(period, pause))
+    const isFirst = [...this.all(), ...this.annulled()].every((other) => other.period >= period)
+    if (early && payment.generation === null && !isFirst) this.payments.delete(period)
+  }
+
+  /** Changes fields and the unpaid payments from a month on, at an undo to the prices before. Null if no field differs. */
+  edit(next: Partial<Fields>, from: Month, undone?: Edit): Edit | null {
+    const changed = (Object.keys(next) as (keyof Fields)[]).filter((name) => next[name] !== this[name])
+    if (changed.length === 0) return null
+    const pick = (fields: Partial<Fields>): Partial<Fields> =>
+      Object.fromEntries(changed.map((name) => [name, fields[name]]))
+    const edit: Edit = { client: this, before: pick(this), after: pick(next), from, prices: new Map() }
+    Object.assign(this, edit.after)
+    const { fee, startDate } = edit.after
+    for (const payment of this.all().filter(({ period }) => period >= from)) {
+      const { period, amount, receipt } = payment
+      if (startDate && receipt === null) payment.due = sameDayIn(period, startDate)
+      if (fee === undefined) continue
+      // What was paid at the time of an undone change, or has another price since, keeps its own.
+      const known = undone?.prices.get(period) ?? { from: fee, to: undone ? undone.after.fee : amount }
+      if (receipt === null && amount === known.to) payment.amount = known.from
+      edit.prices.set(period, { from: amount, to: payment.amount })
+    }
+    return edit
+  }
+
+  canUndo({ after }: Edit): boolean {
+    const has = ([name, value]: [string, unknown]) => this[name as keyof Fields] === value
+    return this.deletedAt === null && Object.entries(after).every(has)
+  }
+
+  /** Changes the pauses by a rule. The undo brings them back; payments that came since go, and must be unpaid. */
+  pause(rule: (client: this) => void): (current: Month) => void {
+    const [before, payments] = [this.pauses.map((pause) => ({ ...pause })), this.all()]
+    rule(this)
+    const [came, went] = [without(this.all(), payments), without(payments, this.all())]
+    return (current) => {
+      require(without(came, this.unpaid()).length === 0)
+      this.remove(({ id }) => came.some((payment) => payment.id === id))
+      this.pauses = before
+      this.billAgain(went, current)
+    }
+  }
+
+  suspend({ from, to, annul }: StepOf<'suspend'>): void {
+    require((to === null || to >= from) && !this.pauses.some((pause) => overlap(pause, { from, to })))
+    const annulled = annul ? this.remove(({ period }) => liesWithin(period, { from, to })) : []
+    this.pauses.push({ from, to, left: false, annulled })
+  }
+
+  leave({ lastDay: last, annul }: StepOf<'leave'>, today: Day): void {
+    require(last <= sameDayIn(addMonths(monthOf(today), 12), today))
+    const from = addDays(last, 1)
+    const later = this.pauses.filter((pause) => overlap(pause, { from, to: null }))
+    require(!later.some(({ left }) => left))
+    for (const pause of later) if (pause.from < from) pause.to = last
+    const replaced = later.filter((pause) => pause.from >= from)
+    this.pauses = this.pauses.filter((pause) => !replaced.includes(pause))
+    const annulled = replaced.flatMap((pause) => pause.annulled)
+    if (annul) annulled.push(...this.remove(() => true))
+    this.pauses.push({ from, to: null, left: true, annulled })
+  }
+
+  reactivate({ from }: StepOf<'reactivate'>, current: Month): void {
+    const later = this.pauses.filter(({ to }) => to === null || to >= from)
+    const [pause, next] = later.sort((one, other) => (one.from < other.from ? -1 : 1))
+    require(pause)
+    const endedWith = pause.to
+    const back = this.endFrom(pause, from)
+    if (next?.left && endedWith === addDays(next.from, -1)) back.push(...this.endFrom(next, next.from))
+    this.billAgain(back, current)
+  }
+
+  /** Ends a pause before a day, or removes it; returns the annulled payments that come back. */
+  private endFrom(pause: Pause, day: Day): Payment[] {
+    const back = pause.annulled.filter(({ period }) => pause.from >= day || firstDay(period) >= day)
+    pause.annulled = without(pause.annulled, back)
+    if (pause.from >= day) this.pauses = this.pauses.filter((one) => one !== pause)
+    else pause.to = addDays(day, -1)
+    return back
+  }
+
+  /** Brings annulled payments back, from the current month on at the present fee, and creates those that are missing. */
+  private billAgain(back: Payment[], current: Month): void {
+    for (const payment of back.filter(({ period }) => !this.payments.has(period))) {
+      const { id, period, generation } = payment
+      if (period < current) this.payments.set(period, { ...payment })
+      else this.owe(period, generation, id)
+    }
+    this.remove(({ generation }) => generation?.undone)
+    this.bill(current)
+  }
+}
