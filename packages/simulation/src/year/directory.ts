@@ -12,7 +12,6 @@ export class Directory {
   readonly expenses = new Map<string, number>()
   /** The entry of the audit log of each step that can be undone. */
   readonly entries = new Map<number, string>()
-  private noted = 0n
   private readonly paid = new Map<string, number>()
 
   /** `observer` reads without faults. */
@@ -26,12 +25,10 @@ export class Directory {
     return this.clients.get(client)?.of ?? 'regular'
   }
 
-  /** Notes the entries of the audit log since the last call: those of a step. */
-  async noteEntries(step: number, noted: boolean): Promise<void> {
-    const { entries } = await this.observer.trail.list({ limit: 20 })
-    const newest = entries[0]
-    if (newest && noted && BigInt(newest.id) > this.noted) this.entries.set(step, newest.id)
-    this.noted = BigInt(newest?.id ?? 0)
+  /** The newest entry of the audit log. */
+  async newestEntry(): Promise<string | undefined> {
+    const { entries } = await this.observer.trail.list({ limit: 1 })
+    return entries[0]?.id
   }
 
   async paymentId(client: ClientKey, period: Period): Promise<number> {
