@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Step } from '../step'
-import { apply, create, dues, edit, months, night, pay, refused, startOn } from '../testing/model-steps'
+import { apply, collect, create, dues, edit, goTo, months, night, pay, refused, startOn } from '../testing/model-steps'
 
 beforeEach(() => startOn('2026-11-20'))
 
@@ -40,6 +40,9 @@ test('another start date moves the due days of unpaid months from the current on
   expect(dues('r1')).toEqual(['2026-11-12', '2026-12-31'])
   apply({ kind: 'undoEdit', client: 'r1' })
   expect(dues('r1')).toEqual(['2026-11-12', '2026-12-12'])
+  pay('r1', '2026-12')
+  apply({ kind: 'moveStart', client: 'r1', startDate: '2025-01-31' })
+  expect(dues('r1')).toEqual(['2026-11-12', '2026-12-12'])
 })
 
 test('the undo of a change of pauses brings annulled months back, and removes what a return created', () => {
@@ -71,4 +74,25 @@ test('a client whose start date moves to a later month is not billed before it',
   apply({ kind: 'moveStart', client: 'r1', startDate: '2027-01-10' })
   night('2027-01-05')
   expect(dues('r1')).toEqual(['2026-11-10', '2027-01-10'])
+})
+
+test('an overdue month that was annulled comes back at its old price, which the undo of a later fee leaves', () => {
+  create('r1')
+  apply({ kind: 'leave', client: 'r1', lastDay: '2026-11-20', annul: true })
+  expect(apply({ kind: 'leave', client: 'r1', lastDay: '2026-11-25', annul: true })).toEqual(refused)
+  edit('r1', 20_000)
+  edit('r1', 30_000)
+  goTo('2026-12-05')
+  apply({ kind: 'reactivate', client: 'r1', from: '2026-11-01' })
+  apply({ kind: 'undoEdit', client: 'r1' })
+  expect(months('r1')).toEqual(['2026-11 17500 -', '2026-12 20000 -'])
+})
+
+test('a reverted month after the last day of service goes, except the first one', () => {
+  create('r1')
+  pay('r1', '2026-11')
+  collect('r1', ['2026-12'])
+  apply({ kind: 'leave', client: 'r1', lastDay: '2026-10-31', annul: false })
+  for (const period of ['2026-11', '2026-12']) apply({ kind: 'revert', client: 'r1', period })
+  expect(months('r1')).toEqual(['2026-11 17500 -'])
 })

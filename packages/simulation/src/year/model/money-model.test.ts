@@ -13,6 +13,7 @@ import {
   pay,
   refused,
   reportOf,
+  screen,
   startOn,
 } from '../testing/model-steps'
 
@@ -60,6 +61,7 @@ test('a paid month has the utility of that moment, and a variable one the given 
   pay('v1', '2026-11', { amount: 8_000, utility: 1_000, paidDate: '2026-10-31' })
   expect(reportOf('2026-11')?.regular).toEqual({ revenue: 17_500, utilities: 5_000, payments: 1 })
   expect(reportOf('2026-10')?.variable).toEqual({ revenue: 8_000, utilities: 1_000, payments: 1 })
+  expect(reportOf('2026-11')?.variable).toEqual({ revenue: 0, utilities: 0, payments: 0 })
   edit('r1', 17_500, 9_000)
   expect(reportOf('2026-11')?.regular).toEqual({ revenue: 17_500, utilities: 5_000, payments: 1 })
 })
@@ -193,6 +195,26 @@ test('an undone generation takes its unpaid months away and generates what is du
   goTo('2026-12-02')
   expect(apply({ kind: 'undoGeneration', last: 0 })).toEqual({ ok: true, money: { removed: 7, created: 1 } })
   expect(months('r1')).toEqual(['2026-11 17500 -', '2026-12 17500 -'])
+  expect(apply({ kind: 'undoGeneration', last: 1 })).toEqual(refused)
+})
+
+test.each<[Step, Step]>([
+  [
+    { kind: 'delete', client: 'r1' },
+    { kind: 'restore', client: 'r1' },
+  ],
+  [
+    { kind: 'leave', client: 'r1', lastDay: '2026-10-31', annul: true },
+    { kind: 'reactivate', client: 'r1', from: '2026-11-01' },
+  ],
+])('a client comes back without the months of a generation that was undone meanwhile: $1.kind', (away, back) => {
+  create('r1')
+  night('2027-06-01')
+  apply(away)
+  goTo('2026-12-02')
+  apply({ kind: 'undoGeneration', last: 0 })
+  apply(back)
+  expect(months('r1')).toEqual(['2026-11 17500 -', '2026-12 17500 -'])
 })
 
 test('a generation with a paid month cannot be undone', () => {
@@ -214,4 +236,32 @@ test('each line of the sheet has its own outcome, and all are undone together or
   expect(apply({ kind: 'undoMany', receipts: [1, 2] })).toMatchObject({ ok: true })
   expect(apply({ kind: 'undoMany', receipts: [2] })).toEqual(refused)
   expect(months('v1')).toEqual(['2026-11 - -'])
+})
+
+test('Cobros has what regular clients owe by its age until they leave, and promises until a later month is the oldest', () => {
+  create('r1')
+  create('v1', { of: 'variable' })
+  night('2026-12-20')
+  apply({ kind: 'promise', client: 'r1', day: '2026-12-25' })
+  const owed = { clients: 1, amount: 17_500 }
+  expect(screen('collections')).toMatchObject({
+    ...{ clients: 1, overdue: 1, promises: { r1: '2026-12-25' } },
+    buckets: { upcoming: { clients: 0, amount: 0 }, days30: owed, days60: owed },
+  })
+  collect('r1', ['2026-11', '2026-12'])
+  night('2027-01-02')
+  expect(screen('collections')).toMatchObject({ clients: 1, overdue: 0, buckets: { upcoming: owed } })
+  expect(screen('collections')).toHaveProperty('promises', {})
+  apply({ kind: 'leave', client: 'r1', lastDay: '2027-01-01', annul: false })
+  expect(screen('collections')).toMatchObject({ clients: 0 })
+})
+
+test('a day of Caja is what was registered on it, less what was voided and, in cash, spent', () => {
+  create('r1')
+  pay('r1', '2026-11', { paidDate: '2026-11-01' })
+  apply({ kind: 'spend', expense: 'cable', amount: 2_000 })
+  expect(screen('day')).toEqual({ total: 17_500, cash: 15_500, receipts: 1 })
+  goTo('2026-11-21')
+  apply({ kind: 'voidReceipt', receipt: 1 })
+  expect(screen('day')).toEqual({ total: -17_500, cash: -17_500, receipts: 0 })
 })

@@ -103,12 +103,12 @@ export class MoneyModel implements Rules {
     })
   }
 
-  /** Voids a receipt or its line of one month, the latest first: an advance is one only beside an earlier payment. */
+  /** Voids a receipt, or its line of one month. */
   private takeBack(receipt: Receipt | undefined, only?: Month): Receipt {
     const lines = receipt?.lines.filter(({ period, voidedAt }) => voidedAt === null && (only ?? period) === period)
     require(receipt && lines && lines.length > 0)
     const client = this.client(receipt.client.key)
-    for (const line of lines.reverse()) {
+    for (const line of lines) {
       line.voidedAt = this.now
       if (receipt.method === 'cash') this.drawer -= line.amount
       client.unpay(line.period, receipt.method, this.current)

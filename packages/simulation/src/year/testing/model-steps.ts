@@ -60,20 +60,16 @@ export function collect(client: string, periods: string[], amount = 17_500) {
 export const edit = (client: string, fee: number, utility = 4_000) =>
   apply({ kind: 'edit', client, fee, utility, stale: false })
 
-/** The months of a client as 'period amount paidDate', where a missing figure is '-'. */
-export function months(client: string): string[] {
-  const { clients } = books() as {
-    clients: Record<string, { payments: { period: string; amount: number | null; paidDate: string | null }[] }>
-  }
-  return (clients[client]?.payments ?? []).map(
-    ({ period, amount, paidDate }) => `${period} ${amount ?? '-'} ${paidDate ?? '-'}`,
-  )
-}
+type Page = { payments: { period: string; due: string; amount: number | null; paidDate: string | null }[] }
+const paymentsOf = (client: string) => (books().clients as Record<string, Page>)[client]?.payments ?? []
 
-export function dues(client: string): string[] {
-  const { clients } = books() as { clients: Record<string, { payments: { due: string }[] }> }
-  return (clients[client]?.payments ?? []).map(({ due }) => due)
-}
+/** The months of a client as 'period amount paidDate', where a missing figure is '-'. */
+export const months = (client: string): string[] =>
+  paymentsOf(client).map(({ period, amount, paidDate }) => `${period} ${amount ?? '-'} ${paidDate ?? '-'}`)
+
+export const dues = (client: string): string[] => paymentsOf(client).map(({ due }) => due)
+
+export const screen = (name: 'collections' | 'day') => books()[name]
 
 export const reportOf = (month: string) =>
   (books().reports as { month: string; regular: object; variable: object }[]).find((row) => row.month === month)
