@@ -60,9 +60,21 @@ test('a quotation is entered row by row with running profit and totals @both', a
   await expect(items).toHaveCount(0)
 })
 
-test('a failed save shows an error, keeps the form, and can be retried once', async ({ loggedIn: page }) => {
+test('leaving with unsaved changes asks; a failed save shows an error, keeps the form, and can be retried once', async ({
+  loggedIn: page,
+}) => {
   const name = uniqueName('Torre')
   await openForm(page)
+  await page.getByLabel('Nombre de la cotización').fill('A medias')
+  await page.goBack()
+  const dialog = page.getByRole('dialog', { name: 'Cambios sin guardar' })
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByLabel('Nombre de la cotización')).toHaveValue('A medias')
+  await page.getByRole('main').getByRole('button', { name: 'Cancelar' }).click()
+  await dialog.getByRole('button', { name: 'Descartar cambios' }).click()
+  await expect(page).toHaveURL('/quotations')
+
+  await page.getByRole('link', { name: 'Nueva Cotización' }).click()
   await page.getByLabel('Nombre de la cotización').fill(name)
   await page.getByLabel('Nombre del cliente').fill('Ana')
   await itemRow(page, 0).name.fill('Antena')
@@ -75,18 +87,6 @@ test('a failed save shows an error, keeps the form, and can be retried once', as
   await page.getByRole('button', { name: 'Guardar Cotización' }).dblclick()
   await expect(page).toHaveURL('/quotations')
   await expect(quotationCard(page, name)).toHaveCount(1)
-})
-
-test('leaving with unsaved changes asks', async ({ loggedIn: page }) => {
-  await openForm(page)
-  await page.getByLabel('Nombre de la cotización').fill('A medias')
-  await page.goBack()
-  const dialog = page.getByRole('dialog', { name: 'Cambios sin guardar' })
-  await dialog.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(page.getByLabel('Nombre de la cotización')).toHaveValue('A medias')
-  await page.getByRole('main').getByRole('button', { name: 'Cancelar' }).click()
-  await dialog.getByRole('button', { name: 'Descartar cambios' }).click()
-  await expect(page).toHaveURL('/quotations')
 })
 
 test('typing stays fast with two hundred articles', async ({ loggedIn: page }) => {

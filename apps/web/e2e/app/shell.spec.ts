@@ -4,8 +4,8 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
 import { isPhone, menu, openMenu, pressLogout } from '../support/menu'
 import { test } from '../support/test'
 
-/** An unknown path, so that these tests depend on no feature. */
-const NOWHERE = '/no-such-page'
+/** An unknown path, so that these tests depend on no feature: variable clients are edited in a dialog. */
+const NOWHERE = '/variable-clients/1/edit'
 
 const burger = (page: Page) => page.getByRole('button', { name: 'Abrir menú' })
 const drawer = (page: Page) => page.getByRole('dialog')
@@ -40,12 +40,6 @@ test('the menu shows its seven items and the work of the day in order, the name 
   await expectNoSidewaysScroll(page)
 })
 
-test('an unknown path shows an English message with a link back', async ({ page }) => {
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Volver' }).click()
-  await expect(page).toHaveURL('/')
-})
-
 test('the chosen item is the active one @both', async ({ page }) => {
   await openMenu(page)
   await menu(page).getByRole('link', { name: 'Configuración' }).click()
@@ -64,7 +58,9 @@ test('logging out closes the session and the reports @both', async ({ page }) =>
   expect((await page.request.get('/api/stats')).status()).toBe(401)
 })
 
-test('a failed logout shows an error and stays on the page', async ({ page }) => {
+test('a failed logout shows an error and stays on the page, which leads back from an unknown path', async ({
+  page,
+}) => {
   await page.route('**/trpc/auth.logout**', (route) => route.abort())
   await pressLogout(page)
   const toast = page.getByRole('region', { name: 'Notificaciones' }).getByRole('alert')
@@ -77,6 +73,8 @@ test('a failed logout shows an error and stays on the page', async ({ page }) =>
   await page.keyboard.press('Enter')
   await expect(toast).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toBeFocused()
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test('the chosen colour scheme survives a reload without a flash', async ({ page }) => {
@@ -94,49 +92,43 @@ test('a session that ended elsewhere shows the login page', async ({ page, conte
   await expect(page.getByRole('heading', { name: 'Acceso al Sistema' })).toBeVisible()
 })
 
-test.describe('the drawer', { tag: '@phone' }, () => {
-  test('the drawer closes when an item is chosen, and the back button does not bring it back', async ({ page }) => {
-    await openMenu(page)
-    await menu(page).getByRole('link', { name: 'Grupos' }).click()
-    await expect(drawer(page)).toHaveCount(0)
-    await expect(page).toHaveURL('/groups')
-    await page.goBack()
-    await expect(page).toHaveURL(NOWHERE)
-    await expect(drawer(page)).toHaveCount(0)
-  })
+test('the drawer closes by Escape, browser back and a chosen item, and the back button does not bring it back @phone', async ({
+  page,
+}) => {
+  await openMenu(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(burger(page)).toBeFocused()
 
-  test('browser back closes the drawer and stays on the page', async ({ page }) => {
-    await openMenu(page)
-    await expect.poll(() => page.evaluate(() => history.state?.usr?.layer)).toBe(true)
-    await page.goBack()
-    await expect(drawer(page)).toHaveCount(0)
-    await expect(page).toHaveURL(NOWHERE)
-    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  })
+  await openMenu(page)
+  await expect.poll(() => page.evaluate(() => history.state?.usr?.layer)).toBe(true)
+  await page.goBack()
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(page).toHaveURL(NOWHERE)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 
-  test('Escape closes the drawer and returns the focus to its button', async ({ page }) => {
-    await openMenu(page)
-    await page.keyboard.press('Escape')
-    await expect(drawer(page)).toHaveCount(0)
-    await expect(burger(page)).toBeFocused()
-  })
+  await openMenu(page)
+  await menu(page).getByRole('link', { name: 'Grupos' }).click()
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/groups')
+  await page.goBack()
+  await expect(page).toHaveURL(NOWHERE)
+  await expect(drawer(page)).toHaveCount(0)
 })
 
-test.describe('the keyboard', () => {
-  test('the first Tab focuses the link that skips the menu', async ({ page }) => {
+test('the first Tab focuses the link that skips the menu, the next ones its items in order; Enter opens one', async ({
+  page,
+}) => {
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await skip.focus()
+  for (const name of ['Clientes Pagos', 'Clientes Variables', 'Grupos']) {
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-  })
-
-  test('Tab reaches every item in order, and Enter opens it', async ({ page }) => {
-    await page.keyboard.press('Tab')
-    for (const name of ['Clientes Pagos', 'Clientes Variables', 'Grupos']) {
-      await page.keyboard.press('Tab')
-      await expect(menu(page).getByRole('link', { name, exact: true })).toBeFocused()
-    }
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/groups')
-  })
+    await expect(menu(page).getByRole('link', { name, exact: true })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/groups')
 })

@@ -1,5 +1,4 @@
 import { paymentTexts } from '@isp/domain/billing/payment-texts'
-import { clientTexts } from '@isp/domain/clients/client-texts'
 import { expect } from '@playwright/test'
 import { givenClient, toast } from '../support/clients'
 import { isPhone } from '../support/menu'
@@ -40,23 +39,4 @@ test('the detail shows the client, marks its payment paid and reverts it; Escape
   await expect(page).toHaveURL(address)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/groups/7')
-})
-
-test('an invalid id, a deleted client and a failed load show an error', async ({ loggedIn: page }) => {
-  for (const id of ['abc', '999999']) {
-    await page.goto(`/clients/${id}/edit`)
-    await expect(page.getByText(clientTexts.notFound)).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Volver' }).click()
-  await expect(page).toHaveURL('/')
-  await page.goto('/clients/abc')
-  await expect(page.getByText(clientTexts.notFound)).toBeVisible()
-  await expect(page.getByText(clientTexts.invalidId)).toBeVisible()
-  await page.goto('/clients/999999')
-  await expect(page.getByText(clientTexts.notFound)).toBeVisible()
-  await page.route('**/trpc/**clients.overview**', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.goto('/clients/1')
-  await expect(page.getByText(clientTexts.loadFailed)).toBeVisible()
-  await page.getByRole('link', { name: 'Volver' }).click()
-  await expect(page).toHaveURL('/')
 })

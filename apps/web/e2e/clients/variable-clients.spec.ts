@@ -155,8 +155,16 @@ test('a new client requires a name and a start date, which is today by default',
   expect(clients[0]).toMatchObject({ phone: '+502 55551234', startDate: '2024-05-31' })
 })
 
-test('the edit dialog changes every field but the start date', async ({ loggedIn: page }) => {
-  const client = await givenVariableClient(page, { address: 'Zona 3', wifiName: 'VIEJA', startDate: '2024-03-31' })
+test('the edit dialog changes every field but the start date; deleting asks with name, phone and address', async ({
+  loggedIn: page,
+}) => {
+  const phone = '+502 44443333'
+  const client = await givenVariableClient(page, {
+    phone,
+    address: 'Zona 3',
+    wifiName: 'VIEJA',
+    startDate: '2024-03-31',
+  })
   const row = await openVariableRow(page, client.name)
   const opener = await pressAction(page, row, 'Editar')
   const dialog = page.getByRole('dialog', { name: 'Editar Cliente Variable' })
@@ -185,6 +193,22 @@ test('the edit dialog changes every field but the start date', async ({ loggedIn
     wifiName: null,
     googleMapsLink: 'https://maps.example/x',
     startDate: '2024-03-31',
+  })
+
+  await test.step('deleting removes the row', async () => {
+    const remove = row.getByRole('button', { name: 'Eliminar', exact: true })
+    await remove.click()
+    const asked = page.getByRole('dialog', { name: 'Eliminar Cliente Variable' })
+    for (const text of [client.name, phone, 'Zona 3', /permanentemente/])
+      await expect(asked.getByText(text)).toBeVisible()
+    await page.goBack()
+    await expect(asked).toBeHidden()
+    await expect(remove).toBeFocused()
+    await remove.click()
+    await asked.getByRole('button', { name: 'Eliminar', exact: true }).click()
+    await expect(toast(page, variableClientTexts.deleted)).toBeVisible()
+    await expect(page.getByText(variableClientTexts.noneMatching)).toBeVisible()
+    expect((await readVariableClient(page, client.id)).status).toBe(404)
   })
 })
 
@@ -240,25 +264,6 @@ test('a failed payment keeps what was typed; a payment paid elsewhere closes the
   await expect(toast(page, variableClientTexts.paymentFailed)).toBeVisible()
   await expect(toast(page, paymentTexts.alreadyPaid)).toBeVisible()
   await expect(row.getByText('Pagado')).toBeVisible()
-})
-
-test('deleting asks with name, phone and address, and removes the row', async ({ loggedIn: page }) => {
-  const client = await givenVariableClient(page, { phone: '+502 44443333', address: 'Barrio El Centro' })
-  const row = await openVariableRow(page, client.name)
-  const remove = row.getByRole('button', { name: 'Eliminar', exact: true })
-  await remove.click()
-  const dialog = page.getByRole('dialog', { name: 'Eliminar Cliente Variable' })
-  for (const text of [client.name, '+502 44443333', 'Barrio El Centro', /permanentemente/]) {
-    await expect(dialog.getByText(text)).toBeVisible()
-  }
-  await page.goBack()
-  await expect(dialog).toBeHidden()
-  await expect(remove).toBeFocused()
-  await remove.click()
-  await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click()
-  await expect(toast(page, variableClientTexts.deleted)).toBeVisible()
-  await expect(page.getByText(variableClientTexts.noneMatching)).toBeVisible()
-  expect((await readVariableClient(page, client.id)).status).toBe(404)
 })
 
 test('a failed load shows an error and can be retried', async ({ loggedIn: page }) => {

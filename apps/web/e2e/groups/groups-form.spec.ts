@@ -16,7 +16,9 @@ const tick = async (page: Page, name: string) => {
 }
 
 test.describe('a new group', () => {
-  test('is created with the selected clients, regardless of searches', async ({ loggedIn: page }) => {
+  test('needs a name and a location, and is created with the selected clients, regardless of searches', async ({
+    loggedIn: page,
+  }) => {
     const [ana, beto] = await Promise.all([
       givenClient(page, { monthlyAmount: '150.10', utility: '50.20' }),
       givenClient(page, { monthlyAmount: '200.20', utility: '70.30' }),
@@ -24,6 +26,11 @@ test.describe('a new group', () => {
     const name = uniqueName('Grupo')
     await page.goto('/groups')
     await page.getByRole('link', { name: 'Nuevo Grupo' }).click()
+    await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused()
+    await page.getByLabel('Ubicación').focus()
+    await save(page).click()
+    await expect(page.getByText('El nombre es requerido')).toBeVisible()
+    await expect(page.getByText('La ubicación es requerida')).toBeVisible()
     await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused()
     await page.getByLabel('Nombre', { exact: true }).fill(name)
     await page.getByLabel('Ubicación').fill('Aldea El Tablón')
@@ -58,19 +65,9 @@ test.describe('a new group', () => {
     expect(await groupsNamed(page, name)).toHaveLength(1)
   })
 
-  test('needs a name and a location', async ({ loggedIn: page }) => {
-    await page.goto('/groups/create')
-    await save(page).click()
-    await expect(page.getByText('El nombre es requerido')).toBeVisible()
-    await expect(page.getByText('La ubicación es requerida')).toBeVisible()
-    await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused()
-    await page.getByLabel('Nombre', { exact: true }).fill(uniqueName('Grupo'))
-    await page.getByLabel('Ubicación').fill('Sololá')
-    await page.getByLabel('Ubicación').press('Enter')
-    await expect(toast(page, groupTexts.created)).toBeVisible()
-  })
-
-  test('shows an error and keeps its values if another group has taken a client', async ({ loggedIn: page }) => {
+  test('shows an error and keeps its values if the request fails, or another group has taken a client', async ({
+    loggedIn: page,
+  }) => {
     const [ana, beto] = await Promise.all([givenClient(page), givenClient(page)])
     const name = uniqueName('Grupo')
     await page.goto('/groups/create')
@@ -78,6 +75,12 @@ test.describe('a new group', () => {
     await page.getByLabel('Ubicación').fill('Sololá')
     await tick(page, ana.name)
     await tick(page, beto.name)
+    await page.route('**/trpc/groups.create**', (route) => route.abort(), { times: 1 })
+    await save(page).click()
+    await expect(toast(page, groupTexts.createFailed)).toBeVisible()
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(name)
+    await expect(box(page, beto.name)).toBeChecked()
+    await expect(save(page)).toBeEnabled()
     const other = await givenGroup(page, { clientIds: [ana.id] })
     await save(page).click()
     await expect(toast(page, groupTexts.clientOfAnotherGroup(ana.name, other.name))).toBeVisible()
@@ -93,38 +96,16 @@ test.describe('a new group', () => {
     await expect(page.getByText(groupTexts.noneAvailableMatching)).toBeVisible()
     await page.getByRole('button', { name: 'Ver seleccionados (1)' }).click()
     await expect(box(page, beto.name)).toBeChecked()
-    await save(page).click()
+    await page.getByLabel('Ubicación').press('Enter')
     await expect(page).toHaveURL('/groups')
     await expect(rowIn(page, 'Grupos', name)).toContainText('1 cliente')
-  })
-
-  test('keeps what was typed if the request fails', async ({ loggedIn: page }) => {
-    const client = await givenClient(page)
-    await page.goto('/groups/create')
-    await page.getByLabel('Nombre', { exact: true }).fill('Sin red')
-    await page.getByLabel('Ubicación').fill('Sololá')
-    await tick(page, client.name)
-    await page.route('**/trpc/groups.create**', (route) => route.abort())
-    await save(page).click()
-    await expect(toast(page, groupTexts.createFailed)).toBeVisible()
-    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Sin red')
-    await expect(box(page, client.name)).toBeChecked()
-    await expect(save(page)).toBeEnabled()
   })
 })
 
 test.describe('unsaved changes', () => {
-  test('an unchanged form is left without asking', async ({ loggedIn: page }) => {
-    const client = await givenClient(page)
-    await page.goto('/groups')
-    await page.getByRole('link', { name: 'Nuevo Grupo' }).click()
-    await tick(page, client.name)
-    await box(page, client.name).uncheck()
-    await page.getByRole('button', { name: 'Cancelar' }).click()
-    await expect(page).toHaveURL('/groups')
-  })
-
-  test('a selected client is a change: back asks, stays, discards', async ({ loggedIn: page }) => {
+  test('a selected client is a change: back asks, stays, discards; an unchanged form is left without asking', async ({
+    loggedIn: page,
+  }) => {
     const client = await givenClient(page)
     await page.goto('/groups')
     await page.getByRole('link', { name: 'Nuevo Grupo' }).click()
@@ -137,22 +118,27 @@ test.describe('unsaved changes', () => {
     await leaveDialog(page).getByRole('button', { name: 'Descartar cambios' }).click()
     await expect(page).toHaveURL('/groups')
     await expect(leaveDialog(page)).toHaveCount(0)
-  })
 
-  test('can be saved while leaving', async ({ loggedIn: page }) => {
-    const name = uniqueName('Grupo')
-    await page.goto('/groups')
     await page.getByRole('link', { name: 'Nuevo Grupo' }).click()
-    await page.getByLabel('Nombre', { exact: true }).fill(name)
-    await page.keyboard.press('Escape')
-    await leaveDialog(page).getByRole('button', { name: 'Guardar y salir' }).click()
-    await expect(page.getByText('La ubicación es requerida')).toBeVisible()
-    await expect(leaveDialog(page)).toHaveCount(0)
-    await page.getByLabel('Ubicación').fill('Sololá')
-    await page.keyboard.press('Escape')
-    await leaveDialog(page).getByRole('button', { name: 'Guardar y salir' }).click()
+    await tick(page, client.name)
+    await box(page, client.name).uncheck()
+    await page.getByRole('button', { name: 'Cancelar' }).click()
     await expect(page).toHaveURL('/groups')
-    await expect(rowIn(page, 'Grupos', name)).toBeVisible()
+
+    await test.step('they can be saved while leaving', async () => {
+      const name = uniqueName('Grupo')
+      await page.getByRole('link', { name: 'Nuevo Grupo' }).click()
+      await page.getByLabel('Nombre', { exact: true }).fill(name)
+      await page.keyboard.press('Escape')
+      await leaveDialog(page).getByRole('button', { name: 'Guardar y salir' }).click()
+      await expect(page.getByText('La ubicación es requerida')).toBeVisible()
+      await expect(leaveDialog(page)).toHaveCount(0)
+      await page.getByLabel('Ubicación').fill('Sololá')
+      await page.keyboard.press('Escape')
+      await leaveDialog(page).getByRole('button', { name: 'Guardar y salir' }).click()
+      await expect(page).toHaveURL('/groups')
+      await expect(rowIn(page, 'Grupos', name)).toBeVisible()
+    })
   })
 
   test('an expense alone is a change', async ({ loggedIn: page }) => {

@@ -24,8 +24,8 @@ beforeEach(async () => {
   for (const name of ['Ñato', 'Ángel', 'Nora']) await operator().create({ name, startDate: '2024-01-31' })
 })
 
-const november = async () => {
-  clock.set('2026-11-20T18:00:00Z')
+const generateIn = async (month: string) => {
+  clock.set(`${month}-20T18:00:00Z`)
   await generatePayments(database().db, clock)
 }
 
@@ -35,7 +35,7 @@ describe('the sheet of a month', () => {
   it('has the open payments by name, with what was paid before and the oldest month owed', async () => {
     const [angel] = (await sheet()).lines
     await operator().payments.markPaid({ id: angel?.paymentId ?? 0, amount: '80', utilityAmount: '30' })
-    await november()
+    await generateIn('2026-11')
     expect(await sheet()).toEqual({
       period: '2026-11',
       periods: [
@@ -57,10 +57,18 @@ describe('the sheet of a month', () => {
       { name: 'Nora', owesSince: null, dueDate: '2026-10-31' },
       { name: 'Ñato' },
     ])
+    const [next] = (await sheet()).lines
+    await operator().payments.markPaid({ id: next?.paymentId ?? 0, amount: '90', utilityAmount: '35' })
+    await generateIn('2026-12')
+    expect((await sheet()).lines).toMatchObject([
+      { name: 'Ángel', last: { amount: '90.00', utilityAmount: '35.00' } },
+      { name: 'Nora', owesSince: '2026-10' },
+      { name: 'Ñato', owesSince: '2026-10' },
+    ])
   })
 
   it('has no figures of a later month as those of the last payment', async () => {
-    await november()
+    await generateIn('2026-11')
     const [angel] = (await sheet('2026-11')).lines
     await operator().payments.markPaid({ id: angel?.paymentId ?? 0, amount: '80', utilityAmount: '30' })
     expect((await sheet('2026-10')).lines[0]).toMatchObject({ name: 'Ángel', last: null })
@@ -166,7 +174,7 @@ describe('saving several payments', () => {
     const [first, second] = await ids()
     const outcomes = await operator().payments.markMany({ lines: [line(first, '80'), line(second, '90')] })
     const receiptNumbers = outcomes.map((outcome) => (outcome.outcome === 'saved' ? outcome.receiptNumber : 0))
-    expect(await operator().payments.undoMany({ receiptNumbers })).toEqual({ undone: 2 })
+    expect(await operator().payments.undoMany({ receiptNumbers: [...receiptNumbers, 1] })).toEqual({ undone: 2 })
     expect((await sheet()).lines.map(({ paymentId }) => paymentId)).toEqual(await ids())
     expect(await caller().receipts.byNumber({ number: 1 })).toMatchObject({ voided: true })
     await expectInvariants(database().db)
