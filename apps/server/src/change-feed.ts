@@ -14,7 +14,11 @@ export function startChangeFeed({ connection, changes, log }: Options): () => Pr
   const listener = listenForChanges(connection, {
     onNotification: (payload) => changes.publish(JSON.parse(payload) as Change),
     onConnected: () => changes.publishMissed(),
-    onLost: ({ message }) => log.warn({ reason: message }, 'changes of other devices are not shown until reconnected'),
+    onChecked: (check) => changes.checked(check),
+    onLost: ({ message }) => {
+      changes.checked(undefined)
+      log.warn({ reason: message }, 'changes of other devices are not shown until reconnected')
+    },
   })
   return listener.close
 }

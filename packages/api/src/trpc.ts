@@ -60,11 +60,14 @@ const requireCaller = t.middleware(async ({ ctx, next, path, type }) => {
   return passOrTranslate(await next(), { ctx, path })
 })
 
-const requireSession = t.middleware(async ({ ctx, next, path }) => {
+const requireSession = t.middleware(async ({ ctx, next, path, type }) => {
   const { current } = ctx.session
   if (!current) throw refusal('UNAUTHORIZED', authTexts.noSession)
   if (current.kind !== 'session') throw refusal('FORBIDDEN', authTexts.sessionOnly)
-  return passOrTranslate(await next({ ctx: { sessionId: current.id } }), { ctx, path })
+  const result = await next({ ctx: { sessionId: current.id } })
+  // Whatever ends sessions is a procedure of the account; also if its answer is a failure, such as a lost connection.
+  if (type === 'mutation') ctx.changes.sessionsEnded()
+  return passOrTranslate(result, { ctx, path })
 })
 
 /** Passes success through; maps failures to `AppError` codes and logs server faults. */

@@ -27,7 +27,9 @@ export function contextOf(
     changes,
     session: request.sessionPort,
     address: withoutPort(request.ip),
-    device: request.knownDevice,
+    get device() {
+      return request.knownDevice
+    },
     site: { host: request.host.toLowerCase(), hostname: request.hostname.toLowerCase() },
     secretKey,
     log: request.log,

@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import fastifyPlugin from 'fastify-plugin'
 import helmet from 'helmet'
 
@@ -27,5 +29,12 @@ export const securityPlugin = fastifyPlugin(async (app) => {
     // Most installations use plain HTTP on a home network; behind HTTPS the proxy sets it.
     strictTransportSecurity: false,
   })
-  app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, done as () => void))
+  // They are the same for every response.
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  setHeaders(response.req, response, () => {})
+  const headers = new Map(Object.entries(response.getHeaders() as Record<string, string>))
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.raw.setHeaders(headers)
+    done()
+  })
 })

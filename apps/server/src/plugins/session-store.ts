@@ -1,11 +1,7 @@
 import type { SessionStore } from '@fastify/session'
-import {
-  deleteSession,
-  findSession,
-  insertSession,
-  renewSession,
-  type SessionData,
-} from '@isp/api/auth/session-store.queries'
+import { keepSessions } from '@isp/api/auth/kept-sessions.service'
+import { deleteSession, insertSession, renewSession, type SessionData } from '@isp/api/auth/session-store.queries'
+import type { ChangeHub } from '@isp/api/changes/change-hub.service'
 import type { Deps } from '@isp/api/context'
 import type { Session } from 'fastify'
 
@@ -18,14 +14,18 @@ const BROWSER_BOUND_MS = DAY_MS
 /** Marks a session that its request started; only such a session is inserted. */
 export const startedNow = Symbol('session started by this request')
 
-/** The store of `@fastify/session` on the table `sessions`. Expiry follows the product's clock, not the plugin's. */
-export function postgresSessionStore({ db, clock }: Deps): SessionStore {
+/**
+ * The store of `@fastify/session` on the table `sessions`, which keeps what it has read while that is safe. Expiry follows
+ * the product's clock, not the plugin's.
+ */
+export function postgresSessionStore(deps: Deps & { changes: ChangeHub }): SessionStore {
+  const { db, clock } = deps
+  const sessions = keepSessions(deps)
   return {
     get(id, callback) {
-      findSession(db, id, clock.now()).then(
-        (data) => callback(null, (data as Session | undefined) ?? null),
-        failed(callback),
-      )
+      const kept = sessions.kept(id)
+      if (kept) return callback(null, kept as Session)
+      sessions.read(id).then((data) => callback(null, (data as Session | undefined) ?? null), failed(callback))
     },
     set(id, session, callback) {
       // The plugin also passes sessions without a login, which are not stored.
@@ -34,10 +34,14 @@ export function postgresSessionStore({ db, clock }: Deps): SessionStore {
       // The renewal by a request in flight must not restore a session that has ended.
       const write = session[startedNow] ? insertSession : renewSession
       const expiresAt = new Date(clock.now().getTime() + lifetimeMs)
-      write(db, id, storedOf(session), expiresAt).then(() => callback(), failed(callback))
+      write(db, id, storedOf(session), expiresAt)
+        .finally(sessions.forget)
+        .then(() => callback(), failed(callback))
     },
     destroy(id, callback) {
-      deleteSession(db, id).then(() => callback(), failed(callback))
+      deleteSession(db, id)
+        .finally(sessions.forget)
+        .then(() => callback(), failed(callback))
     },
   }
 }

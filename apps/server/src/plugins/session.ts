@@ -1,11 +1,13 @@
 import fastifyCookie from '@fastify/cookie'
 import fastifySession from '@fastify/session'
 import type { SessionData } from '@isp/api/auth/session-store.queries'
+import type { ChangeHub } from '@isp/api/changes/change-hub.service'
 import { isClockTrusted } from '@isp/api/clock/seen-clock.service'
 import type { Clock, Deps, SessionPort } from '@isp/api/context'
 import type { Db } from '@isp/db/connection'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { cookieSigner } from './cookie-signer'
 import { knownDeviceOf, rememberDevice } from './known-device'
 import { postgresSessionStore, REMEMBERED_MS, startedNow } from './session-store'
 import { openTokenSession } from './token-session'
@@ -28,32 +30,35 @@ declare module 'fastify' {
     /** Who sent the request: a browser with its session, or a script with an API token. */
     sessionPort: SessionPort
     /** The signed name of a browser that logged in before. */
-    knownDevice: string | undefined
+    readonly knownDevice: string | undefined
     sessionStarted: boolean
   }
 }
 
-type Options = { db: Db; clock: Clock; secret: string; deviceKey: Buffer }
+type Options = { db: Db; clock: Clock; changes: ChangeHub; secret: string; deviceKey: Buffer }
 
 /**
  * Sessions of `@fastify/session` in PostgreSQL, with a signed cookie, HttpOnly and SameSite=Lax; and a `SessionPort` for
  * each request: that of its API token, or else of its session.
  */
-export const sessionPlugin = fastifyPlugin<Options>(async (app, { db, clock, secret, deviceKey }) => {
+export const sessionPlugin = fastifyPlugin<Options>(async (app, { db, clock, changes, secret, deviceKey }) => {
   await app.register(fastifyCookie)
   await app.register(fastifySession, {
-    secret,
+    secret: cookieSigner(secret),
     cookieName: COOKIE_NAME,
     cookie: COOKIE,
     saveUninitialized: false,
     rolling: false,
-    store: postgresSessionStore({ db, clock }),
+    store: postgresSessionStore({ db, clock, changes }),
   })
   app.decorateRequest('sessionPort', null as unknown as SessionPort)
-  app.decorateRequest('knownDevice', undefined)
+  app.decorateRequest('knownDevice', {
+    getter() {
+      return knownDeviceOf(this, deviceKey)
+    },
+  })
   app.decorateRequest('sessionStarted', false)
   app.addHook('onRequest', async (request) => {
-    request.knownDevice = knownDeviceOf(request, deviceKey)
     const deps = { db, clock }
     request.sessionPort = (await openTokenSession(request, deps)) ?? (await openSession(request, deps))
   })

@@ -9,6 +9,8 @@ export class Relay {
   readonly #open = new Set<Socket>()
   #turn = 0
   #silent = false
+  /** Changes what a target sends. */
+  altered = (chunk: Buffer): Buffer => chunk
 
   private constructor(
     private readonly server: Server,
@@ -51,7 +53,7 @@ export class Relay {
       [far, near],
     ] as const) {
       this.#open.add(from)
-      from.on('data', (chunk) => to.write(chunk))
+      from.on('data', (chunk: Buffer) => to.write(from === far ? this.altered(chunk) : chunk))
       from.on('end', () => to.end())
       from.on('error', () => to.destroy())
       from.on('close', () => {

@@ -51,7 +51,7 @@ async function logIn(): Promise<string> {
 async function listeners(): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
-    where datname = current_database() and application_name = 'isp-manager changes' and query like 'listen%'
+    where datname = current_database() and application_name = 'isp-manager changes' and query like '%pg_backend_pid()%'
   `.execute(database().db)
   return rows.map(({ pid }) => pid)
 }

@@ -1,14 +1,19 @@
+import { compileOnce } from '@isp/db/compile-once'
 import type { Db, Trx } from '@isp/db/connection'
 import { sql } from 'kysely'
 
 export type StoredCredentials = { username: string; passwordHash: string; usesDefaultCredentials: boolean }
 
-/** The login; undefined before the first start. */
-export function findCredentials(db: Db): Promise<StoredCredentials | undefined> {
-  return db
+const credentials = compileOnce((db) =>
+  db
     .selectFrom('app_config')
-    .select(['username', 'password_hash as passwordHash', 'uses_default_credentials as usesDefaultCredentials'])
-    .executeTakeFirst()
+    .select(['username', 'password_hash as passwordHash', 'uses_default_credentials as usesDefaultCredentials']),
+)
+
+/** The login; undefined before the first start. */
+export async function findCredentials(db: Db): Promise<StoredCredentials | undefined> {
+  const [stored] = await credentials(db, {})
+  return stored
 }
 
 /** Stores the first credentials; existing ones stay unchanged. */

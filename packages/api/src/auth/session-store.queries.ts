@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DATABASE_IDENTITY } from '@isp/db/change-listener'
 import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db, Trx } from '@isp/db/connection'
 import { latestInstant } from '@isp/domain/clock/future'
@@ -16,13 +17,20 @@ export type SessionData = {
 }
 
 const sessionById = compileOnce((db, { id, now }: Slots<{ id: string; now: string }>) =>
-  db.selectFrom('sessions').select('data').where('id', '=', id).where('expires_at', '>', now),
+  db
+    .selectFrom('sessions')
+    .select(['data', 'expires_at as expiresAt', sql<string>`${sql.raw(DATABASE_IDENTITY)}`.as('database')])
+    .where('id', '=', id)
+    .where('expires_at', '>', now),
 )
 
-/** The stored data of a session; undefined if the session is unknown or expired. */
-export async function findSession(db: Db, id: string, now: Date): Promise<SessionData | undefined> {
+/**
+ * A session with its stored data, its expiry (ISO-8601 in UTC) and the database that it was read from; undefined if it is
+ * unknown or expired.
+ */
+export async function findSession(db: Db, id: string, now: Date) {
   const [session] = await sessionById(db, { id, now: now.toISOString() })
-  return session?.data as SessionData | undefined
+  return session && { ...session, data: session.data as SessionData }
 }
 
 /** Until when a session is kept by its browser (ISO-8601 in UTC); null if it ends with the browser, or has expired. */

@@ -25,7 +25,20 @@ export type ChangeHub = {
   close(): void
   /** Number of open watches. */
   readonly open: number
+  /** Notes that all changes committed until `sentAt` at a database have been published; undefined if changes are lost. */
+  checked(check: Check | undefined): void
+  /** The database of which every change committed more than a second ago has been published; undefined without such. */
+  readonly currentDatabase: string | undefined
+  /** Calls `listener` whenever sessions may have ended or changed. */
+  onSessionsEnded(listener: () => void): void
+  /** Says that this process may have ended sessions, before it is notified. */
+  sessionsEnded(): void
 }
+
+/** An answered check of the listening connection; `sentAt` by `performance.now()`, `database` as `DATABASE_IDENTITY`. */
+type Check = { sentAt: number; database: string }
+
+const CHECK_HOLDS_MS = 1_000
 
 export type HubLimits = { atMost: number; perSession: number }
 
@@ -37,15 +50,34 @@ export const HUB_LIMITS: HubLimits = { atMost: 1_000, perSession: 30 }
  */
 export function createChangeHub({ atMost, perSession }: HubLimits = HUB_LIMITS): ChangeHub {
   const watches = new Map<OpenWatch, string>()
+  const sessionListeners: (() => void)[] = []
   let closed = false
+  let lastCheck: Check | undefined
+  const sessionsEnded = () => {
+    for (const listener of sessionListeners) listener()
+  }
 
   return {
     publish(change) {
+      if (change.subject === 'session') sessionsEnded()
       for (const watch of watches.keys()) watch.add(change)
     },
     publishMissed() {
+      sessionsEnded()
       for (const watch of watches.keys()) watch.addMissed()
     },
+    checked(check) {
+      lastCheck = check
+      if (!check) sessionsEnded()
+    },
+    get currentDatabase() {
+      if (!lastCheck || performance.now() - lastCheck.sentAt >= CHECK_HOLDS_MS) return undefined
+      return lastCheck.database
+    },
+    onSessionsEnded(listener) {
+      sessionListeners.push(listener)
+    },
+    sessionsEnded,
     watch(sessionId) {
       const ofSession = [...watches.values()].filter((id) => id === sessionId).length
       if (closed) throw new AppError('SERVICE_UNAVAILABLE', errorTexts.stopping)

@@ -5,7 +5,7 @@ import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ClientKind } from './client-kind.queries'
-import { hasNotLeft, isInPause } from './client-state.queries'
+import { hasNotLeft, hasNotLeftByRow, isInPause } from './client-state.queries'
 
 /** What a client's payments say about it: the earliest-due unpaid one, all null without one, and its latest period. */
 export type Standing = {
@@ -80,6 +80,17 @@ export function unpaidByClient(kind: ClientKind) {
 /** Whether the client of a row is pending. */
 export function isPending(kind: ClientKind) {
   return sql<SqlBool>`exists (select from ${unpaidPayments(kind)} where client_id = ${sql.ref(`${kind.clients}.id`)})`
+}
+
+/**
+ * The ids of the pending clients who have not left. In the order of their ids, only the first rows of the index of unpaid
+ * payments are read for a page.
+ */
+export function pendingIds(kind: ClientKind, today: RawBuilder<LocalDate>) {
+  return sql<{ id: number }>`
+    select distinct client_id as id from ${unpaidPayments(kind)}
+    where ${hasNotLeftByRow(kind, today, sql`unpaid.client_id`)}
+  `
 }
 
 /**

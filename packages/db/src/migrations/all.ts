@@ -28,6 +28,7 @@ import * as changeNotifications from './m027-change-notifications'
 import * as invariantChecks from './m028-invariant-checks'
 import * as seenClock from './m029-seen-clock'
 import * as accountGuesses from './m030-account-guesses'
+import * as sessionNotifications from './m031-session-notifications'
 import type { ProductMigration } from './progress'
 
 /**
@@ -66,4 +67,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm028-invariant-checks': invariantChecks,
   'm029-seen-clock': seenClock,
   'm030-account-guesses': accountGuesses,
+  'm031-session-notifications': sessionNotifications,
 }

@@ -31,6 +31,8 @@ export function pauseOn<One extends Pick<Pause, 'from' | 'to'>>(pauses: readonly
  * which one pause follows the other without a day of service is skipped, too.
  */
 export function isSkipped(pauses: readonly BilledPause[], period: Period): boolean {
+  // Most clients have none, and a list asks for each of its rows.
+  if (pauses.length === 0) return false
   if (pauses.some(({ annulledPeriods }) => annulledPeriods.includes(period))) return true
   const { first, last } = daysOfPeriod(period)
   const paused = pauses.reduce((days, pause) => days + daysWithin(pause, first, last), 0)

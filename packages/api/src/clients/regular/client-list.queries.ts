@@ -2,7 +2,7 @@ import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
 import { openDebt } from '@isp/domain/billing/client-debt'
 import { clientStanding } from '@isp/domain/billing/client-standing'
-import type { ListClientsInput } from '@isp/domain/clients/client.schema'
+import type { ListClientsInput, SortedClientFilters } from '@isp/domain/clients/client.schema'
 import { presentState } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, sql } from 'kysely'
@@ -10,7 +10,7 @@ import { listedColumns } from '../../ledger/client-columns.queries'
 import { regularClients } from '../../ledger/client-kind.queries'
 import { windowOf } from '../../ledger/client-page.queries'
 import { hasNotLeft, hasNotLeftByRow, pausesAsJson } from '../../ledger/client-state.queries'
-import { latestPeriod, unpaidAsJson } from '../../ledger/standing.queries'
+import { latestPeriod, pendingIds, unpaidAsJson } from '../../ledger/standing.queries'
 import { isUnfiltered } from './client-filters.queries'
 import { readClientIds } from './client-order.queries'
 import { DEEP_ROWS } from './client-parts.queries'
@@ -22,31 +22,41 @@ import { DEEP_ROWS } from './client-parts.queries'
  */
 export async function listClients(db: Db, { page, limit, ...filters }: ListClientsInput, today: LocalDate) {
   const window = windowOf({ page, limit })
-  const rows =
-    filters.sort === 'newest' && isUnfiltered(filters)
-      ? await (window.offset < DEEP_ROWS ? newestRows : newestRowsFarOn)(db, { ...window, today })
-      : await sortedRows(db, await readClientIds(db, { page, limit, filters, today }))
+  const rowsOfPage = statementOf(filters, window)
+  const rows = rowsOfPage
+    ? await rowsOfPage(db, { ...window, today })
+    : await sortedRows(db, await readClientIds(db, { page, limit, filters, today }))
   return rows.map((row) => toListItem(row, today))
+}
+
+/** The single statement of the pages that are opened most: newest first, all clients or only the pending ones. */
+function statementOf(filters: SortedClientFilters, { offset }: Window) {
+  const isNear = offset < DEEP_ROWS
+  if (filters.sort !== 'newest' || !isUnfiltered({ ...filters, status: 'all' })) return undefined
+  if (filters.status === 'all') return isNear ? newestRows : newestRowsFarOn
+  return filters.status === 'pending' && isNear ? newestPendingRows : undefined
 }
 
 type Window = { limit: number; offset: number }
 
-/**
- * The page that the dashboard opens with, in one statement. Limit and offset are subqueries, so that PostgreSQL does not
- * plan the statement again for each page.
- */
-const newestRows = newestRowsWhere((today) => hasNotLeftByRow(regularClients, today))
+/** The page that the dashboard opens with. */
+const newestRows = rowsOfNewest((today) => sql`select id from clients where ${hasNotLeftByRow(regularClients, today)}`)
 
 /** The same for a page far from the start. */
-const newestRowsFarOn = newestRowsWhere((today) => hasNotLeft(regularClients, today))
+const newestRowsFarOn = rowsOfNewest((today) => sql`select id from clients where ${hasNotLeft(regularClients, today)}`)
 
-function newestRowsWhere(isServed: (today: RawBuilder<LocalDate>) => RawBuilder<unknown>) {
+const newestPendingRows = rowsOfNewest((today) => pendingIds(regularClients, today))
+
+/**
+ * A page of the clients whose ids a query finds, newest first. Limit and offset are subqueries, so that PostgreSQL does not
+ * plan the statement again for each page.
+ */
+function rowsOfNewest(idsOf: (today: RawBuilder<LocalDate>) => RawBuilder<unknown>) {
   return compileOnce((db, { limit, offset, today }: Slots<Window & { today: LocalDate }>) =>
     listRows(
       db,
       sql`array(
-        select id from clients where ${isServed(today)}
-        order by id desc limit (select ${limit}::int) offset (select ${offset}::int)
+        ${idsOf(today)} order by id desc limit (select ${limit}::int) offset (select ${offset}::int)
       )`,
     ),
   )

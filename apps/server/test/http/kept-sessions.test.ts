@@ -1,0 +1,189 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createChangeHub } from '@isp/api/changes/change-hub.service'
+import { storeQuickCredentials } from '@isp/api/testing/quick-credentials'
+import { testClock } from '@isp/api/testing/test-operator'
+import type { ConnectionOptions } from '@isp/db/connection'
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { buildApp } from '../../src/app'
+import { backupFolder } from '../../src/backup-folder'
+import { startChangeFeed } from '../../src/change-feed'
+import { Relay } from '../faults/relay'
+import { sessionCookie } from '../support/test-app'
+
+const CREDENTIALS = { username: 'admin', password: 'admin' }
+const log = { info() {}, warn() {}, error() {} }
+const database = useTestDatabase()
+const closing: (() => Promise<unknown>)[] = []
+
+/** Forwards to the test server, on the connection that listens. */
+async function relayOf(connection: ConnectionOptions): Promise<{ relay: Relay; behind: ConnectionOptions }> {
+  if ('connectionString' in connection) {
+    const url = new URL(connection.connectionString)
+    const relay = await Relay.listen({ port: 0 }, [{ host: url.hostname, port: Number(url.port || 5432) }])
+    url.host = `127.0.0.1:${relay.port}`
+    return { relay, behind: { connectionString: url.href } }
+  }
+  const { host, port } = connection
+  const relay = await Relay.listen({ port: 0 }, [
+    host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
+  ])
+  return { relay, behind: { ...connection, host: '127.0.0.1', port: relay.port } }
+}
+
+/** A server as in a process of its own: only the database is shared. */
+async function startProcess(prepare: (relay: Relay) => void = () => {}) {
+  const { db, connection } = database()
+  const [clock, changes] = [testClock(), createChangeHub()]
+  const { relay, behind } = await relayOf(connection)
+  prepare(relay)
+  const app = await buildApp({
+    db,
+    exportDb: db,
+    changes,
+    clock,
+    env: { LOG_LEVEL: 'silent', TRUST_PROXY: undefined },
+    backups: backupFolder({ connection, env: { DATA_DIR: '/nonexistent', BACKUPS_KEPT: 3 } }),
+    sessionSecret: 'a secret of the tests, long enough to sign',
+  })
+  const checked = vi.spyOn(changes, 'checked')
+  const stopFeed = startChangeFeed({ connection: behind, changes, log })
+  closing.push(
+    () => relay.close(),
+    stopFeed,
+    () => app.close(),
+  )
+  return { app, clock, relay, lastCheck: () => checked.mock.lastCall?.[0]?.sentAt ?? 0 }
+}
+
+type Process = Awaited<ReturnType<typeof startProcess>>
+
+const ask = async (app: FastifyInstance, cookie: string) =>
+  (await app.inject({ url: '/api/stats', headers: { cookie } })).statusCode
+
+async function logIn(app: FastifyInstance): Promise<string> {
+  return sessionCookie(await app.inject({ method: 'POST', url: '/api/auth/login', payload: CREDENTIALS }))
+}
+
+/** Deletes every session without a notification: from then on only a process that keeps one accepts it. */
+async function endUnnoticed(): Promise<void> {
+  await database()
+    .db.transaction()
+    .execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx)
+      await sql`delete from sessions`.execute(trx)
+    })
+}
+
+/** Logs in, and lets a process keep the session, after it has heard of everything that the login did. */
+async function logInAndKeep({ app, lastCheck }: Process): Promise<string> {
+  const cookie = await logIn(app)
+  const loggedInAt = performance.now()
+  await vi.waitFor(() => expect(lastCheck()).toBeGreaterThan(loggedInAt), { timeout: 10_000 })
+  expect(await ask(app, cookie)).toBe(200)
+  return cookie
+}
+
+/** Waits until a request that is sent a second after now, and requires that it is refused. */
+async function expectRefusedInASecond({ app }: Process, cookie: string) {
+  const endedAt = performance.now()
+  for (;;) {
+    const sentAt = performance.now()
+    const status = await ask(app, cookie)
+    if (sentAt - endedAt >= 1_000) return expect(status).toBe(401)
+    await sleep(20)
+  }
+}
+
+const logOut = ({ app }: Process, cookie: string) =>
+  app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } })
+
+beforeAll(() => storeQuickCredentials(database().db, CREDENTIALS))
+afterEach(async () => {
+  await sql`delete from sessions`.execute(database().db)
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+it('a session that was read is accepted without reading it again, until another process ends it', async () => {
+  const [here, there] = [await startProcess(), await startProcess()]
+  const cookie = await logInAndKeep(here)
+  await logOut(there, cookie)
+  await vi.waitFor(async () => expect(await ask(here.app, cookie)).toBe(401))
+  const kept = await logInAndKeep(here)
+  await endUnnoticed()
+  expect(await ask(here.app, kept)).toBe(200)
+})
+
+it('a session that another process ends while the listening connection is silent is refused within a second', async () => {
+  const [here, there] = [await startProcess(), await startProcess()]
+  const cookie = await logInAndKeep(here)
+  here.relay.silent = true
+  await logOut(there, cookie)
+  await expectRefusedInASecond(here, cookie)
+  // Heard of later, and kept again from then on.
+  here.relay.silent = false
+  const next = await logInAndKeep(here)
+  await endUnnoticed()
+  expect(await ask(here.app, next)).toBe(200)
+})
+
+it('the process that ends a session refuses it at once, before it is notified', async () => {
+  const here = await startProcess()
+  const [own, other] = [await logInAndKeep(here), await logInAndKeep(here)]
+  expect(await ask(here.app, own)).toBe(200)
+  here.relay.silent = true
+  await logOut(here, other)
+  expect(await ask(here.app, other)).toBe(401)
+  const changed = await here.app.inject({
+    method: 'PUT',
+    url: '/api/config',
+    headers: { cookie: await logIn(here.app) },
+    payload: { ...CREDENTIALS, confirmPassword: CREDENTIALS.password },
+  })
+  expect(changed.statusCode).toBe(200)
+  expect(await ask(here.app, own)).toBe(401)
+})
+
+it('a session whose expiry is brought forward is refused by then', async () => {
+  const here = await startProcess()
+  const cookie = await logInAndKeep(here)
+  await sql`update sessions set expires_at = ${here.clock.now().toISOString()}`.execute(database().db)
+  await expectRefusedInASecond(here, cookie)
+})
+
+it('a session that was kept is renewed after ten minutes, once', async () => {
+  const here = await startProcess()
+  const cookie = await logInAndKeep(here)
+  const renewed = async () => (await sql`select xmin::text, expires_at from sessions`.execute(database().db)).rows
+  const before = await renewed()
+  here.clock.set(new Date(here.clock.now().getTime() + 10 * 60_000).toISOString())
+  expect(await ask(here.app, cookie)).toBe(200)
+  const after = await renewed()
+  expect(after).not.toEqual(before)
+  expect(await ask(here.app, cookie)).toBe(200)
+  expect(await renewed()).toEqual(after)
+})
+
+it('keeps none behind a pooler, which does not tell the process of the server', async () => {
+  const here = await startProcess((relay) => {
+    relay.altered = (chunk) => {
+      // The message with the key to cancel: its first four bytes are the process.
+      const at = chunk.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]))
+      if (at >= 0) chunk.writeInt32BE(1, at + 5)
+      return chunk
+    }
+  })
+  await vi.waitFor(async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and application_name = 'isp-manager changes' and query like '%pg_backend_pid()%'
+    `.execute(database().db)
+    expect(rows).toHaveLength(1)
+  })
+  const cookie = await logIn(here.app)
+  expect(await ask(here.app, cookie)).toBe(200)
+  await endUnnoticed()
+  expect(await ask(here.app, cookie)).toBe(401)
+})

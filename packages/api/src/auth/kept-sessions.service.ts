@@ -1,0 +1,56 @@
+import type { ChangeHub } from '../changes/change-hub.service'
+import type { Deps } from '../context'
+import { findSession, type SessionData } from './session-store.queries'
+
+const MOST_KEPT = 1_000
+/** Also while nothing is heard of a change: a limit for what no notification tells. */
+const LONGEST_KEPT_MS = 10_000
+
+type Kept = { data: Readonly<SessionData>; expiresAt: number; database: string; readAt: number }
+
+/** The sessions that this process has read. */
+export type KeptSessions = {
+  /** The data of a session that is open, without asking the database; undefined if it has to be read. */
+  kept(id: string): Readonly<SessionData> | undefined
+  /** Reads a session; undefined if it is unknown or expired. */
+  read(id: string): Promise<Readonly<SessionData> | undefined>
+  /** Forgets all of them, also those that are being read. */
+  forget(): void
+}
+
+/**
+ * Keeps sessions while this process is notified of those that end or change: only as long as the listening connection
+ * answered within the last second, and only those that were read from the database which it listens to.
+ */
+export function keepSessions({ db, clock, changes }: Deps & { changes: ChangeHub }): KeptSessions {
+  const sessions = new Map<string, Kept>()
+  let forgotten = 0
+  const forget = () => {
+    sessions.clear()
+    forgotten += 1
+  }
+  changes.onSessionsEnded(forget)
+
+  return {
+    forget,
+    kept(id) {
+      const session = sessions.get(id)
+      if (!session) return undefined
+      if (session.database !== changes.currentDatabase) return void forget()
+      const isOpen = session.expiresAt > clock.now().getTime() && performance.now() - session.readAt < LONGEST_KEPT_MS
+      return isOpen ? session.data : void sessions.delete(id)
+    },
+    async read(id) {
+      const [before, readAt] = [forgotten, performance.now()]
+      const session = await findSession(db, id, clock.now())
+      if (!session) return undefined
+      const { data, database, expiresAt } = session
+      // A session that ended while it was read may be forgotten before it is kept.
+      if (forgotten === before && database === changes.currentDatabase) {
+        if (sessions.size >= MOST_KEPT) sessions.clear()
+        sessions.set(id, { data: Object.freeze(data), expiresAt: Date.parse(expiresAt), database, readAt })
+      }
+      return data
+    },
+  }
+}
