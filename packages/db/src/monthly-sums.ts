@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
-/** The kinds of client whose payments are summed up apart. */
-export type SumsKind = 'regular' | 'variable'
+/** The kinds of client, as receipts and monthly sums name them. */
+export type KindName = 'regular' | 'variable'
 
 /** Adds up days first: it is many times faster than computing the month of each payment. */
-const paidOfKind = (kind: SumsKind, payments: string): RawBuilder<unknown> => sql`
+const paidOfKind = (kind: KindName, payments: string): RawBuilder<unknown> => sql`
   select to_char(paid_date, 'YYYY-MM') as month, ${sql.lit(kind)} as kind, sum(payments) as payments,
     sum(revenue) as revenue, sum(utilities) as utilities
   from (

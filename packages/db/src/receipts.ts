@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { SumsKind } from './monthly-sums'
+import type { KindName } from './monthly-sums'
 
 /**
  * Writes a receipt for every paid payment that has none, in the order of their dates: for payments that were inserted as
@@ -29,7 +29,7 @@ export async function fillReceipts<Schema>(db: Kysely<Schema>): Promise<void> {
   `.execute(db)
 }
 
-function paidWithoutReceipt(kind: SumsKind): RawBuilder<unknown> {
+function paidWithoutReceipt(kind: KindName): RawBuilder<unknown> {
   const client = kind === 'regular' ? { table: 'clients', key: 'client_id' } : VARIABLE_CLIENT
   return sql`
     select ${sql.lit(kind)} as kind, payment.id, client.id as client_id, client.name, period, amount, paid_date, marked_at
@@ -43,6 +43,6 @@ function paidWithoutReceipt(kind: SumsKind): RawBuilder<unknown> {
 
 const VARIABLE_CLIENT = { table: 'variable_clients', key: 'variable_client_id' }
 
-function paymentsOf(kind: SumsKind): string {
+function paymentsOf(kind: KindName): string {
   return kind === 'regular' ? 'payments' : 'variable_payments'
 }

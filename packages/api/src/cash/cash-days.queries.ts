@@ -1,5 +1,5 @@
 import type { Db } from '@isp/db/connection'
-import type { SumsKind } from '@isp/db/monthly-sums'
+import type { KindName } from '@isp/db/monthly-sums'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
@@ -78,7 +78,7 @@ export type CashReceipt = StoredDetails & {
   at: string
   voiding: boolean
   number: number
-  kind: SumsKind
+  kind: KindName
   clientId: number
   clientName: string
   receivedOn: LocalDate

@@ -101,7 +101,7 @@ async function bringBillingUpToDate(trx: Trx, { deletedId, kind, recordId, clock
   const clients = clientKinds[kind]
   await deleteUnpaidOfUndone(trx, clients, recordId)
   await generateDue(trx, { clock })
-  await addMonths(trx, clients.sums, await paidMonthsOf(trx, deletedId, kind))
+  await addMonths(trx, clients.name, await paidMonthsOf(trx, deletedId, kind))
 }
 
 function isClient(kind: DeletedRecordKind): kind is keyof typeof clientKinds {

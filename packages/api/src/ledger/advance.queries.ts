@@ -11,13 +11,13 @@ export type PaymentOf = { clientId: number; period: Period }
  * The client and the month of a payment, also of one in advance that was removed when it was reverted; undefined if it
  * was never there.
  */
-export async function findPaymentOf(db: Db, { payments, owner, sums }: ClientKind, id: number) {
+export async function findPaymentOf(db: Db, { name, payments, owner }: ClientKind, id: number) {
   const { rows } = await sql<PaymentOf>`
     with stored as (select ${sql.ref(owner)} as "clientId", period from ${sql.table(payments)} where id = ${id})
     select * from stored
     union
     select client_id, period from receipt_lines as line join receipts on number = receipt
-    where line.kind = ${sums} and payment_id = ${id} and not exists (select from stored)
+    where line.kind = ${name} and payment_id = ${id} and not exists (select from stored)
   `.execute(db)
   return rows[0]
 }
@@ -30,7 +30,7 @@ export async function lockPayment(trx: Trx, { payments }: ClientKind, id: number
 /** The id of a client's payment of a month, or of the last one that was removed; undefined if there never was one. */
 export async function findPaymentId(
   db: Db,
-  { payments, owner, sums }: ClientKind,
+  { name, payments, owner }: ClientKind,
   { clientId, period }: PaymentOf,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number | null }>`
@@ -38,7 +38,7 @@ export async function findPaymentId(
       (select id from ${sql.table(payments)} where ${sql.ref(owner)} = ${clientId} and period = ${period}),
       (
         select payment_id from receipt_lines as line join receipts on number = receipt
-        where receipts.kind = ${sums} and client_id = ${clientId} and period = ${period}
+        where receipts.kind = ${name} and client_id = ${clientId} and period = ${period}
         order by receipt desc limit 1
       )
     ) as id

@@ -1,5 +1,5 @@
 import type { Trx } from '@isp/db/connection'
-import type { SumsKind } from '@isp/db/monthly-sums'
+import type { KindName } from '@isp/db/monthly-sums'
 import type { PaidMonth } from '@isp/domain/audit-log/differences'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
@@ -10,22 +10,22 @@ import { type RawBuilder, sql } from 'kysely'
  * payments paid and returns their `paidDate`, `amount` and `utility`. The sums are locked after the payments, since all
  * payments of a month wait for this row.
  */
-export function addToMonthlySums(source: string, kind: SumsKind): RawBuilder<Record<string, never>> {
+export function addToMonthlySums(source: string, kind: KindName): RawBuilder<Record<string, never>> {
   return sql`(${changeSums('+', kind, monthsOf(source))})`
 }
 
 /** Subtracts reverted payments. `source` is the CTE that returns the same columns as they were before. */
-export function subtractFromMonthlySums(source: string, kind: SumsKind): RawBuilder<Record<string, never>> {
+export function subtractFromMonthlySums(source: string, kind: KindName): RawBuilder<Record<string, never>> {
   return sql`(${changeSums('-', kind, monthsOf(source))})`
 }
 
 /** Subtracts the paid payments of a deleted client. Call it last in the transaction, since payments wait for the rows. */
-export async function subtractMonths(trx: Trx, kind: SumsKind, months: readonly PaidMonth[]): Promise<void> {
+export async function subtractMonths(trx: Trx, kind: KindName, months: readonly PaidMonth[]): Promise<void> {
   await changeSums('-', kind, rowsOf(months)).execute(trx)
 }
 
 /** Adds the paid payments of a restored client; otherwise like `subtractMonths`. */
-export async function addMonths(trx: Trx, kind: SumsKind, months: readonly PaidMonth[]): Promise<void> {
+export async function addMonths(trx: Trx, kind: KindName, months: readonly PaidMonth[]): Promise<void> {
   await changeSums('+', kind, rowsOf(months)).execute(trx)
 }
 
@@ -61,7 +61,7 @@ function monthsOf(source: string): RawBuilder<unknown> {
  * transaction inserts after this statement's snapshot. All statements lock the rows in the order of the months, which
  * rules out deadlocks.
  */
-function changeSums(sign: '+' | '-', kind: SumsKind, changes: RawBuilder<unknown>): RawBuilder<unknown> {
+function changeSums(sign: '+' | '-', kind: KindName, changes: RawBuilder<unknown>): RawBuilder<unknown> {
   const changed = (column: string) =>
     sql`${sql.ref(column)} = sums.${sql.ref(column)} ${sql.raw(sign)} excluded.${sql.ref(column)}`
   return sql`

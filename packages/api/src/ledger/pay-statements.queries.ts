@@ -46,7 +46,7 @@ export function payStatement<Kind extends ClientKind>(
     ),
     ${writeReceipt(kind, received)},
     audit_log as ${addPaidToAuditLog('received', kind)},
-    sums as ${addToMonthlySums('received', kind.sums)}
+    sums as ${addToMonthlySums('received', kind.name)}
     ${readFrom('received', kind, sql`"receiptNumber"`)}`
 }
 
@@ -79,7 +79,7 @@ export function revertStatement<Kind extends ClientKind>(
     ),
     voided as ${voidLine(kind, 'before', revertedAt)},
     audit_log as ${addRevertedToAuditLog('before', kind)},
-    sums as ${subtractFromMonthlySums('before', kind.sums)}
+    sums as ${subtractFromMonthlySums('before', kind.name)}
     ${readFrom('reverted', kind, sql`null::integer`)}`
 }
 

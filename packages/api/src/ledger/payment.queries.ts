@@ -112,7 +112,7 @@ export async function findVoidedReceipt(
   const { rows } = await sql<StoredDetails>`
     select ${selectedDetails}
     from receipt_lines join receipts on receipts.number = receipt_lines.receipt
-    where receipts.kind = ${kind.sums} and client_id = ${clientId} and period = ${period}
+    where receipts.kind = ${kind.name} and client_id = ${clientId} and period = ${period}
     order by receipt desc limit 1
   `.execute(trx)
   const [receipt] = rows

@@ -34,10 +34,10 @@ export async function findSimilarClients(
   }
   if (nameWanted === '' && phoneWanted === null) return []
   const ofKind = (kind: typeof regularClients | typeof variableClients) => sql`(
-    select ${sql.lit(kind.sums)} as kind, id, name, phone,
+    select ${sql.lit(kind.name)} as kind, id, name, phone,
       ${same.name} as "sameName", ${same.phone} as "samePhone", ${groupNameOf(kind)} as "groupName"
     from ${sql.table(kind.clients)}
-    where (${same.name} or ${same.phone}) and id <> ${except?.kind === kind.sums ? except.id : 0}
+    where (${same.name} or ${same.phone}) and id <> ${except?.kind === kind.name ? except.id : 0}
     order by "samePhone" desc, id desc limit ${MOST_FOUND}
   )`
   const { rows } = await sql<SimilarClient>`

@@ -28,20 +28,20 @@ export function writeReceipt(kind: ClientKind, details: Slots<ReceiptDetails>): 
     ),
     receipt as (
       insert into receipts (number, kind, client_id, client_name, received_on, registered_at, ${columns})
-      select "receiptNumber", ${sql.lit(kind.sums)}, ${clientId}, "clientName", "paidDate", "markedAt",
+      select "receiptNumber", ${sql.lit(kind.name)}, ${clientId}, "clientName", "paidDate", "markedAt",
         ${values}
       from received limit 1
     ),
     line as (
       insert into receipt_lines (receipt, kind, payment_id, period, amount)
-      select "receiptNumber", ${sql.lit(kind.sums)}, id, period, amount from received
+      select "receiptNumber", ${sql.lit(kind.name)}, id, period, amount from received
     )`
 }
 
 /** The receipt line of a paid payment, to be joined and locked with it: `unvoidedLine(kind, 'payment')`. */
 export function unvoidedLine(kind: ClientKind, payment: string): RawBuilder<unknown> {
   return sql`
-    receipt_lines as line on line.kind = ${sql.lit(kind.sums)} and line.payment_id = ${sql.ref(`${payment}.id`)}
+    receipt_lines as line on line.kind = ${sql.lit(kind.name)} and line.payment_id = ${sql.ref(`${payment}.id`)}
       and line.voided_at is null`
 }
 
@@ -50,6 +50,6 @@ export function voidLine(kind: ClientKind, source: string, voidedAt: RawBuilder<
   return sql`(
     update receipt_lines as line set voided_at = ${voidedAt}::timestamptz
     from ${sql.table(source)}
-    where line.kind = ${sql.lit(kind.sums)} and line.payment_id = ${sql.ref(`${source}.id`)} and line.voided_at is null
+    where line.kind = ${sql.lit(kind.name)} and line.payment_id = ${sql.ref(`${source}.id`)} and line.voided_at is null
   )`
 }

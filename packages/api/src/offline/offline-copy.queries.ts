@@ -28,7 +28,7 @@ export async function readStateOfData(trx: Trx): Promise<string> {
 }
 
 type KeptClient = {
-  kind: ClientKind['sums']
+  kind: ClientKind['name']
   id: number
   name: string
   phone: string | null
@@ -52,9 +52,9 @@ export async function readKeptClients(trx: Trx, { today, limit }: { today: Local
 }
 
 function clientsOf(kind: ClientKind, today: LocalDate) {
-  const grouped = kind.sums === 'regular'
+  const grouped = kind.name === 'regular'
   return sql`
-    select ${sql.lit(kind.sums)} as kind, served.id, served.name, phone, address, google_maps_link as "googleMapsLink",
+    select ${sql.lit(kind.name)} as kind, served.id, served.name, phone, address, google_maps_link as "googleMapsLink",
       ${grouped ? sql`groups.name` : sql`null`} as "groupName",
       paused.kind is not null as suspended, unpaid.since, coalesce(unpaid.payments, '[]') as open
     from ${sql.table(kind.clients)} as served

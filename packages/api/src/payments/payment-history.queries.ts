@@ -12,7 +12,7 @@ import { type Payment, paymentsOf } from '../ledger/payment.queries'
 
 /** A payment with its client; `kind` tells the payments of both kinds apart, whose ids overlap. */
 export type HistoryPayment<Kind extends ClientKind> = Omit<Payment<Kind>, Kind['ownerKey']> & {
-  kind: Kind['sums']
+  kind: Kind['name']
   clientId: number
   clientName: string
 }
@@ -117,8 +117,8 @@ function conditions(kind: ClientKind, { filters, today }: Omit<Filtered<ClientKi
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }
 
-function kindOf({ sums }: ClientKind): RawBuilder<string> {
-  return sql`${sql.lit(sums)}::text`
+function kindOf({ name }: ClientKind): RawBuilder<string> {
+  return sql`${sql.lit(name)}::text`
 }
 
 function union<Kind>(kinds: readonly Kind[], select: (kind: Kind) => RawBuilder<unknown>): RawBuilder<unknown> {

@@ -9,7 +9,7 @@ type Page = { page: number; limit: number }
 
 /** The kinds of client whose payments a choice shows. */
 export function kindsOf(kind: PaymentKind): readonly (typeof regularClients | typeof variableClients)[] {
-  return [regularClients, variableClients].filter(({ sums }) => kind === 'all' || kind === sums)
+  return [regularClients, variableClients].filter(({ name }) => kind === 'all' || kind === name)
 }
 
 /** One page of the payments of both kinds of client that match the filters, latest due first. */

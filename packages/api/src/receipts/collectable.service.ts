@@ -29,7 +29,7 @@ export async function findCollectable({ db, clock }: Deps, search: string) {
     }),
   )
   const clients = rows.flat()
-  return found.flatMap(({ kind, id }) => clients.find((row) => row.kind === kind.sums && row.id === id) ?? [])
+  return found.flatMap(({ kind, id }) => clients.find((row) => row.kind === kind.name && row.id === id) ?? [])
 }
 
 /**
@@ -47,7 +47,7 @@ async function readKind(db: Db, kind: CollectableKind, { ids, today }: { ids: re
   const rows = await readCollectableRows(db, kind, ids)
   return rows.map(({ startDate, unpaidDueDate, latestPeriod, periods, pauses, ...client }) => ({
     ...client,
-    kind: kind.sums,
+    kind: kind.name,
     ...presentState(pauses, today),
     advance: advanceMonths(periods, { current: periodOf(today), pauses }),
     ...owedMonths(client.open, today),

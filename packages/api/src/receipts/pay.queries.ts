@@ -88,7 +88,7 @@ const statements = { regular: statementsOf(regularClients), variable: statements
 
 /** The statements of a kind return payments of this kind, which the type of the record does not say. */
 function ofKind<Kind extends ClientKind>(kind: Kind) {
-  return statements[kind.sums] as ReturnType<typeof statementsOf<Kind>>
+  return statements[kind.name] as ReturnType<typeof statementsOf<Kind>>
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '@isp/db/connection'
-import type { SumsKind } from '@isp/db/monthly-sums'
+import type { KindName } from '@isp/db/monthly-sums'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
@@ -32,7 +32,7 @@ const receiptColumns = [
   ...detailColumns,
 ] as const
 
-type Narrowed = { kind: SumsKind } & Pick<StoredDetails, 'method'>
+type Narrowed = { kind: KindName } & Pick<StoredDetails, 'method'>
 
 /** One receipt with its lines; undefined for an unknown number. */
 export function findReceipt(db: Db, number: number) {
@@ -49,7 +49,7 @@ export function findReceiptOwner(trx: Trx, number: number) {
   return trx
     .selectFrom('receipts')
     .select(['kind', 'client_id as clientId'])
-    .$narrowType<{ kind: SumsKind }>()
+    .$narrowType<{ kind: KindName }>()
     .where('number', '=', number)
     .executeTakeFirst()
 }

@@ -148,7 +148,7 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
       const paid = await paidMonthsOf(trx, deletedRecordId, subject)
       const changes = clientLosses(client, paid)
       await addToAuditLog(trx, { subject, action: 'deleted', record: client, changes })
-      await subtractMonths(trx, kind.sums, paid)
+      await subtractMonths(trx, kind.name, paid)
       return { success: true, deletedRecordId }
     })
   }

@@ -12,7 +12,7 @@ export async function readVariableStats(db: Db, today: LocalDate) {
   const month = periodOf(today)
   const row = await db
     .selectFrom('monthly_sums')
-    .where('kind', '=', variableClients.sums)
+    .where('kind', '=', variableClients.name)
     .select([
       sql<number>`(select count(*) from variable_clients)::int - ${leftClients(variableClients, today)}`.as(
         'totalClients',
