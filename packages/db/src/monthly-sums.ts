@@ -1,11 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-
-/** The kinds of client, as receipts and monthly sums name them. */
-export type KindName = 'regular' | 'variable'
+import { eachKind } from './client-kinds'
 
 /** Adds up days first: it is many times faster than computing the month of each payment. */
-const paidOfKind = (kind: KindName, payments: string): RawBuilder<unknown> => sql`
-  select to_char(paid_date, 'YYYY-MM') as month, ${sql.lit(kind)} as kind, sum(payments) as payments,
+const paidOfKind = ({ name, payments }: (typeof eachKind)[number]): RawBuilder<unknown> => sql`
+  select to_char(paid_date, 'YYYY-MM') as month, ${sql.lit(name)} as kind, sum(payments) as payments,
     sum(revenue) as revenue, sum(utilities) as utilities
   from (
     select paid_date, count(*) as payments, sum(amount) as revenue, sum(utility_amount) as utilities
@@ -13,7 +11,7 @@ const paidOfKind = (kind: KindName, payments: string): RawBuilder<unknown> => sq
   ) as days
   group by 1
 `
-const paidByMonth = sql`${paidOfKind('regular', 'payments')} union all ${paidOfKind('variable', 'variable_payments')}`
+const paidByMonth = sql.join(eachKind.map(paidOfKind), sql` union all `)
 
 /** Fills an empty `monthly_sums` from payments that were inserted as paid, e.g. demo data. */
 export async function fillMonthlySums<Tables>(db: Kysely<Tables>): Promise<void> {

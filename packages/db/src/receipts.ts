@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { KindName } from './monthly-sums'
+import { eachKind } from './client-kinds'
 
 /**
  * Writes a receipt for every paid payment that has none, in the order of their dates: for payments that were inserted as
@@ -8,7 +8,7 @@ import type { KindName } from './monthly-sums'
 export async function fillReceipts<Schema>(db: Kysely<Schema>): Promise<void> {
   await sql`
     with paid as (
-      ${paidWithoutReceipt('regular')} union all ${paidWithoutReceipt('variable')}
+      ${sql.join(eachKind.map(paidWithoutReceipt), sql` union all `)}
     ),
     numbered as materialized (
       select (coalesce((select last from receipt_counter), 0)
@@ -29,20 +29,13 @@ export async function fillReceipts<Schema>(db: Kysely<Schema>): Promise<void> {
   `.execute(db)
 }
 
-function paidWithoutReceipt(kind: KindName): RawBuilder<unknown> {
-  const client = kind === 'regular' ? { table: 'clients', key: 'client_id' } : VARIABLE_CLIENT
+function paidWithoutReceipt({ name, clients, payments, owner }: (typeof eachKind)[number]): RawBuilder<unknown> {
   return sql`
-    select ${sql.lit(kind)} as kind, payment.id, client.id as client_id, client.name, period, amount, paid_date, marked_at
-    from ${sql.table(paymentsOf(kind))} as payment
-      join ${sql.table(client.table)} as client on client.id = payment.${sql.ref(client.key)}
+    select ${sql.lit(name)} as kind, payment.id, client.id as client_id, client.name, period, amount, paid_date, marked_at
+    from ${sql.table(payments)} as payment
+      join ${sql.table(clients)} as client on client.id = payment.${sql.ref(owner)}
     where is_paid and not exists (
-      select from receipt_lines where kind = ${sql.lit(kind)} and payment_id = payment.id and voided_at is null
+      select from receipt_lines where kind = ${sql.lit(name)} and payment_id = payment.id and voided_at is null
     )
   `
-}
-
-const VARIABLE_CLIENT = { table: 'variable_clients', key: 'variable_client_id' }
-
-function paymentsOf(kind: KindName): string {
-  return kind === 'regular' ? 'payments' : 'variable_payments'
 }

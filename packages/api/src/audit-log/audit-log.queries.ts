@@ -66,14 +66,6 @@ const entryColumns = [
   'changes',
 ] as const
 
-/** Whether the record of an entry still exists, for records that have a page. */
-const recordExists = sql<boolean>`case subject
-  when 'client' then exists (select from clients where id = subject_id)
-  when 'variable_client' then exists (select from variable_clients where id = subject_id)
-  when 'group' then exists (select from groups where id = subject_id)
-  else false
-end`.as('recordExists')
-
 export type AuditRecord = { subject: AuditSubject; id: number }
 
 /** Changes that a page of the audit log has of an entry about many clients. */
@@ -116,15 +108,16 @@ export function seenFrom<Entry extends { subject: AuditSubject; changes: AuditCh
 /**
  * One page of the audit log, newest first; only the entries of `of` if given, also after its deletion. Ids grow with
  * time, so a page continues where the previous one ended, even if entries were added in between. Of an entry about many
- * clients it has the first changes, and their number. `undoable` tells whether the entry `change_log` can be undone.
+ * clients it has the first changes, and their number. `present` has what is true of the entry `change_log` now.
  */
 export async function readAuditLog(
   db: Db,
-  { cursor, limit, undoable }: AuditLogPage & { undoable: RawBuilder<boolean> },
+  { cursor, limit }: AuditLogPage,
+  present: Record<'recordExists' | 'undoable', RawBuilder<boolean>>,
   of?: AuditRecord,
 ) {
   const rows = await auditEntries(db, of)
-    .select([recordExists, undoable.as('undoable')])
+    .select([present.recordExists.as('recordExists'), present.undoable.as('undoable')])
     .$if(typeof cursor === 'string', (query) => query.where('id', '<', cursor ?? ''))
     // One extra row shows whether there are older entries.
     .limit(limit + 1)

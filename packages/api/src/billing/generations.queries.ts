@@ -2,7 +2,7 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { Generation } from '@isp/domain/billing/generation-rules'
 import type { Period } from '@isp/domain/dates/period'
 import { sql } from 'kysely'
-import type { ClientKind } from '../ledger/client-kind.queries'
+import { type ClientKind, clientKinds, fromBothKinds } from '../ledger/client-kind.queries'
 
 const columns = [
   'generations.id',
@@ -48,10 +48,9 @@ export async function insertGeneration(trx: Trx, run: NewGeneration): Promise<vo
 }
 
 /** Whether a payment of a generation is paid now. */
-const touched = sql<boolean>`
-  exists (select from payments where is_paid and generation_id = generations.id)
-  or exists (select from variable_payments where is_paid and generation_id = generations.id)
-`.as('touched')
+const touched = sql<boolean>`exists (${fromBothKinds(
+  ({ payments }) => sql`select from ${sql.table(payments)} where is_paid and generation_id = generations.id`,
+)})`.as('touched')
 
 /** The newest generations, including undone ones, and whether any of their payments is paid. */
 export function listNewestGenerations(db: Db, limit: number) {
@@ -71,17 +70,16 @@ export function lockGeneration(trx: Trx, id: number): Promise<Generation | undef
 /** Number of unpaid payments of a generation. */
 export async function countUnpaidOf(db: Db, generationId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select (
-      (select count(*) from payments where generation_id = ${generationId} and not is_paid)
-      + (select count(*) from variable_payments where generation_id = ${generationId} and not is_paid)
-    )::int as count
+    select count(*)::int as count from (${fromBothKinds(
+      ({ payments }) => sql`select from ${sql.table(payments)} where generation_id = ${generationId} and not is_paid`,
+    )}) as unpaid
   `.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** Locks every payment of a generation until the transaction ends, so that none is paid or reverted meanwhile. */
 export async function lockPaymentsOf(trx: Trx, generationId: number): Promise<void> {
-  for (const payments of ['payments', 'variable_payments']) {
+  for (const { payments } of Object.values(clientKinds)) {
     await sql`
       select count(*)
       from (select from ${sql.table(payments)} where generation_id = ${generationId} order by id for update) as locked
@@ -91,19 +89,16 @@ export async function lockPaymentsOf(trx: Trx, generationId: number): Promise<vo
 
 /** Deletes the unpaid payments of a generation; returns their number by kind. */
 export async function deleteUnpaidOf(trx: Trx, generationId: number): Promise<{ regular: number; variable: number }> {
-  const [regular, variable] = [
-    await trx
-      .deleteFrom('payments')
+  const deleted = { regular: 0, variable: 0 }
+  for (const { name, payments } of Object.values(clientKinds)) {
+    const { numDeletedRows } = await trx
+      .deleteFrom(payments)
       .where('generation_id', '=', generationId)
       .where('is_paid', '=', false)
-      .executeTakeFirstOrThrow(),
-    await trx
-      .deleteFrom('variable_payments')
-      .where('generation_id', '=', generationId)
-      .where('is_paid', '=', false)
-      .executeTakeFirstOrThrow(),
-  ]
-  return { regular: Number(regular.numDeletedRows), variable: Number(variable.numDeletedRows) }
+      .executeTakeFirstOrThrow()
+    deleted[name] = Number(numDeletedRows)
+  }
+  return deleted
 }
 
 /** Deletes the unpaid payments of a client that undone generations created. */
@@ -120,19 +115,14 @@ export async function findPaidOf(
   generationId: number,
 ): Promise<{ clientName: string; period: Period; payments: number } | undefined> {
   const { rows } = await sql<{ clientName: string; period: Period; payments: number }>`
-    select clients.name as "clientName", paid.period, count(*) over ()::int as payments
-    from (
-      select 'regular' as kind, client_id, period from payments where is_paid and generation_id = ${generationId}
-      union all
-      select 'variable', variable_client_id, period from variable_payments
-      where is_paid and generation_id = ${generationId}
-    ) paid
-    join (
-      select 'regular' as kind, id, name from clients
-      union all
-      select 'variable', id, name from variable_clients
-    ) clients on clients.kind = paid.kind and clients.id = paid.client_id
-    order by paid.period, clients.name
+    select name as "clientName", period, count(*) over ()::int as payments
+    from (${fromBothKinds(
+      ({ clients, payments, owner }) => sql`
+        select client.name, period
+        from ${sql.table(payments)} join ${sql.table(clients)} as client on client.id = ${sql.ref(owner)}
+        where is_paid and generation_id = ${generationId}`,
+    )}) as paid
+    order by period, name
     limit 1
   `.execute(trx)
   return rows[0]

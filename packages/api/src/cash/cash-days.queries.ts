@@ -1,5 +1,5 @@
+import type { KindName } from '@isp/db/client-kinds'
 import type { Db } from '@isp/db/connection'
-import type { KindName } from '@isp/db/monthly-sums'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'

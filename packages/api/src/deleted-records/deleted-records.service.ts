@@ -12,7 +12,7 @@ import { generateDue, holdBillingForGeneration } from '../billing/billing.servic
 import { deleteUnpaidOfUndone } from '../billing/generations.queries'
 import type { Clock, Deps, Log } from '../context'
 import { raiseVersionOfGroupWith } from '../groups/group-write.queries'
-import { regularClients, variableClients } from '../ledger/client-kind.queries'
+import { kindsBySubject } from '../ledger/client-kind.queries'
 import { addMonths } from '../ledger/monthly-sums.queries'
 import { handOverMemberships, insertRecordRows, paidMonthsOf } from '../ledger/record-rows.queries'
 import {
@@ -23,8 +23,6 @@ import {
   removeDeletedRecord,
   removeDeletedRecordsBefore,
 } from './deleted-records.queries'
-
-const clientKinds = { client: regularClients, variable_client: variableClients } as const
 
 /** A restored record; `leftOut` counts the memberships that did not come back. */
 export type Restored = { kind: DeletedRecordKind; recordId: number; name: string; leftOut: number }
@@ -91,19 +89,19 @@ export async function purgeDeletedRecords({ db, clock, log }: Deps & { log: Log 
   for (const { kind, recordId, deletedAt } of purged) log.info({ kind, recordId, deletedAt }, 'deleted record purged')
 }
 
-type RestoredClient = { deletedId: number; kind: keyof typeof clientKinds; recordId: number; clock: Clock }
+type RestoredClient = { deletedId: number; kind: keyof typeof kindsBySubject; recordId: number; clock: Clock }
 
 /**
  * Adds the restored payments to the monthly sums and creates those of the months since the deletion. Unpaid payments of
  * a generation that was undone meanwhile do not come back. The sums are last, since payments wait for them.
  */
 async function bringBillingUpToDate(trx: Trx, { deletedId, kind, recordId, clock }: RestoredClient): Promise<void> {
-  const clients = clientKinds[kind]
+  const clients = kindsBySubject[kind]
   await deleteUnpaidOfUndone(trx, clients, recordId)
   await generateDue(trx, { clock })
   await addMonths(trx, clients.name, await paidMonthsOf(trx, deletedId, kind))
 }
 
-function isClient(kind: DeletedRecordKind): kind is keyof typeof clientKinds {
+function isClient(kind: DeletedRecordKind): kind is keyof typeof kindsBySubject {
   return kind === 'client' || kind === 'variable_client'
 }

@@ -1,21 +1,24 @@
+import { clientTables, type KindName } from '@isp/db/client-kinds'
 import type { DB } from '@isp/db/tables'
 import { clientFields, variableClientFields } from '@isp/domain/clients/client-fields'
 import { keysByColumn, selectList } from './described-columns'
 
 /** Columns without a field: the database or the server writes them. */
 type OwnColumn = 'id' | 'created_at' | 'version' | 'search_text' | 'name_order'
-type ClientTable = 'clients' | 'variable_clients'
+type ClientTable = (typeof clientTables)[KindName]['clients']
 
 /** A key for every other column: the type-check reports a column without a field. */
 type Complete<Table extends ClientTable> = Record<Exclude<keyof DB[Table], OwnColumn>, string>
 
 /** The column of each field, with its key. */
 export const clientKeys = keysByColumn(clientFields) satisfies Complete<'clients'>
-export const variableClientKeys = keysByColumn(variableClientFields) satisfies Complete<'variable_clients'>
+export const variableClientKeys = keysByColumn(variableClientFields) satisfies Complete<
+  (typeof clientTables)['variable']['clients']
+>
 
 /** Select list of every field, by its key; the type-check rejects a field without a column. */
 export const clientColumns = selectList('clients', clientKeys)
-export const variableClientColumns = selectList('variable_clients', variableClientKeys)
+export const variableClientColumns = selectList(clientTables.variable.clients, variableClientKeys)
 
 /** Select list of what the lists of both kinds show of a client, and its version. */
 export function listedColumns<Table extends ClientTable>(table: Table) {

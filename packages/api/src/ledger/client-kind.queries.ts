@@ -1,17 +1,12 @@
-import type { KindName } from '@isp/db/monthly-sums'
+import { clientTables, type KindName } from '@isp/db/client-kinds'
 import { clientTexts } from '@isp/domain/clients/client-texts'
 import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { type RawBuilder, sql } from 'kysely'
 import { clientKeys, variableClientKeys } from './client-columns.queries'
 
 /** The tables of a kind of client, its names and its messages, for what both kinds share. */
-export type ClientKind = {
-  /** Name in procedures, receipts and monthly sums. */
-  name: KindName
-  clients: 'clients' | 'variable_clients'
-  payments: 'payments' | 'variable_payments'
-  /** Column of a payment that holds its client's id, and the key under which it is read. */
-  owner: 'client_id' | 'variable_client_id'
+export type ClientKind = (typeof clientTables)[KindName] & {
+  /** The key under which `owner` is read. */
   ownerKey: 'clientId' | 'variableClientId'
   /** Column of a client that is the amount of its payments; null where the amount is only known when it is paid. */
   fee: 'monthly_amount' | null
@@ -24,10 +19,7 @@ export type ClientKind = {
 }
 
 export const regularClients = {
-  name: 'regular',
-  clients: 'clients',
-  payments: 'payments',
-  owner: 'client_id',
+  ...clientTables.regular,
   ownerKey: 'clientId',
   fee: 'monthly_amount',
   keys: clientKeys,
@@ -36,10 +28,7 @@ export const regularClients = {
 } as const satisfies ClientKind
 
 export const variableClients = {
-  name: 'variable',
-  clients: 'variable_clients',
-  payments: 'variable_payments',
-  owner: 'variable_client_id',
+  ...clientTables.variable,
   ownerKey: 'variableClientId',
   fee: null,
   keys: variableClientKeys,
@@ -49,6 +38,19 @@ export const variableClients = {
 
 /** The kinds of client by their name in procedures and tables. */
 export const clientKinds = { regular: regularClients, variable: variableClients } as const
+
+/** The same by their name in the audit log and among the deleted records. */
+export const kindsBySubject = { client: regularClients, variable_client: variableClients } as const
+
+/** A part of a statement for each kind, the regular one first. */
+export function ofEachKind(part: (kind: typeof regularClients | typeof variableClients) => RawBuilder<unknown>) {
+  return Object.values(clientKinds).map(part)
+}
+
+/** The rows of both kinds. */
+export function fromBothKinds(rows: Parameters<typeof ofEachKind>[0]): RawBuilder<unknown> {
+  return sql.join(ofEachKind(rows), sql` union all `)
+}
 
 /** The name of a regular client's group, read per row of `clients`; null for a client without a group, or a variable one. */
 export function groupNameOf(kind: ClientKind): RawBuilder<string | null> {

@@ -81,10 +81,11 @@ export function reachesInto(kind: ClientKind, day: LocalDate) {
   )`
 }
 
-/** How many clients of a kind have left. */
-export function leftClients({ owner }: ClientKind, today: Day) {
+/** How many clients of a kind have not left. */
+export function servedClients({ clients, owner }: ClientKind, today: Day) {
   return sql<number>`(
-    select count(*) from ${pausesOn('left', today)} and pause.${sql.ref(owner)} is not null
+    (select count(*) from ${sql.table(clients)})
+    - (select count(*) from ${pausesOn('left', today)} and pause.${sql.ref(owner)} is not null)
   )::int`
 }
 

@@ -2,8 +2,9 @@ import type { Trx } from '@isp/db/connection'
 import type { PaidMonth } from '@isp/domain/audit-log/differences'
 import type { DeletedRecordKind } from '@isp/domain/deleted-records/deleted-record.schema'
 import { type RawBuilder, sql } from 'kysely'
+import { kindsBySubject } from './client-kind.queries'
 import { paidMonth } from './monthly-sums.queries'
-import { paymentTables, type RecordTable, recordTables } from './record-tables'
+import { type RecordTable, recordTables } from './record-tables'
 
 /** Answer of a deletion; `deletedRecordId` restores it. */
 export type Deleted = { success: true; deletedRecordId: number }
@@ -66,13 +67,12 @@ export async function handOverMemberships(trx: Trx, deletedId: number, kind: key
 }
 
 /** The sums of a deleted client's paid payments, by month of the paid date. */
-export function paidMonthsOf(trx: Trx, deletedId: number, kind: keyof typeof paymentTables): Promise<PaidMonth[]> {
-  const table = paymentTables[kind]
+export function paidMonthsOf(trx: Trx, deletedId: number, kind: keyof typeof kindsBySubject): Promise<PaidMonth[]> {
   return trx
     .selectFrom(
       sql<{ paid_date: string | null }>`(
         select payment.paid_date, payment.amount, payment.utility_amount
-        from deleted_records cross join ${rowsIn(table)} as payment
+        from deleted_records cross join ${rowsIn(kindsBySubject[kind].payments)} as payment
         where deleted_records.id = ${deletedId}
       )`.as('payment'),
     )
@@ -131,7 +131,7 @@ function rowsIn(table: RecordTable['table']): RawBuilder<unknown> {
 function paidOf(kind: DeletedRecordKind): RawBuilder<unknown> {
   if (kind !== 'client' && kind !== 'variable_client') return sql`select 0 as payments, 0.00 as amount`
   return sql`
-    select count(*)::int as payments, coalesce(sum(amount), 0) as amount from ${deleted(paymentTables[kind])}
+    select count(*)::int as payments, coalesce(sum(amount), 0) as amount from ${deleted(kindsBySubject[kind].payments)}
     where is_paid
   `
 }

@@ -34,9 +34,3 @@ export const recordTables = {
     { table: 'quotation_items', key: 'quotation_id' },
   ],
 } as const satisfies Record<DeletedRecordKind, readonly RecordTable[]>
-
-/** The payments of each kind of client. */
-export const paymentTables = {
-  client: 'payments',
-  variable_client: 'variable_payments',
-} as const

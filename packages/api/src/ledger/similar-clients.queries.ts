@@ -2,7 +2,7 @@ import type { Db } from '@isp/db/connection'
 import { nameKey, phoneKey } from '@isp/domain/clients/client-keys'
 import type { SimilarClientsInput } from '@isp/domain/clients/similar-clients'
 import { type RawBuilder, sql } from 'kysely'
-import { groupNameOf, regularClients, variableClients } from './client-kind.queries'
+import { fromBothKinds, groupNameOf } from './client-kind.queries'
 import { literalPattern, nameKeyOf, phoneKeyOf } from './client-search.queries'
 
 const MOST_FOUND = 3
@@ -33,16 +33,18 @@ export async function findSimilarClients(
     phone: phoneWanted === null ? sql<boolean>`false` : hasPhone(phoneWanted),
   }
   if (nameWanted === '' && phoneWanted === null) return []
-  const ofKind = (kind: typeof regularClients | typeof variableClients) => sql`(
+  const found = fromBothKinds(
+    (kind) => sql`(
     select ${sql.lit(kind.name)} as kind, id, name, phone,
       ${same.name} as "sameName", ${same.phone} as "samePhone", ${groupNameOf(kind)} as "groupName"
     from ${sql.table(kind.clients)}
     where (${same.name} or ${same.phone}) and id <> ${except?.kind === kind.name ? except.id : 0}
     order by "samePhone" desc, id desc limit ${MOST_FOUND}
-  )`
+  )`,
+  )
   const { rows } = await sql<SimilarClient>`
     select kind, id, name, "groupName", phone, "sameName", "samePhone"
-    from (${ofKind(regularClients)} union all ${ofKind(variableClients)}) as found
+    from (${found}) as found
     order by "samePhone" desc, "sameName" desc, kind, id desc limit ${MOST_FOUND}
   `.execute(db)
   return rows

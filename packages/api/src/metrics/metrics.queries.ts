@@ -2,6 +2,7 @@ import type { Db } from '@isp/db/connection'
 import { latestInstant } from '@isp/domain/clock/future'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
+import { regularClients, variableClients } from '../ledger/client-kind.queries'
 
 /** What is measured of an installation. Instants in seconds since 1970; 0 for what has never happened. */
 export type InstallationFigures = {
@@ -39,10 +40,10 @@ export async function readInstallationFigures(db: Db, now: Date): Promise<Instal
       generation.last_period as "lastGenerationPeriod",
       open.payments as "openPayments",
       open.quetzales as "openQuetzales",
-      (select count(*)::int from variable_payments where not is_paid) as "openVariablePayments"
+      (select count(*)::int from ${sql.table(variableClients.payments)} where not is_paid) as "openVariablePayments"
     from (
         select count(*)::int as payments, coalesce(sum(amount), 0.00)::numeric(30, 2)::text as quetzales
-        from payments where not is_paid
+        from ${sql.table(regularClients.payments)} where not is_paid
       ) as open
       left join lateral (
         select rehearsed_at, rehearsal_held from backup_runs

@@ -3,7 +3,7 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
-import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
+import { type ClientKind, fromBothKinds } from '../ledger/client-kind.queries'
 import { pausedClients } from '../ledger/client-state.queries'
 import { unpaidByClient } from '../ledger/standing.queries'
 
@@ -44,7 +44,7 @@ type KeptClient = {
 export async function readKeptClients(trx: Trx, { today, limit }: { today: LocalDate; limit: number }) {
   const { rows } = await sql<KeptClient & { total: number }>`
     select kind, id, name, phone, address, "googleMapsLink", "groupName", suspended, open, count(*) over ()::int as total
-    from (${clientsOf(regularClients, today)} union all ${clientsOf(variableClients, today)}) as served
+    from (${fromBothKinds((kind) => clientsOf(kind, today))}) as served
     order by since nulls last, kind, id desc
     limit ${limit}
   `.execute(trx)

@@ -2,14 +2,14 @@ import type { PaymentHistoryFilters } from '@isp/domain/clients/client.schema'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import type { AllPaymentsFilters, PaymentKind } from '@isp/domain/payments/payment.schema'
 import type { Deps } from '../context'
-import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
+import { type ClientKind, clientKinds } from '../ledger/client-kind.queries'
 import { listPaymentHistory, sumPaymentHistory } from './payment-history.queries'
 
 type Page = { page: number; limit: number }
 
 /** The kinds of client whose payments a choice shows. */
-export function kindsOf(kind: PaymentKind): readonly (typeof regularClients | typeof variableClients)[] {
-  return [regularClients, variableClients].filter(({ name }) => kind === 'all' || kind === name)
+export function kindsOf(kind: PaymentKind) {
+  return kind === 'all' ? Object.values(clientKinds) : [clientKinds[kind]]
 }
 
 /** One page of the payments of both kinds of client that match the filters, latest due first. */

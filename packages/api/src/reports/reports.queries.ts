@@ -3,6 +3,7 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, type Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
+import { fromBothKinds } from '../ledger/client-kind.queries'
 
 export type MonthFigures = {
   month: Period
@@ -45,11 +46,12 @@ export async function readMonths(
 
 /** What was received on some days of both kinds of client, first and last included, in quetzales; from indexes alone. */
 export async function sumReceived(db: Db, { from, to }: { from: LocalDate; to: LocalDate }): Promise<Quetzales> {
-  const received = (payments: 'payments' | 'variable_payments') => sql`(
-    select coalesce(sum(amount), 0.00) from ${sql.table(payments)} where is_paid and paid_date between ${from} and ${to}
-  )`
   const { rows } = await sql<{ revenue: Quetzales }>`
-    select ${received('payments')} + ${received('variable_payments')} as revenue
+    select coalesce(sum(amount), 0.00) as revenue
+    from (${fromBothKinds(
+      ({ payments }) =>
+        sql`select amount from ${sql.table(payments)} where is_paid and paid_date between ${from} and ${to}`,
+    )}) as received
   `.execute(db)
   return rows[0]?.revenue ?? '0.00'
 }

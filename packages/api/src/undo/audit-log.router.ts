@@ -2,22 +2,20 @@ import { auditEntryInput, auditLogOfInput, listAuditLogInput } from '@isp/domain
 import { readAuditLog } from '../audit-log/audit-log.queries'
 import { operatorProcedure, router } from '../trpc'
 import { readChanges, undoEntry } from './undo.service'
-import { undoable } from './undoable.queries'
+import { presentState } from './undoable.queries'
 
 export const auditLogRouter = router({
   /** One page of the audit log, newest first; `cursor` is the `nextCursor` of the page before. */
-  list: operatorProcedure
-    .input(listAuditLogInput)
-    .query(({ ctx, input }) => readAuditLog(ctx.db, { ...input, undoable })),
+  list: operatorProcedure.input(listAuditLogInput).query(({ ctx, input }) => readAuditLog(ctx.db, input, presentState)),
   /** The same of one regular client; empty if there is none. */
   ofClient: operatorProcedure
     .input(auditLogOfInput)
-    .query(({ ctx, input: { id, ...page } }) => readAuditLog(ctx.db, { ...page, undoable }, { subject: 'client', id })),
+    .query(({ ctx, input: { id, ...page } }) => readAuditLog(ctx.db, page, presentState, { subject: 'client', id })),
   /** The same of one variable client. */
   ofVariableClient: operatorProcedure
     .input(auditLogOfInput)
     .query(({ ctx, input: { id, ...page } }) =>
-      readAuditLog(ctx.db, { ...page, undoable }, { subject: 'variable_client', id }),
+      readAuditLog(ctx.db, page, presentState, { subject: 'variable_client', id }),
     ),
   /** Every change of an entry, of which a page of the audit log has the first. NOT_FOUND without such an entry. */
   changes: operatorProcedure.input(auditEntryInput).query(({ ctx, input }) => readChanges(ctx.db, input.entryId)),

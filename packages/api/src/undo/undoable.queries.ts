@@ -2,7 +2,6 @@ import type { Trx } from '@isp/db/connection'
 import type { AuditAction } from '@isp/domain/audit-log/audit-log.schema'
 import { type RawBuilder, sql } from 'kysely'
 import { isAnnulled } from '../ledger/advance.queries'
-import { clientKeys, variableClientKeys } from '../ledger/client-columns.queries'
 import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
 
 const businessKeys = {
@@ -36,7 +35,7 @@ const quotationKeys = { state: 'quotationState' }
  * replaced only comes back to a client who owes. Not an edit of a password, of a group's members or of its expenses, or of
  * the logo, whose values the entry does not have.
  */
-export const undoable: RawBuilder<boolean> = sql<boolean>`case
+const undoable: RawBuilder<boolean> = sql<boolean>`case
   when action in ('paid', 'reverted') then ${isNewest(['paid', 'reverted'], sql`later.period = change_log.period`)} and
     case subject
       when 'client' then ${paymentHasState(regularClients)}
@@ -44,8 +43,8 @@ export const undoable: RawBuilder<boolean> = sql<boolean>`case
       else false
     end
   when action = 'updated' then case subject
-    when 'client' then ${stillHasValues('clients', clientKeys)}
-    when 'variable_client' then ${stillHasValues('variable_clients', variableClientKeys)}
+    when 'client' then ${stillHasValues(regularClients.clients, regularClients.keys)}
+    when 'variable_client' then ${stillHasValues(variableClients.clients, variableClients.keys)}
     when 'group' then ${stillHasValues('groups', groupKeys)}
     when 'business' then ${stillHasValues('business', businessKeys)}
     when 'quotation' then ${stillHasValues('quotations', quotationKeys)}
@@ -75,6 +74,17 @@ export const undoable: RawBuilder<boolean> = sql<boolean>`case
   )
   else false
 end`
+
+/** Whether an entry can be undone, and whether its record still exists, of those that have a page. */
+export const presentState = {
+  undoable,
+  recordExists: sql<boolean>`case subject
+    when 'client' then exists (select from ${sql.table(regularClients.clients)} where id = subject_id)
+    when 'variable_client' then exists (select from ${sql.table(variableClients.clients)} where id = subject_id)
+    when 'group' then exists (select from groups where id = subject_id)
+    else false
+  end`,
+}
 
 /** Whether an entry can be undone now; lock its record first. */
 export async function isUndoable(trx: Trx, id: string): Promise<boolean> {

@@ -37,12 +37,6 @@ export type InvariantResult = InvariantFigures & {
 /** A table of the checked schema. */
 export type Tables = (name: string) => RawBuilder<unknown>
 
-/** The kinds of client, each with its table of payments. */
-export const KINDS = [
-  { kind: 'regular', payments: 'payments', owner: 'client_id' },
-  { kind: 'variable', payments: 'variable_payments', owner: 'variable_client_id' },
-] as const
-
 /**
  * Invariants that one statement checks. It returns rows of `name`, `id` (the place, text), `expected`, `found` (numeric)
  * and `differences` (0 where all is well): few rows, because it adds up itself. The sums of all places are the figures of

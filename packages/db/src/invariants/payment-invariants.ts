@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type InvariantQuery, KINDS, type Tables } from './invariant'
+import { eachKind } from '../client-kinds'
+import type { InvariantQuery, Tables } from './invariant'
 
 /** The monthly sums, which the reports show, are those of the paid payments. */
 export const monthlySums: InvariantQuery = {
@@ -12,7 +13,7 @@ export const monthlySums: InvariantQuery = {
       from (
         select to_char(paid_date, 'YYYY-MM') as month, kind, payments, revenue, utilities, 0 as stored_payments,
           0 as stored_revenue, 0 as stored_utilities
-        from (${sql.join(KINDS.map(paidDays(table)), sql` union all `)}) as days
+        from (${sql.join(eachKind.map(paidDays(table)), sql` union all `)}) as days
         union all
         select month, kind, 0, 0, 0, payments, revenue, utilities from ${table('monthly_sums')}
       ) as both_sides
@@ -33,7 +34,7 @@ export const monthlySums: InvariantQuery = {
 
 /** Adds up days first, from an index: it is many times faster than computing the month of each payment. */
 function paidDays(table: Tables) {
-  return ({ kind, payments }: (typeof KINDS)[number]): RawBuilder<unknown> => sql`
+  return ({ name: kind, payments }: (typeof eachKind)[number]): RawBuilder<unknown> => sql`
     select paid_date, ${sql.lit(kind)} as kind, count(*) as payments, sum(amount) as revenue,
       sum(utility_amount) as utilities
     from ${table(payments)} where is_paid group by paid_date
@@ -45,8 +46,8 @@ export const paymentOfPeriod: InvariantQuery = {
   names: ['paymentOfPeriod'],
   places: (table) =>
     sql.join(
-      KINDS.map(
-        ({ kind, payments, owner }) => sql`
+      eachKind.map(
+        ({ name: kind, payments, owner }) => sql`
         select 'paymentOfPeriod' as name, min(id) filter (where payments > 1) || ${sql.lit(` ${kind}`)} as id,
           count(*) as expected, coalesce(sum(payments), 0) as found, count(*) filter (where payments > 1) as differences
         from (

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type InvariantQuery, KINDS, type Tables } from './invariant'
+import { eachKind } from '../client-kinds'
+import type { InvariantQuery, Tables } from './invariant'
 
 /**
  * The unvoided receipt lines add up to the monthly sums, and each paid payment has exactly one, of its client, period,
@@ -8,7 +9,7 @@ import { type InvariantQuery, KINDS, type Tables } from './invariant'
 export const receiptsOfPayments: InvariantQuery = {
   names: ['receiptSums', 'receiptOfPayment'],
   places: (table) => sql`
-    with days as materialized (${sql.join(KINDS.map(linesOf(table)), sql` union all `)})
+    with days as materialized (${sql.join(eachKind.map(linesOf(table)), sql` union all `)})
     select 'receiptSums' as name, month || ' ' || kind as id, sum(revenue) as expected, sum(received) as found,
       (sum(revenue) <> sum(received))::int as differences
     from (
@@ -30,7 +31,7 @@ export const receiptsOfPayments: InvariantQuery = {
 
 /** Adds up days first: it is many times faster than computing the month of each line. */
 function linesOf(table: Tables) {
-  return ({ kind, payments, owner }: (typeof KINDS)[number]): RawBuilder<unknown> => sql`
+  return ({ name: kind, payments, owner }: (typeof eachKind)[number]): RawBuilder<unknown> => sql`
     select day, ${sql.lit(kind)} as kind, coalesce(sum(line_amount), 0) as received,
       count(*) filter (where matches) as matched, count(*) filter (where not matches) as unmatched,
       count(*) filter (where not matches and is_paid) as unmatched_paid,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eachKind } from '../client-kinds'
 import type { Trx } from '../connection'
 import { fillReceipts } from '../receipts'
 
@@ -9,9 +10,13 @@ import { fillReceipts } from '../receipts'
 export async function insertReceipts(trx: Trx, now: string): Promise<void> {
   await sql`
     with paid as (
-      select 'regular' as kind, id, paid_date from payments where is_paid
-      union all
-      select 'variable', id, paid_date from variable_payments where is_paid
+      ${sql.join(
+        eachKind.map(
+          ({ name, payments }) =>
+            sql`select ${sql.lit(name)} as kind, id, paid_date from ${sql.table(payments)} where is_paid`,
+        ),
+        sql` union all `,
+      )}
     ),
     ranked as (
       select kind, id, paid_date,
@@ -27,11 +32,15 @@ export async function insertReceipts(trx: Trx, now: string): Promise<void> {
       end as instant
       from ranked
     ),
-    variable as (
-      update variable_payments set marked_at = instant from marked
-      where marked.kind = 'variable' and marked.id = variable_payments.id
-    )
-    update payments set marked_at = instant from marked where marked.kind = 'regular' and marked.id = payments.id
+    ${sql.join(
+      eachKind.map(
+        ({ name, payments }) => sql`${sql.ref(name)} as (
+          update ${sql.table(payments)} as payment set marked_at = instant from marked
+          where marked.kind = ${sql.lit(name)} and marked.id = payment.id
+        )`,
+      ),
+    )}
+    select
   `.execute(trx)
   await fillReceipts(trx)
   await sql`

@@ -4,7 +4,7 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { regularClients } from '../../ledger/client-kind.queries'
-import { leftClients } from '../../ledger/client-state.queries'
+import { servedClients } from '../../ledger/client-state.queries'
 import { pendingCounts } from '../../ledger/standing.queries'
 
 const clientStats = compileOnce((db, { today }: Slots<{ today: LocalDate }>) =>
@@ -12,7 +12,7 @@ const clientStats = compileOnce((db, { today }: Slots<{ today: LocalDate }>) =>
     .selectFrom(pendingCounts(regularClients, today))
     .selectAll()
     .select([
-      sql<number>`(select count(*) from clients)::int - ${leftClients(regularClients, today)}`.as('totalClients'),
+      servedClients(regularClients, today).as('totalClients'),
       sql<Quetzales>`(select total_amount from total_utilities)`.as('totalUtilities'),
     ]),
 )

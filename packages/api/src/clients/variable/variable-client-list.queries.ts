@@ -9,7 +9,8 @@ import type {
   VariableClientFilters,
 } from '@isp/domain/variable-clients/variable-client.schema'
 import { sql } from 'kysely'
-import { listedColumns } from '../../ledger/client-columns.queries'
+import { ROWS_AT_ONCE } from '../../export-table'
+import { listedColumns, variableClientColumns } from '../../ledger/client-columns.queries'
 import { variableClients } from '../../ledger/client-kind.queries'
 import { countRows, readPage } from '../../ledger/client-page.queries'
 import { matchesSearch } from '../../ledger/client-search.queries'
@@ -17,7 +18,7 @@ import { pausesAsJson } from '../../ledger/client-state.queries'
 import { hasStatus, standingOf } from '../../ledger/standing.queries'
 
 /** Total paid by a client, in quetzales. */
-export const collected = sql<Quetzales>`(
+const collected = sql<Quetzales>`(
   select coalesce(sum(amount), 0.00) from variable_payments
   where variable_payments.variable_client_id = variable_clients.id and is_paid
 )`
@@ -71,6 +72,17 @@ function toListItem(row: ListRow, today: LocalDate) {
   }
 }
 
+/** All variable clients that match the filters, newest first, one by one. */
+export function streamVariableClients(db: Db, filters: VariableClientFilters, today: LocalDate) {
+  return filteredVariableClients(db, filters, today)
+    .innerJoinLateral(standingOf(variableClients), (join) => join.onTrue())
+    .select(variableClientColumns)
+    .select(pausesAsJson(variableClients).as('pauses'))
+    .select([collected.as('totalCollected'), 'standing.unpaidDueDate', 'standing.latestPeriod'])
+    .orderBy('variable_clients.id', 'desc')
+    .stream(ROWS_AT_ONCE)
+}
+
 /** Number of variable clients that match the filters. */
 export function countVariableClients(
   db: Db,
@@ -81,7 +93,7 @@ export function countVariableClients(
 }
 
 /** The variable clients that pass the filters as of today; who left only by that status, or by a search without a status. */
-export function filteredVariableClients(
+function filteredVariableClients(
   db: Pick<Db, 'selectFrom'>,
   { search, status, minCollected, maxCollected, everyState = search !== '' }: VariableClientFilters & EveryState,
   today: LocalDate,

@@ -4,7 +4,7 @@ import { periodOf } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { variableClients } from '../../ledger/client-kind.queries'
-import { leftClients } from '../../ledger/client-state.queries'
+import { servedClients } from '../../ledger/client-state.queries'
 import { pendingClients } from '../../ledger/standing.queries'
 
 /** The six cards: number of clients who have not left, and quetzales collected this month, collected and earned in total. */
@@ -14,9 +14,7 @@ export async function readVariableStats(db: Db, today: LocalDate) {
     .selectFrom('monthly_sums')
     .where('kind', '=', variableClients.name)
     .select([
-      sql<number>`(select count(*) from variable_clients)::int - ${leftClients(variableClients, today)}`.as(
-        'totalClients',
-      ),
+      servedClients(variableClients, today).as('totalClients'),
       pendingClients(variableClients, today),
       sql<Quetzales>`coalesce(sum(revenue) filter (where month >= ${month}), 0.00)`.as('monthlyTotal'),
       sql<Quetzales>`coalesce(sum(revenue), 0.00)`.as('totalPayments'),

@@ -4,7 +4,7 @@ import { exportTable } from '../../export-table'
 import { variableClients } from '../../ledger/client-kind.queries'
 import { clientPaymentsExport } from '../shared/client-payments.export'
 import { pauseColumns, standingColumns } from '../shared/standing-columns.export'
-import { streamVariableClients } from './variable-client-export-rows.queries'
+import { streamVariableClients } from './variable-client-list.queries'
 
 /** The variable clients. */
 export const variableClientsExport = exportTable({
