@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { SearchBox } from '../inputs/search-box'
 import type { FilterControl } from './filter-controls'
 
@@ -31,6 +31,28 @@ export function choiceFilter<Value extends string>(
         disabled={disabled}
         style={style}
       />
+    ),
+  }
+}
+
+/** A button that is pressed while the filter is `on`. */
+export function toggleFilter<Value extends string>(
+  label: string,
+  { on, off }: { on: Value; off: Value },
+  place: Place = {},
+): FilterControl<Value> {
+  return {
+    ...place,
+    draw: ({ value, onChange, disabled, style }) => (
+      <Button
+        variant={value === on ? 'light' : 'default'}
+        aria-pressed={value === on}
+        onClick={() => onChange(value === on ? off : on)}
+        disabled={disabled}
+        style={style}
+      >
+        {label}
+      </Button>
     ),
   }
 }
