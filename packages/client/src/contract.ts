@@ -83,6 +83,8 @@ export type ClientFilters = {
   maxAmount?: string | number | undefined
   /** Quetzales with two decimals. */
   minAmount?: string | number | undefined
+  /** Everyone, or those without a phone. */
+  phone?: 'all' | 'none' | undefined
   search?: string | undefined
   status?:
     | 'all'
@@ -1608,6 +1610,8 @@ export type Procedures = {
       maxAmount?: string | number | undefined
       /** Quetzales with two decimals. */
       minAmount?: string | number | undefined
+      /** Everyone, or those without a phone. */
+      phone?: 'all' | 'none' | undefined
       search?: string | undefined
       status?:
         | 'all'
@@ -1666,6 +1670,8 @@ export type Procedures = {
       /** Quetzales with two decimals. */
       minAmount?: string | number | undefined
       page?: number | undefined
+      /** Everyone, or those without a phone. */
+      phone?: 'all' | 'none' | undefined
       search?: string | undefined
       sort?: 'group' | 'monthlyAmount' | 'name' | 'newest' | 'nextPayment' | undefined
       status?:

@@ -66,6 +66,8 @@ export const clientFilters = z.object({
   status: clientStatusFilter,
   minAmount: amountSchema('Mínimo', 'Mínimo: escribe un monto').optional(),
   maxAmount: amountSchema('Máximo', 'Máximo: escribe un monto').optional(),
+  /** Everyone, or those without a phone. */
+  phone: z.enum(['all', 'none'], { error: 'Teléfono: elige all o none' }).default('all'),
 })
 export type ClientFilters = z.output<typeof clientFilters>
 

@@ -24,6 +24,7 @@ const conditions: {
     )`,
   minAmount: (amount) => amount !== undefined && sql<SqlBool>`clients.monthly_amount >= ${amount}`,
   maxAmount: (amount) => amount !== undefined && sql<SqlBool>`clients.monthly_amount <= ${amount}`,
+  phone: (phone) => phone === 'none' && sql<SqlBool>`clients.phone is null`,
 }
 
 /**

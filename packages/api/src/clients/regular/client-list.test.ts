@@ -67,6 +67,8 @@ describe('the list', () => {
     [{ minAmount: '150.50' }, ['Bartolo Ix', 'Ángela Núñez', 'Jose_Luis 100%']],
     [{ maxAmount: '150.50' }, ['Jose_Luis 100%', 'José Peña']],
     [{ minAmount: '100.01', maxAmount: 150 }, []],
+    [{ phone: 'none' }, ['Jose_Luis 100%']],
+    [{ phone: 'none', search: 'pena' }, []],
   ])('filtered by %j is %j, and counts as many', async (filters, expected) => {
     expect(await names(filters)).toEqual(expected)
     expect(await operator().clients.count(filters)).toBe(expected.length)
@@ -83,6 +85,7 @@ describe('the list', () => {
     [{ limit: 101 }, 'limit'],
     [{ minAmount: 'mucho' }, 'minAmount'],
     [{ status: 'late' }, 'status'],
+    [{ phone: 'some' }, 'phone'],
     [{ sort: 'phone' }, 'sort'],
     [{ direction: 'up' }, 'direction'],
     [{ search: 'a\u0000' }, 'search'],

@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@isp/db/testing/test-database'
-import { clientSorts, sortDirections } from '@isp/domain/clients/client.schema'
+import { clientFilters, clientSorts, sortDirections } from '@isp/domain/clients/client.schema'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { testClock, testOperator } from '../../testing/test-operator'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await sql`vacuum analyze`.execute(db)
 }, 60_000)
 
-const filters = { search: '', groupSearch: '', status: 'all', minAmount: undefined, maxAmount: undefined } as const
+const filters = clientFilters.parse({})
 
 it.each(clientSorts.flatMap((sort) => sortDirections.map((direction) => [sort, direction] as const)))(
   'far pages by %s %s are read from the nearer end, in the order of the whole list',

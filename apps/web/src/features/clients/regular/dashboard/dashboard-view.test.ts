@@ -23,6 +23,7 @@ describe('what is filtered', () => {
     [{ status: 'paid' }, true],
     [{ minAmount: '0' }, true],
     [{ maxAmount: '200' }, true],
+    [{ phone: 'none' }, true],
   ])('%j → %s', (change, filtering) => {
     expect(dashboardFilters.isFiltering(view(change))).toBe(filtering)
   })
@@ -36,6 +37,7 @@ describe('clearing', () => {
       status: 'paid',
       minAmount: '1',
       maxAmount: '2',
+      phone: 'none',
       page: 2,
       modified: [7],
     })
@@ -67,8 +69,8 @@ describe('a press on a heading', () => {
 })
 
 describe('what is remembered', () => {
-  it('by a version without an order is newest first', () => {
-    const { sort: _, direction: __, ...older } = view({ search: 'ana', status: 'pending', page: 3 })
+  it('by a version without an order is newest first, and by one without a filter has it not set', () => {
+    const { sort: _, direction: __, phone: ___, ...older } = view({ search: 'ana', status: 'pending', page: 3 })
     expect(dashboardViewSchema.parse(older)).toEqual(view({ search: 'ana', status: 'pending', page: 3 }))
     expect(dashboardViewSchema.parse({ ...older, sort: 'phone' })).toMatchObject({ sort: 'newest' })
   })
