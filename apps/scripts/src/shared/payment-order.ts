@@ -6,13 +6,8 @@ import { readWrittenDate, readWrittenPeriod } from '@isp/domain/dates/written-da
 import { fromPlainDigits, idSchema } from '@isp/domain/integers'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { amountProblemTexts, readFileAmount } from '@isp/domain/money/written-amount'
-import {
-  askedFieldKeys,
-  type PaymentMethod,
-  paymentMethods,
-  type ReceiptDetails,
-  receivedInput,
-} from '@isp/domain/receipts/receipt-fields'
+import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
+import { askedFieldKeys, type ReceiptDetails, receivedInput } from '@isp/domain/receipts/receipt-fields'
 import { methodLabels } from '@isp/domain/receipts/receipt-texts'
 import { searchable } from '@isp/domain/text/search'
 import { paidFigures } from '@isp/domain/variable-clients/variable-client.schema'

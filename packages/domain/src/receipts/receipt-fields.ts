@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { optionalText } from '../text/text'
-
-/** How money was received (specification 3 B1); `methodLabels` names them. */
-export const paymentMethods = ['cash', 'deposit', 'transfer', 'other'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
+import { type PaymentMethod, paymentMethods } from './payment-methods'
 
 type Description<Label extends string, Column extends string> = {
   /** Column of `receipts`. */

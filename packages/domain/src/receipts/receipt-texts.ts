@@ -1,6 +1,6 @@
 import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
-import type { PaymentMethod } from './receipt-fields'
+import type { PaymentMethod } from './payment-methods'
 
 /** Texts about receipts (specification 3 B1). */
 export const receiptTexts = {

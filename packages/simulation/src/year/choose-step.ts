@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, daysOfPeriod, type Period, periodOf } from '@isp/domain/dates/period'
-import { paymentMethods } from '@isp/domain/receipts/receipt-fields'
+import { paymentMethods } from '@isp/domain/receipts/payment-methods'
 import type { Random } from './random'
 import type { Kind, Month, Seen, SeenClient, Step } from './step'
 

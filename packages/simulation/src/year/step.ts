@@ -1,6 +1,6 @@
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
-import type { PaymentMethod } from '@isp/domain/receipts/receipt-fields'
+import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
 
 /** Whole centavos. */
 export type Centavos = number

@@ -1,5 +1,5 @@
 import { formatQuetzales } from '@isp/domain/money/money'
-import { paymentMethods } from '@isp/domain/receipts/receipt-fields'
+import { paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { methodLabels } from '@isp/domain/receipts/receipt-texts'
 import { IconCash, IconReceipt } from '@tabler/icons-react'
 import { MaskedValue } from '../../components/figures/masked-value'

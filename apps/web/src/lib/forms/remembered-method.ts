@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/receipt-fields'
+import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { z } from 'zod'
 import { stored } from '../storage/storage'
 import { today } from '../today'

@@ -1,13 +1,7 @@
 import { paymentTexts, revenueOfOtherMonth } from '@isp/domain/billing/payment-texts'
 import { type LocalDate, parseLocalDate } from '@isp/domain/dates/local-date'
-import {
-  type AskedField,
-  askedFieldKeys,
-  askedFields,
-  isAsked,
-  type PaymentMethod,
-  paymentMethods,
-} from '@isp/domain/receipts/receipt-fields'
+import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
+import { type AskedField, askedFieldKeys, askedFields, isAsked } from '@isp/domain/receipts/receipt-fields'
 import { methodLabels } from '@isp/domain/receipts/receipt-texts'
 import { useState } from 'react'
 import { today } from '../today'
