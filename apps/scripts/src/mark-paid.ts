@@ -24,6 +24,7 @@ Columnas, en cualquier orden; cada línea nombra un pago por su número, o por c
   monto, utilidad       lo pagado y su utilidad, solo de clientes variables, como 1450.00, 1,450.00 o Q450.00; también 450,00
   forma                 Efectivo, Depósito, Transferencia u Otro; si falta, Efectivo
   referencia            número del depósito o de la transferencia, para el recibo
+  banco                 banco del depósito o de la transferencia, para el recibo
 
 Termina con 0 si todo se marcó, 1 si hubo rechazos, 2 si el archivo o las opciones no sirven, 3 si se perdió la
 sesión o el servidor, 130 si se interrumpió.

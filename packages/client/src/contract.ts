@@ -101,6 +101,7 @@ export type ClientFilters = {
 
 /** Absent: `paidDate` today, `method` cash. CONFLICT if the payment's amount is not `expectedAmount`. */
 export type MarkPaid = {
+  bank?: string | null | undefined
   /** Quetzales with two decimals. */
   expectedAmount?: string | number | undefined
   id: number
@@ -418,6 +419,7 @@ export type VariableClientPatch = {
 export type MarkVariablePaid = {
   /** Quetzales with two decimals. */
   amount: string | number
+  bank?: string | null | undefined
   id: number
   method?: 'cash' | 'deposit' | 'other' | 'transfer' | undefined
   note?: string | null | undefined
@@ -760,6 +762,7 @@ export type ReceiptLine = {
 export type ListedReceipt = {
   /** Quetzales with two decimals. */
   amount: string
+  bank: string | null
   clientId: number
   clientName: string
   kind: 'regular' | 'variable'
@@ -779,6 +782,7 @@ export type ListedReceipt = {
 export type Receipt = {
   /** Quetzales with two decimals. */
   amount: string
+  bank: string | null
   client: {
     /** Day, yyyy-mm-dd. */
     nextPaymentDate: string | null
@@ -817,6 +821,7 @@ export type Receipt = {
  * without a payment are paid in advance. CONFLICT names the new figures.
  */
 export type Collection = {
+  bank?: string | null | undefined
   clientId: number
   kind: 'regular' | 'variable'
   method?: 'cash' | 'deposit' | 'other' | 'transfer' | undefined
@@ -1539,6 +1544,7 @@ export type Procedures = {
       amount: string
       /** Instant, ISO 8601 in UTC. */
       at: string
+      bank: string | null
       clientId: number
       clientName: string
       kind: 'regular' | 'variable'
@@ -3561,6 +3567,7 @@ export type Procedures = {
        * after today refuses all.
        */
       markMany: Mutation<{
+        bank?: string | null | undefined
         lines: Array<{
           /** Quetzales with two decimals. */
           amount: string | number

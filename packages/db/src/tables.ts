@@ -345,6 +345,7 @@ export interface ReceiptLines {
 }
 
 export interface Receipts {
+  bank: string | null;
   client_id: number;
   client_name: string;
   kind: string;

@@ -27,7 +27,7 @@ const client = {
   wifiPassword: 'abcdefgh',
 }
 const regular = { ...client, monthlyAmount: '150.00', utility: 40 }
-const details = { method: 'deposit', reference: 'BAN-7731', note: 'Agencia central' }
+const details = { method: 'deposit', reference: 'BAN-7731', note: 'Agencia central', bank: 'BI' }
 const figures = { amount: '80.50', utilityAmount: 20 }
 const quotation = {
   name: 'Torre',

@@ -20,6 +20,7 @@ const KEYS = [
   'paidDate',
   'method',
   'reference',
+  'bank',
   'amount',
   'utilityAmount',
   'items',

@@ -14,8 +14,14 @@ beforeAll(async () => {
   variablePaymentId = variable.body.payments[0].id
 })
 
-it('PATCH mark-paid of both kinds takes method and reference, and answers the number of the receipt', async () => {
-  const deposit = { paidDate: '2026-11-19', method: 'deposit', reference: 'BAN-7731', note: 'Agencia central' }
+it('PATCH mark-paid of both kinds takes method and texts, and answers the number of the receipt', async () => {
+  const deposit = {
+    paidDate: '2026-11-19',
+    method: 'deposit',
+    reference: 'BAN-7731',
+    note: 'Agencia central',
+    bank: 'BI',
+  }
   expect(await app.call('PATCH', `/api/payments/${paymentId}/mark-paid`, deposit)).toMatchObject({
     status: 200,
     body: { id: paymentId, isPaid: true, receiptNumber: 1 },
@@ -34,6 +40,7 @@ it.each([
   ['reference', '9'.repeat(61)],
   ['reference', 7731],
   ['note', 'n'.repeat(201)],
+  ['bank', 'BI'],
 ])('PATCH mark-paid with the %s %j is a 400 that names it', async (key, value) => {
   for (const path of [`/api/payments/${paymentId}`, `/api/variable-payments/${variablePaymentId}`]) {
     const figures = { amount: 80, utilityAmount: 20 }
@@ -56,6 +63,7 @@ describe('GET /api/receipts/{number}', () => {
         method: 'deposit',
         reference: 'BAN-7731',
         note: 'Agencia central',
+        bank: 'BI',
         lines: [{ paymentId, period: '2026-11', amount: '175.00', voidedAt: null }],
         amount: '175.00',
         voided: false,

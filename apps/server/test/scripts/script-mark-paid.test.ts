@@ -53,9 +53,11 @@ describe('a list of payments', () => {
       '',
     ])
     const [head, ...refused] = linesOf(await readFile(report, 'utf8'))
-    expect(head).toBe('\uFEFFlinea,motivo,pago,cliente_id,cliente,periodo,tipo,fecha,monto,utilidad,forma,referencia')
+    expect(head).toBe(
+      '\uFEFFlinea,motivo,pago,cliente_id,cliente,periodo,tipo,fecha,monto,utilidad,forma,referencia,banco',
+    )
     expect(refused).toHaveLength(7)
-    expect(refused[3]).toBe(`9,Cliente no encontrado,,,Nadie,${month},,,,,,`)
+    expect(refused[3]).toBe(`9,Cliente no encontrado,,,Nadie,${month},,,,,,,`)
     const { payments } = await operator().clients.byId({ id: 1 })
     expect(payments.map(({ id, paidDate }) => [id, paidDate])).toEqual([
       [second, today],
@@ -150,28 +152,30 @@ describe('a list of payments', () => {
     expect(again.stdout).toContain('0 marcados, 9 rechazados')
   })
 
-  it('says how and with what reference was paid, which the receipts keep', async () => {
+  it('says how, with what reference and at what bank was paid, which the receipts keep', async () => {
     await addClient('Ana', [before, month])
     await addVariableClient('Café', [before, month])
     const file = await fileOf('pagos.csv', [
-      'cliente,periodo,monto,utilidad,Forma,Referencia',
-      `Ana,${before},,,DEPOSITO,BAN-7731`,
-      `Ana,${month},,,,`,
-      `Café,${before},80,20,transfer,`,
-      `Café,${month},80,20,oro,`,
-      `Café,${month},80,20,Otro,${'9'.repeat(61)}`,
+      'cliente,periodo,monto,utilidad,Forma,Referencia,Banco',
+      `Ana,${before},,,DEPOSITO,BAN-7731,Banrural`,
+      `Ana,${month},,,,,`,
+      `Café,${before},80,20,transfer,,`,
+      `Café,${month},80,20,oro,,`,
+      `Café,${month},80,20,Otro,${'9'.repeat(61)},`,
+      `Café,${month},80,20,Otro,,BI`,
     ])
     const { code, stdout } = await run('mark-paid', [file])
     expect(code).toBe(1)
-    expect(stdout.split('\n').slice(1, 3)).toEqual([
+    expect(stdout.split('\n').slice(1, 4)).toEqual([
       `  línea 5: Café, ${month}: forma: escribe una de Efectivo, Depósito, Transferencia, Otro, no 'oro'`,
       `  línea 6: Café, ${month}: Referencia: escribe 60 caracteres como máximo`,
+      `  línea 7: Café, ${month}: Banco: solo con Depósito o Transferencia`,
     ])
     const receipts = (await operator().receipts.list({})).sort((one, other) => one.number - other.number)
-    expect(receipts.map(({ clientName, method, reference }) => [clientName, method, reference])).toEqual([
-      ['Ana', 'deposit', 'BAN-7731'],
-      ['Ana', 'cash', null],
-      ['Café', 'transfer', null],
+    expect(receipts.map(({ clientName, method, reference, bank }) => [clientName, method, reference, bank])).toEqual([
+      ['Ana', 'deposit', 'BAN-7731', 'Banrural'],
+      ['Ana', 'cash', null, null],
+      ['Café', 'transfer', null, null],
     ])
     const english = await fileOf('english.csv', [
       'cliente,periodo,monto,utilidad,method,reference',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { exportTables } from '../exports'
 import { useTestDrawer } from '../testing/test-drawer'
 
-const { database, clock, operator, voidReceipt, day } = useTestDrawer()
+const { database, clock, operator, receive, voidReceipt, day } = useTestDrawer()
 
 async function exported(from: string, to: string) {
   const { columns, rows } = await exportTables['cash-receipts'].open({ db: database().db, clock }, { from, to })
@@ -21,6 +21,14 @@ async function collectThree() {
   const { number, lines } = await operator().payments.collect({ kind: 'regular', clientId: id, months })
   return { number, ids: lines.map(({ paymentId }) => paymentId) }
 }
+
+it('the export ends with the bank', async () => {
+  await receive('150', { method: 'deposit', bank: 'BI' })
+  const days = { from: '2026-11-20', to: '2026-11-20' }
+  const { columns, rows } = await exportTables['cash-receipts'].open({ db: database().db, clock }, days)
+  for await (const row of rows) expect([columns.at(-1)?.header, row.at(-1)]).toEqual(['Banco', 'BI'])
+  expect.assertions(1)
+})
 
 it('the export has what is left of a receipt, and what is voided on a later day as a negative row', async () => {
   const { number, ids } = await collectThree()

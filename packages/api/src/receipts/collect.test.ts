@@ -46,7 +46,7 @@ const unchanged = [
 
 describe('collecting months of a regular client', () => {
   it('marks all of them paid with one receipt that has a line for each', async () => {
-    const details = { paidDate: '2026-11-19', method: 'transfer', reference: 'T-1', note: 'Dos meses' }
+    const details = { paidDate: '2026-11-19', method: 'transfer', reference: 'T-1', note: 'Dos meses', bank: 'BI' }
     expect(await collect([november, october], details)).toMatchObject({
       number: 1,
       receivedOn: '2026-11-19',
@@ -54,6 +54,7 @@ describe('collecting months of a regular client', () => {
       method: 'transfer',
       reference: 'T-1',
       note: 'Dos meses',
+      bank: 'BI',
       amount: '325.00',
       lines: [
         { period: '2026-10', amount: '150.00' },

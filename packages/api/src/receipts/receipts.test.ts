@@ -47,6 +47,7 @@ describe('a payment that is marked paid', () => {
       method: 'cash',
       reference: null,
       note: null,
+      bank: null,
       lines: [{ paymentId, period: '2026-11', amount: '175.00', voidedAt: null }],
       amount: '175.00',
       voided: false,
@@ -86,10 +87,10 @@ describe('a payment that is marked paid', () => {
     expect(await receipts().count({})).toBe(2)
   })
 
-  it('of a variable client has one too, in the same numbers, with method, reference and note', async () => {
+  it('of a variable client has one too, in the same numbers, with method and texts', async () => {
     await pay((await addClient()).paymentId)
     const { id, paymentId } = await addVariableClient()
-    const details = { method: 'transfer' as const, reference: ' BAN-7731 ', note: 'La trajo su hijo' }
+    const details = { method: 'transfer' as const, reference: ' BAN-7731 ', note: 'La trajo su hijo', bank: 'BI' }
     const paid = await operator().variableClients.payments.markPaid({ id: paymentId, ...figures, ...details })
     expect(paid).toMatchObject({ receiptNumber: 2, amount: '80.00' })
     expect(await receipts().byNumber({ number: 2 })).toMatchObject({
@@ -99,6 +100,7 @@ describe('a payment that is marked paid', () => {
       method: 'transfer',
       reference: 'BAN-7731',
       note: 'La trajo su hijo',
+      bank: 'BI',
       amount: '80.00',
     })
   })
@@ -107,6 +109,8 @@ describe('a payment that is marked paid', () => {
     [{ method: 'gold' }, 'method'],
     [{ reference: '9'.repeat(61) }, 'reference'],
     [{ note: 'n'.repeat(201) }, 'note'],
+    [{ method: 'deposit', bank: 'b'.repeat(41) }, 'bank'],
+    [{ method: 'other', bank: 'BI' }, 'bank'],
   ])('is refused with %j, without a receipt', async (details, path) => {
     const { paymentId } = await addClient()
     await expect(pay(paymentId, details)).rejects.toMatchObject({ cause: { issues: [{ path }] } })

@@ -39,7 +39,7 @@ async function undoNewest() {
 
 describe('a payment', () => {
   it('that was marked paid is reverted, and then paid again with its old date, amount, utility and method', async () => {
-    const marked = { id: paymentId, paidDate: '2026-11-02', method: 'deposit' as const, reference: '0042' }
+    const marked = { id: paymentId, paidDate: '2026-11-02', method: 'deposit' as const, bank: 'Banrural' }
     const paid = await operator().clients.payments.markPaid(marked)
     await undoNewest()
     expect(await payment()).toMatchObject({ isPaid: false, utilityAmount: '0.00' })
@@ -54,7 +54,7 @@ describe('a payment', () => {
     expect(again).toBeGreaterThan(receiptNumber ?? 0)
     expect(await operator().receipts.byNumber({ number: again })).toMatchObject({
       method: 'deposit',
-      reference: '0042',
+      bank: 'Banrural',
     })
     await expectInvariants(database().db)
   })

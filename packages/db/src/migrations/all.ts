@@ -29,6 +29,7 @@ import * as invariantChecks from './m028-invariant-checks'
 import * as seenClock from './m029-seen-clock'
 import * as accountGuesses from './m030-account-guesses'
 import * as sessionNotifications from './m031-session-notifications'
+import * as receiptBank from './m032-receipt-bank'
 import type { ProductMigration } from './progress'
 
 /**
@@ -68,4 +69,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm029-seen-clock': seenClock,
   'm030-account-guesses': accountGuesses,
   'm031-session-notifications': sessionNotifications,
+  'm032-receipt-bank': receiptBank,
 }

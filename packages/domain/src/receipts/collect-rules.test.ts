@@ -112,6 +112,7 @@ describe('the input of a collection', () => {
       method: 'cash',
       reference: null,
       note: null,
+      bank: null,
     })
   })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalText } from '../text/text'
 import { type PaymentMethod, paymentMethods } from './payment-methods'
+import { methodLabels } from './receipt-texts'
 
 type Description<Label extends string, Column extends string> = {
   /** Column of `receipts`. */
@@ -21,6 +22,7 @@ export const askedFields = {
     max: 60,
     methods: ['deposit', 'transfer', 'other'],
   }),
+  bank: asked({ column: 'bank', label: 'Banco', max: 40, methods: ['deposit', 'transfer'], onlyThere: true }),
 }
 
 /** Every text that is stored with the method of a receipt; null if absent. Only scripts send a note. */
@@ -42,9 +44,23 @@ const details = {
   ...textSchemas,
 }
 
-/** An input with the details of a receipt: cash unless told otherwise, absent or empty texts are null. */
+/**
+ * An input with the details of a receipt: cash unless told otherwise, absent or empty texts are null. Refuses a text that
+ * its method cannot have.
+ */
 export function receivedInput<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.object({ ...shape, ...details })
+  return z
+    .object({ ...shape, ...details })
+    .superRefine((input, context) => refuseMisplaced(input as ReceiptDetails, context))
+}
+
+function refuseMisplaced(received: ReceiptDetails, context: z.core.$RefinementCtx<unknown>): void {
+  for (const field of askedFieldKeys) {
+    const { label, methods, onlyThere } = askedFields[field]
+    if (!onlyThere || received[field] === null || isAsked(field, received.method)) continue
+    const message = `${label}: solo con ${methods.map((method) => methodLabels[method]).join(' o ')}`
+    context.addIssue({ code: 'custom', path: [field], message, input: received[field] })
+  }
 }
 
 /** Whether the dialogs ask for a text of money that was received in this way. */
@@ -57,7 +73,7 @@ function described<Label extends string, Column extends string>(description: Des
 }
 
 function asked<Label extends string, Column extends string>(
-  description: Description<Label, Column> & { methods: readonly PaymentMethod[] },
+  description: Description<Label, Column> & { methods: readonly PaymentMethod[]; onlyThere?: true },
 ) {
   return description
 }

@@ -14,9 +14,10 @@ const receipt: CashReceipt = {
   clientId: 7,
   clientName: 'Rosa Beatriz Mendoza',
   receivedOn: '2026-11-14',
-  method: 'cash',
-  reference: null,
+  method: 'deposit',
+  reference: '4411',
   note: null,
+  bank: 'BI',
   periods: ['2026-11'],
   amount: '175.00',
   voidedAmount: '0.00',
@@ -92,12 +93,12 @@ const type = (label: string, value: string) => {
   fireEvent.blur(input)
 }
 
-test('the day has its receipts with time, months and the date received, masked until revealed', async () => {
+test('the day has its receipts with time, months, the date received and texts, masked until revealed', async () => {
   open()
   const shown = await row()
   expect(shown.textContent).toContain('10:42')
   expect(shown.textContent).toContain('noviembre 2026')
-  expect(shown.textContent).toContain('fechado 14 nov')
+  for (const text of ['fechado 14 nov', 'Depósito4411 · BI']) expect(shown.textContent).toContain(text)
   expect(document.body.textContent).not.toContain('Q175.00')
   press('Revelar todas las cifras')
   expect(shown.isConnected && (await row()).textContent).toContain('Q175.00')

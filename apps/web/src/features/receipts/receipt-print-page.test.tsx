@@ -24,6 +24,7 @@ const receipt: Receipt = {
   method: 'cash',
   reference: null,
   note: null,
+  bank: null,
   lines: [line],
   amount: '175.00',
   voided: false,
@@ -60,13 +61,14 @@ const chat = async () => {
 }
 
 test('it says what was received, from whom and for what', async () => {
-  open({ method: 'transfer', reference: 'BI 889' })
+  open({ method: 'transfer', reference: '889', bank: 'BI' })
   expect(await facts()).toEqual({
     Fecha: '21 nov 2026',
     'Recibimos de': 'Rosa Beatriz Mendoza',
     'Por servicio de internet de': 'noviembre de 2026',
     Forma: 'Transferencia',
-    Referencia: 'BI 889',
+    Referencia: '889',
+    Banco: 'BI',
     'Saldo pendiente': 'Ninguno',
     'Próximo pago': '12 dic 2026',
   })

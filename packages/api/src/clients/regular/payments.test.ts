@@ -54,7 +54,7 @@ describe('marking paid', () => {
         return result
       },
     })
-    const received = { id, method: 'cash', reference: null, note: null } as const
+    const received = { id, method: 'cash', reference: null, note: null, bank: null } as const
     const marked = markPaid({ db: slow, clock }, regularClients, received, { expectedAmount: '150.0' })
     await expect(marked).rejects.toMatchObject({
       code: 'CONFLICT',

@@ -12,6 +12,7 @@ const receipt: CashReceipt = {
   method: 'cash',
   reference: null,
   note: null,
+  bank: null,
   periods: ['2026-11'],
   amount: '175.00',
   voidedAmount: '0.00',

@@ -61,6 +61,7 @@ test('Enter confirms at once: today, in cash', async () => {
     paidDate: today(),
     method: 'cash',
     reference: '',
+    bank: '',
   })
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
@@ -72,8 +73,9 @@ test("the method is remembered for the day, and Enter in 'Referencia' confirms",
   first.unmount()
   const { calls } = render()
   change('Referencia', 'BI 889')
+  change('Banco', 'BI')
   fireEvent.keyDown(screen.getByLabelText('Referencia'), { key: 'Enter' })
-  expect(await sent(calls)).toMatchObject({ method: 'transfer', reference: 'BI 889' })
+  expect(await sent(calls)).toMatchObject({ method: 'transfer', reference: 'BI 889', bank: 'BI' })
 })
 
 test('the method of another day is forgotten', () => {

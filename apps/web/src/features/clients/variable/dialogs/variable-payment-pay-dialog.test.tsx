@@ -23,6 +23,9 @@ test('it sends the figures with the date, the method and its reference', async (
   change(/^Utilidad/, '30')
   change('Forma', 'deposit')
   change('Referencia', '4411')
+  change('Banco', 'BI')
+  change('Forma', 'other')
+  expect(screen.queryByLabelText('Banco')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }))
   change('Fecha de pago', '')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirmar Pago' }).disabled).toBe(true)
@@ -35,8 +38,9 @@ test('it sends the figures with the date, the method and its reference', async (
     amount: '80',
     utilityAmount: '30',
     paidDate: `${lastMonth}-14`,
-    method: 'deposit',
+    method: 'other',
     reference: '4411',
+    bank: '',
   })
   expect(await screen.findByRole('button', { name: 'Recibo' })).toBeTruthy()
 })
