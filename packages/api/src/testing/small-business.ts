@@ -37,9 +37,10 @@ export function actionsOf({ db, clock, operator }: SmallBusiness) {
       copiedFrom,
     })
   const raise = (monthlyAmount: string) => operator().clients.update({ id, monthlyAmount })
+  const gain = (utility: string) => operator().clients.update({ id, utility })
   const raiseMany = (monthlyAmount: string, before: string) =>
     operator().clients.changeFees({
-      clients: [{ id, monthlyAmount, utility: '40', expected: { monthlyAmount: before, utility: '40' } }],
+      clients: [{ id, monthlyAmount, utility: '45', expected: { monthlyAmount: before, utility: '40' } }],
     })
   const group = { name: 'Norte', location: 'Zona 1' }
   /** After these 30 days what was deleted is gone. */
@@ -85,6 +86,7 @@ export function actionsOf({ db, clock, operator }: SmallBusiness) {
     contact,
     quotation,
     raise,
+    gain,
     raiseMany,
     group,
     purge,

@@ -251,7 +251,11 @@ export function undoableCases(business: SmallBusiness): Record<string, UndoableC
     'billing updated': [
       {
         change: () => act.raiseMany('175', '150'),
-        spoilers: { 'the fee changes again': () => act.raise('200'), 'the client is deleted': act.deleteClient },
+        spoilers: {
+          'the fee changes again': () => act.raise('200'),
+          'the utility changes again': () => act.gain('50'),
+          'the client is deleted': act.deleteClient,
+        },
         harmless: { 'its month is paid': () => act.pay('2026-11') },
       },
     ],

@@ -82,6 +82,18 @@ describe('the sheet of a month', () => {
     })
   })
 
+  it('has at most two hundred lines, the first ones by name', async () => {
+    const { db } = database()
+    await sql`insert into variable_clients (name, start_date) select 'Zoila', '2024-01-31' from generate_series(1, 200)`.execute(
+      db,
+    )
+    await sql`insert into variable_payments (variable_client_id, period, due_date)
+      select id, '2026-10', '2026-10-31' from variable_clients on conflict do nothing`.execute(db)
+    await operator().create({ name: 'Abel', startDate: '2024-01-31' })
+    const { lines } = await sheet()
+    expect([lines.length, lines[0]?.name]).toEqual([200, 'Abel'])
+  })
+
   it('is the latest one with an open payment while the current one has none, and not one in the future', async () => {
     await operator().create({ name: 'Later', startDate: '2027-01-05' })
     clock.set('2026-11-20T18:00:00Z')
