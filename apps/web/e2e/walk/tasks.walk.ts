@@ -42,7 +42,7 @@ test("collects with 'Pagar', shows the receipt and undoes the payment", async ({
   await app.see(toast(paymentTexts.confirmed))
   await app.seeNoLayer()
   await app.click(button('Recibo', toasts))
-  await app.seeIn({ role: 'article' }, 'ciento cincuenta quetzales exactos')
+  await app.seeIn({ role: 'article' }, 'Ciento cincuenta quetzales exactos')
   await app.see(button('Imprimir'))
   await findRow(app, '/', client.name, 'Acciones')
   await app.click(button('Acciones', found))

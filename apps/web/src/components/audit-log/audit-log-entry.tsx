@@ -3,7 +3,7 @@ import { auditSentence } from '@isp/domain/audit-log/audit-log-texts'
 import { recordPath } from '@isp/domain/audit-log/record-path'
 import { undoneLine } from '@isp/domain/audit-log/undone-line'
 import { formatInstant } from '@isp/domain/dates/local-date'
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import {
   type Icon,
   IconAlertTriangle,
@@ -56,7 +56,9 @@ export function AuditLogEntry({ entry, named }: { entry: Entry; named: boolean }
         <Icon size={16} aria-hidden />
       </span>
       <div className={classes.head}>
-        <span className={classes.what}>{auditSentence(entry)}</span>
+        <Text span inherit fw={600}>
+          {auditSentence(entry)}
+        </Text>
         {named && <SubjectName entry={entry} />}
       </div>
       <div className={classes.when}>

@@ -1,5 +1,5 @@
 import { auditLogTexts } from '@isp/domain/audit-log/audit-log-texts'
-import { Button, Skeleton } from '@mantine/core'
+import { Box, Button, Skeleton, Stack } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -32,7 +32,7 @@ type Props = {
 export function AuditLog({ title, query, aside, first, named = false }: Props) {
   const { data, isError, isFetching, refetch } = query
   return (
-    <div className={classes.section}>
+    <Box mt="lg">
       <Surface title={title} aside={aside}>
         {data && <Entries label={title} pages={data.pages} query={query} first={first} named={named} />}
         {!data && isError && (
@@ -40,7 +40,7 @@ export function AuditLog({ title, query, aside, first, named = false }: Props) {
         )}
         {!data && !isError && <EntriesSkeleton />}
       </Surface>
-    </div>
+    </Box>
   )
 }
 
@@ -98,13 +98,13 @@ function useFocusOnMore(count: number, hasMore: boolean) {
 
 function EntriesSkeleton() {
   return (
-    <div aria-busy className={classes.skeleton}>
+    <Stack aria-busy gap={20}>
       {Array.from({ length: SKELETON_ENTRIES }, (_, entry) => (
         <div key={entry}>
           <Skeleton height={14} width="40%" mb={8} />
           <Skeleton height={12} width="64%" />
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }

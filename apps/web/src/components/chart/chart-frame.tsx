@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { PartBoundary } from '../feedback/part-boundary'
@@ -22,7 +22,12 @@ export function ChartFrame<Drawing extends object>({ label, name, load, drawing 
     structuralSharing: false,
     gcTime: Number.POSITIVE_INFINITY,
   })
-  if (code.isError) return <p className={classes.failed}>No se pudo cargar la gráfica; las cifras están en la tabla.</p>
+  if (code.isError)
+    return (
+      <Text size="sm" c="dimmed" mb="md">
+        No se pudo cargar la gráfica; las cifras están en la tabla.
+      </Text>
+    )
   return (
     <>
       <div className={classes.frame}>
@@ -38,7 +43,9 @@ export function ChartFrame<Drawing extends object>({ label, name, load, drawing 
           <Skeleton height="100%" radius="md" />
         )}
       </div>
-      <p className={classes.note}>* Mes en curso, aún sin terminar.</p>
+      <Text size="xs" c="dimmed" mb="md">
+        * Mes en curso, aún sin terminar.
+      </Text>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Period } from '@isp/domain/dates/period'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { collectTexts } from '@isp/domain/receipts/collect-texts'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import classes from './collect.module.css'
@@ -31,7 +31,7 @@ export function MonthPicker({ client, picked, onChange }: Props) {
 
   return (
     <div>
-      <div className={classes.stepper}>
+      <Group gap="xs">
         <span id={id}>Meses</span>
         <ActionIcon aria-label="Un mes menos" {...step(-1)}>
           <IconMinus size={16} aria-hidden />
@@ -53,7 +53,7 @@ export function MonthPicker({ client, picked, onChange }: Props) {
             Elegir meses
           </Button>
         )}
-      </div>
+      </Group>
       {client.open.length === 0 && <p className={classes.advance}>{collectTexts.upToDate}</p>}
       <ul className={classes.months}>
         {shown.map((month) => (

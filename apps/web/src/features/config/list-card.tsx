@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { Surface } from '../../components/layout/surface'
 import { ListBody } from '../../components/list/list-page'
@@ -34,5 +35,9 @@ export function ListCard<Row>({ title, anchor, aside, query, pages, hints, child
 
 /** A paragraph below the rows of a card. */
 export function CardHint({ children }: { children: ReactNode }) {
-  return <p className={classes.hint}>{children}</p>
+  return (
+    <Text size="sm" c="dimmed" mt="md">
+      {children}
+    </Text>
+  )
 }

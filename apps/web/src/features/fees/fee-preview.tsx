@@ -1,6 +1,7 @@
 import { type FeeLine, isFigures } from '@isp/domain/clients/fees/fee-plan'
 import { feeTexts } from '@isp/domain/clients/fees/fee-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
+import { Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { MaskedValue } from '../../components/figures/masked-value'
 import { TruncatedText } from '../../components/figures/truncated-text'
@@ -32,7 +33,7 @@ export function FeePreview({ lines, ...handlers }: Props) {
     [revealed, disabled, onInclude, onOwnFee],
   )
   return (
-    <div className={classes.preview}>
+    <Stack gap="sm">
       <DataTable
         label="Cuotas antes y después"
         columns={columns}
@@ -48,7 +49,7 @@ export function FeePreview({ lines, ...handlers }: Props) {
         onChange={setPage}
         rowsAre={lines.length === 1 ? 'cliente' : 'clientes'}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -105,15 +106,21 @@ type ChangeProps = { line: FeeLine; field: 'monthlyAmount' | 'utility'; revealed
 function Change({ line: { client, after }, field, revealed }: ChangeProps) {
   const before = client[field]
   if (after?.problem !== undefined) {
-    return field === 'monthlyAmount' ? <span className={classes.problem}>{feeTexts.problems[after.problem]}</span> : '—'
+    return field === 'monthlyAmount' ? (
+      <Text span inherit c="var(--mantine-color-error)">
+        {feeTexts.problems[after.problem]}
+      </Text>
+    ) : (
+      '—'
+    )
   }
   const next = isFigures(after) ? after[field] : before
   if (next === before) return <MaskedValue value={formatQuetzales(before)} revealed={revealed} />
   return (
     <span className={classes.change}>
-      <span className={classes.before}>
+      <Text span inherit c="dimmed">
         <MaskedValue value={formatQuetzales(before)} revealed={revealed} />
-      </span>
+      </Text>
       <span role="img" aria-label="pasa a">
         →
       </span>

@@ -1,5 +1,6 @@
 import type { FeePlan } from '@isp/domain/clients/fees/fee-plan'
 import { formatQuetzales } from '@isp/domain/money/money'
+import { Text } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { MaskedValue } from '../../components/figures/masked-value'
 import { IconButton } from '../../components/inputs/icon-button'
@@ -18,11 +19,11 @@ export function FeeSummary({ plan, revealed, onReveal }: Props) {
         <div>
           {formatCount(changed.length)} de {formatCount(lines.length)} clientes cambian
           {problems > 0 && (
-            <span className={classes.problem}>
+            <Text span inherit c="var(--mantine-color-error)">
               {' · '}
               {problems === 1 ? '1 no puede tener esa cuota' : `${formatCount(problems)} no pueden tener esa cuota`}:
               quítalos o dales otra
-            </span>
+            </Text>
           )}
         </div>
         <div>

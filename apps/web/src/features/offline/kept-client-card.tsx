@@ -3,6 +3,7 @@ import { formatPeriod } from '@isp/domain/dates/period'
 import { formatQuetzales, sumQuetzales } from '@isp/domain/money/money'
 import { offlineTexts } from '@isp/domain/offline/offline-texts'
 import { callLink, chatLink, guatemalanChatLink } from '@isp/domain/text/phone'
+import { Group } from '@mantine/core'
 import { IconBrandWhatsapp, IconMapPin, IconPhone, IconPlayerPause, IconUserBolt } from '@tabler/icons-react'
 import { MaskedValue } from '../../components/figures/masked-value'
 import { StatusBadge } from '../../components/figures/status-badge'
@@ -18,7 +19,7 @@ export function KeptClientCard({ client, revealed }: { client: KeptClient; revea
   const amounts = open.flatMap(({ amount }) => amount ?? [])
   return (
     <>
-      <div className={classes.head}>
+      <Group gap="4px 8px">
         <h3 className={classes.name}>{name}</h3>
         {kind === 'variable' && (
           <StatusBadge tone="neutral" icon={IconUserBolt}>
@@ -30,7 +31,7 @@ export function KeptClientCard({ client, revealed }: { client: KeptClient; revea
             {clientStateWord.suspended}
           </StatusBadge>
         )}
-      </div>
+      </Group>
       <div className={classes.body}>
         <div className={classes.facts}>
           {address !== null && <p className={classes.address}>{address}</p>}

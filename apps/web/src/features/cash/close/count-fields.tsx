@@ -1,6 +1,6 @@
 import { denominations } from '@isp/domain/cash/denominations'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { MoneyInput } from '../../../components/inputs/money-input'
 import type { ZodForm } from '../../../lib/forms/use-zod-form'
 import classes from './close.module.css'
@@ -17,14 +17,14 @@ export function CountFields({ form }: { form: ZodForm<CloseValues> }) {
   return (
     <fieldset className={classes.count}>
       <legend className={classes.legend}>Efectivo contado</legend>
-      <div className={classes.ways}>
+      <Group gap={4} mt="xs" mb="sm">
         <Way chosen={byDenomination} onClick={() => choose(true)}>
           Por denominación
         </Way>
         <Way chosen={!byDenomination} onClick={() => choose(false)}>
           Solo el total
         </Way>
-      </div>
+      </Group>
       {byDenomination ? (
         <div className={classes.pieces}>
           {denominations.map((value, index) => (

@@ -1,5 +1,5 @@
 import { promiseChoices, promiseProblem } from '@isp/domain/collections/payment-promise'
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../components/dialogs/dialog'
@@ -34,7 +34,7 @@ export function PromiseDialog({ line, opened, onClose }: DialogProps & { line: C
       invalid={date === '' || problem !== null}
       onConfirm={() => unlessGone(promise.mutateAsync({ clientId: line.id, promisedDate: date }))}
       fields={(confirm) => (
-        <div className={classes.fields}>
+        <Stack gap="sm">
           <div className={classes.choices}>
             {choices.map((choice) => (
               <Button
@@ -63,10 +63,10 @@ export function PromiseDialog({ line, opened, onClose }: DialogProps & { line: C
               Quitar la promesa
             </BusyButton>
           )}
-        </div>
+        </Stack>
       )}
     >
-      <p className={classes.who}>{line.name}</p>
+      <Text mb="sm">{line.name}</Text>
     </ConfirmDialog>
   )
 }

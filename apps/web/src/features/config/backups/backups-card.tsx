@@ -1,9 +1,9 @@
 import { backupTexts } from '@isp/domain/backups/backup-texts'
+import { Box, Text } from '@mantine/core'
 import { ErrorState } from '../../../components/feedback/error-state'
 import { BusyButton } from '../../../components/inputs/busy-button'
 import { Surface } from '../../../components/layout/surface'
 import { trpc } from '../../../lib/server/trpc'
-import classes from './backups.module.css'
 import { KeptBackups } from './kept-backups'
 import { LastBackup } from './last-backup'
 import { useCreateBackup } from './use-create-backup'
@@ -16,7 +16,7 @@ export function BackupsCard() {
   const failed = (!status.data && status.isError) || (!list.data && list.isError)
   const retry = () => Promise.all([status.refetch(), list.refetch()])
   return (
-    <div className={classes.card}>
+    <Box mt="md">
       <Surface
         title="Respaldos"
         aside={
@@ -35,13 +35,13 @@ export function BackupsCard() {
           <>
             <LastBackup status={status.data} />
             <KeptBackups backups={list.data} refreshing={list.isRefetching} />
-            <p className={classes.hint}>
+            <Text size="sm" c="dimmed" mt="md">
               Se crea uno cada día. Se guardan los últimos {status.data?.kept ?? '…'} diarios y otros tantos hechos a
               mano. Guarda copias en otro equipo: estos se pierden con el disco.
-            </p>
+            </Text>
           </>
         )}
       </Surface>
-    </div>
+    </Box>
   )
 }

@@ -1,16 +1,15 @@
 import { businessTexts } from '@isp/domain/business/business-texts'
-import { Skeleton } from '@mantine/core'
+import { Box, Skeleton } from '@mantine/core'
 import { ErrorState } from '../../../components/feedback/error-state'
 import { Surface } from '../../../components/layout/surface'
 import { trpc } from '../../../lib/server/trpc'
-import classes from './business.module.css'
 import { BusinessForm } from './business-form'
 
 /** 'Mi negocio': what receipts, closings and quotations say about the business (specification 3 D1). */
 export function BusinessCard() {
   const { data, isError, isFetching, refetch } = trpc.business.profile.useQuery()
   return (
-    <div className={classes.card}>
+    <Box mt="md">
       <Surface title="Mi negocio">
         {data && <BusinessForm business={data} />}
         {!data && isError && (
@@ -18,6 +17,6 @@ export function BusinessCard() {
         )}
         {!data && !isError && <Skeleton height={420} maw={640} radius="sm" aria-busy />}
       </Surface>
-    </div>
+    </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { logoPath } from '@isp/domain/business/logo'
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { BusyButton } from '../../../components/inputs/busy-button'
@@ -24,7 +24,7 @@ export function LogoField({ logo }: { logo: Business['logo'] }) {
         )}
       </div>
       <div className={classes.logoSide}>
-        <div className={classes.buttons}>
+        <Group gap="xs">
           <BusyButton
             variant="default"
             size="sm"
@@ -35,7 +35,7 @@ export function LogoField({ logo }: { logo: Business['logo'] }) {
             {logo ? 'Cambiar logo' : 'Elegir logo'}
           </BusyButton>
           {logo && <DropButton onClick={dropping ? undefined : drop} />}
-        </div>
+        </Group>
         <Text id={id} size="xs" c="dimmed">
           PNG o JPEG de hasta 300 kB y 2,000 píxeles por lado.
         </Text>

@@ -1,4 +1,5 @@
 import { clockSentence, confirmDateLabel, dateInQuestion } from '@isp/domain/clock/clock-texts'
+import { Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { BusyButton } from '../../../components/inputs/busy-button'
 import { trpc } from '../../../lib/server/trpc'
@@ -17,7 +18,7 @@ export function ClockBanner() {
         <IconAlertTriangle size={18} aria-hidden />
         <p>{clockSentence(data)}</p>
       </div>
-      <div className={classes.actions}>
+      <Group gap="xs">
         <BusyButton
           size="xs"
           variant="default"
@@ -27,7 +28,7 @@ export function ClockBanner() {
         >
           {confirmDateLabel(today)}
         </BusyButton>
-      </div>
+      </Group>
     </section>
   )
 }

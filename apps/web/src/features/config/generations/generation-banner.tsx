@@ -1,5 +1,5 @@
 import { alertSentences } from '@isp/domain/billing/generation-texts'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { BusyButton } from '../../../components/inputs/busy-button'
@@ -28,7 +28,7 @@ export function GenerationBanner() {
           ))}
         </div>
       </div>
-      <div className={classes.actions}>
+      <Group gap="xs">
         <Button component={Link} to={`/config#${GENERATIONS_ANCHOR}`} size="xs" variant="default">
           Ver en Configuración
         </Button>
@@ -43,7 +43,7 @@ export function GenerationBanner() {
             Entendido
           </BusyButton>
         )}
-      </div>
+      </Group>
     </section>
   )
 }

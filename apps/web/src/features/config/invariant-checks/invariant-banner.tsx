@@ -1,6 +1,6 @@
 import { formatInstant } from '@isp/domain/dates/local-date'
 import { brokenSentence } from '@isp/domain/invariant-checks/invariant-check-texts'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { trpc } from '../../../lib/server/trpc'
@@ -20,11 +20,11 @@ export function InvariantBanner() {
           coinciden.
         </p>
       </div>
-      <div className={classes.actions}>
+      <Group gap="xs">
         <Button component={Link} to={`/config#${INVARIANT_CHECKS_ANCHOR}`} size="xs" variant="default">
           Ver en Configuración
         </Button>
-      </div>
+      </Group>
     </section>
   )
 }

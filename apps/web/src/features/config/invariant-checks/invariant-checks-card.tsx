@@ -1,7 +1,7 @@
 import { formatInstant } from '@isp/domain/dates/local-date'
 import { brokenSentence, invariantCheckTexts } from '@isp/domain/invariant-checks/invariant-check-texts'
 import { invariantFigure, invariantLabel, invariantPlace } from '@isp/domain/invariant-checks/invariants'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconChecklist } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'
@@ -91,10 +91,10 @@ export function InvariantChecksCard() {
                 {all ? 'Ocultar cifras' : `Ver las ${last.results.length} comprobaciones`}
               </Button>
             )}
-            <p className={classes.hint}>
+            <Text size="sm" c="dimmed" mt="md">
               Se comprueba sola cada noche, sin cambiar nada. Si algo no se cumple, avisa a quien administra el sistema:
               un respaldo de antes de esa fecha tiene las cifras correctas.
-            </p>
+            </Text>
           </>
         )}
       </Surface>

@@ -1,6 +1,6 @@
 import { passkeyTexts } from '@isp/domain/auth/passkey-texts'
 import { formatInstant } from '@isp/domain/dates/local-date'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'
@@ -14,7 +14,6 @@ import { type Passkey, passkeyKind } from './passkey'
 import { PasskeyAddDialog } from './passkey-add-dialog'
 import { PasskeyRemoveDialog } from './passkey-remove-dialog'
 import { PasskeyRenameDialog } from './passkey-rename-dialog'
-import classes from './passkeys.module.css'
 
 type Opened = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
@@ -79,7 +78,7 @@ function passkeyColumns(open: (dialog: Opened) => void): readonly Column<Passkey
       align: 'right',
       card: 'actions',
       cell: (passkey, shown) => (
-        <div className={classes.actions}>
+        <Group justify="flex-end" gap={4} wrap="nowrap">
           <IconButton
             label={`Cambiar el nombre de ${passkey.name}`}
             icon={IconPencil}
@@ -91,7 +90,7 @@ function passkeyColumns(open: (dialog: Opened) => void): readonly Column<Passkey
             destructive
             onClick={() => open({ kind: 'remove', passkey: shown.current })}
           />
-        </div>
+        </Group>
       ),
     },
   ]

@@ -1,6 +1,6 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { formatInstant } from '@isp/domain/dates/local-date'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'
@@ -9,7 +9,6 @@ import { useDialogState } from '../../../lib/layers/use-dialog-state'
 import { trpc } from '../../../lib/server/trpc'
 import { CardHint, ListCard } from '../list-card'
 import { type OpenSession, SessionEndDialog } from './session-end-dialog'
-import classes from './sessions.module.css'
 
 /** 'Sesiones abiertas': on which devices somebody is logged in, and a way to end each but this one. */
 export function SessionsCard() {
@@ -51,7 +50,9 @@ function sessionColumns(end: (session: OpenSession) => void): readonly Column<Op
       card: 'actions',
       cell: (session) =>
         session.current ? (
-          <span className={classes.own}>Esta sesión</span>
+          <Text span inherit c="dimmed" fw={500}>
+            Esta sesión
+          </Text>
         ) : (
           <Button
             variant="default"

@@ -1,7 +1,7 @@
 import { apiTokenTexts } from '@isp/domain/auth/api-token-texts'
 import { tokenAccessLabels } from '@isp/domain/auth/token-access'
 import { formatInstant, formatLocalDate } from '@isp/domain/dates/local-date'
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'
@@ -83,7 +83,9 @@ function tokenColumns(revoke: (token: ApiToken) => void): readonly Column<ApiTok
       cell: ({ expiresOn, expired }) => {
         if (expiresOn === null) return 'Nunca'
         return expired ? (
-          <span className={classes.expired}>Venció el {formatLocalDate(expiresOn)}</span>
+          <Text span inherit c="var(--mantine-color-error)" fw={500}>
+            Venció el {formatLocalDate(expiresOn)}
+          </Text>
         ) : (
           formatLocalDate(expiresOn)
         )

@@ -1,5 +1,5 @@
 import { configTexts } from '@isp/domain/config/config-texts'
-import { Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { FormProblem } from '../../../components/feedback/form-problem'
@@ -33,7 +33,9 @@ export function ReportsAccess({ onVerified }: { onVerified: () => void }) {
           <Title order={1} size="h3">
             Acceso a Reportes
           </Title>
-          <p className={classes.text}>Escribe tu contraseña para ver las cifras.</p>
+          <Text c="dimmed" mt={4}>
+            Escribe tu contraseña para ver las cifras.
+          </Text>
         </div>
         {problem && <FormProblem>{problem}</FormProblem>}
         <LoginPasswordInput

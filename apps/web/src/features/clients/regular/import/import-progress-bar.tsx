@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { DialogActions } from '../../../../components/dialogs/dialog-actions'
 import { formatCount } from '../../../../lib/format-count'
 import classes from './import-dialog.module.css'
@@ -9,11 +9,11 @@ export function ImportProgressBar({ progress, onStop }: { progress: ImportProgre
   const { sent, total, applying } = progress
   return (
     <>
-      <p className={classes.lead} role="status">
+      <Text mb="md" role="status">
         {applying
           ? `Creando ${formatCount(total)} clientes...`
           : `Enviando: ${formatCount(sent)} de ${formatCount(total)}`}
-      </p>
+      </Text>
       <progress className={classes.progress} aria-label="Avance de la importación" max={total} value={sent} />
       <DialogActions>
         <Button variant="default" onClick={onStop} disabled={applying}>

@@ -2,6 +2,7 @@ import { paymentStatus } from '@isp/domain/billing/payment-status'
 import { formatLocalDate, type LocalDate } from '@isp/domain/dates/local-date'
 import { formatPeriod, type Period } from '@isp/domain/dates/period'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
+import { Text } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { DueBadge } from '../../../../components/figures/due-badge'
 import { CompactFact } from '../../../../components/table/compact-card'
@@ -33,7 +34,9 @@ export function PaymentLine<Payment extends HistoryPayment>({ payment, ...action
       <div className={classes.month}>
         <dl className={classes.pair}>
           <CompactFact label="Período" plain>
-            <span className={classes.period}>{formatPeriod(period)}</span>
+            <Text span inherit fw={600}>
+              {formatPeriod(period)}
+            </Text>
           </CompactFact>
           <CompactFact label="Monto" plain>
             {amount ? formatQuetzales(amount) : '—'}

@@ -1,7 +1,7 @@
 import { openMonthsInWords, pauseDialogTexts } from '@isp/domain/clients/pause-dialog-texts'
 import { periodInSentence } from '@isp/domain/dates/period'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { Checkbox, Skeleton, Text } from '@mantine/core'
+import { Box, Checkbox, Skeleton, Text } from '@mantine/core'
 import { RetryButton } from '../../../../components/feedback/retry-button'
 import type { AskedPause, ClientKind } from '../client-kind'
 import classes from './open-months.module.css'
@@ -41,7 +41,7 @@ export function OpenMonths({ kind, pause, label, ticked, onTick }: Props) {
   }
   const periods = months.map(({ period }) => period)
   return (
-    <div className={classes.months}>
+    <Box mt="md">
       <Checkbox
         label={label}
         description={openMonthsInWords(periods, amount)}
@@ -58,6 +58,6 @@ export function OpenMonths({ kind, pause, label, ticked, onTick }: Props) {
           ))}
         </ul>
       )}
-    </div>
+    </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { lastDayOf, type Pause } from '@isp/domain/clients/client-pauses'
 import { pauseInWords } from '@isp/domain/clients/pause-dialog-texts'
+import { Box } from '@mantine/core'
 import { StateBadge } from '../../../../components/figures/state-badge'
 import { Surface } from '../../../../components/layout/surface'
 import { today } from '../../../../lib/today'
@@ -9,7 +10,7 @@ import classes from './pause-history.module.css'
 export function PauseHistory({ pauses }: { pauses: readonly (Pause & { id: number })[] }) {
   if (pauses.length === 0) return null
   return (
-    <div className={classes.section}>
+    <Box mb="lg">
       <Surface title="Suspensiones y bajas">
         <ul className={classes.pauses}>
           {[...pauses]
@@ -23,6 +24,6 @@ export function PauseHistory({ pauses }: { pauses: readonly (Pause & { id: numbe
             ))}
         </ul>
       </Surface>
-    </div>
+    </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { hiddenLines, saveLines } from '@isp/domain/variable-clients/variable-client-texts'
+import { Text } from '@mantine/core'
 import type { ClipboardEvent } from 'react'
 import { NothingRecorded } from '../../../../components/dialogs/nothing-recorded'
 import { FormProblem } from '../../../../components/feedback/form-problem'
@@ -67,7 +68,11 @@ export function MonthSheet({ form, lines, hidden, typed, change, move, paste, su
           ))}
         </ul>
       </div>
-      {hidden > 0 && <p className={classes.hidden}>{hiddenLines(hidden)}</p>}
+      {hidden > 0 && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {hiddenLines(hidden)}
+        </Text>
+      )}
       {problem && !lost && <FormProblem mt="md">{problem}</FormProblem>}
       <NothingRecorded lost={lost} again={authTexts.saveAgain} />
       <div className={classes.foot} data-sums>

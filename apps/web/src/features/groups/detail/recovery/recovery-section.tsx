@@ -2,7 +2,7 @@ import { periodOf } from '@isp/domain/dates/period'
 import { recoveryCourse } from '@isp/domain/groups/recovery-course'
 import { recoverySentence, recoverySum, recoveryTexts } from '@isp/domain/groups/recovery-texts'
 import { parseCentavos } from '@isp/domain/money/money'
-import { Anchor, Skeleton } from '@mantine/core'
+import { Anchor, Skeleton, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { ChartFrame } from '../../../../components/chart/chart-frame'
@@ -46,12 +46,12 @@ function RecoveryView({ money }: { money: RouterOutputs['groups']['recovery'] })
   const sentence = recoverySentence(recovery)
   if (recovery.state === 'noExpenses') {
     return (
-      <p className={classes.none}>
+      <Text c="dimmed">
         {sentence}{' '}
         <Anchor component={Link} to={groupEditAddress(id)} inherit>
           Agregar gastos
         </Anchor>
-      </p>
+      </Text>
     )
   }
   return (

@@ -6,7 +6,7 @@ import {
 } from '@isp/domain/clients/import/import-fields'
 import { type ImportMatch, rematched } from '@isp/domain/clients/import/import-match'
 import { valueProblem } from '@isp/domain/clients/import/import-row'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Text } from '@mantine/core'
 import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { rowCount } from '../../../../../lib/format-count'
 import classes from '../import-dialog.module.css'
@@ -32,11 +32,11 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
 
   return (
     <>
-      <p className={classes.lead}>
+      <Text mb="md">
         <strong>{sheet.fileName}</strong>
         {sheet.sheetName && `, hoja '${sheet.sheetName}'`}: {rowCount(table.rows.length)}. Revisa de qué columna sale
         cada dato.
-      </p>
+      </Text>
       <NativeSelect
         className={classes.headerRow}
         label="Encabezados en la fila"
@@ -60,7 +60,11 @@ export function ColumnsStep({ draft, onChange, onOtherSheet, onOtherFile, onCont
           />
         ))}
       </div>
-      {unused && <p className={classes.advice}>{unused}</p>}
+      {unused && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {unused}
+        </Text>
+      )}
       <DialogActions>
         <Button variant="default" onClick={onOtherFile}>
           Elegir otro archivo

@@ -1,5 +1,5 @@
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconFileDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
@@ -82,9 +82,9 @@ export function FileStep({ onRead, onCancel }: Props) {
         />
       </label>
       {problem && (
-        <p id={problemId} role="alert" className={classes.problem}>
+        <Text id={problemId} role="alert" size="sm" c="var(--mantine-color-error)" mt="xs">
           {problem}
-        </p>
+        </Text>
       )}
       <ul className={classes.rules}>
         <li>Cada fila es un cliente. Nombre, Monto Mensual y Fecha de Inicio son obligatorios.</li>

@@ -1,5 +1,5 @@
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useId } from 'react'
 import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { rowCount } from '../../../../../lib/format-count'
@@ -17,9 +17,9 @@ export function SheetStep({ sheets, onChoose, onOtherFile }: Props) {
   const id = useId()
   return (
     <>
-      <p className={classes.lead} id={id}>
+      <Text mb="md" id={id}>
         {importTexts.chooseSheet(sheets.length)}
-      </p>
+      </Text>
       <ul className={classes.sheets} aria-labelledby={id}>
         {sheets.map(({ name, sheet, rows, problem }, index) => (
           <li key={name}>

@@ -1,6 +1,7 @@
 import { type ImportField, importFields, isSecret } from '@isp/domain/clients/import/import-fields'
 import type { ImportedRow } from '@isp/domain/clients/import/import-row'
 import { formatLocalDate, parseLocalDate } from '@isp/domain/dates/local-date'
+import { Text } from '@mantine/core'
 import { CellInput, type OnCorrect } from './cell-input'
 import type { PreviewRow } from './preview-rows'
 import classes from './preview-table.module.css'
@@ -76,7 +77,9 @@ export function OtherFields({ row, onCorrect }: OtherProps) {
       {fields.map((field) => (
         <div key={field}>
           <div className={classes.value}>
-            <span className={classes.label}>{importFields[field].label}:</span>{' '}
+            <Text span inherit c="dimmed">
+              {importFields[field].label}:
+            </Text>{' '}
             {!isEditable(row, field) && (isSecret(field) ? '••••••••' : shownValue(read, field))}
           </div>
           {isEditable(row, field) && (

@@ -1,7 +1,7 @@
 import { MOST_IMPORTED_GROUPS } from '@isp/domain/clients/import/import.schema'
 import type { ImportField } from '@isp/domain/clients/import/import-fields'
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { DialogActions } from '../../../../../components/dialogs/dialog-actions'
 import { formatCount } from '../../../../../lib/format-count'
@@ -86,9 +86,9 @@ export function PreviewStep({ draft, onChange, progress, onBack, onOtherFile, on
       )}
       <PreviewTable rows={listed} onToggle={toggle} onCorrect={correct} onAllRight={focusImport} />
       {tooManyGroups && (
-        <p role="alert" className={classes.problem}>
+        <Text role="alert" size="sm" c="var(--mantine-color-error)" mt="xs">
           {importTexts.tooManyGroups(MOST_IMPORTED_GROUPS)}
-        </p>
+        </Text>
       )}
       <div className={classes.foot}>
         <DialogActions>

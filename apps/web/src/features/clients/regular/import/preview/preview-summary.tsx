@@ -1,4 +1,5 @@
 import { importTexts } from '@isp/domain/clients/import/import-texts'
+import { Group } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconInfoCircle } from '@tabler/icons-react'
 import { StatusBadge } from '../../../../../components/figures/status-badge'
 import { formatCount } from '../../../../../lib/format-count'
@@ -21,8 +22,8 @@ export function PreviewSummary({
 }: Props) {
   return (
     <>
-      <div className={classes.summary}>
-        <div className={classes.counts} role="status">
+      <Group justify="space-between" gap="8px 16px" mb="sm">
+        <Group gap="xs" role="status">
           <StatusBadge tone="success" icon={IconCircleCheck}>
             {formatCount(good)} {good === 1 ? 'correcta' : 'correctas'}
           </StatusBadge>
@@ -41,7 +42,7 @@ export function PreviewSummary({
               {formatCount(excluded)} {excluded === 1 ? 'excluida' : 'excluidas'}
             </StatusBadge>
           )}
-        </div>
+        </Group>
         <label className={classes.toggle}>
           <input
             type="checkbox"
@@ -51,7 +52,7 @@ export function PreviewSummary({
           />
           Solo con errores
         </label>
-      </div>
+      </Group>
       {newGroups.length > 0 && <p className={classes.groups}>{importTexts.newGroups(newGroups)}</p>}
     </>
   )
