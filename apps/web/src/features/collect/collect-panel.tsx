@@ -1,6 +1,7 @@
 import { collectTexts } from '@isp/domain/receipts/collect-texts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import sheet from '../../components/dialogs/bottom-sheet.module.css'
 import { Dialog, type DialogProps } from '../../components/dialogs/dialog'
 import { ErrorState } from '../../components/feedback/error-state'
 import { PageSpinner } from '../../components/feedback/inline-spinner'
@@ -32,14 +33,13 @@ export function CollectPanel({ opened, onClose, screens, client, typedAhead }: P
     navigate(to, { replace: true })
     onClose()
   }
-  const { inner, content, body } = classes
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
       title="Cobrar"
       size={680}
-      classNames={{ inner, content, body }}
+      classNames={{ ...sheet, inner: `${sheet.inner} ${classes.inner}` }}
       // The focus was where typing is caught, not where the panel was opened from.
       returnFocus={false}
     >

@@ -1,6 +1,7 @@
 import { MOST_REMINDED } from '@isp/domain/reminders/reminder.schema'
 import { reminderTexts } from '@isp/domain/reminders/reminder-texts'
 import { useState } from 'react'
+import sheet from '../../components/dialogs/bottom-sheet.module.css'
 import { Dialog, type DialogProps } from '../../components/dialogs/dialog'
 import { ErrorState } from '../../components/feedback/error-state'
 import { PageSpinner } from '../../components/feedback/inline-spinner'
@@ -16,9 +17,8 @@ type Props = DialogProps & { clients: RemindedClients }
 
 /** One reminder after the other, in a dialog; on a phone a sheet from below (specification 3 C1). */
 export function ReminderWalk({ clients, opened, onClose }: Props) {
-  const { inner, content } = classes
   return (
-    <Dialog opened={opened} onClose={onClose} title="Avisar por WhatsApp" size="lg" classNames={{ inner, content }}>
+    <Dialog opened={opened} onClose={onClose} title="Avisar por WhatsApp" size="lg" classNames={sheet}>
       <LoadedWalk clientIds={clients.clientIds.slice(0, MOST_REMINDED)} onClose={onClose} />
       {clients.clientIds.length > MOST_REMINDED && (
         <p className={classes.detail}>Solo se avisa a los primeros {MOST_REMINDED} clientes.</p>

@@ -5,7 +5,7 @@ import {
   reminderLabels,
   reminderPlaceholders,
 } from '@isp/domain/reminders/reminder-texts'
-import { Button, Textarea, type TextareaProps } from '@mantine/core'
+import { Button, Textarea, type TextareaProps, VisuallyHidden } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import { ReminderPreview } from './reminder-preview'
 import classes from './reminder-texts.module.css'
@@ -42,7 +42,7 @@ export function ReminderTextField({ kind, text, onText, inputProps }: Props) {
       <div className={classes.side}>
         <Textarea ref={input} label={label} rows={6} autoComplete="off" {...inputProps} />
         <fieldset className={classes.placeholders}>
-          <legend className={classes.legend}>Insertar en «{label}»</legend>
+          <VisuallyHidden component="legend">Insertar en «{label}»</VisuallyHidden>
           {names.map((name) => (
             <Button
               key={name}

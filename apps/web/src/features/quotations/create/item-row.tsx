@@ -5,6 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { IconButton } from '../../../components/inputs/icon-button'
 import { MoneyInput } from '../../../components/inputs/money-input'
+import editor from '../../../components/inputs/row-editor.module.css'
 import { countedAmount } from '../../../lib/forms/typed-amount'
 import classes from './item-rows.module.css'
 import type { ItemField } from './quotation-form-values'
@@ -30,7 +31,6 @@ export const ItemRow = memo(function ItemRow({ index, removable, actions, ...row
     value: row[key],
     error: row[`${key}Error`],
     onBlur: () => actions.check(index, key),
-    classNames: { label: classes.label },
   })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
@@ -40,10 +40,10 @@ export const ItemRow = memo(function ItemRow({ index, removable, actions, ...row
   }
 
   return (
-    <li className={classes.row} onKeyDown={onKeyDown}>
+    <li className={editor.row} onKeyDown={onKeyDown}>
       <TextInput
         label="Artículo"
-        className={classes.name}
+        className={editor.wide}
         autoComplete="off"
         onChange={(event) => actions.type(index, 'name', event.currentTarget.value)}
         {...field('name')}
@@ -51,14 +51,14 @@ export const ItemRow = memo(function ItemRow({ index, removable, actions, ...row
       <MoneyInput
         label="Precio de Compra"
         placeholder="0.00"
-        className={classes.price}
+        className={editor.amount}
         onChange={(text) => actions.type(index, 'purchasePrice', text)}
         {...field('purchasePrice')}
       />
       <MoneyInput
         label="Precio de Venta"
         placeholder="0.00"
-        className={classes.price}
+        className={editor.amount}
         onChange={(text) => actions.type(index, 'salePrice', text)}
         {...field('salePrice')}
       />
@@ -68,11 +68,10 @@ export const ItemRow = memo(function ItemRow({ index, removable, actions, ...row
         tabIndex={-1}
         variant="unstyled"
         className={classes.profit}
-        classNames={{ label: classes.label, input: classes.profitInput }}
         data-loss={profit.startsWith('-') || undefined}
         value={formatQuetzales(profit)}
       />
-      <div className={classes.remove}>
+      <div className={editor.remove}>
         <IconButton
           label="Eliminar artículo"
           icon={IconTrash}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import editor from '../../../components/inputs/row-editor.module.css'
 import { Surface } from '../../../components/layout/surface'
 import type { ZodForm } from '../../../lib/forms/use-zod-form'
 import { ItemRow } from './item-row'
@@ -14,13 +15,7 @@ export function ItemRows({ form }: { form: ZodForm<QuotationFormValues> }) {
 
   return (
     <Surface title="Artículos">
-      <div className={classes.heads} aria-hidden>
-        <span>Artículo</span>
-        <span data-number>Precio de Compra</span>
-        <span data-number>Precio de Venta</span>
-        <span data-number>Ganancia</span>
-      </div>
-      <ul className={classes.rows}>
+      <ul className={editor.rows}>
         {items.map(({ key, name, purchasePrice, salePrice }, index) => (
           <ItemRow
             key={key}

@@ -1,5 +1,6 @@
 import { quotationTotals } from '@isp/domain/quotations/quotation-totals'
 import type { ReactNode } from 'react'
+import figures from '../../../components/figures/totals.module.css'
 import { countedAmount } from '../../../lib/forms/typed-amount'
 import { QuotationTotals } from '../quotation-totals'
 import type { ItemValues } from './quotation-form-values'
@@ -15,7 +16,7 @@ export function QuotationTotalsBar({ items, children }: { items: readonly ItemVa
   )
   return (
     <div className={classes.bar} data-sums>
-      <QuotationTotals totals={totals} className={classes.totals} revealed />
+      <QuotationTotals totals={totals} className={figures.totals} revealed />
       {children}
     </div>
   )

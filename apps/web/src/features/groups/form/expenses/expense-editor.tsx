@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type Dispatch, useEffect, useRef } from 'react'
+import editor from '../../../../components/inputs/row-editor.module.css'
 import { Surface } from '../../../../components/layout/surface'
 import { ExpenseBalance } from './expense-balance'
-import classes from './expense-editor.module.css'
 import { ExpenseRowFields } from './expense-row-fields'
 import type { ExpenseAction, ExpenseRows } from './expense-rows'
 
@@ -28,7 +28,7 @@ export function ExpenseEditor({ rows, dispatch, accumulatedUtility }: Props) {
 
   return (
     <Surface title="Gastos de Instalación">
-      <ul ref={list} className={classes.rows}>
+      <ul ref={list} className={editor.rows}>
         {rows.map((row) => (
           <ExpenseRowFields key={row.key} row={row} only={rows.length === 1} dispatch={dispatch} />
         ))}

@@ -5,6 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { type Dispatch, type MouseEvent, memo, useId } from 'react'
 import { IconButton } from '../../../../components/inputs/icon-button'
 import { MoneyInput } from '../../../../components/inputs/money-input'
+import editor from '../../../../components/inputs/row-editor.module.css'
 import { afterPress } from '../../../../lib/after-press'
 import classes from './expense-editor.module.css'
 import { type ExpenseAction, type ExpenseFields, type ExpenseRow, expenseErrors, typedExpenses } from './expense-rows'
@@ -35,10 +36,10 @@ export const ExpenseRowFields = memo(function ExpenseRowFields({ row, only, disp
   }
 
   return (
-    <li className={classes.row}>
+    <li className={editor.row} data-pieces>
       <ProductInput
         label="Descripción del gasto"
-        className={classes.description}
+        className={editor.wide}
         {...field('description')}
         onChange={type('description')}
         onChoose={(product) => dispatch({ type: 'chosen', key, product })}
@@ -47,21 +48,21 @@ export const ExpenseRowFields = memo(function ExpenseRowFields({ row, only, disp
         label="Cantidad"
         inputMode="numeric"
         autoComplete="off"
-        className={classes.quantity}
+        className={editor.amount}
         {...field('quantity')}
         onChange={(event) => type('quantity')(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <MoneyInput label="Costo Unitario" className={classes.cost} {...field('unitCost')} onChange={type('unitCost')} />
+      <MoneyInput label="Costo Unitario" className={editor.amount} {...field('unitCost')} onChange={type('unitCost')} />
       <div className={classes.total}>
-        <span id={totalId} className={classes.label}>
+        <span id={totalId} className={classes.label} data-label>
           Total
         </span>
         <output aria-labelledby={totalId} aria-live="off" className={classes.figure}>
           {typedExpenses([row]).map((expense) => formatQuetzales(expenseTotal(expense)))}
         </output>
       </div>
-      <div className={classes.remove}>
+      <div className={editor.remove}>
         <IconButton label="Eliminar gasto" icon={IconTrash} destructive disabled={only} onClick={remove} />
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { formatQuetzales } from '@isp/domain/money/money'
 import { useMemo } from 'react'
+import totals from '../../../../components/figures/totals.module.css'
 import { formatCount } from '../../../../lib/format-count'
 import { type MemberSelection, selectionSummary } from './member-selection'
 import classes from './selection-figures.module.css'
@@ -8,7 +9,7 @@ import classes from './selection-figures.module.css'
 export function SelectionFigures({ selection }: { selection: MemberSelection }) {
   const { count, monthlyAmount, utility } = useMemo(() => selectionSummary(selection), [selection])
   return (
-    <dl className={classes.figures} aria-label="Resumen">
+    <dl className={`${totals.totals} ${classes.figures}`} aria-label="Resumen">
       <div>
         <dt>Clientes seleccionados</dt>
         <dd>{formatCount(count)}</dd>
