@@ -123,21 +123,6 @@ it('GET /api/stats answers the counters and the running total', async () => {
   })
 })
 
-describe('GET /api/clients/{id}', () => {
-  it('answers the client as an object', async () => {
-    const { status, body } = await app.call('GET', `/api/clients/${id}`)
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ id, email: null, clientUtilitiesTotal: '0.00', payments: [{ id: paymentId }] })
-  })
-
-  it('is a 404 for an unknown id', async () => {
-    expect(await app.call('GET', '/api/clients/999999')).toMatchObject({
-      status: 404,
-      body: { message: 'Cliente no encontrado', code: 'NOT_FOUND' },
-    })
-  })
-})
-
 it.each([
   ['GET', '/api/clients/'],
   ['PATCH', '/api/clients/'],
@@ -151,80 +136,23 @@ it.each([
   }
 })
 
-describe('PATCH /api/clients/{id}', () => {
-  it('changes the fields that are sent', async () => {
-    const { status, body } = await app.call('PATCH', `/api/clients/${id}`, { name: 'Anita', wifiName: '' })
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ id, name: 'Anita', wifiName: null, address: 'Zona 1' })
-  })
-
-  it('the id of the path wins over one in the body', async () => {
-    const { body } = await app.call('PATCH', `/api/clients/${id}`, { id: 1, name: 'Anita' })
-    expect(body.id).toBe(id)
-  })
-
-  it('rejects another start date', async () => {
-    expect(await app.call('PATCH', `/api/clients/${id}`, { startDate: '2024-02-01' })).toMatchObject({
-      status: 400,
-      body: {
-        message: 'La fecha de inicio no se puede modificar',
-        issues: [{ path: 'startDate', message: 'La fecha de inicio no se puede modificar' }],
-      },
-    })
-  })
+it('PATCH /api/clients/{id}: the id of the path wins over one in the body', async () => {
+  const { body } = await app.call('PATCH', `/api/clients/${id}`, { id: 1, name: 'Anita' })
+  expect(body).toMatchObject({ id, name: 'Anita' })
 })
 
-it('PUT /api/clients/{id} replaces the whole client and empties what is absent', async () => {
-  const { status, body } = await app.call('PUT', `/api/clients/${id}`, {
-    name: 'Ana',
-    monthlyAmount: '175',
-    startDate: '2024-01-15',
-  })
-  expect(status).toBe(200)
-  expect(body).toMatchObject({
-    utility: '0.00',
-    phone: null,
-    wifiPassword: null,
-    payments: [{ dueDate: '2026-11-15' }],
-  })
-})
-
-it('DELETE /api/clients/{id} answers success, then 404', async () => {
+it('DELETE /api/clients/{id} answers success', async () => {
   const { status, body } = await app.call('DELETE', `/api/clients/${id}`)
   expect([status, body]).toEqual([200, { success: true }])
-  expect(await app.call('DELETE', `/api/clients/${id}`)).toMatchObject({ status: 404 })
 })
 
-describe('PATCH /api/payments/{id}/mark-paid', () => {
-  it('answers the paid payment, then 409', async () => {
-    expect(await app.call('PATCH', `/api/payments/${paymentId}/mark-paid`, { paidDate: '2026-11-20' })).toMatchObject({
-      status: 200,
-      body: { id: paymentId, isPaid: true, paidDate: '2026-11-20', utilityAmount: '40.00' },
-    })
-    expect(await app.call('PATCH', `/api/payments/${paymentId}/mark-paid`)).toMatchObject({
-      status: 409,
-      body: { message: 'El pago ya está marcado como pagado', code: 'CONFLICT' },
-    })
-  })
-
-  it.each(['2026-11-21', '20/11/2026', '2026-02-30', 5])('%j is a 400 that names paidDate', async (paidDate) => {
+it.each(['2026-11-21', '20/11/2026', '2026-02-30', 5])(
+  'PATCH /api/payments/{id}/mark-paid with the date %j is a 400 that names it',
+  async (paidDate) => {
     const { status, body } = await app.call('PATCH', `/api/payments/${paymentId}/mark-paid`, { paidDate })
     expect([status, body.issues?.[0]?.path]).toEqual([400, 'paidDate'])
-  })
-})
-
-it('PATCH /api/payments/{id}/revert answers the unpaid payment, then 409', async () => {
-  await app.call('PATCH', `/api/payments/${paymentId}/mark-paid`, {})
-  expect(await app.call('PATCH', `/api/payments/${paymentId}/revert`, {})).toMatchObject({
-    status: 200,
-    body: { id: paymentId, isPaid: false, paidDate: null, utilityAmount: '0.00' },
-  })
-  expect(await app.call('PATCH', `/api/payments/${paymentId}/revert`, {})).toMatchObject({
-    status: 409,
-    body: { message: 'El pago no está marcado como pagado' },
-  })
-  expect(await app.call('PATCH', '/api/payments/999999/revert')).toMatchObject({ status: 404 })
-})
+  },
+)
 
 it('a path and its procedure return the same bytes', async () => {
   const rest = await app.call('GET', `/api/clients/${id}`)

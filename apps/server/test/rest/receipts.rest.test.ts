@@ -50,37 +50,6 @@ it.each([
 })
 
 describe('GET /api/receipts/{number}', () => {
-  it('answers the receipt with its lines and what its client owes', async () => {
-    expect(await app.call('GET', '/api/receipts/1')).toMatchObject({
-      status: 200,
-      body: {
-        number: 1,
-        kind: 'regular',
-        clientId: 1,
-        clientName: 'Rosa Beatriz',
-        receivedOn: '2026-11-19',
-        registeredAt: '2026-11-20T18:00:00.000Z',
-        method: 'deposit',
-        reference: 'BAN-7731',
-        note: 'Agencia central',
-        bank: 'BI',
-        lines: [{ paymentId, period: '2026-11', amount: '175.00', voidedAt: null }],
-        amount: '175.00',
-        voided: false,
-        client: {
-          phone: '+502 55551234',
-          openCount: 0,
-          openAmount: '0.00',
-          overdueCount: 0,
-          overdueAmount: '0.00',
-          upcoming: [],
-          nextPaymentDate: '2026-12-12',
-        },
-      },
-    })
-    expect(await app.call('GET', '/api/receipts/2')).toMatchObject({ body: { kind: 'variable', method: 'cash' } })
-  })
-
   it('is a 404 for an unknown number and a 400 for an invalid one', async () => {
     expect(await app.call('GET', '/api/receipts/3')).toMatchObject({
       status: 404,
@@ -94,16 +63,9 @@ describe('GET /api/receipts/{number}', () => {
 })
 
 describe('GET /api/receipts', () => {
-  it.each([
-    ['', [2, 1], 2],
-    ['?from=2026-11-20', [2], 1],
-    ['?to=2026-11-19', [1], 1],
-    ['?from=2026-11-19&to=2026-11-20&limit=1&page=2', [1], 2],
-    ['?from=2026-11-21', [], 0],
-  ])('%s answers the receipts %j of %i, newest first', async (query, numbers, total) => {
-    const { status, body } = await app.call('GET', `/api/receipts${query}`)
-    expect([status, body.total]).toEqual([200, total])
-    expect(body.receipts.map(({ number }: { number: number }) => number)).toEqual(numbers)
+  it('takes dates and a page, and answers the number of all receipts', async () => {
+    const { body } = await app.call('GET', '/api/receipts?from=2026-11-19&to=2026-11-20&limit=1&page=2')
+    expect(body).toMatchObject({ total: 2, receipts: [{ number: 1 }] })
   })
 
   it.each([

@@ -67,6 +67,13 @@ describe('a group', () => {
   })
 })
 
+it.each([
+  [{ name: ' ' }, 'El nombre es requerido'],
+  [{ location: '' }, 'La ubicación es requerida'],
+])('a group with %j is refused', async (wrong, message) => {
+  await expect(operator().groups.create({ ...aldea, ...wrong })).rejects.toMatchObject({ code: 'BAD_REQUEST', message })
+})
+
 describe('membership', () => {
   it('of another group is a conflict that names the client and changes nothing', async () => {
     await operator().groups.create({ ...aldea, clientIds: [2] })
