@@ -28,9 +28,7 @@ const LIBRARIES = [
     'Group/',
     'NativeSelect/',
     'Pagination/',
-    'SimpleGrid/',
     'Skeleton/',
-    'Stack/',
     'Text/',
     'VisuallyHidden/',
   ].map((folder) => `@mantine/core/esm/components/${folder}`),
@@ -38,7 +36,15 @@ const LIBRARIES = [
 
 /** Exceptions: only dialogs and menus need them. */
 const LATER = [
-  ...['use-focus-return', 'use-focus-trap', 'use-long-press'].map((hook) => `@mantine/hooks/esm/${hook}/`),
+  ...[
+    'use-click-outside',
+    'use-debounced-callback',
+    'use-disclosure',
+    'use-focus-return',
+    'use-focus-trap',
+    'use-intersection',
+    'use-long-press',
+  ].map((hook) => `@mantine/hooks/esm/${hook}/`),
   ...['create-scoped-keydown-handler', 'find-element-in-shadow-dom'].map(
     (file) => `@mantine/core/esm/core/utils/${file}/`,
   ),
