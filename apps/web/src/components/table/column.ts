@@ -6,6 +6,9 @@ import type { ReactNode } from 'react'
  */
 export type Shown<Row> = { readonly current: Row }
 
+/** Where a column is on a compact card; facts stand at the left, figures at the right. */
+export type CompactPlace = 'name' | 'badge' | 'fact' | 'figure' | 'action'
+
 /** A table column; on a phone a line of a card. */
 export type Column<Row> = {
   key: string
@@ -20,6 +23,16 @@ export type Column<Row> = {
   width?: string | number
   /** Position on a card: title, upper right, labelled line (default), footer, or hidden. */
   card?: 'title' | 'aside' | 'line' | 'actions' | 'none'
+  /** The column on the compact card of a phone, as `columnCards` draws it; by default it is not there. */
+  compact?: {
+    place: CompactPlace
+    /** The heading, or a shorter word, on the card; by default it is only for screen readers. */
+    label?: string
+    /** Other content than that of the table; null leaves the fact out. */
+    cell?: (row: Row, shown: Shown<Row>) => ReactNode
+    /** Position among those of its place, if not the columns' one. */
+    after?: number
+  }
 }
 
 /** The order of a table's rows, and what a press on a sortable heading does. */

@@ -45,7 +45,7 @@ type FactProps = {
   /** The label is only for screen readers; `narrow`: only under 380 px. */
   plain?: boolean | 'narrow'
   /** A shorter word on the screen; screen readers get the label. */
-  short?: string
+  short?: string | undefined
   children: ReactNode
 }
 

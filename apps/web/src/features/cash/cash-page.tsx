@@ -64,7 +64,8 @@ export function CashPage() {
       revealed,
       onUndo: (receipt: CashReceipt) => open({ kind: 'void', receipt }),
     }
-    return { columns: receiptColumns(shown), phone: receiptCards(shown) }
+    const columns = receiptColumns(shown)
+    return { columns, phone: receiptCards(columns, shown) }
   }, [from, to, revealed, open])
 
   const days = isUnread(totals) ? null : totals.data

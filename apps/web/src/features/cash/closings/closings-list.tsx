@@ -12,8 +12,8 @@ import { MaskedValue } from '../../../components/figures/masked-value'
 import { StatusBadge } from '../../../components/figures/status-badge'
 import { SectionHead } from '../../../components/layout/section-head'
 import { ListBody } from '../../../components/list/list-page'
-import type { Column, PhoneRows } from '../../../components/table/column'
-import { CompactCard, CompactFact } from '../../../components/table/compact-card'
+import type { Column } from '../../../components/table/column'
+import { columnCards } from '../../../components/table/column-cards'
 import { useListRows } from '../../../lib/list/use-list-rows'
 import { trpc } from '../../../lib/server/trpc'
 import type { Closing } from './closing-content'
@@ -27,50 +27,45 @@ function columnsOf(revealed: boolean): readonly Column<Closing>[] {
       key: 'number',
       header: 'Cierre',
       card: 'title',
+      compact: { place: 'name' },
       cell: ({ number }) => <ClosingLink number={number} />,
     },
-    { key: 'closedAt', header: 'Cerrada', cell: ({ closedAt }) => formatInstant(closedAt) },
-    { key: 'float', header: 'Fondo inicial', align: 'right', cell: ({ openingFloat }) => masked(openingFloat) },
-    { key: 'expected', header: 'Debe haber', align: 'right', cell: ({ expected }) => masked(expected) },
-    { key: 'counted', header: 'Contado', align: 'right', cell: ({ counted }) => masked(counted) },
+    {
+      key: 'closedAt',
+      header: 'Cerrada',
+      compact: { place: 'fact' },
+      cell: ({ closedAt }) => formatInstant(closedAt),
+    },
+    {
+      key: 'float',
+      header: 'Fondo inicial',
+      align: 'right',
+      compact: { place: 'fact', label: 'Fondo inicial', after: 1 },
+      cell: ({ openingFloat }) => masked(openingFloat),
+    },
+    {
+      key: 'expected',
+      header: 'Debe haber',
+      align: 'right',
+      compact: { place: 'figure', label: 'Debe haber', after: 1 },
+      cell: ({ expected }) => masked(expected),
+    },
+    {
+      key: 'counted',
+      header: 'Contado',
+      align: 'right',
+      compact: { place: 'figure' },
+      cell: ({ counted }) => masked(counted),
+    },
     {
       key: 'difference',
       header: 'Diferencia',
       card: 'aside',
+      compact: { place: 'badge' },
       cell: ({ difference, reason }) => <DifferenceBadge difference={difference} reason={reason} revealed={revealed} />,
     },
-    { key: 'actor', header: 'Cerró', cell: ({ actor }) => actor },
+    { key: 'actor', header: 'Cerró', compact: { place: 'fact', label: 'Cerró' }, cell: ({ actor }) => actor },
   ]
-}
-
-/** A closing on a phone. */
-function cardsOf(revealed: boolean): PhoneRows<Closing> {
-  const masked = (amount: string) => <MaskedValue value={formatQuetzales(amount)} revealed={revealed} />
-  return {
-    cell: ({ number, closedAt, actor, openingFloat, expected, counted, ...count }) => (
-      <CompactCard
-        name={<ClosingLink number={number} />}
-        badge={<DifferenceBadge {...count} revealed={revealed} />}
-        facts={
-          <>
-            <CompactFact label="Cerrada" plain>
-              {formatInstant(closedAt)}
-            </CompactFact>
-            <CompactFact label="Cerró">{actor}</CompactFact>
-            <CompactFact label="Fondo inicial">{masked(openingFloat)}</CompactFact>
-          </>
-        }
-        figures={
-          <>
-            <CompactFact label="Contado" plain>
-              {masked(counted)}
-            </CompactFact>
-            <CompactFact label="Debe haber">{masked(expected)}</CompactFact>
-          </>
-        }
-      />
-    ),
-  }
 }
 
 function ClosingLink({ number }: { number: number }) {
@@ -104,7 +99,8 @@ export function ClosingsList({ revealed }: { revealed: boolean }) {
     { ...query, data: query.data?.closings },
     { page, pageSize: PAGE_SIZE, total: query.data?.total, turnTo: setPage },
   )
-  const { columns, phone } = useMemo(() => ({ columns: columnsOf(revealed), phone: cardsOf(revealed) }), [revealed])
+  const columns = useMemo(() => columnsOf(revealed), [revealed])
+  const phone = useMemo(() => columnCards(columns), [columns])
   return (
     <section>
       <SectionHead title="Cierres de caja">{null}</SectionHead>

@@ -1,6 +1,6 @@
 import type { CashRange } from '@isp/domain/cash/cash-range'
-import type { Column, PhoneRows } from '../../../components/table/column'
-import { CompactCard, CompactFact } from '../../../components/table/compact-card'
+import type { Column } from '../../../components/table/column'
+import { columnCards } from '../../../components/table/column-cards'
 import {
   ReceiptAmount,
   ReceiptButton,
@@ -28,17 +28,42 @@ export function receiptColumns({ days, revealed, onUndo }: ReceiptView): readonl
       key: 'at',
       header: 'Hora',
       width: severalDays ? 132 : 72,
+      compact: { place: 'fact' },
       cell: ({ at }) => whenText(at, severalDays),
     },
-    { key: 'number', header: 'Recibo', width: 76, cell: (receipt) => <ReceiptNumber receipt={receipt} /> },
-    { key: 'client', header: 'Cliente', card: 'title', cell: (receipt) => <ReceiptClient receipt={receipt} /> },
-    { key: 'months', header: 'Meses', cell: (receipt) => <ReceiptMonths receipt={receipt} /> },
-    { key: 'method', header: 'Forma', width: 116, cell: (receipt) => <ReceiptMethod receipt={receipt} /> },
+    {
+      key: 'number',
+      header: 'Recibo',
+      width: 76,
+      compact: { place: 'action', cell: (receipt) => <ReceiptButton receipt={receipt} /> },
+      cell: (receipt) => <ReceiptNumber receipt={receipt} />,
+    },
+    {
+      key: 'client',
+      header: 'Cliente',
+      card: 'title',
+      compact: { place: 'name' },
+      cell: (receipt) => <ReceiptClient receipt={receipt} />,
+    },
+    {
+      key: 'months',
+      header: 'Meses',
+      compact: { place: 'fact' },
+      cell: (receipt) => <ReceiptMonths receipt={receipt} />,
+    },
+    {
+      key: 'method',
+      header: 'Forma',
+      width: 116,
+      compact: { place: 'figure', after: 1 },
+      cell: (receipt) => <ReceiptMethod receipt={receipt} />,
+    },
     {
       key: 'amount',
       header: 'Monto',
       align: 'right',
       width: 104,
+      compact: { place: 'figure' },
       cell: (receipt) => <ReceiptAmount receipt={receipt} revealed={revealed} />,
     },
     {
@@ -47,6 +72,7 @@ export function receiptColumns({ days, revealed, onUndo }: ReceiptView): readonl
       align: 'right',
       width: 128,
       card: 'actions',
+      compact: { place: 'action', cell: (receipt) => <UndoButton receipt={receipt} onUndo={onUndo} /> },
       cell: (receipt) => (
         <div className={classes.last}>
           <VoidBadge receipt={receipt} to={days.to} />
@@ -57,40 +83,7 @@ export function receiptColumns({ days, revealed, onUndo }: ReceiptView): readonl
   ]
 }
 
-/** A receipt on a phone. */
-export function receiptCards({ days, revealed, onUndo }: ReceiptView): PhoneRows<CashReceipt> {
-  return {
-    cell: (receipt) => (
-      <CompactCard
-        name={<ReceiptClient receipt={receipt} />}
-        badge={<VoidBadge receipt={receipt} to={days.to} />}
-        facts={
-          <>
-            <CompactFact label="Hora" plain>
-              {whenText(receipt.at, days.from !== days.to)}
-            </CompactFact>
-            <CompactFact label="Meses" plain>
-              <ReceiptMonths receipt={receipt} />
-            </CompactFact>
-          </>
-        }
-        figures={
-          <>
-            <CompactFact label="Monto" plain>
-              <ReceiptAmount receipt={receipt} revealed={revealed} />
-            </CompactFact>
-            <CompactFact label="Forma" plain>
-              <ReceiptMethod receipt={receipt} />
-            </CompactFact>
-          </>
-        }
-        actions={
-          <>
-            <ReceiptButton receipt={receipt} />
-            <UndoButton receipt={receipt} onUndo={onUndo} />
-          </>
-        }
-      />
-    ),
-  }
+/** The receipts on a phone. */
+export function receiptCards(columns: readonly Column<CashReceipt>[], { days }: Pick<ReceiptView, 'days'>) {
+  return columnCards(columns, { badge: (receipt) => <VoidBadge receipt={receipt} to={days.to} /> })
 }

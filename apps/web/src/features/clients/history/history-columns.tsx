@@ -9,7 +9,7 @@ import type { Column } from '../../../components/table/column'
 import { growingWidth } from '../../../components/table/growing-width'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import { today } from '../../../lib/today'
-import { PaidDate } from '../shared/detail/paid-date'
+import { PaidDate, ReceiptLink } from '../shared/detail/paid-date'
 import { PayOrRevertButton } from '../shared/detail/pay-or-revert-button'
 import classes from './history-columns.module.css'
 
@@ -22,7 +22,7 @@ const PATHS = { regular: '/clients', variable: '/variable-clients' }
 export type HistoryActions = { onPay: (payment: HistoryPayment) => void; onRevert: (payment: HistoryPayment) => void }
 
 /** The name of a payment's client, which opens the client. */
-export function ClientLink({ payment: { kind, clientId, clientName } }: { payment: HistoryPayment }) {
+function ClientLink({ payment: { kind, clientId, clientName } }: { payment: HistoryPayment }) {
   return (
     <Anchor component={Link} to={`${PATHS[kind]}/${clientId}`} className={classes.client} title={clientName} inherit>
       <span className={classes.name}>{clientName}</span>
@@ -37,14 +37,22 @@ export function historyColumns(actions: HistoryActions): readonly Column<History
       key: 'client',
       header: 'Cliente',
       card: 'title',
+      compact: { place: 'name' },
       cell: (payment) => <ClientLink payment={payment} />,
     },
-    { key: 'period', header: 'Período', width: growingWidth(104, 120), cell: ({ period }) => formatPeriod(period) },
+    {
+      key: 'period',
+      header: 'Período',
+      width: growingWidth(104, 120),
+      compact: { place: 'fact' },
+      cell: ({ period }) => formatPeriod(period),
+    },
     {
       key: 'amount',
       header: 'Monto',
       align: 'right',
       width: growingWidth(84, 96),
+      compact: { place: 'figure' },
       cell: ({ amount }) => figure(amount),
     },
     {
@@ -52,6 +60,7 @@ export function historyColumns(actions: HistoryActions): readonly Column<History
       header: 'Fecha Vencimiento',
       // On desktop the heading takes one line; on narrow screens the space goes to the name.
       width: growingWidth(108, 146),
+      compact: { place: 'fact', label: 'Vence' },
       cell: ({ dueDate }) => formatLocalDate(dueDate),
     },
     {
@@ -59,12 +68,14 @@ export function historyColumns(actions: HistoryActions): readonly Column<History
       header: 'Estado',
       card: 'aside',
       width: growingWidth(104, 108),
+      compact: { place: 'badge' },
       cell: (payment) => <DueBadge state={paymentStatus(payment, today())} />,
     },
     {
       key: 'paidDate',
       header: 'Fecha Pago',
       width: growingWidth(80, 90),
+      compact: { place: 'fact', label: 'Pago', cell: ({ paidDate }) => paidDate && formatLocalDate(paidDate) },
       cell: (payment) => <PaidDate {...payment} />,
     },
     {
@@ -72,6 +83,7 @@ export function historyColumns(actions: HistoryActions): readonly Column<History
       header: 'Utilidad',
       align: 'right',
       width: growingWidth(84, 96),
+      compact: { place: 'figure', label: 'Utilidad' },
       cell: ({ isPaid, utilityAmount }) => figure(isPaid ? utilityAmount : null),
     },
     {
@@ -80,12 +92,21 @@ export function historyColumns(actions: HistoryActions): readonly Column<History
       align: 'right',
       width: 150,
       card: 'actions',
+      compact: {
+        place: 'action',
+        cell: (payment) => (
+          <>
+            <PayOrRevertButton payment={payment} {...actions} />
+            <ReceiptLink number={payment.receiptNumber} />
+          </>
+        ),
+      },
       cell: (payment) => <PayOrRevertButton payment={payment} {...actions} />,
     },
   ]
 }
 
 /** An amount; a dash for that of an unpaid variable payment. */
-export function figure(amount: Quetzales | null): string {
+function figure(amount: Quetzales | null): string {
   return amount === null ? '—' : formatQuetzales(amount)
 }

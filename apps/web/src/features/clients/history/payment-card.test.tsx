@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { columnCards } from '../../../components/table/column-cards'
 import { renderPages } from '../../../testing/render'
-import type { HistoryPayment } from './history-columns'
-import { PaymentCard } from './payment-card'
+import { type HistoryPayment, historyColumns } from './history-columns'
 
 const payment = {
   id: 1,
@@ -19,7 +19,8 @@ const payment = {
 } as HistoryPayment
 
 test('the shorter words of a card keep the names of their columns for screen readers', () => {
-  renderPages({ '/': <PaymentCard payment={payment} onPay={() => {}} onRevert={() => {}} /> })
+  const columns = historyColumns({ onPay: () => {}, onRevert: () => {} })
+  renderPages({ '/': <>{columnCards(columns).cell(payment, { current: payment })}</> })
   for (const [name, word] of [
     ['Fecha Vencimiento', 'Vence'],
     ['Fecha Pago', 'Pago'],

@@ -5,14 +5,13 @@ import { useState } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'
 import { ClearFiltersButton } from '../../../components/list/clear-filters-button'
 import { ListPage } from '../../../components/list/list-page'
-import type { PhoneRows } from '../../../components/table/column'
+import { columnCards } from '../../../components/table/column-cards'
 import { paymentCount } from '../../../lib/format-count'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
-import { type HistoryActions, type HistoryPayment, historyColumns } from './history-columns'
+import { historyColumns } from './history-columns'
 import { type HistoryDialog, HistoryDialogs } from './history-dialogs'
 import { historyControls, historyFilters } from './history-list'
 import { HistoryTotals } from './history-totals'
-import { PaymentCard } from './payment-card'
 import { useHistoryPage } from './use-history-page'
 
 /** Below this width the eight columns do not fit. */
@@ -24,14 +23,11 @@ export function PaymentHistoryPage() {
   const { view, change, input, totals, list } = useHistoryPage()
   const { dialog, opened, turn, open, close } = useDialogState<HistoryDialog>()
   const [{ columns, phone }] = useState(() => {
-    const actions: HistoryActions = {
+    const columns = historyColumns({
       onPay: (payment) => open({ kind: 'pay', payment }),
       onRevert: (payment) => open({ kind: 'revert', payment }),
-    }
-    const phone: PhoneRows<HistoryPayment> = {
-      cell: (payment) => <PaymentCard payment={payment} {...actions} />,
-    }
-    return { columns: historyColumns(actions), phone }
+    })
+    return { columns, phone: columnCards(columns) }
   })
   const count =
     totals === undefined ? (

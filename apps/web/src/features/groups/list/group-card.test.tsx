@@ -1,10 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
-import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderPages } from '../../../testing/render'
-import { GroupCard } from './group-card'
+import { type GroupSummary, groupCards, groupColumns } from './group-columns'
 
-const group: ComponentProps<typeof GroupCard>['group'] = {
+const group: GroupSummary = {
   id: 3,
   version: 1,
   name: 'Grupo Norte',
@@ -20,7 +19,7 @@ const group: ComponentProps<typeof GroupCard>['group'] = {
 
 test('a card shows place, clients and amount, with edit and delete', () => {
   const onDelete = vi.fn()
-  renderPages({ '/': <GroupCard group={group} onDelete={onDelete} /> })
+  renderPages({ '/': <>{groupCards(groupColumns(onDelete)).cell(group, { current: group })}</> })
   for (const text of ['Grupo Norte', 'San Andrés', '2 clientes', 'Q1,350.55', 'Recuperada en mar 2026']) {
     screen.getByText(text)
   }

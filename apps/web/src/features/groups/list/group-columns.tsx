@@ -5,6 +5,7 @@ import { InitialsAvatar } from '../../../components/figures/initials-avatar'
 import { TruncatedText } from '../../../components/figures/truncated-text'
 import { IconButton } from '../../../components/inputs/icon-button'
 import type { Column } from '../../../components/table/column'
+import { columnCards } from '../../../components/table/column-cards'
 import { growingWidth } from '../../../components/table/growing-width'
 import { formatCount } from '../../../lib/format-count'
 import type { RouterOutputs } from '../../../lib/server/trpc'
@@ -26,14 +27,21 @@ export function groupColumns(onDelete: (group: GroupSummary) => void): readonly 
       header: 'Grupo',
       card: 'title',
       width: growingWidth(216, 288),
+      compact: { place: 'name', cell: ({ name }) => name },
       cell: (group) => <GroupCell group={group} />,
     },
-    { key: 'location', header: 'Ubicación', cell: ({ location }) => <TruncatedText text={location} /> },
+    {
+      key: 'location',
+      header: 'Ubicación',
+      compact: { place: 'fact', cell: ({ location }) => location },
+      cell: ({ location }) => <TruncatedText text={location} />,
+    },
     {
       key: 'clients',
       header: 'Clientes',
       align: 'right',
       width: 80,
+      compact: { place: 'fact', cell: (group) => clientCount(group.clientCount) },
       cell: (group) => formatCount(group.clientCount),
     },
     {
@@ -41,12 +49,14 @@ export function groupColumns(onDelete: (group: GroupSummary) => void): readonly 
       header: 'Monto Mensual',
       align: 'right',
       width: growingWidth(124, 144),
+      compact: { place: 'figure' },
       cell: ({ monthlyAmount }) => formatQuetzales(monthlyAmount),
     },
     {
       key: 'recovery',
       header: recoveryTexts.title,
       width: growingWidth(176, 208),
+      compact: { place: 'figure' },
       cell: ({ recovered }) => <RecoveryCell recovered={recovered} />,
     },
     {
@@ -55,6 +65,7 @@ export function groupColumns(onDelete: (group: GroupSummary) => void): readonly 
       align: 'center',
       width: 72,
       card: 'actions',
+      compact: { place: 'badge' },
       cell: ({ id }) => <IconButton label="Editar" icon={IconPencil} to={groupEditAddress(id)} />,
     },
     {
@@ -63,9 +74,15 @@ export function groupColumns(onDelete: (group: GroupSummary) => void): readonly 
       align: 'center',
       width: 88,
       card: 'actions',
+      compact: { place: 'badge' },
       cell: (group) => <IconButton label="Eliminar" icon={IconTrash} destructive onClick={() => onDelete(group)} />,
     },
   ]
+}
+
+/** The groups on a phone (specification 3 A2). */
+export function groupCards(columns: readonly Column<GroupSummary>[]) {
+  return columnCards(columns, { avatar: ({ name }) => <InitialsAvatar name={name} /> })
 }
 
 function GroupCell({ group }: { group: GroupSummary }) {

@@ -9,7 +9,6 @@ import { z } from 'zod'
 import { EmptyState } from '../../../components/feedback/empty-state'
 import { searchFilter } from '../../../components/list/filter-kinds'
 import { ListPage } from '../../../components/list/list-page'
-import type { PhoneRows } from '../../../components/table/column'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
 import { listFilters } from '../../../lib/list/list-filters'
 import { urlView, useUrlView } from '../../../lib/list/url-view'
@@ -20,8 +19,7 @@ import { groupCount } from '../counts'
 import { GroupDeleteDialog } from '../dialogs/group-delete-dialog'
 import { groupAddress } from '../group-addresses'
 import { groupDetailOptions, groupListOptions } from '../group-options'
-import { GroupCard } from './group-card'
-import { type GroupSummary, groupColumns } from './group-columns'
+import { type GroupSummary, groupCards, groupColumns } from './group-columns'
 import { useRecoveries } from './use-recoveries'
 
 const CREATE = '/groups/create'
@@ -43,8 +41,8 @@ export function GroupListPage() {
   const { q: search = '' } = filters.input(view)
   const { dialog, opened, turn, open, close } = useDialogState<GroupSummary>()
   const [{ columns, phone }] = useState(() => {
-    const phone: PhoneRows<GroupSummary> = { cell: (group) => <GroupCard group={group} onDelete={open} /> }
-    return { columns: groupColumns(open), phone }
+    const columns = groupColumns(open)
+    return { columns, phone: groupCards(columns) }
   })
   const query = useKeptAnswer(
     trpc.groups.list.useQuery({ search }, { ...groupListOptions, placeholderData: keepPreviousData }),

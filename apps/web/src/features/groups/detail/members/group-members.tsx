@@ -8,8 +8,10 @@ import { EmptyState } from '../../../../components/feedback/empty-state'
 import { InitialsAvatar } from '../../../../components/figures/initials-avatar'
 import { PhoneLink } from '../../../../components/figures/phone-link'
 import { TruncatedText } from '../../../../components/figures/truncated-text'
+import { ChatButton } from '../../../../components/inputs/chat-button'
 import { IconButton } from '../../../../components/inputs/icon-button'
-import type { Column, PhoneRows } from '../../../../components/table/column'
+import type { Column } from '../../../../components/table/column'
+import { columnCards } from '../../../../components/table/column-cards'
 import { DataTable } from '../../../../components/table/data-table'
 import { growingWidth } from '../../../../components/table/growing-width'
 import { LowerPager } from '../../../../components/table/pager/lower-pager'
@@ -21,7 +23,6 @@ import { groupEditAddress, memberAddress } from '../../group-addresses'
 import classes from './group-members.module.css'
 import { MemberActions } from './member-actions'
 import { MemberBadge } from './member-badge'
-import { MemberCard } from './member-card'
 import { noTicks, tickedIds, withAll, withTick } from './member-ticks'
 import { type OnTick, TickBox } from './tick-box'
 
@@ -45,11 +46,23 @@ export function GroupMembers({ groupId, members }: { groupId: number; members: r
     [members],
   )
   const columns = useMemo(() => memberColumns(groupId, { ids, onTick: tick }), [groupId, ids, tick])
-  const phone = useMemo<PhoneRows<Member>>(
-    () => ({
-      cell: (member) => <MemberCard member={member} groupId={groupId} ticked={ids.has(member.id)} onTick={tick} />,
-    }),
-    [groupId, ids, tick],
+  const phone = useMemo(
+    () =>
+      columnCards(columns, {
+        avatar: (member) => (
+          <>
+            <TickBox member={member} ticked={ids.has(member.id)} onTick={tick} />
+            <MemberAvatar member={member} />
+          </>
+        ),
+        reveal: ({ id, phone }) => (
+          <>
+            <ChatButton phone={phone} />
+            <CollectButton id={id} />
+          </>
+        ),
+      }),
+    [columns, ids, tick],
   )
   const rowHref = useCallback(({ id }: Member) => memberAddress(id, groupId), [groupId])
   const { rows, pager } = rowPage(members, page)
@@ -106,9 +119,18 @@ function memberColumns(groupId: number, { ids, onTick }: Ticking): readonly Colu
       key: 'name',
       header: 'Cliente',
       card: 'title',
+      compact: {
+        place: 'name',
+        // The card itself is the tab stop.
+        cell: ({ id, name }) => (
+          <Anchor component={Link} to={memberAddress(id, groupId)} tabIndex={-1} inherit>
+            {name}
+          </Anchor>
+        ),
+      },
       cell: ({ id, name, status }) => (
         <div className={classes.client}>
-          <InitialsAvatar name={name} color={status === 'paid' ? 'green' : 'yellow'} />
+          <MemberAvatar member={{ name, status }} />
           {/* The row itself is the tab stop. */}
           <Anchor
             component={Link}
@@ -128,6 +150,7 @@ function memberColumns(groupId: number, { ids, onTick }: Ticking): readonly Colu
       header: 'Dirección',
       // The name takes what is left.
       width: growingWidth(88, 200),
+      compact: { place: 'fact', cell: ({ address }) => address ?? 'Sin dirección' },
       cell: ({ address }) =>
         address ? (
           <span className={classes.address}>
@@ -137,12 +160,19 @@ function memberColumns(groupId: number, { ids, onTick }: Ticking): readonly Colu
           '—'
         ),
     },
-    { key: 'phone', header: 'Teléfono', width: 132, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    {
+      key: 'phone',
+      header: 'Teléfono',
+      width: 132,
+      compact: { place: 'fact', cell: ({ phone }) => phone ?? '—' },
+      cell: ({ phone }) => <PhoneLink phone={phone} />,
+    },
     {
       key: 'status',
       header: 'Estado',
       width: 128,
       card: 'aside',
+      compact: { place: 'badge' },
       cell: (member) => <MemberBadge member={member} />,
     },
     {
@@ -150,6 +180,7 @@ function memberColumns(groupId: number, { ids, onTick }: Ticking): readonly Colu
       header: 'Monto Mensual',
       align: 'right',
       width: 112,
+      compact: { place: 'figure' },
       cell: ({ monthlyAmount }) => formatQuetzales(monthlyAmount),
     },
     {
@@ -157,6 +188,7 @@ function memberColumns(groupId: number, { ids, onTick }: Ticking): readonly Colu
       header: 'Utilidad',
       align: 'right',
       width: 104,
+      compact: { place: 'figure', label: 'Utilidad' },
       cell: ({ utility }) => formatQuetzales(utility),
     },
     {
@@ -164,13 +196,16 @@ function memberColumns(groupId: number, { ids, onTick }: Ticking): readonly Colu
       header: 'Cobrar',
       width: 92,
       card: 'actions',
-      cell: ({ id }) => (
-        <IconButton
-          label="Cobrar"
-          icon={IconCash}
-          onClick={() => collectPanel.openFor({ kind: 'regular', clientId: id })}
-        />
-      ),
+      cell: ({ id }) => <CollectButton id={id} />,
     },
   ]
+}
+
+function MemberAvatar({ member: { name, status } }: { member: Pick<Member, 'name' | 'status'> }) {
+  return <InitialsAvatar name={name} color={status === 'paid' ? 'green' : 'yellow'} />
+}
+
+function CollectButton({ id }: { id: number }) {
+  const collect = () => collectPanel.openFor({ kind: 'regular', clientId: id })
+  return <IconButton label="Cobrar" icon={IconCash} onClick={collect} />
 }
