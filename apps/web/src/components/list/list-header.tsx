@@ -19,7 +19,8 @@ export type HeadAction = ListAction & { variant?: 'default' | 'subtle'; phone?: 
 type Actions = {
   /** In their order on a desk; 'export' is 'Exportar', and 'more' the ⋯ menu, which a phone always has. */
   actions: readonly (HeadAction | 'export' | 'more')[]
-  exported: readonly ExportChoice[]
+  /** The shown tables with their filters; without any, a phone has no ⋯ menu. */
+  exported?: readonly ExportChoice[]
   /** Further items of the ⋯ menu. */
   menu?: readonly MenuAction[]
   disabled?: boolean
@@ -55,7 +56,7 @@ export function ListHeader<View>({ title, context, counters, filtering, ...actio
         title={title}
         context={context}
         actions={icons}
-        more={<MoreButton {...more} />}
+        more={more.exported.length > 0 && <MoreButton {...more} />}
         counters={counters}
         {...(filtering && phoneFilters({ ...filtering, disabled }))}
       />
@@ -82,7 +83,7 @@ function DeskFilters<View>({ isSet: _, after = {}, ...boxes }: Filtering<View>) 
   )
 }
 
-const DeskActions = memo(function DeskActions({ actions, exported, menu, disabled }: Actions) {
+const DeskActions = memo(function DeskActions({ actions, exported = [], menu, disabled }: Actions) {
   return actions.map((action) => {
     if (action === 'export') return <ExportButton key={action} choices={exported} disabled={disabled} />
     if (action === 'more') return <MoreButton key={action} actions={menu} exported={exported} disabled={disabled} />
@@ -94,7 +95,7 @@ const DeskActions = memo(function DeskActions({ actions, exported, menu, disable
   })
 })
 
-function phoneActions({ actions, menu = [], exported, disabled }: Actions) {
+function phoneActions({ actions, menu = [], exported = [], disabled }: Actions) {
   const own = actions.filter((action) => typeof action === 'object')
   return {
     icons: own.filter(({ phone }) => !phone).map((action) => ({ disabled, ...action })),

@@ -1,15 +1,12 @@
 import { clientCount } from '@isp/domain/collections/collection-texts'
 import { offlineTexts, partOfClients, takenWords } from '@isp/domain/offline/offline-texts'
 import { Button } from '@mantine/core'
-import { IconClock, IconCloudOff, IconEye, IconEyeOff, IconSearchOff, IconUsers } from '@tabler/icons-react'
+import { IconClock, IconCloudOff, IconSearchOff, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state'
-import { RevealButton } from '../../components/inputs/reveal-button'
 import { SearchBox } from '../../components/inputs/search-box'
-import { PageHeader } from '../../components/layout/page-header'
-import { TitleLine } from '../../components/list/title-line'
+import { ListHeader, revealAction } from '../../components/list/list-header'
 import { today } from '../../lib/today'
-import { usePhone } from '../../lib/use-phone'
 import { KeptClientCard } from './kept-client-card'
 import type { KeptCopy } from './kept-copy'
 import { firstOf, placesOf } from './kept-places'
@@ -19,7 +16,6 @@ import classes from './offline-view.module.css'
 export const KEPT_CLIENTS = 'Clientes guardados'
 
 const AT_ONCE = 60
-const REVEAL = 'Revelar cifras'
 
 /** The clients that this device keeps, by place, to read, call and visit without a connection. */
 export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
@@ -34,7 +30,10 @@ export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
 
   return (
     <>
-      <Head revealed={revealed} onReveal={() => setRevealed(!revealed)} />
+      <ListHeader
+        title={KEPT_CLIENTS}
+        actions={[revealAction('Revelar cifras', revealed, () => setRevealed(!revealed))]}
+      />
       <div className={classes.notice} role="status" data-lost={lost || undefined}>
         <Icon size={18} aria-hidden />
         <div>
@@ -79,22 +78,4 @@ export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
       )}
     </>
   )
-}
-
-function Head({ revealed, onReveal }: { revealed: boolean; onReveal: () => void }) {
-  const onPhone = usePhone()
-  if (!onPhone) {
-    return (
-      <PageHeader
-        title={KEPT_CLIENTS}
-        actions={<RevealButton revealed={revealed} label={REVEAL} onClick={onReveal} />}
-      />
-    )
-  }
-  const action = {
-    label: revealed ? 'Ocultar cifras' : REVEAL,
-    icon: revealed ? IconEyeOff : IconEye,
-    onClick: onReveal,
-  }
-  return <TitleLine title={KEPT_CLIENTS} context={null} actions={[action]} more={null} folded={false} />
 }
