@@ -1,8 +1,7 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { configTexts } from '@isp/domain/config/config-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { reportTexts } from '@isp/domain/reports/report-texts'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible'
 import { givenClient, givenPaid } from './support/clients'
 import { withoutLiveChanges } from './support/live-changes'
@@ -20,11 +19,6 @@ const paymentCount = (payments: number) => new RegExp(`^${payments} pagos?$`)
 /** The page section with this heading. */
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
-
-/** The months of a history: table rows, on a phone cards. */
-function months(history: Locator): Locator {
-  return history.locator('tbody tr').or(history.getByRole('listitem').filter({ hasText: 'Totales' }))
-}
 
 async function openReport(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -104,24 +98,6 @@ test('the report shows utility and revenue of six months @both', async ({ logged
   await expect(page).toHaveURL('/payments')
 })
 
-test('Reportes 2 shows revenue beside utility', async ({ loggedIn: page }) => {
-  await givenMoney(page)
-  const current = await read(page, '/api/reports2/current-month')
-  await openReport(page, '/reports2')
-  await expect(title(page, 'Reportes 2')).toBeVisible()
-  await expect(section(page, 'Ingresos Totales')).toContainText(formatQuetzales(current.totalRevenue))
-  await expect(section(page, 'Utilidades Totales')).toContainText(formatQuetzales(current.variableUtilities))
-  await expect(section(page, 'Pagos Recibidos')).toContainText(
-    String(current.regularPayments + current.variablePayments),
-  )
-  const history = section(page, 'Historial Mensual')
-  await expect(history.getByRole('img')).toBeVisible()
-  await expect(months(history)).toHaveCount(6)
-  await expect(months(history).first()).toContainText('Actual')
-  for (const figure of [current.regularRevenue, current.totalRevenue, current.regularUtilities, current.totalUtilities])
-    await expect(months(history).first()).toContainText(formatQuetzales(figure))
-})
-
 test('a report is refetched on each visit', async ({ loggedIn: page }) => {
   await withoutLiveChanges(page)
   await openReport(page, '/reports')
@@ -132,24 +108,6 @@ test('a report is refetched on each visit', async ({ loggedIn: page }) => {
   const { totalRevenue } = await read(page, '/api/monthly-revenue')
   await page.goBack()
   await expect(section(page, 'Ingresos del Mes')).toContainText(formatQuetzales(totalRevenue))
-})
-
-test('a failed report shows a retry button', async ({ loggedIn: page }) => {
-  await withoutLiveChanges(page)
-  const path = '**/trpc/reports.**'
-  await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }))
-  for (const [address, heading] of [
-    ['/reports', 'Historial de Ingresos'],
-    ['/reports2', 'Historial Mensual'],
-  ] as const) {
-    if (address === '/reports') await openReport(page, address)
-    else await page.goto(address)
-    await expect(page.getByText(reportTexts.loadFailed)).toBeVisible()
-    await page.unroute(path)
-    await page.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(section(page, heading).getByRole('img')).toBeVisible()
-    await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }))
-  }
 })
 
 test('the figures are shown even if the chart code fails to load', async ({ loggedIn: page }) => {

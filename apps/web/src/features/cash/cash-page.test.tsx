@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, refused, renderServed, serve } from '../../testing/server'
 import { CashPage } from './cash-page'
-import type { Closing } from './closings/closing-content'
 import { ClosingPrintPage } from './closings/closing-print-page'
 import type { CashReceipt } from './receipts/receipt-row'
+import { closing, drawer } from './testing/closing-sample'
 
 const receipt: CashReceipt = {
   at: '2026-11-22T16:42:00.000Z',
@@ -39,25 +39,6 @@ const expense = {
   description: 'Gasolina',
   actor: 'admin',
   voidedAt: null,
-}
-const drawer = {
-  number: 12,
-  openedAt: '2026-11-21T23:30:00.000Z',
-  openingFloat: '200.00',
-  received: '175.00',
-  voided: '0.00',
-  spent: '50.00',
-  returned: '0.00',
-  expected: '325.00',
-}
-const closing: Closing = {
-  ...drawer,
-  closedAt: '2026-11-22T23:30:00.000Z',
-  counted: '320.00',
-  denominations: { '200': 1, '100': 1, '50': 0, '20': 1, '10': 0, '5': 0, '1': 0, coins: '0.00' },
-  difference: '-5.00',
-  reason: 'Cambio mal dado',
-  actor: 'admin',
 }
 
 beforeEach(() => {

@@ -4,22 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, refused, renderServed, serve } from '../../testing/server'
 import { QuotationCreatePage } from './create/quotation-create-page'
 import { QuotationsPage } from './list/quotations-page'
+import { quotation as draft } from './testing/quotation-sample'
 
-const quotation = {
-  id: 7,
-  name: 'Fibra',
-  clientName: 'Ana López',
-  createdAt: '2026-11-20T18:00:00.000Z',
-  totalPurchase: '100.00',
-  totalSale: '150.50',
-  totalProfit: '50.50',
-  state: 'draft',
-  stateChangedAt: null,
-  validUntil: '2026-12-05',
-  conditions: 'Anticipo del 50 %.',
-  copiedFrom: null,
-  items: [{ id: 1, name: 'Router', purchasePrice: '100.00', salePrice: '150.50', profit: '50.50' }],
-}
+const quotation = { ...draft, validUntil: '2026-12-05', conditions: 'Anticipo del 50 %.' }
 const business = { name: 'Señal Sur', quotationValidityDays: 15 }
 
 beforeEach(() => {

@@ -5,22 +5,7 @@ import { type Answers, refused, renderServed, serve } from '../../testing/server
 import { QuotationCreatePage } from './create/quotation-create-page'
 import { QuotationsPage } from './list/quotations-page'
 import { QuotationPrintPage } from './print/quotation-print-page'
-
-const quotation = {
-  id: 7,
-  name: 'Fibra',
-  clientName: 'Ana',
-  createdAt: '2026-11-20T18:00:00.000Z',
-  totalPurchase: '100.00',
-  totalSale: '150.50',
-  totalProfit: '50.50',
-  state: 'draft',
-  stateChangedAt: null,
-  validUntil: null,
-  conditions: null,
-  copiedFrom: null,
-  items: [{ id: 1, name: 'Router', purchasePrice: '100.00', salePrice: '150.50', profit: '50.50' }],
-}
+import { quotation } from './testing/quotation-sample'
 
 function open(address: string, answers: Answers = {}) {
   const calls = serve(answers)

@@ -1,11 +1,11 @@
 import { periodOf } from '@isp/domain/dates/period'
 import { paymentsOwedBefore, paymentsOwedOf } from '@isp/domain/payments/payments-of-month'
 import { reportTexts } from '@isp/domain/reports/report-texts'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reportsFlag } from '../../lib/storage/reports-flag'
 import { today } from '../../lib/today'
-import { renderServed, serve } from '../../testing/server'
+import { type Answers, refused, renderServed, serve } from '../../testing/server'
 import { ReportsPage } from './reports-page'
 import { Reports2Page } from './reports2-page'
 
@@ -24,9 +24,10 @@ const figures = {
 const utilities = { totalUtilities: '6.00', totalRegularUtilities: '4.00', totalVariableUtilities: '2.00', ...counts }
 const revenue = { totalRevenue: '60.00', totalRegularRevenue: '40.00', totalVariableRevenue: '20.00', ...counts }
 
+let answers: Answers
 beforeEach(() => {
   reportsFlag.set()
-  serve({
+  answers = {
     'reports.monthlyUtilities': () => ({ total: '6.00', regular: '4.00', variable: '2.00', ...counts }),
     'reports.monthlyRevenue': () => revenue,
     'reports.monthlyUtilitiesHistory': () => [{ month, ...utilities }],
@@ -39,7 +40,8 @@ beforeEach(() => {
     }),
     'reports.currentMonth': () => figures,
     'reports.monthlyHistory': () => [{ month, ...figures }],
-  })
+  }
+  serve(answers)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -81,4 +83,27 @@ test.each([
     )
   }
   expect(screen.getAllByText(reportTexts.why).length).toBeGreaterThan(1)
+})
+
+test('Reportes 2 shows revenue beside utility', async () => {
+  renderServed({ '/': <Reports2Page /> })
+  await waitFor(() => expect(shownFigures()).toHaveLength(17))
+  const section = (name: string) => screen.getByRole('heading', { name }).closest('section')?.textContent
+  for (const figure of ['Q60.00', 'Q40.00', 'Q20.00']) expect(section('Ingresos Totales')).toContain(figure)
+  for (const figure of ['Q6.00', 'Q4.00', 'Q2.00']) expect(section('Utilidades Totales')).toContain(figure)
+  expect(section('Pagos Recibidos')).toContain('15')
+  const history = section('Historial Mensual')
+  for (const shown of ['Actual', 'Q60.00', 'Q40.00', 'Q4.00', 'Q6.00']) expect(history).toContain(shown)
+})
+
+test.each([
+  ['Reportes', <ReportsPage key="1" />],
+  ['Reportes 2', <Reports2Page key="2" />],
+])('%s that could not be read shows a retry button', async (_, page) => {
+  serve(Object.fromEntries(Object.keys(answers).map((procedure) => [procedure, refused()])))
+  renderServed({ '/': page })
+  await screen.findByText(reportTexts.loadFailed)
+  serve(answers)
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await waitFor(() => expect(shownFigures().length).toBeGreaterThan(10))
 })

@@ -3,29 +3,9 @@ import { errorTexts } from '@isp/domain/errors/error-texts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, refused, renderServed, serve } from '../../../testing/server'
-import type { Closing } from '../closings/closing-content'
 import { ClosingPrintPage } from '../closings/closing-print-page'
+import { closing, drawer } from '../testing/closing-sample'
 import { CloseDialog } from './close-dialog'
-
-const drawer = {
-  number: 12,
-  openedAt: '2026-11-21T23:30:00.000Z',
-  openingFloat: '200.00',
-  received: '175.00',
-  voided: '0.00',
-  spent: '50.00',
-  returned: '0.00',
-  expected: '325.00',
-}
-const closing: Closing = {
-  ...drawer,
-  closedAt: '2026-11-22T23:30:00.000Z',
-  counted: '320.00',
-  denominations: { '200': 1, '100': 1, '50': 0, '20': 1, '10': 0, '5': 0, '1': 0, coins: '0.00' },
-  difference: '-5.00',
-  reason: 'Cambio mal dado',
-  actor: 'admin',
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T18:00:00Z') })

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderServed, serve } from '../../../testing/server'
 import { type Quotation, quotationContent } from '../quotation-content'
+import { quotation } from '../testing/quotation-sample'
 import { PreviewedLetters } from './missing-letters-notice'
 import { SendAction } from './send-action'
 
@@ -17,21 +18,6 @@ const load = async () => ({
   lettersMissingInPdf: async () => missing,
 })
 
-const quotation: Quotation = {
-  id: 7,
-  name: 'Fibra',
-  clientName: 'Ana López',
-  createdAt: '2026-11-20T18:00:00.000Z',
-  totalPurchase: '100.00',
-  totalSale: '150.50',
-  totalProfit: '50.50',
-  state: 'draft',
-  stateChangedAt: null,
-  validUntil: null,
-  conditions: null,
-  copiedFrom: null,
-  items: [],
-}
 const text = 'Hola Ana, le compartimos la cotización 7, «Fibra», por Q150.50. – Señal Sur'
 const marked = { path: 'quotations.setState', input: { id: 7, from: 'draft', state: 'sent' } }
 
