@@ -58,7 +58,19 @@ const stopped = [
     'a separate list of invalidated queries',
     'apps/web/src/features/groups/d.tsx',
     'export const a = (client: X) => client.invalidateQueries()',
-    'lib/server/refresh',
+    'no screen lists queries',
+  ],
+  [
+    'a mutation of a procedure without useAction',
+    'apps/web/src/features/groups/s.tsx',
+    'export const useA = () => trpc.groups.create.useMutation()',
+    'goes through useAction',
+  ],
+  [
+    'a mutation of a function without useAction',
+    'apps/web/src/app/s.tsx',
+    'export const useA = () => useMutation({ mutationFn })',
+    'goes through useAction',
   ],
   [
     'a non-null assertion',
@@ -147,7 +159,7 @@ const allowed = [
   ['the environment of a test server', 'packages/db/src/testing/a.ts', 'export const a = process.env.URL'],
   ['storage behind its schema', 'apps/web/src/lib/storage/storage.ts', 'export const a = window.localStorage'],
   [
-    'the list of invalidated queries',
+    'the invalidation of queries by useAction',
     'apps/web/src/lib/server/refresh.ts',
     'export const a = (client: X) => client.invalidateQueries()',
   ],

@@ -2,19 +2,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useCreateClient } from '../features/clients/regular/mutations/use-create-client'
-import { useReplaceClient } from '../features/clients/regular/mutations/use-replace-client'
-import { useUpdateClient } from '../features/clients/regular/mutations/use-update-client'
+import {
+  useCreateClient,
+  useReplaceClient,
+  useUpdateClient,
+} from '../features/clients/regular/mutations/client-mutations'
 import { regularClients } from '../features/clients/regular/regular-clients'
 import { useDeleteClient } from '../features/clients/shared/mutations/use-delete-client'
-import { useCreateVariableClient } from '../features/clients/variable/mutations/use-create-variable-client'
-import { useUpdateVariableClient } from '../features/clients/variable/mutations/use-update-variable-client'
+import {
+  useCreateVariableClient,
+  useUpdateVariableClient,
+} from '../features/clients/variable/mutations/variable-client-mutations'
 import { variableClients } from '../features/clients/variable/variable-clients'
-import { useCreateGroup } from '../features/groups/mutations/use-create-group'
-import { useDeleteGroup } from '../features/groups/mutations/use-delete-group'
-import { useUpdateGroup } from '../features/groups/mutations/use-update-group'
-import { useCreateQuotation } from '../features/quotations/mutations/use-create-quotation'
-import { useDeleteQuotation } from '../features/quotations/mutations/use-delete-quotation'
+import { useCreateGroup, useDeleteGroup, useUpdateGroup } from '../features/groups/mutations/group-mutations'
+import { useCreateQuotation, useDeleteQuotation } from '../features/quotations/mutations/quotation-mutations'
 import { toastStore } from '../lib/notify'
 import { createTrpcClient, trpc } from '../lib/server/trpc'
 

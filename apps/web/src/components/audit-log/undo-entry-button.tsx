@@ -1,7 +1,7 @@
 import { useOnce } from '../../lib/forms/use-once'
 import { usePassedFocus } from '../../lib/layers/use-passed-focus'
 import { unlessGone } from '../../lib/server/unless-gone'
-import { useUndoEntry } from '../../lib/server/use-undo-entry'
+import { useUndoEntry } from '../../lib/server/use-undo'
 import { BusyButton } from '../inputs/busy-button'
 
 type Props = {
@@ -24,7 +24,7 @@ export function UndoEntryButton({ entryId, sentence, about }: Props) {
       aria-label={`Deshacer: ${sentence}`}
       busy={busy}
       busyLabel="Deshaciendo..."
-      onClick={() => once(() => unlessGone(undo(entryId, about)))}
+      onClick={() => once(() => unlessGone(undo({ entryId })(about)))}
     >
       Deshacer
     </BusyButton>

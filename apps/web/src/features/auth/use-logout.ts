@@ -1,7 +1,7 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { useLeaveApp } from '../../lib/layers/leave-guards'
-import { notify } from '../../lib/notify'
 import { trpc } from '../../lib/server/trpc'
+import { useAction } from '../../lib/server/use-action'
 import { forgetDeviceData } from '../../lib/storage/forget-device-data'
 import { reportsFlag } from '../../lib/storage/reports-flag'
 
@@ -11,13 +11,14 @@ import { reportsFlag } from '../../lib/storage/reports-flag'
  */
 export function useLogout({ onStay = () => {} }: { onStay?: (() => void) | undefined } = {}) {
   const leaveApp = useLeaveApp()
-  const mutation = trpc.auth.logout.useMutation({
-    onSuccess: () => {
+  const mutation = useAction(trpc.auth.logout, {
+    onDone: () => {
       reportsFlag.clear()
       forgetDeviceData()
       window.location.reload()
     },
-    onError: () => notify.error(authTexts.logoutFailed),
+    failed: () => [authTexts.logoutFailed],
+    refetch: 'none',
   })
   const proceed = () =>
     mutation.mutateAsync().then(

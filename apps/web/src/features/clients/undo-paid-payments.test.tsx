@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderServed, serve } from '../../testing/server'
 import { useMarkPaymentPaid } from './regular/mutations/use-mark-payment-paid'
-import { payToasts, useMarkVariablePaymentPaid } from './variable/mutations/use-mark-variable-payment-paid'
+import { payToasts, useMarkVariablePaymentPaid } from './variable/mutations/variable-client-mutations'
 
 afterEach(() => vi.unstubAllGlobals())
 

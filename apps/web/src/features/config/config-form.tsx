@@ -1,6 +1,7 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { proofIn } from '@isp/domain/auth/proof.schema'
 import { configProblem, type TypedConfig } from '@isp/domain/config/config.schema'
+import { configTexts } from '@isp/domain/config/config-texts'
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { DialogActions } from '../../components/dialogs/dialog-actions'
@@ -9,11 +10,14 @@ import { LoginPasswordInput, UsernameInput } from '../../components/inputs/crede
 import { FieldGrid } from '../../components/inputs/field-grid'
 import { SubmitButton } from '../../components/inputs/submit-button'
 import { Surface } from '../../components/layout/surface'
+import { fieldIssues, serverMessage } from '../../lib/server/server-error'
+import { trpc } from '../../lib/server/trpc'
+import { useAction } from '../../lib/server/use-action'
+import { lastOperator } from '../../lib/storage/last-operator'
 import { CommonPasswordWarning } from './common-password-warning'
 import classes from './config-form.module.css'
 import { ProofInput } from './proof-input'
 import { useProofNeeded } from './use-second-factor-on'
-import { refusesProof, useUpdateConfig } from './use-update-config'
 
 /** New credentials, with the password twice, and the current one where the second factor is on. A refusal keeps what was typed; a success clears the passwords. */
 export function ConfigForm({ username }: { username: string }) {
@@ -27,8 +31,12 @@ export function ConfigForm({ username }: { username: string }) {
     confirmation: useRef<HTMLInputElement>(null),
     proof: useRef<HTMLInputElement>(null),
   }
-  const { update, pending, failure, proofRefused } = useUpdateConfig()
-  const proofNeeded = useProofNeeded(proofRefused)
+  const update = useAction(trpc.config.update, {
+    done: configTexts.updated,
+    onDone: (stored) => lastOperator.write(stored.username),
+  })
+  const { isPending: pending, error } = update
+  const proofNeeded = useProofNeeded(refusesProof(error))
 
   const change = (part: Partial<TypedConfig>) => setValues((current) => ({ ...current, ...part }))
   const submit = (event: FormEvent) => {
@@ -38,7 +46,7 @@ export function ConfigForm({ username }: { username: string }) {
     const found = configProblem(values) ?? (missing || null)
     setInvalid(found?.message ?? null)
     if (found) return inputs[found.field].current?.focus()
-    update(
+    update.mutate(
       { username: values.username, password: values.password, ...(proofNeeded ? proofIn(proof) : {}) },
       {
         onSuccess: (stored) => {
@@ -46,13 +54,13 @@ export function ConfigForm({ username }: { username: string }) {
           setProof('')
           setVisible(false)
         },
-        onError: (error) => {
-          if (refusesProof(error)) inputs.proof.current?.focus()
+        onError: (refusal) => {
+          if (refusesProof(refusal)) inputs.proof.current?.focus()
         },
       },
     )
   }
-  const problem = invalid ?? (pending ? null : failure)
+  const problem = invalid ?? (!pending && error ? serverMessage(error, configTexts.updateFailed) : null)
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -103,4 +111,9 @@ export function ConfigForm({ username }: { username: string }) {
       </Surface>
     </form>
   )
+}
+
+/** Whether the current password or code was missing or wrong. */
+function refusesProof(error: unknown): boolean {
+  return fieldIssues(error).some(({ path }) => path === 'currentPassword')
 }

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { type GuardedFormOptions, useGuardedForm } from '../../components/dialogs/use-guarded-form'
+import { undoneEdit } from '../../lib/forms/undone-edit'
+import { whyGone } from '../../lib/server/unless-gone'
+import { type Procedure, useAction } from '../../lib/server/use-action'
+import { useUndo } from '../../lib/server/use-undo'
 
 type Options<Schema extends z.ZodType, Values, Stored> = Pick<GuardedFormOptions<Schema, Values>, 'schema'> & {
   /** What is stored now; a newer version is taken over unless something was typed. */
@@ -46,4 +50,19 @@ export function useStoredForm<
     if (!dirty && stored.version > shown.current.version) latest.current(stored)
   }, [stored, dirty])
   return { form, ...guarded }
+}
+
+/** Saves what such a form has changed; the toast writes what is `stored` back. */
+export function useSaveStored<Sent extends { version?: number | undefined }, Stored extends { version: number }>(
+  procedure: Procedure<Sent, Stored>,
+  stored: Sent & { version: number },
+  { done, failed }: { done: string; failed: string },
+) {
+  const undo = useUndo(procedure)
+  const { mutateAsync } = useAction(procedure, {
+    done,
+    undo: (saved, sent) => (saved.version === stored.version ? undefined : undo(undoneEdit(stored, sent, saved))),
+    failed: (error) => [whyGone(error) ?? failed],
+  })
+  return mutateAsync
 }

@@ -1,9 +1,9 @@
 import { reminderTexts } from '@isp/domain/reminders/reminder-texts'
 import { notify } from '../../lib/notify'
-import { useRefreshOf } from '../../lib/server/refresh'
 import { trpc } from '../../lib/server/trpc'
 import { whyGone } from '../../lib/server/unless-gone'
-import { useUndoEntry } from '../../lib/server/use-undo-entry'
+import { useAction } from '../../lib/server/use-action'
+import { useUndoEntry } from '../../lib/server/use-undo'
 
 type Client = { clientId: number; name: string }
 
@@ -12,18 +12,17 @@ type Client = { clientId: number; name: string }
  * null if it could not be recorded.
  */
 export function useRecordReminder(onUndone: (clientId: number) => void) {
-  const refresh = useRefreshOf('collections')
   const undo = useUndoEntry()
-  const { mutateAsync } = trpc.collections.recordContact.useMutation({
-    // Not awaited: the next client must not wait for the page behind the dialog.
-    onSettled: () => void refresh(),
+  const { mutateAsync } = useAction(trpc.collections.recordContact, {
+    // The next client must not wait for the page behind the dialog.
+    refetch: 'behind',
   })
   return async ({ clientId, name }: Client): Promise<string | null> => {
     try {
       const { contactedAt, entryId } = await mutateAsync({ clientId, channel: 'whatsapp' })
       notify.success(reminderTexts.recorded, undefined, {
         about: name,
-        undo: (about) => undo(entryId, about).then(() => onUndone(clientId)),
+        undo: (about) => undo({ entryId })(about).then(() => onUndone(clientId)),
       })
       return contactedAt
     } catch (error) {

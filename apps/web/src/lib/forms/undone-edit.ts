@@ -1,4 +1,4 @@
-type Edit = { id: number; version?: number | undefined }
+type Edit = { version?: number | undefined }
 
 /** The values that an edit began from, at least those of the fields that it sends. */
 export type ValuesBefore<Sent extends Edit> = Readonly<Partial<Omit<Sent, 'id' | 'version'>>>
@@ -9,9 +9,9 @@ export type ValuesBefore<Sent extends Edit> = Readonly<Partial<Omit<Sent, 'id' |
  */
 export function undoneEdit<Sent extends Edit>(
   before: ValuesBefore<Sent>,
-  { id, version: _, ...fields }: Sent,
+  sent: Sent,
   { version }: { version: number },
 ): Sent {
-  const keys = Object.keys(fields) as (keyof typeof before)[]
-  return { id, version, ...Object.fromEntries(keys.map((key) => [key, before[key]])) } as Sent
+  const old = Object.entries(before).filter(([field]) => field in sent)
+  return { ...sent, ...Object.fromEntries(old), version }
 }

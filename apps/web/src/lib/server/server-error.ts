@@ -45,6 +45,27 @@ export function whyNotCreated(error: unknown): string | undefined {
   return errorCode(error) === 'CONFLICT' ? serverMessage(error, '') : whyUnanswered(error)
 }
 
+/** The toast of a failed creation: its text, that of a request without a response, and the reason. */
+export function notCreated(failed: string, unanswered: string = failed) {
+  return (error: unknown): [string, string?] => [errorCode(error) ? failed : unanswered, whyNotCreated(error)]
+}
+
+/** The toast of a failure: the server's message, or `failed`. */
+export function saidByServer(failed: string) {
+  return (error: unknown): [string] => [serverMessage(error, failed)]
+}
+
+/** The server's message as the reason of a failure; undefined without a response. */
+export function serverReason(error: unknown): string | undefined {
+  return errorCode(error) ? serverMessage(error, '') : undefined
+}
+
+/** The toast of a failure with the server's reason, `else` without one; none if the form shows it at a field. */
+export function unlessAtField(failed: string, otherwise?: string) {
+  return (error: unknown): [string, string?] | undefined =>
+    fieldIssues(error).length > 0 ? undefined : [failed, serverReason(error) ?? otherwise]
+}
+
 /** The invalid fields of a 400, or the input fields that a conflict is about. */
 export function fieldIssues(error: unknown): readonly FieldIssue[] {
   return parse(error)?.data.issues ?? []

@@ -1,37 +1,57 @@
 import { undoTexts } from '@isp/domain/audit-log/undo-texts'
+import { restoredDetail, restoredTitle } from '@isp/domain/deleted-records/deleted-record-texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { refusedSave } from '../forms/refused-save'
 import { notify } from '../notify'
+import { trpc } from './trpc'
 import { whyGone } from './unless-gone'
+import { type Procedure, useAction } from './use-action'
 
 type Toasts<Result> = {
   /** Title and detail of the success, 'Cambio deshecho' by default. */
   done?: (result: Result) => [title: string, detail?: string]
-  failed?: string
+  failed?: string | undefined
 }
 
 /**
- * Undoes a change with a mutation: a toast names what was changed, of a payment person, month and amount. Any record may
- * have changed, so every query is invalidated. Rejects if it failed.
+ * Undoes a change with a procedure: `undo(sent)(about)`. Its toast names `about`, of a payment person, month and amount.
+ * Any record may have changed, also one that an open form has read. Rejects if it failed.
  */
 export function useUndo<Sent, Result>(
-  { mutateAsync }: { mutateAsync: (sent: Sent) => Promise<Result> },
+  procedure: Procedure<Sent, Result>,
   { done = () => [undoTexts.undone], failed = undoTexts.failed }: Toasts<Result> = {},
 ) {
-  const client = useQueryClient()
-  return async (sent: Sent, about: string | undefined): Promise<Result> => {
-    try {
-      const result = await mutateAsync(sent)
-      const [title, detail] = done(result)
-      notify.success(title, detail, { about })
-      await client.invalidateQueries()
-      return result
-    } catch (error) {
-      const reason = refusedSave(error)?.stale ? undoTexts.changedMeanwhile : whyGone(error)
-      notify.error(failed, reason, about)
-      // Another device may have made the change. Not awaited, because further requests may hang.
-      void client.invalidateQueries()
-      throw error
+  const queries = useQueryClient()
+  const { mutateAsync } = useAction(procedure, { refetch: 'none' })
+  return (sent: Sent) =>
+    async (about: string | undefined): Promise<Result> => {
+      try {
+        const result = await mutateAsync(sent)
+        const [title, detail] = done(result)
+        notify.success(title, detail, { about })
+        await queries.invalidateQueries()
+        return result
+      } catch (error) {
+        const reason = refusedSave(error)?.stale ? undoTexts.changedMeanwhile : whyGone(error)
+        notify.error(failed, reason, about)
+        // Another device may have made the change. Not awaited, because further requests may hang.
+        void queries.invalidateQueries()
+        throw error
+      }
     }
-  }
+}
+
+/** Undoes a change by its entry in the audit log (specification 3 A3). */
+export function useUndoEntry() {
+  const undo = useUndo(trpc.trail.undo)
+  return ({ entryId }: { entryId: string }) => undo({ entryId })
+}
+
+/** Restores what a delete procedure has deleted (specification 3 A3). */
+export function useUndoDeletion(failed?: string) {
+  const undo = useUndo(trpc.deletedRecords.restore, {
+    done: (restored) => [restoredTitle(restored), restoredDetail(restored)],
+    failed,
+  })
+  return ({ deletedRecordId }: { deletedRecordId: number }) => undo({ id: deletedRecordId })
 }

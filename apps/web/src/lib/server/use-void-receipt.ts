@@ -8,6 +8,6 @@ type Voided = { number: number; clientName: string; periods: readonly Period[]; 
 
 /** Reverts every payment of a receipt. */
 export function useVoidReceipt() {
-  const undo = useUndo(trpc.receipts.void.useMutation())
-  return (receipt: Voided) => undo({ number: receipt.number }, receiptLine(receipt))
+  const undo = useUndo(trpc.receipts.void)
+  return (receipt: Voided) => undo({ number: receipt.number })(receiptLine(receipt))
 }

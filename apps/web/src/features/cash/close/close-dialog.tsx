@@ -1,4 +1,4 @@
-import { cashTexts, closingPath, differenceText } from '@isp/domain/cash/cash-texts'
+import { cashTexts, closingPath, closingTitle, differenceText } from '@isp/domain/cash/cash-texts'
 import { balances } from '@isp/domain/cash/drawer-rules'
 import { formatInstant } from '@isp/domain/dates/local-date'
 import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
@@ -13,13 +13,14 @@ import { MoneyInput } from '../../../components/inputs/money-input'
 import { useHeld } from '../../../lib/forms/use-held'
 import type { ZodForm } from '../../../lib/forms/use-zod-form'
 import { useRequestAttempt } from '../../../lib/server/request-key'
+import { errorCode, fieldIssues, whyNotCreated } from '../../../lib/server/server-error'
 import { type RouterInputs, type RouterOutputs, trpc } from '../../../lib/server/trpc'
+import { useAction } from '../../../lib/server/use-action'
 import { today } from '../../../lib/today'
 import { AlreadyClosed } from './already-closed'
 import classes from './close.module.css'
 import { type CloseValues, closeForm, differenceOf, emptyClosing, expectedOf, hasCounted } from './close-form'
 import { CountFields } from './count-fields'
-import { useCloseCash } from './use-close-cash'
 
 const TITLE = 'Cerrar caja'
 
@@ -34,7 +35,13 @@ export function CloseDialog({ opened, onClose }: DialogProps) {
   const [since, setSince] = useState(today)
   const drawer = trpc.cash.drawer.useQuery({ since }, { staleTime: 0, placeholderData: (before) => before })
   const attempt = useRequestAttempt<RouterInputs['cash']['close']>()
-  const { mutateAsync: closeCash, isPending } = useCloseCash(attempt)
+  const { mutateAsync: closeCash, isPending } = useAction(trpc.cash.close, {
+    keyed: attempt,
+    done: cashTexts.closed,
+    detail: ({ number, difference }) => `${closingTitle(number)} · ${differenceText(difference)}`,
+    failed: whyNotClosed,
+    refetch: 'behind',
+  })
   const closed = useRef<number>(undefined)
   // What was sent stays until its answer is known, so that a retry sends it again.
   const shown = useHeld(drawer.data, isPending || attempt.unanswered !== undefined || closed.current !== undefined)
@@ -87,6 +94,13 @@ export function CloseDialog({ opened, onClose }: DialogProps) {
       }
     </FormDialog>
   )
+}
+
+function whyNotClosed(error: unknown): [string, string?] | undefined {
+  if (!errorCode(error)) return [cashTexts.closeUnanswered]
+  // The dialog shows the closing that an earlier request with the same key has made.
+  const shown = fieldIssues(error).some(({ path }) => path === 'requestKey')
+  return shown ? undefined : [cashTexts.closeFailed, whyNotCreated(error)]
 }
 
 type FirstProps = { form: ZodForm<CloseValues>; since: string; onSince: (day: string) => void }

@@ -13,11 +13,11 @@ import { LowerPager } from '../../../components/table/pager/lower-pager'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { unlessGone } from '../../../lib/server/unless-gone'
+import { useAction } from '../../../lib/server/use-action'
 import { useKeptAnswer } from '../../../lib/server/use-kept-answer'
 import { whenText } from '../receipts/receipt-row'
 import { ExpenseForm } from './expense-form'
 import classes from './expenses.module.css'
-import { useVoidExpense } from './use-expenses'
 
 type Expense = RouterOutputs['cash']['expenses']['list'][number]
 type Props = {
@@ -84,7 +84,10 @@ export function ExpensesCard({ days: { from, to }, total, adding, revealed }: Pr
 }
 
 function VoidExpenseDialog({ expense, ...dialog }: DialogProps & { expense: Expense }) {
-  const { mutateAsync: voidExpense } = useVoidExpense()
+  const { mutateAsync: voidExpense } = useAction(trpc.cash.expenses.void, {
+    done: cashTexts.expenseVoided,
+    failed: cashTexts.expenseVoidFailed,
+  })
   return (
     <ConfirmDialog
       {...dialog}

@@ -5,7 +5,7 @@ import { regularClients } from '../regular/regular-clients'
 import { RevertDialog } from '../shared/dialogs/revert-dialog'
 import { earlierOwed } from '../shared/oldest-open'
 import { VariablePaymentPayDialog } from '../variable/dialogs/variable-payment-pay-dialog'
-import { payToasts } from '../variable/mutations/use-mark-variable-payment-paid'
+import { payToasts } from '../variable/mutations/variable-client-mutations'
 import { variableClients } from '../variable/variable-clients'
 import type { HistoryPayment } from './history-columns'
 

@@ -8,30 +8,15 @@ import type {
 import type { ClientState } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
-import type { UseMutationResult } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { trpc } from '../../../lib/server/trpc'
-import type { useChangeOptions } from './mutations/use-change-options'
-
-/** A procedure that changes a record, of which the screens need no more than this. */
-type Change<Input, Options> = {
-  useMutation: (
-    options: Options,
-  ) => Pick<
-    UseMutationResult<unknown, unknown, Input>,
-    'mutate' | 'mutateAsync' | 'isError' | 'isPending' | 'isSuccess'
-  >
-}
-type ChangeById<Result> = Change<{ id: number }, ReturnType<typeof useChangeOptions<Result>>>
+import type { Procedure } from '../../../lib/server/use-action'
 
 /** A pause that is being written. */
 export type AskedPause = z.input<typeof pausePreviewInput>
 
 /** A change of a client's pauses, which its entry in the audit log undoes. */
-type PauseChange<Schema extends z.ZodType> = Change<
-  z.input<Schema>,
-  ReturnType<typeof useChangeOptions<{ entryId: string }>>
->
+type PauseChange<Schema extends z.ZodType> = Procedure<z.input<Schema>, { entryId: string }>
 
 /** What the dialog that deletes a client says about it. */
 type DeletedClient = {
@@ -61,7 +46,7 @@ export type ClientKind = {
   procedures: {
     overview: Overview
     secrets: Pick<typeof trpc.clients.secrets, 'useQuery'>
-    delete: ChangeById<{ deletedRecordId: number }>
+    delete: Procedure<{ id: number }, { deletedRecordId: number }>
     pauses: {
       preview: Pick<typeof trpc.clients.pauses.preview, 'useQuery'>
       suspend: PauseChange<typeof suspendClientInput>
@@ -69,8 +54,8 @@ export type ClientKind = {
       reactivate: PauseChange<typeof reactivateClientInput>
     }
     payments: {
-      revert: ChangeById<{ id: number }>
-      undo: { useMutation: () => Pick<UseMutationResult<unknown, unknown, UndoPaymentInput>, 'mutateAsync'> }
+      revert: Procedure<{ id: number }, { id: number }>
+      undo: Procedure<UndoPaymentInput, unknown>
     }
   }
   auditLog: Pick<typeof trpc.trail.ofClient, 'useInfiniteQuery'>

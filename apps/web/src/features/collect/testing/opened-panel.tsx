@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { CollectedClient } from '../../../lib/collect-panel'
-import { useRefresh } from '../../../lib/server/refresh'
+import { refresh } from '../../../lib/server/refresh'
 import { type Answers, renderServed, serve } from '../../../testing/server'
 import { CollectPanel } from '../collect-panel'
 import type { Collectable } from '../collectable'
@@ -106,9 +107,9 @@ export function open(
 
 /** A change of another device refetches what is shown. */
 function OtherDevice() {
-  const refresh = useRefresh()
+  const queries = useQueryClient()
   return (
-    <button type="button" onClick={() => void refresh()}>
+    <button type="button" onClick={() => void refresh(queries, { failed: false })}>
       Cambio de otro dispositivo
     </button>
   )

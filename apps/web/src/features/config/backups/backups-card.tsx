@@ -3,16 +3,22 @@ import { Box, Text } from '@mantine/core'
 import { ErrorState } from '../../../components/feedback/error-state'
 import { BusyButton } from '../../../components/inputs/busy-button'
 import { Surface } from '../../../components/layout/surface'
+import { notify } from '../../../lib/notify'
+import { saidByServer } from '../../../lib/server/server-error'
 import { trpc } from '../../../lib/server/trpc'
+import { useAction } from '../../../lib/server/use-action'
 import { KeptBackups } from './kept-backups'
 import { LastBackup } from './last-backup'
-import { useCreateBackup } from './use-create-backup'
 
 /** The last backup and whether it can be restored, the stored backups, and a button that makes one. */
 export function BackupsCard() {
   const status = trpc.backups.status.useQuery()
   const list = trpc.backups.list.useQuery()
-  const { create, pending } = useCreateBackup()
+  const create = useAction(trpc.backups.create, {
+    done: ({ rehearsalHeld }) => (rehearsalHeld ? backupTexts.created : undefined),
+    failed: saidByServer(backupTexts.createFailed),
+    onDone: ({ rehearsalHeld, error }) => rehearsalHeld || notify.error(error ?? backupTexts.rehearsalFailed),
+  })
   const failed = (!status.data && status.isError) || (!list.data && list.isError)
   const retry = () => Promise.all([status.refetch(), list.refetch()])
   return (
@@ -20,7 +26,7 @@ export function BackupsCard() {
       <Surface
         title="Respaldos"
         aside={
-          <BusyButton variant="default" onClick={create} busy={pending} busyLabel="Creando...">
+          <BusyButton variant="default" onClick={() => create.mutate()} busy={create.isPending} busyLabel="Creando...">
             Crear respaldo
           </BusyButton>
         }

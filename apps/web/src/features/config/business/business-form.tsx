@@ -1,5 +1,6 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { businessForm } from '@isp/domain/business/business.schema'
+import { businessTexts } from '@isp/domain/business/business-texts'
 import { Textarea, TextInput } from '@mantine/core'
 import { DialogActions } from '../../../components/dialogs/dialog-actions'
 import { NothingRecorded } from '../../../components/dialogs/nothing-recorded'
@@ -9,15 +10,15 @@ import { FieldGrid } from '../../../components/inputs/field-grid'
 import { SubmitButton } from '../../../components/inputs/submit-button'
 import type { Business } from '../../../lib/business'
 import { trpc } from '../../../lib/server/trpc'
-import { useStoredForm } from '../use-stored-form'
+import { useSaveStored, useStoredForm } from '../use-stored-form'
 import classes from './business.module.css'
 import { BusinessPreview } from './business-preview'
 import { LogoField } from './logo-field'
-import { useSaveBusiness } from './use-save-business'
 
 /** The fields of the business with its logo, and how they are printed. */
 export function BusinessForm({ business }: { business: Business }) {
-  const { mutateAsync: save } = useSaveBusiness(business)
+  const { saved: done, saveFailed: failed } = businessTexts
+  const save = useSaveStored(trpc.business.save, business, { done, failed })
   const utils = trpc.useUtils()
   const { form, saving, lost, guard, formProps, refusedSave } = useStoredForm({
     schema: businessForm,

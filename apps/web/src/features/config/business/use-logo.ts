@@ -3,25 +3,23 @@ import { logoPath, MAX_LOGO_BYTES } from '@isp/domain/business/logo'
 import { useState } from 'react'
 import type { Business } from '../../../lib/business'
 import { notify } from '../../../lib/notify'
-import { useRefreshOf, waitedForUnlessFailed } from '../../../lib/server/refresh'
 import { serverMessage } from '../../../lib/server/server-error'
 import { trpc } from '../../../lib/server/trpc'
+import { useAction } from '../../../lib/server/use-action'
 import { useUndo } from '../../../lib/server/use-undo'
 
 /** Replaces and removes the logo; the toasts bring the one before back. `problem` is why the last file was refused. */
 export function useLogo(current: Business['logo']) {
   const [problem, setProblem] = useState<string | null>(null)
-  const refresh = useRefreshOf('business')
-  const onSettled = waitedForUnlessFailed(refresh)
-  const save = trpc.business.saveLogo.useMutation({ onSettled })
-  const remove = trpc.business.deleteLogo.useMutation({ onSettled })
-  const restore = useUndo(trpc.business.saveLogo.useMutation())
-  const removeAgain = useUndo(trpc.business.deleteLogo.useMutation())
+  const save = useAction(trpc.business.saveLogo, {})
+  const remove = useAction(trpc.business.deleteLogo, {})
+  const restore = useUndo(trpc.business.saveLogo)
+  const removeAgain = useUndo(trpc.business.deleteLogo)
   /** Undoes a change; undefined if the logo before could not be read. */
   const undoTo = async () => {
-    if (!current) return (about: string) => removeAgain(undefined, about)
+    if (!current) return removeAgain()
     const image = await storedLogo(current.hash)
-    return image === null ? undefined : (about: string) => restore({ image }, about)
+    return image === null ? undefined : restore({ image })
   }
 
   const choose = async (file: File) => {

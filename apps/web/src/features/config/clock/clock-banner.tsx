@@ -1,15 +1,19 @@
-import { clockSentence, confirmDateLabel, dateInQuestion } from '@isp/domain/clock/clock-texts'
+import { clockSentence, clockTexts, confirmDateLabel, dateInQuestion } from '@isp/domain/clock/clock-texts'
 import { Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { BusyButton } from '../../../components/inputs/busy-button'
+import { saidByServer } from '../../../lib/server/server-error'
 import { trpc } from '../../../lib/server/trpc'
+import { useAction } from '../../../lib/server/use-action'
 import classes from '../generations/generations.module.css'
-import { useConfirmClock } from './use-confirm-clock'
 
 /** Warns that the server's clock looks wrong, until it is set right or its date is confirmed. */
 export function ClockBanner() {
   const { data } = trpc.clock.alert.useQuery()
-  const confirm = useConfirmClock()
+  const confirm = useAction(trpc.clock.confirm, {
+    done: clockTexts.confirmed,
+    failed: saidByServer(clockTexts.confirmFailed),
+  })
   if (!data) return null
   const today = dateInQuestion(data)
   return (

@@ -9,8 +9,8 @@ import type { Column } from '../../../components/table/column'
 import { useOnce } from '../../../lib/forms/use-once'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { unlessGone } from '../../../lib/server/unless-gone'
+import { useUndoDeletion } from '../../../lib/server/use-undo'
 import { CardHint, ListCard } from '../list-card'
-import { useRestoreRecord } from './use-restore-record'
 
 type Listed = RouterOutputs['deletedRecords']['list']['records'][number]
 
@@ -56,7 +56,7 @@ export function DeletedRecordsCard() {
 }
 
 function RestoreButton({ record: { id, name } }: { record: Listed }) {
-  const restore = useRestoreRecord()
+  const restore = useUndoDeletion(deletedRecordTexts.restoreFailed)
   const { busy, once } = useOnce()
   return (
     <BusyButton
@@ -65,7 +65,7 @@ function RestoreButton({ record: { id, name } }: { record: Listed }) {
       aria-label={`Restaurar ${name}`}
       busy={busy}
       busyLabel="Restaurando..."
-      onClick={() => once(() => unlessGone(restore({ deletedRecordId: id }, name)))}
+      onClick={() => once(() => unlessGone(restore({ deletedRecordId: id })(name)))}
     >
       Restaurar
     </BusyButton>

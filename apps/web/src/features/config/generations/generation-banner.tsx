@@ -1,12 +1,12 @@
-import { alertSentences } from '@isp/domain/billing/generation-texts'
+import { alertSentences, generationTexts } from '@isp/domain/billing/generation-texts'
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { BusyButton } from '../../../components/inputs/busy-button'
 import { trpc } from '../../../lib/server/trpc'
+import { useAction } from '../../../lib/server/use-action'
 import classes from './generations.module.css'
 import { GENERATIONS_ANCHOR } from './generations-anchor'
-import { useAcknowledgeGeneration } from './use-acknowledge-generation'
 
 /**
  * Warns that a generation made more periods than usual, or that the clock is before one. Fetched when the app loads,
@@ -14,7 +14,9 @@ import { useAcknowledgeGeneration } from './use-acknowledge-generation'
  */
 export function GenerationBanner() {
   const { data } = trpc.billing.alerts.useQuery()
-  const acknowledge = useAcknowledgeGeneration()
+  const acknowledge = useAction(trpc.billing.generations.acknowledge, {
+    failed: () => [generationTexts.acknowledgeFailed],
+  })
   const sentences = data ? alertSentences(data) : []
   if (!data || sentences.length === 0) return null
   const { unusual } = data

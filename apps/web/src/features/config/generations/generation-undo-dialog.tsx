@@ -1,16 +1,20 @@
 import type { Generation } from '@isp/domain/billing/generation-rules'
-import { undoQuestion } from '@isp/domain/billing/generation-texts'
+import { generationTexts, undoneDetail, undoQuestion } from '@isp/domain/billing/generation-texts'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
 import { trpc } from '../../../lib/server/trpc'
 import { unlessGone } from '../../../lib/server/unless-gone'
-import { useUndoGeneration } from './use-undo-generation'
+import { useAction } from '../../../lib/server/use-action'
 
 type Props = { opened: boolean; onClose: () => void; generation: Generation }
 
 /** Asks before the payments of a generation are removed, with their number. */
 export function GenerationUndoDialog({ opened, onClose, generation }: Props) {
-  const undo = useUndoGeneration()
+  const undo = useAction(trpc.billing.generations.undo, {
+    done: generationTexts.undone,
+    detail: undoneDetail,
+    failed: generationTexts.undoFailed,
+  })
   const { data } = trpc.billing.generations.countRemovable.useQuery({ id: generation.id }, { refetchOnMount: 'always' })
   // A client with payments of the generation may have been deleted since.
   const payments = data?.payments ?? generation.regularCount + generation.variableCount

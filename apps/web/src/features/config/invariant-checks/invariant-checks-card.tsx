@@ -12,10 +12,12 @@ import { BusyButton } from '../../../components/inputs/busy-button'
 import { Surface } from '../../../components/layout/surface'
 import type { Column } from '../../../components/table/column'
 import { DataTable } from '../../../components/table/data-table'
+import { notify } from '../../../lib/notify'
+import { saidByServer } from '../../../lib/server/server-error'
 import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
+import { useAction } from '../../../lib/server/use-action'
 import classes from './invariant-checks.module.css'
 import { INVARIANT_CHECKS_ANCHOR } from './invariant-checks-anchor'
-import { useRunChecks } from './use-run-checks'
 
 type Check = NonNullable<RouterOutputs['invariantChecks']['status']['last']>
 type Result = Check['results'][number]
@@ -37,7 +39,11 @@ const kinds: Record<Check['kind'], string> = {
  */
 export function InvariantChecksCard() {
   const [all, setAll] = useState(false)
-  const { run, pending } = useRunChecks()
+  const { mutate: run, isPending: pending } = useAction(trpc.invariantChecks.run, {
+    done: ({ broken }) => (broken === 0 ? invariantCheckTexts.checked : undefined),
+    failed: saidByServer(invariantCheckTexts.checkFailed),
+    onDone: ({ broken }) => broken > 0 && notify.error(brokenSentence(broken)),
+  })
   const { data, isError, isFetching, refetch } = trpc.invariantChecks.status.useQuery(undefined, {
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (pending || state.data?.running ? PROGRESS_MS : false),
@@ -51,7 +57,7 @@ export function InvariantChecksCard() {
         aside={
           <BusyButton
             variant="default"
-            onClick={run}
+            onClick={() => run()}
             busy={pending || Boolean(running)}
             busyLabel={running ? `Comprobando ${running.done} de ${running.of}...` : 'Comprobando...'}
           >

@@ -2,13 +2,18 @@ import { currentPassword, typedProof } from '@isp/domain/auth/auth.schema'
 import { deviceName } from '@isp/domain/auth/device-name'
 import { passkeyName } from '@isp/domain/auth/passkey.schema'
 import { passkeyTexts } from '@isp/domain/auth/passkey-texts'
+import { passwordOrCodeIn } from '@isp/domain/auth/proof.schema'
 import { Stack, Text, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import type { DialogProps } from '../../../components/dialogs/dialog'
 import { FormDialog } from '../../../components/dialogs/form-dialog'
+import { notify } from '../../../lib/notify'
+import { passkeyProblem } from '../../../lib/passkeys'
+import { fieldIssues } from '../../../lib/server/server-error'
+import { trpc } from '../../../lib/server/trpc'
+import { useAction } from '../../../lib/server/use-action'
 import { ProofInput } from '../proof-input'
 import { useSecondFactorOn } from '../use-second-factor-on'
-import { useAddPasskey } from './use-passkeys'
 
 const schema = z.object({ name: passkeyName, password: currentPassword })
 const schemaWithCode = z.object({ name: passkeyName, password: typedProof })
@@ -38,4 +43,29 @@ export function PasskeyAddDialog({ opened, onClose }: DialogProps) {
       )}
     </FormDialog>
   )
+}
+
+/**
+ * Adds a passkey: the server checks the password, the browser asks for fingerprint or key, and the server stores it. The
+ * library is loaded by the first call. Rejects if one of them fails, after a toast with the reason.
+ */
+function useAddPasskey() {
+  const { mutateAsync: requestOptions } = useAction(trpc.passkeys.registrationOptions, { reads: true })
+  const { mutateAsync: register } = useAction(trpc.passkeys.register, {
+    done: passkeyTexts.added,
+    about: (_answer, { name }) => name,
+  })
+  return async ({ name, password }: z.output<typeof schema>): Promise<void> => {
+    try {
+      const [{ startRegistration }, optionsJSON] = await Promise.all([
+        import('@simplewebauthn/browser'),
+        requestOptions(passwordOrCodeIn(password)),
+      ])
+      await register({ name, response: await startRegistration({ optionsJSON }) })
+    } catch (error) {
+      // The form shows what is wrong with a field.
+      if (fieldIssues(error).length === 0) notify.error(passkeyTexts.addFailed, passkeyProblem(error, ''))
+      throw error
+    }
+  }
 }

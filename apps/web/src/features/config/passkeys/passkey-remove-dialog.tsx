@@ -1,16 +1,22 @@
+import { passkeyTexts } from '@isp/domain/auth/passkey-texts'
 import { passwordOrCodeIn } from '@isp/domain/auth/proof.schema'
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../components/dialogs/dialog'
+import { serverReason } from '../../../lib/server/server-error'
+import { trpc } from '../../../lib/server/trpc'
 import { unlessGone } from '../../../lib/server/unless-gone'
+import { useAction } from '../../../lib/server/use-action'
 import { ProofInput } from '../proof-input'
 import type { Passkey } from './passkey'
-import { useRemovePasskey } from './use-passkeys'
 
 /** Asks for the password before a passkey is removed, and whether the other sessions are to end as well. */
 export function PasskeyRemoveDialog({ opened, onClose, passkey: { id, name } }: DialogProps & { passkey: Passkey }) {
-  const { mutateAsync: remove } = useRemovePasskey()
+  const { mutateAsync: remove } = useAction(trpc.passkeys.remove, {
+    done: passkeyTexts.removed,
+    failed: (error) => [passkeyTexts.removeFailed, serverReason(error)],
+  })
   const [password, setPassword] = useState('')
   const [endSessions, setEndSessions] = useState(false)
   return (

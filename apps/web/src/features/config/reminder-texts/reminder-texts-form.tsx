@@ -1,20 +1,23 @@
 import { authTexts } from '@isp/domain/auth/auth-texts'
 import { reminderTextFields } from '@isp/domain/reminders/reminder.schema'
 import { reminderKinds } from '@isp/domain/reminders/reminder-kind'
+import { reminderTexts } from '@isp/domain/reminders/reminder-texts'
 import { DialogActions } from '../../../components/dialogs/dialog-actions'
 import { NothingRecorded } from '../../../components/dialogs/nothing-recorded'
 import { RefusedSaveAlert } from '../../../components/dialogs/refused-save-alert'
 import { UnsavedChangesDialog } from '../../../components/dialogs/unsaved-changes-guard'
 import { SubmitButton } from '../../../components/inputs/submit-button'
-import { trpc } from '../../../lib/server/trpc'
-import { useStoredForm } from '../use-stored-form'
+import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
+import { useSaveStored, useStoredForm } from '../use-stored-form'
 import { ReminderTextField } from './reminder-text-field'
 import classes from './reminder-texts.module.css'
-import { type ReminderTexts, useSaveReminderTexts } from './use-save-reminder-texts'
+
+type ReminderTexts = RouterOutputs['reminders']['texts']
 
 /** Both texts of reminders. */
 export function ReminderTextsForm({ texts }: { texts: ReminderTexts }) {
-  const { mutateAsync: save } = useSaveReminderTexts(texts)
+  const { saved: done, saveFailed: failed } = reminderTexts
+  const save = useSaveStored(trpc.reminders.saveTexts, texts, { done, failed })
   const utils = trpc.useUtils()
   const { form, saving, lost, guard, formProps, refusedSave } = useStoredForm({
     schema: reminderTextFields,

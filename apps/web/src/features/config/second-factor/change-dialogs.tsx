@@ -1,14 +1,20 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
 import { passwordOrCodeIn } from '@isp/domain/auth/proof.schema'
+import { secondFactorTexts } from '@isp/domain/auth/second-factor-texts'
 import { useState } from 'react'
 import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
+import { unlessAtField } from '../../../lib/server/server-error'
+import { trpc } from '../../../lib/server/trpc'
+import { useAction } from '../../../lib/server/use-action'
 import { PasswordStep } from './password-step'
 import { RecoveryCodes } from './recovery-codes'
-import { useDisableSecondFactor, useReplaceCodes } from './use-second-factor'
 
 /** Asks for the password before the recovery codes are replaced, and shows the new ones. */
 export function ReplaceCodesDialog({ opened, onClose }: DialogProps) {
   const [codes, setCodes] = useState<readonly string[]>()
-  const { mutateAsync: replace } = useReplaceCodes()
+  const { mutateAsync: replace } = useAction(trpc.secondFactor.replaceCodes, {
+    failed: unlessAtField(secondFactorTexts.codesFailed, authTexts.tryAgain),
+  })
   return (
     <Dialog opened={opened} onClose={onClose} title="Códigos de recuperación">
       {codes ? (
@@ -27,7 +33,10 @@ export function ReplaceCodesDialog({ opened, onClose }: DialogProps) {
 
 /** Asks for the password before the second factor is turned off. */
 export function DisableDialog({ opened, onClose }: DialogProps) {
-  const { mutateAsync: disable } = useDisableSecondFactor()
+  const { mutateAsync: disable } = useAction(trpc.secondFactor.disable, {
+    done: secondFactorTexts.disabled,
+    failed: unlessAtField(secondFactorTexts.disableFailed, authTexts.tryAgain),
+  })
   return (
     <Dialog opened={opened} onClose={onClose} title="Desactivar el segundo factor">
       <PasswordStep

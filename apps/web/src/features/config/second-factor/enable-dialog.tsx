@@ -1,11 +1,13 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
 import { secondFactorTexts } from '@isp/domain/auth/second-factor-texts'
 import { useState } from 'react'
 import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
-import type { RouterOutputs } from '../../../lib/server/trpc'
+import { unlessAtField } from '../../../lib/server/server-error'
+import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
+import { useAction } from '../../../lib/server/use-action'
 import { PasswordStep } from './password-step'
 import { RecoveryCodes } from './recovery-codes'
 import { ScanStep } from './scan-step'
-import { useBeginSecondFactor, useEnableSecondFactor } from './use-second-factor'
 
 type Step =
   | { kind: 'password' }
@@ -15,8 +17,10 @@ type Step =
 /** Turns the second factor on: password, secret and first code, recovery codes. */
 export function EnableDialog({ opened, onClose }: DialogProps) {
   const [step, setStep] = useState<Step>({ kind: 'password' })
-  const { mutateAsync: begin } = useBeginSecondFactor()
-  const { mutateAsync: enable } = useEnableSecondFactor()
+  const failed = unlessAtField(secondFactorTexts.enableFailed, authTexts.tryAgain)
+  const { mutateAsync: begin } = useAction(trpc.secondFactor.begin, { failed, reads: true })
+  // The dialog says that it is on: a toast would cover the recovery codes.
+  const { mutateAsync: enable } = useAction(trpc.secondFactor.enable, { failed })
   return (
     <Dialog
       opened={opened}

@@ -1,9 +1,10 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
 import { formatInstant } from '@isp/domain/dates/local-date'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
-import type { RouterOutputs } from '../../../lib/server/trpc'
+import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { unlessGone } from '../../../lib/server/unless-gone'
-import { useEndSession } from './use-end-session'
+import { useAction } from '../../../lib/server/use-action'
 
 export type OpenSession = RouterOutputs['auth']['sessions']['list'][number]
 
@@ -11,7 +12,7 @@ type Props = { opened: boolean; onClose: () => void; session: OpenSession }
 
 /** Asks before the session of another device is ended. */
 export function SessionEndDialog({ opened, onClose, session }: Props) {
-  const end = useEndSession()
+  const end = useAction(trpc.auth.sessions.end, { done: authTexts.sessionEnded, failed: authTexts.sessionEndFailed })
   return (
     <ConfirmDialog
       opened={opened}

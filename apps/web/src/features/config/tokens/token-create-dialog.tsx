@@ -1,3 +1,4 @@
+import { apiTokenTexts } from '@isp/domain/auth/api-token-texts'
 import { tokenAccesses, tokenAccessLabels } from '@isp/domain/auth/token-access'
 import type { TokenTerm } from '@isp/domain/auth/token-expiry'
 import '@mantine/core/styles/Radio.layer.css'
@@ -7,16 +8,22 @@ import { Dialog, type DialogProps } from '../../../components/dialogs/dialog'
 import { StepForm } from '../../../components/dialogs/step-form'
 import { DateInput } from '../../../components/inputs/date-input'
 import type { ZodForm } from '../../../lib/forms/use-zod-form'
+import { unlessAtField } from '../../../lib/server/server-error'
+import { trpc } from '../../../lib/server/trpc'
+import { useAction } from '../../../lib/server/use-action'
 import { ProofInput } from '../proof-input'
 import { useProofNeeded } from '../use-second-factor-on'
 import { NewTokenText } from './new-token-text'
 import { newToken, type TokenValues, termLabels, tokenFormSchema } from './token-form'
-import { useCreateToken } from './use-tokens'
 
 /** Asks for name, access and expiry, and shows the new token once. */
 export function TokenCreateDialog({ opened, onClose }: DialogProps) {
   const [token, setToken] = useState<string>()
-  const { mutateAsync: create } = useCreateToken()
+  const { mutateAsync: create } = useAction(trpc.auth.tokens.create, {
+    done: apiTokenTexts.created,
+    about: (_token, { name }) => name,
+    failed: unlessAtField(apiTokenTexts.createFailed),
+  })
   return (
     <Dialog opened={opened} onClose={onClose} title={token === undefined ? 'Crear token' : 'Token creado'} size="lg">
       {token === undefined ? (

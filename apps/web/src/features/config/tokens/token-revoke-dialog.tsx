@@ -1,15 +1,19 @@
+import { apiTokenTexts } from '@isp/domain/auth/api-token-texts'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../components/dialogs/dialog'
-import type { RouterOutputs } from '../../../lib/server/trpc'
+import { type RouterOutputs, trpc } from '../../../lib/server/trpc'
 import { unlessGone } from '../../../lib/server/unless-gone'
-import { useRevokeToken } from './use-tokens'
+import { useAction } from '../../../lib/server/use-action'
 
 export type ApiToken = RouterOutputs['auth']['tokens']['list'][number]
 
 /** Asks before a token is revoked. */
 export function TokenRevokeDialog({ opened, onClose, token: { id, name } }: DialogProps & { token: ApiToken }) {
-  const { mutateAsync: revoke } = useRevokeToken()
+  const { mutateAsync: revoke } = useAction(trpc.auth.tokens.revoke, {
+    done: apiTokenTexts.revokedNow,
+    failed: apiTokenTexts.revokeFailed,
+  })
   return (
     <ConfirmDialog
       opened={opened}

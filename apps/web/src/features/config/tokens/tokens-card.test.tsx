@@ -51,6 +51,7 @@ test('without tokens the card says what they are for', async () => {
 test('a new token is shown once, with an example', async () => {
   const calls = openCard({
     'auth.tokens.list': () => [],
+    'secondFactor.read': () => ({ enabled: false }),
     'auth.tokens.create': () => ({ id: 7, name: 'contabilidad', access: 'read', expiresOn: null, token: TEXT }),
   })
   await click('Crear token')

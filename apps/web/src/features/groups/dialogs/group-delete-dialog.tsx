@@ -3,7 +3,7 @@ import { DeleteDialog } from '../../../components/dialogs/delete-dialog'
 import type { DialogProps } from '../../../components/dialogs/dialog'
 import { Fact, Facts } from '../../../components/figures/facts'
 import { clientCount } from '../counts'
-import { useDeleteGroup } from '../mutations/use-delete-group'
+import { useDeleteGroup } from '../mutations/group-mutations'
 import classes from './group-delete-dialog.module.css'
 
 type Props = DialogProps & { group: { id: number; name: string; location: string; clientCount: number } }

@@ -1,5 +1,5 @@
 import { GROUPS } from '../group-addresses'
-import { useCreateGroup } from '../mutations/use-create-group'
+import { useCreateGroup } from '../mutations/group-mutations'
 import { GroupFormPage } from './group-form-page'
 
 /** /groups/create: a new group and its members, in one call. */

@@ -6,7 +6,7 @@ import { PageHeader } from '../../../components/layout/page-header'
 import { errorCode } from '../../../lib/server/server-error'
 import { usePathId } from '../../../lib/use-path-id'
 import { GROUPS, groupAddress } from '../group-addresses'
-import { useUpdateGroup } from '../mutations/use-update-group'
+import { useUpdateGroup } from '../mutations/group-mutations'
 import { GroupFormPage } from './group-form-page'
 import { useGroupToEdit } from './use-group-to-edit'
 

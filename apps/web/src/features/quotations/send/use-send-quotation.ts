@@ -7,7 +7,7 @@ import { useDialogState } from '../../../lib/layers/use-dialog-state'
 import { notify } from '../../../lib/notify'
 import { trpc } from '../../../lib/server/trpc'
 import { canSharePdf, shareFile } from '../../../lib/sharing'
-import { useSetQuotationState } from '../mutations/use-set-quotation-state'
+import { useSetQuotationState } from '../mutations/quotation-mutations'
 import { type Quotation, quotationContent } from '../quotation-content'
 
 /**

@@ -1,3 +1,4 @@
+import { authTexts } from '@isp/domain/auth/auth-texts'
 import { configTexts } from '@isp/domain/config/config-texts'
 import { Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
@@ -5,8 +6,11 @@ import { type FormEvent, useRef, useState } from 'react'
 import { FormProblem } from '../../../components/feedback/form-problem'
 import { LoginPasswordInput } from '../../../components/inputs/credential-inputs'
 import { SubmitButton } from '../../../components/inputs/submit-button'
+import { serverMessage } from '../../../lib/server/server-error'
+import { trpc } from '../../../lib/server/trpc'
+import { useAction } from '../../../lib/server/use-action'
+import { reportsFlag } from '../../../lib/storage/reports-flag'
 import classes from './reports-access.module.css'
-import { useVerifyPassword } from './use-verify-password'
 
 /** 'Acceso a Reportes': asks for the password. A refusal keeps what was typed. */
 export function ReportsAccess({ onVerified }: { onVerified: () => void }) {
@@ -14,16 +18,19 @@ export function ReportsAccess({ onVerified }: { onVerified: () => void }) {
   const [visible, setVisible] = useState(false)
   const [missing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const { verify, pending, failure } = useVerifyPassword()
+  const verification = useAction(trpc.auth.verifyPassword, { reads: true, onDone: reportsFlag.set })
+  const { isPending: pending, error } = verification
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
     setMissing(password === '')
     if (password === '') input.current?.focus()
-    else verify({ password }, { onSuccess: onVerified, onError: () => input.current?.select() })
+    else verification.mutate({ password }, { onSuccess: onVerified, onError: () => input.current?.select() })
   }
-  const problem = missing ? configTexts.passwordMissing : !pending && failure
+  const problem = missing
+    ? configTexts.passwordMissing
+    : !pending && error !== null && serverMessage(error, authTexts.authenticationFailed)
 
   return (
     <div className={classes.page}>

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { connection } from '../connection'
-import { changedRouters } from './changed-routers'
 import { type ChangesStream, openChanges } from './open-changes'
 import { createRefetchQueue } from './refetch-queue'
 
@@ -46,7 +45,7 @@ export function followChanges({ queries, known, checkSession }: Options): () => 
       onAlive: () => {
         known.until = performance.now()
       },
-      onEvent: (event) => refetches.add(changedRouters(event)),
+      onEvent: refetches.add,
       onEnd: () => {
         if (!opened) checkSession()
         left()

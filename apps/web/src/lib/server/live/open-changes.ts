@@ -1,5 +1,4 @@
 import type { AppRouter } from '@isp/api/root'
-import type { ChangesEvent } from '@isp/domain/changes/changes.schema'
 import type { inferProcedureInput } from '@trpc/server'
 
 type Input = inferProcedureInput<AppRouter['changes']['subscribe']>
@@ -9,7 +8,8 @@ export type StreamHandlers = {
   onOpen: () => void
   /** With every sign of the server, at least each 25 seconds: until then this device knows of every change. */
   onAlive: () => void
-  onEvent: (event: ChangesEvent) => void
+  /** With every change, whatever it is of. */
+  onEvent: () => void
   /** Called once when the stream has ended or could not be opened, but not after `close`. */
   onEnd: () => void
 }
@@ -44,17 +44,17 @@ export function openChanges(gapMs: number, { onOpen, onAlive, onEvent, onEnd }: 
     clearTimeout(silence)
     silence = setTimeout(end, SILENCE_MS)
   }
-  const on = (name: string, react: (data: string) => void) => {
-    source.addEventListener(name, (event) => {
+  const on = (name: string, react: () => void) => {
+    source.addEventListener(name, () => {
       if (closed) return
       expectMore()
       onAlive()
-      react((event as MessageEvent<string>).data)
+      react()
     })
   }
   on('connected', onOpen)
   on('ping', () => {})
-  on('message', (data) => onEvent(JSON.parse(data)))
+  on('message', onEvent)
   for (const name of ENDS) source.addEventListener(name, end)
   expectMore()
   return { close }

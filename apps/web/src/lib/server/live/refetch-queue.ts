@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { Router } from '../refresh'
+import { isOfProcedure } from '../refresh'
 
 /** Changes within this time are fetched once. */
 const GATHER_MS = 200
@@ -7,13 +7,14 @@ const GATHER_MS = 200
 const LONGEST_WAIT_MS = 2_000
 
 export type RefetchQueue = {
-  add: (routers: readonly Router[]) => void
+  /** Something has changed. */
+  add: () => void
   stop: () => void
 }
 
 /**
- * Invalidates the queries of changed routers, those of several events together; the visible ones are refetched. A query
- * whose request was sent after the event has the change already, such as those that a mutation of this device refetches.
+ * Invalidates what was read before a change, once for several events; the visible queries are refetched. A query whose
+ * request was sent after the event has the change already, such as those that a mutation of this device refetches.
  */
 export function createRefetchQueue(queries: QueryClient): RefetchQueue {
   const requestedAt = new WeakMap<Query, number>()
@@ -22,33 +23,29 @@ export function createRefetchQueue(queries: QueryClient): RefetchQueue {
       requestedAt.set(event.query as Query, performance.now())
     }
   })
-  /** When each router changed last. */
-  const changedAt = new Map<unknown, number>()
+  let changedAt: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let busy = false
 
-  const isOutdated = (query: Query) => {
-    const [path] = query.queryKey
-    const changed = changedAt.get(Array.isArray(path) ? path[0] : undefined)
-    return changed !== undefined && (requestedAt.get(query) ?? 0) <= changed
-  }
   const refetch = async (waitedMs: number) => {
     if (queries.isMutating() > 0 && waitedMs < LONGEST_WAIT_MS) return gather(waitedMs)
     timer = undefined
     busy = true
-    const outdated = new Set(queries.getQueryCache().findAll({ predicate: isOutdated }))
-    changedAt.clear()
-    await queries.invalidateQueries({ predicate: (query) => outdated.has(query) })
+    const changed = changedAt ?? 0
+    changedAt = undefined
+    await queries.invalidateQueries({
+      predicate: (query) => isOfProcedure(query) && (requestedAt.get(query) ?? 0) <= changed,
+    })
     busy = false
-    if (changedAt.size > 0) gather()
+    if (changedAt !== undefined) gather()
   }
   const gather = (waitedMs = 0) => {
     timer = setTimeout(() => void refetch(waitedMs + GATHER_MS), GATHER_MS)
   }
 
   return {
-    add(routers) {
-      for (const router of routers) changedAt.set(router, performance.now())
+    add() {
+      changedAt = performance.now()
       // The next requests wait for those before, so that a slow connection has one of each at a time.
       if (timer === undefined && !busy) gather()
     },

@@ -1,7 +1,7 @@
 import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { today } from '../../../../lib/today'
 import { dialogValuesOf, emptyClientForm } from '../form/client-form-values'
-import { useCreateClient } from '../mutations/use-create-client'
+import { useCreateClient } from '../mutations/client-mutations'
 import { ClientFormDialog } from './client-form-dialog'
 
 /** 'Nuevo Cliente' in a dialog. */

@@ -5,7 +5,7 @@ import { trpc } from '../../../../lib/server/trpc'
 import { useFreshAnswer } from '../../../../lib/server/use-fresh-answer'
 import { LoadingFields } from '../../shared/fields/loading-fields'
 import { clientDialogForm, dialogFields, dialogValuesOf } from '../form/client-form-values'
-import { useUpdateClient } from '../mutations/use-update-client'
+import { useUpdateClient } from '../mutations/client-mutations'
 import { regularClients } from '../regular-clients'
 import { ClientFormDialog } from './client-form-dialog'
 
@@ -22,7 +22,7 @@ export function ClientEditDialog({ clientId, onSaved, ...dialog }: Props) {
     { ...regularClients.detailOptions, refetchOnMount: 'always' },
   )
   const { data: client, renew, ...reading } = useFreshAnswer(query)
-  const update = useUpdateClient({ failure: clientTexts.dialogUpdateFailed, before: client })
+  const update = useUpdateClient({ failed: clientTexts.dialogUpdateFailed, before: client })
   return (
     <ClientFormDialog
       {...dialog}

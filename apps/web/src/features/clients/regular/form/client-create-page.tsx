@@ -1,6 +1,6 @@
 import { takenWifiPasswordWarning } from '@isp/domain/clients/client-texts'
 import { today } from '../../../../lib/today'
-import { useCreateClient } from '../mutations/use-create-client'
+import { useCreateClient } from '../mutations/client-mutations'
 import { ClientFormPage } from './client-form-page'
 import { emptyClientForm } from './client-form-values'
 

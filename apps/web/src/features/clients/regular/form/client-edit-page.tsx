@@ -8,7 +8,7 @@ import { errorCode } from '../../../../lib/server/server-error'
 import { trpc } from '../../../../lib/server/trpc'
 import { usePathId } from '../../../../lib/use-path-id'
 import { useClientToEdit } from '../../shared/fields/use-client-to-edit'
-import { useReplaceClient } from '../mutations/use-replace-client'
+import { useReplaceClient } from '../mutations/client-mutations'
 import { ClientFormPage } from './client-form-page'
 import { clientFormOf } from './client-form-values'
 

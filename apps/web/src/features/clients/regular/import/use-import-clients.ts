@@ -1,10 +1,9 @@
 import { importTexts } from '@isp/domain/clients/import/import-texts'
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { notify } from '../../../../lib/notify'
-import { useRefresh } from '../../../../lib/server/refresh'
 import { errorCode, serverMessage } from '../../../../lib/server/server-error'
 import { trpc } from '../../../../lib/server/trpc'
+import { procedureOf, useAction } from '../../../../lib/server/use-action'
 import { type UploadRow, uploadChunks } from './upload-chunks'
 
 const ASKED_AGAIN_AFTER_MS = 2_000
@@ -20,48 +19,42 @@ class Cancelled extends Error {}
 
 /** Uploads clients and applies the import in one step; provides progress and stop. */
 export function useImportClients() {
-  const refresh = useRefresh()
   const { client } = trpc.useUtils()
   const api = client.clients.import
   const [progress, setProgress] = useState<ImportProgress | null>(null)
   const stopping = useRef(false)
 
-  const mutation = useMutation({
-    mutationFn: async (rows: readonly UploadRow[]) => {
-      stopping.current = false
-      const total = rows.length
-      setProgress({ sent: 0, total, applying: false })
-      const { importId } = await api.start.mutate()
-      try {
-        let sent = 0
-        for (const chunk of uploadChunks(rows)) {
-          await api.addRows.mutate({ importId, rows: chunk })
-          sent += chunk.length
-          setProgress({ sent, total, applying: false })
-          if (stopping.current) throw new Cancelled()
-        }
-      } catch (error) {
-        // The server deletes it after a day.
-        await api.cancel.mutate({ importId }).catch(() => {})
-        throw error
+  const upload = async (rows: readonly UploadRow[]): Promise<Imported> => {
+    stopping.current = false
+    const total = rows.length
+    setProgress({ sent: 0, total, applying: false })
+    const { importId } = await api.start.mutate()
+    try {
+      let sent = 0
+      for (const chunk of uploadChunks(rows)) {
+        await api.addRows.mutate({ importId, rows: chunk })
+        sent += chunk.length
+        setProgress({ sent, total, applying: false })
+        if (stopping.current) throw new Cancelled()
       }
-      setProgress({ sent: total, total, applying: true })
-      return applyAll(() => api.applyAll.mutate({ importId, clients: total }), total)
-    },
-    onSuccess: ({ created }) => {
-      notify.success(importTexts.done(created))
-      return refresh()
-    },
-    onError: (error) => {
-      if (error instanceof Cancelled) notify.info(importTexts.cancelled)
-      else notify.error(failureOf(error))
-    },
-    onSettled: () => setProgress(null),
+    } catch (error) {
+      // The server deletes it after a day.
+      await api.cancel.mutate({ importId }).catch(() => {})
+      throw error
+    }
+    setProgress({ sent: total, total, applying: true })
+    return applyAll(() => api.applyAll.mutate({ importId, clients: total }), total)
+  }
+  const { mutateAsync } = useAction(procedureOf(upload), {
+    done: ({ created }) => importTexts.done(created),
+    failed: (error) => (error instanceof Cancelled ? undefined : [failureOf(error)]),
+    onFailed: (error) => error instanceof Cancelled && notify.info(importTexts.cancelled),
   })
+  const run = (rows: readonly UploadRow[]) => mutateAsync(rows).finally(() => setProgress(null))
   const stop = () => {
     stopping.current = true
   }
-  return { run: mutation.mutateAsync, stop, progress }
+  return { run, stop, progress }
 }
 
 /** Retries if the response is lost: the server reports an import that it has already applied. */
@@ -78,7 +71,7 @@ async function applyAll(ask: () => Promise<Imported>, total: number): Promise<Im
   }
 }
 
-function failureOf(error: Error): string {
-  if (error.message === importTexts.unanswered) return error.message
+function failureOf(error: unknown): string {
+  if (error instanceof Error && error.message === importTexts.unanswered) return error.message
   return errorCode(error) === 'BAD_REQUEST' ? serverMessage(error, importTexts.failed) : importTexts.failed
 }

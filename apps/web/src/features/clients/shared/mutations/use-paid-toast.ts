@@ -7,11 +7,10 @@ type Paid = Parameters<typeof paymentLine>[1] & { id: number; receiptNumber: num
 
 /** What the toast of a paid payment says of it, 'Deshacer' and 'Recibo' (specification 3 A3, B1). */
 export function usePaidToast({ procedures }: ClientKind, clientName: string) {
-  const undo = useUndo(procedures.payments.undo.useMutation())
-  const action = useReceiptAction()
+  const undo = useUndo(procedures.payments.undo)
   return {
-    action,
+    action: useReceiptAction(),
     about: (paid: Paid) => paymentLine(clientName, paid),
-    undo: ({ id }: Paid, _sent: unknown, about: string) => undo({ id, action: 'paid' }, about),
+    undo: ({ id }: Paid) => undo({ id, action: 'paid' }),
   }
 }

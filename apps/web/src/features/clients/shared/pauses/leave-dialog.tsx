@@ -9,11 +9,11 @@ import { today } from '../../../../lib/today'
 import { OpenMonths } from './open-months'
 import { PauseDayInput } from './pause-day-input'
 import type { PauseDialogProps } from './pause-dialog-props'
-import { usePauseOptions } from './use-pause-options'
+import { usePause } from './use-pause'
 
 /** Asks for the last day of a client who leaves, why, and whether its open months stay owed. */
 export function LeaveDialog({ kind, client: { id, name }, ...dialog }: PauseDialogProps) {
-  const leave = kind.procedures.pauses.leave.useMutation(usePauseOptions('leave', name))
+  const leave = usePause(kind.procedures.pauses.leave, 'leave', name)
   const [initialValues] = useState({ id, lastDay: today(), reason: '', keepOpenMonths: true })
   const [schema] = useState(() => leaveClientInputOn(today()))
   // Every open month, whatever the day.

@@ -7,11 +7,11 @@ import { FormDialog } from '../../../../components/dialogs/form-dialog'
 import { today } from '../../../../lib/today'
 import { PauseDayInput } from './pause-day-input'
 import type { PauseDialogProps } from './pause-dialog-props'
-import { usePauseOptions } from './use-pause-options'
+import { usePause } from './use-pause'
 
 /** Asks from which day a client has service again, and says that the days without are not charged. */
 export function ReactivateDialog({ kind, client: { id, name, lastDay }, ...dialog }: PauseDialogProps) {
-  const reactivate = kind.procedures.pauses.reactivate.useMutation(usePauseOptions('reactivate', name))
+  const reactivate = usePause(kind.procedures.pauses.reactivate, 'reactivate', name)
   const [initialValues] = useState({ id, from: today() })
   return (
     <FormDialog

@@ -9,11 +9,11 @@ import { askedPause } from './asked-pause'
 import { OpenMonths } from './open-months'
 import { PauseDayInput } from './pause-day-input'
 import type { PauseDialogProps } from './pause-dialog-props'
-import { usePauseOptions } from './use-pause-options'
+import { usePause } from './use-pause'
 
 /** Asks from and until when a client has no service, why, and whether the unpaid months inside are annulled. */
 export function SuspendDialog({ kind, client: { id, name }, ...dialog }: PauseDialogProps) {
-  const suspend = kind.procedures.pauses.suspend.useMutation(usePauseOptions('suspend', name))
+  const suspend = usePause(kind.procedures.pauses.suspend, 'suspend', name)
   const [initialValues] = useState({ id, from: today(), to: '', reason: '', annulUnpaid: false })
   return (
     <FormDialog

@@ -5,7 +5,7 @@ import type { DialogProps } from '../../../../components/dialogs/dialog'
 import { FormDialog } from '../../../../components/dialogs/form-dialog'
 import { today } from '../../../../lib/today'
 import { formTexts } from '../../shared/fields/form-texts'
-import { useCreateVariableClient } from '../mutations/use-create-variable-client'
+import { useCreateVariableClient } from '../mutations/variable-client-mutations'
 import { VariableClientFields } from './variable-client-fields'
 
 type Props = DialogProps & {

@@ -8,7 +8,7 @@ import { type RouterOutputs, trpc } from '../../../../lib/server/trpc'
 import { formTexts } from '../../shared/fields/form-texts'
 import { LoadingFields } from '../../shared/fields/loading-fields'
 import { useClientToEdit } from '../../shared/fields/use-client-to-edit'
-import { useUpdateVariableClient } from '../mutations/use-update-variable-client'
+import { useUpdateVariableClient } from '../mutations/variable-client-mutations'
 import { VariableClientFields } from './variable-client-fields'
 
 const formOf = (client: RouterOutputs['variableClients']['byId']) => formTexts(variableClientFieldKeys, client)

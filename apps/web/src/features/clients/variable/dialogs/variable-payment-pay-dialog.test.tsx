@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { today } from '../../../../lib/today'
 import { renderServed, serve } from '../../../../testing/server'
-import { payToasts } from '../mutations/use-mark-variable-payment-paid'
+import { payToasts } from '../mutations/variable-client-mutations'
 import { VariablePaymentPayDialog } from './variable-payment-pay-dialog'
 
 afterEach(() => vi.unstubAllGlobals())

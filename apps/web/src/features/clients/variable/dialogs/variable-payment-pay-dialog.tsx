@@ -21,7 +21,7 @@ import { fieldIssues } from '../../../../lib/server/server-error'
 import { unlessGone } from '../../../../lib/server/unless-gone'
 import { EarlierMonth, type PayDialogProps } from '../../shared/dialogs/earlier-month'
 import { ReceivingFields } from '../../shared/receiving/receiving-fields'
-import { type PayToasts, useMarkVariablePaymentPaid } from '../mutations/use-mark-variable-payment-paid'
+import { type PayToasts, useMarkVariablePaymentPaid } from '../mutations/variable-client-mutations'
 import classes from './variable-payment-pay-dialog.module.css'
 
 type Props = PayDialogProps & {

@@ -5,7 +5,7 @@ import { VariableClientCreateDialog } from '../dialogs/variable-client-create-di
 import { VariableClientDeleteDialog } from '../dialogs/variable-client-delete-dialog'
 import { VariableClientEditDialog } from '../dialogs/variable-client-edit-dialog'
 import { VariablePaymentPayDialog } from '../dialogs/variable-payment-pay-dialog'
-import { payToasts } from '../mutations/use-mark-variable-payment-paid'
+import { payToasts } from '../mutations/variable-client-mutations'
 import { variableClients } from '../variable-clients'
 import type { VariableClientListItem } from './variable-client-rows'
 

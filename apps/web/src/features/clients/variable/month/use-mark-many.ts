@@ -1,10 +1,10 @@
 import { refusedLines, savedLines, variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
 import { useRef } from 'react'
 import { notify } from '../../../../lib/notify'
-import { useRefresh, waitedForUnlessFailed } from '../../../../lib/server/refresh'
 import { newRequestKey } from '../../../../lib/server/request-key'
 import { errorCode, serverMessage } from '../../../../lib/server/server-error'
 import { type RouterInputs, trpc } from '../../../../lib/server/trpc'
+import { useAction } from '../../../../lib/server/use-action'
 import { useUndo } from '../../../../lib/server/use-undo'
 
 type Received = Omit<RouterInputs['variableClients']['payments']['markMany'], 'lines'>
@@ -15,12 +15,9 @@ type ToSave = { id: number; amount: string; utilityAmount: string }
  * payments were saved.
  */
 export function useMarkMany() {
-  const refresh = useRefresh()
   const keyOf = useLineKeys()
-  const undo = useUndo(trpc.variableClients.payments.undoMany.useMutation())
-  const { mutateAsync } = trpc.variableClients.payments.markMany.useMutation({
-    onSettled: waitedForUnlessFailed(refresh),
-  })
+  const undo = useUndo(trpc.variableClients.payments.undoMany)
+  const { mutateAsync } = useAction(trpc.variableClients.payments.markMany, {})
   return async (lines: readonly ToSave[], received: Received, named: (ids: readonly number[]) => string) => {
     const outcomes = await mutateAsync({
       lines: lines.map((line) => ({ ...line, requestKey: keyOf(line, received) })),
@@ -32,7 +29,7 @@ export function useMarkMany() {
     else {
       notify.success(savedLines(saved.length), refused === 0 ? undefined : refusedLines(refused), {
         about: named(saved.map(({ id }) => id)),
-        undo: (about) => undo({ receiptNumbers: saved.map(({ receiptNumber }) => receiptNumber) }, about),
+        undo: undo({ receiptNumbers: saved.map(({ receiptNumber }) => receiptNumber) }),
       })
     }
     return outcomes

@@ -1,7 +1,9 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { AVAILABLE_CLIENTS } from '../../../../lib/server/refresh'
 import { trpc } from '../../../../lib/server/trpc'
 import { type Candidate, type CandidatePage, PAGE_SIZE } from './member-selection'
+
+/** Not a key of `groups`: a save would fetch all its pages again before the form could close. */
+const KEY = 'available-clients'
 
 /**
  * The selectable clients, loaded page by page on scroll. Fetched when a form opens, and unchanged while it is open
@@ -10,7 +12,7 @@ import { type Candidate, type CandidatePage, PAGE_SIZE } from './member-selectio
 export function useAvailableClients({ search, groupId }: { search: string; groupId: number | undefined }) {
   const { client } = trpc.useUtils()
   return useInfiniteQuery({
-    queryKey: [AVAILABLE_CLIENTS, { search, groupId }],
+    queryKey: [KEY, { search, groupId }],
     queryFn: ({ pageParam, signal }) =>
       client.groups.availableClients.query({ search, groupId, page: pageParam, limit: PAGE_SIZE }, { signal }),
     initialPageParam: 1,

@@ -10,7 +10,7 @@ import { isLostWrite, lostWrite } from '../../../../../lib/server/lost-write'
 import { fieldIssues } from '../../../../../lib/server/server-error'
 import { trpc } from '../../../../../lib/server/trpc'
 import { secretOptions } from '../../../shared/detail/asked-secret'
-import { useUpdateClient } from '../../mutations/use-update-client'
+import { useUpdateClient } from '../../mutations/client-mutations'
 import type { ClientListItem } from '../client-rows'
 import {
   beginInlineEdit,

@@ -1,5 +1,5 @@
 import { formatQuetzales } from '@isp/domain/money/money'
-import { monthBandParts } from '@isp/domain/payments/month-band'
+import { monthBandParts, monthBandTexts } from '@isp/domain/payments/month-band'
 import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom'
 import { MaskedValue } from '../../../../../components/figures/masked-value'
 import { IconButton } from '../../../../../components/inputs/icon-button'
 import { trpc } from '../../../../../lib/server/trpc'
+import { useAction } from '../../../../../lib/server/use-action'
 import { today } from '../../../../../lib/today'
 import classes from './month-band.module.css'
-import { useDismissMonthBand } from './use-dismiss-month-band'
 import { rememberBand } from './without-band'
 
 /**
@@ -18,7 +18,12 @@ import { rememberBand } from './without-band'
  */
 export function MonthBand({ revealed }: { revealed: boolean }) {
   const { data: band } = trpc.payments.monthBand.useQuery()
-  const { dismiss, dismissed } = useDismissMonthBand()
+  // Closes at once and for this login on every device; it comes back if the server did not hear of it.
+  const dismissal = useAction(trpc.payments.dismissMonthBand, {
+    failed: () => [monthBandTexts.dismissFailed],
+    refetch: 'behind',
+  })
+  const dismissed = dismissal.isPending || dismissal.isSuccess
   const shown = Boolean(band) && !dismissed
   useEffect(() => {
     if (band !== undefined) rememberBand(today(), { shown })
@@ -46,7 +51,7 @@ export function MonthBand({ revealed }: { revealed: boolean }) {
         label="Cerrar aviso"
         icon={IconX}
         onClick={() => {
-          dismiss({ period: band.period })
+          dismissal.mutate({ period: band.period })
           document.querySelector<HTMLElement>('main h1')?.focus()
         }}
       />

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import { renderServed, serve } from '../../../testing/server'
-import { useUpdateGroup } from './use-update-group'
+import { expectUndoneDeletion } from '../../../testing/undone-deletion'
+import { useDeleteGroup, useUpdateGroup } from './group-mutations'
 
 const group = {
   id: 5,
@@ -31,3 +32,6 @@ test('an edit of a group is undone with its old members and expenses', async () 
   const expenses = [{ description: 'Torre', quantity: 1, unitCost: '900.00' }]
   expect(calls[1]?.input).toEqual({ id: 5, version: 3, clientIds: [7, 8], expenses })
 })
+
+test('the deletion of a group can be undone', () =>
+  expectUndoneDeletion({ kind: 'group', path: 'groups.delete', useDelete: useDeleteGroup }))

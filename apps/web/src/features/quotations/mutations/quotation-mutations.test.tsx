@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { expectUndoneDeletion } from '../../../testing/undone-deletion'
-import { useDeleteQuotation } from './use-delete-quotation'
+import { useDeleteQuotation } from './quotation-mutations'
 
 test('the deletion of a quotation can be undone', () =>
   expectUndoneDeletion({ kind: 'quotation', path: 'quotations.delete', useDelete: useDeleteQuotation }))

@@ -1,0 +1,34 @@
+import { paymentTexts } from '@isp/domain/billing/payment-texts'
+import { variableClientTexts } from '@isp/domain/variable-clients/variable-client-texts'
+import type { ValuesBefore } from '../../../../lib/forms/undone-edit'
+import { notCreated } from '../../../../lib/server/server-error'
+import { type RouterInputs, trpc } from '../../../../lib/server/trpc'
+import { useAction } from '../../../../lib/server/use-action'
+import { useEdit } from '../../../../lib/server/use-edit'
+import { usePaidToast } from '../../shared/mutations/use-paid-toast'
+import { variableClients } from '../variable-clients'
+
+const { created, createFailed, updated: done, updateFailed: failed } = variableClientTexts
+
+/** Registers a variable client. */
+export function useCreateVariableClient() {
+  return useAction(trpc.variableClients.create, { keyed: true, done: created, failed: notCreated(createFailed) })
+}
+
+/** Changes the given fields; the start date cannot change. */
+export function useUpdateVariableClient(before?: ValuesBefore<RouterInputs['variableClients']['update']>) {
+  return useEdit(trpc.variableClients.update, before, { done, failed })
+}
+
+/** Toast texts of a payment: list and detail have their own (specification 2 §8). */
+export const payToasts = {
+  list: { done: variableClientTexts.paymentProcessed, failed: variableClientTexts.paymentFailed },
+  detail: { done: variableClientTexts.paymentMarkedPaid, failed: paymentTexts.markPaidFailed },
+} as const
+
+export type PayToasts = (typeof payToasts)[keyof typeof payToasts]
+
+/** Marks a payment of a client paid with its amount and utility; without a date the server uses today. */
+export function useMarkVariablePaymentPaid(clientName: string, toasts: PayToasts) {
+  return useAction(trpc.variableClients.payments.markPaid, { ...toasts, ...usePaidToast(variableClients, clientName) })
+}

@@ -1,0 +1,41 @@
+import { quotationTexts, stateChangedTo } from '@isp/domain/quotations/quotation-texts'
+import { notCreated } from '../../../lib/server/server-error'
+import { trpc } from '../../../lib/server/trpc'
+import { useAction } from '../../../lib/server/use-action'
+import { useUndoDeletion, useUndoEntry } from '../../../lib/server/use-undo'
+
+/** Stores a quotation. The toast of a copy offers 'Deshacer', which deletes it (specification 3 D2). */
+export function useCreateQuotation() {
+  const { mutateAsync: remove } = useDeleteQuotation()
+  return useAction(trpc.quotations.create, {
+    keyed: true,
+    done: quotationTexts.created,
+    undo: ({ id, copiedFrom }) => (copiedFrom === null ? undefined : () => remove({ id })),
+    failed: notCreated(quotationTexts.createFailed),
+  })
+}
+
+/** Deletes a quotation with its articles; its toast names it. */
+export function useDeleteQuotation(name?: string) {
+  return useAction(trpc.quotations.delete, {
+    done: quotationTexts.deleted,
+    about: name,
+    undo: useUndoDeletion(),
+    failed: quotationTexts.deleteFailed,
+  })
+}
+
+/**
+ * Sets the state of a quotation; the toast names it and offers 'Deshacer' (specification 3 D2). `notice` is what it says
+ * besides.
+ */
+export function useSetQuotationState(name: string, { notice }: { notice?: () => string | undefined } = {}) {
+  const undo = useUndoEntry()
+  return useAction(trpc.quotations.setState, {
+    done: ({ state }) => stateChangedTo(state),
+    detail: notice,
+    about: name,
+    undo: ({ entryId }) => (entryId === null ? undefined : undo({ entryId })),
+    failed: quotationTexts.stateFailed,
+  })
+}
