@@ -4,7 +4,6 @@ import { IconLogout } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { errorCode } from '../lib/server/server-error'
 import { trpc } from '../lib/server/trpc'
-import { useAction } from '../lib/server/use-action'
 import { pendingLogout } from '../lib/storage/pending-logout'
 import classes from './unreachable-page.module.css'
 
@@ -12,7 +11,7 @@ const RETRY_EVERY_MS = 5_000
 
 /** Shown after a logout without a connection, and instead of the app, until the server has ended the session. */
 export function PendingLogoutPage() {
-  const { mutateAsync, isPending } = useAction(trpc.auth.logout, { refetch: 'none' })
+  const { mutateAsync, isPending } = trpc.auth.logout.useMutation()
   const attempt = async () => {
     if (isPending) return
     try {

@@ -5,7 +5,6 @@ import { BusyButton } from '../../components/inputs/busy-button'
 import { useOnce } from '../../lib/forms/use-once'
 import { passkeyProblem } from '../../lib/passkeys'
 import { trpc } from '../../lib/server/trpc'
-import { useAction } from '../../lib/server/use-action'
 import { useEnter } from './use-enter'
 
 type Props = {
@@ -19,10 +18,9 @@ type Props = {
 export function PasskeyLogin({ rememberMe, interrupted, onProblem }: Props) {
   const enter = useEnter({ interrupted })
   const { busy, once } = useOnce()
-  const { mutateAsync: requestOptions } = useAction(trpc.auth.passkeyOptions, { refetch: 'none' })
-  const { mutateAsync: login } = useAction(trpc.auth.loginWithPasskey, {
-    onDone: ({ username }) => enter(username),
-    refetch: 'none',
+  const { mutateAsync: requestOptions } = trpc.auth.passkeyOptions.useMutation()
+  const { mutateAsync: login } = trpc.auth.loginWithPasskey.useMutation({
+    onSuccess: ({ username }) => enter(username),
   })
 
   const logIn = async () => {

@@ -2,7 +2,6 @@ import { authTexts } from '@isp/domain/auth/auth-texts'
 import { useState } from 'react'
 import { fieldIssues, serverMessage } from '../../lib/server/server-error'
 import { trpc } from '../../lib/server/trpc'
-import { useAction } from '../../lib/server/use-action'
 import { useEnter } from './use-enter'
 
 /**
@@ -12,17 +11,16 @@ import { useEnter } from './use-enter'
 export function useLogin({ interrupted }: { interrupted: boolean }) {
   const enter = useEnter({ interrupted })
   const [asksCode, setAsksCode] = useState(false)
-  const mutation = useAction(trpc.auth.login, {
-    onDone: (_answer, { username }) => enter(username),
-    onFailed: (error) => isAboutCode(error) && setAsksCode(true),
-    refetch: 'none',
+  const mutation = trpc.auth.login.useMutation({
+    onSuccess: (_answer, { username }) => enter(username),
+    onError: (error) => isAboutCode(error) && setAsksCode(true),
   })
   const isAsked = isAboutCode(mutation.error) && !mutation.variables?.code
   return {
     login: mutation.mutate,
     // Stays pending until the page has reloaded.
     pending: mutation.isPending || mutation.isSuccess,
-    failure: isAsked || !mutation.error ? null : serverMessage(mutation.error, authTexts.loginFailed),
+    failure: isAsked ? null : mutation.error && serverMessage(mutation.error, authTexts.loginFailed),
     asksCode,
   }
 }

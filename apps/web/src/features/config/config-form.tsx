@@ -33,7 +33,12 @@ export function ConfigForm({ username }: { username: string }) {
   }
   const update = useAction(trpc.config.update, {
     done: configTexts.updated,
-    onDone: (stored) => lastOperator.write(stored.username),
+    onDone: (stored) => {
+      lastOperator.write(stored.username)
+      setValues({ username: stored.username, password: '', confirmation: '' })
+      setProof('')
+      setVisible(false)
+    },
   })
   const { isPending: pending, error } = update
   const proofNeeded = useProofNeeded(refusesProof(error))
@@ -49,11 +54,6 @@ export function ConfigForm({ username }: { username: string }) {
     update.mutate(
       { username: values.username, password: values.password, ...(proofNeeded ? proofIn(proof) : {}) },
       {
-        onSuccess: (stored) => {
-          setValues({ username: stored.username, password: '', confirmation: '' })
-          setProof('')
-          setVisible(false)
-        },
         onError: (refusal) => {
           if (refusesProof(refusal)) inputs.proof.current?.focus()
         },

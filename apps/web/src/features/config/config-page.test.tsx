@@ -78,7 +78,10 @@ test('a refusal shows the server’s message, a lost request the documented one,
 })
 
 test('the button keeps the focus after it saved, and the passwords are empty', async () => {
-  const calls = openForm({ 'secondFactor.read': () => ({ enabled: false }), 'config.update': () => ({ username: 'ana' }) })
+  const calls = openForm({
+    'secondFactor.read': () => ({ enabled: false }),
+    'config.update': () => ({ username: 'ana' }),
+  })
   type(username(), ' ana ')
   type(password(), 'secreta')
   type(confirmation(), 'secreta')
