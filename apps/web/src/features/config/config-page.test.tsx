@@ -90,7 +90,7 @@ test('the button keeps the focus after it saved, and the passwords are empty', a
   fireEvent.click(button)
   await screen.findByText(configTexts.updated)
   expect([username().value, password().value, confirmation().value]).toEqual(['ana', '', ''])
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Guardar Cambios' }))
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Guardar Cambios' }))
   expect(calls.filter(({ path }) => path === 'config.update')).toHaveLength(1)
 })
 
