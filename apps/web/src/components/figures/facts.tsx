@@ -6,7 +6,7 @@ import classes from './facts.module.css'
 
 /** A list of labelled values. Contains `Fact`s. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={classes.facts}>{children}</dl>
+  return <dl>{children}</dl>
 }
 
 /** One labelled value; a dash if there is none. */

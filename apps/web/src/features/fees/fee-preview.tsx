@@ -63,7 +63,6 @@ function previewColumns({ revealed, disabled, onInclude, onOwnFee }: Omit<Props,
         <label className={classes.client}>
           <input
             type="checkbox"
-            className={classes.tick}
             checked={after !== null}
             onChange={({ currentTarget }) => onInclude(id, currentTarget.checked)}
             disabled={disabled}

@@ -28,7 +28,7 @@ export function CountFields({ form }: { form: ZodForm<CloseValues> }) {
       {byDenomination ? (
         <div className={classes.pieces}>
           {denominations.map((value, index) => (
-            <div key={value} className={classes.piece}>
+            <div key={value}>
               <TextInput
                 label={`Q${value}`}
                 inputMode="numeric"
@@ -42,7 +42,7 @@ export function CountFields({ form }: { form: ZodForm<CloseValues> }) {
               <span className={classes.sum}>{formatQuetzales(sumOfPieces(value, count[`${value}`]))}</span>
             </div>
           ))}
-          <div className={classes.piece}>
+          <div>
             <MoneyInput label="Monedas" value={count.coins} {...form.getInputProps('count.coins')} />
           </div>
         </div>

@@ -16,7 +16,6 @@ export const ChecklistRow = memo(function ChecklistRow({ client, checked, onTogg
       <label className={classes.row}>
         <input
           type="checkbox"
-          className={classes.box}
           checked={checked}
           onChange={() => onToggle(client)}
           aria-labelledby={nameId}

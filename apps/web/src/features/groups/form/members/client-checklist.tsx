@@ -57,7 +57,7 @@ export function ClientChecklist({ groupId, selection, onToggle, taken, height }:
   const isEmpty = pages?.every(({ clients }) => clients.length === 0)
 
   return (
-    <div className={classes.checklist}>
+    <div>
       <div className={classes.tools}>
         <SearchBox
           key={searchTurn}
