@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { assertRows } from './src/testing/asserted-rows/assert-rows-plugin'
 
 export default defineConfig({
+  plugins: [assertRows({ root: import.meta.url, projects: ['./tsconfig.json', '../db/tsconfig.json'] })],
   test: {
     // Each file has its own database, so files may share modules; loading them again for each file takes half of the
     // time.
