@@ -27,6 +27,13 @@ async function shown(page: Page, path: string, name: string): Promise<Locator> {
   return rows
 }
 
+/** A changed size is laid out with a delay. */
+async function resize(page: Page, size: (typeof WIDTHS)[number]): Promise<void> {
+  await page.setViewportSize(size)
+  const laidOut = () => page.locator('html').evaluate((html) => [html.clientWidth, html.clientHeight])
+  await expect.poll(laidOut).toEqual([size.width, size.height])
+}
+
 /** Cards have their final height before they are scrolled into view. */
 async function expectStableHeight(page: Page): Promise<void> {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
@@ -68,10 +75,9 @@ test('the lists of a phone keep their figures @phone', async ({ loggedIn: page }
     await test.step(path, async () => {
       const rows = await shown(page, path, name)
       for (const size of WIDTHS) {
-        await page.setViewportSize(size)
+        await resize(page, size)
         // The figures of the group stand above its members.
         const highest = name === 'Clientes del Grupo' ? Number.POSITIVE_INFINITY : FIRST_ROW
-        // A changed width is painted with a delay.
         await expect.poll(() => top(rows.first()), `at ${size.width}`).toBeLessThanOrEqual(highest)
         const heights = await rows
           .filter({ hasText: own })
@@ -95,7 +101,7 @@ test('the lists of a phone keep their figures @phone', async ({ loggedIn: page }
   const search = page.getByPlaceholder('Buscar clientes...')
   for (const size of WIDTHS) {
     await test.step(`twenty clients and one at ${size.width} px`, async () => {
-      await page.setViewportSize(size)
+      await resize(page, size)
       await expect(rows).toHaveCount(20)
       await expect.poll(async () => (await list.boundingBox())?.height).toBeLessThanOrEqual(TWENTY_CARDS)
       await page.evaluate(() => window.scrollTo(0, 900))
