@@ -138,6 +138,23 @@ describe('a closing', () => {
     expect((await cash().drawer()).received).toBe('150.00')
   })
 
+  it('leaves a payment and a void that are committed after it, with an earlier instant, to the next one', async () => {
+    const { db } = database()
+    const reverted = await operator().clients.create({ name: 'Eva', monthlyAmount: '10', startDate: '2026-01-01' })
+    const paid = await operator().clients.create({ name: 'Sol', monthlyAmount: '7', startDate: '2026-01-01' })
+    await operator().clients.payments.markPaid({ id: reverted.payments[0]?.id ?? 0 })
+    await close({ openingFloat: '0', expected: '10.00' })
+    const holder = await db.startTransaction().execute()
+    const held = testOperator(holder, { clock }).clients.payments
+    await held.revert({ id: reverted.payments[0]?.id ?? 0 })
+    await held.markPaid({ id: paid.payments[0]?.id ?? 0 })
+    clock.set('2026-11-20T18:00:01Z')
+    expect(await close({ expected: '10.00' })).toMatchObject({ received: '0.00', voided: '0.00' })
+    await holder.commit().execute()
+    expect(await close({ expected: '7.00' })).toMatchObject({ received: '7.00', voided: '10.00' })
+    await expectInvariants(db)
+  })
+
   it.each([
     [{ expected: '100.00' }, 'openingFloat', 'Escribe con cuánto efectivo abrió la caja'],
     [{ openingFloat: '0', expected: '100.00', counted: '99' }, 'reason', 'Escribe el motivo de la diferencia'],

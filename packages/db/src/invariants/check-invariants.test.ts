@@ -150,6 +150,13 @@ it.each<[Invariant, string, Omit<InvariantResult, 'name' | 'holds'>]>([
     `update receipts set received_on = '2026-10-04' where kind = 'variable'`,
     { expected: '2', found: '2', differences: 1, example: { id: '1 variable', expected: '1', found: '1' } },
   ],
+  ...['client_id = 999', `kind = 'regular'`].map(
+    (change): [Invariant, string, Omit<InvariantResult, 'name' | 'holds'>] => [
+      'receiptOfPayment',
+      `update receipts set ${change} where kind = 'variable'`,
+      { expected: '2', found: '2', differences: 1, example: { id: '1 variable', expected: '1', found: '1' } },
+    ],
+  ),
   [
     'receiptOfPayment',
     'update variable_payments set is_paid = false, paid_date = null, amount = null, utility_amount = null',

@@ -41,6 +41,15 @@ export const accessCases: FailureCase[] = (
       run: (c, response) => c.auth.loginWithPasskey({ response }),
       random: true,
     },
+    {
+      name: 'auth.sessions.end',
+      given: async ({ db, operator }) => {
+        const session = { id: 'another', data: '{"operator":true}', expires_at: '2027-01-01T00:00:00Z' }
+        await db.insertInto('sessions').values(session).execute()
+        return (await operator.auth.sessions.list())[0]
+      },
+      run: (c, { key }) => c.auth.sessions.end({ key }),
+    },
     { name: 'auth.tokens.create', run: (c) => c.auth.tokens.create(token), random: true },
     {
       name: 'auth.tokens.revoke',
@@ -74,6 +83,12 @@ export const accessCases: FailureCase[] = (
       name: 'passkeys.remove',
       given: givenPasskey,
       run: (c, { id }) => c.passkeys.remove({ id, password }),
+      random: true,
+    },
+    {
+      name: 'secondFactor.begin',
+      run: (c) => c.secondFactor.begin({ password }),
+      repeated: 'executes',
       random: true,
     },
     { name: 'secondFactor.enable', given: begunFactor, run: (c, given) => c.secondFactor.enable(given), random: true },

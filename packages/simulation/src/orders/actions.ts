@@ -17,6 +17,7 @@ export type Target = {
   entryId: string
   importId: number
   deletedId: number
+  expenseId: number
   /** What the open drawer should have, in quetzales. */
   expected: string
 }
@@ -37,6 +38,8 @@ export type ActionName =
   | 'generate'
   | 'undo-generation'
   | 'import'
+  | 'spend'
+  | 'void-expense'
 
 type Action = { run(operator: Caller, target: Target, db: Db): Promise<unknown>; needs?: 'paid' | 'deleted' }
 
@@ -82,6 +85,8 @@ export const actions: Record<ActionName, Action> = {
   generate: { run: (_, __, db) => generatePayments(db, testClock(IN_DECEMBER)) },
   'undo-generation': { run: (operator, { generationId: id }) => operator.billing.generations.undo({ id }) },
   import: { run: (operator, { importId }) => operator.clients.import.applyAll({ importId, clients: 1 }) },
+  spend: { run: (operator) => operator.cash.expenses.create({ description: 'Cable', amount: '15' }) },
+  'void-expense': { run: (operator, { expenseId: id }) => operator.cash.expenses.void({ id }) },
 }
 
 export const actionNames = Object.keys(actions) as ActionName[]
@@ -126,6 +131,11 @@ export async function prepare(db: Db, pair: Pair): Promise<Target> {
     const { entries } = await operator.trail.list({ limit: 20 })
     entryId = entries.find(({ action, period }) => action === 'paid' && period === '2026-11')?.id ?? entryId
   }
+  let expenseId = 0
+  if (pair.includes('void-expense')) {
+    await operator.cash.close({ openingFloat: '20', expected: '20.00', counted: '20' })
+    expenseId = (await operator.cash.expenses.create({ description: 'Gasolina', amount: '20' })).id
+  }
   const { expected } = await operator.cash.drawer({})
   const deleted = needs.includes('deleted') ? await operator.clients.delete({ id: clientId }) : { deletedRecordId: 0 }
   return {
@@ -136,6 +146,7 @@ export async function prepare(db: Db, pair: Pair): Promise<Target> {
     entryId,
     importId,
     deletedId: deleted.deletedRecordId,
+    expenseId,
     expected,
   }
 }

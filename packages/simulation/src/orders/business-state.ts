@@ -25,6 +25,8 @@ export async function businessState(db: Db): Promise<string> {
       union all select 'receipt counter', jsonb_build_array(last) from receipt_counter
       union all select 'monthly sum', jsonb_build_array(month, kind, payments, revenue, utilities)
         from monthly_sums where payments <> 0 or revenue <> 0 or utilities <> 0
+      union all select 'expense', jsonb_build_array(description, amount, voided_at is not null, closing, void_closing)
+        from cash_expenses
       union all select 'closing', jsonb_build_array(number, opening_float, received, voided, spent, returned, expected,
           counted, difference)
         from cash_closings

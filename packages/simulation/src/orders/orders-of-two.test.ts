@@ -24,6 +24,7 @@ const pairs: Pair[] = [
   ['pay', 'change-fee'],
   ['revert', 'undo-generation'],
   ['revert', 'restore'],
+  ['close', 'void-expense'],
 ]
 
 it.each(pairs)('%s and %s end as one after the other, in a sample of their orders', async (...pair) => {

@@ -117,8 +117,7 @@ export class Client implements Fields {
   edit(next: Partial<Fields>, from: Month, undone?: Edit): Edit | null {
     const changed = (Object.keys(next) as (keyof Fields)[]).filter((name) => next[name] !== this[name])
     if (changed.length === 0) return null
-    const pick = (fields: Partial<Fields>): Partial<Fields> =>
-      Object.fromEntries(changed.map((name) => [name, fields[name]]))
+    const pick = (of: Partial<Fields>): Partial<Fields> => Object.fromEntries(changed.map((name) => [name, of[name]]))
     const edit: Edit = { client: this, before: pick(this), after: pick(next), from, prices: new Map() }
     Object.assign(this, edit.after)
     const { fee, startDate } = edit.after
@@ -139,11 +138,12 @@ export class Client implements Fields {
     return this.deletedAt === null && Object.entries(after).every(has)
   }
 
-  /** Changes the pauses by a rule. The undo brings them back; payments that came since go, and must be unpaid. */
+  /** Changes the pauses by a rule. The undo brings them and annulled payments back; those that came must be unpaid, and go. */
   pause(rule: (client: this) => void): (current: Month) => void {
-    const [before, payments] = [this.pauses.map((pause) => ({ ...pause })), this.all()]
+    const [before, payments, annulled] = [this.pauses.map((pause) => ({ ...pause })), this.all(), this.annulled()]
     rule(this)
-    const [came, went] = [without(this.all(), payments), without(payments, this.all())]
+    const [came, went] = [without(annulled, this.annulled()), without(this.annulled(), annulled)]
+    came.push(...without(this.all(), payments))
     return (current) => {
       require(without(came, this.unpaid()).length === 0)
       this.remove(({ id }) => came.some((payment) => payment.id === id))

@@ -58,6 +58,28 @@ test('the undo of a change of pauses brings annulled months back, and removes wh
   expect(months('r1')).toEqual([])
 })
 
+test('a return that was undone creates its months again from the present fields', () => {
+  create('r1')
+  apply({ kind: 'leave', client: 'r1', lastDay: '2026-11-20', annul: false })
+  night('2027-01-05')
+  apply({ kind: 'reactivate', client: 'r1', from: '2026-12-01' })
+  apply({ kind: 'undoPause', client: 'r1' })
+  expect(dues('r1')).toEqual(['2026-11-12'])
+  apply({ kind: 'moveStart', client: 'r1', startDate: '2025-01-20' })
+  apply({ kind: 'undoPause', client: 'r1' })
+  expect(dues('r1')).toEqual(['2026-11-12', '2026-12-20', '2027-01-20'])
+})
+
+test('a pause cannot come back if a month that it annulled did not', () => {
+  create('r1')
+  night('2026-12-01')
+  apply({ kind: 'suspend', client: 'r1', from: '2026-12-01', to: null, annul: true })
+  apply({ kind: 'undoGeneration', last: 0 })
+  apply({ kind: 'undoPause', client: 'r1' })
+  expect(months('r1')).toEqual(['2026-11 17500 -', '2026-12 17500 -'])
+  expect(apply({ kind: 'undoPause', client: 'r1' })).toEqual(refused)
+})
+
 test('a return whose month is paid cannot be undone', () => {
   create('r1')
   apply({ kind: 'leave', client: 'r1', lastDay: '2026-11-20', annul: false })
