@@ -94,10 +94,17 @@ export const actionNames = Object.keys(actions) as ActionName[]
 /** Two actions that run at the same time. */
 export type Pair = readonly [ActionName, ActionName]
 
+/** Expenses meet other actions only in a closing. */
+const EXPENSES: readonly ActionName[] = ['spend', 'void-expense']
+const others = actionNames.filter((name) => !EXPENSES.includes(name))
+
 /** Every unordered pair, also of an action with itself. */
-export const allPairs: Pair[] = actionNames.flatMap((first, index) =>
-  actionNames.slice(index).map((second): Pair => [first, second]),
-)
+export const allPairs: Pair[] = [
+  ...others.flatMap((first, index) => others.slice(index).map((second): Pair => [first, second])),
+  ['close', 'spend'],
+  ['close', 'void-expense'],
+  ['spend', 'void-expense'],
+]
 
 /** Runs an action on a database; `requestKey` is that of its request, if it has one. */
 export function perform(name: ActionName, db: Db, target: Target, requestKey?: string): Promise<unknown> {
