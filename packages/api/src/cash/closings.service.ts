@@ -8,13 +8,12 @@ import { guatemalaDayStart, guatemalaToday, type LocalDate } from '@isp/domain/d
 import { AppError } from '@isp/domain/errors/app-error'
 import type { Quetzales } from '@isp/domain/money/money'
 import { addToAuditLog } from '../audit-log/audit-log.queries'
-import type { Clock, Deps } from '../context'
-import { createOnce } from '../request-keys/request-keys.service'
+import type { Clock, CreationDeps, Deps } from '../context'
+import { createOnce, onlyId } from '../request-keys/request-keys.service'
 import { findClosing, insertClosing, listClosings } from './closings.queries'
 import { countIntoClosing, type DrawerStart, findLastClosing, leaveOutBefore, readDrawerFlow } from './drawer.queries'
 
 type Since = { since?: LocalDate | undefined }
-type CreationDeps = Deps & { requestKey?: string | undefined }
 
 /**
  * The open drawer: what came in and went out since the last closing, or from `since` (today by default) before the first
@@ -37,18 +36,14 @@ export async function readDrawer({ db, clock }: Deps, input: Since) {
  * which it returns (specification 3 C2). BAD_REQUEST without the float of the first one or without the reason of a
  * difference; CONFLICT if something else should be there than the operator saw, with the new figure.
  */
-export async function closeCash({ db, clock, requestKey }: CreationDeps, input: CloseCashInput) {
-  const { id } = await db.transaction().execute((trx) =>
-    createOnce(
-      trx,
-      { requestKey, procedure: 'cash.close', input },
-      {
-        create: async () => ({ id: await closeNow(trx, clock, input) }),
-        read: async (number) => ({ id: number }),
-      },
-    ),
-  )
-  return readClosing(db, id)
+export async function closeCash(deps: CreationDeps, input: CloseCashInput) {
+  const { id } = await createOnce(deps, {
+    procedure: 'cash.close',
+    input,
+    create: async (trx) => ({ id: await closeNow(trx, deps.clock, input) }),
+    read: onlyId,
+  })
+  return readClosing(deps.db, id)
 }
 
 /** One closing; NOT_FOUND for an unknown number. */

@@ -3,33 +3,27 @@ import type { CashExpenseInput } from '@isp/domain/cash/cash.schema'
 import { cashTexts } from '@isp/domain/cash/cash-texts'
 import { AppError } from '@isp/domain/errors/app-error'
 import { addToAuditLog } from '../audit-log/audit-log.queries'
-import type { Deps } from '../context'
+import type { CreationDeps, Deps } from '../context'
 import { createOnce } from '../request-keys/request-keys.service'
 import { findExpense, insertExpense, markExpenseVoid } from './expenses.queries'
 
-type CreationDeps = Deps & { requestKey?: string | undefined }
-
 /** Registers an expense out of cash as of now, once per request key (errors as in `createOnce`). */
-export function addExpense({ db, clock, requestKey }: CreationDeps, input: CashExpenseInput) {
-  return db.transaction().execute((trx) =>
-    createOnce(
-      trx,
-      { requestKey, procedure: 'cash.expenses.create', input },
-      {
-        create: async () => {
-          const id = await insertExpense(trx, { ...input, spentAt: clock.now().toISOString() })
-          await addToAuditLog(trx, {
-            subject: 'cash_expense',
-            action: 'created',
-            record: { id, name: input.description },
-            changes: [{ field: 'amount', from: null, to: input.amount }],
-          })
-          return readExpense(trx, id)
-        },
-        read: (id) => readExpense(trx, id),
-      },
-    ),
-  )
+export function addExpense(deps: CreationDeps, input: CashExpenseInput) {
+  return createOnce(deps, {
+    procedure: 'cash.expenses.create',
+    input,
+    create: async (trx) => {
+      const id = await insertExpense(trx, { ...input, spentAt: deps.clock.now().toISOString() })
+      await addToAuditLog(trx, {
+        subject: 'cash_expense',
+        action: 'created',
+        record: { id, name: input.description },
+        changes: [{ field: 'amount', from: null, to: input.amount }],
+      })
+      return readExpense(trx, id)
+    },
+    read: readExpense,
+  })
 }
 
 /**

@@ -7,6 +7,7 @@ import { groupRows } from '../group-rows'
 import { regularClients } from '../ledger/client-kind.queries'
 import { isUnbilled, lastDayOf, stateOf } from '../ledger/client-state.queries'
 import { standingOf } from '../ledger/standing.queries'
+import { groupColumns } from './group-summary.queries'
 import { memberColumns, utilitiesTotalOf } from './membership.queries'
 
 export type GroupDetail = NonNullable<Awaited<ReturnType<typeof findGroupDetail>>>
@@ -88,13 +89,7 @@ function groupFigures(db: Db, today: LocalDate) {
       (join) => join.onTrue(),
     )
     .select([
-      'groups.id',
-      'groups.name',
-      'groups.location',
-      'groups.description',
-      'groups.created_at as createdAt',
-      'groups.updated_at as updatedAt',
-      'groups.version',
+      ...groupColumns,
       sql<number>`members.client_count`.as('clientCount'),
       sql<Quetzales>`members.monthly_amount`.as('monthlyAmount'),
       sql<Quetzales>`members.utility`.as('totalUtility'),

@@ -39,6 +39,17 @@ export function streamGroups(db: Db, filters: GroupFilters) {
   return groupSummaries(db, filters).stream(ROWS_AT_ONCE)
 }
 
+/** The columns of a group itself, by their keys. */
+export const groupColumns = [
+  'groups.id',
+  'groups.name',
+  'groups.location',
+  'groups.description',
+  'groups.created_at as createdAt',
+  'groups.updated_at as updatedAt',
+  'groups.version',
+] as const
+
 function groupSummaries(db: Db, { search, today }: GroupFilters) {
   return db
     .selectFrom('groups')
@@ -46,13 +57,7 @@ function groupSummaries(db: Db, { search, today }: GroupFilters) {
     .leftJoin('clients', 'clients.id', 'client_groups.client_id')
     .leftJoin(unbilledOf(regularClients, today).as('unbilled'), 'unbilled.owner', 'clients.id')
     .select([
-      'groups.id',
-      'groups.name',
-      'groups.location',
-      'groups.description',
-      'groups.created_at as createdAt',
-      'groups.updated_at as updatedAt',
-      'groups.version',
+      ...groupColumns,
       sql<number>`count(clients.id)::int`.as('clientCount'),
       sql<Quetzales>`coalesce(sum(clients.monthly_amount) filter (where unbilled.owner is null), 0.00)`.as(
         'monthlyAmount',

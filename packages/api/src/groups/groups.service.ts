@@ -7,7 +7,7 @@ import { AppError } from '@isp/domain/errors/app-error'
 import type { GroupChanges, GroupInput } from '@isp/domain/groups/group.schema'
 import { groupTexts } from '@isp/domain/groups/group-texts'
 import { addToAuditLog } from '../audit-log/audit-log.queries'
-import type { Clock } from '../context'
+import type { CreationDeps, Deps } from '../context'
 import type { Deleted } from '../ledger/record-rows.queries'
 import { deleteRecordRows } from '../ledger/record-rows.queries'
 import { type EditedRecord, requireVersion, type UndoneChange } from '../record-version'
@@ -22,8 +22,7 @@ import {
 } from './group-write.queries'
 import { deleteOtherMembers, findMembersOfOtherGroups, insertMembers, lockExistingClients } from './membership.queries'
 
-type Deps = { db: Db; clock: Clock }
-type TrxDeps = { db: Trx; clock: Clock }
+type TrxDeps = Deps & { db: Trx }
 
 /** One group with its members and expenses; NOT_FOUND if it does not exist. */
 export async function readGroup({ db, clock }: Deps, id: number): Promise<GroupDetail> {
@@ -37,22 +36,17 @@ export async function requireGroup(db: Db, id: number): Promise<void> {
   if (!(await groupExists(db, id))) throw groupNotFound()
 }
 
-type CreationDeps = Deps & { requestKey?: string | undefined }
-
 /**
  * Creates a group with its members, once per request key (errors as in `createOnce`). NOT_FOUND for an unknown client,
  * CONFLICT for a client of another group.
  */
-export function createGroup({ db, clock, requestKey }: CreationDeps, input: GroupInput): Promise<GroupDetail> {
-  return db
-    .transaction()
-    .execute((trx) =>
-      createOnce(
-        trx,
-        { requestKey, procedure: 'groups.create', input },
-        { create: () => insertWithMembers({ db: trx, clock }, input), read: (id) => readGroup({ db: trx, clock }, id) },
-      ),
-    )
+export function createGroup(deps: CreationDeps, input: GroupInput): Promise<GroupDetail> {
+  return createOnce(deps, {
+    procedure: 'groups.create',
+    input,
+    create: (trx) => insertWithMembers({ ...deps, db: trx }, input),
+    read: (trx, id) => readGroup({ ...deps, db: trx }, id),
+  })
 }
 
 /** Adds members, all or none. NOT_FOUND for an unknown group or client, CONFLICT for a client of another group. */

@@ -1,21 +1,13 @@
 import type { Db } from '@isp/db/connection'
 import type { QuotationState } from '@isp/domain/quotations/quotation-state'
 import { ROWS_AT_ONCE } from '../export-table'
+import { quotationColumns } from './quotations.queries'
 
 /** Streams all quotations, newest first. */
 export function streamQuotations(db: Db) {
   return db
     .selectFrom('quotations')
-    .select([
-      'name',
-      'client_name as clientName',
-      'total_purchase as totalPurchase',
-      'total_sale as totalSale',
-      'total_profit as totalProfit',
-      'created_at as createdAt',
-      'state',
-      'valid_until as validUntil',
-    ])
+    .select(quotationColumns)
     .$narrowType<{ state: QuotationState }>()
     .orderBy('id', 'desc')
     .stream(ROWS_AT_ONCE)

@@ -5,7 +5,8 @@ import type { QuotationState } from '@isp/domain/quotations/quotation-state'
 import { sql } from 'kysely'
 import { groupRows } from '../group-rows'
 
-const quotationColumns = [
+/** Every column of a quotation, by its key. */
+export const quotationColumns = [
   'id',
   'name',
   'client_name as clientName',

@@ -6,7 +6,7 @@ import { type QuotationState, quotationStates } from '@isp/domain/quotations/quo
 import { quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { itemProfit, quotationTotals } from '@isp/domain/quotations/quotation-totals'
 import { addToAuditLog, addUndoableEntry } from '../audit-log/audit-log.queries'
-import type { Deps } from '../context'
+import type { CreationDeps, Deps } from '../context'
 import type { Deleted } from '../ledger/record-rows.queries'
 import { deleteRecordRows } from '../ledger/record-rows.queries'
 import type { UndoneChange } from '../record-version'
@@ -21,19 +21,14 @@ export async function readQuotation(db: Db, id: number): Promise<Quotation> {
   return quotation
 }
 
-type CreationDeps = { db: Db; requestKey?: string | undefined }
-
 /** Stores a quotation with calculated profits and totals, once per request key (errors as in `createOnce`). */
-export function createQuotation({ db, requestKey }: CreationDeps, input: QuotationInput): Promise<Quotation> {
-  return db
-    .transaction()
-    .execute((trx) =>
-      createOnce(
-        trx,
-        { requestKey, procedure: 'quotations.create', input },
-        { create: () => storeQuotation(trx, input), read: (id) => readQuotation(trx, id) },
-      ),
-    )
+export function createQuotation(deps: CreationDeps, input: QuotationInput): Promise<Quotation> {
+  return createOnce(deps, {
+    procedure: 'quotations.create',
+    input,
+    create: (trx) => storeQuotation(trx, input),
+    read: readQuotation,
+  })
 }
 
 /** Moves a quotation with its articles to the deleted records. NOT_FOUND if it does not exist. */

@@ -10,13 +10,13 @@ import { planCollection } from '@isp/domain/receipts/collect-rules'
 import { collectedBefore } from '@isp/domain/receipts/collect-texts'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt-fields'
 import { holdBillingForChange, paidDateOf } from '../billing/billing.service'
-import type { Clock, Deps } from '../context'
+import type { Clock, CreationDeps, Deps } from '../context'
 import { type ClientKind, clientKinds } from '../ledger/client-kind.queries'
 import { lockClient } from '../ledger/client-write.queries'
 import { readPauses } from '../ledger/pauses.queries'
 import type { PaidFigures } from '../ledger/pay-statements.queries'
 import { findPayment, insertPayment, type ReceiptedPayment } from '../ledger/payment.queries'
-import { createOnce } from '../request-keys/request-keys.service'
+import { createOnce, onlyId } from '../request-keys/request-keys.service'
 import { type Expectation, lockPayments, pay } from './pay.queries'
 import { readReceipt } from './receipts.service'
 
@@ -50,28 +50,22 @@ export async function requirePayment(db: Db, kind: ClientKind, id: number) {
   return payment
 }
 
-type CollectDeps = Deps & { requestKey?: string | undefined }
-
 /**
  * Marks months of one client paid with one receipt, which it returns, once per request key (errors as in `createOnce`).
  * Months without a payment are created at the present fee, as payments in advance (specification 3 B2). All or nothing:
  * BAD_REQUEST for a date after today, NOT_FOUND without such a client, CONFLICT if a month is paid already, has another
  * amount or cannot be paid in advance; its message has the new figures, its issues name each such month.
  */
-export async function collectPayments({ db, clock, requestKey }: CollectDeps, input: CollectInput) {
-  const paidDate = paidDateOf(input.paidDate, clock)
-  const { id } = await db.transaction().execute((trx) =>
-    createOnce(
-      trx,
-      { requestKey, procedure: 'payments.collect', input },
-      {
-        create: async () => ({ id: await collectNow(trx, clock, { ...input, paidDate }) }),
-        read: async (number) => ({ id: number }),
-        reused: collectedBefore,
-      },
-    ),
-  )
-  return readReceipt({ db, clock }, id)
+export async function collectPayments(deps: CreationDeps, input: CollectInput) {
+  const paidDate = paidDateOf(input.paidDate, deps.clock)
+  const { id } = await createOnce(deps, {
+    procedure: 'payments.collect',
+    input,
+    create: async (trx) => ({ id: await collectNow(trx, deps.clock, { ...input, paidDate }) }),
+    read: onlyId,
+    reused: collectedBefore,
+  })
+  return readReceipt(deps, id)
 }
 
 type Collectable = { startDate: LocalDate; monthlyAmount?: Quetzales }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Db, Trx } from '@isp/db/connection'
+import type { Trx } from '@isp/db/connection'
 import { AppError } from '@isp/domain/errors/app-error'
 import { errorTexts } from '@isp/domain/errors/error-texts'
-import type { Clock } from '../context'
+import type { Context, Deps } from '../context'
 import {
   deleteRequestKeysBefore,
   findRequestKey,
@@ -16,45 +16,56 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Visible ASCII, as allowed in a header. */
 const KEY = /^[!-~]{1,200}$/
 
-/** A create request: its key, if any, and its parsed input. */
-export type CreationRequest = { requestKey: string | undefined; procedure: string; input: object }
-
 type Creation<Created> = {
+  procedure: string
+  /** As it was parsed. */
+  input: object
   /** Creates the record in the transaction. */
-  create: () => Promise<Created>
+  create: (trx: Trx) => Promise<Created>
   /** Reads the record that an earlier request created; NOT_FOUND if it was deleted since. */
-  read: (id: number) => Promise<Created>
+  read: (trx: Trx, id: number) => Promise<Created>
   /** Says that an earlier request with another input created a record. */
   reused?: (id: number) => string
 }
 
+/** `read` of what is read after the transaction. */
+export const onlyId = async (_: Trx, id: number) => ({ id })
+
 /**
- * Creates a record once per key: a request repeated with its key returns the record of the first one, also if both are
+ * Creates a record in a transaction, once per key: a request repeated with its key returns the record of the first one, also if both are
  * concurrent. Without a key it always creates. BAD_REQUEST for a malformed key, CONFLICT if the key was used with
  * another input or its record was deleted; then nothing is created.
  */
-export async function createOnce<Created extends { id: number }>(
-  trx: Trx,
-  { requestKey, procedure, input }: CreationRequest,
-  { create, read, reused }: Creation<Created>,
+export function createOnce<Created extends { id: number }>(
+  { db, requestKey }: Pick<Context, 'db' | 'requestKey'>,
+  creation: Creation<Created>,
 ): Promise<Created> {
-  if (requestKey === undefined) return create()
+  return db.transaction().execute((trx) => createOnceWithin(trx, requestKey, creation))
+}
+
+/** The same as a part of a transaction. */
+export async function createOnceWithin<Created extends { id: number }>(
+  trx: Trx,
+  requestKey: string | undefined,
+  { procedure, input, create, read, reused }: Creation<Created>,
+): Promise<Created> {
+  if (requestKey === undefined) return create(trx)
   if (!KEY.test(requestKey)) throw refusal('BAD_REQUEST', errorTexts.requestKeyInvalid)
   const request = { key: requestKey, procedure, inputHash: hashOf(input) }
   // First, so that a concurrent repetition waits here without holding other locks.
   if (await insertRequestKey(trx, request)) {
-    const created = await create()
+    const created = await create(trx)
     await storeCreatedRecord(trx, requestKey, created.id)
     return created
   }
-  return read(await recordOf(trx, request, reused)).catch((error: unknown) => {
+  return read(trx, await recordOf(trx, request, reused)).catch((error: unknown) => {
     const deleted = error instanceof AppError && error.code === 'NOT_FOUND'
     throw deleted ? refusal('CONFLICT', errorTexts.requestKeyOfDeleted) : error
   })
 }
 
 /** Deletes the keys that are older than a week. */
-export function forgetOldRequestKeys({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export function forgetOldRequestKeys({ db, clock }: Deps): Promise<void> {
   return deleteRequestKeysBefore(db, new Date(clock.now().getTime() - DAYS_KEPT * DAY_MS))
 }
 

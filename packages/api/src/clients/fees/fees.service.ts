@@ -11,12 +11,10 @@ import { AppError, type FieldIssue } from '@isp/domain/errors/app-error'
 import type { Quetzales } from '@isp/domain/money/money'
 import { type AuditEntry, addUndoableEntry, findEntry } from '../../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../../billing/billing.service'
-import type { Deps } from '../../context'
+import type { CreationDeps, Deps } from '../../context'
 import { createOnce } from '../../request-keys/request-keys.service'
 import { lockFees, updateFees } from './fees.queries'
 import { newFee, oldPrice, type PriceOf, repricePayments } from './repricing.service'
-
-type ChangeDeps = Deps & { requestKey?: string | undefined }
 
 /** A change of fees: its entry of the audit log, the number of clients, and the sum of their fees, in quetzales. */
 export type FeeChange = { id: number; clients: number; sumBefore: Quetzales; sumAfter: Quetzales }
@@ -27,26 +25,22 @@ export type FeeChange = { id: number; clients: number; sumBefore: Quetzales; sum
  * other figures than expected or does not exist; the message names the first one with its present figure, the issues
  * name each. One entry of the audit log, which undoes it.
  */
-export function changeFees({ db, clock, requestKey }: ChangeDeps, input: ChangeFeesInput): Promise<FeeChange> {
-  const from = periodOf(guatemalaToday(clock.now()))
-  return db.transaction().execute((trx) =>
-    createOnce(
-      trx,
-      { requestKey, procedure: 'clients.changeFees', input },
-      {
-        create: async () => {
-          await holdBillingForChange(trx)
-          const wanted = input.clients.map(({ id, expected, monthlyAmount, utility }) => ({
-            id,
-            expected,
-            next: { monthlyAmount, utility },
-          }))
-          return record(trx, { from, changed: await apply(trx, wanted, { from, refuse: refusal, priceOf: newFee }) })
-        },
-        read: (id) => readFeeChange(trx, id),
-      },
-    ),
-  )
+export function changeFees(deps: CreationDeps, input: ChangeFeesInput): Promise<FeeChange> {
+  const from = periodOf(guatemalaToday(deps.clock.now()))
+  return createOnce(deps, {
+    procedure: 'clients.changeFees',
+    input,
+    create: async (trx) => {
+      await holdBillingForChange(trx)
+      const wanted = input.clients.map(({ id, expected, monthlyAmount, utility }) => ({
+        id,
+        expected,
+        next: { monthlyAmount, utility },
+      }))
+      return record(trx, { from, changed: await apply(trx, wanted, { from, refuse: refusal, priceOf: newFee }) })
+    },
+    read: readFeeChange,
+  })
 }
 
 /**

@@ -17,7 +17,7 @@ import { addUndoableEntry } from '../../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../../billing/billing.service'
 import { insertMissingPaymentsOf } from '../../billing/generation.queries'
 import { deleteUnpaidOfUndone } from '../../billing/generations.queries'
-import type { Deps } from '../../context'
+import type { CreationDeps, Deps } from '../../context'
 import type { ClientKind } from '../../ledger/client-kind.queries'
 import type { StoredPause } from '../../ledger/client-state.queries'
 import { clientExists, lockClient } from '../../ledger/client-write.queries'
@@ -33,12 +33,11 @@ import {
   restoreAnnulled,
   takeAnnulledFrom,
 } from '../../ledger/pauses.queries'
-import { createOnce } from '../../request-keys/request-keys.service'
+import { createOnceWithin, onlyId } from '../../request-keys/request-keys.service'
 import { type PauseAction, savePauseChange, snapshotPauses } from './pause-changes.queries'
 
 /** `readClient` reads the client for the answer. */
-type ChangeDeps<Client> = Deps & {
-  requestKey?: string | undefined
+type ChangeDeps<Client> = CreationDeps & {
   readClient: (deps: Deps, id: number) => Promise<Client>
 }
 type Changing = { trx: Trx; kind: ClientKind; clientId: number; pauses: readonly StoredPause[]; now: Date }
@@ -152,17 +151,13 @@ async function changeOnce<Client>(
   change: (changing: Changing) => Promise<Changed>,
 ): Promise<Client & { entryId: string }> {
   return db.transaction().execute(async (trx) => {
-    const entry = await createOnce(
-      trx,
-      { requestKey, procedure: `${kind.subject}.pauses.${procedure}`, input },
-      {
-        create: async () => {
-          const now = clock.now()
-          return { id: Number(await changeNow({ trx, kind, clientId: input.id, now }, change)) }
-        },
-        read: async (id) => ({ id }),
-      },
-    )
+    const changing = { trx, kind, clientId: input.id }
+    const entry = await createOnceWithin(trx, requestKey, {
+      procedure: `${kind.subject}.pauses.${procedure}`,
+      input,
+      create: async () => ({ id: Number(await changeNow({ ...changing, now: clock.now() }, change)) }),
+      read: onlyId,
+    })
     // Within the transaction: a client who is deleted right after it was changed is still answered.
     return { ...(await readClient({ db: trx, clock }, input.id)), entryId: String(entry.id) }
   })

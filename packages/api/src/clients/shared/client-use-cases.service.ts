@@ -11,7 +11,7 @@ import type { Quetzales } from '@isp/domain/money/money'
 import type { VariableClientInput } from '@isp/domain/variable-clients/variable-client.schema'
 import { type AuditEntry, addToAuditLog } from '../../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../../billing/billing.service'
-import type { Deps } from '../../context'
+import type { CreationDeps, Deps } from '../../context'
 import type { ClientKind } from '../../ledger/client-kind.queries'
 import {
   findClientSecrets,
@@ -27,8 +27,6 @@ import { deleteRecordRows, paidMonthsOf } from '../../ledger/record-rows.queries
 import { changesRecord, type EditedRecord, requireVersion, type UndoneChange } from '../../record-version'
 import { createOnce } from '../../request-keys/request-keys.service'
 import { type NetworkSecrets, withoutSecrets } from './network-secrets'
-
-type CreationDeps = Deps & { requestKey?: string | undefined }
 
 /** What a change of a client did to its unpaid payments: from which month on, and the prices that the fee does not say. */
 export type UpdatedPayments = { from: Period | undefined; prices: readonly PriceChange[] }
@@ -83,8 +81,8 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
   }
 
   /** Creates a client with its first payment, once per request key (errors as in `createOnce`); without its passwords. */
-  async function create({ db, clock, requestKey }: CreationDeps, input: Input) {
-    const now = clock.now()
+  async function create(deps: CreationDeps, input: Input) {
+    const now = deps.clock.now()
     const period = firstPeriod({ startDate: input.startDate, registeredOn: guatemalaToday(now) })
     const createNow = async (trx: Trx) => {
       await holdBillingForChange(trx)
@@ -95,18 +93,10 @@ export function clientUseCases<Input extends VariableClientInput, Detail extends
       const created = { id: clientId, name: input.name }
       await addToAuditLog(trx, { subject, action: 'created', record: created })
       await afterWrite?.(trx, created, input)
-      return read({ db: trx, clock }, clientId)
+      return read({ ...deps, db: trx }, clientId)
     }
-    const client = await db
-      .transaction()
-      .execute((trx) =>
-        createOnce(
-          trx,
-          { requestKey, procedure, input },
-          { create: () => createNow(trx), read: (id) => read({ db: trx, clock }, id) },
-        ),
-      )
-    return withoutSecrets(client)
+    const readIn = (trx: Trx, id: number) => read({ ...deps, db: trx }, id)
+    return withoutSecrets(await createOnce(deps, { procedure, input, create: createNow, read: readIn }))
   }
 
   /**

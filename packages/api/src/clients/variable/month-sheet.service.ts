@@ -17,7 +17,7 @@ import { toAppError } from '../../errors/error-body'
 import { variableClients } from '../../ledger/client-kind.queries'
 import { markPaid } from '../../receipts/pay.service'
 import { takeBack } from '../../receipts/take-back.service'
-import { createOnce } from '../../request-keys/request-keys.service'
+import { createOnce, onlyId } from '../../request-keys/request-keys.service'
 import { listOpenPeriods, listSheetLines } from './month-sheet.queries'
 
 /**
@@ -58,19 +58,18 @@ async function markLine(
   try {
     const figures = paidFigures.parse(typed)
     const input = { id, ...figures, ...received }
-    const receipt = await db.transaction().execute((trx) =>
-      createOnce(
-        trx,
-        { requestKey, procedure: 'variableClients.payments.markMany', input },
-        {
-          create: async () => {
-            const paid = await markPaid({ db: trx, clock }, variableClients, { id, ...received }, figures)
-            return { id: paid.receiptNumber ?? 0 }
-          },
-          read: async (number) => ({ id: number }),
-          reused: collectedBefore,
+    const receipt = await createOnce(
+      { db, requestKey },
+      {
+        procedure: 'variableClients.payments.markMany',
+        input,
+        create: async (trx) => {
+          const paid = await markPaid({ db: trx, clock }, variableClients, { id, ...received }, figures)
+          return { id: paid.receiptNumber ?? 0 }
         },
-      ),
+        read: onlyId,
+        reused: collectedBefore,
+      },
     )
     return { id, outcome: 'saved', receiptNumber: receipt.id }
   } catch (failure) {
