@@ -12,9 +12,12 @@ export type Log = {
   error(details: object, message: string): void
 }
 
-/** Who is calling: a browser with its session, or a script with an API token. */
+/**
+ * Who is calling: a browser with its session, or a script with an API token. `defaultLogin`: whether the login is admin /
+ * admin, if that was read with the session.
+ */
 export type Identity =
-  | { kind: 'session'; id: string }
+  | { kind: 'session'; id: string; defaultLogin?: boolean | undefined }
   | { kind: 'token'; id: number; name: string; access: TokenAccess }
 
 /** The session of this call: a cookie or a bearer token in production, a variable in tests. */

@@ -25,6 +25,8 @@ const COOKIE = { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/' } as
 declare module 'fastify' {
   interface Session extends SessionData {
     [startedNow]?: true
+    /** Whether the login is admin / admin, if it was read with the session. */
+    defaultLogin?: boolean
   }
   interface FastifyRequest {
     /** Who sent the request: a browser with its session, or a script with an API token. */
@@ -81,7 +83,8 @@ async function openSession(request: FastifyRequest, deps: Deps): Promise<Session
   return {
     get current() {
       const { session } = request
-      return session.operator ? { kind: 'session' as const, id: session.sessionId } : null
+      if (!session.operator) return null
+      return { kind: 'session' as const, id: session.sessionId, defaultLogin: session.defaultLogin }
     },
     async start({ remember }) {
       await request.session.regenerate()

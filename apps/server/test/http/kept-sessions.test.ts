@@ -136,13 +136,20 @@ it('the process that ends a session refuses it at once, before it is notified', 
   here.relay.silent = true
   await logOut(here, other)
   expect(await ask(here.app, other)).toBe(401)
-  const changed = await here.app.inject({
-    method: 'PUT',
-    url: '/api/config',
-    headers: { cookie: await logIn(here.app) },
-    payload: { ...CREDENTIALS, confirmPassword: CREDENTIALS.password },
-  })
-  expect(changed.statusCode).toBe(200)
+  const cookie = await logIn(here.app)
+  const isDefault = async () =>
+    (await here.app.inject({ url: '/api/auth/status', headers: { cookie } })).json().defaultCredentials
+  const change = async (password: string) => {
+    const payload = { username: 'admin', password, confirmPassword: password }
+    expect(
+      (await here.app.inject({ method: 'PUT', url: '/api/config', headers: { cookie }, payload })).statusCode,
+    ).toBe(200)
+  }
+  expect(await isDefault()).toBe(true)
+  await change('otra clave')
+  expect(await isDefault()).toBeUndefined()
+  await change(CREDENTIALS.password)
+  expect(await isDefault()).toBe(true)
   expect(await ask(here.app, own)).toBe(401)
 })
 

@@ -65,14 +65,16 @@ export async function wouldUseDefaultCredentials(db: Db, first: Credentials): Pr
 
 /** The session status: the browser's first request and its keep-alive ping. */
 export async function readStatus({ db, session, site }: Context) {
-  const authenticated = session.current !== null
-  const [credentials, passkeys] = await Promise.all([
-    findCredentials(db),
+  const { current } = session
+  const authenticated = current !== null
+  const known = current?.kind === 'session' ? current.defaultLogin : undefined
+  const [defaultLogin, passkeys] = await Promise.all([
+    known ?? findCredentials(db).then((credentials) => credentials?.usesDefaultCredentials),
     !authenticated && hasPasskeys(db, site.hostname),
   ])
   return {
     authenticated,
-    ...(credentials?.usesDefaultCredentials ? { defaultCredentials: true as const } : {}),
+    ...(defaultLogin ? { defaultCredentials: true as const } : {}),
     // Only what the login page shows.
     ...(passkeys ? { passkeys: true as const } : {}),
   }

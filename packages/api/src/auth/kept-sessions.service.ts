@@ -6,14 +6,17 @@ const MOST_KEPT = 1_000
 /** Also while nothing is heard of a change: a limit for what no notification tells. */
 const LONGEST_KEPT_MS = 10_000
 
-type Kept = { data: Readonly<SessionData>; expiresAt: number; database: string; readAt: number }
+/** What is stored of a session, and whether the login is admin / admin. */
+export type ReadSession = Readonly<SessionData & { defaultLogin: boolean }>
+
+type Kept = { data: ReadSession; expiresAt: number; database: string; readAt: number }
 
 /** The sessions that this process has read. */
 export type KeptSessions = {
   /** The data of a session that is open, without asking the database; undefined if it has to be read. */
-  kept(id: string): Readonly<SessionData> | undefined
+  kept(id: string): ReadSession | undefined
   /** Reads a session; undefined if it is unknown or expired. */
-  read(id: string): Promise<Readonly<SessionData> | undefined>
+  read(id: string): Promise<ReadSession | undefined>
   /** Forgets all of them, also those that are being read. */
   forget(): void
 }
@@ -44,11 +47,12 @@ export function keepSessions({ db, clock, changes }: Deps & { changes: ChangeHub
       const [before, readAt] = [forgotten, performance.now()]
       const session = await findSession(db, id, clock.now())
       if (!session) return undefined
-      const { data, database, expiresAt } = session
+      const { database, expiresAt, defaultLogin } = session
+      const data = Object.freeze({ ...session.data, defaultLogin })
       // A session that ended while it was read may be forgotten before it is kept.
       if (forgotten === before && database === changes.currentDatabase) {
         if (sessions.size >= MOST_KEPT) sessions.clear()
-        sessions.set(id, { data: Object.freeze(data), expiresAt: Date.parse(expiresAt), database, readAt })
+        sessions.set(id, { data, expiresAt: Date.parse(expiresAt), database, readAt })
       }
       return data
     },

@@ -16,8 +16,8 @@ async function readOne() {
   const here = (await findSession(db, 's1', clock.now()))?.database ?? ''
   const check = (ago = 0, at = here) => changes.checked({ sentAt: performance.now() - ago, database: at })
   check()
-  expect(await sessions.read('s1')).toEqual({ operator: true })
-  expect(sessions.kept('s1')).toEqual({ operator: true })
+  expect(await sessions.read('s1')).toEqual({ operator: true, defaultLogin: false })
+  expect(sessions.kept('s1')).toEqual({ operator: true, defaultLogin: false })
   return { db, clock, changes, sessions, check }
 }
 
@@ -34,13 +34,13 @@ it('keeps none while the listening connection is lost, unanswered for a second, 
   for (const fail of [() => changes.checked(undefined), () => check(1_000), () => check(0, 'another')]) {
     fail()
     expect(sessions.kept('s1')).toBeUndefined()
-    expect(await sessions.read('s1')).toEqual({ operator: true })
+    expect(await sessions.read('s1')).toEqual({ operator: true, defaultLogin: false })
     expect(sessions.kept('s1')).toBeUndefined()
     check()
     // Emptied, and not only closed: what it held may have ended meanwhile.
     expect(sessions.kept('s1')).toBeUndefined()
     await sessions.read('s1')
-    expect(sessions.kept('s1')).toEqual({ operator: true })
+    expect(sessions.kept('s1')).toEqual({ operator: true, defaultLogin: false })
   }
 })
 
@@ -48,14 +48,14 @@ it('does not keep a session that may have ended while it was read', async () => 
   const { changes, sessions } = await readOne()
   const reading = sessions.read('s2')
   changes.publish({ subject: 'session', ids: null })
-  expect(await reading).toEqual({ operator: true })
+  expect(await reading).toEqual({ operator: true, defaultLogin: false })
   expect([sessions.kept('s1'), sessions.kept('s2')]).toEqual([undefined, undefined])
 })
 
 it('expires by the clock of the product', async () => {
   const { clock, sessions, check } = await readOne()
   clock.set('2026-11-20T18:09:59Z')
-  expect(sessions.kept('s1')).toEqual({ operator: true })
+  expect(sessions.kept('s1')).toEqual({ operator: true, defaultLogin: false })
   clock.set('2026-11-20T18:10:00Z')
   expect(sessions.kept('s1')).toBeUndefined()
   check()
@@ -70,5 +70,5 @@ it('keeps a thousand at most', async () => {
     await sessions.read(id)
   }
   expect(ids.filter((id) => sessions.kept(id)).length).toBeLessThanOrEqual(1_000)
-  expect(sessions.kept('s1001')).toEqual({ operator: true })
+  expect(sessions.kept('s1001')).toEqual({ operator: true, defaultLogin: false })
 })

@@ -20,13 +20,16 @@ const sessionById = compileOnce((db, { id, now }: Slots<{ id: string; now: strin
   db
     .selectFrom('sessions')
     .select(['data', 'expires_at as expiresAt', sql<string>`${sql.raw(DATABASE_IDENTITY)}`.as('database')])
+    .select(
+      sql<boolean>`coalesce((select bool_or(uses_default_credentials) from app_config), false)`.as('defaultLogin'),
+    )
     .where('id', '=', id)
     .where('expires_at', '>', now),
 )
 
 /**
- * A session with its stored data, its expiry (ISO-8601 in UTC) and the database that it was read from; undefined if it is
- * unknown or expired.
+ * A session with its stored data, its expiry (ISO-8601 in UTC), the database that it was read from, and whether the login is
+ * admin / admin, of which a change ends sessions; undefined if it is unknown or expired.
  */
 export async function findSession(db: Db, id: string, now: Date) {
   const [session] = await sessionById(db, { id, now: now.toISOString() })
