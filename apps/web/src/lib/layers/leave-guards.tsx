@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useBlocker, useLocation, useNavigate } from 'react-router-dom'
+import { entryRemoval } from './entry-removal'
 import { closeTopLayer, layerIsOpen, layerWantsEntry, onLayersChange } from './layers'
 
 /**
@@ -69,6 +70,7 @@ export function LeaveGuards({ isNavigating, children }: { isNavigating: () => bo
 
 function closeLayerInstead(move: PausedMove): void {
   move.stay()
+  entryRemoval.end()
   closeTopLayer()
 }
 
@@ -82,6 +84,10 @@ function useLayerHistory(isNavigating: () => boolean): void {
   const latest = useRef({ navigate, location, isNavigating })
   latest.current = { navigate, location, isNavigating }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a new location
+  useEffect(() => {
+    entryRemoval.end()
+  }, [location])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const followLayers = () => {
@@ -90,8 +96,10 @@ function useLayerHistory(isNavigating: () => boolean): void {
       timer = setTimeout(() => {
         const { navigate, location, isNavigating } = latest.current
         if (isNavigating() || layerWantsEntry() === entryIsLayers()) return
-        if (!layerWantsEntry()) navigate(-1)
-        else navigate(location, { state: { ...location.state, [LAYER_ENTRY]: true }, preventScrollReset: true })
+        if (!layerWantsEntry()) {
+          entryRemoval.begin()
+          navigate(-1)
+        } else navigate(location, { state: { ...location.state, [LAYER_ENTRY]: true }, preventScrollReset: true })
       })
     }
     const stop = onLayersChange(followLayers)

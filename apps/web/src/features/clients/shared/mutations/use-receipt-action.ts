@@ -1,10 +1,15 @@
 import { receiptPath } from '@isp/domain/receipts/receipt-texts'
 import { useNavigate } from 'react-router-dom'
+import { entryRemoval } from '../../../../lib/layers/entry-removal'
 import type { ToastAction } from '../../../../lib/notify'
 
 /** 'Recibo' of the toast after a payment, which opens its receipt (specification 3 B1). */
 export function useReceiptAction(): (payment: { receiptNumber: number | null }) => ToastAction | undefined {
   const navigate = useNavigate()
-  return ({ receiptNumber }) =>
-    receiptNumber === null ? undefined : { label: 'Recibo', run: () => void navigate(receiptPath(receiptNumber)) }
+  return ({ receiptNumber }) => {
+    if (receiptNumber === null) return undefined
+    // The dialog of the payment may be closing.
+    const run = () => entryRemoval.after(() => void navigate(receiptPath(receiptNumber)))
+    return { label: 'Recibo', run }
+  }
 }
