@@ -3,7 +3,7 @@ import type { Deps } from '../context'
 import { findSession, type SessionData } from './session-store.queries'
 
 const MOST_KEPT = 1_000
-/** Also while nothing is heard of a change: a limit for what no notification tells. */
+/** A limit for changes without a notification. */
 const LONGEST_KEPT_MS = 10_000
 
 /** What is stored of a session, and whether the login is admin / admin. */

@@ -74,6 +74,19 @@ it.each([
   await expect(operator().groups.create({ ...aldea, ...wrong })).rejects.toMatchObject({ code: 'BAD_REQUEST', message })
 })
 
+it.each([
+  [{ location: 'x' }, 'name', 'El nombre es requerido'],
+  [{ name: 'x' }, 'location', 'La ubicación es requerida'],
+  [{ ...aldea, clientIds: ['1'] }, 'clientIds.0', /identificador/],
+  [{ ...aldea, clientIds: 1 }, 'clientIds', /lista/],
+])('the input %j is refused at %s', async (input, path, message) => {
+  await expect(operator().groups.create(input as unknown as typeof aldea)).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: expect.stringMatching(message),
+    cause: { issues: [{ path }] },
+  })
+})
+
 describe('membership', () => {
   it('of another group is a conflict that names the client and changes nothing', async () => {
     await operator().groups.create({ ...aldea, clientIds: [2] })

@@ -45,7 +45,7 @@ const details = {
 }
 
 /**
- * An input with the details of a receipt: cash unless told otherwise, absent or empty texts are null. Refuses a text that
+ * An input with the details of a receipt: cash by default, absent or empty texts are null. Refuses a text that
  * its method cannot have.
  */
 export function receivedInput<Shape extends z.core.$ZodLooseShape>(shape: Shape) {

@@ -38,6 +38,15 @@ describe('a variable client', () => {
     })
   })
 
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ startDate: undefined }, 'startDate'],
+    [{ wifiPassword: 'corta' }, 'wifiPassword'],
+  ])('is refused with %j at %s', async (wrong, path) => {
+    const input = { name: 'Beto', startDate: '2024-01-31', ...wrong } as { name: string; startDate: string }
+    await expect(operator().create(input)).rejects.toMatchObject({ code: 'BAD_REQUEST', cause: { issues: [{ path }] } })
+  })
+
   it('keeps its start date', async () => {
     const { id } = await register('Beto')
     await expect(operator().update({ id, startDate: '2024-02-01' })).rejects.toMatchObject({
