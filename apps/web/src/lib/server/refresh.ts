@@ -6,9 +6,18 @@ export function isOfProcedure({ queryKey: [path] }: Pick<Query, 'queryKey'>): bo
 }
 
 /**
- * After a change: what is visible is fetched again, in one request, and the rest when it is shown. After a refused one
- * also what an open form has read once, such as the clients that a group can select.
+ * After a change: what is visible is fetched again, in one request, and the rest when it is shown. `all` includes what an
+ * open form has read once, such as the clients that a group can select. Resolves when what was on the screen is fresh: a
+ * query that has no data yet may never answer, and is fetched behind the others.
  */
-export function refresh(queries: QueryClient, { failed }: { failed: boolean }): Promise<void> {
-  return queries.invalidateQueries(failed ? {} : { predicate: isOfProcedure })
+export async function refresh(queries: QueryClient, { all }: { all: boolean }): Promise<void> {
+  const empty = new Set(
+    queries.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.data === undefined }),
+  )
+  const invalidate = (withoutData: boolean) =>
+    queries.invalidateQueries({
+      predicate: (query) => empty.has(query) === withoutData && (all || isOfProcedure(query)),
+    })
+  await invalidate(false)
+  void invalidate(true)
 }

@@ -1,53 +1,74 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { procedureOf, useAction } from './use-action'
 
+const list = [['clients', 'list'], { type: 'query' }]
+const status = [['auth', 'status'], { type: 'query' }]
 const ofForm = ['available-clients']
-const keys = [[['clients', 'list'], { type: 'query' }], [['auth', 'status'], { type: 'query' }], ofForm]
+const keys = [list, status, ofForm]
 
-/** An action over a cache; `refetch` answers the refetches of a visible list. */
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** An action over a cache; the list is visible, and `answer` answers its refetch. */
 function render(change: () => Promise<unknown>, options: Parameters<typeof useAction>[1] = {}) {
   const queries = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
   for (const key of keys) queries.setQueryData(key, {})
-  let refetch = () => {}
-  queries.invalidateQueries = new Proxy(queries.invalidateQueries, {
-    apply: async (invalidate, client, args: Parameters<typeof queries.invalidateQueries>) => {
-      await invalidate.apply(client, args)
-      await new Promise<void>((resolve) => {
-        refetch = resolve
-      })
-    },
-  })
+  let answer = () => {}
+  const show = (queryKey: unknown[], queryFn: () => Promise<unknown>) =>
+    stops.push(new QueryObserver(queries, { queryKey, queryFn, staleTime: Infinity, retry: false }).subscribe(() => {}))
+  show(list, () => new Promise((resolve) => (answer = () => resolve({}))))
   const { result } = renderHook(() => useAction(procedureOf(change), options), { wrapper })
-  result.current.mutate(undefined)
+  const run = () => result.current.mutate(undefined)
   const outdated = () => keys.filter((key) => queries.getQueryState(key)?.isInvalidated)
   const ended = () => !result.current.isPending
-  return { outdated, ended, answerRefetch: () => refetch() }
+  return { run, show, outdated, ended, answer: () => answer() }
 }
 const refuse = () => Promise.reject(new Error('no'))
+const never = () => new Promise(() => {})
 
-test('an action ends when everything that is visible was fetched again', async () => {
-  const { outdated, ended, answerRefetch } = render(async () => {})
-  await waitFor(() => expect(outdated()).toEqual(keys.slice(0, 2)))
+test('an action ends when what is on the screen was fetched again', async () => {
+  const { run, outdated, ended, answer } = render(async () => {})
+  run()
+  await waitFor(() => expect(outdated()).toEqual([list, status]))
   expect(ended()).toBe(false)
-  answerRefetch()
-  await waitFor(() => expect(ended()).toBe(true))
+  answer()
+  await waitFor(() => expect([outdated(), ended()]).toEqual([[status], true]))
+})
+
+test('it does not wait for a query that has no data: one that never answers, and one that failed and is asked again', async () => {
+  const { run, show, outdated, ended, answer } = render(async () => {})
+  let asked = 0
+  show([['trail', 'list']], never)
+  show([['cash', 'days']], () => {
+    asked += 1
+    return asked === 1 ? refuse() : never()
+  })
+  await waitFor(() => expect(asked).toBe(1))
+  run()
+  await waitFor(() => expect(outdated()).toEqual([list, status]))
+  answer()
+  await waitFor(() => expect([ended(), asked]).toEqual([true, 2]))
 })
 
 test('a failed action ends at once, and what an open form has read once is outdated too', async () => {
-  const { outdated, ended } = render(refuse)
+  const { run, outdated, ended } = render(refuse)
+  run()
   await waitFor(() => expect([outdated(), ended()]).toEqual([keys, true]))
 })
 
 test.each([
-  ['behind', keys.slice(0, 2)],
+  ['behind', [list, status]],
   ['none', []],
 ] as const)('an action with refetch %j does not wait', async (refetch, outdated) => {
   const action = render(async () => {}, { refetch })
+  action.run()
   await waitFor(() => expect([action.outdated(), action.ended()]).toEqual([outdated, true]))
 })

@@ -46,7 +46,7 @@ export type Action<Sent, Result> = {
   keyed?: true | RequestAttempt<Sent>
   /** Changes nothing, although it is a mutation. */
   reads?: true
-  /** Whether the action ends when what is visible was fetched again, as by default, or before; `none` fetches nothing. */
+  /** Whether the action ends when what is on the screen was fetched again, as by default, or before; `none` fetches nothing. */
   refetch?: 'awaited' | 'behind' | 'none'
   /** Called before the toast. */
   onDone?: (result: Result, sent: Sent) => unknown
@@ -95,7 +95,7 @@ export function useAction<Sent, Result>(
     onSettled(_result, error) {
       if (reads || refetch === 'none') return
       // After a failure too: another device may have made the change, or its answer was lost.
-      const refetched = refresh(queries, { failed: Boolean(error) })
+      const refetched = refresh(queries, { all: Boolean(error) })
       // After a failure not awaited: further requests may hang.
       return error || refetch === 'behind' ? undefined : refetched
     },

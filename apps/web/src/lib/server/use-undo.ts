@@ -3,6 +3,7 @@ import { restoredDetail, restoredTitle } from '@isp/domain/deleted-records/delet
 import { useQueryClient } from '@tanstack/react-query'
 import { refusedSave } from '../forms/refused-save'
 import { notify } from '../notify'
+import { refresh } from './refresh'
 import { trpc } from './trpc'
 import { whyGone } from './unless-gone'
 import { type Procedure, useAction } from './use-action'
@@ -29,13 +30,13 @@ export function useUndo<Sent, Result>(
         const result = await mutateAsync(sent)
         const [title, detail] = done(result)
         notify.success(title, detail, { about })
-        await queries.invalidateQueries()
+        await refresh(queries, { all: true })
         return result
       } catch (error) {
         const reason = refusedSave(error)?.stale ? undoTexts.changedMeanwhile : whyGone(error)
         notify.error(failed, reason, about)
         // Another device may have made the change. Not awaited, because further requests may hang.
-        void queries.invalidateQueries()
+        void refresh(queries, { all: true })
         throw error
       }
     }

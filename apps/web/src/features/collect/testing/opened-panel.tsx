@@ -109,7 +109,7 @@ export function open(
 function OtherDevice() {
   const queries = useQueryClient()
   return (
-    <button type="button" onClick={() => void refresh(queries, { failed: false })}>
+    <button type="button" onClick={() => void refresh(queries, { all: false })}>
       Cambio de otro dispositivo
     </button>
   )
