@@ -139,11 +139,10 @@ export const clientFields = {
     max: 200,
     headings: ['Usuario', 'Usuario Router'],
   }),
-  routerPassword: optionalField({
+  routerPassword: secretField({
     column: 'router_password',
     label: 'Contraseña del Router',
     max: 200,
-    secret: true,
     headings: ['Contraseña Router', 'Clave del Router', 'Clave Router'],
   }),
   wifiName: optionalField({
@@ -152,11 +151,10 @@ export const clientFields = {
     max: 200,
     headings: ['Nombre WiFi', 'WiFi', 'Red', 'Nombre de la red', 'Red WiFi', 'SSID'],
   }),
-  wifiPassword: optionalField({
+  wifiPassword: secretField({
     column: 'wifi_password',
     label: 'Contraseña de WiFi',
     max: 200,
-    secret: true,
     format: wifiPasswordFormat,
     headings: ['Contraseña WiFi', 'Contraseña', 'Clave', 'Clave WiFi', 'Clave de WiFi'],
   }),
@@ -164,6 +162,11 @@ export const clientFields = {
 
 export type ClientField = keyof typeof clientFields
 export const clientFieldKeys = Object.keys(clientFields) as ClientField[]
+
+/** The fields that are passwords. */
+export type SecretField = {
+  [Key in ClientField]: (typeof clientFields)[Key]['secret'] extends true ? Key : never
+}[ClientField]
 
 const { monthlyAmount: _regularOnly, utility: _alsoRegularOnly, ...fieldsOfBothKinds } = clientFields
 
@@ -193,4 +196,9 @@ type OptionalField<Column extends string> = Omit<Description<Column, z.ZodType>,
 /** A field that is null if absent. */
 function optionalField<Column extends string>({ max, format, type = 'text', ...rest }: OptionalField<Column>) {
   return field({ ...rest, type, schema: optionalText({ label: rest.label, max }, format) })
+}
+
+/** A password that is null if absent. */
+function secretField<Column extends string>(description: OptionalField<Column>) {
+  return { ...optionalField(description), secret: true as const }
 }
