@@ -173,6 +173,19 @@ describe('a key', () => {
     expect(await collect([november], {}, 'opening-2')).toMatchObject({ number: 2 })
   })
 
+  it.each([
+    ['before receipts had a bank', { method: 'cash', reference: null, note: null }],
+    ['with what was null', { method: 'cash', reference: null, bank: null, note: null }],
+  ])('that an earlier version stored %s answers the first result', async (_, details) => {
+    const stored = JSON.stringify({ kind: 'regular', clientId, months: [month('2026-10', '150.00')], ...details })
+    await collect([october], {}, 'opening-1')
+    await sql`update request_keys set input_hash = encode(sha256(convert_to(${stored}, 'UTF8')), 'hex')`.execute(
+      database().db,
+    )
+    expect(await collect([october], {}, 'opening-1')).toMatchObject({ number: 1 })
+    await expect(collect([october], { note: 'Otra' }, 'opening-1')).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
   it('is not used up by a refused collection', async () => {
     await expect(collect([month('2026-10', '1')], {}, 'opening-1')).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await collect([october], {}, 'opening-1')).toMatchObject({ number: 1 })

@@ -51,14 +51,15 @@ export async function createOnceWithin<Created extends { id: number }>(
 ): Promise<Created> {
   if (requestKey === undefined) return create(trx)
   if (!KEY.test(requestKey)) throw refusal('BAD_REQUEST', errorTexts.requestKeyInvalid)
-  const request = { key: requestKey, procedure, inputHash: hashOf(input) }
+  const [inputHash, ...earlierHashes] = hashesOf(input)
+  const request = { key: requestKey, procedure, inputHash }
   // First, so that a concurrent repetition waits here without holding other locks.
   if (await insertRequestKey(trx, request)) {
     const created = await create(trx)
     await storeCreatedRecord(trx, requestKey, created.id)
     return created
   }
-  return read(trx, await recordOf(trx, request, reused)).catch((error: unknown) => {
+  return read(trx, await recordOf(trx, { ...request, earlierHashes }, reused)).catch((error: unknown) => {
     const deleted = error instanceof AppError && error.code === 'NOT_FOUND'
     throw deleted ? refusal('CONFLICT', errorTexts.requestKeyOfDeleted) : error
   })
@@ -71,19 +72,27 @@ export function forgetOldRequestKeys({ db, clock }: Deps): Promise<void> {
 
 async function recordOf(
   trx: Trx,
-  { key, procedure, inputHash }: KeyedRequest,
+  { key, procedure, inputHash, earlierHashes }: KeyedRequest & { earlierHashes: readonly string[] },
   reused: (id: number) => string = () => errorTexts.requestKeyReused,
 ): Promise<number> {
   const first = await findRequestKey(trx, key)
   const storedId = first?.procedure === procedure ? first.recordId : null
   if (!storedId) throw refusal('CONFLICT', errorTexts.requestKeyReused)
-  if (first?.inputHash === inputHash) return storedId
+  if ([inputHash, ...earlierHashes].includes(first?.inputHash ?? '')) return storedId
   throw refusal('CONFLICT', reused(storedId), storedId)
 }
 
-/** Hash of the parsed input, whose keys are in the order of its schema. */
-function hashOf(input: object): string {
-  return createHash('sha256').update(JSON.stringify(input)).digest('hex')
+/**
+ * Hashes of the parsed input, whose keys are in the order of its schema: without what is null, so that a new optional field
+ * does not change it; then as earlier versions stored it, with what is null, and first without the bank of a receipt.
+ */
+function hashesOf(input: { bank?: unknown }): [string, ...string[]] {
+  const ofText = (text: string) => createHash('sha256').update(text).digest('hex')
+  return [
+    ofText(JSON.stringify(input, (_, value) => value ?? undefined)),
+    ofText(JSON.stringify(input)),
+    ofText(JSON.stringify({ ...input, bank: input.bank ?? undefined })),
+  ]
 }
 
 function refusal(code: 'BAD_REQUEST' | 'CONFLICT', message: string, storedId?: number): AppError {
