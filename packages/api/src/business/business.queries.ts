@@ -1,21 +1,24 @@
 import type { Db, Trx } from '@isp/db/connection'
-import type { BusinessChanges } from '@isp/domain/business/business.schema'
-import { DEFAULT_VALIDITY_DAYS } from '@isp/domain/business/business.schema'
+import type { DB } from '@isp/db/tables'
+import { type BusinessChanges, type BusinessFields, DEFAULT_VALIDITY_DAYS } from '@isp/domain/business/business.schema'
 import type { LogoType } from '@isp/domain/business/logo'
 import { sql } from 'kysely'
+import { selectList, valuesByColumn } from '../ledger/described-columns'
 import type { LogoImage } from './logo-image'
 
-const columns = [
-  'name',
-  'phone',
-  'address',
-  'nit',
-  'foot_text as footText',
-  'quotation_validity_days as quotationValidityDays',
-  'version',
-] as const
+/** The field of each column; the type-check reports a column without a field. */
+export const businessKeys = {
+  name: 'name',
+  phone: 'phone',
+  address: 'address',
+  nit: 'nit',
+  foot_text: 'footText',
+  quotation_validity_days: 'quotationValidityDays',
+} as const satisfies Record<Exclude<keyof DB['business'], 'id' | 'version'>, keyof BusinessFields>
 
-const unsaved = {
+const columns = [...selectList('business', businessKeys), 'version'] as const
+
+const unsaved: BusinessFields & { version: number } = {
   name: null,
   phone: null,
   address: null,
@@ -41,15 +44,10 @@ export async function lockBusiness(trx: Trx) {
 }
 
 /** Changes the given fields and raises the version. */
-export async function updateBusiness(trx: Trx, { footText, quotationValidityDays, ...fields }: BusinessChanges) {
+export async function updateBusiness(trx: Trx, fields: BusinessChanges) {
   await trx
     .updateTable('business')
-    .set({
-      ...fields,
-      foot_text: footText,
-      quotation_validity_days: quotationValidityDays,
-      version: sql<number>`version + 1`,
-    })
+    .set({ ...valuesByColumn(businessKeys, fields), version: sql<number>`version + 1` })
     .execute()
 }
 

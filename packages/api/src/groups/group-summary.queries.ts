@@ -1,11 +1,14 @@
 import type { Db } from '@isp/db/connection'
+import type { DB } from '@isp/db/tables'
 import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { GroupField } from '@isp/domain/groups/group.schema'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
 import { regularClients } from '../ledger/client-kind.queries'
 import { matchesSearch } from '../ledger/client-search.queries'
 import { unbilledOf } from '../ledger/client-state.queries'
+import { selectList } from '../ledger/described-columns'
 
 export type GroupSummary = Awaited<ReturnType<typeof listGroups>>[number]
 
@@ -39,12 +42,19 @@ export function streamGroups(db: Db, filters: GroupFilters) {
   return groupSummaries(db, filters).stream(ROWS_AT_ONCE)
 }
 
+type OwnColumn = 'id' | 'created_at' | 'updated_at' | 'version' | 'search_text'
+
+/** The field of each column; the type-check reports a column without a field. */
+export const groupKeys = {
+  name: 'name',
+  location: 'location',
+  description: 'description',
+} as const satisfies Record<Exclude<keyof DB['groups'], OwnColumn>, GroupField>
+
 /** The columns of a group itself, by their keys. */
 export const groupColumns = [
   'groups.id',
-  'groups.name',
-  'groups.location',
-  'groups.description',
+  ...selectList('groups', groupKeys),
   'groups.created_at as createdAt',
   'groups.updated_at as updatedAt',
   'groups.version',

@@ -1,31 +1,25 @@
 import type { Db, Trx } from '@isp/db/connection'
-import type { ExpenseInput, GroupChanges } from '@isp/domain/groups/group.schema'
+import type { ExpenseInput, GroupChanges, GroupField, GroupInput } from '@isp/domain/groups/group.schema'
 import { searchable } from '@isp/domain/text/search'
 import { sql } from 'kysely'
+import { valuesByColumn } from '../ledger/described-columns'
+import { groupKeys } from './group-summary.queries'
 
 /** Stores a group; returns its id. */
-export async function insertGroup(
-  trx: Trx,
-  group: { name: string; location: string; description: string | null },
-): Promise<number> {
-  const { name, location, description } = group
+export async function insertGroup(trx: Trx, group: Pick<GroupInput, GroupField>): Promise<number> {
   const { id } = await trx
     .insertInto('groups')
-    .values({ name, location, description })
+    .values(valuesByColumn(groupKeys, group))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
 /** Updates the given fields and locks the group; false if it does not exist. */
-export async function updateGroup(
-  trx: Trx,
-  id: number,
-  { name, location, description }: Pick<GroupChanges, 'name' | 'location' | 'description'>,
-): Promise<boolean> {
+export async function updateGroup(trx: Trx, id: number, fields: Pick<GroupChanges, GroupField>): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('groups')
-    .set({ name, location, description, updated_at: sql`now()` })
+    .set({ ...valuesByColumn(groupKeys, fields), updated_at: sql`now()` })
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -1,25 +1,29 @@
 import type { Db, Trx } from '@isp/db/connection'
+import type { DB } from '@isp/db/tables'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { QuotationState } from '@isp/domain/quotations/quotation-state'
 import { sql } from 'kysely'
 import { groupRows } from '../group-rows'
+import { selectList, valuesByColumn } from '../ledger/described-columns'
+
+const quotationKeys = {
+  id: 'id',
+  name: 'name',
+  client_name: 'clientName',
+  total_purchase: 'totalPurchase',
+  total_sale: 'totalSale',
+  total_profit: 'totalProfit',
+  created_at: 'createdAt',
+  state: 'state',
+  state_changed_at: 'stateChangedAt',
+  valid_until: 'validUntil',
+  conditions: 'conditions',
+  copied_from: 'copiedFrom',
+} as const satisfies Record<keyof DB['quotations'], string>
 
 /** Every column of a quotation, by its key. */
-export const quotationColumns = [
-  'id',
-  'name',
-  'client_name as clientName',
-  'total_purchase as totalPurchase',
-  'total_sale as totalSale',
-  'total_profit as totalProfit',
-  'created_at as createdAt',
-  'state',
-  'state_changed_at as stateChangedAt',
-  'valid_until as validUntil',
-  'conditions',
-  'copied_from as copiedFrom',
-] as const
+export const quotationColumns = selectList('quotations', quotationKeys)
 
 const itemColumns = [
   'id',
@@ -79,16 +83,7 @@ export type NewQuotation = {
 export async function insertQuotation(trx: Trx, quotation: NewQuotation): Promise<number> {
   const { id } = await trx
     .insertInto('quotations')
-    .values({
-      name: quotation.name,
-      client_name: quotation.clientName,
-      total_purchase: quotation.totalPurchase,
-      total_sale: quotation.totalSale,
-      total_profit: quotation.totalProfit,
-      valid_until: quotation.validUntil,
-      conditions: quotation.conditions,
-      copied_from: quotation.copiedFrom,
-    })
+    .values(valuesByColumn(quotationKeys, quotation))
     .returning('id')
     .executeTakeFirstOrThrow()
   const { items } = quotation

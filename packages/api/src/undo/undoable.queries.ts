@@ -1,18 +1,11 @@
 import type { Trx } from '@isp/db/connection'
 import type { AuditAction } from '@isp/domain/audit-log/audit-log.schema'
 import { type RawBuilder, sql } from 'kysely'
+import { businessKeys } from '../business/business.queries'
+import { groupKeys } from '../groups/group-summary.queries'
 import { isAnnulled } from '../ledger/advance.queries'
 import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
 
-const businessKeys = {
-  name: 'name',
-  phone: 'phone',
-  address: 'address',
-  nit: 'nit',
-  foot_text: 'footText',
-  quotation_validity_days: 'quotationValidityDays',
-}
-const reminderTextKeys = { due: 'due', overdue: 'overdue' }
 /** Whether every client of a change of fees still has its new figures. */
 const stillHasFees = sql`not exists (
   select from jsonb_array_elements(changes) as change
@@ -24,7 +17,7 @@ const stillHasFees = sql`not exists (
   end
 )`
 
-const groupKeys = { name: 'name', location: 'location', description: 'description' }
+const reminderTextKeys = { due: 'due', overdue: 'overdue' }
 const quotationKeys = { state: 'quotationState' }
 
 /**

@@ -3,6 +3,7 @@ import { clientInput } from '../clients/client.schema'
 import { type ClientField, clientFieldKeys, clientFields, type VariableClientField } from '../clients/client-fields'
 import type { LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
+import { type GroupField, groupFieldKeys } from '../groups/group.schema'
 import { type Quetzales, sumQuetzales } from '../money/money'
 import type { QuotationState } from '../quotations/quotation-state'
 import { type ReminderKind, reminderKinds } from '../reminders/reminder-kind'
@@ -10,7 +11,6 @@ import type { AuditChange, AuditField } from './audit-log.schema'
 
 // In the order of the schemas, required fields first.
 const CLIENT_FIELDS = Object.keys(clientInput.shape) as ClientField[]
-const GROUP_FIELDS = ['name', 'location', 'description'] as const
 // The profit follows from the two totals.
 const QUOTATION_FIELDS = [
   ...(['clientName', 'articles', 'totalPurchase', 'totalSale'] as const),
@@ -108,7 +108,7 @@ export function reminderTextDifferences(before: Fields<ReminderKind>, after: Fie
 
 type Member = { id: number; name: string }
 type ExpenseLine = { description: string; quantity: number; unitCost: Quetzales }
-type Group = Fields<(typeof GROUP_FIELDS)[number]> & {
+type Group = Fields<GroupField> & {
   clients: readonly Member[]
   expenses: readonly ExpenseLine[]
   totalExpenses: Quetzales
@@ -117,7 +117,7 @@ type Group = Fields<(typeof GROUP_FIELDS)[number]> & {
 /** The differences of a group before and after a change: members by name, expenses by their sum. */
 export function groupDifferences(before: Group, after: Group): AuditChange[] {
   return [
-    ...fieldDifferences(GROUP_FIELDS, before, after),
+    ...fieldDifferences(groupFieldKeys, before, after),
     ...membersAdded(before.clients, after.clients),
     ...membersRemoved(before.clients, after.clients),
     // Different lines may have the same sum.
@@ -130,7 +130,7 @@ export function groupDifferences(before: Group, after: Group): AuditChange[] {
 /** The fields of a deleted group: members by name, expenses by their sum. */
 export function groupLosses(group: Group): AuditChange[] {
   return [
-    ...fieldLosses(GROUP_FIELDS, group),
+    ...fieldLosses(groupFieldKeys, group),
     ...membersRemoved(group.clients, []),
     ...(group.expenses.length === 0 ? [] : [{ field: 'totalExpenses' as const, from: group.totalExpenses, to: null }]),
   ]

@@ -39,7 +39,8 @@ export const businessForm = businessFields.extend({
 
 /** Changes of the business; an absent field stays. If `version` is given and outdated, nothing is written. */
 export const saveBusinessInput = businessFields.partial().extend({ version: versionSchema.optional() })
-export type BusinessChanges = Partial<z.output<typeof businessFields>>
+export type BusinessFields = z.output<typeof businessFields>
+export type BusinessChanges = Partial<BusinessFields>
 
 /** The fields of the business, in the order of its form. */
-export const businessFieldKeys = Object.keys(businessFields.shape) as (keyof z.output<typeof businessFields>)[]
+export const businessFieldKeys = Object.keys(businessFields.shape) as (keyof BusinessFields)[]

@@ -12,6 +12,8 @@ const fields = {
   location: requiredText({ label: 'Ubicación', max: 200, missing: 'La ubicación es requerida' }),
   description: optionalText({ label: 'Descripción', max: 1000 }),
 }
+export type GroupField = keyof typeof fields
+export const groupFieldKeys = Object.keys(fields) as GroupField[]
 const clientIds = z.array(idSchema, { error: 'Envía los clientes como una lista de identificadores' })
 
 /** Quantity of an expense line: an integer from 1 (specification 2 §5). */
