@@ -1,17 +1,25 @@
 // Run by `pnpm --filter @isp/web run pictures <url>` with the URL of a running server that has the demo data. Takes the
-// pictures of the README, light, with the figures shown.
+// pictures of the README, light, with the figures shown. `pictures --all <folder>` takes every screen instead.
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../support/find-browser'
-import { operator } from '../support/operator'
+import { takeAllScreens } from './all-screens'
+import { DESK, logIn, PHONE } from './pictures'
 
 const FOLDER = join(import.meta.dirname, '../../../../docs')
-const DESK = { viewport: { width: 1440, height: 900 } }
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1.5 }
 
-const [url = ''] = process.argv.slice(2)
+const { values, positionals } = parseArgs({ options: { all: { type: 'string' } }, allowPositionals: true })
+const [url = ''] = positionals
 const browser = await chromium.launch({ executablePath: await findBrowser() })
 try {
+  if (values.all) await takeAllScreens(browser, values.all)
+  else await takeReadme()
+} finally {
+  await browser.close()
+}
+
+async function takeReadme(): Promise<void> {
   await take('dashboard', DESK, async (page) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Acciones', exact: true }).first().waitFor()
@@ -22,19 +30,16 @@ try {
   await take('cobros-phone', PHONE, async (page) => {
     await page.goto('/collections')
     await page.getByRole('button', { name: 'Prometió pagar' }).first().waitFor()
-    await page.getByRole('button', { name: 'Revelar cifras' }).click()
   })
   await take('village-payback', DESK, async (page) => {
     await page.goto('/groups')
     await page.getByRole('row').filter({ hasText: 'Cantón Xajaxac' }).click()
     await page.getByText('A este ritmo', { exact: true }).waitFor()
   })
-} finally {
-  await browser.close()
 }
 
 async function take(name: string, size: Parameters<typeof browser.newContext>[0], open: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ ...size, baseURL: url, locale: 'es-GT', reducedMotion: 'reduce' })
+  const context = await browser.newContext({ ...size, baseURL: url })
   await logIn(context)
   const page = await context.newPage()
   await open(page)
@@ -42,9 +47,4 @@ async function take(name: string, size: Parameters<typeof browser.newContext>[0]
   await page.waitForLoadState('networkidle')
   await page.screenshot({ path: join(FOLDER, `screenshot-${name}.png`) })
   await context.close()
-}
-
-async function logIn(context: BrowserContext): Promise<void> {
-  const answer = await context.request.post('/api/auth/login', { data: operator })
-  if (!answer.ok()) throw new Error(`login answered ${answer.status()}`)
 }

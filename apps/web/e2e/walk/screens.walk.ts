@@ -1,18 +1,15 @@
-import { appPaths } from '@isp/domain/app-paths'
 import { expect } from '@playwright/test'
+import { demoPaths } from '../support/demo-paths'
 import { button } from './app'
 import { DESK, PHONE, test } from './walk-test'
 
-/** In the demo data, every kind of record begins with this id or number. */
-const FIRST = '1'
-
 const FILLED_ALERTS = `walk.find({ role: 'alert' }).filter(({ textContent }) => textContent !== '').length`
 
-for (const path of appPaths) {
+for (const path of demoPaths) {
   test(path, async ({ app }) => {
     for (const [width, height] of [DESK, PHONE]) {
       await app.driver.resize(width, height)
-      await app.open(path.replaceAll(/:\w+/g, FIRST))
+      await app.open(path)
       await app.see({ role: 'heading', level: 1 })
       await expect
         .poll(() => app.driver.evaluate('document.querySelectorAll(\'main [aria-busy="true"]\').length'))
