@@ -96,7 +96,7 @@ test('a remembered session finds its clients and their open months without a con
   await expect(page.getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('listitem')).toContainText('Xecam, casa 7')
   await expect(page.getByRole('link', { name: 'Llamar +502 55551234' })).toHaveAttribute('href', 'tel:+50255551234')
-  await expect(page.getByLabel('Meses pendientes')).toContainText('••••')
+  await expect(page.getByLabel('Meses pendientes')).toContainText('Q150.00')
 
   const reopened = await openProxy(server.url, proxy.port)
   await expect(page.getByRole('heading', { name: 'Clientes Recientes' })).toBeVisible({ timeout: 20_000 })

@@ -137,6 +137,8 @@ test('amounts are masked until shown for one row or all', async ({ loggedIn: pag
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
   await expect(one).toContainText('Q1,234.56')
   await expect(two).toContainText('Q88.80')
+  await page.reload()
+  await expect(two).toContainText('Q88.80')
   await page
     .getByRole('banner')
     .or(page.getByRole('main'))

@@ -28,6 +28,7 @@ test('the payment history shows all payments with totals; a row marks a payment 
   await page.goto('/payments?kind=regular')
   await expect(page.getByRole('heading', { level: 1, name: LIST })).toBeVisible()
   await expect(row(page, paid.name)).toContainText('Pagado')
+  await page.getByRole('button', { name: 'Mostrar cifras' }).click()
   for (const text of ['diciembre 2199', 'Q1,234.50', '31 dic 2199', 'Q234.50'])
     await expect(row(page, paid.name)).toContainText(text)
   await expect(row(page, pending.name)).toContainText('Pendiente')

@@ -6,7 +6,7 @@ export type FeeChangeTarget = {
   shown: RouterInputs['clients']['fees']
   /** Ids of the ticked ones; without them all. */
   only?: readonly number[] | undefined
-  /** The screen masks its figures. */
+  /** The screen masks its figures until they are shown. */
   masked?: boolean
 }
 

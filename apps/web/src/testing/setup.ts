@@ -3,6 +3,7 @@ import { afterEach, vi } from 'vitest'
 import { ignoreHeldKeys } from '../lib/layers/held-keys'
 import { toastStore } from '../lib/notify'
 import { connection } from '../lib/server/connection'
+import { shownFigures } from '../lib/storage/shown-figures'
 import { dropLateAnswers } from './server'
 
 // Other suites may slow the machine down.
@@ -30,4 +31,5 @@ afterEach(async () => {
   window.innerWidth = width
   window.localStorage.clear()
   window.sessionStorage.clear()
+  shownFigures.clear()
 })

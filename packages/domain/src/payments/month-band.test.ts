@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatQuetzales } from '../money/money'
 import { isBandDay } from './band-days'
-import { type MonthBand, monthBandParts } from './month-band'
-
-const text = (band: MonthBand) =>
-  monthBandParts(band)
-    .map((part) => ('words' in part ? part.words : formatQuetzales(part.amount)))
-    .join('')
+import { type MonthBand, monthBandText } from './month-band'
 
 it.each([
   ['2026-12-01', true],
@@ -38,5 +32,5 @@ it.each<[string, MonthBand, string]>([
     'Empezó diciembre: 1,200 cobros por Q1.00.',
   ],
 ])('%s', (_case, band, expected) => {
-  expect(text(band)).toBe(expected)
+  expect(monthBandText(band)).toBe(expected)
 })

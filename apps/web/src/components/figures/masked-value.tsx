@@ -6,22 +6,19 @@ type Props = {
   revealed: boolean
   /** The mask. */
   mask?: '••••' | '****'
-  /** Without the room of the revealed value: in a sentence it would be a gap. */
-  inSentence?: boolean
 }
 
 /**
  * A masked value with constant width, so that revealing it does not move the layout. Within `data-fitted` of a table
  * cell that width is `--figure-room`.
  */
-export function MaskedValue({ value, revealed, mask = '••••', inSentence = false }: Props) {
+export function MaskedValue({ value, revealed, mask = '••••' }: Props) {
   // The value is not in the DOM while masked.
   return (
     <span
       className={classes.value}
-      style={inSentence ? undefined : widthOf(Math.max(value.length, mask.length))}
+      style={widthOf(Math.max(value.length, mask.length))}
       data-revealed={revealed || undefined}
-      data-in-sentence={inSentence || undefined}
     >
       {revealed ? value : mask}
     </span>

@@ -3,10 +3,9 @@ import { Skeleton } from '@mantine/core'
 import { IconLock, IconReceipt } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { z } from 'zod'
 import { EmptyState } from '../../components/feedback/empty-state'
 import { Parts } from '../../components/layout/parts'
-import { ListHeader, revealAction } from '../../components/list/list-header'
+import { ListHeader } from '../../components/list/list-header'
 import { ListBody } from '../../components/list/list-page'
 import { formatCount } from '../../lib/format-count'
 import { useDialogState } from '../../lib/layers/use-dialog-state'
@@ -14,7 +13,6 @@ import { useListRows } from '../../lib/list/use-list-rows'
 import { isUnread } from '../../lib/server/is-unread'
 import { trpc } from '../../lib/server/trpc'
 import { useKeptAnswer } from '../../lib/server/use-kept-answer'
-import { stored, useStored } from '../../lib/storage/storage'
 import { usePhone } from '../../lib/use-phone'
 import classes from './cash-page.module.css'
 import { CashTotals } from './cash-totals'
@@ -32,16 +30,12 @@ import { useCashView } from './view/use-cash-view'
 /** Below this width the seven columns do not fit. */
 const TABLE_FROM_PX = 1000
 
-/** Whether the figures are shown; until the tab is closed, since one comes back here all day. */
-const shownFigures = stored('cashFigures', { schema: z.boolean(), fallback: false, area: 'session' })
-
 type Dialog = { kind: 'void'; receipt: CashReceipt } | { kind: 'close' }
 
 /** /cash: what came in on a day or on several, expenses out of cash, and the closings (specification 3 C2). */
 export function CashPage() {
   const onPhone = usePhone()
   const [view, change, today] = useCashView()
-  const [revealed, setRevealed] = useStored(shownFigures)
   const { dialog, opened, turn, open, close } = useDialogState<Dialog>()
   const { from, to, page } = view
   const now = includesDay(view, today)
@@ -61,12 +55,11 @@ export function CashPage() {
   const { columns, phone } = useMemo(() => {
     const shown = {
       days: { from, to },
-      revealed,
       onUndo: (receipt: CashReceipt) => open({ kind: 'void', receipt }),
     }
     const columns = receiptColumns(shown)
     return { columns, phone: receiptCards(columns, shown) }
-  }, [from, to, revealed, open])
+  }, [from, to, open])
 
   const days = isUnread(totals) ? null : totals.data
   const list = {
@@ -91,14 +84,13 @@ export function CashPage() {
         }
         actions={[
           'export',
-          revealAction('Revelar todas las cifras', revealed, () => setRevealed(!revealed)),
           { label: 'Cerrar caja', icon: IconLock, primary: true, onClick: () => open({ kind: 'close' }) },
         ]}
         exported={[{ table: 'cash-receipts', filters: { from, to } }]}
       />
       <RangeBar view={view} today={today} onChange={change} />
       <div className={classes.totals}>
-        <CashTotals days={days} revealed={revealed} />
+        <CashTotals days={days} />
       </div>
       <div className={classes.columns} data-one-day={from === to || undefined}>
         <div className={classes.receipts}>
@@ -115,19 +107,13 @@ export function CashPage() {
         </div>
         <div className={classes.side}>
           <Parts>
-            {now && <DrawerCard revealed={revealed} />}
-            <ExpensesCard
-              key={`${from} ${to}`}
-              days={{ from, to }}
-              total={days?.expenses.count ?? 0}
-              adding={now}
-              revealed={revealed}
-            />
+            {now && <DrawerCard />}
+            <ExpensesCard key={`${from} ${to}`} days={{ from, to }} total={days?.expenses.count ?? 0} adding={now} />
           </Parts>
         </div>
       </div>
       <Parts>
-        <ClosingsList revealed={revealed} />
+        <ClosingsList />
       </Parts>
       {dialog?.kind === 'void' && (
         <VoidReceiptDialog key={turn} receipt={dialog.receipt} opened={opened} onClose={close} />

@@ -2,32 +2,29 @@ import { formatQuetzales } from '@isp/domain/money/money'
 import { paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { methodLabels } from '@isp/domain/receipts/receipt-texts'
 import { IconCash, IconReceipt } from '@tabler/icons-react'
-import { MaskedValue } from '../../components/figures/masked-value'
 import { StatCard, StatCards } from '../../components/figures/stat-card'
 import type { RouterOutputs } from '../../lib/server/trpc'
 
 type Props = {
   /** Undefined while loading, null if they could not be read. */
   days: RouterOutputs['cash']['days'] | undefined | null
-  revealed: boolean
 }
 
 /** What the shown days brought, by method, and what was spent out of cash. */
-export function CashTotals({ days, revealed }: Props) {
-  const shown = (amount: string) => <MaskedValue value={formatQuetzales(amount)} revealed={revealed} />
+export function CashTotals({ days }: Props) {
   return (
     <StatCards strip>
-      <StatCard label="Total" icon={IconReceipt} value={days && shown(days.total)} />
+      <StatCard label="Total" icon={IconReceipt} value={days && formatQuetzales(days.total)} />
       {paymentMethods.map((method) => (
         <StatCard
           key={method}
           label={methodLabels[method]}
           icon={method === 'cash' ? IconCash : undefined}
           tone="success"
-          value={days && shown(days.methods.find((sums) => sums.method === method)?.total ?? '0.00')}
+          value={days && formatQuetzales(days.methods.find((sums) => sums.method === method)?.total ?? '0.00')}
         />
       ))}
-      <StatCard label="Gastos" value={days && shown(days.expenses.total)} />
+      <StatCard label="Gastos" value={days && formatQuetzales(days.expenses.total)} />
     </StatCards>
   )
 }

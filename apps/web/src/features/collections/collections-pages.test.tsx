@@ -69,15 +69,14 @@ const row = async () => (await screen.findByText('Rosa Mendoza')).closest('tr, l
 
 afterEach(() => localStorage.clear())
 
-test('the amounts are masked until they are revealed', async () => {
+test('what is owed and what came in today is shown at once', async () => {
   open()
   await row()
-  expect(document.body.textContent).not.toMatch(/Q\d/)
-  expect(document.body.textContent).toContain('Por cobrar •••• · vencido •••• · 12 clientes')
-  press('Revelar cifras')
   expect(document.body.textContent).toContain('Por cobrar Q20,725.00 · vencido Q3,450.00 · 12 clientes')
   expect(document.body.textContent).toContain('Hoy: 7 cobros · Q1,150.00')
+  expect(screen.getByRole('button', { name: /^31–60/ }).textContent).toContain('Q1,000.00')
   within(await row()).getByText('Q1,400.00')
+  expect(screen.queryByRole('button', { name: /cifras/ })).toBeNull()
 })
 
 test('no notice covers what a payment has counted: the debts by age and the foot of the day', async () => {
@@ -101,11 +100,11 @@ test("the months are those that are overdue, apart from the ones that are not du
   ]
   const { unmount } = open({ 'collections.list': () => lines })
   const cells = [...(await row()).querySelectorAll('td')].map(({ textContent }) => textContent)
-  expect(cells.slice(3, 5)).toEqual([`4 meses+ ${next}`, '••••vencido ••••'])
+  expect(cells.slice(3, 5)).toEqual([`4 meses+ ${next}`, 'Q1,750.00vencido Q1,400.00'])
   const ana = screen.getByText('Ana').closest('tr')
   expect([...(ana?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent).slice(3, 5)).toEqual([
     next,
-    '••••',
+    'Q1,400.00',
   ])
   unmount()
   open({ 'collections.round': () => lines }, '/collections/print')

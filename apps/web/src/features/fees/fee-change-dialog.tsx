@@ -15,6 +15,7 @@ import { useHeld } from '../../lib/forms/use-held'
 import { useOnce } from '../../lib/forms/use-once'
 import { serverMessage } from '../../lib/server/server-error'
 import { type RouterOutputs, trpc } from '../../lib/server/trpc'
+import { useShownFigures } from '../../lib/storage/shown-figures'
 import { usePhone } from '../../lib/use-phone'
 import { emptyDraft, type FeeDraft, feesSent, planOf, withClient, withOwnFee } from './fee-draft'
 import { FeePreview } from './fee-preview'
@@ -86,7 +87,8 @@ type FormProps = Changing & {
 
 function FeeForm({ shown: present, only, masked, attempt, changing, onClose, requestClose }: FormProps) {
   const [draft, setDraft] = useState(emptyDraft)
-  const [revealed, setRevealed] = useState(!masked)
+  const [shownAll, showAll] = useShownFigures()
+  const revealed = shownAll || !masked
   const { mutateAsync } = useChangeFees(attempt)
   const { busy, lost, once } = changing
   // What was sent stays until its answer is known: on the stored fees the same rule would change them again.
@@ -137,7 +139,7 @@ function FeeForm({ shown: present, only, masked, attempt, changing, onClose, req
       />
       <FeePreview lines={plan.lines} revealed={revealed} disabled={held} onInclude={include} onOwnFee={giveOwnFee} />
       <div className={classes.foot}>
-        <FeeSummary plan={plan} revealed={revealed} onReveal={() => setRevealed(!revealed)} />
+        <FeeSummary plan={plan} revealed={revealed} onReveal={masked ? () => showAll(!revealed) : undefined} />
         <NothingRecorded lost={lost} again={authTexts.confirmAgain} />
         <DialogActions>
           <Button variant="default" onClick={guard.requestLeave} disabled={busy}>

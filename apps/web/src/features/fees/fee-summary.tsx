@@ -8,7 +8,12 @@ import { formatCount } from '../../lib/format-count'
 import { signedChange } from './fee-draft'
 import classes from './fees.module.css'
 
-type Props = { plan: FeePlan; revealed: boolean; onReveal: () => void }
+type Props = {
+  plan: FeePlan
+  revealed: boolean
+  /** The eye, where the screen masks its figures. */
+  onReveal: (() => void) | undefined
+}
 
 /** How many clients change, and the sum of the monthly fees before and after. */
 export function FeeSummary({ plan, revealed, onReveal }: Props) {
@@ -39,11 +44,13 @@ export function FeeSummary({ plan, revealed, onReveal }: Props) {
           )}
         </div>
       </div>
-      <IconButton
-        label={revealed ? 'Ocultar cifras' : 'Mostrar cifras'}
-        icon={revealed ? IconEyeOff : IconEye}
-        onClick={onReveal}
-      />
+      {onReveal && (
+        <IconButton
+          label={revealed ? 'Ocultar cifras' : 'Mostrar cifras'}
+          icon={revealed ? IconEyeOff : IconEye}
+          onClick={onReveal}
+        />
+      )}
     </div>
   )
 }

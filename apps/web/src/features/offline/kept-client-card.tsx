@@ -5,14 +5,13 @@ import { offlineTexts } from '@isp/domain/offline/offline-texts'
 import { callLink, chatLink, guatemalanChatLink } from '@isp/domain/text/phone'
 import { Group } from '@mantine/core'
 import { IconBrandWhatsapp, IconMapPin, IconPhone, IconPlayerPause, IconUserBolt } from '@tabler/icons-react'
-import { MaskedValue } from '../../components/figures/masked-value'
 import { StatusBadge } from '../../components/figures/status-badge'
 import { IconLink } from '../../components/inputs/icon-link'
 import classes from './kept-client-card.module.css'
 import type { KeptClient } from './kept-copy'
 
 /** A client of the copy: place, unpaid months, and links to call, write and find the house. */
-export function KeptClientCard({ client, revealed }: { client: KeptClient; revealed: boolean }) {
+export function KeptClientCard({ client }: { client: KeptClient }) {
   const { kind, name, phone, address, googleMapsLink, suspended, open } = client
   const call = callLink(phone)
   const chat = kind === 'regular' ? chatLink(phone) : guatemalanChatLink(phone)
@@ -54,15 +53,13 @@ export function KeptClientCard({ client, revealed }: { client: KeptClient; revea
           {open.map(({ period, amount }) => (
             <div key={period} className={classes.month}>
               <dt>{formatPeriod(period)}</dt>
-              <dd>{amount !== null && <MaskedValue value={formatQuetzales(amount)} revealed={revealed} />}</dd>
+              <dd>{amount !== null && formatQuetzales(amount)}</dd>
             </div>
           ))}
           {amounts.length > 1 && (
             <div className={classes.month} data-total>
               <dt>Total</dt>
-              <dd>
-                <MaskedValue value={formatQuetzales(sumQuetzales(amounts))} revealed={revealed} />
-              </dd>
+              <dd>{formatQuetzales(sumQuetzales(amounts))}</dd>
             </div>
           )}
         </dl>

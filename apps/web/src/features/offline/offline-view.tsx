@@ -5,7 +5,7 @@ import { IconClock, IconCloudOff, IconSearchOff, IconUsers } from '@tabler/icons
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state'
 import { SearchBox } from '../../components/inputs/search-box'
-import { ListHeader, revealAction } from '../../components/list/list-header'
+import { ListHeader } from '../../components/list/list-header'
 import { today } from '../../lib/today'
 import { KeptClientCard } from './kept-client-card'
 import type { KeptCopy } from './kept-copy'
@@ -21,7 +21,6 @@ const AT_ONCE = 60
 export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
   const [search, setSearch] = useState('')
   const [most, setMost] = useState(AT_ONCE)
-  const [revealed, setRevealed] = useState(false)
   const places = useMemo(() => placesOf(copy.clients, search), [copy, search])
   const found = places.reduce((sum, { clients }) => sum + clients.length, 0)
   const part = partOfClients({ kept: copy.clients.length, total: copy.total })
@@ -30,10 +29,7 @@ export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
 
   return (
     <>
-      <ListHeader
-        title={KEPT_CLIENTS}
-        actions={[revealAction('Revelar cifras', revealed, () => setRevealed(!revealed))]}
-      />
+      <ListHeader title={KEPT_CLIENTS} actions={[]} />
       <div className={classes.notice} role="status" data-lost={lost || undefined}>
         <Icon size={18} aria-hidden />
         <div>
@@ -65,7 +61,7 @@ export function OfflineView({ copy, lost }: { copy: KeptCopy; lost: boolean }) {
           <ul className={classes.clients}>
             {clients.map((client) => (
               <li key={`${client.kind} ${client.id}`} className={classes.client}>
-                <KeptClientCard client={client} revealed={revealed} />
+                <KeptClientCard client={client} />
               </li>
             ))}
           </ul>

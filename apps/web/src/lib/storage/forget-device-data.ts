@@ -1,4 +1,5 @@
 import { letIn } from './let-in'
+import { shownFigures } from './shown-figures'
 
 /** The database of features/offline/kept-copy.ts. */
 export const COPY_DATABASE = 'isp-offline'
@@ -11,8 +12,9 @@ export function deleteCopy(): void {
   } catch {}
 }
 
-/** Without a session this device keeps no clients, and no other tab may store them. */
+/** Without a session this device keeps no clients and shows no figures, and no other tab may store clients. */
 export function forgetDeviceData(): void {
+  shownFigures.clear()
   letIn.write(false)
   deleteCopy()
 }

@@ -1,13 +1,12 @@
 import { closingTitle } from '@isp/domain/cash/cash-texts'
 import { formatInstant } from '@isp/domain/dates/local-date'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { MaskedValue } from '../../../components/figures/masked-value'
 import { Surface } from '../../../components/layout/surface'
 import { trpc } from '../../../lib/server/trpc'
 import classes from './close.module.css'
 
 /** What should be in the drawer now; nothing before the first closing, which says with how much it was opened. */
-export function DrawerCard({ revealed }: { revealed: boolean }) {
+export function DrawerCard() {
   const { data } = trpc.cash.drawer.useQuery({})
   if (!data || data.openingFloat === null) return null
   const { number, openedAt, expected } = data
@@ -15,9 +14,7 @@ export function DrawerCard({ revealed }: { revealed: boolean }) {
     <Surface>
       <dl className={classes.drawer} data-sums>
         <dt>En la caja debe haber</dt>
-        <dd>
-          <MaskedValue value={formatQuetzales(expected)} revealed={revealed} />
-        </dd>
+        <dd>{formatQuetzales(expected)}</dd>
       </dl>
       <p className={classes.since}>
         Desde {closingTitle(number - 1)}, {formatInstant(openedAt)}

@@ -5,10 +5,9 @@ import { formatQuetzales } from '@isp/domain/money/money'
 import { Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/empty-state'
-import { MaskedValue } from '../../../components/figures/masked-value'
 import { StatusBadge } from '../../../components/figures/status-badge'
 import { SectionHead } from '../../../components/layout/section-head'
 import { ListBody } from '../../../components/list/list-page'
@@ -20,53 +19,51 @@ import type { Closing } from './closing-content'
 
 const PAGE_SIZE = 10
 
-function columnsOf(revealed: boolean): readonly Column<Closing>[] {
-  const masked = (amount: string) => <MaskedValue value={formatQuetzales(amount)} revealed={revealed} />
-  return [
-    {
-      key: 'number',
-      header: 'Cierre',
-      card: 'title',
-      compact: { place: 'name' },
-      cell: ({ number }) => <ClosingLink number={number} />,
-    },
-    {
-      key: 'closedAt',
-      header: 'Cerrada',
-      compact: { place: 'fact' },
-      cell: ({ closedAt }) => formatInstant(closedAt),
-    },
-    {
-      key: 'float',
-      header: 'Fondo inicial',
-      align: 'right',
-      compact: { place: 'fact', label: 'Fondo inicial', after: 1 },
-      cell: ({ openingFloat }) => masked(openingFloat),
-    },
-    {
-      key: 'expected',
-      header: 'Debe haber',
-      align: 'right',
-      compact: { place: 'figure', label: 'Debe haber', after: 1 },
-      cell: ({ expected }) => masked(expected),
-    },
-    {
-      key: 'counted',
-      header: 'Contado',
-      align: 'right',
-      compact: { place: 'figure' },
-      cell: ({ counted }) => masked(counted),
-    },
-    {
-      key: 'difference',
-      header: 'Diferencia',
-      card: 'aside',
-      compact: { place: 'badge' },
-      cell: ({ difference, reason }) => <DifferenceBadge difference={difference} reason={reason} revealed={revealed} />,
-    },
-    { key: 'actor', header: 'Cerró', compact: { place: 'fact', label: 'Cerró' }, cell: ({ actor }) => actor },
-  ]
-}
+const columns: readonly Column<Closing>[] = [
+  {
+    key: 'number',
+    header: 'Cierre',
+    card: 'title',
+    compact: { place: 'name' },
+    cell: ({ number }) => <ClosingLink number={number} />,
+  },
+  {
+    key: 'closedAt',
+    header: 'Cerrada',
+    compact: { place: 'fact' },
+    cell: ({ closedAt }) => formatInstant(closedAt),
+  },
+  {
+    key: 'float',
+    header: 'Fondo inicial',
+    align: 'right',
+    compact: { place: 'fact', label: 'Fondo inicial', after: 1 },
+    cell: ({ openingFloat }) => formatQuetzales(openingFloat),
+  },
+  {
+    key: 'expected',
+    header: 'Debe haber',
+    align: 'right',
+    compact: { place: 'figure', label: 'Debe haber', after: 1 },
+    cell: ({ expected }) => formatQuetzales(expected),
+  },
+  {
+    key: 'counted',
+    header: 'Contado',
+    align: 'right',
+    compact: { place: 'figure' },
+    cell: ({ counted }) => formatQuetzales(counted),
+  },
+  {
+    key: 'difference',
+    header: 'Diferencia',
+    card: 'aside',
+    compact: { place: 'badge' },
+    cell: ({ difference, reason }) => <DifferenceBadge difference={difference} reason={reason} />,
+  },
+  { key: 'actor', header: 'Cerró', compact: { place: 'fact', label: 'Cerró' }, cell: ({ actor }) => actor },
+]
+const phone = columnCards(columns)
 
 function ClosingLink({ number }: { number: number }) {
   return (
@@ -76,31 +73,26 @@ function ClosingLink({ number }: { number: number }) {
   )
 }
 
-type BadgeProps = Pick<Closing, 'difference' | 'reason'> & { revealed: boolean }
-
-/** 'Cuadra', or by how much it does not; only 'Faltan' or 'Sobran' while the figures are masked. */
-function DifferenceBadge({ difference, reason, revealed }: BadgeProps) {
+/** 'Cuadra', or by how much it does not. */
+function DifferenceBadge({ difference, reason }: Pick<Closing, 'difference' | 'reason'>) {
   const fits = balances(difference)
-  const words = differenceText(difference)
   return (
     <span data-tip={reason ?? undefined}>
       <StatusBadge tone={fits ? 'success' : 'warning'} icon={fits ? IconCircleCheck : IconAlertTriangle}>
-        {revealed ? words : words.split(' ', 1)}
+        {differenceText(difference)}
       </StatusBadge>
     </span>
   )
 }
 
 /** 'Cierres de caja': the earlier closings, newest first. */
-export function ClosingsList({ revealed }: { revealed: boolean }) {
+export function ClosingsList() {
   const [page, setPage] = useState(1)
   const query = trpc.cash.closings.list.useQuery({ page, limit: PAGE_SIZE }, { placeholderData: keepPreviousData })
   const list = useListRows(
     { ...query, data: query.data?.closings },
     { page, pageSize: PAGE_SIZE, total: query.data?.total, turnTo: setPage },
   )
-  const columns = useMemo(() => columnsOf(revealed), [revealed])
-  const phone = useMemo(() => columnCards(columns), [columns])
   return (
     <section>
       <SectionHead title="Cierres de caja">{null}</SectionHead>

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../components/dialogs/dialog'
 import { ErrorState } from '../../../components/feedback/error-state'
-import { MaskedValue } from '../../../components/figures/masked-value'
 import { Surface } from '../../../components/layout/surface'
 import { LowerPager } from '../../../components/table/pager/lower-pager'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
@@ -26,13 +25,12 @@ type Props = {
   total: number
   /** Expenses are registered as of now: only where today is shown. */
   adding: boolean
-  revealed: boolean
 }
 
 const PAGE_SIZE = 20
 
 /** 'Gastos del día': what was paid out of cash, with its short form (specification 3 C2). */
-export function ExpensesCard({ days: { from, to }, total, adding, revealed }: Props) {
+export function ExpensesCard({ days: { from, to }, total, adding }: Props) {
   const [page, setPage] = useState(1)
   const { data, isError, isFetching, refetch } = useKeptAnswer(
     trpc.cash.expenses.list.useQuery({ from, to, page, limit: PAGE_SIZE }, { placeholderData: keepPreviousData }),
@@ -57,9 +55,7 @@ export function ExpensesCard({ days: { from, to }, total, adding, revealed }: Pr
                   {whenText(expense.spentAt, from !== to)} · {expense.actor}
                 </p>
               </div>
-              <span className={classes.figure}>
-                <MaskedValue value={formatQuetzales(expense.amount)} revealed={revealed} />
-              </span>
+              <span className={classes.figure}>{formatQuetzales(expense.amount)}</span>
               {expense.voidedAt === null ? (
                 <Button
                   size="xs"

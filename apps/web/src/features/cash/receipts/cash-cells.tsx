@@ -1,10 +1,8 @@
-import { formatQuetzales } from '@isp/domain/money/money'
 import { askedFieldKeys } from '@isp/domain/receipts/receipt-fields'
 import { methodLabels, receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { Anchor, Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { MaskedValue } from '../../../components/figures/masked-value'
 import { StatusBadge } from '../../../components/figures/status-badge'
 import classes from './cash-cells.module.css'
 import { type CashReceipt, canBeUndone, datedOtherDay, monthsText, voidState } from './receipt-row'
@@ -69,11 +67,6 @@ export function ReceiptMethod({ receipt }: Row) {
       {texts.length > 0 && <div className={classes.detail}>{texts.join(' · ')}</div>}
     </>
   )
-}
-
-/** The amount; negative for a voiding. */
-export function ReceiptAmount({ receipt: { amount }, revealed }: Row & { revealed: boolean }) {
-  return <MaskedValue value={formatQuetzales(amount)} revealed={revealed} />
 }
 
 /** 'ANULADO' and the like; nothing for a valid receipt. `to` is the last shown day. */

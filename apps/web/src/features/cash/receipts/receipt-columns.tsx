@@ -1,8 +1,8 @@
 import type { CashRange } from '@isp/domain/cash/cash-range'
+import { formatQuetzales } from '@isp/domain/money/money'
 import type { Column } from '../../../components/table/column'
 import { columnCards } from '../../../components/table/column-cards'
 import {
-  ReceiptAmount,
   ReceiptButton,
   ReceiptClient,
   ReceiptMethod,
@@ -16,12 +16,11 @@ import { type CashReceipt, whenText } from './receipt-row'
 
 export type ReceiptView = {
   days: CashRange
-  revealed: boolean
   onUndo: (receipt: CashReceipt) => void
 }
 
 /** The columns of the receipts of a day or of several. */
-export function receiptColumns({ days, revealed, onUndo }: ReceiptView): readonly Column<CashReceipt>[] {
+export function receiptColumns({ days, onUndo }: ReceiptView): readonly Column<CashReceipt>[] {
   const severalDays = days.from !== days.to
   return [
     {
@@ -64,7 +63,8 @@ export function receiptColumns({ days, revealed, onUndo }: ReceiptView): readonl
       align: 'right',
       width: 104,
       compact: { place: 'figure' },
-      cell: (receipt) => <ReceiptAmount receipt={receipt} revealed={revealed} />,
+      // Negative for a voiding.
+      cell: ({ amount }) => formatQuetzales(amount),
     },
     {
       key: 'actions',

@@ -5,9 +5,11 @@ import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { DueBadge } from '../../../components/figures/due-badge'
+import { MaskedValue } from '../../../components/figures/masked-value'
 import type { Column } from '../../../components/table/column'
 import { growingWidth } from '../../../components/table/growing-width'
 import type { RouterOutputs } from '../../../lib/server/trpc'
+import { useShownFigures } from '../../../lib/storage/shown-figures'
 import { today } from '../../../lib/today'
 import { PaidDate, ReceiptLink } from '../shared/detail/paid-date'
 import { PayOrRevertButton } from '../shared/detail/pay-or-revert-button'
@@ -84,7 +86,7 @@ export function historyColumns(actions: HistoryActions): readonly Column<History
       align: 'right',
       width: growingWidth(84, 96),
       compact: { place: 'figure', label: 'Utilidad' },
-      cell: ({ isPaid, utilityAmount }) => figure(isPaid ? utilityAmount : null),
+      cell: ({ isPaid, utilityAmount }) => <Utility amount={isPaid ? utilityAmount : null} />,
     },
     {
       key: 'actions',
@@ -104,6 +106,12 @@ export function historyColumns(actions: HistoryActions): readonly Column<History
       cell: (payment) => <PayOrRevertButton payment={payment} {...actions} />,
     },
   ]
+}
+
+/** A utility, masked until the figures are shown; a dash for that of an unpaid payment. */
+function Utility({ amount }: { amount: Quetzales | null }) {
+  const [revealed] = useShownFigures()
+  return amount === null ? '—' : <MaskedValue value={formatQuetzales(amount)} revealed={revealed} />
 }
 
 /** An amount; a dash for that of an unpaid variable payment. */

@@ -4,10 +4,12 @@ import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'
 import { ClearFiltersButton } from '../../../components/list/clear-filters-button'
+import { revealAction } from '../../../components/list/list-header'
 import { ListPage } from '../../../components/list/list-page'
 import { columnCards } from '../../../components/table/column-cards'
 import { paymentCount } from '../../../lib/format-count'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
+import { useShownFigures } from '../../../lib/storage/shown-figures'
 import { historyColumns } from './history-columns'
 import { type HistoryDialog, HistoryDialogs } from './history-dialogs'
 import { historyControls, historyFilters } from './history-list'
@@ -21,6 +23,7 @@ const TITLE = 'Historial de Pagos'
 /** /payments: payments of both kinds of clients, latest due date first (specification 3 A9). */
 export function PaymentHistoryPage() {
   const { view, change, input, totals, list } = useHistoryPage()
+  const [revealed, setRevealed] = useShownFigures()
   const { dialog, opened, turn, open, close } = useDialogState<HistoryDialog>()
   const [{ columns, phone }] = useState(() => {
     const columns = historyColumns({
@@ -41,9 +44,9 @@ export function PaymentHistoryPage() {
       head={{
         title: TITLE,
         context: count,
-        actions: ['export'],
+        actions: ['export', revealAction('Mostrar cifras', revealed, () => setRevealed(!revealed))],
         exported: [{ table: 'payments', filters: input }],
-        counters: <HistoryTotals totals={totals} />,
+        counters: <HistoryTotals totals={totals} revealed={revealed} />,
         filtering: { controls: historyControls, isSet: historyFilters.isSet, view, change },
       }}
       body={{

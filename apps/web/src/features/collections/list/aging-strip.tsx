@@ -2,19 +2,17 @@ import { type AgingBucket, agingLabels } from '@isp/domain/collections/aging'
 import { clientCount } from '@isp/domain/collections/collection-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { Skeleton } from '@mantine/core'
-import { MaskedValue } from '../../../components/figures/masked-value'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import classes from './aging-strip.module.css'
 
 type Props = {
   sums: RouterOutputs['collections']['sums'] | undefined
-  revealed: boolean
   chosen: AgingBucket | 'all'
   onChoose: (bucket: AgingBucket | 'all') => void
 }
 
 /** The debts by their age: each filters the list, and clears its filter (specification 3 C1). */
-export function AgingStrip({ sums, revealed, chosen, onChoose }: Props) {
+export function AgingStrip({ sums, chosen, onChoose }: Props) {
   if (!sums) return <Skeleton height={62} mb={12} />
   return (
     <fieldset className={classes.strip} aria-label="Antigüedad de la deuda" data-sums>
@@ -28,9 +26,7 @@ export function AgingStrip({ sums, revealed, chosen, onChoose }: Props) {
           onClick={() => onChoose(chosen === bucket ? 'all' : bucket)}
         >
           <span className={classes.label}>{agingLabels[bucket]}</span>
-          <span className={classes.amount}>
-            <MaskedValue value={formatQuetzales(amount)} revealed={revealed} />
-          </span>
+          <span className={classes.amount}>{formatQuetzales(amount)}</span>
           <span className={classes.count}>{clientCount(clients)}</span>
         </button>
       ))}

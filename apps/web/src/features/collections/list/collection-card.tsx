@@ -1,7 +1,6 @@
 import { months, upcomingInWords } from '@isp/domain/billing/debt-texts'
 import { owedSinceWords } from '@isp/domain/collections/collection-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
-import { MaskedValue } from '../../../components/figures/masked-value'
 import { StateBadge } from '../../../components/figures/state-badge'
 import { CompactCard, CompactFact } from '../../../components/table/compact-card'
 import { today } from '../../../lib/today'
@@ -10,7 +9,7 @@ import { ContactedNote, LineActions, PromiseBadge } from './line-cells'
 
 /** A client who owes on a phone. */
 export function CollectionCard({ shown, onDialog }: { shown: ShownLine; onDialog: (dialog: LineDialog) => void }) {
-  const { line, revealed } = shown
+  const { line } = shown
   const upcoming = upcomingInWords(line.upcoming, today())
   return (
     <CompactCard
@@ -39,7 +38,7 @@ export function CollectionCard({ shown, onDialog }: { shown: ShownLine; onDialog
       figures={
         <>
           <CompactFact label="Monto" plain>
-            <MaskedValue value={formatQuetzales(line.openAmount)} revealed={revealed} />
+            {formatQuetzales(line.openAmount)}
           </CompactFact>
           <CompactFact label="Meses" plain>
             {line.overdueCount > 0 ? months(line.overdueCount) : upcoming}

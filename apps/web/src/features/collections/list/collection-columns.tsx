@@ -65,7 +65,7 @@ export function collectionColumns(onDialog: (dialog: LineDialog) => void): reado
       header: 'Monto',
       align: 'right',
       width: growingWidth(84, 116),
-      cell: (shown) => <OwedAmount shown={shown} />,
+      cell: ({ line }) => <OwedAmount line={line} />,
     },
     {
       key: 'actions',

@@ -7,7 +7,6 @@ export type CollectionLine = RouterOutputs['collections']['list'][number]
 /** A line as it is shown. */
 export type ShownLine = {
   line: CollectionLine
-  revealed: boolean
   /** The chat with the text for what is due filled in; null without a phone. */
   chat: string | null
 }

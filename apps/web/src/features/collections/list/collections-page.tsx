@@ -8,7 +8,6 @@ import { FiguresFailure } from '../../../components/figures/stat-card'
 import { ClearFiltersButton } from '../../../components/list/clear-filters-button'
 import type { FilterControls } from '../../../components/list/filter-controls'
 import { choiceFilter, searchFilter } from '../../../components/list/filter-kinds'
-import { revealAction } from '../../../components/list/list-header'
 import { ListPage } from '../../../components/list/list-page'
 import type { PhoneRows } from '../../../components/table/column'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
@@ -53,7 +52,6 @@ const rowHref = ({ line }: ShownLine) => `/clients/${line.id}`
 export function CollectionsPage() {
   const { view, change, list, sums, figures, groups, received } = useCollectionsPage()
   const onPhone = usePhone()
-  const [revealed, setRevealed] = useState(false)
   const { dialog, opened, turn, open, close } = useDialogState<LineDialog>()
   const utils = trpc.useUtils()
   const links = useReminderLinks(list.rows)
@@ -62,8 +60,8 @@ export function CollectionsPage() {
     return { columns: collectionColumns(open), phone }
   })
   const rows = useMemo(
-    () => list.rows?.map((line) => ({ line, revealed, chat: links.get(line.id) ?? chatLink(line.phone) })),
-    [list.rows, revealed, links],
+    () => list.rows?.map((line) => ({ line, chat: links.get(line.id) ?? chatLink(line.phone) })),
+    [list.rows, links],
   )
   const remindEveryone = async () => {
     const clientIds = await utils.collections.clientIds.fetch(sortedInput(view)).catch(() => undefined)
@@ -71,7 +69,7 @@ export function CollectionsPage() {
     else notify.error(collectionTexts.listFailed)
   }
   const found = sums?.found ?? 0
-  const line = <SumsLine sums={sums} revealed={revealed} />
+  const line = <SumsLine sums={sums} />
   const chips = <GroupChips groups={groups} chosen={view.group} onChoose={(group) => change({ group })} />
 
   return (
@@ -80,7 +78,6 @@ export function CollectionsPage() {
         title: TITLE,
         context: onPhone ? undefined : line,
         actions: [
-          revealAction('Revelar cifras', revealed, () => setRevealed(!revealed)),
           'export',
           {
             label: 'Imprimir',
@@ -102,14 +99,7 @@ export function CollectionsPage() {
           <>
             {onPhone && <div className={classes.sums}>{line}</div>}
             <FiguresFailure {...figures} />
-            {sums !== null && (
-              <AgingStrip
-                sums={sums}
-                revealed={revealed}
-                chosen={view.bucket}
-                onChoose={(bucket) => change({ bucket })}
-              />
-            )}
+            {sums !== null && <AgingStrip sums={sums} chosen={view.bucket} onChoose={(bucket) => change({ bucket })} />}
             {onPhone && chips}
           </>
         ),
@@ -143,7 +133,7 @@ export function CollectionsPage() {
       }}
     >
       {onPhone && <VariableClients sums={sums} />}
-      <ReceivedToday received={received} revealed={revealed} />
+      <ReceivedToday received={received} />
       {dialog?.kind === 'promise' && <PromiseDialog key={turn} line={dialog.line} opened={opened} onClose={close} />}
       {dialog?.kind === 'again' && (
         <NotifyAgainDialog

@@ -2,7 +2,7 @@ import { months, plusUpcoming, upcomingInWords } from '@isp/domain/billing/debt-
 import { contactedRecently } from '@isp/domain/collections/contacted-recently'
 import { contactedWords, promiseWords } from '@isp/domain/collections/notice-texts'
 import type { PromiseState } from '@isp/domain/collections/payment-promise'
-import { formatQuetzales, type Quetzales } from '@isp/domain/money/money'
+import { formatQuetzales } from '@isp/domain/money/money'
 import { callLink } from '@isp/domain/text/phone'
 import { Button } from '@mantine/core'
 import {
@@ -15,7 +15,6 @@ import {
   IconPhone,
 } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { MaskedValue } from '../../../components/figures/masked-value'
 import { StatusBadge, type StatusTone } from '../../../components/figures/status-badge'
 import { IconButton } from '../../../components/inputs/icon-button'
 import { IconLink } from '../../../components/inputs/icon-link'
@@ -55,13 +54,12 @@ export function OwedMonths({ line: { overdueCount, upcoming } }: { line: Collect
 }
 
 /** What there is to collect, and what of it is overdue if that is a part. */
-export function OwedAmount({ shown: { line, revealed } }: { shown: ShownLine }) {
-  const amount = (figure: Quetzales) => <MaskedValue value={formatQuetzales(figure)} revealed={revealed} />
+export function OwedAmount({ line }: { line: CollectionLine }) {
   return (
     <>
-      {amount(line.openAmount)}
+      {formatQuetzales(line.openAmount)}
       {line.overdueCount > 0 && line.upcoming.length > 0 && (
-        <span className={classes.second}>vencido {amount(line.overdueAmount)}</span>
+        <span className={classes.second}>vencido {formatQuetzales(line.overdueAmount)}</span>
       )}
     </>
   )

@@ -1,19 +1,17 @@
 import { receiptCount } from '@isp/domain/collections/collection-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { Link } from 'react-router-dom'
-import { MaskedValue } from '../../../components/figures/masked-value'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import classes from './received-today.module.css'
 
-type Props = { received: RouterOutputs['collections']['receivedToday'] | undefined; revealed: boolean }
+type Props = { received: RouterOutputs['collections']['receivedToday'] | undefined }
 
 /** 'Hoy: 7 cobros · Q1,150.00' at the foot of the screen, which opens the drawer of the day (specification 3 C1). */
-export function ReceivedToday({ received, revealed }: Props) {
+export function ReceivedToday({ received }: Props) {
   if (!received) return null
   return (
     <Link to="/cash" className={classes.foot} data-sums>
-      Hoy: {receiptCount(received.receipts)} ·{' '}
-      <MaskedValue value={formatQuetzales(received.amount)} revealed={revealed} inSentence />
+      Hoy: {receiptCount(received.receipts)} · {formatQuetzales(received.amount)}
     </Link>
   )
 }

@@ -2,7 +2,6 @@ import { clientCount, pendingVariableClients } from '@isp/domain/collections/col
 import { formatQuetzales } from '@isp/domain/money/money'
 import { Anchor, Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { MaskedValue } from '../../../components/figures/masked-value'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import classes from './collections-page.module.css'
 
@@ -10,13 +9,12 @@ import classes from './collections-page.module.css'
 type Sums = RouterOutputs['collections']['sums'] | undefined | null
 
 /** 'Por cobrar Q20,725.00 · vencido Q3,450.00 · 12 clientes' */
-export function SumsLine({ sums, revealed }: { sums: Sums; revealed: boolean }) {
+export function SumsLine({ sums }: { sums: Sums }) {
   if (sums === undefined) return <Skeleton height={12} width={240} my={5} />
   if (sums === null) return null
   return (
     <span className={classes.line}>
-      Por cobrar <MaskedValue value={formatQuetzales(sums.total)} revealed={revealed} inSentence /> · vencido{' '}
-      <MaskedValue value={formatQuetzales(sums.overdue)} revealed={revealed} inSentence /> · {clientCount(sums.clients)}
+      Por cobrar {formatQuetzales(sums.total)} · vencido {formatQuetzales(sums.overdue)} · {clientCount(sums.clients)}
     </span>
   )
 }

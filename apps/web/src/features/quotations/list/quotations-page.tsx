@@ -2,7 +2,7 @@ import { shownQuotationState, shownQuotationStates } from '@isp/domain/quotation
 import { quotationStateLabels, quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { Button } from '@mantine/core'
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { z } from 'zod'
 import { EmptyState } from '../../../components/feedback/empty-state'
@@ -15,6 +15,7 @@ import { formatCount } from '../../../lib/format-count'
 import { listFilters } from '../../../lib/list/list-filters'
 import { urlView, useUrlView } from '../../../lib/list/url-view'
 import { trpc } from '../../../lib/server/trpc'
+import { useShownFigures } from '../../../lib/storage/shown-figures'
 import { today } from '../../../lib/today'
 import { QuotationList } from './quotation-list'
 import { QuotationListSkeleton } from './quotation-list-skeleton'
@@ -35,7 +36,7 @@ const controls = {
 /** /quotations: every quotation, newest first. */
 export function QuotationsPage() {
   const { data, isError, isFetching, refetch } = trpc.quotations.list.useQuery()
-  const [revealed, setRevealed] = useState(false)
+  const [revealed, setRevealed] = useShownFigures()
   const [view, change] = useUrlView(url)
   const { state } = view
   const listed = data?.filter((quotation) => state === 'all' || shownQuotationState(quotation, today()) === state)

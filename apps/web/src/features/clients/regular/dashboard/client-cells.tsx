@@ -59,10 +59,10 @@ export function UtilityCell({ row, shown, handlers }: Props) {
 }
 
 /**
- * Status of the client; if overdue, with the tooltip 'Debe desde julio de 2026: ••••' and, if it owes more than one month
- * or the badge is about its service, how many (specification 3 A4).
+ * Status of the client; if overdue, with the tooltip 'Debe desde julio de 2026: Q1,400.00' and, if it owes more than one
+ * month or the badge is about its service, how many (specification 3 A4).
  */
-export function StatusCell({ row: { client, revealed } }: Pick<Props, 'row'>) {
+export function StatusCell({ row: { client } }: Pick<Props, 'row'>) {
   const { overdueCount, overdueAmount, nextPayment } = client
   const badge = (
     <span className={classes.badge}>
@@ -70,9 +70,8 @@ export function StatusCell({ row: { client, revealed } }: Pick<Props, 'row'>) {
     </span>
   )
   if (overdueCount === 0 || !nextPayment) return badge
-  const amount = revealed ? formatQuetzales(overdueAmount) : MASK
   return (
-    <span data-tip={`${owesSince(nextPayment.period)}: ${amount}`}>
+    <span data-tip={`${owesSince(nextPayment.period)}: ${formatQuetzales(overdueAmount)}`}>
       {badge}
       {(overdueCount > 1 || !isServed(client)) && <span className={second.second}>{months(overdueCount)}</span>}
     </span>

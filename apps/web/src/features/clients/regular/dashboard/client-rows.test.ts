@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ClientListItem, clientRows, type RowMarks, withNewVersion } from './client-rows'
-import { everyFigureMasked, toggleRevealed } from './revealed-figures'
+import { everyFigure, toggleRevealed } from './revealed-figures'
 
 const client = (id: number): ClientListItem => ({
   id,
@@ -25,13 +25,13 @@ const client = (id: number): ClientListItem => ({
   hasPaidPayment: false,
 })
 const clients = [client(3), client(2), client(1)]
-const none: RowMarks = { modified: [], revealed: everyFigureMasked, editing: null }
+const none: RowMarks = { modified: [], revealed: everyFigure(false), editing: null }
 
 describe('rows of the dashboard', () => {
   it('have the flags of their own client', () => {
     const marks: RowMarks = {
       modified: [2],
-      revealed: toggleRevealed(everyFigureMasked, 3),
+      revealed: toggleRevealed(everyFigure(false), 3),
       editing: { clientId: 1, field: 'name' },
     }
     expect(clientRows(clients, marks).map(({ client, ...row }) => ({ id: client.id, ...row }))).toEqual([

@@ -11,6 +11,7 @@ import { TablePagination } from '../../../../components/table/pager/table-pagina
 import { firstPage } from '../../../../lib/first-page'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import { trpc } from '../../../../lib/server/trpc'
+import { useShownFigures } from '../../../../lib/storage/shown-figures'
 import { useAfterPaint } from '../../../../lib/use-after-paint'
 import { usePhone } from '../../../../lib/use-phone'
 import { NoClients } from '../../shared/list/no-clients'
@@ -37,7 +38,7 @@ import { FieldEditor } from './inline-edit/inline-cell'
 import type { InlineTarget } from './inline-edit/inline-edit'
 import { MonthBandRoom } from './month-band/month-band-room'
 import { ClientCard } from './phone/client-card'
-import { everyFigureMasked, everyFigureRevealed } from './revealed-figures'
+import { everyFigure } from './revealed-figures'
 import { type RowHandlers, useRowHandlers } from './row-handlers'
 import { OpenRowMenu } from './row-menu'
 import { useFirstPayment } from './use-first-payment'
@@ -57,7 +58,9 @@ export function DashboardPage() {
   const phone = usePhone()
   const page = useClientList(trpc.useUtils().clients, dashboardList)
   const { view, change, changeView, input, order, filtering, list, stats, figures } = page
-  const [revealed, setRevealed] = useState(everyFigureMasked)
+  const [showsAll, showAll] = useShownFigures()
+  const [revealed, setRevealed] = useState(() => everyFigure(showsAll))
+  if (revealed.all !== showsAll) setRevealed(everyFigure(showsAll))
   const [editing, setEditing] = useState<InlineTarget | null>(null)
   const { dialog, opened, turn, open, close } = useDialogState<DashboardDialog>()
   const rowHandlers = useRowHandlers({ changeView, setRevealed, setEditing, openDialog: open })
@@ -92,16 +95,16 @@ export function DashboardPage() {
   )
   const actions = useMemo<(HeadAction | 'more')[]>(
     () => [
-      revealAction('Revelar todas las cifras', revealed.all, () =>
-        revealed.all ? setRevealed(everyFigureMasked) : open({ kind: 'revealAll' }),
+      revealAction('Revelar todas las cifras', showsAll, () =>
+        showsAll ? showAll(false) : open({ kind: 'revealAll' }),
       ),
       { label: 'Importar', icon: IconUpload, phone: 'menu', onClick: () => open({ kind: 'import' }) },
       'more',
       { label: 'Nuevo Cliente', icon: IconPlus, primary: true, onClick: handlers.create },
     ],
-    [revealed.all, handlers, open],
+    [showsAll, showAll, handlers, open],
   )
-  const menu = useListActions(input, page.total, !revealed.all)
+  const menu = useListActions(input, page.total)
   const exported = useMemo(
     () => [{ table: 'clients' as const, filters: { ...input, ...order } }, EVERYTHING],
     [input, order],
@@ -130,7 +133,7 @@ export function DashboardPage() {
       onRemoveModifiedFlags={handlers.removeModifiedFlags}
     />
   )
-  const monthBand = <MonthBandRoom revealed={revealed.all} />
+  const monthBand = <MonthBandRoom />
 
   return (
     <ListPage
@@ -202,7 +205,7 @@ export function DashboardPage() {
           opened={opened}
           onClose={close}
           modifiedCount={view.modified.length}
-          onRevealAll={() => setRevealed(everyFigureRevealed)}
+          onRevealAll={() => showAll(true)}
           onRemoveModifiedFlags={() => changeView(withoutModifiedFlags)}
           onRemoveModifiedFlag={(id) => changeView((current) => withoutModifiedFlag(current, id))}
           onSaved={(id) => changeView((current) => withModifiedFlag(current, id))}

@@ -13,12 +13,11 @@ type Shown = {
   filters: Filters
   /** How many clients the filters show. */
   total: number
-  masked: boolean
   read: (filters: Filters) => Promise<RouterOutputs['clients']['fees']>
 }
 
 /** What can be done with all clients that the filters show (specification 3 C5). */
-export function listActions({ filters, total, masked, read }: Shown): readonly MenuAction[] {
+export function listActions({ filters, total, read }: Shown): readonly MenuAction[] {
   const count = `(${formatCount(total)})`
   // Who owes nothing is not reminded of anything.
   const onlyOwing = filters.status === 'all'
@@ -27,7 +26,7 @@ export function listActions({ filters, total, masked, read }: Shown): readonly M
       label: `Cambiar cuota ${count}`,
       icon: IconCoin,
       disabled: total === 0,
-      onChoose: () => feeChange.openFor({ shown: filters, masked }),
+      onChoose: () => feeChange.openFor({ shown: filters, masked: true }),
     },
     {
       label: onlyOwing ? 'Avisar a los que deben' : `Avisar ${count}`,

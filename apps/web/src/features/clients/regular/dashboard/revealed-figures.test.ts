@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { everyFigureMasked, everyFigureRevealed, isRevealed, toggleRevealed } from './revealed-figures'
+import { everyFigure, isRevealed, toggleRevealed } from './revealed-figures'
 
 it('one row is revealed and masked again', () => {
-  const one = toggleRevealed(everyFigureMasked, 4)
+  const one = toggleRevealed(everyFigure(false), 4)
   expect([isRevealed(one, 4), isRevealed(one, 5)]).toEqual([true, false])
   expect(isRevealed(toggleRevealed(one, 4), 4)).toBe(false)
 })
 
 it('with all revealed one row can still be masked', () => {
-  const allButOne = toggleRevealed(everyFigureRevealed, 4)
+  const allButOne = toggleRevealed(everyFigure(true), 4)
   expect([isRevealed(allButOne, 4), isRevealed(allButOne, 5)]).toEqual([false, true])
 })

@@ -1,10 +1,10 @@
 /** Which rows show their amounts: all or none, with exceptions. */
 export type RevealedFigures = { all: boolean; exceptions: ReadonlySet<number> }
 
-/** Initial state: all masked. */
-export const everyFigureMasked: RevealedFigures = { all: false, exceptions: new Set() }
-
-export const everyFigureRevealed: RevealedFigures = { all: true, exceptions: new Set() }
+/** All rows alike. */
+export function everyFigure(all: boolean): RevealedFigures {
+  return { all, exceptions: new Set() }
+}
 
 /** Whether a client's amounts are shown. */
 export function isRevealed({ all, exceptions }: RevealedFigures, id: number): boolean {

@@ -6,7 +6,7 @@ import { type RouterInputs, trpc } from '../../../../lib/server/trpc'
 const none: readonly MenuAction[] = []
 
 /** The actions on all clients that the filters show; none until their code is loaded, after the list. */
-export function useListActions(filters: RouterInputs['clients']['fees'], total: number | undefined, masked: boolean) {
+export function useListActions(filters: RouterInputs['clients']['fees'], total: number | undefined) {
   const { fetch } = trpc.useUtils().clients.fees
   const [actionsOf, setActionsOf] = useState<typeof import('./list-actions').listActions>()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useListActions(filters: RouterInputs['clients']['fees'], total: 
       )
   }, [])
   return useMemo(
-    () => (actionsOf && total !== undefined ? actionsOf({ filters, total, masked, read: fetch }) : none),
-    [actionsOf, filters, total, masked, fetch],
+    () => (actionsOf && total !== undefined ? actionsOf({ filters, total, read: fetch }) : none),
+    [actionsOf, filters, total, fetch],
   )
 }

@@ -9,6 +9,7 @@ import { revealAction } from '../../../../components/list/list-header'
 import { ListPage } from '../../../../components/list/list-page'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
 import { trpc } from '../../../../lib/server/trpc'
+import { useShownFigures } from '../../../../lib/storage/shown-figures'
 import { clientHandlers } from '../../shared/list/client-dialogs'
 import { NoClients } from '../../shared/list/no-clients'
 import { useClientList } from '../../shared/list/use-client-list'
@@ -32,7 +33,7 @@ export function VariableClientsPage() {
     trpc.useUtils().variableClients,
     variableList,
   )
-  const [revealed, setRevealed] = useState(false)
+  const [revealed, setRevealed] = useShownFigures()
   const { dialog, opened, turn, open, close } = useDialogState<ListDialog>()
   const navigate = useNavigate()
   const [handlers] = useState<RowHandlers>(() => ({

@@ -11,12 +11,12 @@ const MonthBand = lazyPart(async () => (await import('./month-band')).MonthBand)
  * The band of the first days of a month, which loads later (specification 3 C7). Its room is kept meanwhile, so that it
  * moves nothing, unless there was none the last time.
  */
-export function MonthBandRoom({ revealed }: { revealed: boolean }) {
+export function MonthBandRoom() {
   const [kept] = useState(() => !hasNoBand(today()))
   if (!isBandDay(today())) return null
   return (
     <div className={classes.room} data-kept={kept || undefined}>
-      <MonthBand revealed={revealed} />
+      <MonthBand />
     </div>
   )
 }

@@ -1,10 +1,8 @@
-import { formatQuetzales } from '@isp/domain/money/money'
-import { monthBandParts, monthBandTexts } from '@isp/domain/payments/month-band'
+import { monthBandText, monthBandTexts } from '@isp/domain/payments/month-band'
 import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { MaskedValue } from '../../../../../components/figures/masked-value'
 import { IconButton } from '../../../../../components/inputs/icon-button'
 import { trpc } from '../../../../../lib/server/trpc'
 import { useAction } from '../../../../../lib/server/use-action'
@@ -16,7 +14,7 @@ import { rememberBand } from './without-band'
  * 'Empezó diciembre: 120 cobros por Q20,725.00. De noviembre quedan 34 por Q6,350.00.' with a link to Cobros, until the
  * operator closes it (specification 3 C7).
  */
-export function MonthBand({ revealed }: { revealed: boolean }) {
+export function MonthBand() {
   const { data: band } = trpc.payments.monthBand.useQuery()
   // Closes at once and for this login on every device; it comes back if the server did not hear of it.
   const dismissal = useAction(trpc.payments.dismissMonthBand, {
@@ -35,15 +33,7 @@ export function MonthBand({ revealed }: { revealed: boolean }) {
   return (
     <section className={classes.band} aria-label="Cambio de mes">
       <IconCalendarEvent size={18} aria-hidden className={classes.icon} />
-      <p className={classes.text}>
-        {monthBandParts(band).map((part) =>
-          'words' in part ? (
-            part.words
-          ) : (
-            <MaskedValue key={part.key} value={formatQuetzales(part.amount)} revealed={revealed} inSentence />
-          ),
-        )}
-      </p>
+      <p className={classes.text}>{monthBandText(band)}</p>
       <Button component={Link} to="/collections" size="xs" variant="subtle" className={classes.link}>
         Ver Cobros
       </Button>

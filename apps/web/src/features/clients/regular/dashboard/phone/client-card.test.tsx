@@ -48,6 +48,14 @@ test('a card shows name, place, due date and masked amounts, with its actions', 
   expect(handlers.toggleFigures).toHaveBeenCalledWith(7)
 })
 
+test('what an overdue client owes is not masked', () => {
+  const nextPayment = { id: 1, period: '2026-07', amount: '350.00', dueDate: '2026-07-22' }
+  open({ client: { ...client, overdueCount: 4, overdueAmount: '1400.00', nextPayment } })
+  expect(screen.getByText('4 meses').closest('[data-tip]')?.getAttribute('data-tip')).toBe(
+    'Debe desde julio de 2026: Q1,400.00',
+  )
+})
+
 test("'Más datos' shows phone and WiFi, with inline editing", async () => {
   const handlers = open({ revealed: true })
   screen.getByText('Q175.00')
