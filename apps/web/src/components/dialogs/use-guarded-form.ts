@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { useOnce } from '../../lib/forms/use-once'
 import { useRefusedSave } from '../../lib/forms/use-refused-save'
@@ -18,6 +18,10 @@ export type GuardedFormOptions<Schema extends z.ZodType, Values> = {
   leave: () => void
   /** Whether Escape leaves; false for a form in a dialog, which handles Escape itself. */
   escapes?: boolean
+  /** What is edited besides the fields of the schema: whether it has changed, and a check that shows its errors. */
+  besides?: { dirty: boolean; isValid: () => boolean }
+  /** The element with everything that is edited, if that is more than the form element. */
+  page?: RefObject<HTMLElement | null>
 }
 
 /**
@@ -32,6 +36,8 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
   loadNew,
   leave,
   escapes,
+  besides = { dirty: false, isValid: () => true },
+  page,
 }: GuardedFormOptions<Schema, Values>) {
   const fields = useRef<HTMLFormElement>(null)
   const { busy: saving, lost, once, renew } = useOnce()
@@ -46,10 +52,9 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
 
   const save = async (): Promise<boolean> => {
     const { hasErrors, errors } = form.validate()
-    if (hasErrors) {
-      form.focusFirstError(errors)
-      return false
-    }
+    const valid = besides.isValid()
+    if (hasErrors) form.focusFirstError(errors)
+    if (hasErrors || !valid) return false
     refused.clear()
     return once(
       () => onSave(schema.parse(form.getValues())),
@@ -59,7 +64,8 @@ export function useGuardedForm<Schema extends z.ZodType, Values extends z.input<
       },
     )
   }
-  const guard = useUnsavedChanges({ dirty: form.isDirty(), fields, save, leave, escapes })
+  const dirty = form.isDirty() || besides.dirty
+  const guard = useUnsavedChanges({ dirty, fields: page ?? fields, save, leave, escapes })
   const requestLeave = () => {
     if (!saving) guard.requestLeave()
   }

@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FormActions } from '../../../components/dialogs/form-actions'
 import { RefusedSaveAlert } from '../../../components/dialogs/refused-save-alert'
-import { UnsavedChangesDialog, useUnsavedChanges } from '../../../components/dialogs/unsaved-changes-guard'
+import { UnsavedChangesDialog } from '../../../components/dialogs/unsaved-changes-guard'
 import { FieldGrid } from '../../../components/inputs/field-grid'
 import { BackLink } from '../../../components/layout/back-link'
 import { PageHeader } from '../../../components/layout/page-header'
@@ -36,22 +36,15 @@ export function GroupFormPage({ title, backTo, ...options }: Props) {
   const { group } = options
   const navigate = useNavigate()
   const formId = useId()
-  const { page, form, initialMembers, members, toggle, taken, rows, dispatch, saving, save, dirty, refusedSave } =
-    useGroupForm(options)
-  const guard = useUnsavedChanges({ dirty, fields: page, save, leave: () => navigate(backTo) })
-  const requestLeave = () => {
-    if (!saving) guard.requestLeave()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (await save()) guard.leaveSaved()
-  }
+  const edited = useGroupForm({ ...options, leave: () => navigate(backTo) })
+  const { page, form, initialMembers, members, toggle, taken, rows, dispatch, saving, guard, requestLeave } = edited
+  const { onSubmit } = edited.formProps
 
   return (
     <div ref={page} className={classes.page}>
       <PageHeader title={title} context={group?.name} back={<BackLink onBack={requestLeave} />} />
       {/* Contains only these fields: Enter in a search or an expense must not save. */}
-      <form id={formId} onSubmit={submit} noValidate>
+      <form id={formId} onSubmit={onSubmit} noValidate>
         <Surface title="Información del Grupo">
           <FieldGrid>
             <TextInput
@@ -87,7 +80,7 @@ export function GroupFormPage({ title, backTo, ...options }: Props) {
         <MovedUtility name={form.values.name} before={initialMembers} selection={members} />
       </Surface>
       {group && <ExpenseEditor rows={rows} dispatch={dispatch} accumulatedUtility={group.totalAccumulatedUtility} />}
-      <RefusedSaveAlert {...refusedSave} />
+      <RefusedSaveAlert {...edited.refusedSave} />
       <FormActions form={formId} onCancel={requestLeave} saving={saving} />
       <UnsavedChangesDialog {...guard} />
     </div>

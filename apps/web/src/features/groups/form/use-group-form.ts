@@ -1,11 +1,8 @@
 import { useCallback, useReducer, useRef, useState } from 'react'
-import { useOnce } from '../../../lib/forms/use-once'
-import { useRefusedSave } from '../../../lib/forms/use-refused-save'
-import { useZodForm } from '../../../lib/forms/use-zod-form'
+import { useGuardedForm } from '../../../components/dialogs/use-guarded-form'
 import { errorCode, fieldIssues } from '../../../lib/server/server-error'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import {
-  type ExpenseErrors,
   expenseErrors,
   expenseRowsOf,
   expenseRowsReducer,
@@ -42,15 +39,12 @@ type Options = {
   loadNew?: () => Promise<RouterOutputs['groups']['byId']>
   /** Saves; a rejected promise keeps what was typed. */
   onSave: (group: GroupToSave) => Promise<unknown>
+  leave: () => void
 }
 
 /** State of a group's form and its save. */
-export function useGroupForm({ group, loadNew, onSave }: Options) {
+export function useGroupForm({ group, loadNew, onSave, leave }: Options) {
   const page = useRef<HTMLDivElement>(null)
-  const { busy: saving, once } = useOnce()
-  const form = useZodForm<typeof groupFormInput, GroupFormValues>(groupFormInput, {
-    initialValues: group ? groupFormOf(group) : emptyGroupForm,
-  })
   const [initialMembers, setInitialMembers] = useState(() => selectionOf(group?.clients ?? []))
   const [members, setMembers] = useState(initialMembers)
   const toggle = useCallback((client: Candidate) => setMembers((ticked) => toggleMember(ticked, client)), [])
@@ -61,10 +55,7 @@ export function useGroupForm({ group, loadNew, onSave }: Options) {
   // Includes what is typed while the group is read again.
   const latestRows = useRef(rows)
   latestRows.current = rows
-  const refused = useRefusedSave(async () => {
-    if (!loadNew) return
-    const fresh = await loadNew()
-    form.rebase(groupFormOf(fresh))
+  const rebase = (fresh: RouterOutputs['groups']['byId']) => {
     const freshMembers = selectionOf(fresh.clients)
     setMembers((ticked) => rebasedSelection({ before: initialMembers, ticked }, freshMembers))
     setInitialMembers(freshMembers)
@@ -72,16 +63,16 @@ export function useGroupForm({ group, loadNew, onSave }: Options) {
     const rebased = rebasedExpenseRows({ before: initialRows, typed: latestRows.current }, freshRows)
     dispatch({ type: 'rebased', rows: rebased })
     setInitialRows(freshRows)
-  })
+    return groupFormOf(fresh)
+  }
 
   const membersChanged = !sameMembers(initialMembers, members)
   const expensesChanged = expensesDiffer(initialRows, rows)
 
-  /** Validates everything; focuses the first invalid field. */
-  const check = (): boolean => {
+  /** Whether every expense is valid; focuses the first invalid field. */
+  const isValid = (): boolean => {
     dispatch({ type: 'checked' })
-    const { hasErrors } = form.validate()
-    const valid = !hasErrors && rows.every((row) => isEmpty(expenseErrors(row)))
+    const valid = rows.every((row) => Object.keys(expenseErrors(row)).length === 0)
     // After the errors are rendered.
     if (!valid) setTimeout(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     return valid
@@ -104,41 +95,25 @@ export function useGroupForm({ group, loadNew, onSave }: Options) {
       ),
     )
   }
-  const save = async (): Promise<boolean> => {
-    if (!check()) return false
-    const clientIds = [...members.keys()]
-    setTaken([])
-    refused.clear()
-    return once(
-      () =>
-        onSave({
-          ...groupFormInput.parse(form.getValues()),
-          ...(membersChanged && { clientIds }),
-          ...(expensesChanged && { expenses: expensesToSave(rows) }),
-        }),
-      (error) => {
-        form.showServerIssues(error)
-        refused.note(error)
+  const guarded = useGuardedForm<typeof groupFormInput, GroupFormValues>({
+    schema: groupFormInput,
+    initialValues: group ? groupFormOf(group) : emptyGroupForm,
+    onSave: async (fields) => {
+      const clientIds = [...members.keys()]
+      setTaken([])
+      const changes = {
+        ...(membersChanged && { clientIds }),
+        ...(expensesChanged && { expenses: expensesToSave(rows) }),
+      }
+      await onSave({ ...fields, ...changes }).catch((error) => {
         dropTaken(error, clientIds)
-      },
-    )
-  }
-  return {
+        throw error
+      })
+    },
+    loadNew: loadNew && (async () => rebase(await loadNew())),
+    leave,
+    besides: { dirty: membersChanged || expensesChanged, isValid },
     page,
-    form,
-    initialMembers,
-    members,
-    toggle,
-    taken,
-    rows,
-    dispatch,
-    saving,
-    save,
-    refusedSave: refused.alert,
-    dirty: form.isDirty() || membersChanged || expensesChanged,
-  }
-}
-
-function isEmpty(errors: ExpenseErrors): boolean {
-  return Object.keys(errors).length === 0
+  })
+  return { page, initialMembers, members, toggle, taken, rows, dispatch, ...guarded }
 }
