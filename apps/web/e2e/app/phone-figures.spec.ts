@@ -10,6 +10,8 @@ import { givenVariableClient } from '../support/variable-clients'
 const FIRST_ROW = 330
 const FIRST_RESULT = 130
 const CARD = 170
+/** The payments of a client's page, at 390 px. */
+const HISTORY = 700
 const TWENTY_CARDS = 3_600
 const WIDTHS = [
   { width: 390, height: 844 },
@@ -35,8 +37,8 @@ async function resize(page: Page, size: (typeof WIDTHS)[number]): Promise<void> 
 }
 
 /** Cards have their final height before they are scrolled into view. */
-async function expectStableHeight(page: Page): Promise<void> {
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+async function expectStableHeight(page: Page, list: Locator): Promise<void> {
+  const height = () => list.evaluate(({ clientHeight }) => clientHeight)
   const before = await height()
   for (let y = 0; y < before; y += 600) {
     await page.evaluate((to) => window.scrollTo(0, to), y)
@@ -55,7 +57,12 @@ test('the lists of a phone keep their figures @phone', async ({ loggedIn: page }
     location: 'Aldea San Andrés, Sololá',
     clientIds: [member.id],
   })
-  await givenVariableClient(page, { name: word, phone: '+502 55551234', address: 'Aldea Norte' })
+  const variable = await givenVariableClient(page, {
+    name: word,
+    phone: '+502 55551234',
+    address: 'Aldea Norte',
+    googleMapsLink: 'https://maps.example/a',
+  })
   const quotation = await givenQuotation(page)
   await givenClients(
     page,
@@ -84,7 +91,7 @@ test('the lists of a phone keep their figures @phone', async ({ loggedIn: page }
           .evaluateAll((cards) => cards.map((card) => card.clientHeight))
         expect(heights, `at ${size.width}`).not.toHaveLength(0)
         expect(Math.max(...heights), `at ${size.width}`).toBeLessThanOrEqual(CARD)
-        await expectStableHeight(page)
+        await expectStableHeight(page, rows.first().locator('..'))
         await expectNoSidewaysScroll(page)
 
         const search = page.getByRole('searchbox', { name: /^Buscar (clientes|grupos)\.\.\.$/ })
@@ -95,6 +102,17 @@ test('the lists of a phone keep their figures @phone', async ({ loggedIn: page }
       }
     })
   }
+
+  for (const path of [`/clients/${member.id}`, `/variable-clients/${variable.id}`]) {
+    await test.step(path, async () => {
+      await shown(page, path, 'Historial de Pagos')
+      await resize(page, WIDTHS[0])
+      await expect
+        .poll(() => top(page.getByRole('heading', { name: 'Historial de Pagos' })))
+        .toBeLessThanOrEqual(HISTORY)
+    })
+  }
+  await shown(page, '/', 'Clientes')
 
   const rows = page.getByRole('list', { name: 'Clientes', exact: true }).locator('> li')
   const list = page.getByRole('list', { name: 'Clientes', exact: true })

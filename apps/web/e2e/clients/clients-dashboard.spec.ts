@@ -234,6 +234,11 @@ test('on a narrow desk the menu is icons with tooltips, and the clients stay a t
     await expectNoSidewaysScroll(page)
     const name = row.getByTitle(client.name)
     expect(await name.evaluate((text) => text.scrollHeight - text.clientHeight), `at ${width}`).toBe(0)
+    const lines = await name.evaluate(
+      (text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
+    )
+    expect(Math.round(lines), `lines of the name at ${width}`).toBeLessThanOrEqual(width < 1280 ? 2 : 4)
+    await expect(page.getByRole('columnheader', { name: /WiFi$/ })).toHaveCount(width < 1280 ? 0 : 2)
     // The pencil appears beside the name, not on it.
     await row.hover()
     const [words, pencil] = [
@@ -245,6 +250,18 @@ test('on a narrow desk the menu is icons with tooltips, and the clients stay a t
   }
 
   await page.setViewportSize({ width: 1200, height: 900 })
+  await test.step('without columns for it, the WiFi is edited and shown from the menu of the row', async () => {
+    await chooseAction(page, row, 'Editar nombre WiFi')
+    const box = row.getByRole('textbox', { name: 'Nombre WiFi' })
+    await expect(box).toHaveValue('Internet_Quisquina')
+    await expect(box).toBeFocused()
+    await box.press('Escape')
+    await expect(row.getByRole('button', { name: 'Acciones' })).toBeFocused()
+    await chooseAction(page, row, 'Mostrar contraseña WiFi')
+    await expect(row.getByText('Internet_Quisquina: clave1234')).toBeVisible()
+    await chooseAction(page, row, 'Ocultar contraseña WiFi')
+    await expect(row.getByText('clave1234')).toHaveCount(0)
+  })
   const groups = menu(page).getByRole('link', { name: 'Grupos' })
   await expect.poll(async () => (await groups.boundingBox())?.width).toBeLessThan(60)
   await groups.hover()

@@ -83,10 +83,13 @@ function DeskFilters<View>({ isSet: _, after = {}, ...boxes }: Filtering<View>) 
   )
 }
 
-const DeskActions = memo(function DeskActions({ actions, exported = [], menu, disabled }: Actions) {
+const DeskActions = memo(function DeskActions({ actions, exported = [], menu = [], disabled }: Actions) {
   return actions.map((action) => {
     if (action === 'export') return <ExportButton key={action} choices={exported} disabled={disabled} />
-    if (action === 'more') return <MoreButton key={action} actions={menu} exported={exported} disabled={disabled} />
+    if (action === 'more') {
+      // 'Exportar' is a button beside it.
+      return <MoreButton key={action} actions={menu} exported={[]} disabled={disabled || menu.length === 0} />
+    }
     const { label, icon: Icon, primary, variant = primary ? 'filled' : 'subtle', to, onClick } = action
     const look = { variant, leftSection: <Icon size={16} aria-hidden />, children: label }
     const key = action.key ?? label

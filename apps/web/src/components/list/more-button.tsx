@@ -15,7 +15,7 @@ const LABEL = 'Más opciones'
 type Props = {
   /** Items before 'Exportar'. */
   actions?: readonly MenuAction[]
-  /** The shown tables with their filters. */
+  /** The shown tables with their filters; without any, 'Exportar' is elsewhere. */
   exported: readonly ExportChoice[]
   disabled?: boolean
 }
@@ -44,11 +44,15 @@ export function MoreButton({ actions = [], exported, disabled }: Props) {
           anchor={opened.at}
           actions={[
             ...actions,
-            {
-              label: 'Exportar',
-              icon: IconDownload,
-              onChoose: () => setOpened({ at: opened.at, menu: 'formats' }),
-            },
+            ...(exported.length > 0
+              ? [
+                  {
+                    label: 'Exportar',
+                    icon: IconDownload,
+                    onChoose: () => setOpened({ at: opened.at, menu: 'formats' }),
+                  },
+                ]
+              : []),
           ]}
           onClose={close}
         />

@@ -15,19 +15,40 @@ import { regularClients } from '../regular-clients'
 import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
 import { InlineCell } from './inline-edit/inline-cell'
+import { MenuWifiEditor } from './inline-edit/menu-wifi-editor'
 import type { RowHandlers } from './row-handlers'
 
 const MASK = '••••'
 
 type Props = { row: ClientRow; shown: Shown<ClientRow>; handlers: RowHandlers }
 
+/** Name; in a narrow table also the WiFi that the row's menu shows or edits. */
 export function NameCell({ row, shown, handlers }: Props) {
+  const { client, menuWifi } = row
+  const name = <TruncatedText text={client.name} lines />
   return (
-    <div className={classes.name}>
-      <ClientAvatar client={row.client} modified={row.modified} />
+    <div className={classes.name} data-wifi={menuWifi ?? undefined}>
+      <ClientAvatar client={client} modified={row.modified} />
       <InlineCell row={row} shown={shown} field="name" label="Nombre" handlers={handlers}>
-        <TruncatedText text={row.client.name} lines />
+        {menuWifi === 'shown' ? (
+          <div>
+            {name}
+            <span className={second.second}>
+              {client.wifiName ?? 'WiFi'}:{' '}
+              <AskedSecret
+                kind={regularClients}
+                clientId={client.id}
+                secret="wifiPassword"
+                mask={MASK}
+                onFailed={() => handlers.toggleWifi(client.id)}
+              />
+            </span>
+          </div>
+        ) : (
+          name
+        )}
       </InlineCell>
+      {menuWifi && <MenuWifiEditor row={row} handlers={handlers} />}
     </div>
   )
 }

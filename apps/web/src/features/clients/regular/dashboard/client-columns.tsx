@@ -8,6 +8,18 @@ import type { ClientRow } from './client-rows'
 import type { RowHandlers } from './row-handlers'
 import { RowMenu } from './row-menu'
 
+const narrowWidths: Readonly<Record<string, string>> = {
+  group: growingWidth(96, 120),
+  nextPayment: growingWidth(84, 86),
+}
+
+/** The columns for a narrow table: without WiFi, with room for what would else wrap. */
+export function withoutWifi(columns: readonly Column<ClientRow>[]): readonly Column<ClientRow>[] {
+  return columns
+    .filter(({ key }) => key !== 'wifiName' && key !== 'wifiPassword')
+    .map((column) => ({ ...column, width: narrowWidths[column.key] ?? column.width }))
+}
+
 /** The columns of the dashboard. */
 export function clientColumns(handlers: RowHandlers): readonly Column<ClientRow>[] {
   return [

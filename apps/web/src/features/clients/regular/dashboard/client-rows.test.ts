@@ -25,7 +25,12 @@ const client = (id: number): ClientListItem => ({
   hasPaidPayment: false,
 })
 const clients = [client(3), client(2), client(1)]
-const none: RowMarks = { modified: [], revealed: everyFigure(false), editing: null }
+const none: RowMarks = {
+  modified: [],
+  revealed: everyFigure(false),
+  editing: null,
+  wifi: { inMenu: false, shown: null },
+}
 
 describe('rows of the dashboard', () => {
   it('have the flags of their own client', () => {
@@ -33,11 +38,12 @@ describe('rows of the dashboard', () => {
       modified: [2],
       revealed: toggleRevealed(everyFigure(false), 3),
       editing: { clientId: 1, field: 'name' },
+      wifi: { inMenu: true, shown: 2 },
     }
     expect(clientRows(clients, marks).map(({ client, ...row }) => ({ id: client.id, ...row }))).toEqual([
-      { id: 3, modified: false, revealed: true, editing: null, locked: true },
-      { id: 2, modified: true, revealed: false, editing: null, locked: true },
-      { id: 1, modified: false, revealed: false, editing: 'name', locked: true },
+      { id: 3, modified: false, revealed: true, editing: null, locked: true, menuWifi: 'hidden' },
+      { id: 2, modified: true, revealed: false, editing: null, locked: true, menuWifi: 'shown' },
+      { id: 1, modified: false, revealed: false, editing: 'name', locked: true, menuWifi: 'hidden' },
     ])
   })
 

@@ -13,9 +13,17 @@ export type ClientRow = {
   editing: InlineField | null
   /** A field of some row is being edited, which disables all other actions. */
   locked: boolean
+  /** Whether the WiFi password is shown below the name, where the row's menu has the WiFi; else null. */
+  menuWifi: 'hidden' | 'shown' | null
 }
 
-export type RowMarks = { modified: readonly number[]; revealed: RevealedFigures; editing: InlineTarget | null }
+export type RowMarks = {
+  modified: readonly number[]
+  revealed: RevealedFigures
+  editing: InlineTarget | null
+  /** Whether the row's menus have the WiFi, and of which client the password is shown. */
+  wifi: { inMenu: boolean; shown: number | null }
+}
 
 /**
  * The cached rows after an edit of a client: the next edit starts from its new version although the list was not
@@ -45,13 +53,14 @@ export function clientRows(
   })
 }
 
-function rowOf(client: ClientListItem, { modified, revealed, editing }: RowMarks): ClientRow {
+function rowOf(client: ClientListItem, { modified, revealed, editing, wifi }: RowMarks): ClientRow {
   return {
     client,
     modified: modified.includes(client.id),
     revealed: isRevealed(revealed, client.id),
     editing: editing?.clientId === client.id ? editing.field : null,
     locked: editing !== null,
+    menuWifi: wifi.inMenu ? (wifi.shown === client.id ? 'shown' : 'hidden') : null,
   }
 }
 

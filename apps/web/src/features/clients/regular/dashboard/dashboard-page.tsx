@@ -6,7 +6,6 @@ import { lazyPart } from '../../../../components/feedback/lazy-part'
 import { FiguresFailure } from '../../../../components/figures/stat-card'
 import { type HeadAction, revealAction } from '../../../../components/list/list-header'
 import { ListPage } from '../../../../components/list/list-page'
-import { ExportButton } from '../../../../components/table/export-button'
 import { TablePagination } from '../../../../components/table/pager/table-pagination'
 import { firstPage } from '../../../../lib/first-page'
 import { useDialogState } from '../../../../lib/layers/use-dialog-state'
@@ -18,7 +17,7 @@ import { NoClients } from '../../shared/list/no-clients'
 import { useClientList } from '../../shared/list/use-client-list'
 import { useClientTable } from '../../shared/list/use-client-table'
 import { regularClients } from '../regular-clients'
-import { clientColumns } from './client-columns'
+import { clientColumns, withoutWifi } from './client-columns'
 import { ClientCounters } from './client-counters'
 import { type ClientRow, clientRows } from './client-rows'
 import { dashboardControls } from './dashboard-controls'
@@ -43,6 +42,7 @@ import { type RowHandlers, useRowHandlers } from './row-handlers'
 import { OpenRowMenu } from './row-menu'
 import { useFirstPayment } from './use-first-payment'
 import { useListActions } from './use-list-actions'
+import { useNarrowTable } from './use-narrow-table'
 
 const DashboardDialogs = lazyPart(async () => (await import('./dashboard-dialogs')).DashboardDialogs)
 
@@ -63,7 +63,9 @@ export function DashboardPage() {
   if (revealed.all !== showsAll) setRevealed(everyFigure(showsAll))
   const [editing, setEditing] = useState<InlineTarget | null>(null)
   const { dialog, opened, turn, open, close } = useDialogState<DashboardDialog>()
-  const rowHandlers = useRowHandlers({ changeView, setRevealed, setEditing, openDialog: open })
+  const narrow = useNarrowTable()
+  const [shownWifi, setShownWifi] = useState<number | null>(null)
+  const rowHandlers = useRowHandlers({ changeView, setRevealed, setEditing, setShownWifi, openDialog: open })
   const locked = editing !== null
   const goToFirstPayment = useFirstPayment(list, rowHandlers.pay)
 
@@ -93,12 +95,13 @@ export function DashboardPage() {
     }),
     [change, changeView, open],
   )
-  const actions = useMemo<(HeadAction | 'more')[]>(
+  const actions = useMemo<(HeadAction | 'export' | 'more')[]>(
     () => [
       revealAction('Revelar todas las cifras', showsAll, () =>
         showsAll ? showAll(false) : open({ kind: 'revealAll' }),
       ),
       { label: 'Importar', icon: IconUpload, phone: 'menu', onClick: () => open({ kind: 'import' }) },
+      'export',
       'more',
       { label: 'Nuevo Cliente', icon: IconPlus, primary: true, onClick: handlers.create },
     ],
@@ -116,13 +119,18 @@ export function DashboardPage() {
 
   const previous = useRef<ClientRow[]>([])
   if (list.rows) {
-    previous.current = clientRows(list.rows, { modified: view.modified, revealed, editing }, previous.current)
+    previous.current = clientRows(
+      list.rows,
+      { modified: view.modified, revealed, editing, wifi: { inMenu: narrow, shown: shownWifi } },
+      previous.current,
+    )
   }
   const table = useClientTable<ClientRow, RowHandlers>(regularClients, {
     handlers: rowHandlers,
     columnsOf: clientColumns,
     card: ClientCard,
   })
+  const columns = useMemo(() => (narrow ? withoutWifi(table.columns) : table.columns), [narrow, table.columns])
   const status = { status: view.status, disabled: locked }
   const filterButtons = (
     <FilterButtons
@@ -160,7 +168,6 @@ export function DashboardPage() {
             desk: (
               <div className={classes.buttons}>
                 {filterButtons}
-                <ExportButton choices={exported} disabled={locked} />
                 <div className={classes.aside}>{upperPager}</div>
               </div>
             ),
@@ -180,6 +187,7 @@ export function DashboardPage() {
       }}
       body={{
         ...table,
+        columns,
         list: { ...list, rows: list.rows && previous.current, pager },
         failed: clientTexts.listFailed,
         label: 'Clientes',

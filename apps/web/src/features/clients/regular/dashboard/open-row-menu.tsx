@@ -6,9 +6,12 @@ import {
   IconChevronUp,
   IconCopy,
   IconEye,
+  IconEyeOff,
+  IconKey,
   IconPencil,
   IconShare,
   IconTrash,
+  IconWifi,
 } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { AnchoredMenu } from '../../../../components/menus/anchored-menu'
@@ -17,6 +20,7 @@ import { useCopyWifi } from '../../shared/wifi/use-copy-wifi'
 import { regularClients } from '../regular-clients'
 import classes from './client-cells.module.css'
 import type { ClientRow } from './client-rows'
+import type { InlineField } from './inline-edit/inline-edit'
 import type { CardDetails, RowHandlers } from './row-handlers'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
@@ -30,13 +34,14 @@ type Props = {
 }
 
 /** The open menu, anchored to its button. */
-export function OpenRowMenu({ row: { client, modified }, handlers, details, anchor, onClose }: Props) {
+export function OpenRowMenu({ row: { client, modified, menuWifi }, handlers, details, anchor, onClose }: Props) {
   const copyWifi = useCopyWifi(regularClients)
   // The focus returns to the button before a dialog opens, so that closing the dialog restores it there.
   const choose = (action: RowHandlers['edit']) => () => {
     onClose()
     action(client)
   }
+  const edit = (field: InlineField) => choose(({ id }) => handlers.beginEdit({ clientId: id, field }))
   return (
     <AnchoredMenu label="Acciones" anchor={anchor} onClose={onClose}>
       <Menu.Item leftSection={<IconEye {...ICON} />} component={Link} to={`/clients/${client.id}`} data-autofocus>
@@ -63,6 +68,24 @@ export function OpenRowMenu({ row: { client, modified }, handlers, details, anch
       >
         Revertir pago
       </Menu.Item>
+      {menuWifi && (
+        <>
+          <Menu.Item leftSection={<IconWifi {...ICON} />} onClick={edit('wifiName')}>
+            Editar nombre WiFi
+          </Menu.Item>
+          <Menu.Item leftSection={<IconKey {...ICON} />} onClick={edit('wifiPassword')}>
+            Editar contraseña WiFi
+          </Menu.Item>
+          {client.hasWifiPassword && (
+            <Menu.Item
+              leftSection={menuWifi === 'shown' ? <IconEyeOff {...ICON} /> : <IconEye {...ICON} />}
+              onClick={choose(({ id }) => handlers.toggleWifi(id))}
+            >
+              {menuWifi === 'shown' ? 'Ocultar contraseña WiFi' : 'Mostrar contraseña WiFi'}
+            </Menu.Item>
+          )}
+        </>
+      )}
       {client.hasWifiPassword && (
         <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={choose(({ id }) => copyWifi(id))}>
           Copiar contraseña WiFi

@@ -14,6 +14,8 @@ export type RowHandlers = ClientHandlers<ClientListItem> & {
   revert: (client: ClientListItem) => void
   removeModifiedFlag: (client: ClientListItem) => void
   shareWifi: (client: ClientListItem) => void
+  /** Shows the WiFi password below the name, and hides it again. */
+  toggleWifi: (id: number) => void
 }
 
 /** The expandable part of a phone's card. */
@@ -23,11 +25,13 @@ type Setters = {
   changeView: (next: (view: DashboardView) => DashboardView) => void
   setRevealed: (next: (revealed: RevealedFigures) => RevealedFigures) => void
   setEditing: (target: InlineTarget | null) => void
+  setShownWifi: (next: (clientId: number | null) => number | null) => void
   openDialog: (dialog: DashboardDialog) => void
 }
 
 /** The handlers of all rows. Created once, so that rows do not render again: the setters must be stable. */
-export function useRowHandlers({ changeView, setRevealed, setEditing, openDialog }: Setters): RowHandlers {
+export function useRowHandlers(setters: Setters): RowHandlers {
+  const { changeView, setRevealed, setEditing, setShownWifi, openDialog } = setters
   const [handlers] = useState<RowHandlers>(() => ({
     ...clientHandlers<ClientListItem>(openDialog),
     toggleFigures: (id) => setRevealed((revealed) => toggleRevealed(revealed, id)),
@@ -39,6 +43,7 @@ export function useRowHandlers({ changeView, setRevealed, setEditing, openDialog
     revert: (client) => openDialog({ kind: 'revert', client }),
     removeModifiedFlag: (client) => openDialog({ kind: 'removeModifiedFlag', client }),
     shareWifi: (client) => openDialog({ kind: 'shareWifi', client }),
+    toggleWifi: (id) => setShownWifi((shown) => (shown === id ? null : id)),
   }))
   return handlers
 }

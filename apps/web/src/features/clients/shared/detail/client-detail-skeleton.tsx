@@ -2,19 +2,12 @@ import { SimpleGrid, Skeleton } from '@mantine/core'
 import { BackLink } from '../../../../components/layout/back-link'
 import { PageHeader } from '../../../../components/layout/page-header'
 
-type Props = {
-  backTo: string
-  /** A bar of actions is below the figures. */
-  withActions?: boolean
-}
-
 /** Placeholder while a client loads. */
-export function ClientDetailSkeleton({ backTo, withActions = false }: Props) {
+export function ClientDetailSkeleton({ backTo }: { backTo: string }) {
   return (
     <div aria-busy>
       <PageHeader title={undefined} context={<Skeleton height={16} width={160} />} back={<BackLink to={backTo} />} />
       <Skeleton height={92} mb="lg" radius="md" />
-      {withActions && <Skeleton height={70} mb="md" radius="md" />}
       <SimpleGrid cols={{ base: 1, md: 2 }} mb="lg">
         <Skeleton height={264} radius="md" />
         <Skeleton height={264} radius="md" />

@@ -13,7 +13,6 @@ import { RevertDialog, type RevertedPayment } from '../dialogs/revert-dialog'
 import { earlierOwed } from '../oldest-open'
 import { PauseDialog } from '../pauses/lazy-pause-dialog'
 import { type PauseAction, pauseMenu } from '../pauses/pause-actions'
-import { PauseHistory } from '../pauses/pause-history'
 import { ClientSections } from './client-sections'
 import type { HistoryPayment } from './payment-line'
 
@@ -23,7 +22,6 @@ type Props<Payment extends HistoryPayment> = {
     name: string
     state: ClientState
     lastDay: LocalDate | null
-    pauses: ComponentProps<typeof PauseHistory>['pauses']
   }
   backTo: string
   /** Subtitle: the status. */
@@ -61,7 +59,6 @@ export function ClientDetailView<Payment extends HistoryPayment & RevertedPaymen
       />
       <Parts>
         {children}
-        <PauseHistory pauses={client.pauses} />
         <ClientSections kind={kind} client={client} contact={contact} open={open} />
       </Parts>
       {dialog && (

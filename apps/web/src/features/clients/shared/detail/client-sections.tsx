@@ -1,8 +1,10 @@
-import { SimpleGrid } from '@mantine/core'
+import { Box, SimpleGrid } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { SectionHead } from '../../../../components/layout/section-head'
 import { ExportButton } from '../../../../components/table/export-button'
+import { usePhone } from '../../../../lib/use-phone'
 import type { ClientKind } from '../client-kind'
+import { PauseHistory } from '../pauses/pause-history'
 import { ClientAuditLog } from './client-audit-log'
 import classes from './client-sections.module.css'
 import { NetworkFacts } from './network-facts'
@@ -11,20 +13,31 @@ import type { HistoryPayment } from './payment-line'
 
 type Props<Payment> = {
   kind: ClientKind
-  client: ComponentProps<typeof NetworkFacts>['network'] & { payments: readonly Payment[] }
+  client: ComponentProps<typeof NetworkFacts>['network'] & {
+    payments: readonly Payment[]
+    pauses: ComponentProps<typeof PauseHistory>['pauses']
+  }
   contact: ReactNode
   /** Opens the dialog that pays or reverts a payment. */
   open: (dialog: { kind: 'pay' | 'revert'; payment: Payment }) => void
 }
 
-/** The sections of a client's detail page: contact, network, payments and audit log. */
+/** The sections of a client's detail page: contact, network, pauses, payments and audit log. */
 export function ClientSections<Payment extends HistoryPayment>({ kind, client, contact, open }: Props<Payment>) {
-  return (
+  // On a phone the payments come first: they are what one opens the page for.
+  const onPhone = usePhone()
+  const facts = (
     <>
+      <PauseHistory pauses={client.pauses} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" mb="lg" className={classes.facts}>
         {contact}
         <NetworkFacts kind={kind} network={client} />
       </SimpleGrid>
+    </>
+  )
+  return (
+    <>
+      {!onPhone && facts}
       <SectionHead title="Historial de Pagos">
         <ExportButton choices={[{ table: kind.exports.payments, filters: { id: client.id } }]} />
       </SectionHead>
@@ -33,6 +46,7 @@ export function ClientSections<Payment extends HistoryPayment>({ kind, client, c
         onPay={(payment) => open({ kind: 'pay', payment })}
         onRevert={(payment) => open({ kind: 'revert', payment })}
       />
+      {onPhone && <Box mt="lg">{facts}</Box>}
       <ClientAuditLog kind={kind} clientId={client.id} />
     </>
   )

@@ -13,6 +13,7 @@ type Props = Pick<ComponentProps<typeof CompactCard>, 'badge' | 'figures' | 'rev
   modified?: boolean
   /** Where the client belongs. */
   place: { label: string; value: string }
+  /** Null if there is nothing to pay: the other buttons then stand beside the figures. */
   pay: ReactNode
   menu: ReactNode
   /** Builds the chat link of the phone. */
@@ -23,6 +24,12 @@ type Props = Pick<ComponentProps<typeof CompactCard>, 'badge' | 'figures' | 'rev
 /** A client of a list on a phone (specification 3 A2). */
 export function ClientListCard({ client, modified, place, pay, menu, linkOf, locked, ...card }: Props) {
   const { name, phone, nextPaymentDate } = client
+  const others = (
+    <>
+      <ChatButton phone={phone} linkOf={linkOf} disabled={locked} />
+      {menu}
+    </>
+  )
   return (
     <CompactCard
       {...card}
@@ -40,13 +47,16 @@ export function ClientListCard({ client, modified, place, pay, menu, linkOf, loc
           </CompactFact>
         </>
       }
-      actions={
-        <>
-          {pay}
-          <ChatButton phone={phone} linkOf={linkOf} disabled={locked} />
-          {menu}
-        </>
-      }
+      {...(pay === null
+        ? { reveal: others }
+        : {
+            actions: (
+              <>
+                {pay}
+                {others}
+              </>
+            ),
+          })}
     />
   )
 }

@@ -13,7 +13,7 @@ export function VariableClientDetailPage() {
       procedure={trpc.useUtils().variableClients.overview}
       texts={variableClientTexts}
       backTo={LIST}
-      skeleton={<ClientDetailSkeleton backTo={LIST} withActions />}
+      skeleton={<ClientDetailSkeleton backTo={LIST} />}
     >
       {(client) => <VariableClientDetailView client={client} backTo={LIST} />}
     </DetailPage>

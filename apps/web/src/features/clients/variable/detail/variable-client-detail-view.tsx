@@ -21,7 +21,6 @@ export type VariableClient = RouterOutputs['variableClients']['overview']
 /** A variable client's summary, contact, network and payments. */
 export function VariableClientDetailView({ client, backTo }: { client: VariableClient; backTo: string }) {
   const { dialog, opened, turn, open, close } = useDialogState<'edit'>()
-  const edit = () => open('edit')
   return (
     <>
       <ClientDetailView
@@ -32,7 +31,8 @@ export function VariableClientDetailView({ client, backTo }: { client: VariableC
         actions={
           <>
             <CollectButton client={{ kind: 'variable', clientId: client.id }} />
-            <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={edit}>
+            <QuickActions client={client} />
+            <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => open('edit')}>
               Editar Cliente
             </Button>
           </>
@@ -49,7 +49,6 @@ export function VariableClientDetailView({ client, backTo }: { client: VariableC
         )}
       >
         <VariableClientSummary client={client} />
-        <QuickActions client={client} onEdit={edit} />
       </ClientDetailView>
       {dialog && <VariableClientEditDialog key={turn} opened={opened} onClose={close} clientId={client.id} />}
     </>

@@ -26,9 +26,11 @@ export function VariableClientCard({ row: { client, revealed }, handlers }: Prop
         </CompactFact>
       }
       pay={
-        <span className={classes.cardPay}>
-          <PayCell client={client} handlers={handlers} />
-        </span>
+        client.nextPayment && (
+          <span className={classes.cardPay}>
+            <PayCell client={client} handlers={handlers} />
+          </span>
+        )
       }
       linkOf={guatemalanChatLink}
       menu={

@@ -30,8 +30,13 @@ const client: ClientRow['client'] = {
 
 function open(row: Partial<ClientRow> = {}) {
   serve({})
-  const handlers = { toggleFigures: vi.fn(), beginEdit: vi.fn() } as Partial<RowHandlers> as RowHandlers
-  const shownRow: ClientRow = { client, modified: false, revealed: false, editing: null, locked: false, ...row }
+  const handlers = {
+    toggleFigures: vi.fn(),
+    beginEdit: vi.fn(),
+    toggleWifi: vi.fn(),
+  } as Partial<RowHandlers> as RowHandlers
+  const marks = { modified: false, revealed: false, editing: null, locked: false, menuWifi: null }
+  const shownRow: ClientRow = { client, ...marks, ...row }
   renderServed({ '/': <ClientCard row={shownRow} shown={{ current: shownRow }} handlers={handlers} /> })
   return handlers
 }
@@ -54,6 +59,17 @@ test('what an overdue client owes is not masked', () => {
   expect(screen.getByText('4 meses').closest('[data-tip]')?.getAttribute('data-tip')).toBe(
     'Debe desde julio de 2026: Q1,400.00',
   )
+})
+
+test.each([
+  ['Editar nombre WiFi', 'beginEdit', { clientId: 7, field: 'wifiName' }],
+  ['Editar contraseña WiFi', 'beginEdit', { clientId: 7, field: 'wifiPassword' }],
+  ['Mostrar contraseña WiFi', 'toggleWifi', 7],
+] as const)("the menu of a row without WiFi columns has '%s'", async (name, handler, expected) => {
+  const handlers = open({ menuWifi: 'hidden' })
+  fireEvent.click(screen.getByRole('button', { name: 'Acciones' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name }))
+  expect(handlers[handler]).toHaveBeenCalledWith(expected)
 })
 
 test("'Más datos' shows phone and WiFi, with inline editing", async () => {
