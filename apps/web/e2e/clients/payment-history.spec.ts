@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
 import { givenClient, givenClients, givenPaid, readClient, rowOf, toast, uniqueName } from '../support/clients'
 import { withoutLiveChanges } from '../support/live-changes'
 import { isPhone } from '../support/menu'
+import { pressMore } from '../support/phone'
 import { test } from '../support/test'
 
 /** Due later than any other payment, so first in the list. */
@@ -28,7 +29,7 @@ test('the payment history shows all payments with totals; a row marks a payment 
   await page.goto('/payments?kind=regular')
   await expect(page.getByRole('heading', { level: 1, name: LIST })).toBeVisible()
   await expect(row(page, paid.name)).toContainText('Pagado')
-  await page.getByRole('button', { name: 'Mostrar cifras' }).click()
+  await pressMore(page, 'Mostrar cifras')
   for (const text of ['diciembre 2199', 'Q1,234.50', '31 dic 2199', 'Q234.50'])
     await expect(row(page, paid.name)).toContainText(text)
   await expect(row(page, pending.name)).toContainText('Pendiente')

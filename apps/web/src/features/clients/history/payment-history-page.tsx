@@ -44,7 +44,11 @@ export function PaymentHistoryPage() {
       head={{
         title: TITLE,
         context: count,
-        actions: ['export', revealAction('Mostrar cifras', revealed, () => setRevealed(!revealed))],
+        actions: [
+          'export',
+          // The first line of a phone has no room for it beside what the subtitle says.
+          { ...revealAction('Mostrar cifras', revealed, () => setRevealed(!revealed)), phone: 'menu' },
+        ],
         exported: [{ table: 'payments', filters: input }],
         counters: <HistoryTotals totals={totals} revealed={revealed} />,
         filtering: { controls: historyControls, isSet: historyFilters.isSet, view, change },
