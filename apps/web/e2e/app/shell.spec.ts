@@ -20,6 +20,8 @@ test('the menu shows its seven items and the work of the day in order, the name 
 }) => {
   await openMenu(page)
   await expect(menu(page).getByRole('link')).toHaveText([
+    'Cobros',
+    'Caja',
     'Clientes Pagos',
     'Clientes Variables',
     'Grupos',
@@ -27,13 +29,9 @@ test('the menu shows its seven items and the work of the day in order, the name 
     'Reportes',
     'Reportes 2',
     'Configuración',
-    'Cobros',
-    'Caja',
   ])
-  await expect(menu(page).getByRole('list', { name: 'Trabajo del día' }).getByRole('link')).toHaveText([
-    'Cobros',
-    'Caja',
-  ])
+  const day = menu(page).getByRole('list', { name: 'Trabajo del día' })
+  await expect(day.getByRole('listitem')).toHaveText([/^Cobrar/, 'Cobros', 'Caja'])
   await expect(page.getByText('Sistema Activo').filter({ visible: true })).toBeVisible()
   await expect(page).toHaveTitle('ISP Manager')
   await expectAccessible(page)
@@ -125,10 +123,12 @@ test('the first Tab focuses the link that skips the menu, the next ones its item
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await skip.focus()
-  for (const name of ['Clientes Pagos', 'Clientes Variables', 'Grupos']) {
+  await page.keyboard.press('Tab')
+  await expect(menu(page).getByRole('button', { name: 'Cobrar' })).toBeFocused()
+  for (const name of ['Cobros', 'Caja', 'Clientes Pagos', 'Clientes Variables']) {
     await page.keyboard.press('Tab')
     await expect(menu(page).getByRole('link', { name, exact: true })).toBeFocused()
   }
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/groups')
+  await expect(page).toHaveURL('/variable-clients')
 })

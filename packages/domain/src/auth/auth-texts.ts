@@ -31,4 +31,7 @@ export const authTexts = {
   sessionEndFailed: 'No se pudo cerrar la sesión',
   sessionsFailed: 'No se pudieron cargar las sesiones abiertas.',
   logoutFailed: 'Error al cerrar sesión',
+  /** Before the command for it. */
+  forgotten: '¿Olvidaste la contraseña? Cámbiala en el servidor:',
+  resetCommand: 'npm run admin -- reset-password',
 } as const

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
-const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic']
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 
 /** Today in Guatemala: the instant minus six hours, read in UTC (fixed UTC−6, specification 1 §9). */
 export function guatemalaToday(now: Date): LocalDate {

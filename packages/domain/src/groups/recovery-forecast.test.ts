@@ -29,7 +29,7 @@ describe('the recovery of a group', () => {
     [
       'recovered in the month that passed the expenses',
       investment(150, AUTUMN),
-      'Recuperada en sept 2026',
+      'Recuperada en sep 2026',
       'Recuperada en septiembre de 2026',
     ],
     ['recovered to the centavo', investment(300, AUTUMN), 'Recuperada en oct 2026', 'Recuperada en octubre de 2026'],
@@ -73,7 +73,7 @@ describe('the recovery of a group', () => {
     [
       'older months do not count for the pace',
       investment(10_300, { '2025-01': 9000, ...AUTUMN }),
-      '90 % · sept 2027',
+      '90 % · sep 2027',
       'A este ritmo: septiembre de 2027 (10 meses)',
     ],
     [

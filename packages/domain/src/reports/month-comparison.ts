@@ -7,9 +7,9 @@ export function sameDayOfLastMonth(today: LocalDate): LocalDate {
   return clampedDate({ ...periodParts(addMonths(periodOf(today), -1)), day: Number(today.slice(8)) })
 }
 
-/** 'Al 22 de octubre' (specification 3 C7). */
+/** 'al 22 de octubre' (specification 3 C7). */
 export function upToDay(date: LocalDate): string {
-  return `Al ${Number(date.slice(8))} de ${monthName(periodOf(date))}`
+  return `al ${Number(date.slice(8))} de ${monthName(periodOf(date))}`
 }
 
 /** A month's income, and that of the month before at the same day, in quetzales. */
@@ -24,13 +24,14 @@ export function trendOf({ now, before }: Compared): Trend {
   return difference > 0 ? 'more' : 'less'
 }
 
-/** The same in words: 'Q1,250.00 más que entonces (12 %)'; without a percentage if there was nothing then. */
-export function trendInWords({ now, before }: Compared): string {
+/** The same in words: 'Q1,250.00 más que al 23 de octubre (12 %)'; without a percentage if there was nothing then. */
+export function trendInWords({ now, before }: Compared, day: LocalDate): string {
+  const then = upToDay(day)
   const trend = trendOf({ now, before })
-  if (trend === 'same') return 'Lo mismo que entonces'
+  if (trend === 'same') return `Lo mismo que ${then}`
   const [larger, smaller] = trend === 'more' ? [now, before] : [before, now]
   const difference = subtractQuetzales(larger, smaller)
   const base = parseCentavos(before) ?? 0
   const share = base === 0 ? '' : ` (${Math.round(((parseCentavos(difference) ?? 0) / base) * 100)} %)`
-  return `${formatQuetzales(difference)} ${trend === 'more' ? 'más' : 'menos'} que entonces${share}`
+  return `${formatQuetzales(difference)} ${trend === 'more' ? 'más' : 'menos'} que ${then}${share}`
 }

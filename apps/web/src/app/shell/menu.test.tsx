@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { collectPanel } from '../../lib/collect-panel'
 import { renderServed, serve } from '../../testing/server'
 import { Menu } from './menu'
 import { dayItems, navItems } from './nav-items'
@@ -13,10 +14,28 @@ test.each([
   window.innerWidth = width
   serve({})
   renderServed({ '/': <Menu /> })
-  const items = [...screen.getAllByRole('link'), ...screen.getAllByRole('button')]
-  const names = items.map((item) => item.textContent)
-  const labels = [...navItems, ...dayItems].map(({ label }) => label)
+  const day = within(screen.getByRole('list', { name: 'Trabajo del día' }))
+  const first = [...day.getAllByRole('button'), ...day.getAllByRole('link')]
+  const items = [...new Set([...first, ...screen.getAllByRole('link'), ...screen.getAllByRole('button')])]
+  const names = items.map((item) => item.querySelector(':scope > span')?.textContent)
+  const labels = ['Cobrar', ...[...dayItems, ...navItems].map(({ label }) => label)]
   expect(names.slice(0, labels.length)).toEqual(labels)
   expect(names.at(-1)).toBe('Cerrar Sesión')
-  expect(items.map((item) => item.getAttribute('data-tip'))).toEqual(isIcons ? names : names.map(() => null))
+  const tips = ['Cobrar · Ctrl+K o c', ...names.slice(1)]
+  expect(items.map((item) => item.getAttribute('data-tip'))).toEqual(isIcons ? tips : names.map(() => null))
+})
+
+test.each([
+  ['/', 'search'],
+  ['/clients/7', { kind: 'regular', clientId: 7 }],
+  ['/variable-clients/7', { kind: 'variable', clientId: 7 }],
+  ['/clients/7/edit', 'search'],
+])("on %s 'Cobrar' of the menu opens %j", (path, opened) => {
+  const asked: unknown[] = []
+  const stop = collectPanel.onOpen((target) => asked.push(target))
+  serve({})
+  renderServed({ '*': <Menu /> }, [path])
+  fireEvent.click(screen.getByRole('button', { name: 'Cobrar' }))
+  expect(asked).toEqual([opened])
+  stop()
 })

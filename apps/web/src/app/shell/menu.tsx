@@ -1,10 +1,11 @@
 import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconCash, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router-dom'
 import { TIP_ATTRIBUTE, TIP_SIDE_ATTRIBUTE } from '../../components/feedback/tip'
 import { useLogout } from '../../features/auth/use-logout'
+import { collectedAt, collectPanel } from '../../lib/collect-panel'
 import classes from './menu.module.css'
 import { dayItems, isActive, type NavItem, navItems } from './nav-items'
 
@@ -14,7 +15,7 @@ const NAMED_MENU = '(min-width: 1280px)'
 type Props = {
   /** Called when an item is chosen. */
   onChoose?: () => void
-  /** In the drawer, navigation replaces the drawer's own history entry. */
+  /** In the drawer, navigation replaces the drawer's own history entry, and there are no keys. */
   inDrawer?: boolean
 }
 
@@ -47,19 +48,48 @@ export function Menu({ onChoose, inDrawer = false }: Props) {
   return (
     <>
       <nav aria-label="Principal" className={classes.nav}>
-        <ul className={classes.items}>{navItems.map(itemOf)}</ul>
         <p id={dayId} className={classes.group}>
           Trabajo del día
         </p>
         <ul aria-labelledby={dayId} className={classes.items}>
+          <li>
+            <CollectButton tip={tipOf(`Cobrar · ${COLLECT_KEYS.join(' o ')}`)} keys={!inDrawer} onChoose={onChoose} />
+          </li>
           {dayItems.map(itemOf)}
         </ul>
+        <ul className={classes.items}>{navItems.map(itemOf)}</ul>
       </nav>
       <div className={classes.foot}>
         <SchemeButton tipOf={tipOf} />
         <LogoutButton tipOf={tipOf} onStay={onChoose} />
       </div>
     </>
+  )
+}
+
+const COLLECT_KEYS = ['Ctrl+K', 'c']
+
+type CollectProps = { tip: ReturnType<TipOf>; keys: boolean; onChoose: (() => void) | undefined }
+
+/** 'Cobrar': the months of the client whose page is shown, else the search. */
+function CollectButton({ tip, keys, onChoose }: CollectProps) {
+  const { pathname } = useLocation()
+  const collect = () => {
+    onChoose?.()
+    collectPanel.openFor(collectedAt(pathname))
+  }
+  return (
+    <UnstyledButton className={classes.item} aria-keyshortcuts="Control+K C" {...tip} onClick={collect}>
+      <IconCash size={20} stroke={1.75} aria-hidden />
+      <span className={classes.label}>Cobrar</span>
+      {keys && (
+        <span className={classes.keys} aria-hidden>
+          {COLLECT_KEYS.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+        </span>
+      )}
+    </UnstyledButton>
   )
 }
 

@@ -1,10 +1,10 @@
 import { Burger } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { IconListCheck, IconMapPins } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { lazyPart } from '../../components/feedback/lazy-part'
 import { firstPage } from '../../lib/first-page'
+import { dayItems } from './nav-items'
 import classes from './shell.module.css'
 
 const WITHOUT_SIDEBAR = '(max-width: 991.98px)'
@@ -12,13 +12,7 @@ const WITHOUT_SIDEBAR = '(max-width: 991.98px)'
 /** Not needed on desktop. */
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer')).MenuDrawer)
 
-/** What the operator looks up in the street: one tap away. */
-const SHORTCUTS = [
-  { name: 'Cobros', path: '/collections', Icon: IconListCheck },
-  { name: 'Recuperación por grupo', path: '/groups', Icon: IconMapPins },
-]
-
-/** Menu button and drawer for phones, with shortcuts beside the button. */
+/** Menu button and drawer for phones; beside the button the day's screens, one tap away in the street. */
 export function MobileMenu() {
   const [opened, { open, close }] = useDisclosure(false)
   const narrow = useMediaQuery(WITHOUT_SIDEBAR, undefined, { getInitialValueInEffect: false })
@@ -32,8 +26,8 @@ export function MobileMenu() {
       {/* The drawer has links to the same pages. */}
       {narrow && !opened && (
         <nav aria-label="Accesos directos" className={classes.shortcuts}>
-          {SHORTCUTS.map(({ name, path, Icon }) => (
-            <Link key={path} to={path} aria-label={name} className={classes.shortcut}>
+          {dayItems.map(({ label, to, icon: Icon }) => (
+            <Link key={to} to={to} aria-label={label} className={classes.shortcut}>
               <Icon size={22} stroke={1.75} aria-hidden />
             </Link>
           ))}

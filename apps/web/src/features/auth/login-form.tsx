@@ -111,6 +111,9 @@ export function LoginForm({ defaultCredentials, passkeys, interrupted }: Props) 
           </span>
         </p>
       )}
+      <p className={classes.forgotten}>
+        {authTexts.forgotten} <code>{authTexts.resetCommand}</code>
+      </p>
     </form>
   )
 }

@@ -112,7 +112,7 @@ test('the arrows, the week and a range ask for their days, and Hoy returns', asy
 test('a receipt is undone after a question that says whose, what and how much', async () => {
   const { inputs } = open({ 'receipts.void': () => ({ ...receipt, voided: true }) })
   fireEvent.click(within(await row()).getByRole('button', { name: 'Deshacer: Recibo 1042' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Deshacer Recibo 1042' })
+  const dialog = await screen.findByRole('dialog', { name: 'Anular el recibo 1042' })
   expect(dialog.textContent).toContain('Rosa Beatriz Mendoza · noviembre de 2026 · Q175.00')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Deshacer' }))
   expect(await screen.findByText('Cambio deshecho')).toBeTruthy()
@@ -124,7 +124,7 @@ test('a void receipt and a voiding say so, and cannot be undone', async () => {
   const voiding = { ...voided, voiding: true, number: 1040, clientName: 'Ana', amount: '-90.00' }
   open({ 'cash.receipts': () => [voided, voiding] })
   expect((await row()).textContent).toContain('ANULADO')
-  expect(screen.getByText('Anulación de Recibo 1040')).toBeTruthy()
+  expect(screen.getByText('Anulación del recibo 1040')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull()
 })
 

@@ -4,7 +4,7 @@ import { collectTexts, owingLine } from '@isp/domain/receipts/collect-texts'
 import { receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { Alert, Anchor, Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { DialogActions } from '../../components/dialogs/dialog-actions'
 import { NothingRecorded } from '../../components/dialogs/nothing-recorded'
 import { StateBadge } from '../../components/figures/state-badge'
@@ -41,11 +41,13 @@ type Props = {
   atOnce?: boolean
   /** Goes to the client's page. */
   onGo: (to: string) => void
+  /** Searches another client; offered on the client's own page. */
+  onOther: () => void
   onCollected: (receipt: Receipt) => void
 }
 
 /** What a client pays now; 'Cobrar' has the focus, unless an amount is missing (specification 3 B2). */
-export function CollectForm({ client: found, atOnce = false, onGo, onCollected }: Props) {
+export function CollectForm({ client: found, atOnce = false, onGo, onOther, onCollected }: Props) {
   const [client, setClient] = useState(found)
   const [picked, setPicked] = useState(() => firstPicked(found))
   const [figures, setFigures] = useState<FiguresByPeriod>({})
@@ -55,6 +57,7 @@ export function CollectForm({ client: found, atOnce = false, onGo, onCollected }
   const { mutateAsync: collect } = useCollect()
   const utils = trpc.useUtils()
   const { busy, lost, once } = useOnce()
+  const isOwnPage = useLocation().pathname === pathOf(client)
 
   const months = monthsToSend(client, picked, figures)
   const total = formatQuetzales(totalOf(months))
@@ -107,8 +110,8 @@ export function CollectForm({ client: found, atOnce = false, onGo, onCollected }
           {client.name}
           <StateBadge state={client.state} lastDay={client.lastDay} />
         </span>
-        <Button variant="subtle" size="xs" px={8} mr={-8} onClick={() => onGo(pathOf(client))}>
-          Ver cliente
+        <Button variant="subtle" size="xs" px={8} mr={-8} onClick={isOwnPage ? onOther : () => onGo(pathOf(client))}>
+          {isOwnPage ? 'Otro cliente' : 'Ver cliente'}
         </Button>
         <span className={classes.detail}>
           {client.groupName && `${client.groupName} · `}

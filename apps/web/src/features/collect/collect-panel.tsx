@@ -1,5 +1,5 @@
 import { collectTexts } from '@isp/domain/receipts/collect-texts'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import sheet from '../../components/dialogs/bottom-sheet.module.css'
 import { Dialog, type DialogProps } from '../../components/dialogs/dialog'
@@ -67,7 +67,7 @@ function Turns({ screens, asked, typedAhead, onGo }: TurnsProps) {
     setNumber(number + 1)
   }
   const { client, atOnce = false, receipt } = turn
-  const form = { onGo, onCollected: (collected: Receipt) => setTurn({ receipt: collected }) }
+  const form = { onGo, onOther: () => next(), onCollected: (collected: Receipt) => setTurn({ receipt: collected }) }
 
   if (receipt) return <CollectedView receipt={receipt} onNext={next} />
   if (client) return <CollectForm key={number} client={client} atOnce={atOnce} {...form} />
@@ -83,7 +83,9 @@ function Turns({ screens, asked, typedAhead, onGo }: TurnsProps) {
   )
 }
 
-type AskedProps = { client: CollectedClient; onGo: (to: string) => void; onCollected: (receipt: Receipt) => void }
+type AskedProps = Pick<ComponentProps<typeof CollectForm>, 'onGo' | 'onOther' | 'onCollected'> & {
+  client: CollectedClient
+}
 
 /** The client whose page asked for the panel. */
 function AskedClient({ client, ...form }: AskedProps) {

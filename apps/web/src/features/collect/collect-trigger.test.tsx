@@ -1,19 +1,19 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { collectPanel } from '../../lib/collect-panel'
-import { renderServed, serve } from '../../testing/server'
+import { type Answers, renderServed, serve } from '../../testing/server'
 import { CollectTrigger } from './collect-trigger'
+import { rosa } from './testing/opened-panel'
 
-function page() {
-  serve({})
-  renderServed({
-    '/': (
-      <>
-        <input aria-label="Nota" />
-        <CollectTrigger screens={[]} />
-      </>
-    ),
-  })
+function page(path = '/', answers: Answers = {}) {
+  serve(answers)
+  const element = (
+    <>
+      <input aria-label="Nota" />
+      <CollectTrigger screens={[]} />
+    </>
+  )
+  renderServed({ '*': element }, [path])
 }
 const panel = () => screen.findByRole('combobox')
 
@@ -47,4 +47,15 @@ test('another screen opens it for a client', async () => {
   act(() => collectPanel.openFor({ kind: 'regular', clientId: 7 }))
   expect(await screen.findByRole('dialog', { name: 'Cobrar' })).toBeTruthy()
   expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test("on a client's page the round button opens its months, from where another client is searched, and the keys search", async () => {
+  page('/clients/7', { 'payments.collectable': () => rosa, 'business.profile': () => null })
+  fireEvent.click(screen.getByRole('button', { name: 'Cobrar', hidden: true }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Otro cliente' }))
+  expect(await panel()).toBeTruthy()
+  fireEvent.keyDown(window, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.keyDown(document.body, { key: 'c' })
+  expect(await panel()).toBeTruthy()
 })

@@ -1,7 +1,8 @@
 import { IconCash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { lazyPart } from '../../components/feedback/lazy-part'
-import { type CollectedClient, collectPanel } from '../../lib/collect-panel'
+import { type CollectedClient, collectedAt, collectPanel } from '../../lib/collect-panel'
 import { firstPage } from '../../lib/first-page'
 import { interruption } from '../../lib/layers/interruption'
 import { isTyping } from '../../lib/layers/is-typing'
@@ -12,14 +13,21 @@ import type { Screen } from './found-options'
 
 const CollectPanel = lazyPart(async () => (await import('./collect-panel')).CollectPanel)
 
-/** Opens 'Cobrar' from every screen: Ctrl+K, `c` outside a text field, a round button on a phone (specification 3 B2). */
+/**
+ * Opens 'Cobrar' from every screen: Ctrl+K, `c` outside a text field, a round button on a phone (specification 3 B2). The
+ * keys always search, because what is typed after them names a client.
+ */
 export function CollectTrigger({ screens }: { screens: readonly Screen[] }) {
   const { dialog, opened, turn, open, close } = useDialogState<CollectedClient | 'search'>()
   const catcher = useRef<HTMLInputElement>(null)
   const entered = useRef(false)
 
-  const search = () => {
-    open('search')
+  const { pathname } = useLocation()
+  const openFor = (target: CollectedClient | 'search') => {
+    open(target)
+    if (target === 'search') catchTyping()
+  }
+  const catchTyping = () => {
     if (!catcher.current) return
     catcher.current.value = ''
     entered.current = false
@@ -28,25 +36,30 @@ export function CollectTrigger({ screens }: { screens: readonly Screen[] }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!asksForPanel(event)) return
     event.preventDefault()
-    if (!layerIsOpen()) search()
+    if (!layerIsOpen()) openFor('search')
   }
-  const latest = useRef(onKeyDown)
-  latest.current = onKeyDown
+  const latest = useRef({ onKeyDown, openFor })
+  latest.current = { onKeyDown, openFor }
 
   useEffect(() => {
     void firstPage.settled.then(CollectPanel.preload)
-    const stop = collectPanel.onOpen(open)
-    const listen = (event: KeyboardEvent) => latest.current(event)
+    const stop = collectPanel.onOpen((target) => latest.current.openFor(target))
+    const listen = (event: KeyboardEvent) => latest.current.onKeyDown(event)
     window.addEventListener('keydown', listen)
     return () => {
       stop()
       window.removeEventListener('keydown', listen)
     }
-  }, [open])
+  }, [])
 
   return (
     <>
-      <button type="button" className={classes.button} aria-label="Cobrar" onClick={search}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label="Cobrar"
+        onClick={() => openFor(collectedAt(pathname))}
+      >
         <IconCash size={26} aria-hidden />
       </button>
       {/* Takes what is typed before the panel is there, and opens a phone's keyboard within the tap. */}

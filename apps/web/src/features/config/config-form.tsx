@@ -104,6 +104,9 @@ export function ConfigForm({ username }: { username: string }) {
         <ul className={classes.hints}>
           <li>Las credenciales nuevas se aplican de inmediato y cierran las demás sesiones abiertas.</li>
           <li>Si las olvidas, contacta al administrador del sistema.</li>
+          <li>
+            {authTexts.forgotten} <code>{authTexts.resetCommand}</code>
+          </li>
         </ul>
         <DialogActions>
           <SubmitButton saving={pending}>Guardar Cambios</SubmitButton>

@@ -30,6 +30,7 @@ test('the form explains the effect of new credentials', () => {
   openForm()
   expect(screen.getByText(/se aplican de inmediato/)).toBeTruthy()
   expect(screen.getByText(/contacta al administrador del sistema/)).toBeTruthy()
+  expect(screen.getByText('npm run admin -- reset-password')).toBeTruthy()
 })
 
 test('errors are shown one by one in the documented order, and the field gets the focus', () => {

@@ -16,7 +16,7 @@ const described = (label: string) => screen.getByText(label).closest('div')?.tex
 
 test('the comparison says in words how the month stands, and opens the payments of the other one', () => {
   renderServed({ '/': <MonthComparison comparison={comparison} /> })
-  expect(screen.getByText('Q1,200.00 menos que entonces (12 %)')).toBeTruthy()
+  expect(screen.getByText('Q1,200.00 menos que al 22 de octubre (12 %)')).toBeTruthy()
   expect(described('Al 22 de octubre')).toContain('Q10,000.00')
   expect(screen.getByRole('link', { name: 'Q10,000.00' }).getAttribute('href')).toBe(
     '/payments?paidFrom=2026-10-01&paidTo=2026-10-22',

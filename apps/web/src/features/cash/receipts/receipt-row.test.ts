@@ -42,7 +42,7 @@ test.each([
   [{ voidedAmount: '75.00' }, '2026-11-22', 'Anulado en parte', true],
   [void23, '2026-11-23', 'ANULADO', false],
   [void23, '2026-11-22', 'Anulado el 23 nov', false],
-  [{ ...void23, voiding: true }, '2026-11-23', 'Anulación de Recibo 12', false],
+  [{ ...void23, voiding: true }, '2026-11-23', 'Anulación del recibo 12', false],
 ] as const)('one with %j on the days up to %s says %s', (changes, to, state, undoable) => {
   expect(voidState({ ...receipt, ...changes }, to)).toBe(state)
   expect(canBeUndone({ ...receipt, ...changes })).toBe(undoable)

@@ -2,7 +2,7 @@ import { datedText, voidedOnText } from '@isp/domain/cash/cash-texts'
 import { formatLocalDate, guatemalaDay, guatemalaTime, type LocalDate } from '@isp/domain/dates/local-date'
 import { formatPeriod } from '@isp/domain/dates/period'
 import { listPeriods } from '@isp/domain/dates/period-list'
-import { receiptTexts, receiptTitle } from '@isp/domain/receipts/receipt-texts'
+import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 
 export type CashReceipt = RouterOutputs['cash']['receipts'][number]
@@ -28,7 +28,7 @@ export function datedOtherDay({ at, receivedOn, voiding }: CashReceipt): string 
 
 /** What a row says about being void, on the shown days up to `to`; null for a valid receipt. */
 export function voidState({ number, voiding, voidedAt, voidedAmount }: CashReceipt, to: LocalDate): string | null {
-  if (voiding) return `Anulación de ${receiptTitle(number)}`
+  if (voiding) return `Anulación del recibo ${number}`
   if (voidedAt !== null) {
     const day = guatemalaDay(voidedAt)
     return day > to ? voidedOnText(day) : receiptTexts.voided

@@ -1,6 +1,5 @@
 import { receiptLine } from '@isp/domain/billing/payment-line'
 import { guatemalaDay } from '@isp/domain/dates/local-date'
-import { receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog'
 import type { DialogProps } from '../../../components/dialogs/dialog'
@@ -16,7 +15,7 @@ export function VoidReceiptDialog({ receipt, ...dialog }: DialogProps & { receip
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Deshacer ${receiptTitle(number)}`}
+      title={`Anular el recibo ${number}`}
       confirmLabel="Deshacer"
       pendingLabel="Deshaciendo..."
       destructive

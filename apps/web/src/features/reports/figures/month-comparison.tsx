@@ -9,6 +9,7 @@ import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/ic
 import { Link } from 'react-router-dom'
 import { Fact, Facts } from '../../../components/figures/facts'
 import { Surface } from '../../../components/layout/surface'
+import { capitalized } from '../../../lib/capitalized'
 import { paymentCount } from '../../../lib/format-count'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import { today } from '../../../lib/today'
@@ -32,13 +33,13 @@ export function MonthComparison({ comparison }: Props) {
     <Surface title={reportTexts.comparison}>
       <div className={classes.trend}>
         {TrendIcon && <TrendIcon size={20} aria-hidden />}
-        {compared ? trendInWords(compared) : <Skeleton height={20} width={240} />}
+        {compared && day ? trendInWords(compared, day) : <Skeleton height={20} width={240} />}
       </div>
       <Facts>
         <Fact label="Este mes">
           {compared ? <FigureLink month={periodOf(today())}>{formatQuetzales(compared.now)}</FigureLink> : waiting}
         </Fact>
-        <Fact label={day ? upToDay(day) : 'El mes anterior'}>
+        <Fact label={day ? capitalized(upToDay(day)) : 'El mes anterior'}>
           {compared && day ? (
             <FigureLink to={paymentsUpTo(day)}>{formatQuetzales(compared.before)}</FigureLink>
           ) : (
