@@ -22,13 +22,16 @@ export function CardRows<Row>({
 }: CardsProps<Row>) {
   const returned = useReturnedFocus<Row, HTMLUListElement>({ rows, rowKey })
   return (
+    // Focusable, for what leaves the list when it is pressed.
     <ul
       {...returned}
+      tabIndex={-1}
       className={classes.cards}
       aria-label={label}
       aria-busy={refreshing || undefined}
       data-dimmed={dimmed || undefined}
       data-lines={phone?.lines || undefined}
+      data-always={phone?.always || undefined}
     >
       {rows.map((row, place) => {
         const shared = { ...behaviour, name: `${label} ${rowKey(row)}`, row }

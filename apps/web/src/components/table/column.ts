@@ -44,9 +44,11 @@ export type TableOrder = {
   disabled?: boolean
 }
 
-/** How a list shows its rows on a phone, instead of cards with one line per column. */
+/** How a list shows its rows on a phone, or at every width, instead of cards with one line per column. */
 export type PhoneRows<Row> = {
   cell: (row: Row, shown: Shown<Row>) => ReactNode
   /** Lines of one surface instead of cards. */
   lines?: boolean
+  /** The list has no table. */
+  always?: boolean
 }

@@ -22,7 +22,7 @@ const NEAR = { rows: 10, cards: 6 }
 type Props<Row> = RowBehaviour<Row> & {
   /** Accessible name of the table. */
   label: string
-  columns: readonly Column<Row>[]
+  columns?: readonly Column<Row>[]
   /** Undefined until loaded: shows a skeleton of the same shape. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string | number
@@ -60,7 +60,7 @@ export function DataTable<Row>(props: Props<Row>) {
 
 function Rows<Row>({
   label,
-  columns,
+  columns = [],
   rows: allRows,
   rowKey,
   empty,
@@ -84,8 +84,8 @@ function Rows<Row>({
   const shared = { label, columns, rowKey, refreshing, dimmed, recycled, ...behaviour }
 
   if (rows?.length === 0) return <div className={classes.surface}>{empty}</div>
-  if (!wide) {
-    const phoneRows = onPhone ? phone : undefined
+  if (!wide || phone?.always) {
+    const phoneRows = onPhone || phone?.always ? phone : undefined
     if (!rows) return <CardSkeleton label={label} cards={skeletonRows} lines={phoneRows?.lines} />
     return <CardRows rows={rows} phone={phoneRows} {...shared} />
   }

@@ -9,7 +9,7 @@ import { ListHeader } from '../../components/list/list-header'
 import { ListBody } from '../../components/list/list-page'
 import { formatCount } from '../../lib/format-count'
 import { useDialogState } from '../../lib/layers/use-dialog-state'
-import { useListRows } from '../../lib/list/use-list-rows'
+import { useCountedList } from '../../lib/list/use-list-rows'
 import { isUnread } from '../../lib/server/is-unread'
 import { trpc } from '../../lib/server/trpc'
 import { useKeptAnswer } from '../../lib/server/use-kept-answer'
@@ -41,17 +41,14 @@ export function CashPage() {
   const now = includesDay(view, today)
   const kept = { placeholderData: keepPreviousData }
   const totals = useKeptAnswer(trpc.cash.days.useQuery({ from, to }, kept))
-  const receipts = useListRows(
-    trpc.cash.receipts.useQuery({ from, to, page, limit: PAGE_SIZE }, kept),
-    {
-      page,
-      pageSize: PAGE_SIZE,
-      total: totals.data?.rows,
-      outdated: totals.isPlaceholderData,
-      turnTo: (next) => change({ page: next }),
-    },
-    [totals],
-  )
+  const list = useCountedList(trpc.cash.receipts.useQuery({ from, to, page, limit: PAGE_SIZE }, kept), {
+    view,
+    change,
+    pageSize: PAGE_SIZE,
+    counts: totals,
+    totalOf: ({ rows }) => rows,
+    needed: true,
+  })
   const { columns, phone } = useMemo(() => {
     const shown = {
       days: { from, to },
@@ -62,11 +59,6 @@ export function CashPage() {
   }, [from, to, open])
 
   const days = isUnread(totals) ? null : totals.data
-  const list = {
-    ...receipts,
-    failed: receipts.failed || days === null,
-    retrying: receipts.retrying || totals.isFetching,
-  }
   const count = days === undefined ? <Skeleton height={12} width={80} my={5} /> : countText(days?.receipts)
 
   return (

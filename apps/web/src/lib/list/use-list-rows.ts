@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isUnread } from '../server/is-unread'
 import { useKeptAnswer } from '../server/use-kept-answer'
 import { pageCount } from './page-count'
 
@@ -57,4 +58,29 @@ export function useListRows<Row>(
     rows: list.rows?.length === 0 && page > 1 ? undefined : list.rows,
     pager: { page, pageSize, total: total ?? 0, onChange: turnTo },
   }
+}
+
+type Counted<Answer> = {
+  view: { page: number }
+  change: (part: { page: number }) => void
+  pageSize: number
+  /** The query that counts the rows. */
+  counts: UseQueryResult<Answer, unknown>
+  totalOf: (answer: Answer) => number
+  /** Without the counts the list has failed. */
+  needed?: boolean
+}
+
+/** The rows of one page of a list whose rows another query counts. */
+export function useCountedList<Row, Answer>(
+  query: Query<Row>,
+  { view: { page }, change, pageSize, counts, totalOf, needed = false }: Counted<Answer>,
+  others: readonly { refetch: () => unknown }[] = [],
+): ListRows<Row> {
+  const { data, isPlaceholderData: outdated, isFetching } = counts
+  const total = data === undefined ? undefined : totalOf(data)
+  const turnTo = (next: number) => change({ page: next })
+  const list = useListRows(query, { page, pageSize, total, outdated, turnTo }, [counts, ...others])
+  if (!needed) return list
+  return { ...list, failed: list.failed || isUnread(counts), retrying: list.retrying || isFetching }
 }

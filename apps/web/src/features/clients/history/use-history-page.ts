@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useUrlView } from '../../../lib/list/url-view'
-import { useListRows } from '../../../lib/list/use-list-rows'
+import { useCountedList } from '../../../lib/list/use-list-rows'
 import { isUnread } from '../../../lib/server/is-unread'
 import { trpc } from '../../../lib/server/trpc'
 import { useKeptAnswer } from '../../../lib/server/use-kept-answer'
@@ -11,30 +11,16 @@ const kept = { placeholderData: keepPreviousData }
 /** The view of the payment history, its page of payments, and the totals of all pages: null if they could not be read. */
 export function useHistoryPage() {
   const [view, change] = useUrlView(historyUrl)
-  const { page } = view
   const input = historyFilters.input(view)
-  const query = trpc.payments.history.useQuery({ ...input, page, limit: PAGE_SIZE }, kept)
+  const query = trpc.payments.history.useQuery({ ...input, page: view.page, limit: PAGE_SIZE }, kept)
   const totals = useKeptAnswer(trpc.payments.totals.useQuery(input, kept))
-  const list = useListRows(
-    query,
-    {
-      page,
-      pageSize: PAGE_SIZE,
-      total: totals.data?.count,
-      outdated: totals.isPlaceholderData,
-      turnTo: (next) => change({ page: next }),
-    },
-    [totals],
-  )
-  return {
+  const list = useCountedList(query, {
     view,
     change,
-    input,
-    totals: isUnread(totals) ? null : totals.data,
-    list: {
-      ...list,
-      failed: list.failed || (totals.isError && !totals.data),
-      retrying: list.retrying || totals.isFetching,
-    },
-  }
+    pageSize: PAGE_SIZE,
+    counts: totals,
+    totalOf: ({ count }) => count,
+    needed: true,
+  })
+  return { view, change, input, totals: isUnread(totals) ? null : totals.data, list }
 }

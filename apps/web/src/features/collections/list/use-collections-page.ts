@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useUrlView } from '../../../lib/list/url-view'
-import { useListRows } from '../../../lib/list/use-list-rows'
+import { useCountedList } from '../../../lib/list/use-list-rows'
 import { isUnread } from '../../../lib/server/is-unread'
 import { trpc } from '../../../lib/server/trpc'
 import { useKeptAnswer } from '../../../lib/server/use-kept-answer'
@@ -11,21 +11,14 @@ const kept = { placeholderData: keepPreviousData }
 /** The view in the URL, its lines, the sums and the groups. Changed filters go to the first page; the order is remembered. */
 export function useCollectionsPage() {
   const [view, change] = useUrlView(rememberedUrl)
-  const { page } = view
-  const query = trpc.collections.list.useQuery({ ...sortedInput(view), page, limit: PAGE_SIZE }, kept)
+  const query = trpc.collections.list.useQuery({ ...sortedInput(view), page: view.page, limit: PAGE_SIZE }, kept)
   const sums = useKeptAnswer(trpc.collections.sums.useQuery(filterInput(view), kept))
   const groups = trpc.collections.groups.useQuery()
   const received = trpc.collections.receivedToday.useQuery()
-  const list = useListRows(
+  const list = useCountedList(
     query,
-    {
-      page,
-      pageSize: PAGE_SIZE,
-      total: sums.data?.found,
-      outdated: sums.isPlaceholderData,
-      turnTo: (next) => change({ page: next }),
-    },
-    [sums, groups, received],
+    { view, change, pageSize: PAGE_SIZE, counts: sums, totalOf: ({ found }) => found },
+    [groups, received],
   )
   return {
     view,

@@ -1,6 +1,7 @@
 import { answeredStates } from '@isp/domain/quotations/quotation-state'
 import { quotationStateLabels, quotationTexts } from '@isp/domain/quotations/quotation-texts'
 import { IconCopy, IconDownload, IconFileTypePdf, IconPrinter, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { IconButton } from '../../../components/inputs/icon-button'
 import type { MenuAction } from '../../../components/menus/action-menu'
@@ -14,12 +15,11 @@ import { SendAction } from '../send/send-action'
 import classes from './quotation-actions.module.css'
 import { stateLooks } from './quotation-state-badge'
 
-type Props = { quotation: Quotation; onDeleted: () => void }
-
 const tellPending = () => notify.info(quotationTexts.pdfPending)
 
 /** Actions of a quotation: buttons, and the rest in the menu, on a phone more of them. */
-export function QuotationActions({ quotation, onDeleted }: Props) {
+export function QuotationActions({ quotation }: { quotation: Quotation }) {
+  const place = useRef<HTMLDivElement>(null)
   const { id, name, state } = quotation
   const onPhone = usePhone()
   const navigate = useNavigate()
@@ -28,7 +28,9 @@ export function QuotationActions({ quotation, onDeleted }: Props) {
   const busy = remove.isPending
   const askAndRemove = () => {
     // The browser's `confirm`, as in specification 2 §2.
-    if (window.confirm(quotationTexts.deleteQuestion)) remove.mutate({ id }, { onSuccess: onDeleted })
+    if (!window.confirm(quotationTexts.deleteQuestion)) return
+    const list = place.current?.closest('ul')
+    remove.mutate({ id }, { onSuccess: () => list?.focus({ preventScroll: true }) })
   }
   const pdfActions = [
     { label: 'Descargar PDF', icon: IconDownload, onChoose: tellPending },
@@ -57,7 +59,7 @@ export function QuotationActions({ quotation, onDeleted }: Props) {
     ...(onPhone ? [...pdfActions, removal] : []),
   ]
   return (
-    <div className={classes.actions}>
+    <div ref={place} className={classes.actions}>
       <SendAction quotation={quotation} />
       <IconButton label="Imprimir" icon={IconPrinter} to={`/quotations/${id}/print`} disabled={busy} />
       {!onPhone && (

@@ -4,7 +4,7 @@ import { quotationStateLabels } from '@isp/domain/quotations/quotation-texts'
 import { Button, Title } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { IconChevronDown, IconUserPlus } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../../lib/format-count'
 import { today } from '../../../lib/today'
@@ -22,11 +22,10 @@ type Props = {
   quotation: Quotation
   /** Whether totals and profits are shown. */
   revealed: boolean
-  onDeleted: () => void
 }
 
 /** A quotation with its totals and expandable articles. */
-export const QuotationCard = memo(function QuotationCard({ quotation, revealed, onDeleted }: Props) {
+export function QuotationCard({ quotation, revealed }: Props) {
   const [expanded, setExpanded] = useState(false)
   const itemsId = useId()
   const { name, clientName, items } = quotation
@@ -34,7 +33,7 @@ export const QuotationCard = memo(function QuotationCard({ quotation, revealed, 
   const count = items.length === 1 ? '1 artículo' : `${formatCount(items.length)} artículos`
 
   return (
-    <li className={classes.card}>
+    <>
       <div className={classes.head}>
         <div className={classes.text}>
           <Title order={2} size="h4" className={classes.name}>
@@ -51,7 +50,7 @@ export const QuotationCard = memo(function QuotationCard({ quotation, revealed, 
         <QuotationTotals totals={quotation} className={classes.totals} revealed={revealed} />
         <div className={classes.foot}>
           <div className={classes.actions}>
-            <QuotationActions quotation={quotation} onDeleted={onDeleted} />
+            <QuotationActions quotation={quotation} />
           </div>
           <div className={classes.below}>
             <Button
@@ -85,9 +84,9 @@ export const QuotationCard = memo(function QuotationCard({ quotation, revealed, 
           <QuotationItems label={`Artículos de ${name}`} items={items} revealed={revealed} />
         </div>
       )}
-    </li>
+    </>
   )
-})
+}
 
 /** Until when an open quotation is valid, and since when it has its state. */
 function StateDetails({ quotation }: { quotation: Quotation }) {
