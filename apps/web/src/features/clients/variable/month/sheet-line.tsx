@@ -12,7 +12,7 @@ import classes from './month-sheet.module.css'
 import { completed, type Line } from './typed-lines'
 
 /** Where the focus goes after a line is finished with a key. */
-export type Move = 'next' | 'previous' | 'save'
+export type Move = 'next' | 'skip' | 'previous' | 'save'
 
 type Props = {
   line: Line
@@ -25,8 +25,8 @@ type Props = {
 
 /**
  * A client's month: 'Monto Pagado' and 'Gasto', with what was paid last in grey. Tab takes the grey figure of an empty
- * box, Enter those of the line and goes to the next one; Ctrl+Enter saves everything, Page Down leaves the line as it
- * is (specification 3 C6).
+ * box, Enter those of the line and goes to the next one, in the last line it saves; Ctrl+Enter saves everything, Page
+ * Down leaves the line as it is (specification 3 C6).
  */
 export const SheetLine = memo(function SheetLine({ line, figures, problem, saving, onChange, onMove }: Props) {
   const { name, last } = line
@@ -38,7 +38,7 @@ export const SheetLine = memo(function SheetLine({ line, figures, problem, savin
     if (taken) onChange(line, taken)
     if (event.key === 'PageDown' || event.key === 'PageUp') {
       event.preventDefault()
-      onMove(line, event.key === 'PageDown' ? 'next' : 'previous')
+      onMove(line, event.key === 'PageDown' ? 'skip' : 'previous')
     }
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -93,9 +93,10 @@ export function useMonthSheet({ sent, dateProblem, ready }: Options) {
       if (to === 'save') return void actions.current.submit()
       const boxes = [...(form.current?.querySelectorAll<HTMLElement>('[data-amount]') ?? [])]
       const place = boxes.findIndex((box) => box.closest(`[data-payment="${line.paymentId}"]`))
-      const target = boxes[place + (to === 'next' ? 1 : -1)]
+      const target = boxes[place + (to === 'previous' ? -1 : 1)]
       if (target) target.focus()
-      else if (to === 'next') form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+      else if (to === 'next') void actions.current.submit()
+      else if (to === 'skip') form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
     },
   }))
   return { form, typed, ...handlers, save, submit, saving, lost, problem, dirty: Object.keys(typed).length > 0 }
