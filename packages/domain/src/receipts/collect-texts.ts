@@ -2,6 +2,8 @@ import type { OwedMonths } from '../billing/client-debt'
 import { owedInWords } from '../billing/debt-texts'
 import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import { formatQuetzales, type Quetzales } from '../money/money'
+import type { PaymentMethod } from './payment-methods'
+import { methodLabels } from './receipt-texts'
 
 /** Texts of 'Cobrar' (specification 3 B2). */
 export const collectTexts = {
@@ -12,6 +14,8 @@ export const collectTexts = {
   searchFailed: 'No se pudo buscar.',
   loadFailed: 'No se pudo cargar lo que debe el cliente.',
 } as const
+
+type SlipText = { method: PaymentMethod; reference: string; bank: string; paidDate: LocalDate }
 
 /** What a client owes; `openAmount` is the sum of all its unpaid months in quetzales, null of a variable client. */
 type Owing = OwedMonths & { openAmount: Quetzales | null; nextPaymentDate: LocalDate | null }
@@ -27,6 +31,12 @@ export function owingLine({ openAmount, nextPaymentDate, ...owed }: Owing, today
   if (nextPaymentDate === null) return 'al día'
   const [year = ''] = today.split('-')
   return `al día, paga hasta el ${formatLocalDate(nextPaymentDate).replace(` ${year}`, '')}`
+}
+
+/** What the next client pays with: 'Con la misma boleta: Depósito · 482913 · BI · 3 nov 2026'. */
+export function sameSlip({ method, reference, bank, paidDate }: SlipText): string {
+  const parts = [methodLabels[method], reference, bank, formatLocalDate(paidDate)]
+  return `Con la misma boleta: ${parts.filter((part) => part !== '').join(' · ')}`
 }
 
 /** The notice after a collection. */

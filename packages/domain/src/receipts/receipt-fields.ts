@@ -20,17 +20,18 @@ export const askedFields = {
     column: 'reference',
     label: 'Referencia',
     max: 60,
-    methods: ['deposit', 'transfer', 'other'],
+    methods: paymentMethods,
   }),
   bank: asked({ column: 'bank', label: 'Banco', max: 40, methods: ['deposit', 'transfer'], onlyThere: true }),
 }
 
-/** Every text that is stored with the method of a receipt; null if absent. Only scripts send a note. */
+/** Every text that is stored with the method of a receipt; null if absent. A note has no column in payment files. */
 export const receiptFields = { ...askedFields, note: described({ column: 'note', label: 'Nota', max: 200 }) }
 
 export type AskedField = keyof typeof askedFields
 export const askedFieldKeys = Object.keys(askedFields) as AskedField[]
 export type ReceiptField = keyof typeof receiptFields
+export const receiptFieldKeys = Object.keys(receiptFields) as ReceiptField[]
 
 /** What the operator says about a receipt. */
 export type ReceiptDetails = { method: PaymentMethod } & Record<ReceiptField, string | null>
@@ -64,8 +65,8 @@ function refuseMisplaced(received: ReceiptDetails, context: z.core.$RefinementCt
 }
 
 /** Whether the dialogs ask for a text of money that was received in this way. */
-export function isAsked(field: AskedField, method: PaymentMethod): boolean {
-  return askedFields[field].methods.includes(method)
+export function isAsked(field: ReceiptField, method: PaymentMethod): boolean {
+  return field === 'note' || askedFields[field].methods.includes(method)
 }
 
 function described<Label extends string, Column extends string>(description: Description<Label, Column>) {

@@ -1,13 +1,13 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { useReceiving } from '../../lib/forms/use-receiving'
 
-type Props = Pick<ReturnType<typeof useReceiving>, 'receiving' | 'change' | 'methods' | 'asked'> & {
+type Props = Pick<ReturnType<typeof useReceiving>, 'receiving' | 'change' | 'methods' | 'asked' | 'repeatLast'> & {
   /** Enter in a text field, where no form submits on its own. */
   onEnter?: (() => void) | undefined
 }
 
-/** 'Forma' and the texts that it asks for (specification 3 B2). */
-export function MethodFields({ receiving, change, methods, asked, onEnter }: Props) {
+/** 'Forma' and the texts that it asks for (specification 3 B2), and 'Igual que el anterior'. */
+export function MethodFields({ receiving, change, methods, asked, repeatLast, onEnter }: Props) {
   const { method } = receiving
   return (
     <>
@@ -30,6 +30,18 @@ export function MethodFields({ receiving, change, methods, asked, onEnter }: Pro
           onKeyDown={onEnter && ((event) => event.key === 'Enter' && onEnter())}
         />
       ))}
+      {repeatLast && (
+        <Button
+          variant="subtle"
+          size="xs"
+          px={8}
+          ml={-8}
+          style={{ gridColumn: '1 / -1', justifySelf: 'start' }}
+          onClick={repeatLast}
+        >
+          Igual que el anterior
+        </Button>
+      )}
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { collectTexts } from '@isp/domain/receipts/collect-texts'
+import { collectTexts, sameSlip } from '@isp/domain/receipts/collect-texts'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { RetryButton } from '../../components/feedback/retry-button'
+import type { Slip } from '../../lib/forms/last-receiving'
 import shared from './collect.module.css'
 import { type Collectable, pathOf } from './collectable'
 import { FoundList } from './found-list'
@@ -23,12 +24,14 @@ type Entered = { visit: boolean }
 type Props = {
   typed: TypedAhead
   screens: readonly Screen[]
+  /** With which the next client pays; null for one of its own. */
+  slip: Slip | null
   onClient: (client: Collectable, options?: { atOnce: boolean }) => void
   onGo: (to: string) => void
 }
 
 /** Combobox over clients of both kinds, groups, quotations and screens; ↑ ↓ Enter (specification 3 B2). */
-export function ClientSearch({ typed, screens, onClient, onGo }: Props) {
+export function ClientSearch({ typed, screens, slip, onClient, onGo }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { draft, type, find, clear, options, ready, failed, retry } = useFoundOptions({ typed: typed.text, screens })
@@ -84,6 +87,7 @@ export function ClientSearch({ typed, screens, onClient, onGo }: Props) {
 
   return (
     <div className={classes.search}>
+      {slip && <p className={shared.detail}>{sameSlip(slip)}</p>}
       <TextInput
         ref={input}
         data-autofocus
@@ -110,8 +114,8 @@ export function ClientSearch({ typed, screens, onClient, onGo }: Props) {
       {shown && (
         <FoundList id={id} options={options} active={active} onChoose={(option) => choose(option, { visit: false })} />
       )}
-      {draft.trim() === '' && <LastReceipts />}
-      {only && <QuickCollect client={only} onCollect={() => onClient(only, { atOnce: true })} />}
+      {draft.trim() === '' && !slip && <LastReceipts />}
+      {only && !slip && <QuickCollect client={only} onCollect={() => onClient(only, { atOnce: true })} />}
       {failed && <RetryButton onRetry={retry} retrying={false} />}
       <p role="status" className={shown ? shared.hidden : classes.nothing}>
         {failed ? collectTexts.searchFailed : ready && (shown ? found(options.length) : collectTexts.nothingFound)}

@@ -11,6 +11,7 @@ import { StateBadge } from '../../components/figures/state-badge'
 import { BusyButton } from '../../components/inputs/busy-button'
 import { MethodFields } from '../../components/inputs/method-fields'
 import { ReceivedDateInput } from '../../components/inputs/received-date-input'
+import type { Slip } from '../../lib/forms/last-receiving'
 import { useOnce } from '../../lib/forms/use-once'
 import { useReceiving } from '../../lib/forms/use-receiving'
 import { isTyping } from '../../lib/layers/is-typing'
@@ -39,6 +40,8 @@ type Props = {
   client: Collectable
   /** Collects the oldest month without a further press. */
   atOnce?: boolean
+  /** The slip of the payment before, for another client. */
+  slip?: Slip | null
   /** Goes to the client's page. */
   onGo: (to: string) => void
   /** Searches another client; offered on the client's own page. */
@@ -47,11 +50,11 @@ type Props = {
 }
 
 /** What a client pays now; 'Cobrar' has the focus, unless an amount is missing (specification 3 B2). */
-export function CollectForm({ client: found, atOnce = false, onGo, onOther, onCollected }: Props) {
+export function CollectForm({ client: found, atOnce = false, slip, onGo, onOther, onCollected }: Props) {
   const [client, setClient] = useState(found)
   const [picked, setPicked] = useState(() => firstPicked(found))
   const [figures, setFigures] = useState<FiguresByPeriod>({})
-  const { sent, dateProblem, dateNote, ...receiving } = useReceiving()
+  const { sent, dateProblem, dateNote, recorded, ...receiving } = useReceiving(slip)
   const [problem, setProblem] = useState<{ text: string; receipt?: number | undefined }>()
   const form = useRef<HTMLFormElement>(null)
   const { mutateAsync: collect } = useCollect()
@@ -79,7 +82,11 @@ export function CollectForm({ client: found, atOnce = false, onGo, onOther, onCo
     if (!months || dateProblem !== null) return
     setProblem(undefined)
     await once(
-      async () => onCollected(await collect({ kind: client.kind, clientId: client.id, months, ...sent })),
+      async () => {
+        const receipt = await collect({ kind: client.kind, clientId: client.id, months, ...sent })
+        recorded()
+        onCollected(receipt)
+      },
       (error) => void onRefused(error),
     )
   }

@@ -187,6 +187,26 @@ test('the method is remembered for the day, without the reference', async () => 
   expect(screen.getByLabelText<HTMLInputElement>('Referencia').value).toBe('')
 })
 
+test("'Cobrar a otro con la misma boleta' keeps date, method, bank and reference for the next client", async () => {
+  const { sent } = open({ 'payments.collect': () => ({ ...receipt, method: 'deposit', reference: '482913' }) })
+  await choose()
+  fireEvent.change(screen.getByLabelText('Fecha'), { target: { value: '2026-11-03' } })
+  fireEvent.change(screen.getByLabelText('Forma'), { target: { value: 'deposit' } })
+  for (const [label, value] of Object.entries({ Referencia: '482913', Banco: 'BI', Nota: 'Las dos casas' }))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fireEvent.click(button('Cobrar Q150.00'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cobrar a otro con la misma boleta' }))
+  expect(await screen.findByText('Con la misma boleta: Depósito · 482913 · BI · 3 nov 2026')).toBeTruthy()
+  await choose()
+  fireEvent.click(button('Cobrar Q150.00'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Siguiente' }))
+  expect(sent()[1]).toEqual({ ...(sent()[0] as object), note: '' })
+  await choose()
+  expect(screen.getByLabelText<HTMLInputElement>('Referencia').value).toBe('')
+  fireEvent.click(button('Igual que el anterior'))
+  expect(screen.getByLabelText<HTMLInputElement>('Referencia').value).toBe('482913')
+})
+
 test('the receipt can be sent, printed and undone', async () => {
   const { calls } = open({ 'receipts.void': () => ({ ...receipt, voided: true }) })
   await choose()

@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/feedback/error-state'
 import { PageSpinner } from '../../components/feedback/inline-spinner'
 import { useBusiness } from '../../lib/business'
 import type { CollectedClient } from '../../lib/collect-panel'
+import { lastReceiving, type Slip } from '../../lib/forms/last-receiving'
 import { serverMessage } from '../../lib/server/server-error'
 import { trpc } from '../../lib/server/trpc'
 import { ClientSearch, type TypedAhead } from './client-search'
@@ -54,30 +55,33 @@ type TurnsProps = Pick<Props, 'screens' | 'typedAhead'> & {
 }
 
 /** What is collected now: the client, how it was chosen, and the receipt at the end. */
-type Turn = { client?: Collectable; atOnce?: boolean; receipt?: Receipt }
+type Turn = { client?: Collectable; atOnce?: boolean; slip?: Slip | null; receipt?: Receipt }
 
 /** One client after the other: search, months, receipt. */
 function Turns({ screens, asked, typedAhead, onGo }: TurnsProps) {
   const [number, setNumber] = useState(0)
   const [turn, setTurn] = useState<Turn>({})
   const [typed, setTyped] = useState(typedAhead)
-  const next = (text = '') => {
+  const next = (text = '', slip: Slip | null = null) => {
     setTyped({ text, entered: false })
-    setTurn({})
+    setTurn({ slip })
     setNumber(number + 1)
   }
-  const { client, atOnce = false, receipt } = turn
-  const form = { onGo, onOther: () => next(), onCollected: (collected: Receipt) => setTurn({ receipt: collected }) }
+  const { client, atOnce = false, slip = null, receipt } = turn
+  const onOther = () => next('', slip)
+  const form = { onGo, onOther, onCollected: (collected: Receipt) => setTurn({ receipt: collected }) }
 
-  if (receipt) return <CollectedView receipt={receipt} onNext={next} />
-  if (client) return <CollectForm key={number} client={client} atOnce={atOnce} {...form} />
+  if (receipt)
+    return <CollectedView receipt={receipt} onNext={next} onSameSlip={() => next('', lastReceiving.read())} />
+  if (client) return <CollectForm key={number} client={client} atOnce={atOnce} slip={slip} {...form} />
   if (asked && number === 0) return <AskedClient client={asked} {...form} />
   return (
     <ClientSearch
       key={number}
       typed={typed}
       screens={screens}
-      onClient={(chosen, options) => setTurn({ client: chosen, ...options })}
+      slip={slip}
+      onClient={(chosen, options) => setTurn({ client: chosen, slip, ...options })}
       onGo={onGo}
     />
   )

@@ -18,8 +18,15 @@ import type { Receipt } from './collect-form'
 const ICON = { size: 18, 'aria-hidden': true } as const
 const outside = { component: 'a', target: '_blank', rel: 'noopener noreferrer', variant: 'default' } as const
 
+type Props = {
+  receipt: Receipt
+  onNext: (typed?: string) => void
+  /** Collects from another client with the same date, method, bank and reference. */
+  onSameSlip: () => void
+}
+
 /** The receipt of what was collected. 'Siguiente' has the focus, and a letter begins the next search. */
-export function CollectedView({ receipt, onNext }: { receipt: Receipt; onNext: (typed?: string) => void }) {
+export function CollectedView({ receipt, onNext, onSameSlip }: Props) {
   const next = useRef<HTMLButtonElement>(null)
   const voidReceipt = useVoidReceipt()
   const { busy, once } = useOnce()
@@ -86,6 +93,11 @@ export function CollectedView({ receipt, onNext }: { receipt: Receipt; onNext: (
           Siguiente
         </Button>
       </div>
+      {(receipt.method !== 'cash' || receipt.reference !== null) && (
+        <Button variant="subtle" px={8} ml={-8} mt="xs" onClick={onSameSlip}>
+          Cobrar a otro con la misma boleta
+        </Button>
+      )}
     </div>
   )
 }

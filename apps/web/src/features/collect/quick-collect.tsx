@@ -1,7 +1,7 @@
 import { formatQuetzales } from '@isp/domain/money/money'
 import { methodLabels } from '@isp/domain/receipts/receipt-texts'
 import { Button } from '@mantine/core'
-import { rememberedMethod } from '../../lib/forms/remembered-method'
+import { rememberedMethod } from '../../lib/forms/last-receiving'
 import shared from './collect.module.css'
 import { type Collectable, monthLabel, offeredMonths } from './collectable'
 import classes from './search.module.css'

@@ -1,11 +1,11 @@
 import { paymentTexts, revenueOfOtherMonth } from '@isp/domain/billing/payment-texts'
 import { type LocalDate, parseLocalDate } from '@isp/domain/dates/local-date'
 import { type PaymentMethod, paymentMethods } from '@isp/domain/receipts/payment-methods'
-import { type AskedField, askedFieldKeys, askedFields, isAsked } from '@isp/domain/receipts/receipt-fields'
+import { isAsked, type ReceiptField, receiptFieldKeys, receiptFields } from '@isp/domain/receipts/receipt-fields'
 import { methodLabels } from '@isp/domain/receipts/receipt-texts'
 import { useState } from 'react'
 import { today } from '../today'
-import { rememberedMethod } from './remembered-method'
+import { lastReceiving, rememberedMethod, type Slip } from './last-receiving'
 
 export type Receiving = {
   /** The date received; the typed text if it is none. */
@@ -13,39 +13,53 @@ export type Receiving = {
   method: PaymentMethod
 } & Texts
 
-type Texts = Record<AskedField, string>
+type Texts = Record<ReceiptField, string>
 
 const METHODS = paymentMethods.map((value) => ({ value, label: methodLabels[value] }))
 
-/** When and how money was received, as typed in a dialog that pays: today, by the method remembered for the day. */
-export function useReceiving() {
+/**
+ * When and how money was received, as typed in a dialog that pays: today, by the method remembered for the day, or as
+ * `slip` says.
+ */
+export function useReceiving(slip?: Slip | null) {
   const [receiving, setReceiving] = useState<Receiving>(() => ({
     paidDate: today(),
     method: rememberedMethod.read(),
     ...texts(() => ''),
+    ...slip,
   }))
+  const [last] = useState(lastReceiving.read)
   const change = (changed: Partial<Receiving>) => {
     if (changed.method) rememberedMethod.write(changed.method)
     setReceiving((current) => ({ ...current, ...changed }))
   }
-  const asked = askedFieldKeys.filter((field) => isAsked(field, receiving.method))
+  const asked = receiptFieldKeys.filter((field) => isAsked(field, receiving.method))
+  const sent = { ...receiving, ...texts((field) => (asked.includes(field) ? receiving[field] : '')) }
   const problem = dateProblem(receiving.paidDate, today())
   return {
     receiving,
     change,
     methods: METHODS,
     /** The texts that the method asks for. */
-    asked: asked.map((field) => ({ field, ...askedFields[field] })),
+    asked: asked.map((field) => ({ field, ...receiptFields[field] })),
     dateProblem: problem,
     /** Says that the money counts for another month (specification 3 A8). */
     dateNote: problem === null ? revenueOfOtherMonth(receiving.paidDate, today()) : null,
+    /** Fills in when and how the payment before was received; undefined without one, and if nothing would change. */
+    repeatLast: last && isOther(sent, last) ? () => change(last) : undefined,
+    /** Call it when the payment is recorded: the next one can be like it. */
+    recorded: () => lastReceiving.write(sent),
     /** The input of the procedures that pay, without texts that are not asked for. */
-    sent: { ...receiving, ...texts((field) => (asked.includes(field) ? receiving[field] : '')) },
+    sent,
   }
 }
 
-function texts(textOf: (field: AskedField) => string): Texts {
-  return Object.fromEntries(askedFieldKeys.map((field) => [field, textOf(field)])) as Texts
+function isOther(receiving: Slip, last: Slip): boolean {
+  return (Object.keys(last) as (keyof Slip)[]).some((key) => receiving[key] !== last[key])
+}
+
+function texts(textOf: (field: ReceiptField) => string): Texts {
+  return Object.fromEntries(receiptFieldKeys.map((field) => [field, textOf(field)])) as Texts
 }
 
 /** Why a date received cannot be sent; null if it can. */

@@ -1,4 +1,4 @@
-import { askedFieldKeys } from '@isp/domain/receipts/receipt-fields'
+import { receiptFieldKeys } from '@isp/domain/receipts/receipt-fields'
 import { methodLabels, receiptPath, receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { Anchor, Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
@@ -60,7 +60,7 @@ export function ReceiptMonths({ receipt }: Row) {
 /** The method, and its texts beneath. */
 export function ReceiptMethod({ receipt }: Row) {
   const { method } = receipt
-  const texts = askedFieldKeys.flatMap((field) => receipt[field] ?? [])
+  const texts = receiptFieldKeys.flatMap((field) => receipt[field] ?? [])
   return (
     <>
       <div>{method === null ? '—' : methodLabels[method]}</div>

@@ -20,7 +20,12 @@ const question = 'Aún debe julio de 2024. ¿Registrar agosto de 2024 de todos m
 
 function pay(kind: 'regular' | 'variable', payment: typeof july) {
   const client = { id: 3, payments: [august, july], overdueCount: 2, overdueAmount: '700.00', openAmount: '700.00' }
-  serve({ 'clients.overview': () => client, 'variableClients.overview': () => client })
+  const collectable = () => ({ lastFigures: null })
+  serve({
+    'clients.overview': () => client,
+    'variableClients.overview': () => client,
+    'payments.collectable': collectable,
+  })
   renderServed({
     '/': <HistoryDialogs dialog={{ kind: 'pay', payment: { ...payment, kind } }} opened onClose={() => {}} />,
   })

@@ -40,6 +40,7 @@ function PayVariable({ payment, ...shared }: Props) {
   return (
     <VariablePaymentPayDialog
       {...shared}
+      clientId={payment.clientId}
       payment={payment}
       toasts={payToasts.list}
       owed={client && earlierOwed(client.payments, payment)}

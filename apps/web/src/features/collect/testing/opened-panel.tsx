@@ -48,6 +48,8 @@ export const receipt = {
   clientId: 7,
   clientName: 'Rosa Mendoza',
   receivedOn: '2026-11-20',
+  method: 'cash',
+  reference: null,
   amount: '150.00',
   lines: [{ period: '2026-10', amount: '150.00', voidedAt: null }],
   client: {

@@ -3,16 +3,20 @@ import { addMonths, periodInSentence, periodOf } from '@isp/domain/dates/period'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { today } from '../../../../lib/today'
-import { renderServed, serve } from '../../../../testing/server'
+import { type Answers, refused, renderServed, serve } from '../../../../testing/server'
 import { PaymentConfirmDialog } from './payment-confirm-dialog'
 
 const payment = { id: 1, period: '2024-11', amount: '350.00', dueDate: '2024-11-22' }
 const debt = { overdueCount: 4, overdueAmount: '1400.00', openAmount: '1400.00' }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
 
-function render(props: Partial<Parameters<typeof PaymentConfirmDialog>[0]> = {}) {
-  const calls = serve({ 'clients.payments.markPaid': () => ({ ...payment, isPaid: true, receiptNumber: 1042 }) })
+function render(props: Partial<Parameters<typeof PaymentConfirmDialog>[0]> = {}, answers: Answers = {}) {
+  const markPaid = () => ({ ...payment, isPaid: true, receiptNumber: 1042 })
+  const calls = serve({ 'clients.payments.markPaid': markPaid, ...answers })
   const onClose = vi.fn()
   const dialog = <PaymentConfirmDialog opened onClose={onClose} clientName="Ana" payment={payment} {...props} />
   return { onClose, calls, ...renderServed({ '/': dialog, '/receipts/:number/print': <h1>El recibo</h1> }) }
@@ -62,13 +66,13 @@ test('Enter confirms at once: today, in cash', async () => {
     method: 'cash',
     reference: '',
     bank: '',
+    note: '',
   })
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 
 test("the method is remembered for the day, and Enter in 'Referencia' confirms", async () => {
   const first = render()
-  expect(screen.queryByLabelText('Referencia')).toBeNull()
   change('Forma', 'transfer')
   first.unmount()
   const { calls } = render()
@@ -76,6 +80,61 @@ test("the method is remembered for the day, and Enter in 'Referencia' confirms",
   change('Banco', 'BI')
   fireEvent.keyDown(screen.getByLabelText('Referencia'), { key: 'Enter' })
   expect(await sent(calls)).toMatchObject({ method: 'transfer', reference: 'BI 889', bank: 'BI' })
+})
+
+test('cash takes a reference and a note', async () => {
+  const { calls } = render()
+  change('Referencia', 'Vale 7')
+  change('Nota', 'Pagó el hijo')
+  fireEvent.click(confirm())
+  expect(await sent(calls)).toMatchObject({ method: 'cash', reference: 'Vale 7', bank: '', note: 'Pagó el hijo' })
+})
+
+const repeat = () => screen.queryByRole('button', { name: 'Igual que el anterior' })
+
+test("'Igual que el anterior' takes date, method, reference and bank of the payment before, not its note", async () => {
+  const first = render()
+  expect(repeat()).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }))
+  change('Fecha de pago', addDays(today(), -3))
+  for (const [label, value] of [
+    ['Forma', 'deposit'],
+    ['Referencia', '482913'],
+    ['Banco', 'BI'],
+    ['Nota', 'Por las dos casas'],
+  ] as const)
+    change(label, value)
+  fireEvent.click(confirm())
+  const before = await sent(first.calls)
+  await waitFor(() => expect(first.onClose).toHaveBeenCalled())
+  first.unmount()
+  const { calls } = render()
+  fireEvent.click(repeat() as HTMLElement)
+  expect(repeat()).toBeNull()
+  fireEvent.click(confirm())
+  expect(await sent(calls)).toEqual({ ...(before as object), note: '' })
+})
+
+test('a payment that was refused is not repeated', async () => {
+  const first = render({}, { 'clients.payments.markPaid': refused({ message: 'Ya está pagado', code: 'CONFLICT' }) })
+  change('Referencia', 'Vale 7')
+  fireEvent.click(confirm())
+  expect(await screen.findByText('Ya está pagado')).toBeTruthy()
+  first.unmount()
+  render()
+  expect(repeat()).toBeNull()
+})
+
+test('nor is one of another day', () => {
+  const slip = { paidDate: '2026-11-02', method: 'deposit', reference: '1', bank: '' }
+  const store = (day: string) => sessionStorage.setItem('lastSlip', JSON.stringify({ day, slip }))
+  store(today())
+  const first = render()
+  expect(repeat()).toBeTruthy()
+  first.unmount()
+  store(addDays(today(), -1))
+  render()
+  expect(repeat()).toBeNull()
 })
 
 test('the method of another day is forgotten', () => {

@@ -26,7 +26,7 @@ type Props = PayDialogProps & {
  */
 export function PaymentConfirmDialog({ clientName, payment, debt, owed, ...dialog }: Props) {
   const markPaid = useMarkPaymentPaid(clientName)
-  const { sent, ...receiving } = useReceiving()
+  const { sent, recorded, ...receiving } = useReceiving()
   const remaining = useFirstKnown(debt && owedAfterPayment(debtAfter(debt, payment, today())))
   return (
     <ConfirmDialog
@@ -35,7 +35,9 @@ export function PaymentConfirmDialog({ clientName, payment, debt, owed, ...dialo
       confirmLabel="Confirmar"
       pendingLabel="Confirmando..."
       invalid={receiving.dateProblem !== null}
-      onConfirm={() => unlessGone(markPaid.mutateAsync({ id: payment.id, expectedAmount: payment.amount, ...sent }))}
+      onConfirm={() =>
+        unlessGone(markPaid.mutateAsync({ id: payment.id, expectedAmount: payment.amount, ...sent }).then(recorded))
+      }
       fields={(confirm) => <ReceivingFields {...receiving} onEnter={confirm} />}
     >
       <EarlierMonth owed={owed} chosen={payment.period} />

@@ -45,7 +45,7 @@ export function VariableClientDetailView({ client, backTo }: { client: VariableC
           />
         }
         payDialog={(payment, shared) => (
-          <VariablePaymentPayDialog {...shared} payment={payment} toasts={payToasts.detail} />
+          <VariablePaymentPayDialog {...shared} clientId={client.id} payment={payment} toasts={payToasts.detail} />
         )}
       >
         <VariableClientSummary client={client} />

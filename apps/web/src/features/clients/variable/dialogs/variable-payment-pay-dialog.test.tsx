@@ -11,19 +11,41 @@ afterEach(() => vi.unstubAllGlobals())
 const change = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('it sends the figures with the date, the method and its reference', async () => {
-  const calls = serve({ 'variableClients.payments.markPaid': () => ({ id: 1, receiptNumber: 7 }) })
-  const payment = { id: 1, period: '2026-11', dueDate: '2026-11-12' }
-  renderServed({
-    '/': (
-      <VariablePaymentPayDialog opened onClose={() => {}} clientName="Ana" payment={payment} toasts={payToasts.list} />
-    ),
+const payment = { id: 1, period: '2026-11', dueDate: '2026-11-12' }
+
+/** The dialog for a client who paid this last; returns the payments that were sent. */
+function render(lastFigures: { amount: string; utilityAmount: string } | null) {
+  const calls = serve({
+    'payments.collectable': () => ({ lastFigures }),
+    'variableClients.payments.markPaid': () => ({ id: 1, receiptNumber: 7 }),
   })
+  const props = { opened: true, onClose: () => {}, clientId: 5, clientName: 'Ana', payment, toasts: payToasts.list }
+  renderServed({ '/': <VariablePaymentPayDialog {...props} /> })
+  return () => calls.filter(({ path }) => path.endsWith('markPaid')).map(({ input }) => input)
+}
+
+test('what was paid last stands in grey: Tab takes one figure, a button all three', async () => {
+  const sent = render({ amount: '80.00', utilityAmount: '30.00' })
+  const amount = screen.getByLabelText<HTMLInputElement>(/^Monto Pagado/)
+  await waitFor(() => expect(amount.placeholder).toBe('80.00'))
+  expect(screen.getByLabelText<HTMLInputElement>('Gasto').placeholder).toBe('50.00')
+  fireEvent.click(screen.getByRole('button', { name: 'Igual que la última vez' }))
+  expect(screen.queryByRole('button', { name: 'Igual que la última vez' })).toBeNull()
+  change(/^Monto Pagado/, '')
+  fireEvent.keyDown(amount, { key: 'Tab' })
+  expect(amount.value).toBe('80.00')
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar Pago' }))
+  await waitFor(() => expect(sent()).toMatchObject([{ amount: '80.00', utilityAmount: '30.00' }]))
+})
+
+test('it sends the figures with the date, the method and its reference', async () => {
+  const sent = render(null)
   change(/^Monto Pagado/, '80')
   change(/^Utilidad/, '30')
   change('Forma', 'deposit')
   change('Referencia', '4411')
   change('Banco', 'BI')
+  change('Nota', 'Con recargo')
   change('Forma', 'other')
   expect(screen.queryByLabelText('Banco')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }))
@@ -33,14 +55,15 @@ test('it sends the figures with the date, the method and its reference', async (
   change('Fecha de pago', `${lastMonth}-14`)
   expect(screen.getByRole('dialog').textContent).toContain(`Contará en los ingresos de ${periodInSentence(lastMonth)}.`)
   fireEvent.click(screen.getByRole('button', { name: 'Confirmar Pago' }))
-  await waitFor(() => expect(calls).toHaveLength(1))
-  expect(calls[0]?.input).toMatchObject({
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({
     amount: '80',
     utilityAmount: '30',
     paidDate: `${lastMonth}-14`,
     method: 'other',
     reference: '4411',
     bank: '',
+    note: 'Con recargo',
   })
   expect(await screen.findByRole('button', { name: 'Recibo' })).toBeTruthy()
 })

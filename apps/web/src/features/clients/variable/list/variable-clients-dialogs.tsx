@@ -21,6 +21,6 @@ export function VariableClientsDialogs({ dialog, onCreated, ...shared }: Props) 
     edit: ({ id }) => <VariableClientEditDialog {...shared} clientId={id} />,
     remove: (client) => <VariableClientDeleteDialog {...shared} client={client} />,
     pause: (action, client) => <PauseDialog {...shared} kind={variableClients} action={action} client={client} />,
-    pay: (paid) => <VariablePaymentPayDialog {...paid} toasts={payToasts.list} />,
+    pay: (paid, { id }) => <VariablePaymentPayDialog {...paid} clientId={id} toasts={payToasts.list} />,
   })
 }
