@@ -17,7 +17,7 @@ test('the cash of the day is counted, closed and printed @both', async ({ logged
   await page.getByRole('button', { name: 'Cerrar caja' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cerrar caja' })
   await expect(dialog.getByText('Debe haber')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Cerrar caja' })).toBeInViewport({ ratio: 1 })
   const first = dialog.getByLabel('Fondo inicial')
   if (await first.isVisible()) await first.fill('0')
   await dialog.getByLabel('Q200', { exact: true }).fill('1')
@@ -28,7 +28,7 @@ test('the cash of the day is counted, closed and printed @both', async ({ logged
   await dialog.getByLabel('Total contado').fill('100.37')
   await expect(dialog.getByRole('status')).toHaveText(/^(Faltan|Sobran) Q/)
   await dialog.getByLabel('Motivo de la diferencia').fill('Vuelto mal dado')
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await dialog.getByRole('button', { name: 'Cerrar caja' }).click()
 
   await expect(page).toHaveURL(/\/cash\/closings\/\d+\/print$/)
   const sheet = page.getByRole('article')

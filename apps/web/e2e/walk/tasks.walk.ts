@@ -154,7 +154,7 @@ test('registers an expense and closes the cash drawer', async ({ app }) => {
   await app.click(button('Solo el total', form))
   await app.fill(label('/^Total contado/', form), '100.37')
   await app.fill(label('/^Motivo de la diferencia/', form), 'Vuelto mal dado')
-  await app.click(button('Guardar', form))
+  await app.click(button('Cerrar caja', form))
   await app.seePath(/^\/cash\/closings\/\d+\/print$/)
   await app.seeIn({ role: 'article' }, 'Vuelto mal dado')
 })

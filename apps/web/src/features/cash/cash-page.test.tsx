@@ -66,6 +66,7 @@ function open(answers: Answers = {}, path = '/cash') {
 
 const row = async () => (await screen.findByText('Rosa Beatriz Mendoza')).closest('li, tr') as HTMLElement
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const finish = () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cerrar caja' }))
 const type = (label: string, value: string) => {
   const input = screen.getByLabelText(label)
   fireEvent.change(input, { target: { value } })
@@ -170,6 +171,15 @@ const closeDialog = async () => {
   return dialog
 }
 
+test('methods other than cash are shown if they brought money', async () => {
+  const { methods } = days
+  const sumsOf = (method: string, total: string) => ({ ...methods[0], method, total })
+  open({ 'cash.days': () => ({ ...days, methods: [sumsOf('deposit', '90.00'), sumsOf('transfer', '0.00')] }) })
+  const labels = async () => (await screen.findAllByRole('term')).map(({ textContent }) => textContent)
+  await waitFor(async () => expect(await labels()).toEqual(expect.arrayContaining(['Total', 'Efectivo', 'Depósito'])))
+  expect(await labels()).not.toContain('Transferencia')
+})
+
 test('the cash is counted, the difference needs a reason, and the closing opens to print and send', async () => {
   const { inputs } = open({ 'cash.close': () => closing })
   const dialog = await closeDialog()
@@ -179,10 +189,10 @@ test('the cash is counted, the difference needs a reason, and the closing opens 
   type('Q20', '1')
   expect(dialog.textContent).toContain('Total contadoQ320.00')
   expect(within(dialog).getByRole('status').textContent).toBe('Faltan Q5.00')
-  press('Guardar')
+  finish()
   expect(await within(dialog).findByText('Escribe el motivo de la diferencia')).toBeTruthy()
   type('Motivo de la diferencia', 'Cambio mal dado')
-  press('Guardar')
+  finish()
   const sheet = await screen.findByRole('article')
   expect(inputs('cash.close')).toEqual([
     { count: closing.denominations, expected: '325.00', reason: 'Cambio mal dado' },
@@ -204,7 +214,7 @@ test('one figure is enough, and without a difference no reason is asked', async 
   press('Solo el total')
   type('Total contado', '325')
   expect(within(dialog).getByRole('status').textContent).toBe('Cuadra')
-  press('Guardar')
+  finish()
   await waitFor(() => expect(inputs('cash.close')).toEqual([{ counted: '325.00', expected: '325.00', reason: null }]))
 })
 
@@ -220,7 +230,7 @@ test('the first closing asks for its float and the first day', async () => {
   expect(dialog.textContent).toContain('Debe haberQ225.00')
   press('Solo el total')
   type('Total contado', '225')
-  press('Guardar')
+  finish()
   await waitFor(() =>
     expect(inputs('cash.close')).toEqual([
       { openingFloat: '100.00', since: '2026-11-20', counted: '225.00', expected: '225.00', reason: null },
@@ -241,7 +251,7 @@ test('what came in meanwhile is said, the count stays, and the new figure is com
   const dialog = await closeDialog()
   press('Solo el total')
   type('Total contado', '325')
-  press('Guardar')
+  finish()
   expect(await screen.findByText(message)).toBeTruthy()
   await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('Faltan Q50.00'))
   expect(inputs('cash.close')).toHaveLength(1)

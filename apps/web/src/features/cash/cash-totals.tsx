@@ -1,3 +1,4 @@
+import { balances } from '@isp/domain/cash/drawer-rules'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { paymentMethods } from '@isp/domain/receipts/payment-methods'
 import { methodLabels } from '@isp/domain/receipts/receipt-texts'
@@ -10,18 +11,20 @@ type Props = {
   days: RouterOutputs['cash']['days'] | undefined | null
 }
 
-/** What the shown days brought, by method, and what was spent out of cash. */
+/** What the shown days brought, in cash and by each other method with money, and what was spent out of cash. */
 export function CashTotals({ days }: Props) {
+  const sums = new Map(days?.methods.map(({ method, total }) => [method, total]))
+  const shown = paymentMethods.filter((method) => method === 'cash' || !balances(sums.get(method) ?? '0.00'))
   return (
     <StatCards strip>
       <StatCard label="Total" icon={IconReceipt} value={days && formatQuetzales(days.total)} />
-      {paymentMethods.map((method) => (
+      {shown.map((method) => (
         <StatCard
           key={method}
           label={methodLabels[method]}
           icon={method === 'cash' ? IconCash : undefined}
           tone="success"
-          value={days && formatQuetzales(days.methods.find((sums) => sums.method === method)?.total ?? '0.00')}
+          value={days && formatQuetzales(sums.get(method) ?? '0.00')}
         />
       ))}
       <StatCard label="Gastos" value={days && formatQuetzales(days.expenses.total)} />

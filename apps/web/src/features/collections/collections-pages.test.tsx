@@ -69,6 +69,15 @@ const row = async () => (await screen.findByText('Rosa Mendoza')).closest('tr, l
 
 afterEach(() => localStorage.clear())
 
+test("'Cobrar' is filled on overdue lines only, and stands at the same place without phone and map", async () => {
+  const bare = { ...rosa, id: 8, name: 'Ana Bare', phone: null, googleMapsLink: null, overdueCount: 0 }
+  open({ 'collections.list': () => [rosa, bare] })
+  await row()
+  const buttons = screen.getAllByRole('button', { name: 'Cobrar' })
+  expect(buttons.map((button) => button.getAttribute('data-variant'))).toEqual(['filled', 'default'])
+  expect(buttons.map(({ parentElement }) => parentElement?.childElementCount)).toEqual([5, 5])
+})
+
 test('what is owed and what came in today is shown at once', async () => {
   open()
   await row()

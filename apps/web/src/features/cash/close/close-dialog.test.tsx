@@ -56,13 +56,13 @@ test('a closing whose answer was lost is sent again as it was, with its key, and
   const { inputs, keys } = await open(answers)
   // The first request was stored: the drawer is that of the next closing.
   answers['cash.drawer'] = () => nextDrawer
-  press('Guardar')
+  press('Cerrar caja')
   await screen.findByText(cashTexts.closeUnanswered)
   expect(screen.getAllByText(/^No llegó respuesta/)).toHaveLength(1)
   await waitFor(() => expect(inputs('cash.drawer').length).toBeGreaterThan(1))
   expect(screen.getByRole('dialog').textContent).toContain('Debe haberQ325.00')
   answers['cash.close'] = () => closing
-  press('Guardar')
+  press('Cerrar caja')
   await screen.findByRole('article')
   const [first, second] = inputs('cash.close')
   expect(second).toEqual(first)
@@ -73,7 +73,7 @@ test('a closing whose answer was lost is sent again as it was, with its key, and
 test('a drawer that was closed already shows when, and leads to that closing', async () => {
   const answers: Answers = { 'cash.close': lost }
   const { keys } = await open(answers)
-  press('Guardar')
+  press('Cerrar caja')
   await screen.findByText(cashTexts.closeUnanswered)
   // Counted again: the server stores one of both, and it has the first.
   type('Q200', '1')
@@ -82,7 +82,7 @@ test('a drawer that was closed already shows when, and leads to that closing', a
   answers['cash.close'] = refused({ message, code: 'CONFLICT', httpStatus: 409, issues })
   answers['cash.drawer'] = () => nextDrawer
   vi.setSystemTime('2026-11-23T00:10:00Z')
-  press('Guardar')
+  press('Cerrar caja')
   await screen.findByText('La caja ya se cerró a las 18:04')
   expect(screen.queryByText(cashTexts.closeFailed)).toBeNull()
   expect(new Set(keys('cash.close')).size).toBe(1)
@@ -95,10 +95,10 @@ test('a closing refused for payments meanwhile shows the new figure, and has a n
   const answers: Answers = { 'cash.close': refused({ message, code: 'CONFLICT', httpStatus: 409 }) }
   const { keys } = await open(answers)
   answers['cash.drawer'] = () => ({ ...drawer, received: '350.00' })
-  press('Guardar')
+  press('Cerrar caja')
   await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Debe haberQ500.00'))
   answers['cash.close'] = () => closing
-  press('Guardar')
+  press('Cerrar caja')
   await screen.findByRole('article')
   expect(new Set(keys('cash.close')).size).toBe(2)
 })

@@ -78,6 +78,7 @@ export function CloseDialog({ opened, onClose }: DialogProps) {
           <Skeleton height={320} aria-busy />
         )
       }
+      submit={{ label: TITLE, pending: 'Cerrando...' }}
       onSave={async (input) => {
         closed.current = (await closeCash(input)).number
       }}

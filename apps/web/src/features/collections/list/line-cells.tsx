@@ -65,9 +65,12 @@ export function OwedAmount({ line }: { line: CollectionLine }) {
   )
 }
 
+/** The place of an icon that a line lacks, so that 'Cobrar' stands in one column. */
+const missing = <span className={classes.missing} />
+
 type Props = { shown: ShownLine; onDialog: (dialog: LineDialog) => void }
 
-/** 'Cobrar', WhatsApp, 'Llamar', the map and 'Prometió pagar' (specification 3 C1). */
+/** 'Cobrar', filled if a month is overdue, WhatsApp, 'Llamar', the map and 'Prometió pagar' (specification 3 C1). */
 export function LineActions({ shown: { line, chat }, onDialog }: Props) {
   const { id, name, phone, googleMapsLink, lastContact } = line
   const { mutate } = useRecordContact(name)
@@ -83,7 +86,7 @@ export function LineActions({ shown: { line, chat }, onDialog }: Props) {
   return (
     <div className={classes.actions}>
       <Button
-        variant="light"
+        variant={line.overdueCount > 0 ? 'filled' : 'default'}
         size="compact-sm"
         className={classes.collect}
         data-pay
@@ -91,7 +94,9 @@ export function LineActions({ shown: { line, chat }, onDialog }: Props) {
       >
         Cobrar
       </Button>
-      {chat !== null && (
+      {chat === null ? (
+        missing
+      ) : (
         <IconLink
           label={`WhatsApp ${phone}`}
           tip="WhatsApp"
@@ -101,7 +106,9 @@ export function LineActions({ shown: { line, chat }, onDialog }: Props) {
           onClick={write}
         />
       )}
-      {call !== null && (
+      {call === null ? (
+        missing
+      ) : (
         <IconLink
           label={`Llamar ${phone}`}
           tip="Llamar"
@@ -110,7 +117,11 @@ export function LineActions({ shown: { line, chat }, onDialog }: Props) {
           onClick={() => mutate({ clientId: id, channel: 'call' })}
         />
       )}
-      {googleMapsLink !== null && <IconLink label="Ver Ubicación" icon={IconMapPin} href={googleMapsLink} outside />}
+      {googleMapsLink === null ? (
+        missing
+      ) : (
+        <IconLink label="Ver Ubicación" icon={IconMapPin} href={googleMapsLink} outside />
+      )}
       <IconButton
         label="Prometió pagar"
         icon={IconCalendarDollar}
