@@ -2121,7 +2121,7 @@ export type Procedures = {
   collections: {
     /** The clients of the list, for a walk of notices; 500 at most. */
     clientIds: Query<{
-      bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'upcoming' | undefined
+      bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'upcoming' | undefined
       group?: string | undefined
       order?: 'house' | 'largest' | 'oldest' | undefined
       search?: string | undefined
@@ -2130,7 +2130,7 @@ export type Procedures = {
     groups: Query<void, Array<{ clients: number; id: number | null; name: string | null }>>
     /** One page of the regular clients who owe, with their debt in quetzales, its oldest due day, promise and last notice. */
     list: Query<{
-      bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'upcoming' | undefined
+      bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'upcoming' | undefined
       group?: string | undefined
       limit?: number | undefined
       order?: 'house' | 'largest' | 'oldest' | undefined
@@ -2215,7 +2215,7 @@ export type Procedures = {
     }>
     /** The lines of the list, for a round on paper; 500 at most, amounts in quetzales. */
     round: Query<{
-      bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'upcoming' | undefined
+      bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'upcoming' | undefined
       group?: string | undefined
       order?: 'house' | 'largest' | 'oldest' | undefined
       search?: string | undefined
@@ -2259,7 +2259,7 @@ export type Procedures = {
     }>>
     /** How many clients owe how much, in quetzales, by the age of each payment. */
     sums: Query<{
-      bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'upcoming' | undefined
+      bucket?: 'all' | 'days30' | 'days60' | 'days90' | 'older' | 'overdue' | 'upcoming' | undefined
       group?: string | undefined
       search?: string | undefined
     }, {

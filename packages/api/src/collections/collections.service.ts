@@ -35,7 +35,8 @@ export async function readCollectionSums({ db, clock }: Deps, filters: Collectio
     readAgingSums(db, filters, today),
     countPendingVariableClients(db, today),
   ])
-  const shown = buckets.find(({ bucket }) => bucket === filters.bucket)
+  const shown =
+    filters.bucket === 'overdue' ? { clients: overdueClients } : buckets.find(({ bucket }) => bucket === filters.bucket)
   return {
     total: sumQuetzales(buckets.map(({ amount }) => amount)),
     overdue: sumQuetzales(buckets.filter(({ bucket }) => bucket !== 'upcoming').map(({ amount }) => amount)),

@@ -103,6 +103,7 @@ describe('the lines', () => {
 
   it.each<[Filters, string[]]>([
     [{ bucket: 'upcoming' }, ['Rosa', 'Ana']],
+    [{ bucket: 'overdue' }, ['Rosa', 'Peña']],
     [{ bucket: 'days30' }, ['Rosa']],
     [{ bucket: 'days60' }, ['Rosa', 'Peña']],
     [{ bucket: 'days90' }, []],

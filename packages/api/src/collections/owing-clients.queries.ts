@@ -1,5 +1,5 @@
 import type { Db } from '@isp/db/connection'
-import { type AgingBucket, dueDatesOf } from '@isp/domain/collections/aging'
+import { type AgingFilter, dueDatesOf } from '@isp/domain/collections/aging'
 import { type CollectionFilters, NO_GROUP } from '@isp/domain/collections/collection.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -31,7 +31,7 @@ export function owingClients(db: Queries, filters: CollectionFilters, today: Loc
       query.where(
         sql<SqlBool>`exists (
           select from payments
-          where client_id = clients.id and not is_paid and ${isDueIn(filters.bucket as AgingBucket, today)}
+          where client_id = clients.id and not is_paid and ${isDueIn(filters.bucket as AgingFilter, today)}
         )`,
       ),
     )
@@ -43,7 +43,7 @@ export function isRestricted({ search, group }: Pick<CollectionFilters, 'search'
 }
 
 /** Whether the `due_date` of a row is in a bucket. */
-export function isDueIn(bucket: AgingBucket, today: LocalDate): RawBuilder<SqlBool> {
+export function isDueIn(bucket: AgingFilter, today: LocalDate): RawBuilder<SqlBool> {
   const { from, to } = dueDatesOf(bucket, today)
   const bounds = [
     ...(from === null ? [] : [sql`due_date >= ${from}::date`]),

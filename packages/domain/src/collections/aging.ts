@@ -4,6 +4,9 @@ import { addDays, daysBetween, type LocalDate } from '../dates/local-date'
 export const agingBuckets = ['upcoming', 'days30', 'days60', 'days90', 'older'] as const
 export type AgingBucket = (typeof agingBuckets)[number]
 
+/** The bucket of an unpaid payment, or all that are overdue. */
+export type AgingFilter = AgingBucket | 'overdue'
+
 /** The first and last day after the due date that a bucket has. */
 const DAYS: Readonly<Record<Exclude<AgingBucket, 'upcoming'>, { first: number; last: number | null }>> = {
   days30: { first: 1, last: 30 },
@@ -12,7 +15,8 @@ const DAYS: Readonly<Record<Exclude<AgingBucket, 'upcoming'>, { first: number; l
   older: { first: 91, last: null },
 }
 
-export const agingLabels: Readonly<Record<AgingBucket, string>> = {
+export const agingLabels: Readonly<Record<AgingFilter, string>> = {
+  overdue: 'Vencidos',
   upcoming: 'Por vencer',
   days30: '1–30 días',
   days60: '31–60',
@@ -31,8 +35,9 @@ export function bucketOf(dueDate: LocalDate, today: LocalDate): AgingBucket {
 }
 
 /** The due dates of a bucket, first and last included; null where it has no bound. */
-export function dueDatesOf(bucket: AgingBucket, today: LocalDate): { from: LocalDate | null; to: LocalDate | null } {
+export function dueDatesOf(bucket: AgingFilter, today: LocalDate): { from: LocalDate | null; to: LocalDate | null } {
   if (bucket === 'upcoming') return { from: today, to: null }
+  if (bucket === 'overdue') return { from: null, to: addDays(today, -1) }
   const { first, last } = DAYS[bucket]
   return { from: last === null ? null : addDays(today, -last), to: addDays(today, -first) }
 }

@@ -42,10 +42,10 @@ export function receiptCount(receipts: number): string {
   return receipts === 1 ? '1 cobro' : `${count.format(receipts)} cobros`
 }
 
-/** 'Avisar a todos (12)', or to as many as one walk takes. */
-export function remindAll(clients: number, most: number): string {
+/** 'Avisar a todos (12)', or to as many as one walk takes; `whom` says who are reminded besides the overdue. */
+export function remindAll(clients: number, most: number, whom = ''): string {
   return clients <= most
-    ? `Avisar a todos (${count.format(clients)})`
+    ? `Avisar a todos${whom} (${count.format(clients)})`
     : `Avisar a los primeros ${count.format(most)} de ${count.format(clients)}`
 }
 

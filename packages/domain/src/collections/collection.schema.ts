@@ -29,11 +29,12 @@ export type CollectionOrder = (typeof collectionOrders)[number]
 /** Instead of a group's id: the clients without a group. */
 export const NO_GROUP = 'none'
 
-const bucket = z.enum([...agingBuckets, 'all'], { error: `Antigüedad: elige all, ${agingBuckets.join(', ')}` })
+const buckets = ['all', 'overdue', ...agingBuckets] as const
+const bucket = z.enum(buckets, { error: `Antigüedad: elige ${buckets.join(', ')}` })
 
 /**
- * Filters of the clients who owe: a part of the name or phone, a group's id as text, and the age of a payment. A client
- * is found in every bucket of which it has an unpaid payment.
+ * Filters of the clients who owe: a part of the name or phone, a group's id as text, and the age of a payment, or any
+ * age that is overdue. A client is found in every bucket of which it has an unpaid payment.
  */
 export const collectionFilters = z.object({
   search: searchSchema,

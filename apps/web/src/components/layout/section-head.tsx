@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './section-head.module.css'
 
 /** Heading of a table within a page, with its actions at the right. */
-export function SectionHead({ title, children }: { title: string; children: ReactNode }) {
+export function SectionHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={classes.head}>
       <Title order={2} size="h4">

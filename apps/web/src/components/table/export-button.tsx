@@ -12,7 +12,7 @@ type Props = {
   /** The shown tables with their filters: all rows are exported, not only the page. */
   choices: readonly ExportChoice[]
   /** Accessible name, if a page has several. */
-  label?: string
+  label?: string | undefined
   disabled?: boolean
 }
 

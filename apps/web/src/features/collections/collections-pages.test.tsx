@@ -156,6 +156,23 @@ test("'Cobrar' opens the panel for the client, and 'Avisar a todos' the walk of 
   for (const end of stop) end()
 })
 
+test("'Avisar a todos' reminds the overdue, and as an option also who is not overdue yet", async () => {
+  const reminded = vi.fn()
+  const stop = reminders.onOpen(reminded)
+  const { calls } = open({ 'collections.clientIds': () => [7, 9] })
+  await row()
+  press('Avisar a todos (9)')
+  await waitFor(() => expect(reminded).toHaveBeenCalledTimes(1))
+  press('Más opciones')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Avisar a todos y los por vencer (12)' }))
+  await waitFor(() => expect(reminded).toHaveBeenCalledTimes(2))
+  expect(inputsOf(calls, 'collections.clientIds').map((input) => (input as { bucket: string }).bucket)).toEqual([
+    'overdue',
+    'all',
+  ])
+  stop()
+})
+
 test('WhatsApp has the text filled in, records the notice and can be undone', async () => {
   const { calls } = open({
     'reminders.forClients': () => [{ clientId: 7, phone: '5555 1234', text: 'Hola Rosa' }],

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { RouterOutputs } from '../../lib/server/trpc'
 import { refused, renderServed, serve } from '../../testing/server'
-import { RecoverySection } from './detail/recovery/recovery-section'
+import { RecoveryAnswer, RecoverySection } from './detail/recovery/recovery-section'
 import { GroupListPage } from './list/group-list-page'
 
 type Money = RouterOutputs['groups']['recovery']
@@ -27,7 +27,18 @@ const sum =
 const openSection = (answer: () => unknown) => {
   const answers = { 'groups.recovery': answer }
   serve(answers)
-  renderServed({ '/groups/7': <RecoverySection groupId={7} />, '/groups/7/edit': <h1>Editar grupo</h1> }, ['/groups/7'])
+  renderServed(
+    {
+      '/groups/7': (
+        <>
+          <RecoveryAnswer groupId={7} />
+          <RecoverySection groupId={7} />
+        </>
+      ),
+      '/groups/7/edit': <h1>Editar grupo</h1>,
+    },
+    ['/groups/7'],
+  )
   return answers
 }
 

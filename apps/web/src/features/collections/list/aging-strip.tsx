@@ -1,4 +1,4 @@
-import { type AgingBucket, agingLabels } from '@isp/domain/collections/aging'
+import { type AgingBucket, type AgingFilter, agingLabels } from '@isp/domain/collections/aging'
 import { clientCount } from '@isp/domain/collections/collection-texts'
 import { formatQuetzales } from '@isp/domain/money/money'
 import { Skeleton } from '@mantine/core'
@@ -7,7 +7,7 @@ import classes from './aging-strip.module.css'
 
 type Props = {
   sums: RouterOutputs['collections']['sums'] | undefined
-  chosen: AgingBucket | 'all'
+  chosen: AgingFilter | 'all'
   onChoose: (bucket: AgingBucket | 'all') => void
 }
 

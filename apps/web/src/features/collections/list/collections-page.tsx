@@ -63,12 +63,15 @@ export function CollectionsPage() {
     () => list.rows?.map((line) => ({ line, chat: links.get(line.id) ?? chatLink(line.phone) })),
     [list.rows, links],
   )
-  const remindEveryone = async () => {
-    const clientIds = await utils.collections.clientIds.fetch(sortedInput(view)).catch(() => undefined)
+  const remind = async (bucket: CollectionsView['bucket']) => {
+    const clientIds = await utils.collections.clientIds.fetch(sortedInput({ ...view, bucket })).catch(() => undefined)
     if (clientIds) reminders.openFor({ clientIds })
     else notify.error(collectionTexts.listFailed)
   }
-  const found = sums?.found ?? 0
+  const { found, overdueClients } = sums ?? { found: 0, overdueClients: 0 }
+  // Without a chosen age: the overdue, and as an option also who is not overdue yet.
+  const overdueOnly = view.bucket === 'all'
+  const reminded = overdueOnly ? overdueClients : found
   const line = <SumsLine sums={sums} />
   const chips = <GroupChips groups={groups} chosen={view.group} onChoose={(group) => change({ group })} />
 
@@ -87,13 +90,24 @@ export function CollectionsPage() {
           },
           {
             key: 'remind',
-            label: remindAll(found, MOST_ON_ROUND),
+            label: remindAll(reminded, MOST_ON_ROUND),
             icon: IconBrandWhatsapp,
             primary: !onPhone,
-            disabled: found === 0,
-            onClick: remindEveryone,
+            disabled: reminded === 0,
+            onClick: () => remind(overdueOnly ? 'overdue' : view.bucket),
           },
+          'more',
         ],
+        menu:
+          overdueOnly && found > overdueClients
+            ? [
+                {
+                  label: remindAll(found, MOST_ON_ROUND, ' y los por vencer'),
+                  icon: IconBrandWhatsapp,
+                  onChoose: () => remind('all'),
+                },
+              ]
+            : [],
         exported: [{ table: 'collections', filters: sortedInput(view) }],
         counters: (
           <>

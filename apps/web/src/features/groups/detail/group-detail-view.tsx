@@ -4,15 +4,14 @@ import { Link } from 'react-router-dom'
 import { BackLink } from '../../../components/layout/back-link'
 import { PageHeader } from '../../../components/layout/page-header'
 import { SectionHead } from '../../../components/layout/section-head'
-import { ExportButton } from '../../../components/table/export-button'
 import type { RouterOutputs } from '../../../lib/server/trpc'
 import { usePhone } from '../../../lib/use-phone'
 import { GROUPS, groupEditAddress } from '../group-addresses'
 import { GroupFigures } from './group-figures'
 import { GroupMembers } from './members/group-members'
-import { RecoverySection } from './recovery/recovery-section'
+import { RecoveryAnswer, RecoverySection } from './recovery/recovery-section'
 
-/** A group's figures, recovery and members; on a phone the members come first. */
+/** Whether a group has paid back, its figures, the months of its recovery and its members; on a phone the members come before the months. */
 export function GroupDetailView({ group }: { group: RouterOutputs['groups']['byId'] }) {
   const phone = usePhone()
   const recovery = <RecoverySection groupId={group.id} />
@@ -33,11 +32,10 @@ export function GroupDetailView({ group }: { group: RouterOutputs['groups']['byI
           </Button>
         }
       />
+      <RecoveryAnswer groupId={group.id} />
       <GroupFigures group={group} />
       {!phone && recovery}
-      <SectionHead title="Clientes del Grupo">
-        <ExportButton choices={[{ table: 'group-members', filters: { id: group.id } }]} />
-      </SectionHead>
+      <SectionHead title="Clientes del Grupo" />
       <GroupMembers groupId={group.id} members={group.clients} />
       {phone && recovery}
     </>

@@ -78,16 +78,22 @@ test('the tick of all takes the members of every page', () => {
   expect(screen.queryByText(/elegidos/)).toBeNull()
 })
 
-test('only the ticked ones are exported', async () => {
+test('all members are exported, or only the ticked ones', async () => {
   const fetched = vi.fn<(address: string) => Promise<Response>>(async () => new Response('', { status: 500 }))
   vi.stubGlobal('fetch', fetched)
   open()
+  press('Exportar')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
   tick(2)
   tick(9)
-  press('Exportar los elegidos')
+  fireEvent.click(await screen.findByRole('button', { name: 'Exportar los elegidos' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }))
-  await waitFor(() => expect(fetched).toHaveBeenCalled())
-  expect(fetched.mock.calls[0]?.[0]).toBe('/export/group-members.csv?id=7&only=2%2C9')
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+    '/export/group-members.csv?id=7',
+    '/export/group-members.csv?id=7&only=2%2C9',
+  ])
 })
 
 test("'Cobrar' of a row collects from its member", () => {

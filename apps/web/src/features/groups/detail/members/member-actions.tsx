@@ -69,9 +69,10 @@ export function MemberActions({ groupId, members, ticked, onTickAll }: Props) {
           Avisar
         </Button>
         <ExportButton
-          label="Exportar los elegidos"
-          choices={[{ table: 'group-members', filters: { id: groupId, ...exportedMembers(ticked, members) } }]}
-          disabled={none}
+          label={none ? undefined : 'Exportar los elegidos'}
+          choices={[
+            { table: 'group-members', filters: { id: groupId, ...(!none && exportedMembers(ticked, members)) } },
+          ]}
         />
       </div>
     </div>

@@ -18,7 +18,18 @@ import { RecoveryTable } from './recovery-table'
 
 const load = () => import('./recovery-lines').then(({ RecoveryLines }) => RecoveryLines)
 
-/** When the utility of a group has paid its expenses, or will have (specification 3 C4). */
+/** 'Recuperada en mar 2026', or when the group will have paid back, above its figures. */
+export function RecoveryAnswer({ groupId }: { groupId: number }) {
+  const { data, isError } = trpc.groups.recovery.useQuery({ id: groupId }, groupDetailOptions)
+  if (isError && !data) return null
+  return (
+    <div className={classes.sentence}>
+      {data ? recoverySentence(data.recovery) : <Skeleton height={27} maw={320} />}
+    </div>
+  )
+}
+
+/** The months in which the utility of a group has paid its expenses, or will have (specification 3 C4). */
 export function RecoverySection({ groupId }: { groupId: number }) {
   const answer = trpc.groups.recovery.useQuery({ id: groupId }, groupDetailOptions)
   return (
@@ -43,11 +54,9 @@ export function RecoverySection({ groupId }: { groupId: number }) {
 function RecoveryView({ money }: { money: RouterOutputs['groups']['recovery'] }) {
   const { id, recovery, expenses } = money
   const course = useMemo(() => recoveryCourse(money, periodOf(today())), [money])
-  const sentence = recoverySentence(recovery)
   if (recovery.state === 'noExpenses') {
     return (
       <Text c="dimmed">
-        {sentence}{' '}
         <Anchor component={Link} to={groupEditAddress(id)} inherit>
           Agregar gastos
         </Anchor>
@@ -56,12 +65,11 @@ function RecoveryView({ money }: { money: RouterOutputs['groups']['recovery'] })
   }
   return (
     <>
-      <p className={classes.sentence}>{sentence}</p>
       <p className={classes.sum}>{recoverySum(recovery, expenses)}</p>
       {course.length > 0 && (
         <>
           <ChartFrame
-            label={`Gráfica: utilidad acumulada y gastos por mes. ${sentence}`}
+            label={`Gráfica: utilidad acumulada y gastos por mes. ${recoverySentence(recovery)}`}
             name="recovery-lines"
             load={load}
             drawing={{ points: chartPoints(course), expenses: parseCentavos(expenses) ?? 0 }}
