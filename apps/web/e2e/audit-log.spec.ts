@@ -65,7 +65,7 @@ test('the configuration shows all changes page by page, with links to the record
   const client = await givenClient(page, { name: uniqueName('Registrada') })
   await change(page, client, { monthlyAmount: '1175.5' })
   for (let phone = 2; phone <= 22; phone += 1) await change(page, client, { phone: `phone ${phone}` })
-  await page.goto('/config')
+  await page.goto('/config/system')
   await expect(all()).toHaveCount(20)
   await expect(all().first()).toContainText('phone 22')
   await more(page).click()
@@ -75,7 +75,7 @@ test('the configuration shows all changes page by page, with links to the record
 
   // The audit log of a deleted client remains.
   expect((await page.request.delete(`/api/clients/${client.id}`)).ok()).toBe(true)
-  await page.goto('/config')
+  await page.goto('/config/system')
   await expect(all().first()).toContainText('Cliente eliminado')
   await expect(all().first()).toContainText(client.name)
   // There is no link to a deleted record.

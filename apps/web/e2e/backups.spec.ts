@@ -18,7 +18,7 @@ async function makeBackup(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ loggedIn: page }) => {
-  await page.goto('/config')
+  await page.goto('/config/system')
 })
 
 test('the operator makes a backup, sees that it can be restored, and downloads it', async ({ page }) => {

@@ -27,6 +27,8 @@ export const appPaths = [
   '/reports2',
   '/offline',
   '/config',
+  '/config/business',
+  '/config/system',
 ] as const
 
 export type AppPath = (typeof appPaths)[number]

@@ -79,6 +79,8 @@ test('unbreakable words and the largest amounts fit every screen, on a desk and 
     '/reports',
     '/reports2',
     '/config',
+    '/config/business',
+    '/config/system',
   ]) {
     await test.step(path, async () => {
       await page.goto(path)

@@ -57,6 +57,8 @@ test('each control of every screen is a sufficient touch target, no field zooms,
     '/cash',
     '/offline',
     '/config',
+    '/config/business',
+    '/config/system',
     '/reports',
     '/reports2',
   ]) {

@@ -58,6 +58,8 @@ export const pages: RouteObject[] = [
   page('/reports2', () => import('../features/reports/reports2-page'), 'Reports2Page'),
   page('/offline', () => import('../features/offline/offline-page'), 'OfflinePage'),
   page('/config', () => import('../features/config/config-page'), 'ConfigPage'),
+  page('/config/business', () => import('../features/config/config-business-page'), 'ConfigBusinessPage'),
+  page('/config/system', () => import('../features/config/config-system-page'), 'ConfigSystemPage'),
 ]
 
 /** Pages without the shell, such as the print page. */

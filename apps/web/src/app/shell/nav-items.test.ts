@@ -21,6 +21,8 @@ test.each([
   ['/groups/create', 'Grupos'],
   ['/reports', 'Reportes'],
   ['/reports2', 'Reportes 2'],
+  ['/config/business', 'Configuración'],
+  ['/config/system', 'Configuración'],
   ['/payments', undefined],
 ])('%s belongs to %s', (pathname, label) => {
   expect(navItems.filter((item) => isActive(item, pathname)).map((item) => item.label)).toEqual(label ? [label] : [])

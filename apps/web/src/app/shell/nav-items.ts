@@ -41,6 +41,8 @@ export const screens: readonly Pick<NavItem, 'label' | 'to'>[] = [
   ...navItems,
   ...dayItems,
   { label: 'Historial de Pagos', to: '/payments' },
+  { label: 'Configuración: Negocio', to: '/config/business' },
+  { label: 'Configuración: Sistema', to: '/config/system' },
   { label: 'Registrar el mes', to: '/variable-clients/month' },
 ]
 

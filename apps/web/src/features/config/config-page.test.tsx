@@ -5,8 +5,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, refused, renderServed, serve } from '../../testing/server'
 import { BackupsCard } from './backups/backups-card'
+import { ConfigBusinessPage } from './config-business-page'
 import { ConfigForm } from './config-form'
 import { ConfigPage } from './config-page'
+import { ConfigSystemPage } from './config-system-page'
+import { SessionsCard } from './sessions/sessions-card'
 
 const username = () => screen.getByLabelText<HTMLInputElement>('Usuario')
 const password = () => screen.getByLabelText<HTMLInputElement>('Contraseña')
@@ -143,12 +146,6 @@ test('a second factor that was turned on elsewhere is asked for after the refusa
 test('credentials that could not be read can be retried', async () => {
   const answers: Answers = {
     'config.read': refused(),
-    'backups.status': refused(),
-    'backups.list': refused(),
-    'billing.generations.list': refused(),
-    'deletedRecords.list': refused(),
-    'business.profile': refused(),
-    'reminders.texts': refused(),
   }
   serve(answers)
   renderServed({ '/': <ConfigPage /> })
@@ -176,4 +173,50 @@ test('backups that could not be read can be retried', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
   await screen.findByText(/últimos 14 diarios/)
   expect(screen.queryByText(backupTexts.loadFailed)).toBeNull()
+})
+
+const openAt = (path: string) =>
+  renderServed(
+    { '/config': <ConfigPage />, '/config/business': <ConfigBusinessPage />, '/config/system': <ConfigSystemPage /> },
+    [path],
+  )
+
+test.each([
+  ['/config', 'Acceso', 'config.read', 'backups.list'],
+  ['/config/business', 'Negocio', 'business.profile', 'auth.sessions.list'],
+  ['/config/system', 'Sistema', 'backups.list', 'business.profile'],
+  ['/config#pagos-generados', 'Negocio', 'billing.generations.list', 'config.read'],
+  ['/config#comprobaciones', 'Sistema', 'trail.list', 'config.read'],
+])('%s opens %s, which asks only for what it shows', async (path, section, asked, notAsked) => {
+  const calls = serve({})
+  openAt(path)
+  await waitFor(() => expect(calls.map((call) => call.path)).toContain(asked))
+  expect(screen.getByRole('heading', { name: 'Configuración' })).toBeTruthy()
+  const links = within(screen.getByRole('navigation')).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Acceso', 'Negocio', 'Sistema'])
+  expect(
+    links.filter((link) => link.ariaCurrent ?? link.getAttribute('aria-current')).map((link) => link.textContent),
+  ).toEqual([section])
+  expect(calls.map((call) => call.path)).not.toContain(notAsked)
+})
+
+test('sessions beyond three are folded, never this one, and a button shows all', async () => {
+  const at = '2026-11-20T18:00:00.000Z'
+  const session = (key: number) => ({
+    key: `${key}`,
+    device: `Equipo ${key}`,
+    lastUsedAt: at,
+    startedAt: at,
+    current: key === 5,
+  })
+  serve({ 'auth.sessions.list': () => [1, 2, 3, 4, 5].map(session) })
+  renderServed({ '/': <SessionsCard /> })
+  const more = await screen.findByRole('button', { name: 'Ver las 5 sesiones' })
+  expect(screen.getAllByText(/^Equipo/).map(({ textContent }) => textContent)).toEqual([
+    'Equipo 5',
+    'Equipo 1',
+    'Equipo 2',
+  ])
+  fireEvent.click(more)
+  expect(screen.getAllByText(/^Equipo/)).toHaveLength(5)
 })

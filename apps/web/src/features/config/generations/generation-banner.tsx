@@ -31,7 +31,7 @@ export function GenerationBanner() {
         </div>
       </div>
       <Group gap="xs">
-        <Button component={Link} to={`/config#${GENERATIONS_ANCHOR}`} size="xs" variant="default">
+        <Button component={Link} to={`/config/business#${GENERATIONS_ANCHOR}`} size="xs" variant="default">
           Ver en Configuración
         </Button>
         {unusual && (

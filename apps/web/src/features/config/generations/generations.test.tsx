@@ -61,7 +61,7 @@ test('the banner names the generation, links to Configuración, and closes when 
   draw(<GenerationBanner />)
   await screen.findByText(/El 10 mar 2031, 12:00 se generaron 156 pagos de una vez/)
   expect(screen.getByRole('link', { name: 'Ver en Configuración' }).getAttribute('href')).toBe(
-    '/config#pagos-generados',
+    '/config/business#pagos-generados',
   )
   fireEvent.click(screen.getByRole('button', { name: 'Entendido' }))
   await vi.waitFor(() => expect(screen.queryByText(/se generaron/)).toBeNull())

@@ -21,7 +21,7 @@ export function InvariantBanner() {
         </p>
       </div>
       <Group gap="xs">
-        <Button component={Link} to={`/config#${INVARIANT_CHECKS_ANCHOR}`} size="xs" variant="default">
+        <Button component={Link} to={`/config/system#${INVARIANT_CHECKS_ANCHOR}`} size="xs" variant="default">
           Ver en Configuración
         </Button>
       </Group>

@@ -64,7 +64,9 @@ test('the warning names how many do not hold and leads to them; without any ther
   const calls = serve({ 'invariantChecks.alert': () => alert })
   const { unmount } = renderServed({ '/': <InvariantBanner /> })
   await screen.findByText(/2 comprobaciones no se cumplen: la comprobación del 20 nov 2026, 00:10/)
-  expect(screen.getByRole('link', { name: 'Ver en Configuración' }).getAttribute('href')).toBe('/config#comprobaciones')
+  expect(screen.getByRole('link', { name: 'Ver en Configuración' }).getAttribute('href')).toBe(
+    '/config/system#comprobaciones',
+  )
   unmount()
   alert = null
   renderServed({ '/': <InvariantBanner /> })

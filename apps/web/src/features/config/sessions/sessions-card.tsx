@@ -2,13 +2,16 @@ import { authTexts } from '@isp/domain/auth/auth-texts'
 import { formatInstant } from '@isp/domain/dates/local-date'
 import { Button, Text } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state'
 import type { Column } from '../../../components/table/column'
 import { useDialogState } from '../../../lib/layers/use-dialog-state'
 import { trpc } from '../../../lib/server/trpc'
 import { CardHint, ListCard } from '../list-card'
 import { type OpenSession, SessionEndDialog } from './session-end-dialog'
+
+/** More sessions are folded. */
+const SHOWN = 3
 
 /** 'Sesiones abiertas': on which devices somebody is logged in, and a way to end each but this one. */
 export function SessionsCard() {
@@ -17,20 +20,32 @@ export function SessionsCard() {
   })
   const { dialog, opened, turn, open, close } = useDialogState<OpenSession>()
   const columns = useMemo(() => sessionColumns(open), [open])
+  const [all, setAll] = useState(false)
+  const sessions = query.data
+  // This session stands first, so that it is never folded.
+  const data =
+    sessions && [...sessions].sort((a, b) => Number(b.current) - Number(a.current)).slice(0, all ? undefined : SHOWN)
   return (
     <ListCard
       title="Sesiones abiertas"
-      query={query}
+      query={{ ...query, data }}
       failed={authTexts.sessionsFailed}
       columns={columns}
       rowKey={({ key }) => key}
       skeletonRows={2}
       empty={<EmptyState icon={IconDeviceDesktop} message="No hay sesiones abiertas." />}
       hints={
-        <CardHint>
-          El último uso se anota cada diez minutos. Si no reconoces un dispositivo, cierra su sesión y cambia la
-          contraseña.
-        </CardHint>
+        <>
+          {sessions && sessions.length > SHOWN && (
+            <Button variant="subtle" mt="xs" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? 'Ver menos sesiones' : `Ver las ${sessions.length} sesiones`}
+            </Button>
+          )}
+          <CardHint>
+            El último uso se anota cada diez minutos. Si no reconoces un dispositivo, cierra su sesión y cambia la
+            contraseña.
+          </CardHint>
+        </>
       }
     >
       {dialog && <SessionEndDialog key={turn} opened={opened} onClose={close} session={dialog} />}
