@@ -41,7 +41,8 @@ test('the month of fifteen variable clients takes thirty-one actions from their 
       await expectAccessible(page, 'main')
       await box('Monto Pagado', client).focus()
     }
-    await page.keyboard.press('Enter')
+    // Other lines may follow the last one here.
+    await page.keyboard.press(client === clients.at(-1) ? 'Control+Enter' : 'Enter')
     actions += 2
   }
   await expect(page.getByText('15 cobros guardados')).toBeVisible()
