@@ -10,10 +10,7 @@ test('Enter opens the chat of the client who is shown, and the walk goes on to t
   for (const [name, phone] of Object.entries(phones)) await givenClient(page, { name, phone })
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   await page.goto(`/collections?search=${encodeURIComponent(village)}`)
-  // They are not overdue yet.
-  await expect(page.getByRole('button', { name: 'Avisar a todos (0)' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Más opciones' }).click()
-  await page.getByRole('menuitem', { name: 'Avisar a todos y los por vencer (2)' }).click()
+  await page.getByRole('button', { name: 'Avisar a todos (2)' }).click()
   const name = page.getByRole('dialog').getByRole('heading', { level: 3 })
   for (const position of ['1 de 2', '2 de 2']) {
     await expect(page.getByText(position)).toBeVisible()
