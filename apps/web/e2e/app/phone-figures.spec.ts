@@ -8,6 +8,7 @@ import { givenVariableClient } from '../support/variable-clients'
 
 /** The figures of specification 3 A2, in px. */
 const FIRST_ROW = 330
+const FIRST_DEBT = 300
 const FIRST_RESULT = 130
 const CARD = 170
 /** The payments of a client's page, at 390 px. */
@@ -68,6 +69,14 @@ test('the lists of a phone keep their figures @phone', async ({ loggedIn: page }
     page,
     Array.from({ length: 20 }, (_, index) => `${word} Quisquiná ${index + 1}`),
   )
+
+  await test.step('/collections', async () => {
+    const rows = await shown(page, '/collections', 'Cobros')
+    for (const size of WIDTHS) {
+      await resize(page, size)
+      await expect.poll(() => top(rows.first()), `at ${size.width}`).toBeLessThanOrEqual(FIRST_DEBT)
+    }
+  })
 
   // Records of other tests may have the longest texts.
   const own = new RegExp(`${word}|${quotation.name}`)

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
 
-type Place = 'search' | 'line' | 'more'
+type Place = 'search' | 'beside' | 'line' | 'more'
 
 /** Filters as typed, by name. */
 export type FilterView = Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ type DrawnControl<Value> = {
 
 /** How a filter is set. */
 export type FilterControl<Value = string> = {
-  /** On a phone: the box that stays in view, the line below it (default), or the disclosure 'Más filtros (n)'. */
+  /** On a phone: the box that stays in view, beside it, the line below it (default), or the disclosure 'Más filtros (n)'. */
   place?: Place
   /** On a desk. */
   style?: CSSProperties

@@ -15,7 +15,7 @@ type Props = {
   /** The counters, as `StatCards` with `strip`. */
   counters?: ReactNode
   /** The search box, which reports its focus, and its present text; without it the head only scrolls. */
-  search?: { box: (followFocus: (input: HTMLInputElement) => void) => ReactNode; text: string }
+  search?: { box: (followFocus: (input: HTMLInputElement) => void) => ReactNode; text: string; beside?: ReactNode }
   /** Filters on the line below the search box. */
   filters?: ReactNode
   /** The disclosure 'Más filtros (n)': its content, and how many of its filters are set. */
@@ -56,6 +56,7 @@ export function ListHead({ title, context, actions, more, counters, search, filt
           {search && (
             <div className={classes.search} data-list-search>
               {search.box(followFocus)}
+              {search.beside && <div className={`${classes.line} ${classes.beside}`}>{search.beside}</div>}
               {moreFilters && (
                 <button
                   type="button"

@@ -121,6 +121,7 @@ function phoneFilters<View>({ isSet, after = {}, onEnter: _, ...boxes }: Filteri
     return {
       text: props.value,
       box: (onFocusChange: (input: HTMLInputElement) => void) => draw({ ...props, onFocusChange }),
+      beside: controlsIn(controls, 'beside').length > 0 && <FilterBoxes {...boxes} place="beside" />,
     }
   })
   return {

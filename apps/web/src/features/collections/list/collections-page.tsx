@@ -21,7 +21,6 @@ import { AgingStrip } from './aging-strip'
 import { CollectionCard } from './collection-card'
 import { collectionColumns } from './collection-columns'
 import type { LineDialog, ShownLine } from './collection-line'
-import classes from './collections-page.module.css'
 import { type CollectionsView, collectionsSearchOf, filters, sortedInput } from './collections-view'
 import { GroupChips } from './group-chips'
 import { ReceivedToday } from './received-today'
@@ -41,7 +40,7 @@ const controls: FilterControls<Omit<CollectionsView, 'page'>> = {
   order: choiceFilter(
     'Orden',
     { oldest: 'Más atrasados', largest: 'Mayor deuda', house: 'Por casa' },
-    { style: { display: 'flex', alignItems: 'center', gap: 8 } },
+    { place: 'beside', style: { display: 'flex', alignItems: 'center', gap: 8 } },
   ),
 }
 
@@ -72,14 +71,13 @@ export function CollectionsPage() {
   // Without a chosen age: the overdue, and as an option also who is not overdue yet.
   const overdueOnly = view.bucket === 'all'
   const reminded = overdueOnly ? overdueClients : found
-  const line = <SumsLine sums={sums} />
   const chips = <GroupChips groups={groups} chosen={view.group} onChoose={(group) => change({ group })} />
 
   return (
     <ListPage
       head={{
         title: TITLE,
-        context: onPhone ? undefined : line,
+        context: <SumsLine sums={sums} />,
         actions: [
           'export',
           {
@@ -111,7 +109,6 @@ export function CollectionsPage() {
         exported: [{ table: 'collections', filters: sortedInput(view) }],
         counters: (
           <>
-            {onPhone && <div className={classes.sums}>{line}</div>}
             <FiguresFailure {...figures} />
             {sums !== null && <AgingStrip sums={sums} chosen={view.bucket} onChoose={(bucket) => change({ bucket })} />}
             {onPhone && chips}
