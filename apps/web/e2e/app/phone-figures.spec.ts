@@ -172,6 +172,8 @@ test("'←', Escape and browser back return to the same place of every list @bot
     const at = page.url()
     const title = page.getByRole('heading', { level: 1 })
     const listed = (await title.textContent()) ?? ''
+    // What loads above the row moves it.
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const place = await scrolled(page)
     for (const back of [

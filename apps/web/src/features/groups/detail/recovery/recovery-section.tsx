@@ -44,7 +44,7 @@ export function RecoverySection({ groupId }: { groupId: number }) {
             retrying={answer.isFetching}
           />
         ) : (
-          <Skeleton height={360} radius="md" />
+          <Skeleton height={360} radius="md" aria-busy />
         )}
       </Surface>
     </div>
