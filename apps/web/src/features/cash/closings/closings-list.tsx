@@ -95,7 +95,7 @@ export function ClosingsList() {
   )
   return (
     <section>
-      <SectionHead title="Cierres de caja">{null}</SectionHead>
+      <SectionHead title="Cierres de caja" />
       <ListBody
         list={list}
         failed={cashTexts.loadFailed}
