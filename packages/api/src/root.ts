@@ -18,6 +18,7 @@ import { invariantChecksRouter } from './invariant-checks/invariant-checks.route
 import { offlineRouter } from './offline/offline.router'
 import { paymentsRouter } from './payments/payments.router'
 import { quotationsRouter } from './quotations/quotations.router'
+import { accountsRouter } from './receipts/accounts.router'
 import { receiptsRouter } from './receipts/receipts.router'
 import { remindersRouter } from './reminders/reminders.router'
 import { reportsRouter } from './reports/reports.router'
@@ -36,6 +37,7 @@ export const appRouter = router({
   groups: groupsRouter,
   quotations: quotationsRouter,
   receipts: receiptsRouter,
+  accounts: accountsRouter,
   reminders: remindersRouter,
   reports: reportsRouter,
   cash: cashRouter,

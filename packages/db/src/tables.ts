@@ -116,6 +116,12 @@ export interface ChangeLog {
   subject_name: string | null;
 }
 
+export interface ClientAccounts {
+  balance: string;
+  client_id: number;
+  kind: string;
+}
+
 export interface ClientGroups {
   client_id: number;
   created_at: Generated<string>;
@@ -336,9 +342,10 @@ export interface ReceiptCounter {
 
 export interface ReceiptLines {
   amount: string;
+  client_id: number | null;
   kind: string;
-  payment_id: number;
-  period: string;
+  payment_id: number | null;
+  period: string | null;
   receipt: number;
   void_closing: number | null;
   voided_at: string | null;
@@ -350,8 +357,10 @@ export interface Receipts {
   client_name: string;
   kind: string;
   method: string | null;
+  moved_from: number | null;
   note: string | null;
   number: number;
+  reason: string | null;
   received_on: string;
   reference: string | null;
   registered_at: string | null;
@@ -470,6 +479,7 @@ export interface DB {
   cash_closings: CashClosings;
   cash_expenses: CashExpenses;
   change_log: ChangeLog;
+  client_accounts: ClientAccounts;
   client_groups: ClientGroups;
   client_import_rows: ClientImportRows;
   client_imports: ClientImports;

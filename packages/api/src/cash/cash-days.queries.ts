@@ -21,26 +21,40 @@ export type MethodTotal = {
   total: Quetzales
 }
 
-/** The totals by method: what was registered in this time, less what was voided in it; only methods that occur. */
+/**
+ * The totals by method: what was registered in this time, less what was voided in it; only methods that occur. Money that
+ * is given back is negative, and counts as no receipt.
+ */
 export async function sumMethods(db: Db, { start, end }: Between): Promise<MethodTotal[]> {
   const { rows } = await sql<MethodTotal>`
     select method, sum(receipts)::int as receipts, sum(received)::numeric(16, 2)::text as received,
       sum(voided)::numeric(16, 2)::text as voided, sum(received - voided)::numeric(16, 2)::text as total
     from (
-      select coalesce(method, 'other') as method, count(*) as receipts, 0 as received, 0 as voided
+      select method, count(*) filter (where reason is null) as receipts, 0 as received, 0 as voided
       from receipts where registered_at >= ${start} and registered_at < ${end} group by 1
       union all
-      select coalesce(method, 'other'), 0, sum(amount), 0
+      select method, 0, sum(amount), 0
       from receipts join receipt_lines on receipt = number
       where registered_at >= ${start} and registered_at < ${end} group by 1
       union all
-      select coalesce(method, 'other'), 0, 0, sum(amount)
+      select method, 0, 0, sum(amount)
       from receipt_lines as line ${receiptOfLine}
       where voided_at >= ${start} and voided_at < ${end} and registered_at is not null group by 1
     ) as sums
+    -- What an account paid alone has no method, and no money.
+    where method is not null
     group by method
   `.execute(db)
   return rows
+}
+
+/** How many receipts were registered in this time that were paid from an account alone. */
+export async function countPaidFromAccounts(db: Db, { start, end }: Between): Promise<number> {
+  const { rows } = await sql<{ receipts: number }>`
+    select count(*)::int as receipts from receipts
+    where registered_at >= ${start} and registered_at < ${end} and method is null
+  `.execute(db)
+  return rows[0]?.receipts ?? 0
 }
 
 /** Number and sums of the expenses of this time, and of those that were voided in it. */
@@ -83,7 +97,12 @@ export type CashReceipt = StoredDetails & {
   clientName: string
   receivedOn: LocalDate
   periods: Period[]
+  /** Negative if it was given back. */
   amount: Quetzales
+  /** What it left on the account of the client, negative if it was taken; null without such a line. */
+  accountAmount: Quetzales | null
+  /** Why money was given back; null if it was not. */
+  reason: string | null
   /** The part of the lines that are void by now, in quetzales. */
   voidedAmount: Quetzales
   voidedAt: string | null
@@ -122,13 +141,15 @@ const voidedLater = sql<boolean>`(line.voided_at at time zone interval '-06:00')
 function cashReceipts(page: RawBuilder<unknown>, counted = sql<boolean>`true`) {
   return sql`
     select page.at, page.voided_at is not null as voiding, receipts.number, kind, client_id as "clientId",
-      client_name as "clientName", received_on as "receivedOn", ${selectedDetails}, periods,
+      client_name as "clientName", received_on as "receivedOn", ${selectedDetails}, reason, periods,
+      (case when page.voided_at is null then "accountAmount" else -"accountAmount" end)::text as "accountAmount",
       (case when page.voided_at is null then amount else -amount end)::text as amount,
       "voidedAmount"::text as "voidedAmount", "voidedAt"
     from (${page}) as page
       join receipts on receipts.number = page.number
       join lateral (
-        select json_agg(period order by period) as periods,
+        select coalesce(json_agg(period order by period) filter (where period is not null), '[]') as periods,
+          min(amount) filter (where payment_id is null) as "accountAmount",
           coalesce(sum(amount) filter (where voided_at is null or ${counted}), 0) as amount,
           coalesce(sum(amount) filter (where voided_at is not null), 0)::numeric(16, 2) as "voidedAmount",
           case when bool_and(voided_at is not null) then max(voided_at) end as "voidedAt"

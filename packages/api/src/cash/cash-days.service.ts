@@ -3,7 +3,14 @@ import { inSnapshot } from '@isp/db/snapshot'
 import type { CashRangeInput } from '@isp/domain/cash/cash.schema'
 import { cashDifference, signedSum } from '@isp/domain/cash/drawer-rules'
 import { addDays, guatemalaDayStart } from '@isp/domain/dates/local-date'
-import { type Between, countCashReceipts, listCashReceipts, sumExpenses, sumMethods } from './cash-days.queries'
+import {
+  type Between,
+  countCashReceipts,
+  countPaidFromAccounts,
+  listCashReceipts,
+  sumExpenses,
+  sumMethods,
+} from './cash-days.queries'
 import { listClosingsBetween } from './closings.queries'
 import { listExpenses } from './expenses.queries'
 
@@ -23,7 +30,7 @@ export function readCashDays(db: Db, days: CashRangeInput) {
     return {
       methods,
       total: signedSum(methods.map((method) => method.total)),
-      receipts: methods.reduce((sum, { receipts }) => sum + receipts, 0),
+      receipts: methods.reduce((sum, { receipts }) => sum + receipts, await countPaidFromAccounts(trx, between)),
       rows: await countCashReceipts(trx, between),
       expenses,
       cash: cashDifference(received, expenses.total),

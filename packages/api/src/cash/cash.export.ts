@@ -34,5 +34,7 @@ export const cashReceiptsExport = exportTable({
     },
     // Columns are added at the end, so that the others keep their place.
     ...askedFieldKeys.filter((field) => field !== 'reference').map(detailColumn),
+    { header: 'A cuenta', kind: 'money', cell: ({ accountAmount }) => accountAmount },
+    { header: 'Motivo de devolución', kind: 'text', cell: ({ reason }) => reason },
   ],
 })

@@ -5,11 +5,14 @@ import type { ListCollectionsInput, SortedCollectionFilters } from '@isp/domain/
 import type { ContactChannel } from '@isp/domain/collections/contact-channel'
 import { promiseState } from '@isp/domain/collections/payment-promise'
 import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Quetzales } from '@isp/domain/money/money'
+import { netOfAccount } from '@isp/domain/receipts/account-rules'
 import { type RawBuilder, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
+import { balanceOf } from '../ledger/accounts.queries'
 import { groupNameOf, regularClients } from '../ledger/client-kind.queries'
 import { lastDayOf, stateOf } from '../ledger/client-state.queries'
-import { unpaidAsJson } from '../ledger/standing.queries'
+import { hasBalance, unpaidAsJson } from '../ledger/standing.queries'
 import { orderedOwing, readOwingIds } from './collection-order.queries'
 
 /** The last notice of a client; `contactedAt` is ISO-8601 in UTC. */
@@ -54,6 +57,15 @@ export async function* streamCollectionLines(db: Db, sorted: { filters: SortedCo
   }
 }
 
+/** The last money that was left on the account of a client; null if nothing of it is there. */
+const lastDeposit = sql<{ amount: Quetzales; receivedOn: LocalDate; receiptNumber: number } | null>`(
+  select json_build_object('amount', line.amount::text, 'receivedOn', received_on, 'receiptNumber', number)
+  from receipt_lines as line join receipts on number = line.receipt
+  where line.payment_id is null and line.kind = 'regular' and line.client_id = clients.id and line.voided_at is null
+    and line.amount > 0 and ${hasBalance(sql.ref('clients.id'))}
+  order by line.receipt desc limit 1
+)`
+
 function lineRows(db: Db, today: LocalDate | RawBuilder<LocalDate>) {
   return db
     .selectFrom('clients')
@@ -67,6 +79,8 @@ function lineRows(db: Db, today: LocalDate | RawBuilder<LocalDate>) {
       'clients.google_maps_link as googleMapsLink',
       groupNameOf(regularClients).as('groupName'),
       'unpaid.payments as unpaid',
+      balanceOf(regularClients).as('accountBalance'),
+      lastDeposit.as('lastDeposit'),
       'promise.promised_date as promisedDate',
       'promise.covers_until as coversUntil',
       lastContact.as('lastContact'),
@@ -77,20 +91,26 @@ function lineRows(db: Db, today: LocalDate | RawBuilder<LocalDate>) {
 
 type Row = Awaited<ReturnType<typeof rowsOfIds>>[number]
 
+/** What a client owes net of its account; undefined if that covers all of it. `openAmount` is of all its unpaid months. */
 function toLine({ unpaid, promisedDate, coversUntil, ...client }: Row, today: LocalDate) {
   const open = unpaid ?? []
-  const [earliest] = open
-  if (!earliest) return undefined
+  const owed = netOfAccount(open, client.accountBalance)
+  const [earliest] = owed
+  const [oldest] = open
+  if (!earliest || !oldest) return undefined
   const promise = promisedDate === null || coversUntil === null ? null : { promisedDate, coversUntil }
-  const state = promiseState(promise, { owedSince: earliest.dueDate, today })
+  // A deposit keeps a promise until nothing is owed.
+  const state = promiseState(promise, { owedSince: oldest.dueDate, today })
   return {
     ...client,
     /** Due date of the earliest-due unpaid payment. */
     owedSince: earliest.dueDate,
-    openCount: open.length,
-    ...openDebt(open, today),
+    openCount: owed.length,
+    ...openDebt(owed, today),
+    openAmount: openDebt(open, today).openAmount,
+    netDebt: openDebt(owed, today).openAmount,
     /** The unpaid months that are not overdue. */
-    upcoming: owedMonths(open, today).upcoming,
+    upcoming: owedMonths(owed, today).upcoming,
     /** Null once what was promised is paid. */
     promise: promise && state && { promisedDate: promise.promisedDate, state },
   }

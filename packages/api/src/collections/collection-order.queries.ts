@@ -7,6 +7,7 @@ import { type Part, part, readParts, type Turn } from '../clients/regular/client
 import { regularClients } from '../ledger/client-kind.queries'
 import { type Page, windowOf } from '../ledger/client-page.queries'
 import { hasNotLeft, hasNotLeftByRow } from '../ledger/client-state.queries'
+import { hasBalance, netUnpaid } from '../ledger/standing.queries'
 import { isDueIn, isRestricted, matchingClients, owingClients } from './owing-clients.queries'
 
 type Sorted = { filters: SortedCollectionFilters; today: LocalDate }
@@ -33,9 +34,14 @@ function partsOf(db: Db, sorted: Sorted): Part[] {
   return [promised(db, sorted, 'reached'), ...orders[sorted.filters.order](db, sorted), promised(db, sorted, 'waiting')]
 }
 
-/** The earliest unpaid due date of a client. */
+/** The earliest unpaid due date of a client, also if its account covers that month: a deposit keeps a promise. */
 function owedSinceOf(clientId: RawBuilder<unknown>) {
   return sql<LocalDate>`(select min(due_date) from payments where client_id = ${clientId} and not is_paid)`
+}
+
+/** The same of a client whose first month that its account does not cover is due on a date. */
+function sinceOf(clientId: RawBuilder<unknown>, due: RawBuilder<unknown>) {
+  return sql<LocalDate>`case when ${hasBalance(clientId)} then ${owedSinceOf(clientId)} else ${due} end`
 }
 
 const ownId = sql.ref('clients.id')
@@ -52,13 +58,24 @@ function hasNoPromise(clientId: RawBuilder<unknown>, since: RawBuilder<unknown>)
   ) is null`
 }
 
-/** Whether the client of a row has an unpaid payment in the bucket of the filters. */
+/** Whether the client of a row has an unpaid payment in the bucket of the filters that its account does not cover. */
 function owesInBucket({ bucket }: CollectionFilters, clientId: RawBuilder<unknown>, today: LocalDate) {
   return sql<SqlBool>`(
-    select true from payments as aged where aged.client_id = ${clientId} and not aged.is_paid
+    select true from ${netUnpaid()} as aged where aged.client_id = ${clientId}
       ${bucket === 'all' ? sql`` : sql`and ${isDueIn(bucket, today)}`} limit 1
   )`
 }
+
+/** Whether a row of `payments`, called `owed`, is the first that the account of its client does not cover. */
+const isFirstOwed = sql<SqlBool>`case when ${hasBalance(sql`owed.client_id`)}
+  then owed.id = (
+    select id from ${netUnpaid()} as net where net.client_id = owed.client_id order by due_date, id limit 1
+  )
+  else not exists (
+    select from payments as earlier
+    where earlier.client_id = owed.client_id and not earlier.is_paid
+      and (earlier.due_date, earlier.id) < (owed.due_date, owed.id)
+  ) end`
 
 /**
  * Whether the client of a row is served, and matches the search and the group. `is true` keeps it a condition, whose
@@ -96,16 +113,10 @@ function oldestFirst(db: Db, sorted: Sorted): Part[] {
     db
       .selectFrom('payments as owed')
       .where('owed.is_paid', '=', sql.lit(false))
-      .where(
-        sql<SqlBool>`not exists (
-          select from payments as earlier
-          where earlier.client_id = owed.client_id and not earlier.is_paid
-            and (earlier.due_date, earlier.id) < (owed.due_date, owed.id)
-        )`,
-      )
+      .where(isFirstOwed)
       .where(isShown(db, filters, owner, today))
       .where(owesInBucket(filters, owner, today))
-      .where(hasNoPromise(owner, sql.ref('owed.due_date')))
+      .where(hasNoPromise(owner, sinceOf(owner, sql`owed.due_date`)))
       .select('owed.client_id as id')
       .orderBy('owed.due_date', turn('asc'))
       .orderBy('owed.client_id', turn('asc'))
@@ -118,8 +129,8 @@ function largestFirst(db: Db, sorted: Sorted): Part[] {
   const { bucket } = filters
   const debts = sql<{ id: number; amount: string; since: LocalDate }>`(
     select client_id as id, sum(amount) as amount, min(due_date) as since
-    from payments
-    where not is_paid ${isRestricted(filters) ? sql`and ${isShown(db, filters, sql.ref('client_id'), today)}` : sql``}
+    from ${netUnpaid()} as owed
+    ${isRestricted(filters) ? sql`where ${isShown(db, filters, sql.ref('client_id'), today)}` : sql``}
     group by client_id
     ${bucket === 'all' ? sql`` : sql`having bool_or(${isDueIn(bucket, today)})`}
   )`
@@ -127,7 +138,9 @@ function largestFirst(db: Db, sorted: Sorted): Part[] {
     db
       .selectFrom(debts.as('debts'))
       .leftJoin('collection_promises as promise', (join) =>
-        join.onRef('promise.client_id', '=', 'debts.id').onRef('promise.covers_until', '>=', 'debts.since'),
+        join
+          .onRef('promise.client_id', '=', 'debts.id')
+          .on('promise.covers_until', '>=', sinceOf(sql.ref('debts.id'), sql.ref('debts.since'))),
       )
       .where('promise.client_id', 'is', null)
       .where(hasNotLeft(regularClients, today, sql.ref('debts.id')))

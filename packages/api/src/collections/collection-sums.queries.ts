@@ -7,15 +7,15 @@ import { sql } from 'kysely'
 import type { Between } from '../cash/cash-days.queries'
 import { regularClients, variableClients } from '../ledger/client-kind.queries'
 import { hasNotLeft } from '../ledger/client-state.queries'
-import { pendingClients } from '../ledger/standing.queries'
+import { netUnpaid, pendingClients } from '../ledger/standing.queries'
 import { isDueIn, isRestricted, matchingClients } from './owing-clients.queries'
 
 type SumsRow = { clients: number; overdueClients: number } & Record<`${AgingBucket}Clients`, number> &
   Record<`${AgingBucket}Amount`, Quetzales>
 
 /**
- * What the clients of a search and a group owe, by the age of each payment, in one scan of the unpaid payments; the index
- * has them in the order of their clients, so that each client counts once.
+ * What the clients of a search and a group owe net of their accounts, by the age of each payment, in one scan of the unpaid
+ * payments.
  */
 export async function readAgingSums(db: Db, filters: Pick<CollectionFilters, 'search' | 'group'>, today: LocalDate) {
   const perClient = agingBuckets.map(
@@ -31,11 +31,11 @@ export async function readAgingSums(db: Db, filters: Pick<CollectionFilters, 'se
   const { rows } = await sql<SumsRow>`
     select count(*)::int as clients, count(coalesce(${sql.join(overdue)}))::int as "overdueClients", ${sql.join(sums)}
     from (
-      select ${sql.join(perClient)} from payments
-      where not is_paid and ${
+      select ${sql.join(perClient)} from ${netUnpaid()} as owed
+      where ${
         isRestricted(filters)
           ? sql`client_id in (${matchingClients(db, filters, today).select('clients.id')})`
-          : hasNotLeft(regularClients, today, sql`payments.client_id`)
+          : hasNotLeft(regularClients, today, sql`owed.client_id`)
       }
       group by client_id
     ) as owed
@@ -59,7 +59,7 @@ export async function readOwingGroups(db: Db, today: LocalDate) {
     select groups.id, groups.name, owing.clients
     from (
       select group_id, count(*)::int as clients
-      from (select distinct client_id from payments where not is_paid) as owed
+      from (select distinct client_id from ${netUnpaid()} as net) as owed
       left join client_groups using (client_id)
       where ${hasNotLeft(regularClients, today, sql`owed.client_id`)}
       group by group_id
@@ -78,12 +78,12 @@ export async function countPendingVariableClients(db: Db, today: LocalDate): Pro
   return pending
 }
 
-/** How many receipts that are not void were registered in this time. */
+/** How many receipts that are not void were registered in this time, without those that gave money back. */
 export async function countValidReceipts(db: Db, { start, end }: Between): Promise<number> {
   const { rows } = await sql<{ receipts: number }>`
     select count(distinct receipts.number)::int as receipts
     from receipts join receipt_lines on receipt = number
-    where registered_at >= ${start} and registered_at < ${end} and voided_at is null
+    where registered_at >= ${start} and registered_at < ${end} and voided_at is null and reason is null
   `.execute(db)
   return rows[0]?.receipts ?? 0
 }

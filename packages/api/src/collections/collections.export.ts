@@ -5,7 +5,8 @@ import { streamCollectionLines } from './collection-lines.queries'
 
 /**
  * The clients who owe, as 'Cobros' lists them: the months that are overdue, and apart from them those that are not due yet;
- * `Monto` is of both. `Pagó` and `Nota` are empty, to be filled in on the round.
+
+ * `Monto` is of both, net of the account. `Pagó` and `Nota` are empty, to be filled in on the round.
  */
 export const collectionsExport = exportTable({
   filters: sortedCollectionFilters,
@@ -18,11 +19,12 @@ export const collectionsExport = exportTable({
     { header: 'Teléfono', kind: 'text', cell: ({ phone }) => phone },
     { header: 'Debe desde', kind: 'date', cell: (line) => (line.overdueCount > 0 ? line.owedSince : null) },
     { header: 'Meses', kind: 'count', cell: ({ overdueCount }) => overdueCount },
-    { header: 'Monto', kind: 'money', cell: ({ openAmount }) => openAmount },
+    { header: 'Monto', kind: 'money', cell: ({ netDebt }) => netDebt },
     { header: 'Vencido', kind: 'money', cell: ({ overdueAmount }) => overdueAmount },
     { header: 'Por vencer', kind: 'text', cell: ({ upcoming }) => upcomingInWords(upcoming, today) || null },
     { header: 'Prometió pagar', kind: 'date', cell: ({ promise }) => promise?.promisedDate ?? null },
     { header: 'Pagó', kind: 'text', cell: () => null },
     { header: 'Nota', kind: 'text', cell: () => null },
+    { header: 'A cuenta', kind: 'money', cell: ({ accountBalance }) => accountBalance },
   ],
 })

@@ -6,7 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { regularClients } from '../ledger/client-kind.queries'
 import { matchesSearch } from '../ledger/client-search.queries'
 import { hasNotLeft } from '../ledger/client-state.queries'
-import { isPending } from '../ledger/standing.queries'
+import { isCovered, isPending, netUnpaid } from '../ledger/standing.queries'
 
 type Queries = Pick<Db, 'selectFrom'>
 
@@ -23,15 +23,16 @@ export function matchingClients(
     .$if(group !== '', (query) => query.where(isInGroup(group)))
 }
 
-/** The clients who owe and match the filters; not those who left, who pay what they still owe through 'Cobrar'. */
+/** The clients who owe net of their accounts and match the filters; not those who left, who pay what they still owe through 'Cobrar'. */
 export function owingClients(db: Queries, filters: CollectionFilters, today: LocalDate) {
   return matchingClients(db, filters, today)
     .where(isPending(regularClients))
+    .where(sql<SqlBool>`not ${isCovered(sql.ref('clients.id'))}`)
     .$if(filters.bucket !== 'all', (query) =>
       query.where(
         sql<SqlBool>`exists (
-          select from payments
-          where client_id = clients.id and not is_paid and ${isDueIn(filters.bucket as AgingFilter, today)}
+          select from ${netUnpaid()} as owed
+          where owed.client_id = clients.id and ${isDueIn(filters.bucket as AgingFilter, today)}
         )`,
       ),
     )

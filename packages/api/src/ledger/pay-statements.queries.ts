@@ -1,13 +1,14 @@
 import type { Slots } from '@isp/db/compile-once'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Quetzales } from '@isp/domain/money/money'
+import type { PaymentMethod } from '@isp/domain/receipts/payment-methods'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt-fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { ClientKind } from './client-kind.queries'
 import { addToMonthlySums, subtractFromMonthlySums } from './monthly-sums.queries'
 import { paymentColumns, type ReceiptedPayment } from './payment.queries'
 import { addPaidToAuditLog, addRevertedToAuditLog } from './payment-entries.queries'
-import { unvoidedLine, voidLine, writeReceipt } from './write-receipt.queries'
+import { type AccountChange, unvoidedLine, voidLine, writeAccountReceipt, writeReceipt } from './write-receipt.queries'
 
 /** When money was received, and how; `markedAt` is the instant of marking, ISO-8601 in UTC. */
 export type Receiving = { paidDate: LocalDate; markedAt: string } & ReceiptDetails
@@ -48,6 +49,36 @@ export function payStatement<Kind extends ClientKind>(
     audit_log as ${addPaidToAuditLog('received', kind)},
     sums as ${addToMonthlySums('received', kind.name)}
     ${readFrom('received', kind, sql`"receiptNumber"`)}`
+}
+
+/** Months of a client as JSON, with what they bring; a regular one keeps its present utility unless it is given. */
+export type Settled = Omit<Receiving, 'markedAt' | 'method'> &
+  AccountChange & {
+    months: string
+    /** Null if nothing was received. */
+    method: PaymentMethod | null
+    /** Null if the receipt is in no drawer. */
+    markedAt: string | null
+  }
+
+/**
+ * The same for months of one client, who must be locked with all its payments, or for none, on a receipt with a line of
+ * the account. Returns the number of the receipt; no row if one of the months is not unpaid.
+ */
+export function settleStatement(kind: ClientKind, settled: Slots<Settled>) {
+  return sql<{ number: number }>`
+    with paid as (
+      update ${sql.table(kind.payments)} as payment
+      set is_paid = true, paid_date = ${settled.paidDate}::date, marked_at = ${settled.markedAt}::timestamptz,
+        amount = month.amount, utility_amount = coalesce(month."utilityAmount", ${presentUtility(kind)})
+      from jsonb_to_recordset(${settled.months}::jsonb) as month (period text, amount numeric, "utilityAmount" numeric)
+      where payment.${sql.ref(kind.owner)} = ${settled.clientId} and payment.period = month.period and not is_paid
+      returning ${paymentColumns(kind)}, payment.utility_amount as utility
+    ),
+    ${writeAccountReceipt(kind, settled as Parameters<typeof writeAccountReceipt>[1])},
+    audit_log as ${addPaidToAuditLog('received', kind)},
+    sums as ${addToMonthlySums('received', kind.name)}
+    select last as number from numbered`
 }
 
 /**
@@ -95,6 +126,10 @@ function unpaidFigures({ fee }: ClientKind): SqlText {
 export function paidFigures({ fee }: ClientKind, given: { amount: SqlText; utility: SqlText }): SqlText {
   if (fee === null) return sql`amount = ${given.amount}, utility_amount = ${given.utility}`
   return sql`utility_amount = (select utility from clients where clients.id = payment.client_id)`
+}
+
+function presentUtility({ fee }: ClientKind): SqlText {
+  return fee === null ? sql`0` : sql`(select utility from clients where clients.id = payment.client_id)`
 }
 
 function readFrom(source: string, { ownerKey }: ClientKind, receiptNumber: SqlText): SqlText {

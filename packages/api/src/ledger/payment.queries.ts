@@ -5,6 +5,7 @@ import type { Quetzales } from '@isp/domain/money/money'
 import { type ReceiptDetails, receivedInput } from '@isp/domain/receipts/receipt-fields'
 import { type RawBuilder, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../export-table'
+import { balanceOf } from './accounts.queries'
 import type { ClientKind } from './client-kind.queries'
 import { type StoredDetails, selectedDetails } from './receipt-columns.queries'
 import { unvoidedLine } from './write-receipt.queries'
@@ -98,7 +99,14 @@ export function findPayment(db: Db, { payments }: ClientKind, id: number) {
   return db.selectFrom(payments).select(['is_paid as isPaid', 'amount']).where('id', '=', id).executeTakeFirst()
 }
 
-const inCash = receivedInput({}).parse({})
+const nothingKnown = receivedInput({}).parse({})
+
+/** How a month was received that was reverted; without a method if nothing was. */
+type VoidedReceipt = Omit<ReceiptDetails, 'method'> & {
+  method: ReceiptDetails['method'] | null
+  /** The line of the account that its receipt had, and whether it comes back with the month. */
+  account: { change: Quetzales; comesBack: boolean } | null
+}
 
 /**
  * How the payment of a client's month that was reverted last had been received; cash if nobody recorded it. By month, since
@@ -108,13 +116,48 @@ export async function findVoidedReceipt(
   trx: Trx,
   kind: ClientKind,
   { clientId, period }: { clientId: number; period: Period },
-): Promise<ReceiptDetails> {
-  const { rows } = await sql<StoredDetails>`
-    select ${selectedDetails}
+): Promise<VoidedReceipt> {
+  const { rows } = await sql<StoredDetails & { account: VoidedReceipt['account'] }>`
+    select ${selectedDetails}, ${accountOf(kind, sql`${clientId}::int`)} as account
     from receipt_lines join receipts on receipts.number = receipt_lines.receipt
-    where receipts.kind = ${kind.name} and client_id = ${clientId} and period = ${period}
+    where receipts.kind = ${kind.name} and receipts.client_id = ${clientId} and period = ${period}
     order by receipt desc limit 1
   `.execute(trx)
   const [receipt] = rows
-  return { ...inCash, ...receipt, method: receipt?.method ?? inCash.method }
+  if (!receipt) return { ...nothingKnown, account: null }
+  const method = receipt.method ?? (receipt.account === null ? nothingKnown.method : null)
+  return { ...receipt, method }
+}
+
+/**
+ * The line of the account in the receipt of a row of `receipt_lines`, null without one or if it stayed when the month was
+ * reverted. It comes back with the only month of its receipt, if the account has what it takes; the money of a receipt that
+ * was moved does not.
+ */
+export function accountOf(kind: ClientKind, clientId: SqlText) {
+  const months = sql`(
+    select count(*) from receipt_lines as month where month.receipt = receipt_lines.receipt and payment_id is not null
+  )`
+  return sql<VoidedReceipt['account']>`(
+    select case
+      when exists (select from receipts as moved where moved.moved_from = receipt_lines.receipt)
+        then json_build_object('change', '0.00', 'comesBack', false)
+      when account.voided_at is not null and (${months} = 1 or account.amount < 0) then json_build_object(
+        'change', account.amount::text,
+        'comesBack', ${months} = 1 and ${balanceOf(kind, clientId)} + account.amount >= 0
+      )
+    end
+    from (select) as one
+    left join receipt_lines as account on account.receipt = receipt_lines.receipt and account.payment_id is null
+  )`
+}
+
+/** A payment with its receipt, after it was marked paid; none without such a payment. */
+export async function readPaid<Kind extends ClientKind>(trx: Trx, kind: Kind, id: number) {
+  const { rows } = await sql<ReceiptedPayment<Kind>>`
+    select ${paymentColumns(kind)}, line.receipt as "receiptNumber"
+    from ${sql.table(kind.payments)} as payment join ${unvoidedLine(kind, 'payment')}
+    where payment.id = ${id}
+  `.execute(trx)
+  return rows
 }

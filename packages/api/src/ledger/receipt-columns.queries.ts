@@ -5,7 +5,15 @@ import { sql } from 'kysely'
 import { keysByColumn, selectList } from './described-columns'
 
 /** Columns that are no details: the statement that pays writes them. */
-type OwnColumn = 'number' | 'kind' | 'client_id' | 'client_name' | 'received_on' | 'registered_at'
+type OwnColumn =
+  | 'number'
+  | 'kind'
+  | 'client_id'
+  | 'client_name'
+  | 'received_on'
+  | 'registered_at'
+  | 'reason'
+  | 'moved_from'
 
 /** The type-check reports a column without a field, and a field without a column in the select list below. */
 const receiptKeys = keysByColumn({ method: { column: 'method' }, ...receiptFields }) satisfies Record<

@@ -20,8 +20,9 @@ export async function deleteRecordRows(trx: Trx, { kind, id, deletedAt }: Deleti
   const tables: readonly RecordTable[] = recordTables[kind]
   const [own] = tables
   const deletions = tables.map(
-    ({ table, key }) => sql`${deleted(table)} as (
-      delete from ${sql.table(table)} where ${sql.ref(key)} = ${id} returning *
+    ({ table, key, kind: of }) => sql`${deleted(table)} as (
+      delete from ${sql.table(table)} where ${sql.ref(key)} = ${id}
+        ${of === undefined ? sql`` : sql`and kind = ${sql.lit(of)}`} returning *
     )`,
   )
   const data = tables.map(

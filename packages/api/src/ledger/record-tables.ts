@@ -1,8 +1,9 @@
+import type { KindName } from '@isp/db/client-kinds'
 import type { DB } from '@isp/db/tables'
 import type { DeletedRecordKind } from '@isp/domain/deleted-records/deleted-record.schema'
 
-/** A table with rows of a record; `key` is the column with the record's id. */
-export type RecordTable = { table: keyof DB; key: string }
+/** A table with rows of a record; `key` is the column with the record's id, `kind` that of its client where it is a part of it. */
+export type RecordTable = { table: keyof DB; key: string; kind?: KindName }
 
 /**
  * The tables whose rows are deleted and restored with a record, its own first. The tests compare them with the foreign
@@ -17,12 +18,14 @@ export const recordTables = {
     { table: 'collection_contacts', key: 'client_id' },
     { table: 'client_pauses', key: 'client_id' },
     { table: 'client_pause_changes', key: 'client_id' },
+    { table: 'client_accounts', key: 'client_id', kind: 'regular' },
   ],
   variable_client: [
     { table: 'variable_clients', key: 'id' },
     { table: 'variable_payments', key: 'variable_client_id' },
     { table: 'client_pauses', key: 'variable_client_id' },
     { table: 'client_pause_changes', key: 'variable_client_id' },
+    { table: 'client_accounts', key: 'client_id', kind: 'variable' },
   ],
   group: [
     { table: 'groups', key: 'id' },

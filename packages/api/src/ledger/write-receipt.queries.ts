@@ -1,6 +1,9 @@
 import type { Slots } from '@isp/db/compile-once'
+import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Quetzales } from '@isp/domain/money/money'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt-fields'
 import { type RawBuilder, sql } from 'kysely'
+import { actorName } from '../audit-log/actor.queries'
 import type { ClientKind } from './client-kind.queries'
 import { writtenDetails } from './receipt-columns.queries'
 
@@ -35,6 +38,73 @@ export function writeReceipt(kind: ClientKind, details: Slots<ReceiptDetails>): 
     line as (
       insert into receipt_lines (receipt, kind, payment_id, period, amount)
       select "receiptNumber", ${sql.lit(kind.name)}, id, period, amount from received
+    )`
+}
+
+/** What a line of an account adds to a receipt: its client, its signed amount, and where the money comes from or why it goes. */
+export type AccountChange = {
+  clientId: number
+  /** In quetzales; negative if it is taken from the account. */
+  change: Quetzales
+  reason: string | null
+  movedFrom: number | null
+}
+
+/**
+ * The same for a receipt with a line of an account, and months or none: `paid` may be empty, so that the receipt has what
+ * `received` says. The account is locked after the counter (`account`, from `numbered`). Needs `months`, the number of
+ * rows that `paid` must have.
+ */
+export function writeAccountReceipt(
+  kind: ClientKind,
+  { clientId, change, reason, movedFrom, months, paidDate, markedAt, ...details }: Slots<
+    ReceiptDetails & AccountChange & { months: string; paidDate: LocalDate; markedAt: string | null }
+  >,
+): RawBuilder<unknown> {
+  const { columns, values } = writtenDetails(details)
+  const name = sql.lit(kind.name)
+  return sql`
+    numbered as (
+      insert into receipt_counter as counter (last)
+      select 1 from paid having count(*) = jsonb_array_length(${months}::jsonb)
+      on conflict (id) do update set last = counter.last + 1
+      returning last
+    ),
+    receipt as (
+      insert into receipts
+        (number, kind, client_id, client_name, received_on, registered_at, reason, moved_from, ${columns})
+      select numbered.last, ${name}, owner.id, owner.name, ${paidDate}::date, ${markedAt}::timestamptz, ${reason}::text,
+        ${movedFrom}::int, ${values}
+      from numbered join ${sql.table(kind.clients)} as owner on owner.id = ${clientId}
+      returning number, client_id, client_name
+    ),
+    line as (
+      insert into receipt_lines (receipt, kind, payment_id, period, amount)
+      select numbered.last, ${name}, id, period, amount from numbered cross join paid
+    ),
+    account_line as (
+      insert into receipt_lines (receipt, kind, client_id, amount)
+      select numbered.last, ${name}, ${clientId}, ${change}::numeric from numbered where ${change}::numeric <> 0
+    ),
+    account as (
+      insert into client_accounts as account (kind, client_id, balance)
+      select ${name}, ${clientId}, greatest(${change}::numeric, 0) from numbered where ${change}::numeric <> 0
+      on conflict (kind, client_id) do update set balance = account.balance + ${change}::numeric
+      returning balance
+    ),
+    account_log as (
+      insert into change_log (actor, subject, subject_id, subject_name, action, changes)
+      select ${actorName()}, ${sql.lit(kind.subject)}, client_id, client_name,
+        case when ${change}::numeric > 0 then 'deposited' when ${reason}::text is null then 'withdrawn' else 'refunded' end,
+        jsonb_build_array(
+          jsonb_build_object('field', 'receipt', 'from', null, 'to', number::text),
+          jsonb_build_object('field', 'amount', 'from', null, 'to', abs(${change}::numeric(16, 2))::text)
+        ) || case when ${reason}::text is null then '[]' else
+          jsonb_build_array(jsonb_build_object('field', 'reason', 'from', null, 'to', ${reason}::text)) end
+      from receipt where ${change}::numeric <> 0
+    ),
+    received as (
+      select paid.*, numbered.last as "receiptNumber" from paid cross join numbered left join account on true
     )`
 }
 

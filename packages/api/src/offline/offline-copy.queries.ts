@@ -36,6 +36,8 @@ type KeptClient = {
   googleMapsLink: string | null
   groupName: string | null
   suspended: boolean
+  /** In quetzales. */
+  accountBalance: Quetzales
   /** Unpaid months, earliest due first. */
   open: { period: Period; amount: Quetzales | null; dueDate: LocalDate }[]
 }
@@ -43,7 +45,11 @@ type KeptClient = {
 /** The clients who have not left, those who owe first; each table is read once. */
 export async function readKeptClients(trx: Trx, { today, limit }: { today: LocalDate; limit: number }) {
   const { rows } = await sql<KeptClient & { total: number }>`
-    select kind, id, name, phone, address, "googleMapsLink", "groupName", suspended, open, count(*) over ()::int as total
+    select kind, id, name, phone, address, "googleMapsLink", "groupName", suspended, open,
+      coalesce((
+        select balance from client_accounts as account where (account.kind, account.client_id) = (served.kind, served.id)
+      ), 0.00) as "accountBalance",
+      count(*) over ()::int as total
     from (${fromBothKinds((kind) => clientsOf(kind, today))}) as served
     order by since nulls last, kind, id desc
     limit ${limit}

@@ -4,6 +4,7 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
+import { balanceOf } from '../ledger/accounts.queries'
 import { type ClientKind, groupNameOf, regularClients, variableClients } from '../ledger/client-kind.queries'
 import { beginsWithSearch, matchesSearch } from '../ledger/client-search.queries'
 import { pausesAsJson, type StoredPause } from '../ledger/client-state.queries'
@@ -65,6 +66,8 @@ type Row = {
   groupName: string | null
   startDate: LocalDate
   fee: Quetzales | null
+  /** In quetzales. */
+  accountBalance: Quetzales
   unpaidDueDate: LocalDate | null
   latestPeriod: Period | null
   /** Unpaid months, oldest first; a variable client's have no amount yet. */
@@ -83,7 +86,7 @@ export async function readCollectableRows(db: Db, kind: ClientKind, ids: readonl
   const { rows } = await sql<Row>`
     select ${id} as id, ${sql.ref(`${kind.clients}.name`)} as name, phone, start_date as "startDate",
       ${kind.fee === null ? sql`null` : sql.ref(kind.fee)} as fee,
-      ${groupNameOf(kind)} as "groupName",
+      ${groupNameOf(kind)} as "groupName", ${balanceOf(kind)} as "accountBalance",
       standing."unpaidDueDate", standing."latestPeriod",
       (
         select coalesce(json_agg(

@@ -6,6 +6,7 @@ import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
 import { sumQuetzales } from '@isp/domain/money/money'
+import { netDebt } from '@isp/domain/receipts/account-rules'
 import type { CollectableInput } from '@isp/domain/receipts/collect.schema'
 import { advanceMonths } from '@isp/domain/receipts/collect-rules'
 import type { Deps } from '../context'
@@ -45,14 +46,18 @@ export async function readCollectable({ db, clock }: Deps, { kind: name, clientI
 
 async function readKind(db: Db, kind: CollectableKind, { ids, today }: { ids: readonly number[]; today: LocalDate }) {
   const rows = await readCollectableRows(db, kind, ids)
-  return rows.map(({ startDate, unpaidDueDate, latestPeriod, periods, pauses, ...client }) => ({
-    ...client,
-    kind: kind.name,
-    ...presentState(pauses, today),
-    advance: advanceMonths(periods, { current: periodOf(today), pauses }),
-    ...owedMonths(client.open, today),
-    openCount: client.open.length,
-    openAmount: client.fee === null ? null : sumQuetzales(client.open.map(({ amount }) => amount ?? '0.00')),
-    nextPaymentDate: clientStanding({ startDate, unpaidDueDate, latestPeriod, pauses }, today).nextPaymentDate,
-  }))
+  return rows.map(({ startDate, unpaidDueDate, latestPeriod, periods, pauses, ...client }) => {
+    const openAmount = client.fee === null ? null : sumQuetzales(client.open.map(({ amount }) => amount ?? '0.00'))
+    return {
+      ...client,
+      kind: kind.name,
+      ...presentState(pauses, today),
+      advance: advanceMonths(periods, { current: periodOf(today), pauses }),
+      ...owedMonths(client.open, today),
+      openCount: client.open.length,
+      openAmount,
+      netDebt: netDebt(openAmount, client.accountBalance),
+      nextPaymentDate: clientStanding({ startDate, unpaidDueDate, latestPeriod, pauses }, today).nextPaymentDate,
+    }
+  })
 }

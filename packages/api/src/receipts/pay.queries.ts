@@ -5,6 +5,7 @@ import type { Quetzales } from '@isp/domain/money/money'
 import type { CollectedMonth } from '@isp/domain/receipts/collect.schema'
 import type { StoredMonth } from '@isp/domain/receipts/collect-rules'
 import { sql } from 'kysely'
+import { receiptsWithSlip } from '../ledger/accounts.queries'
 import { isUnowedAdvance } from '../ledger/advance.queries'
 import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
 import {
@@ -13,6 +14,8 @@ import {
   payStatement,
   type Receiving,
   revertStatement,
+  type Settled,
+  settleStatement,
 } from '../ledger/pay-statements.queries'
 import type { ReceiptedPayment } from '../ledger/payment.queries'
 
@@ -33,12 +36,15 @@ export type Paid =
  */
 export type TakenBack = { payment: number; advance?: boolean } | { receipts: readonly number[]; alone?: boolean }
 
+/** A reference that no other receipt may have; null if that is not asked. */
+export type Slip = { slip: string | null }
+
 /** The instant at which receipt lines are voided, ISO-8601 in UTC, and its month. */
 type Taking = { revertedAt: string; current: Period }
 
 function statementsOf<Kind extends ClientKind>(kind: Kind) {
   return {
-    payExpected: compileOnce((_, values: Slots<{ id: number } & Expectation & Receiving>) =>
+    payExpected: compileOnce((_, values: Slots<{ id: number } & Expectation & Slip & Receiving>) =>
       payStatement(kind, values, {
         // The client is locked first: while its fee is being changed, the statement would else take the new amount with
         // the old utility.
@@ -48,13 +54,13 @@ function statementsOf<Kind extends ClientKind>(kind: Kind) {
           for share
         ) as client`,
         which: sql`payment.id = ${values.id} and client.id = payment.client_id
-          and amount = coalesce(${values.expectedAmount}::numeric, amount)`,
+          and amount = coalesce(${values.expectedAmount}::numeric, amount) and ${hasNewSlip(values)}`,
         figures: sql`utility_amount = client.utility`,
       }),
     ),
-    payWith: compileOnce((_, values: Slots<{ id: number } & PaidFigures & Receiving>) =>
+    payWith: compileOnce((_, values: Slots<{ id: number } & PaidFigures & Slip & Receiving>) =>
       payStatement(kind, values, {
-        which: sql`id = ${values.id}`,
+        which: sql`id = ${values.id} and ${hasNewSlip(values)}`,
         figures: sql`amount = ${values.amount}, utility_amount = ${values.utilityAmount}`,
       }),
     ),
@@ -66,22 +72,33 @@ function statementsOf<Kind extends ClientKind>(kind: Kind) {
         figures: paidFigures(kind, { amount: sql`month.amount`, utility: sql`month."utilityAmount"` }),
       }),
     ),
+    settle: compileOnce((_, values: Slots<Settled>) => settleStatement(kind, values)),
     revertPayment: compileOnce((_, values: Slots<{ payment: number; advance: boolean | null } & Taking>) =>
       revertStatement(kind, {
+        // A receipt with a line of the account needs a transaction, as an advance does.
         which: sql`payment.id = ${values.payment}
-          and (${values.advance}::boolean is null or ${isUnowedAdvance(kind, values.current)} = ${values.advance}::boolean)`,
+          and (${values.advance}::boolean is null or (
+            ${isUnowedAdvance(kind, values.current)} = ${values.advance}::boolean and not exists (
+              select from receipt_lines as account
+              where account.receipt = line.receipt and account.payment_id is null and account.voided_at is null
+            )
+          ))`,
         revertedAt: values.revertedAt,
       }),
     ),
     revertReceipts: compileOnce((_, values: Slots<{ receipts: readonly number[]; alone: boolean } & Taking>) =>
       revertStatement(kind, {
         which: sql`line.receipt = any(${values.receipts}::int[]) and not (${values.alone}::boolean and exists (
-          select from receipt_lines as other where other.receipt = line.receipt and other.payment_id <> line.payment_id
+          select from receipt_lines as other where other.receipt = line.receipt and other.payment_id is distinct from line.payment_id
         ))`,
         revertedAt: values.revertedAt,
       }),
     ),
   }
+}
+
+function hasNewSlip({ slip }: Slots<Slip>) {
+  return sql`(${slip}::text is null or not exists (${receiptsWithSlip(slip)}))`
 }
 
 const statements = { regular: statementsOf(regularClients), variable: statementsOf(variableClients) }
@@ -99,11 +116,27 @@ export function pay<Kind extends ClientKind>(
   db: Db,
   kind: Kind,
   paid: Paid,
-  receiving: Receiving,
+  receiving: Receiving & Partial<Slip>,
 ): Promise<ReceiptedPayment<Kind>[]> {
   const { payExpected, payWith, payMonths } = ofKind(kind)
+  const { slip = null } = receiving
   if ('months' in paid) return payMonths(db, { ...receiving, ...paid, months: JSON.stringify(paid.months) })
-  return 'amount' in paid ? payWith(db, { ...receiving, ...paid }) : payExpected(db, { ...receiving, ...paid })
+  return 'amount' in paid
+    ? payWith(db, { ...receiving, slip, ...paid })
+    : payExpected(db, { ...receiving, slip, ...paid })
+}
+
+/**
+ * Receives money that changes the account of a client, with the months that it pays, or none; the client and its payments
+ * must be locked. Returns the number of the receipt, undefined if one of the months is not unpaid.
+ */
+export async function settleMonths(
+  trx: Trx,
+  kind: ClientKind,
+  { months, ...settled }: Omit<Settled, 'months'> & { months: readonly CollectedMonth[] },
+): Promise<number | undefined> {
+  const [receipt] = await statements[kind.name].settle(trx, { ...settled, months: JSON.stringify(months) })
+  return receipt?.number
 }
 
 /** Makes paid payments unpaid and voids their receipt lines; returns them, none if they are not paid. */

@@ -4,35 +4,40 @@ import { amountChanged, paymentTexts } from '@isp/domain/billing/payment-texts'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
-import { parseCentavos, type Quetzales } from '@isp/domain/money/money'
+import { parseCentavos, parseSignedCentavos, type Quetzales, sumQuetzales } from '@isp/domain/money/money'
+import { isSlip, settle } from '@isp/domain/receipts/account-rules'
+import { balanceChanged, notEnough, type SameSlip, sameReference } from '@isp/domain/receipts/account-texts'
 import type { CollectInput } from '@isp/domain/receipts/collect.schema'
 import { planCollection } from '@isp/domain/receipts/collect-rules'
 import { collectedBefore } from '@isp/domain/receipts/collect-texts'
 import type { ReceiptDetails } from '@isp/domain/receipts/receipt-fields'
 import { holdBillingForChange, paidDateOf } from '../billing/billing.service'
 import type { Clock, CreationDeps, Deps } from '../context'
+import { findSameSlip, readSettlingFacts } from '../ledger/accounts.queries'
 import { type ClientKind, clientKinds } from '../ledger/client-kind.queries'
 import { lockClient } from '../ledger/client-write.queries'
-import { readPauses } from '../ledger/pauses.queries'
 import type { PaidFigures } from '../ledger/pay-statements.queries'
 import { findPayment, insertPayment, type ReceiptedPayment } from '../ledger/payment.queries'
 import { createOnce, onlyId } from '../request-keys/request-keys.service'
-import { type Expectation, lockPayments, pay } from './pay.queries'
+import { type Expectation, lockPayments, pay, settleMonths } from './pay.queries'
 import { readReceipt } from './receipts.service'
 
-type PaymentToMark = { id: number; paidDate?: LocalDate | undefined } & ReceiptDetails
+type SameSlipAllowed = { allowSameReference?: boolean | undefined }
+type PaymentToMark = { id: number; paidDate?: LocalDate | undefined } & SameSlipAllowed & ReceiptDetails
 
 /**
  * Marks a payment paid on a date, today by default, and writes its receipt. BAD_REQUEST for a date after today,
- * NOT_FOUND without such a payment, CONFLICT when it is paid already or its amount is not the expected one.
+ * NOT_FOUND without such a payment, CONFLICT when it is paid already, its amount is not the expected one, or a receipt has the
+ * reference already.
  */
 export async function markPaid<Kind extends ClientKind>(
   { db, clock }: Deps,
   kind: Kind,
-  { id, paidDate, ...details }: PaymentToMark,
+  { id, paidDate, allowSameReference, ...details }: PaymentToMark,
   figures: Expectation | PaidFigures,
 ): Promise<ReceiptedPayment<Kind>> {
-  const receiving = { ...details, paidDate: paidDateOf(paidDate, clock), markedAt: clock.now().toISOString() }
+  const slip = slipOf({ ...details, allowSameReference })
+  const receiving = { ...details, slip, paidDate: paidDateOf(paidDate, clock), markedAt: clock.now().toISOString() }
   const [paid] = await pay(db, kind, { id, ...figures }, receiving)
   if (paid !== undefined) return paid
   const { isPaid, amount } = await requirePayment(db, kind, id)
@@ -40,7 +45,24 @@ export async function markPaid<Kind extends ClientKind>(
   // An unpaid one of that amount was paid when the statement looked, and has been reverted since.
   const hasChanged =
     !isPaid && amount !== null && expectedAmount !== null && parseCentavos(amount) !== parseCentavos(expectedAmount)
+  if (!isPaid && !hasChanged && slip !== null) await requireNewSlip(db, slip)
   throw new AppError('CONFLICT', hasChanged ? amountChanged(amount) : paymentTexts.alreadyPaid)
+}
+
+/** The reference of a slip that no other receipt may have; null if that is allowed or it names none. */
+export function slipOf(received: ReceiptDetails & SameSlipAllowed): string | null {
+  return received.allowSameReference !== true && isSlip(received) ? received.reference : null
+}
+
+/** CONFLICT if a receipt has a reference already, but not one that a request with these keys wrote. */
+export async function requireNewSlip(db: Db, slip: string, requestKeys: readonly string[] = []): Promise<void> {
+  const known = await findSameSlip(db, slip, requestKeys)
+  if (known) throw sameSlipError(slip, known)
+}
+
+function sameSlipError(slip: string, known: SameSlip): AppError {
+  const message = sameReference(slip, known)
+  return new AppError('CONFLICT', message, { issues: [{ path: 'reference', message }] })
 }
 
 /** Whether a payment is paid, and its amount; NOT_FOUND if it does not exist. */
@@ -54,14 +76,19 @@ export async function requirePayment(db: Db, kind: ClientKind, id: number) {
  * Marks months of one client paid with one receipt, which it returns, once per request key (errors as in `createOnce`).
  * Months without a payment are created at the present fee, as payments in advance (specification 3 B2). All or nothing:
  * BAD_REQUEST for a date after today, NOT_FOUND without such a client, CONFLICT if a month is paid already, has another
- * amount or cannot be paid in advance; its message has the new figures, its issues name each such month.
+ * amount or cannot be paid in advance; its message has the new figures, its issues name each such month. With `received`
+ * the months are those that it may pay together with the account, which gets what is left (specification 4 A8); CONFLICT if
+ * the balance is not the expected one, it pays nothing, or a receipt has the reference already.
  */
 export async function collectPayments(deps: CreationDeps, input: CollectInput) {
   const paidDate = paidDateOf(input.paidDate, deps.clock)
   const { id } = await createOnce(deps, {
     procedure: 'payments.collect',
     input,
-    create: async (trx) => ({ id: await collectNow(trx, deps.clock, { ...input, paidDate }) }),
+    async create(trx) {
+      await holdBillingForChange(trx)
+      return { id: await collectNow(trx, deps.clock, { ...input, paidDate }) }
+    },
     read: onlyId,
     reused: collectedBefore,
   })
@@ -70,28 +97,65 @@ export async function collectPayments(deps: CreationDeps, input: CollectInput) {
 
 type Collectable = { startDate: LocalDate; monthlyAmount?: Quetzales }
 
-async function collectNow(
+/** Money that is collected; `movedFrom` is the receipt that had it before, `markedAt` null for one in no drawer. */
+type Collected = Pick<CollectInput, 'kind' | 'clientId' | 'months' | 'received' | 'expectedBalance'> &
+  SameSlipAllowed &
+  Omit<ReceiptDetails, 'method'> & {
+    method: ReceiptDetails['method'] | null
+    paidDate: LocalDate
+    movedFrom?: number
+    markedAt?: string | null
+  }
+
+/** Collects in a transaction that has locked billing out; returns the number of the receipt. */
+export async function collectNow(
   trx: Trx,
   clock: Clock,
-  { kind: kindName, clientId, months, ...received }: CollectInput & { paidDate: LocalDate },
+  { kind: kindName, clientId, months: candidates, received, expectedBalance, allowSameReference, ...details }: Collected,
 ): Promise<number> {
   const kind = clientKinds[kindName]
-  await holdBillingForChange(trx)
   // Before the payments, as edits and deletions of the client do.
   const client = await lockClient<Collectable>(trx, kind, clientId)
   if (!client) throw new AppError('NOT_FOUND', kind.texts.notFound)
   const now = clock.now()
   const fee = kind.fee === null ? null : (client.monthlyAmount ?? null)
   const stored = await lockPayments(trx, kind, clientId)
-  const pauses = await readPauses(trx, kind, clientId)
+  const { method, movedFrom = null, markedAt = now.toISOString(), ...texts } = details
+  const slip = method === null ? null : slipOf({ ...texts, method, allowSameReference })
+  const { pauses, balance, sameSlip } = await readSettlingFacts(trx, kind, { clientId, slip })
   const current = periodOf(guatemalaToday(now))
-  const { advance, problems } = planCollection({ months, stored, fee, current, pauses })
+  const { advance, problems } = planCollection({ months: candidates, stored, fee, current, pauses })
   if (problems.length > 0) {
     throw new AppError('CONFLICT', problems.map(({ message }) => message).join(' '), { issues: problems })
   }
-  for (const period of advance) {
+  if (expectedBalance !== undefined && expectedBalance !== balance) {
+    throw new AppError('CONFLICT', balanceChanged(balance), {
+      issues: [{ path: 'expectedBalance', message: balanceChanged(balance) }],
+    })
+  }
+  const total = sumQuetzales(candidates.map(({ amount }) => amount))
+  const means = received === undefined ? { balance: '0.00', received: total } : { balance, received }
+  const { paid: months, change, missing } = settle(candidates, means)
+  const nothing = isNothing(means.received)
+  if (nothing && months.length === 0) throw new AppError('CONFLICT', notEnough(missing ?? '0.00'))
+  if (slip !== null && sameSlip !== null && !nothing) throw sameSlipError(slip, sameSlip)
+  for (const period of advance.filter((one) => months.some((month) => month.period === one))) {
     await insertPayment(trx, kind, { clientId, period, amount: fee, dueDate: dueDate(client.startDate, period) })
   }
-  const [paid] = await pay(trx, kind, { clientId, months }, { ...received, markedAt: now.toISOString() })
-  return paid?.receiptNumber ?? 0
+  const receiving = { ...texts, paidDate: details.paidDate }
+  if (isNothing(change) && movedFrom === null && method !== null && markedAt !== null) {
+    const [paid] = await pay(trx, kind, { clientId, months }, { ...receiving, method, markedAt })
+    return paid?.receiptNumber ?? 0
+  }
+  const number = await settleMonths(trx, kind, {
+    ...(nothing ? { ...receiving, method: null, reference: null, bank: null } : { ...receiving, method }),
+    ...{ clientId, change, movedFrom, markedAt, reason: null },
+    // The utility of a regular client is the present one.
+    months: kind.fee === null ? months : months.map(({ period, amount }) => ({ period, amount })),
+  })
+  return number ?? 0
+}
+
+function isNothing(amount: Quetzales): boolean {
+  return parseSignedCentavos(amount) === 0
 }

@@ -5,15 +5,24 @@ import type { Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import type { ReceiptFilters } from '@isp/domain/receipts/receipt.schema'
 import { sql } from 'kysely'
+import { balanceOf } from '../ledger/accounts.queries'
 import type { ClientKind } from '../ledger/client-kind.queries'
 import { pausesAsJson, type StoredPause } from '../ledger/client-state.queries'
 import { detailColumns, type StoredDetails } from '../ledger/receipt-columns.queries'
 import { standingOf, type UnpaidPayment, unpaidAsJson } from '../ledger/standing.queries'
 
-/** A month of a receipt; `voidedAt` is the instant at which its payment was reverted, ISO-8601 in UTC. */
-export type ReceiptLine = { paymentId: number; period: Period; amount: Quetzales; voidedAt: string | null }
+/**
+ * A month of a receipt, or without payment and period what it left on the account, negative if it was taken; `voidedAt` is
+ * the instant at which it was reverted, ISO-8601 in UTC.
+ */
+export type ReceiptLine = {
+  paymentId: number | null
+  period: Period | null
+  amount: Quetzales
+  voidedAt: string | null
+}
 
-/** The lines of the receipt of a row, by period. */
+/** The lines of the receipt of a row, by period, that of the account last. */
 const lines = sql<ReceiptLine[]>`(
   select json_agg(line order by period) from (
     select payment_id as "paymentId", period, amount::text,
@@ -22,6 +31,12 @@ const lines = sql<ReceiptLine[]>`(
   ) as line
 )`.as('lines')
 
+/** The receipt that has the money of a row's receipt now, and its client; null if it was not moved. */
+const movedTo = sql<{ number: number; clientName: string } | null>`(
+  select json_build_object('number', moved.number, 'clientName', moved.client_name)
+  from receipts as moved where moved.moved_from = receipts.number
+)`.as('movedTo')
+
 const receiptColumns = [
   'receipts.number',
   'receipts.kind',
@@ -29,6 +44,8 @@ const receiptColumns = [
   'receipts.client_name as clientName',
   'receipts.received_on as receivedOn',
   'receipts.registered_at as registeredAt',
+  'receipts.reason',
+  'receipts.moved_from as movedFrom',
   ...detailColumns,
 ] as const
 
@@ -38,7 +55,7 @@ type Narrowed = { kind: KindName } & Pick<StoredDetails, 'method'>
 export function findReceipt(db: Db, number: number) {
   return db
     .selectFrom('receipts')
-    .select([...receiptColumns, lines])
+    .select([...receiptColumns, movedTo, lines])
     .$narrowType<Narrowed>()
     .where('number', '=', number)
     .executeTakeFirst()
@@ -67,7 +84,7 @@ export function listReceipts(db: Db, { page, limit, ...filters }: ReceiptFilters
     )
     .selectFrom('page')
     .innerJoin('receipts', 'receipts.number', 'page.number')
-    .select([...receiptColumns, lines])
+    .select([...receiptColumns, movedTo, lines])
     .$narrowType<Narrowed>()
     .orderBy('receipts.received_on', 'desc')
     .orderBy('receipts.number', 'desc')
@@ -89,6 +106,8 @@ function received(db: Pick<Db, 'selectFrom'>, { from, to }: ReceiptFilters) {
 
 type ReceiptClient = {
   phone: string | null
+  /** In quetzales. */
+  accountBalance: Quetzales
   startDate: LocalDate
   unpaidDueDate: LocalDate | null
   latestPeriod: Period | null
@@ -104,7 +123,7 @@ export async function findReceiptClient(
   clientId: number,
 ): Promise<ReceiptClient | undefined> {
   const { rows } = await sql<ReceiptClient>`
-    select phone, start_date as "startDate", standing."unpaidDueDate", standing."latestPeriod",
+    select phone, ${balanceOf(kind)} as "accountBalance", start_date as "startDate", standing."unpaidDueDate", standing."latestPeriod",
       unpaid.payments as unpaid, ${pausesAsJson(kind)} as pauses
     from ${sql.table(kind.clients)}
       join lateral ${standingOf(kind)} on true

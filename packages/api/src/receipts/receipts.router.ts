@@ -1,5 +1,7 @@
+import { moveReceiptInput } from '@isp/domain/receipts/account.schema'
 import { listReceiptsInput, receiptFilters, receiptNumberInput } from '@isp/domain/receipts/receipt.schema'
 import { operatorProcedure, router } from '../trpc'
+import { moveReceipt } from './accounts.service'
 import { countReceipts } from './receipts.queries'
 import { readReceipt, readReceipts, readReceiptsWithTotal } from './receipts.service'
 import { voidReceipt } from './take-back.service'
@@ -17,10 +19,17 @@ export const receiptsRouter = router({
     .input(listReceiptsInput)
     .query(({ ctx, input }) => readReceiptsWithTotal(ctx, input)),
   /**
-   * Reverts every payment of a receipt and removes those in advance. NOT_FOUND for an unknown number, CONFLICT if it is
-   * void already or its client was deleted.
+   * Reverts every payment of a receipt and removes those in advance, with what it left on the account or took from it.
+   * NOT_FOUND for an unknown number, CONFLICT if it is void already, its client was deleted, or what it left was used.
    */
   void: operatorProcedure.input(receiptNumberInput).mutation(({ ctx, input }) => voidReceipt(ctx, input.number)),
+  /**
+   * Voids a receipt and collects its money, in quetzales, for the client whose it is, with the same date, method and
+   * reference: of the months that are given, or of all that a regular client owes, what it pays whole; the rest goes on the
+   * account. Returns the new receipt. NOT_FOUND for an unknown number or client; CONFLICT as `void`, as `payments.collect`,
+   * or if it received nothing. Repeated with its `Idempotency-Key`, it returns the first one.
+   */
+  move: operatorProcedure.input(moveReceiptInput).mutation(({ ctx, input }) => moveReceipt(ctx, input)),
   /** The number of receipts that were received between two days. */
   count: operatorProcedure.input(receiptFilters).query(({ ctx, input }) => countReceipts(ctx.db, input)),
 })

@@ -1,8 +1,10 @@
+import type { KindName } from '@isp/db/client-kinds'
 import { owedMonths } from '@isp/domain/billing/client-debt'
 import { clientStanding } from '@isp/domain/billing/client-standing'
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
 import { AppError } from '@isp/domain/errors/app-error'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
+import { netDebt, receivedBy } from '@isp/domain/receipts/account-rules'
 import type { ListReceiptsInput } from '@isp/domain/receipts/receipt.schema'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
 import type { Deps } from '../context'
@@ -17,7 +19,8 @@ export async function readReceipt({ db, clock }: Deps, number: number) {
   const receipt = await findReceipt(db, number)
   if (!receipt) throw new AppError('NOT_FOUND', receiptTexts.notFound)
   const client = await findReceiptClient(db, clientKinds[receipt.kind], receipt.clientId)
-  return { ...totalled(receipt), client: client ? owing(client, guatemalaToday(clock.now())) : null }
+  const today = guatemalaToday(clock.now())
+  return { ...totalled(receipt), client: client ? owing(client, { kind: receipt.kind, today }) : null }
 }
 
 /** One page of the receipts by the date received, newest first. */
@@ -30,21 +33,27 @@ export async function readReceiptsWithTotal(deps: Pick<Deps, 'db'>, input: ListR
   return { receipts: await readReceipts(deps, input), total: await countReceipts(deps.db, input) }
 }
 
-/** Adds what the receipt still counts for, in quetzales, and whether all its lines are void. */
-function totalled<Receipt extends { lines: readonly ReceiptLine[] }>(receipt: Receipt) {
+/** Adds what the receipt still counts for, in quetzales, negative for money that was given back, and whether all its lines are void. */
+export function totalled<Receipt extends { lines: readonly ReceiptLine[] }>(receipt: Receipt) {
   const valid = receipt.lines.filter(({ voidedAt }) => voidedAt === null)
-  const amount: Quetzales = sumQuetzales(valid.map((line) => line.amount))
+  const amount: Quetzales = receivedBy(valid)
   return { ...receipt, amount, voided: valid.length === 0 }
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findReceiptClient>>>
 
-function owing({ phone, unpaid, ...facts }: Found, today: LocalDate) {
+function owing(
+  { phone, unpaid, accountBalance, ...facts }: Found,
+  { kind, today }: { kind: KindName; today: LocalDate },
+) {
   const open = unpaid ?? []
+  const openAmount = sumQuetzales(open.map(({ amount }) => amount ?? '0.00'))
   return {
     phone,
     openCount: open.length,
-    openAmount: sumQuetzales(open.map(({ amount }) => amount ?? '0.00')),
+    openAmount,
+    accountBalance,
+    netDebt: kind === 'variable' ? null : netDebt(openAmount, accountBalance),
     ...owedMonths(open, today),
     nextPaymentDate: clientStanding(facts, today).nextPaymentDate,
   }

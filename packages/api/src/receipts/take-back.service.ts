@@ -5,10 +5,13 @@ import { paymentTexts } from '@isp/domain/billing/payment-texts'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { periodOf } from '@isp/domain/dates/period'
 import { AppError } from '@isp/domain/errors/app-error'
+import { isTaken, lackingFor } from '@isp/domain/receipts/account-rules'
+import { alreadyUsed, tookFromAccount } from '@isp/domain/receipts/account-texts'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
 import { type AuditEntry, findLastPaymentEntry } from '../audit-log/audit-log.queries'
 import { holdBillingForChange } from '../billing/billing.service'
 import type { Clock, Deps } from '../context'
+import { findAccountLines, type TakenLine, voidAccountLine } from '../ledger/accounts.queries'
 import {
   deleteAdvances,
   findPaymentId,
@@ -19,15 +22,17 @@ import {
 } from '../ledger/advance.queries'
 import { type ClientKind, clientKinds } from '../ledger/client-kind.queries'
 import { lockClient } from '../ledger/client-write.queries'
-import { findVoidedReceipt, type ReceiptedPayment } from '../ledger/payment.queries'
-import { pay, revert, type TakenBack } from './pay.queries'
+import { findVoidedReceipt, type ReceiptedPayment, readPaid } from '../ledger/payment.queries'
+import { pay, revert, settleMonths, type TakenBack } from './pay.queries'
 import { requirePayment } from './pay.service'
 import { findReceiptOwner } from './receipts.queries'
 import { readReceipt } from './receipts.service'
 
 /**
  * Makes payments unpaid, voids their receipt lines, and removes the advances among them that nobody owes: the only way to
- * take money back. Returns the payments. Hold billing first, which would take an advance for its month's payment.
+ * take money back. The line of an account goes with the last month of its receipt, or with the receipt. Returns the
+ * payments. Hold billing first, which would take an advance for its month's payment, and the clients of lines of accounts.
+ * CONFLICT if an account would fall below zero, or for one of several months of a receipt that took from it.
  */
 export async function takeBack<Kind extends ClientKind>(
   trx: Trx,
@@ -35,37 +40,56 @@ export async function takeBack<Kind extends ClientKind>(
   clock: Clock,
   taken: TakenBack,
 ): Promise<ReceiptedPayment<Kind>[]> {
+  return (await takeAllBack(trx, kind, clock, taken)).reverted
+}
+
+async function takeAllBack<Kind extends ClientKind>(trx: Trx, kind: Kind, clock: Clock, taken: TakenBack) {
   const now = instantOf(clock)
+  // Those with a single payment have no line of an account.
+  const lines = 'alone' in taken ? [] : (await findAccountLines(trx, kind, taken)).filter(goesBack)
+  for (const line of lines) await voidAccountLine(trx, line, now.revertedAt)
   const reverted = await revert(trx, kind, { ...taken, ...now })
   await deleteAdvances(trx, kind, { ids: reverted.map(({ id }) => id), current: now.current })
-  return reverted
+  return { reverted, accounts: lines.length }
+}
+
+/** Whether a line of an account is voided with what is taken back: not while other months of its receipt stay. */
+function goesBack({ receipt, amount, otherMonths, balance, usedIn, whole }: TakenLine): boolean {
+  if (!whole && otherMonths > 0) {
+    if (isTaken(amount)) throw new AppError('CONFLICT', tookFromAccount({ receipt, amount }))
+    return false
+  }
+  const used = lackingFor(amount, balance)
+  if (used === null) return true
+  const message = alreadyUsed({ amount: used, receipt: usedIn ?? receipt })
+  throw new AppError('CONFLICT', message, { storedId: usedIn ?? undefined })
 }
 
 /**
  * Makes a paid payment unpaid and voids its receipt line. Returns it, also if it was an advance that nobody owes, which is
- * removed. NOT_FOUND for an unknown payment, CONFLICT if it is not paid.
+ * removed. NOT_FOUND for an unknown payment, CONFLICT if it is not paid, or as in `takeBack`.
  */
 export async function revertPayment<Kind extends ClientKind>(
   { db, clock }: Deps,
   kind: Kind,
   id: number,
 ): Promise<ReceiptedPayment<Kind>> {
-  // Only an advance needs a transaction that holds billing.
+  // Only an advance, or a receipt with a line of the account, needs a transaction.
   const [owed] = await revert(db, kind, { payment: id, advance: false, ...instantOf(clock) })
   if (owed) return owed
   const { isPaid } = await requirePayment(db, kind, id)
   if (!isPaid) throw new AppError('CONFLICT', paymentTexts.notPaid)
   return db.transaction().execute(async (trx) => {
     await holdPayment(trx, kind, id)
-    const [advance] = await takeBack(trx, kind, clock, { payment: id, advance: true })
-    if (!advance) throw new AppError('CONFLICT', paymentTexts.notPaid)
-    return advance
+    const [reverted] = await takeBack(trx, kind, clock, { payment: id })
+    if (!reverted) throw new AppError('CONFLICT', paymentTexts.notPaid)
+    return reverted
   })
 }
 
 /**
- * Voids a receipt: takes back its payments. Returns the receipt. NOT_FOUND for an unknown number, CONFLICT if it is void
- * already or its client was deleted.
+ * Voids a receipt: takes back its payments, and what it left on the account or took from it. Returns the receipt. NOT_FOUND
+ * for an unknown number, CONFLICT if it is void already, its client was deleted, or what it left was used since.
  */
 export async function voidReceipt({ db, clock }: Deps, number: number) {
   await db.transaction().execute(async (trx) => {
@@ -74,10 +98,21 @@ export async function voidReceipt({ db, clock }: Deps, number: number) {
     const kind = clientKinds[owner.kind]
     await holdBillingForChange(trx)
     if (!(await lockClient(trx, kind, owner.clientId))) throw new AppError('CONFLICT', receiptTexts.clientDeleted)
-    const reverted = await takeBack(trx, kind, clock, { receipts: [number] })
-    if (reverted.length === 0) throw new AppError('CONFLICT', receiptTexts.alreadyVoid)
+    await voidLocked(trx, kind, clock, number)
   })
   return readReceipt({ db, clock }, number)
+}
+
+/** The same of a client that is locked, with billing held. */
+export async function voidLocked(trx: Trx, kind: ClientKind, clock: Clock, number: number): Promise<void> {
+  const { reverted, accounts } = await takeAllBack(trx, kind, clock, { receipts: [number] })
+  if (reverted.length + accounts === 0) throw new AppError('CONFLICT', receiptTexts.alreadyVoid)
+}
+
+/** Undoes an entry about a line of an account: voids its receipt. CONFLICT if that has changed since. */
+export async function undoAccountEntry(deps: Deps, { changes }: AuditEntry): Promise<void> {
+  const receipt = changes.find(({ field }) => field === 'receipt')?.to
+  await voidReceipt(deps, Number(receipt ?? 0))
 }
 
 type PaymentAction = 'paid' | 'reverted'
@@ -124,9 +159,21 @@ async function payAgain<Kind extends ClientKind>(
 ) {
   const { amount, utilityAmount, paidDate } = changesUndone(entry.changes)
   if (amount == null || utilityAmount == null || paidDate == null) throw changedSince()
+  const { account, ...details } = await findVoidedReceipt(trx, kind, payment)
   await restoreAdvance(trx, kind, { id, ...payment, amount })
-  const details = await findVoidedReceipt(trx, kind, payment)
-  return pay(trx, kind, { id, amount, utilityAmount }, { ...details, paidDate, markedAt: clock.now().toISOString() })
+  const receiving = { ...details, paidDate, markedAt: clock.now().toISOString() }
+  if (account === null) {
+    const method = details.method ?? 'cash'
+    return pay(trx, kind, { id, amount, utilityAmount }, { ...receiving, method })
+  }
+  // What went with the month comes back with it.
+  const { clientId, period } = payment
+  if (!account.comesBack) throw changedSince()
+  await settleMonths(trx, kind, {
+    ...{ ...receiving, clientId, change: account.change, reason: null, movedFrom: null },
+    months: [{ period, amount, utilityAmount }],
+  })
+  return readPaid(trx, kind, id)
 }
 
 /**

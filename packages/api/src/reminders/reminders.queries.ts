@@ -1,6 +1,7 @@
 import type { Db } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { sql } from 'kysely'
+import { balanceOf } from '../ledger/accounts.queries'
 import { regularClients } from '../ledger/client-kind.queries'
 import { unpaidAsJson } from '../ledger/standing.queries'
 
@@ -15,7 +16,7 @@ export function readOwingClients(db: Db, ids: readonly number[]) {
     .selectFrom('clients')
     .innerJoinLateral(unpaidAsJson(regularClients), (join) => join.onTrue())
     .select(['clients.id as clientId', 'clients.name', 'clients.phone', 'unpaid.payments as unpaid'])
-    .select(contactedAt.as('contactedAt'))
+    .select([contactedAt.as('contactedAt'), balanceOf(regularClients).as('accountBalance')])
     .where(sql<boolean>`clients.id = any(${ids}::int[])`)
     .execute()
 }

@@ -1,4 +1,5 @@
 import { guatemalaToday, type LocalDate } from '@isp/domain/dates/local-date'
+import { netOfAccount } from '@isp/domain/receipts/account-rules'
 import { type Owed, owedBy } from '@isp/domain/reminders/owed'
 import { reminderKinds } from '@isp/domain/reminders/reminder-kind'
 import { reminderMessage } from '@isp/domain/reminders/reminder-message'
@@ -14,7 +15,7 @@ type OwingClient = Awaited<ReturnType<typeof readOwingClients>>[number]
 
 /**
  * What some regular clients are reminded of, in the order of their ids, with the text filled in; `owed` and `text` are
- * null for one that owes nothing. `contactedAt` is when a client was notified last, ISO-8601 in UTC. Clients that do not exist are left out (specification 3 C1).
+ * null for one that owes nothing net of its account. `contactedAt` is when a client was notified last, ISO-8601 in UTC. Clients that do not exist are left out (specification 3 C1).
  */
 export async function readReminders({ db, clock }: Deps, clientIds: readonly number[]) {
   const today = guatemalaToday(clock.now())
@@ -28,7 +29,7 @@ export async function readReminders({ db, clock }: Deps, clientIds: readonly num
     const client = byId.get(id)
     if (!client) return []
     const { clientId, name, phone, contactedAt } = client
-    const owed = owedBy(client.unpaid ?? [], today)
+    const owed = owedBy(netOfAccount(client.unpaid ?? [], client.accountBalance), today)
     const text = owed && reminderMessage(texts[owed.kind], { ...owed, clientName: name, business })
     return [{ clientId, name, phone, contactedAt, owed, text }]
   })
@@ -42,7 +43,7 @@ export async function readReminderExamples({ db, clock }: Deps) {
   return reminderKinds.flatMap((kind) => examples.filter(({ owed }) => owed.kind === kind).slice(0, EXAMPLES))
 }
 
-function exampleOf({ clientId, name, unpaid }: OwingClient, today: LocalDate) {
-  const owed: Owed | null = owedBy(unpaid ?? [], today)
+function exampleOf({ clientId, name, unpaid, accountBalance }: OwingClient, today: LocalDate) {
+  const owed: Owed | null = owedBy(netOfAccount(unpaid ?? [], accountBalance), today)
   return owed ? [{ clientId, name, owed }] : []
 }

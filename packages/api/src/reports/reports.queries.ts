@@ -15,6 +15,8 @@ export type MonthFigures = {
   totalUtilities: Quetzales
   regularPayments: number
   variablePayments: number
+  /** What was left on accounts less what was taken from them; absent if that is nothing. */
+  accountChange?: Quetzales
 }
 
 /**
@@ -26,7 +28,7 @@ export async function readMonths(
   { current, months }: { current: Period; months: number },
 ): Promise<MonthFigures[]> {
   const periods = Array.from({ length: months }, (_, index) => addMonths(current, -index))
-  const { rows } = await sql<MonthFigures>`
+  const { rows } = await sql<MonthFigures & { accountChange: Quetzales | null }>`
     select month,
       coalesce(regular.revenue, 0.00) as "regularRevenue",
       coalesce(variable.revenue, 0.00) as "variableRevenue",
@@ -35,13 +37,25 @@ export async function readMonths(
       coalesce(variable.utilities, 0.00) as "variableUtilities",
       coalesce(regular.utilities, 0.00) + coalesce(variable.utilities, 0.00) as "totalUtilities",
       coalesce(regular.payments, 0) as "regularPayments",
-      coalesce(variable.payments, 0) as "variablePayments"
+      coalesce(variable.payments, 0) as "variablePayments", nullif(accounts.change, 0) as "accountChange"
     from unnest(${periods}::text[]) as months (month)
     left join (select * from monthly_sums where kind = 'regular') as regular using (month)
     left join (select * from monthly_sums where kind = 'variable') as variable using (month)
+    left join (
+      select to_char(received_on, 'YYYY-MM') as month, sum(amount) as change
+      from receipt_lines as line join receipts on number = receipt
+      where line.payment_id is null and voided_at is null
+        and exists (
+          select from (${fromBothKinds(
+            ({ name, clients }) => sql`select ${sql.lit(name)} as kind, id from ${sql.table(clients)}`,
+          )}) as existing
+          where (existing.kind, existing.id) = (line.kind, line.client_id)
+        )
+      group by 1
+    ) as accounts using (month)
     order by month desc
   `.execute(db)
-  return rows
+  return rows.map(({ accountChange, ...row }) => (accountChange === null ? row : { ...row, accountChange }))
 }
 
 /** What was received on some days of both kinds of client, first and last included, in quetzales; from indexes alone. */

@@ -78,6 +78,7 @@ function revenueOf(figures: MonthFigures) {
     totalVariableRevenue: figures.variableRevenue,
     paymentsCount: figures.regularPayments,
     variablePaymentsCount: figures.variablePayments,
+    ...(figures.accountChange === undefined ? {} : { accountChange: figures.accountChange }),
   }
 }
 

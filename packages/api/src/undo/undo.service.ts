@@ -17,7 +17,7 @@ import { restoreLastDeletion } from '../deleted-records/deleted-records.service'
 import { undoGroupChange } from '../groups/groups.service'
 import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
 import { removeQuotation, undoQuotationChange } from '../quotations/quotations.service'
-import { undoPaymentEntry } from '../receipts/take-back.service'
+import { undoAccountEntry, undoPaymentEntry } from '../receipts/take-back.service'
 import type { UndoneChange } from '../record-version'
 import { undoReminderTexts } from '../reminders/reminder-texts.service'
 import { isUndoable } from './undoable.queries'
@@ -77,12 +77,16 @@ export async function readChanges(db: Db, entryId: string): Promise<AuditChange[
 
 function ofClient(kind: ClientKind, undoEdit: UndoEdit): Undos {
   const payment: Undo = (deps, { entry }) => undoPaymentEntry(deps, kind, entry)
+  const account: Undo = (deps, { entry }) => undoAccountEntry(deps, entry)
   const pause: Undo = (deps, { id, ...undone }) => undoPauseChange(deps, kind, { clientId: id, ...undone })
   return {
     updated: ofEdit(undoEdit),
     deleted: undoDeletion,
     paid: payment,
     reverted: payment,
+    deposited: account,
+    withdrawn: account,
+    refunded: account,
     suspended: pause,
     left: pause,
     reactivated: pause,

@@ -4,7 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { businessKeys } from '../business/business.queries'
 import { groupKeys } from '../groups/group-summary.queries'
 import { isAnnulled } from '../ledger/advance.queries'
+import { balanceOf } from '../ledger/accounts.queries'
 import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
+import { accountOf } from '../ledger/payment.queries'
 
 /** Whether every client of a change of fees still has its new figures. */
 const stillHasFees = sql`not exists (
@@ -23,7 +25,7 @@ const quotationKeys = { state: 'quotationState' }
 /**
  * Whether an entry of the audit log can be undone: a payment that nobody changed since, an edit whose fields all still
  * have the entry's new values, a change of fees likewise, a copy of a quotation that was not changed since, a deletion
- * that was not restored or purged, the last promise or contact, an expense out of cash that is not void, or the last
+ * that was not restored or purged, a line of an account that is not void and was not used since, the last promise or contact, an expense out of cash that is not void, or the last
  * change of a client's pauses while the payments that it created or brought back are unpaid. A promise that another one
  * replaced only comes back to a client who owes. Not an edit of a password, of a group's members or of its expenses, or of
  * the logo, whose values the entry does not have.
@@ -35,6 +37,11 @@ const undoable: RawBuilder<boolean> = sql<boolean>`case
       when 'variable_client' then ${paymentHasState(variableClients)}
       else false
     end
+  when action in ('deposited', 'withdrawn', 'refunded') then case subject
+    when 'client' then ${accountLineStands(regularClients)}
+    when 'variable_client' then ${accountLineStands(variableClients)}
+    else false
+  end
   when action = 'updated' then case subject
     when 'client' then ${stillHasValues(regularClients.clients, regularClients.keys)}
     when 'variable_client' then ${stillHasValues(variableClients.clients, variableClients.keys)}
@@ -103,12 +110,53 @@ function paymentHasState(kind: ClientKind): RawBuilder<boolean> {
   const { clients, payments, owner } = kind
   return sql`coalesce(
     (
-      select payment.is_paid = (action = 'paid') from ${sql.table(payments)} as payment
+      select payment.is_paid = (action = 'paid') and ${accountAllows(kind)} from ${sql.table(payments)} as payment
       where payment.${sql.ref(owner)} = subject_id and payment.period = change_log.period
     ),
     action = 'reverted' and exists (select from ${sql.table(clients)} as client where client.id = subject_id)
-      and not ${isAnnulled(kind, sql`subject_id`, sql`change_log.period`)}
+      and not ${isAnnulled(kind, sql`subject_id`, sql`change_log.period`)} and ${comesBack(kind)}
   )`
+}
+
+/** Whether the account of the client can give back a line of it, called `account`. */
+function isCovered(kind: ClientKind): RawBuilder<boolean> {
+  return sql`${balanceOf(kind, sql`subject_id`)} >= account.amount`
+}
+
+/** Whether the line of the account that the entry is about is not void, and its client and what it left are there. */
+function accountLineStands(kind: ClientKind): RawBuilder<boolean> {
+  return sql`exists (
+    select from receipt_lines as account join ${sql.table(kind.clients)} as client on client.id = account.client_id
+    where account.receipt = (
+        select (change ->> 'to')::int from jsonb_array_elements(changes) as change where change ->> 'field' = 'receipt'
+      ) and account.payment_id is null and account.voided_at is null and ${isCovered(kind)}
+  )`
+}
+
+/** Whether the line of the account in the receipt of \`payment\` lets a change of it be undone. */
+function accountAllows(kind: ClientKind): RawBuilder<boolean> {
+  return sql`case when not is_paid then ${comesBack(kind)} else not exists (
+    select from receipt_lines as line join receipt_lines as account on account.receipt = line.receipt
+    where line.kind = ${sql.lit(kind.name)} and line.payment_id = payment.id and line.voided_at is null
+      and account.payment_id is null and account.voided_at is null and case
+        when exists (
+          select from receipt_lines as other
+          where other.receipt = line.receipt and other.payment_id <> payment.id and other.voided_at is null
+        ) then account.amount < 0
+        else not ${isCovered(kind)}
+      end
+  ) end`
+}
+
+/** Whether the month of a reverted payment can be paid again as its last receipt was. */
+function comesBack(kind: ClientKind): RawBuilder<boolean> {
+  return sql`coalesce((
+    select coalesce((${accountOf(kind, sql`subject_id`)} ->> 'comesBack')::boolean, true)
+    from receipt_lines join receipts on receipts.number = receipt_lines.receipt
+    where receipts.kind = ${sql.lit(kind.name)} and receipts.client_id = subject_id
+      and receipt_lines.period = change_log.period
+    order by receipt desc limit 1
+  ), true)`
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Db } from '../connection'
 import { inSnapshot } from '../snapshot'
+import { accountBalances, accountLines, moneyOfDays } from './account-invariants'
 import { cashClosings } from './cash-invariants'
 import { INVARIANTS, type Invariant, type InvariantQuery, type InvariantResult } from './invariant'
 import { monthlySums, paymentOfPeriod } from './payment-invariants'
@@ -12,6 +13,9 @@ const QUERIES: readonly InvariantQuery[] = [
   monthlySums,
   receiptsOfPayments,
   receiptNumbers,
+  accountBalances,
+  accountLines,
+  moneyOfDays,
   cashClosings,
   paymentOfPeriod,
   groups,

@@ -25,7 +25,8 @@ export const receiptsOfPayments: InvariantQuery = {
     where unmatched > 0
     union all
     select 'receiptOfPayment', payment_id || ' ' || kind, 1, count(*), 1 from ${table('receipt_lines')}
-    where voided_at is null group by kind, payment_id having count(*) > 1
+    where voided_at is null and payment_id is not null
+    group by kind, payment_id having count(*) > 1
   `,
 }
 

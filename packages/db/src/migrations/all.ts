@@ -30,6 +30,7 @@ import * as seenClock from './m029-seen-clock'
 import * as accountGuesses from './m030-account-guesses'
 import * as sessionNotifications from './m031-session-notifications'
 import * as receiptBank from './m032-receipt-bank'
+import * as accounts from './m033-accounts'
 import type { ProductMigration } from './progress'
 
 /**
@@ -70,4 +71,5 @@ export const migrations: Record<string, ProductMigration> = {
   'm030-account-guesses': accountGuesses,
   'm031-session-notifications': sessionNotifications,
   'm032-receipt-bank': receiptBank,
+  'm033-accounts': accounts,
 }

@@ -23,6 +23,7 @@ const sentences: Partial<Record<`${AuditSubject} ${AuditAction}`, string>> = {
   'client purged': 'Cliente eliminado definitivamente',
   'client promised': 'Promesa de pago',
   'client contacted': 'Aviso de cobro',
+  'client voided': 'Movimiento a cuenta anulado',
   'client suspended': 'Cliente suspendido',
   'client left': 'Cliente dado de baja',
   'client reactivated': 'Cliente reactivado',
@@ -31,6 +32,7 @@ const sentences: Partial<Record<`${AuditSubject} ${AuditAction}`, string>> = {
   'variable_client deleted': 'Cliente variable eliminado',
   'variable_client restored': 'Cliente variable restaurado',
   'variable_client purged': 'Cliente variable eliminado definitivamente',
+  'variable_client voided': 'Movimiento a cuenta anulado',
   'variable_client suspended': 'Cliente variable suspendido',
   'variable_client left': 'Cliente variable dado de baja',
   'variable_client reactivated': 'Cliente variable reactivado',
@@ -80,10 +82,16 @@ export const auditSubjectWord: Record<AuditSubject, string> = {
   api_token: 'Token de API',
 }
 
-type AuditedAction = { subject: AuditSubject; action: AuditAction; period: Period | null }
+type AuditedAction = {
+  subject: AuditSubject
+  action: AuditAction
+  period: Period | null
+  /** Of an entry about the account of a client: its sentence has the amount. */
+  changes?: readonly AuditChange[]
+}
 
 /** The action as a sentence: 'Cliente editado', 'Pago de noviembre de 2026 marcado como pagado'. */
-export function auditSentence({ subject, action, period }: AuditedAction): string {
+export function auditSentence({ subject, action, period, changes = [] }: AuditedAction): string {
   const month = period === null ? '' : periodInSentence(period)
   switch (action) {
     case 'paid':
@@ -97,9 +105,20 @@ export function auditSentence({ subject, action, period }: AuditedAction): strin
     case 'acknowledged':
       if (subject === 'config') return clockTexts.confirmed
       return `Aviso de los pagos generados hasta ${month} entendido`
+    case 'deposited':
+      return `Abonó ${amountOf(changes)}`.trim()
+    case 'withdrawn':
+      return `De lo abonado ${amountOf(changes)}`.trim()
+    case 'refunded':
+      return `Devolución ${amountOf(changes)}`.trim()
     default:
       return sentences[`${subject} ${action}`] ?? 'Cambio registrado'
   }
+}
+
+function amountOf(changes: readonly AuditChange[]): string {
+  const amount = changes.find(({ field }) => field === 'amount')?.to
+  return amount == null ? '' : formatQuetzales(amount)
 }
 
 type Field = {
@@ -157,6 +176,7 @@ const fields: Record<AuditField, Field> = {
   recoveryCodes: { label: 'Códigos de recuperación' },
   tokenAccess: { label: 'Acceso', words: tokenAccessLabels },
   tokenExpiry: { label: 'Vence', type: 'date' },
+  receipt: { label: 'Recibo' },
 }
 
 export type ShownChange = { label: string; from: string | null; to: string | null }

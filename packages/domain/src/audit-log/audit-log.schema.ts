@@ -22,7 +22,9 @@ export type AuditSubject =
 /**
  * The action: paid and reverted apply to payments of a client; generated, undone and acknowledged to billing runs. A
  * deleted record is restored, or purged after 30 days. A client that owes promised to pay, or was contacted. An expense
- * out of cash is voided. A client is suspended, leaves, or is reactivated. A passkey that may be a copy is refused.
+ * out of cash is voided. A client is suspended, leaves, or is reactivated. Money was
+ * left on the account of a client, taken from it for months, or given back; such a receipt is voided. A passkey that may be a copy
+ * is refused.
  */
 export type AuditAction =
   | 'created'
@@ -42,6 +44,9 @@ export type AuditAction =
   | 'left'
   | 'reactivated'
   | 'refused'
+  | 'deposited'
+  | 'withdrawn'
+  | 'refunded'
 
 /** The fields whose changes are recorded. */
 export type AuditField =
@@ -92,6 +97,7 @@ export type AuditField =
   | 'recoveryCodes'
   | 'tokenAccess'
   | 'tokenExpiry'
+  | 'receipt'
 
 /**
  * One changed field; null for no value. Both are null for a secret, whose values are not stored. Amounts are quetzales,

@@ -3,6 +3,7 @@ import { dueFilters } from '../billing/urgency'
 import { optionalLocalDateSchema } from '../dates/local-date'
 import { editedRecord, idSchema, pageOf } from '../integers'
 import { amountSchema } from '../money/money'
+import { sameSlipAllowed } from '../receipts/collect.schema'
 import { receivedInput } from '../receipts/receipt-fields'
 import { absentIsNull, requiredText, searchSchema } from '../text/text'
 import { clientFields, schemasOf } from './client-fields'
@@ -94,6 +95,7 @@ export const markedPayment = { id: idSchema, paidDate: optionalLocalDateSchema('
 export const markPaidInput = receivedInput({
   ...markedPayment,
   expectedAmount: amountSchema('Monto confirmado', 'Monto confirmado: escribe un monto').optional(),
+  ...sameSlipAllowed,
 })
 
 /** A payment whose last change is undone, and what that change must be (specification 3 A3). */

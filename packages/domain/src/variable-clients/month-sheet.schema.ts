@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { optionalLocalDateSchema } from '../dates/local-date'
 import { periodSchema } from '../dates/period-schema'
 import { idSchema } from '../integers'
+import { sameSlipAllowed } from '../receipts/collect.schema'
 import { receivedInput } from '../receipts/receipt-fields'
 import { variableClientTexts } from './variable-client-texts'
 
@@ -35,6 +36,7 @@ export type MarkedLine = z.output<typeof markedLine>
 /** Payments of variable clients that are received on one date in one way (specification 3 C6); an absent date means today. */
 export const markManyInput = receivedInput({
   lines: z.array(markedLine, missing).min(1, missing).max(MOST_LINES, tooMany),
+  ...sameSlipAllowed,
   paidDate: optionalLocalDateSchema('Fecha de pago'),
 })
 export type MarkManyInput = z.output<typeof markManyInput>

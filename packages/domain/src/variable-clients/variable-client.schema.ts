@@ -3,6 +3,7 @@ import { clientStatusFilter, markedPayment } from '../clients/client.schema'
 import { schemasOf, variableClientFields } from '../clients/client-fields'
 import { editedRecord, pageOf } from '../integers'
 import { amountSchema } from '../money/money'
+import { sameSlipAllowed } from '../receipts/collect.schema'
 import { receivedInput } from '../receipts/receipt-fields'
 import { absentIsNull, searchSchema } from '../text/text'
 import { variableClientTexts } from './variable-client-texts'
@@ -40,5 +41,5 @@ export const paidFigures = z.object({
   utilityAmount: amountSchema('Utilidad', variableClientTexts.figuresMissing),
 })
 
-export const markVariablePaidInput = receivedInput({ ...paidFigures.shape, ...markedPayment })
+export const markVariablePaidInput = receivedInput({ ...paidFigures.shape, ...markedPayment, ...sameSlipAllowed })
 export type MarkVariablePaidInput = z.output<typeof markVariablePaidInput>

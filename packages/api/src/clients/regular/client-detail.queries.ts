@@ -2,6 +2,8 @@ import { compileOnce, type Slots } from '@isp/db/compile-once'
 import type { Db } from '@isp/db/connection'
 import { clientDebt } from '@isp/domain/billing/client-debt'
 import type { LocalDate } from '@isp/domain/dates/local-date'
+import { netDebt } from '@isp/domain/receipts/account-rules'
+import { balanceOf } from '../../ledger/accounts.queries'
 import { clientColumns } from '../../ledger/client-columns.queries'
 import { regularClients } from '../../ledger/client-kind.queries'
 import { pauseHistoryAsJson } from '../../ledger/client-state.queries'
@@ -18,15 +20,17 @@ const detailById = compileOnce((db, { id }: Slots<{ id: number }>) =>
     .select(['clients.id', ...clientColumns, 'clients.created_at as createdAt', 'clients.version'])
     .select(['client_groups.group_id as groupId', 'groups.name as groupName'])
     .select(paymentsAsJson(regularClients))
-    .select(pauseHistoryAsJson(regularClients).as('pauses'))
+    .select([pauseHistoryAsJson(regularClients).as('pauses'), balanceOf(regularClients).as('accountBalance')])
     .where('clients.id', '=', id),
 )
 
 /** One client with what it owes and its payments, latest due first; undefined if it does not exist. */
 export async function findClientDetail(db: Db, id: number, today: LocalDate) {
   const [found] = await detailById(db, { id })
+  if (!found) return undefined
+  const debt = clientDebt(found.payments, today)
   // The specification shows an e-mail address, which is not stored.
-  return found && { ...detailOf(found, today), ...clientDebt(found.payments, today), email: null }
+  return { ...detailOf(found, today), ...debt, netDebt: netDebt(debt.openAmount, found.accountBalance), email: null }
 }
 
 /** Names of at most ten clients with this WiFi password, ignoring case. */

@@ -3,8 +3,10 @@ import { openDebt } from '@isp/domain/billing/client-debt'
 import { clientStanding } from '@isp/domain/billing/client-standing'
 import { presentState } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
+import { netDebt } from '@isp/domain/receipts/account-rules'
 import { type RawBuilder, sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../../export-table'
+import { balanceOf } from '../../ledger/accounts.queries'
 import { regularClients } from '../../ledger/client-kind.queries'
 import { pausesAsJson } from '../../ledger/client-state.queries'
 import { latestPeriod, unpaidAsJson } from '../../ledger/standing.queries'
@@ -31,7 +33,7 @@ const paymentJson = sql<string>`
  * PostgreSQL writes all but the standing and the debt, and a cursor reads it, so that no number of clients fills the memory.
  */
 export async function* streamClientsAsJson(db: Db, today: LocalDate): AsyncGenerator<string> {
-  for await (const { opening, closing, startDate, latestPeriod, pauses, unpaid } of clientsAsJson(db)) {
+  for await (const { opening, closing, startDate, latestPeriod, pauses, unpaid, accountBalance } of clientsAsJson(db)) {
     const open = unpaid ?? []
     const facts = { startDate, latestPeriod, pauses, unpaidDueDate: open[0]?.dueDate ?? null }
     const { status, nextPaymentDate } = clientStanding(facts, today)
@@ -39,7 +41,8 @@ export async function* streamClientsAsJson(db: Db, today: LocalDate): AsyncGener
     const { state } = presentState(pauses, today)
     yield `${opening},"status":"${status}","state":"${state}","startDate":"${startDate}",` +
       `"nextPaymentDate":${JSON.stringify(nextPaymentDate)},` +
-      `"overdueCount":${overdueCount},"overdueAmount":"${overdueAmount}","openAmount":"${openAmount}",${closing}`
+      `"overdueCount":${overdueCount},"overdueAmount":"${overdueAmount}","openAmount":"${openAmount}",` +
+      `"accountBalance":"${accountBalance}","netDebt":"${netDebt(openAmount, accountBalance)}",${closing}`
   }
 }
 
@@ -59,7 +62,7 @@ function clientsAsJson(db: Db) {
       (join) => join.onTrue(),
     )
     .select(['clients.start_date as startDate', 'unpaid.payments as unpaid'])
-    .select(latestPeriod(regularClients).as('latestPeriod'))
+    .select([latestPeriod(regularClients).as('latestPeriod'), balanceOf(regularClients).as('accountBalance')])
     .select(pausesAsJson(regularClients).as('pauses'))
     .select([
       sql<string>`

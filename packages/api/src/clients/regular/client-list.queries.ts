@@ -5,7 +5,9 @@ import { clientStanding } from '@isp/domain/billing/client-standing'
 import type { ListClientsInput, SortedClientFilters } from '@isp/domain/clients/client.schema'
 import { presentState } from '@isp/domain/clients/client-pauses'
 import type { LocalDate } from '@isp/domain/dates/local-date'
+import { netDebt } from '@isp/domain/receipts/account-rules'
 import { type RawBuilder, sql } from 'kysely'
+import { balanceOf } from '../../ledger/accounts.queries'
 import { listedColumns } from '../../ledger/client-columns.queries'
 import { regularClients } from '../../ledger/client-kind.queries'
 import { windowOf } from '../../ledger/client-page.queries'
@@ -87,6 +89,7 @@ function listRows(db: Db, ids: RawBuilder<unknown>) {
       sql<boolean>`clients.wifi_password is not null`.as('hasWifiPassword'),
       'unpaid.payments as unpaid',
       latestPeriod(regularClients).as('latestPeriod'),
+      balanceOf(regularClients).as('accountBalance'),
       pausesAsJson(regularClients).as('pauses'),
       // A client that owes nothing has paid its latest payment, so only the others are searched.
       sql<boolean>`unpaid.payments is null or exists (
@@ -103,7 +106,7 @@ function toListItem(row: ListRow, today: LocalDate) {
   const { id, name, phone, groupName, monthlyAmount, utility, startDate, wifiName, hasWifiPassword, version } = row
   const open = row.unpaid ?? []
   const [nextPayment = null] = open
-  const { latestPeriod, pauses } = row
+  const { latestPeriod, pauses, accountBalance } = row
   const facts = { startDate, latestPeriod, pauses, unpaidDueDate: nextPayment?.dueDate ?? null }
   const { status, nextPaymentDate } = clientStanding(facts, today)
   const { overdueCount, overdueAmount, openAmount } = openDebt(open, today)
@@ -124,6 +127,8 @@ function toListItem(row: ListRow, today: LocalDate) {
     overdueCount,
     overdueAmount,
     openAmount,
+    accountBalance,
+    netDebt: netDebt(openAmount, accountBalance),
     nextPayment,
     /** Whether `payments.lastPaid` finds a payment. */
     hasPaidPayment: row.hasPaid && latestPeriod !== null,

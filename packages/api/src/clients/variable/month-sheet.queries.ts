@@ -3,6 +3,7 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type Period, periodOf } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
+import { balanceOf } from '../../ledger/accounts.queries'
 import { variableClients } from '../../ledger/client-kind.queries'
 import { hasNotLeft } from '../../ledger/client-state.queries'
 
@@ -26,6 +27,8 @@ export type SheetLine = {
   dueDate: LocalDate
   /** The oldest month that the client still owes, if it is an earlier one. */
   owesSince: Period | null
+  /** In quetzales; the sheet does not touch it. */
+  accountBalance: Quetzales
   /** What was paid last before this month, in quetzales. */
   last: { amount: Quetzales; utilityAmount: Quetzales } | null
 }
@@ -47,6 +50,7 @@ export async function listSheetLines(
         select min(period) from variable_payments
         where variable_client_id = page.client_id and not is_paid and period < ${period}
       ) as "owesSince",
+      ${balanceOf(variableClients, sql`page.client_id`)} as "accountBalance",
       (
         select json_build_object('amount', amount::text, 'utilityAmount', utility_amount::text) from variable_payments
         where variable_client_id = page.client_id and is_paid and period < ${period} order by period desc limit 1

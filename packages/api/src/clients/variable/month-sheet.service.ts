@@ -15,7 +15,7 @@ import { holdBillingForChange, paidDateOf } from '../../billing/billing.service'
 import type { Deps } from '../../context'
 import { toAppError } from '../../errors/error-body'
 import { variableClients } from '../../ledger/client-kind.queries'
-import { markPaid } from '../../receipts/pay.service'
+import { markPaid, requireNewSlip, slipOf } from '../../receipts/pay.service'
 import { takeBack } from '../../receipts/take-back.service'
 import { createOnce, onlyId } from '../../request-keys/request-keys.service'
 import { listOpenPeriods, listSheetLines } from './month-sheet.queries'
@@ -40,11 +40,20 @@ type LineOutcome =
 /**
  * Marks payments paid on one date, each with its own receipt and in its own transaction: a refused line leaves the others
  * saved (specification 3 C6). Returns the outcome of each line, in their order. A line that is repeated with its
- * `requestKey` gets the receipt of the first one. BAD_REQUEST for a date after today refuses all; a line is refused with
- * a wrong figure, for an unknown payment or one that is paid already.
+ * `requestKey` gets the receipt of the first one. BAD_REQUEST for a date after today refuses all, CONFLICT if an earlier
+ * receipt has the reference; a line is refused with a wrong figure, for an unknown payment or one that is paid already.
  */
-export async function markManyPaid(deps: Deps, { lines, ...received }: MarkManyInput): Promise<LineOutcome[]> {
+export async function markManyPaid(
+  deps: Deps,
+  { lines, allowSameReference, ...received }: MarkManyInput,
+): Promise<LineOutcome[]> {
   paidDateOf(received.paidDate, deps.clock)
+  const slip = slipOf({ ...received, allowSameReference })
+  // The lines of one request share their slip, also those of its first attempt.
+  if (slip !== null) {
+    const keys = lines.flatMap(({ requestKey }) => requestKey ?? [])
+    await requireNewSlip(deps.db, slip, keys)
+  }
   const outcomes: LineOutcome[] = []
   for (const line of lines) outcomes.push(await markLine(deps, line, received))
   return outcomes
@@ -53,7 +62,7 @@ export async function markManyPaid(deps: Deps, { lines, ...received }: MarkManyI
 async function markLine(
   { db, clock }: Deps,
   { id, requestKey, ...typed }: MarkedLine,
-  received: Omit<MarkManyInput, 'lines'>,
+  received: Omit<MarkManyInput, 'lines' | 'allowSameReference'>,
 ): Promise<LineOutcome> {
   try {
     const figures = paidFigures.parse(typed)
@@ -64,7 +73,8 @@ async function markLine(
         procedure: 'variableClients.payments.markMany',
         input,
         create: async (trx) => {
-          const paid = await markPaid({ db: trx, clock }, variableClients, { id, ...received }, figures)
+          const payment = { id, ...received, allowSameReference: true }
+          const paid = await markPaid({ db: trx, clock }, variableClients, payment, figures)
           return { id: paid.receiptNumber ?? 0 }
         },
         read: onlyId,

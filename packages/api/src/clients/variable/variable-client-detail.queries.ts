@@ -3,6 +3,7 @@ import type { Db } from '@isp/db/connection'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { sumQuetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
+import { balanceOf } from '../../ledger/accounts.queries'
 import { variableClientColumns } from '../../ledger/client-columns.queries'
 import { variableClients } from '../../ledger/client-kind.queries'
 import { pauseHistoryAsJson } from '../../ledger/client-state.queries'
@@ -17,7 +18,7 @@ const detailsByIds = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
     .select(['variable_clients.id', ...variableClientColumns])
     .select(['variable_clients.created_at as createdAt', 'variable_clients.version'])
     .select(paymentsAsJson(variableClients))
-    .select(pauseHistoryAsJson(variableClients).as('pauses'))
+    .select([pauseHistoryAsJson(variableClients).as('pauses'), balanceOf(variableClients).as('accountBalance')])
     .where('variable_clients.id', '=', sql<number>`any(${ids}::int[])`)
     .orderBy('variable_clients.id', 'desc'),
 )
@@ -27,6 +28,8 @@ export async function listVariableClientDetails(db: Db, ids: readonly number[], 
   const rows = await detailsByIds(db, { ids })
   return rows.map((row) => ({
     ...detailOf(row, today),
+    /** What its months will cost is not known yet. */
+    netDebt: null,
     totalCollected: sumQuetzales(row.payments.map(({ amount }) => amount ?? '0.00')),
   }))
 }

@@ -10,6 +10,7 @@ import type {
 } from '@isp/domain/variable-clients/variable-client.schema'
 import { sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../../export-table'
+import { balanceOf } from '../../ledger/accounts.queries'
 import { listedColumns, variableClientColumns } from '../../ledger/client-columns.queries'
 import { variableClients } from '../../ledger/client-kind.queries'
 import { countRows, readPage } from '../../ledger/client-page.queries'
@@ -47,6 +48,7 @@ const findListRows = compileOnce((db, { ids }: Slots<{ ids: readonly number[] }>
     .selectAll('standing')
     .select(pausesAsJson(variableClients).as('pauses'))
     .select([...listedColumns('variable_clients'), 'variable_clients.address', collected.as('totalCollected')])
+    .select(balanceOf(variableClients).as('accountBalance'))
     .where('variable_clients.id', '=', sql<number>`any(${ids}::int[])`)
     .orderBy('variable_clients.id', 'desc'),
 )

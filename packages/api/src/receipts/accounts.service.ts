@@ -1,0 +1,132 @@
+import type { Trx } from '@isp/db/connection'
+import { AppError } from '@isp/domain/errors/app-error'
+import { parseSignedCentavos, type Quetzales } from '@isp/domain/money/money'
+import { isTaken, lackingFor } from '@isp/domain/receipts/account-rules'
+import { accountTexts, onlyOnAccount } from '@isp/domain/receipts/account-texts'
+import type { MoveReceiptInput, RefundInput } from '@isp/domain/receipts/account.schema'
+import type { CollectableInput, CollectedMonth } from '@isp/domain/receipts/collect.schema'
+import { collectedBefore } from '@isp/domain/receipts/collect-texts'
+import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
+import { holdBillingForChange, paidDateOf } from '../billing/billing.service'
+import type { Clock, CreationDeps, Deps } from '../context'
+import { type AccountLine, listAccountLines, readBalance } from '../ledger/accounts.queries'
+import { clientKinds } from '../ledger/client-kind.queries'
+import { clientExists, lockClient } from '../ledger/client-write.queries'
+import { readOpenMonths } from '../ledger/pauses.queries'
+import { createOnce, onlyId } from '../request-keys/request-keys.service'
+import { settleMonths } from './pay.queries'
+import { collectNow } from './pay.service'
+import { findReceipt } from './receipts.queries'
+import { readReceipt, totalled } from './receipts.service'
+import { voidLocked } from './take-back.service'
+
+/** The lines of the account of a client, the latest receipt first. NOT_FOUND without such a client. */
+export async function readAccountLines({ db }: Deps, { kind: name, clientId }: CollectableInput): Promise<AccountLine[]> {
+  const kind = clientKinds[name]
+  if (!(await clientExists(db, kind, clientId))) throw new AppError('NOT_FOUND', kind.texts.notFound)
+  return listAccountLines(db, kind, clientId)
+}
+
+/**
+ * Gives money back from the account of a client with a receipt, which it returns, once per request key (errors as in
+ * `createOnce`). BAD_REQUEST for a date after today, NOT_FOUND without such a client, CONFLICT if there is less on the
+ * account (specification 4 A8).
+ */
+export async function refund(deps: CreationDeps, input: RefundInput) {
+  const paidDate = paidDateOf(input.paidDate, deps.clock)
+  const { id } = await createOnce(deps, {
+    procedure: 'accounts.refund',
+    input,
+    create: async (trx) => ({ id: await refundNow(trx, deps.clock, { ...input, paidDate }) }),
+    read: onlyId,
+    reused: collectedBefore,
+  })
+  return readReceipt(deps, id)
+}
+
+async function refundNow(
+  trx: Trx,
+  clock: Clock,
+  { kind: name, amount, ...refunded }: RefundInput & { paidDate: string },
+): Promise<number> {
+  const kind = clientKinds[name]
+  const { clientId } = refunded
+  if (!(await lockClient(trx, kind, clientId))) throw new AppError('NOT_FOUND', kind.texts.notFound)
+  const balance = await readBalance(trx, kind, clientId)
+  if (lackingFor(amount, balance) !== null) {
+    const message = onlyOnAccount(balance)
+    throw new AppError('CONFLICT', message, { issues: [{ path: 'amount', message }] })
+  }
+  const markedAt = clock.now().toISOString()
+  const number = await settleMonths(trx, kind, {
+    ...{ ...refunded, markedAt, months: [], change: `-${amount}`, movedFrom: null },
+  })
+  return number ?? 0
+}
+
+/**
+ * Voids a receipt and collects its money for the client whose it is, in one transaction; returns the new receipt, once per
+ * request key (errors as in `createOnce`). Of the months of the input, or all that a regular client owes, it pays those
+ * that it covers whole, oldest first; the rest goes on the account. NOT_FOUND for an unknown receipt or client, CONFLICT as
+ * of voiding it and of collecting, or if it received nothing (specification 4 A8).
+ */
+export async function moveReceipt(deps: CreationDeps, input: MoveReceiptInput) {
+  const { id } = await createOnce(deps, {
+    procedure: 'receipts.move',
+    input,
+    create: async (trx) => ({ id: await moveNow(trx, deps.clock, input) }),
+    read: onlyId,
+  })
+  return readReceipt(deps, id)
+}
+
+async function moveNow(trx: Trx, clock: Clock, { number, ...right }: MoveReceiptInput): Promise<number> {
+  const found = await findReceipt(trx, number)
+  if (!found) throw new AppError('NOT_FOUND', receiptTexts.notFound)
+  if (found.kind === right.kind && found.clientId === right.clientId) {
+    throw new AppError('CONFLICT', accountTexts.moveToSame, {
+      issues: [{ path: 'clientId', message: accountTexts.moveToSame }],
+    })
+  }
+  await holdBillingForChange(trx)
+  const clients = await lockBoth(trx, [found, right])
+  if (!clients.has(keyOf(right))) throw new AppError('NOT_FOUND', clientKinds[right.kind].texts.notFound)
+  if (!clients.has(keyOf(found))) throw new AppError('CONFLICT', receiptTexts.clientDeleted)
+  // As it is now: a month may have been reverted before its client was locked.
+  const { amount, voided, method, reference, bank, note, receivedOn, registeredAt } = totalled(
+    (await findReceipt(trx, number)) ?? found,
+  )
+  if (voided) throw new AppError('CONFLICT', receiptTexts.alreadyVoid)
+  if (isTaken(amount) || parseSignedCentavos(amount) === 0) {
+    throw new AppError('CONFLICT', accountTexts.nothingToMove)
+  }
+  await voidLocked(trx, clientKinds[found.kind], clock, number)
+  return collectNow(trx, clock, {
+    ...{ ...right, method, reference, bank, note, paidDate: receivedOn, movedFrom: number },
+    // Before receipts had instants, or in no drawer.
+    ...(registeredAt === null ? { markedAt: null } : {}),
+    months: right.months ?? (await owedBy(trx, right)),
+    received: amount,
+    allowSameReference: true,
+  })
+}
+
+type Owner = { kind: keyof typeof clientKinds; clientId: number }
+const keyOf = ({ kind, clientId }: Owner) => `${kind} ${clientId}`
+
+/** Locks two clients in the order of their kinds and ids; the keys of those that exist. */
+async function lockBoth(trx: Trx, owners: Owner[]): Promise<Set<string>> {
+  const locked = new Set<string>()
+  const ordered = [...owners].sort((one, other) => one.kind.localeCompare(other.kind) || one.clientId - other.clientId)
+  for (const owner of ordered) {
+    if (await lockClient(trx, clientKinds[owner.kind], owner.clientId)) locked.add(keyOf(owner))
+  }
+  return locked
+}
+
+/** The open months of a regular client; the figures of a variable one are not known. */
+async function owedBy(trx: Trx, { kind, clientId }: Owner): Promise<CollectedMonth[]> {
+  if (kind === 'variable') return []
+  const open = await readOpenMonths(trx, clientKinds[kind], clientId)
+  return open.map(({ period, amount }): CollectedMonth => ({ period, amount: amount ?? ('0.00' satisfies Quetzales) }))
+}

@@ -1,0 +1,416 @@
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { generatePayments } from '../billing/billing.service'
+import { expectInvariants } from '../testing/invariants'
+import { testClock, testOperator } from '../testing/test-operator'
+
+const database = useTestDatabase()
+const clock = testClock()
+const operator = (requestKey?: string) => testOperator(database().db, { clock, ...(requestKey ? { requestKey } : {}) })
+
+let ana = 0
+let rita = 0
+
+/** Ana owes October and November of 2026, Rita November; each month costs Q175.00. */
+beforeEach(async () => {
+  const { db } = database()
+  await sql`
+    truncate clients, variable_clients, groups, quotations, receipts, receipt_lines, receipt_counter, client_accounts,
+      monthly_sums, deleted_records, cash_expenses, request_keys restart identity cascade
+  `.execute(db)
+  clock.set('2026-10-20T18:00:00Z')
+  const fields = { monthlyAmount: '175', utility: '40', startDate: '2024-01-05' }
+  ana = (await operator().clients.create({ name: 'Ana López', ...fields })).id
+  clock.set('2026-11-20T18:00:00Z')
+  rita = (await operator().clients.create({ name: 'Rita Pop', ...fields })).id
+  await generatePayments(db, clock)
+})
+
+afterEach(() => expectInvariants(database().db))
+
+const both = [
+  { period: '2026-10', amount: '175' },
+  { period: '2026-11', amount: '175' },
+]
+const collect = (received: string | undefined, months = both, more: object = {}) =>
+  operator().payments.collect({ kind: 'regular', clientId: ana, months, ...(received ? { received } : {}), ...more })
+const balance = async (id = ana) => (await operator().clients.byId({ id })).accountBalance
+const linesOf = (receipt: { lines: readonly { period: string | null; amount: string; voidedAt: string | null }[] }) =>
+  receipt.lines.map(({ period, amount, voidedAt }) => `${period ?? 'account'} ${amount}${voidedAt ? ' void' : ''}`)
+const paymentOf = async (period: string) => {
+  const { payments } = await operator().clients.byId({ id: ana })
+  return payments.find((payment) => payment.period === period)
+}
+const conflict = (message: string) => ({ code: 'CONFLICT', message })
+
+describe('what is received', () => {
+  it.each([
+    [undefined, ['2026-10 175.00', '2026-11 175.00'], '0.00'],
+    ['350', ['2026-10 175.00', '2026-11 175.00'], '0.00'],
+    ['100', ['account 100.00'], '100.00'],
+    ['175', ['2026-10 175.00'], '0.00'],
+    ['200', ['2026-10 175.00', 'account 25.00'], '25.00'],
+    ['400', ['2026-10 175.00', '2026-11 175.00', 'account 50.00'], '50.00'],
+  ])('%s pays whole months, oldest first, and the rest rests on the account', async (received, lines, left) => {
+    const receipt = await collect(received)
+    expect(linesOf(receipt)).toEqual(lines)
+    expect(receipt).toMatchObject({ amount: received ? `${received}.00` : '350.00', method: 'cash', movedTo: null })
+    expect(await balance()).toBe(left)
+  })
+
+  it('pays nothing that is not named, and no month if none is', async () => {
+    expect(linesOf(await collect('400', both.slice(1)))).toEqual(['2026-11 175.00', 'account 225.00'])
+    expect(linesOf(await collect('10', []))).toEqual(['account 10.00'])
+    expect(await operator().clients.byId({ id: ana })).toMatchObject({
+      openAmount: '175.00',
+      accountBalance: '235.00',
+      netDebt: '0.00',
+    })
+  })
+
+  it('pays together with the account, and from the account alone, in a receipt without a method', async () => {
+    await collect('100')
+    const first = await collect('75', both, { expectedBalance: '100', method: 'deposit', reference: '0042' })
+    expect(linesOf(first)).toEqual(['2026-10 175.00', 'account -100.00'])
+    expect(first).toMatchObject({ amount: '75.00', method: 'deposit', reference: '0042' })
+    await collect('175', [])
+    const alone = await collect('0', both.slice(1), { method: 'deposit', reference: '0043' })
+    expect(linesOf(alone)).toEqual(['2026-11 175.00', 'account -175.00'])
+    expect(alone).toMatchObject({ amount: '0.00', method: null, reference: null, voided: false })
+    expect(await operator().cash.days({ from: '2026-11-20', to: '2026-11-20' })).toMatchObject({
+      total: '350.00',
+      receipts: 4,
+      rows: 4,
+      methods: expect.arrayContaining([expect.objectContaining({ method: 'cash', total: '275.00', receipts: 2 })]),
+    })
+  })
+
+  it('creates only the months in advance that it pays', async () => {
+    const months = [...both, { period: '2026-12', amount: '175' }, { period: '2027-01', amount: '175' }]
+    expect(linesOf(await collect('530', months))).toEqual([
+      '2026-10 175.00',
+      '2026-11 175.00',
+      '2026-12 175.00',
+      'account 5.00',
+    ])
+    expect(await paymentOf('2027-01')).toBeUndefined()
+  })
+
+  it.each([
+    ['0', both, {}, 'No alcanza: faltan Q175.00.'],
+    ['100', both, { expectedBalance: '50' }, 'El saldo a cuenta cambió: ahora es Q0.00.'],
+    ['100', [{ period: '2026-10', amount: '150' }], {}, 'El monto de octubre de 2026 cambió: ahora es Q175.00.'],
+  ])('%s of %j with %j is refused: %s', async (received, months, more, message) => {
+    await expect(collect(received, months, more)).rejects.toMatchObject(conflict(message))
+    expect(await operator().receipts.count({})).toBe(0)
+  })
+
+  it.each([
+    [undefined, 'months'],
+    ['0', 'received'],
+  ])('%s without months is invalid', async (received, path) => {
+    await expect(collect(received, [])).rejects.toMatchObject({ code: 'BAD_REQUEST', issues: [{ path }] })
+  })
+
+  it('is counted once by its request key', async () => {
+    const request = () =>
+      operator('one').payments.collect({ kind: 'regular', clientId: ana, months: both, received: '200' })
+    const first = await request()
+    expect((await request()).number).toBe(first.number)
+    expect(await balance()).toBe('25.00')
+  })
+
+  it('of a variable client pays the typed figures', async () => {
+    const shop = await operator().variableClients.create({ name: 'Tienda', startDate: '2024-01-31' })
+    const months = [{ period: '2026-11', amount: '80', utilityAmount: '20' }]
+    const request = { kind: 'variable' as const, clientId: shop.id, months }
+    expect(linesOf(await operator().payments.collect({ ...request, received: '50' }))).toEqual(['account 50.00'])
+    const paid = await operator().payments.collect({ ...request, received: '30' })
+    expect(linesOf(paid)).toEqual(['2026-11 80.00', 'account -50.00'])
+    expect(paid.client).toMatchObject({ accountBalance: '0.00', netDebt: null })
+    const detail = await operator().variableClients.byId({ id: shop.id })
+    expect(detail).toMatchObject({ accountBalance: '0.00', netDebt: null, clientUtilitiesTotal: '20.00' })
+  })
+})
+
+describe('taking back', () => {
+  it('voids the account line with the last month, and the month alone before', async () => {
+    const { number } = await collect('400')
+    await operator().clients.payments.revert({ id: (await paymentOf('2026-10'))?.id ?? 0 })
+    expect(linesOf(await operator().receipts.byNumber({ number }))).toEqual([
+      '2026-10 175.00 void',
+      '2026-11 175.00',
+      'account 50.00',
+    ])
+    expect(await balance()).toBe('50.00')
+    await operator().clients.payments.revert({ id: (await paymentOf('2026-11'))?.id ?? 0 })
+    expect(await operator().receipts.byNumber({ number })).toMatchObject({ voided: true, amount: '0.00' })
+    expect(await balance()).toBe('0.00')
+  })
+
+  it('refuses one of several months of a receipt that took from the account', async () => {
+    await collect('300', [])
+    const { number } = await collect('50')
+    const id = (await paymentOf('2026-10'))?.id ?? 0
+    const message = `Este recibo tomó Q300.00 de lo abonado: anula el recibo ${number} completo.`
+    await expect(operator().clients.payments.revert({ id })).rejects.toMatchObject(conflict(message))
+    await expect(operator().clients.payments.undo({ id, action: 'paid' })).rejects.toMatchObject(conflict(message))
+    await operator().receipts.void({ number })
+    expect(await balance()).toBe('300.00')
+  })
+
+  it('refuses what would make the account negative, and names the receipt', async () => {
+    const deposit = await collect('225', [])
+    const used = await collect('0')
+    const message = `Q175.00 de este recibo ya se usaron en el recibo ${used.number}.`
+    await expect(operator().receipts.void({ number: deposit.number })).rejects.toMatchObject(conflict(message))
+    await operator().receipts.void({ number: used.number })
+    await operator().receipts.void({ number: deposit.number })
+    expect(await balance()).toBe('0.00')
+    await expect(operator().receipts.void({ number: deposit.number })).rejects.toMatchObject(
+      conflict('El recibo ya está anulado'),
+    )
+  })
+
+  it('of a month brings its account line back when it is undone', async () => {
+    await collect('100', [])
+    await collect('75')
+    const { id = 0 } = (await paymentOf('2026-10')) ?? {}
+    await operator().clients.payments.revert({ id })
+    expect(await balance()).toBe('100.00')
+    const again = await operator().clients.payments.undo({ id, action: 'reverted' })
+    expect(again).toMatchObject({ isPaid: true, amount: '175.00', utilityAmount: '40.00' })
+    const receipt = await operator().receipts.byNumber({ number: again.receiptNumber ?? 0 })
+    expect([linesOf(receipt), receipt.amount]).toEqual([['2026-10 175.00', 'account -100.00'], '75.00'])
+    await operator().clients.payments.revert({ id })
+    await operator().accounts.refund({ kind: 'regular', clientId: ana, amount: '1', reason: 'Sobró' })
+    await expect(operator().clients.payments.undo({ id, action: 'reverted' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+  })
+
+  it('survives the deletion of the client', async () => {
+    const { number } = await collect('200')
+    const { deletedRecordId } = await operator().clients.delete({ id: ana })
+    await expectInvariants(database().db)
+    await expect(operator().receipts.void({ number })).rejects.toMatchObject(
+      conflict('El cliente de este recibo fue eliminado'),
+    )
+    await operator().deletedRecords.restore({ id: deletedRecordId })
+    expect(await balance()).toBe('25.00')
+  })
+})
+
+describe('giving back', () => {
+  const refund = (amount: string, more: object = {}) =>
+    operator().accounts.refund({ kind: 'regular', clientId: ana, amount, reason: 'Se muda', ...more })
+
+  it('is a receipt with a negative amount, which is undone like any', async () => {
+    await collect('100', [])
+    const receipt = await refund('60')
+    expect(receipt).toMatchObject({ amount: '-60.00', method: 'cash', reason: 'Se muda', client: { netDebt: '310.00' } })
+    expect(linesOf(receipt)).toEqual(['account -60.00'])
+    const day = { from: '2026-11-20', to: '2026-11-20' }
+    expect(await operator().cash.days(day)).toMatchObject({ total: '40.00', cash: '40.00', receipts: 1, rows: 2 })
+    expect(await operator().cash.receipts(day)).toMatchObject([
+      { amount: '-60.00', accountAmount: '-60.00', reason: 'Se muda', periods: [] },
+      { amount: '100.00', accountAmount: '100.00', reason: null },
+    ])
+    expect(await operator().collections.receivedToday()).toEqual({ receipts: 1, amount: '40.00' })
+    await operator().receipts.void({ number: receipt.number })
+    expect(await balance()).toBe('100.00')
+    expect(await operator().accounts.lines({ kind: 'regular', clientId: ana })).toMatchObject([
+      { receiptNumber: receipt.number, amount: '-60.00', reason: 'Se muda', voidedAt: expect.any(String) },
+      { amount: '100.00', reason: null, voidedAt: null },
+    ])
+  })
+
+  it('takes more out of the drawer than came in', async () => {
+    const drawer = () => operator().cash.drawer({})
+    const closeWith = async (expected: string, more: object = {}) =>
+      operator().cash.close({ expected, counted: expected, ...more })
+    await collect('100', [])
+    await closeWith('200.00', { openingFloat: '100' })
+    const { number } = await refund('60')
+    expect(await drawer()).toMatchObject({ received: '-60.00', expected: '140.00' })
+    await closeWith('140.00')
+    await operator().receipts.void({ number })
+    expect(await drawer()).toMatchObject({ voided: '-60.00', expected: '200.00' })
+    await closeWith('200.00')
+  })
+
+  it.each([
+    ['60.01', 'CONFLICT', 'Solo hay Q60.00 a cuenta.'],
+    ['0', 'BAD_REQUEST', 'Monto: escribe un monto mayor que 0'],
+  ])('%s of Q60.00 is refused', async (amount, code, message) => {
+    await collect('60', [])
+    await expect(refund(amount)).rejects.toMatchObject({ code, message })
+  })
+
+  it('needs a reason, a client and a day that has come', async () => {
+    await collect('60', [])
+    await expect(refund('1', { reason: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(refund('1', { clientId: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(refund('1', { paidDate: '2026-11-21' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+})
+
+describe('moving a receipt', () => {
+  const move = (number: number, more: object = {}) =>
+    operator().receipts.move({ number, kind: 'regular', clientId: rita, ...more })
+
+  it('collects its money for the right client, and both receipts name each other', async () => {
+    const slip = { method: 'deposit', reference: '482913', paidDate: '2026-11-03' }
+    const wrong = await collect('350', both, slip)
+    const right = await move(wrong.number)
+    expect(linesOf(right)).toEqual(['2026-11 175.00', 'account 175.00'])
+    expect(right).toMatchObject({
+      ...{ clientName: 'Rita Pop', receivedOn: '2026-11-03', method: 'deposit', reference: '482913' },
+      ...{ movedFrom: wrong.number, movedTo: null, amount: '350.00' },
+    })
+    expect(await operator().receipts.byNumber({ number: wrong.number })).toMatchObject({
+      voided: true,
+      movedTo: { number: right.number, clientName: 'Rita Pop' },
+    })
+    await expect(move(wrong.number)).rejects.toMatchObject(conflict('El recibo ya está anulado'))
+    const { id = 0 } = (await paymentOf('2026-10')) ?? {}
+    await expect(operator().clients.payments.undo({ id, action: 'reverted' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+  })
+
+  it('takes all of it to a variable client without figures', async () => {
+    const shop = await operator().variableClients.create({ name: 'Tienda', startDate: '2024-01-31' })
+    const { number } = await collect('175', both)
+    expect(linesOf(await move(number, { kind: 'variable', clientId: shop.id }))).toEqual(['account 175.00'])
+  })
+
+  it('is refused like a void, and writes nothing', async () => {
+    const deposit = await collect('225', [])
+    const used = await collect('0')
+    await expect(move(deposit.number)).rejects.toMatchObject(
+      conflict(`Q175.00 de este recibo ya se usaron en el recibo ${used.number}.`),
+    )
+    await expect(move(used.number)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(move(deposit.number, { clientId: ana })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(move(deposit.number, { clientId: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(move(999_999)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await operator().receipts.count({})).toBe(2)
+  })
+})
+
+describe('the same slip twice', () => {
+  const slip = { method: 'deposit' as const, reference: 'BI 482913' }
+  const question = `La referencia bi4829 13 ya está en el recibo 1 (Ana López, 20 nov 2026). ¿Registrar de todos modos?`
+  const asked = { ...conflict(question), issues: [{ path: 'reference', message: question }] }
+  const again = { method: 'transfer' as const, reference: ' bi4829 13 ' }
+  const ofRita = async () => (await operator().clients.byId({ id: rita })).payments[0]?.id ?? 0
+
+  beforeEach(() => collect('175', both, slip))
+
+  it('asks in collecting and in marking a month, unless it is allowed', async () => {
+    await expect(collect('175', both.slice(1), again)).rejects.toMatchObject(asked)
+    const id = await ofRita()
+    await expect(operator().clients.payments.markPaid({ id, ...again })).rejects.toMatchObject(asked)
+    await operator().clients.payments.markPaid({ id, ...again, allowSameReference: true })
+    await collect('175', both.slice(1), { ...again, allowSameReference: true })
+    await expect(operator().clients.payments.markPaid({ id, ...again })).rejects.toMatchObject(
+      conflict('El pago ya está marcado como pagado'),
+    )
+  })
+
+  it.each([
+    [{ ...again, method: 'cash' as const }],
+    [{ ...again, reference: 'BI 482914' }],
+    [{ ...again, reference: null }],
+  ])('%j does not ask', async (other) => {
+    await operator().clients.payments.markPaid({ id: await ofRita(), ...other })
+  })
+
+  it('does not ask for the slip of a void receipt, or without a digit', async () => {
+    await operator().receipts.void({ number: 1 })
+    await collect('175', both, { ...again })
+    await operator().receipts.void({ number: 2 })
+    await collect('175', both, { method: 'other', reference: 'Vale' })
+    await operator().clients.payments.markPaid({ id: await ofRita(), method: 'other', reference: 'Vale' })
+  })
+
+  it('is shared by the lines of a request, also when it is repeated', async () => {
+    const shops = await Promise.all(
+      ['Uno', 'Dos'].map((name) => operator().variableClients.create({ name, startDate: '2024-01-31' })),
+    )
+    const lines = shops.map(({ payments }, index) => ({
+      ...{ id: payments[0]?.id ?? 0, amount: '80', utilityAmount: '20', requestKey: `key-${index}` },
+    }))
+    const mark = (more: object) => operator().variableClients.payments.markMany({ lines, ...more })
+    await expect(mark(again)).rejects.toMatchObject(asked)
+    const first = await mark({ ...again, reference: '77' })
+    expect(first.map(({ outcome }) => outcome)).toEqual(['saved', 'saved'])
+    expect(await mark({ ...again, reference: '77' })).toEqual(first)
+  })
+
+  it('is answered by the request key first', async () => {
+    const request = () =>
+      operator('key').payments.collect({ kind: 'regular', clientId: ana, months: both.slice(1), method: 'deposit', reference: '9' })
+    const first = await request()
+    expect((await request()).number).toBe(first.number)
+  })
+})
+
+describe('what clients owe net of their accounts', () => {
+  it('is what Cobros shows: covered months are left out', async () => {
+    await collect('200', [])
+    expect(await operator().collections.list({})).toMatchObject([
+      {
+        ...{ id: ana, owedSince: '2026-11-05', openCount: 1, overdueCount: 1, overdueAmount: '150.00' },
+        ...{ openAmount: '350.00', netDebt: '150.00', accountBalance: '200.00' },
+        lastDeposit: { amount: '200.00', receivedOn: '2026-11-20', receiptNumber: 1 },
+      },
+      { id: rita, netDebt: '175.00', accountBalance: '0.00', lastDeposit: null },
+    ])
+    expect(await operator().collections.sums({})).toMatchObject({ total: '325.00', clients: 2, overdueClients: 2 })
+    const largest = await operator().collections.list({ order: 'largest' })
+    expect(largest.map(({ id }) => id)).toEqual([rita, ana])
+    expect(await operator().collections.list({ bucket: 'days60' })).toEqual([])
+    await collect('150', [])
+    for (const order of ['oldest', 'largest', 'house'] as const) {
+      expect((await operator().collections.list({ order })).map(({ id }) => id)).toEqual([rita])
+      expect(await operator().collections.clientIds({ order })).toEqual([rita])
+    }
+    expect(await operator().collections.sums({})).toMatchObject({ total: '175.00', clients: 1, found: 1 })
+    expect(await operator().collections.groups()).toMatchObject([{ clients: 1 }])
+    expect(await operator().clients.list({})).toMatchObject([
+      { id: rita },
+      { id: ana, status: 'pending', openAmount: '350.00', accountBalance: '350.00', netDebt: '0.00' },
+    ])
+  })
+
+  it('is what a reminder asks for', async () => {
+    await collect('200', [])
+    const [reminder] = await operator().reminders.forClients({ clientIds: [ana] })
+    expect(reminder?.owed).toMatchObject({ amount: '150.00', periods: ['2026-11'], since: '2026-11-05' })
+    await collect('150', [])
+    expect(await operator().reminders.forClients({ clientIds: [ana] })).toMatchObject([{ owed: null, text: null }])
+  })
+
+  it('keeps a promise until nothing is owed', async () => {
+    await operator().collections.promise({ clientId: ana, promisedDate: '2026-11-21' })
+    await collect('200', [])
+    expect((await operator().collections.list({})).map(({ id, promise }) => [id, promise?.state])).toEqual([
+      [rita, undefined],
+      [ana, 'waiting'],
+    ])
+  })
+
+  it('is bridged in the reports', async () => {
+    await collect('100', [], { paidDate: '2026-10-31' })
+    await collect('200')
+    const months = await operator().reports.monthlyHistory({ months: 3 })
+    expect(months.map(({ month, totalRevenue, accountChange }) => [month, totalRevenue, accountChange])).toEqual([
+      ['2026-11', '175.00', '25.00'],
+      ['2026-10', '0.00', '100.00'],
+      ['2026-09', '0.00', undefined],
+    ])
+  })
+})

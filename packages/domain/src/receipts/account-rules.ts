@@ -1,0 +1,85 @@
+import { cashDifference, signedSum } from '../cash/drawer-rules'
+import { fromCentavos, parseCentavos, parseSignedCentavos, type Quetzales } from '../money/money'
+import type { ReceiptDetails } from './receipt-fields'
+
+type Priced = { amount: Quetzales }
+
+/** What rests on the account of a client, and what is handed over now, in quetzales. */
+type Means = { balance: Quetzales; received: Quetzales }
+
+/**
+ * What money pays (specification 4 A2, A8): whole months, oldest first, as far as the account and what is received cover
+ * them, and by how much the account changes, negative if it is taken from. `missing` is what the first unpaid month lacks,
+ * null if all are paid.
+ */
+export function settle<Month extends Priced & { period: string }>(
+  months: readonly Month[],
+  { balance, received }: Means,
+): { paid: Month[]; change: Quetzales; missing: Quetzales | null } {
+  let left = centavos(balance) + centavos(received)
+  const paid: Month[] = []
+  for (const month of [...months].sort((one, other) => (one.period < other.period ? -1 : 1))) {
+    const amount = centavos(month.amount)
+    if (amount > left) return { paid, change: changeOf(left, balance), missing: fromCentavos(amount - left) }
+    left -= amount
+    paid.push(month)
+  }
+  return { paid, change: changeOf(left, balance), missing: null }
+}
+
+function changeOf(left: number, balance: Quetzales): Quetzales {
+  return fromCentavos(left - centavos(balance))
+}
+
+/** What a client still owes after its account, in quetzales; null where the amounts are not known yet. */
+export function netDebt<Amount extends Quetzales | null>(openAmount: Amount, accountBalance: Quetzales): Amount {
+  if (openAmount === null) return openAmount
+  return fromCentavos(Math.max(0, centavos(openAmount) - centavos(accountBalance))) as Amount
+}
+
+/**
+ * What is left of unpaid months, earliest due first, after the account has covered the oldest ones: those that it covers
+ * are left out, and of the next one the amount is what it lacks.
+ */
+export function netOfAccount<Month extends Priced>(open: readonly Month[], balance: Quetzales): Month[] {
+  let left = centavos(balance)
+  if (left === 0) return [...open]
+  return open.flatMap((month) => {
+    const amount = centavos(month.amount)
+    const lacks = amount - left
+    left = Math.max(0, -lacks)
+    return lacks <= 0 ? [] : [{ ...month, amount: fromCentavos(Math.min(amount, lacks)) }]
+  })
+}
+
+/** Sum of the lines of a receipt that are not void: the money received, negative if it was given back. */
+export function receivedBy(lines: readonly Priced[]): Quetzales {
+  return signedSum(lines.map(({ amount }) => amount))
+}
+
+/** Whether the amount of a line of an account is money that was taken from it. */
+export function isTaken(amount: Quetzales): boolean {
+  return (parseSignedCentavos(amount) ?? 0) < 0
+}
+
+/** The amount of a line without its sign. */
+export function withoutSign(amount: Quetzales): Quetzales {
+  return amount.replace('-', '')
+}
+
+/** By how much a balance is too small to give back a line of the account; null if it suffices. */
+export function lackingFor(line: Quetzales, balance: Quetzales): Quetzales | null {
+  const lacks = cashDifference(line, balance)
+  return isTaken(lacks) || parseSignedCentavos(lacks) === 0 ? null : lacks
+}
+
+/** Whether a reference names a slip that may have been registered before: not that of cash, and not words alone. */
+export function isSlip({ method, reference }: Pick<ReceiptDetails, 'method' | 'reference'>): boolean {
+  return method !== 'cash' && reference !== null && /\d/.test(reference)
+}
+
+function centavos(amount: Quetzales): number {
+  const value = parseCentavos(amount)
+  if (value === null) throw new RangeError(`not an amount of quetzales: ${amount}`)
+  return value
+}
