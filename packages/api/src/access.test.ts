@@ -14,6 +14,8 @@ const database = useTestDatabase()
  * full access. `account`: a session; a new procedure about credentials, sessions, tokens or other ways in belongs here.
  */
 const access: Record<string, Access> = {
+  'accounts.lines': 'read',
+  'accounts.refund': 'change',
   'auth.login': 'open',
   'auth.loginWithPasskey': 'open',
   'auth.logout': 'account',
@@ -130,6 +132,7 @@ const access: Record<string, Access> = {
   'receipts.count': 'read',
   'receipts.list': 'read',
   'receipts.listWithTotal': 'read',
+  'receipts.move': 'change',
   'receipts.void': 'change',
   'reminders.examples': 'read',
   'reminders.forClients': 'read',

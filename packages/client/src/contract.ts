@@ -101,6 +101,7 @@ export type ClientFilters = {
 
 /** Absent: `paidDate` today, `method` cash. CONFLICT if the payment's amount is not `expectedAmount`. */
 export type MarkPaid = {
+  allowSameReference?: boolean | undefined
   bank?: string | null | undefined
   /** Quetzales with two decimals. */
   expectedAmount?: string | number | undefined
@@ -197,6 +198,8 @@ export type NetworkSecrets = { routerPassword: string | null; wifiPassword: stri
 
 /** A regular client with its payments, latest due date first. */
 export type Client = {
+  /** Quetzales with two decimals. */
+  accountBalance: string
   address: string | null
   /** Quetzales with two decimals. */
   clientUtilitiesTotal: string
@@ -212,6 +215,8 @@ export type Client = {
   /** Quetzales with two decimals. */
   monthlyAmount: string
   name: string
+  /** Quetzales with two decimals. */
+  netDebt: string
   /** Day, yyyy-mm-dd. */
   nextPaymentDate: string | null
   notes: string | null
@@ -267,6 +272,8 @@ export type Client = {
 
 /** The same without its network passwords. */
 export type ClientOverview = {
+  /** Quetzales with two decimals. */
+  accountBalance: string
   address: string | null
   /** Quetzales with two decimals. */
   clientUtilitiesTotal: string
@@ -284,6 +291,8 @@ export type ClientOverview = {
   /** Quetzales with two decimals. */
   monthlyAmount: string
   name: string
+  /** Quetzales with two decimals. */
+  netDebt: string
   /** Day, yyyy-mm-dd. */
   nextPaymentDate: string | null
   notes: string | null
@@ -337,6 +346,8 @@ export type ClientOverview = {
 
 /** `nextPayment`: the unpaid payment that is due first. */
 export type ListedClient = {
+  /** Quetzales with two decimals. */
+  accountBalance: string
   groupName: string | null
   /** Whether `payments.lastPaid` finds a payment. */
   hasPaidPayment: boolean
@@ -347,6 +358,8 @@ export type ListedClient = {
   /** Quetzales with two decimals. */
   monthlyAmount: string
   name: string
+  /** Quetzales with two decimals. */
+  netDebt: string
   nextPayment: {
     /** Quetzales with two decimals. */
     amount: string
@@ -417,6 +430,7 @@ export type VariableClientPatch = {
 
 /** Absent: `paidDate` today, `method` cash. */
 export type MarkVariablePaid = {
+  allowSameReference?: boolean | undefined
   /** Quetzales with two decimals. */
   amount: string | number
   bank?: string | null | undefined
@@ -454,6 +468,8 @@ export type VariablePayment = {
 
 /** A variable client with its payments, latest due date first. */
 export type VariableClient = {
+  /** Quetzales with two decimals. */
+  accountBalance: string
   address: string | null
   /** Quetzales with two decimals. */
   clientUtilitiesTotal: string
@@ -464,6 +480,8 @@ export type VariableClient = {
   /** Day, yyyy-mm-dd. */
   lastDay: string | null
   name: string
+  /** What its months will cost is not known yet. */
+  netDebt: null
   /** Day, yyyy-mm-dd. */
   nextPaymentDate: string | null
   notes: string | null
@@ -513,6 +531,8 @@ export type VariableClient = {
 
 /** The same without its network passwords. */
 export type VariableClientOverview = {
+  /** Quetzales with two decimals. */
+  accountBalance: string
   address: string | null
   /** Quetzales with two decimals. */
   clientUtilitiesTotal: string
@@ -525,6 +545,8 @@ export type VariableClientOverview = {
   /** Day, yyyy-mm-dd. */
   lastDay: string | null
   name: string
+  /** What its months will cost is not known yet. */
+  netDebt: null
   /** Day, yyyy-mm-dd. */
   nextPaymentDate: string | null
   notes: string | null
@@ -751,9 +773,9 @@ export type Quotation = {
 export type ReceiptLine = {
   /** Quetzales with two decimals. */
   amount: string
-  paymentId: number
+  paymentId: number | null
   /** Month, yyyy-mm. */
-  period: string
+  period: string | null
   /** Instant, ISO 8601 in UTC. */
   voidedAt: string | null
 }
@@ -768,8 +790,11 @@ export type ListedReceipt = {
   kind: 'regular' | 'variable'
   lines: ReceiptLine[]
   method: 'cash' | 'deposit' | 'other' | 'transfer' | null
+  movedFrom: number | null
+  movedTo: { clientName: string; number: number } | null
   note: string | null
   number: number
+  reason: string | null
   /** Day, yyyy-mm-dd. */
   receivedOn: string
   reference: string | null
@@ -784,6 +809,10 @@ export type Receipt = {
   amount: string
   bank: string | null
   client: {
+    /** Quetzales with two decimals. */
+    accountBalance: string
+    /** Quetzales with two decimals. */
+    netDebt: string | null
     /** Day, yyyy-mm-dd. */
     nextPaymentDate: string | null
     /** Quetzales with two decimals. */
@@ -806,8 +835,11 @@ export type Receipt = {
   kind: 'regular' | 'variable'
   lines: ReceiptLine[]
   method: 'cash' | 'deposit' | 'other' | 'transfer' | null
+  movedFrom: number | null
+  movedTo: { clientName: string; number: number } | null
   note: string | null
   number: number
+  reason: string | null
   /** Day, yyyy-mm-dd. */
   receivedOn: string
   reference: string | null
@@ -821,8 +853,11 @@ export type Receipt = {
  * without a payment are paid in advance. CONFLICT names the new figures.
  */
 export type Collection = {
+  allowSameReference?: boolean | undefined
   bank?: string | null | undefined
   clientId: number
+  /** Quetzales with two decimals. */
+  expectedBalance?: string | number | undefined
   kind: 'regular' | 'variable'
   method?: 'cash' | 'deposit' | 'other' | 'transfer' | undefined
   months: Array<{
@@ -836,6 +871,8 @@ export type Collection = {
   note?: string | null | undefined
   /** Day, yyyy-mm-dd. */
   paidDate?: string | null | undefined
+  /** Quetzales with two decimals. */
+  received?: string | number | undefined
   reference?: string | null | undefined
 }
 
@@ -853,6 +890,8 @@ export type UtilitiesOfMonth = {
 }
 
 export type RevenueOfMonth = {
+  /** Quetzales with two decimals. */
+  accountChange?: string | undefined
   /** Month, yyyy-mm. */
   month: string
   paymentsCount: number
@@ -866,6 +905,8 @@ export type RevenueOfMonth = {
 }
 
 export type MonthFigures = {
+  /** What was left on accounts less what was taken from them; absent if that is nothing. Quetzales with two decimals. */
+  accountChange?: string | undefined
   /** Month, yyyy-mm. */
   month: string
   regularPayments: number
@@ -929,6 +970,7 @@ export type AuditChange = {
     | 'quotationState'
     | 'quotationValidityDays'
     | 'reason'
+    | 'receipt'
     | 'recoveryCodes'
     | 'regularPayments'
     | 'routerIp'
@@ -960,12 +1002,14 @@ export type AuditEntry = {
     | 'contacted'
     | 'created'
     | 'deleted'
+    | 'deposited'
     | 'generated'
     | 'left'
     | 'paid'
     | 'promised'
     | 'purged'
     | 'reactivated'
+    | 'refunded'
     | 'refused'
     | 'restored'
     | 'reverted'
@@ -973,6 +1017,7 @@ export type AuditEntry = {
     | 'undone'
     | 'updated'
     | 'voided'
+    | 'withdrawn'
   actor: string
   changeCount?: number | undefined
   changes: AuditChange[]
@@ -1039,6 +1084,41 @@ export type Generation = {
 
 /** Every procedure of the server by its path, without the stream of changes, which is for browsers. */
 export type Procedures = {
+  accounts: {
+    /**
+     * What was left on the account of a client and taken from it, the latest receipt first; amounts in quetzales, negative
+     * if it was taken. NOT_FOUND without such a client.
+     */
+    lines: Query<{ clientId: number; kind: 'regular' | 'variable' }, Array<{
+      /** Quetzales with two decimals. */
+      amount: string
+      /** Why it was given back; null if it was not. */
+      reason: string | null
+      receiptNumber: number
+      /** Day, yyyy-mm-dd. */
+      receivedOn: string
+      /** Instant, ISO 8601 in UTC. */
+      voidedAt: string | null
+    }>>
+    /**
+     * Gives money back from the account of a client, `amount` in quetzales, on a day that is by default today. Returns the
+     * receipt, whose amount is negative. NOT_FOUND without such a client, CONFLICT if there is less on the account,
+     * BAD_REQUEST for a day after today. Repeated with its `Idempotency-Key`, it returns the first receipt.
+     */
+    refund: Mutation<{
+      /** Quetzales with two decimals. */
+      amount: string | number
+      bank?: string | null | undefined
+      clientId: number
+      kind: 'regular' | 'variable'
+      method?: 'cash' | 'deposit' | 'other' | 'transfer' | undefined
+      note?: string | null | undefined
+      /** Day, yyyy-mm-dd. */
+      paidDate?: string | null | undefined
+      reason: string
+      reference?: string | null | undefined
+    }, Receipt>
+  }
   auth: {
     /**
      * Starts a session, which ends after 24 idle hours, or with `rememberMe` after a year. UNAUTHORIZED for wrong
@@ -1540,7 +1620,9 @@ export type Procedures = {
       /** Day, yyyy-mm-dd. */
       to: string
     }, Array<{
-      /** Quetzales with two decimals. */
+      /** What it left on the account of the client, negative if it was taken; null without such a line. Quetzales with two decimals. */
+      accountAmount: string | null
+      /** Negative if it was given back. Quetzales with two decimals. */
       amount: string
       /** Instant, ISO 8601 in UTC. */
       at: string
@@ -1553,6 +1635,8 @@ export type Procedures = {
       number: number
       /** Month, yyyy-mm. */
       periods: string[]
+      /** Why money was given back; null if it was not. */
+      reason: string | null
       /** Day, yyyy-mm-dd. */
       receivedOn: string
       reference: string | null
@@ -1710,6 +1794,8 @@ export type Procedures = {
         lastDay: string
         reason?: string | null | undefined
       }, {
+        /** Quetzales with two decimals. */
+        accountBalance: string
         address: string | null
         /** Quetzales with two decimals. */
         clientUtilitiesTotal: string
@@ -1728,6 +1814,8 @@ export type Procedures = {
         /** Quetzales with two decimals. */
         monthlyAmount: string
         name: string
+        /** Quetzales with two decimals. */
+        netDebt: string
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
@@ -1826,6 +1914,8 @@ export type Procedures = {
         from: string
         id: number
       }, {
+        /** Quetzales with two decimals. */
+        accountBalance: string
         address: string | null
         /** Quetzales with two decimals. */
         clientUtilitiesTotal: string
@@ -1844,6 +1934,8 @@ export type Procedures = {
         /** Quetzales with two decimals. */
         monthlyAmount: string
         name: string
+        /** Quetzales with two decimals. */
+        netDebt: string
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
@@ -1908,6 +2000,8 @@ export type Procedures = {
         /** Day, yyyy-mm-dd. */
         to?: string | null | undefined
       }, {
+        /** Quetzales with two decimals. */
+        accountBalance: string
         address: string | null
         /** Quetzales with two decimals. */
         clientUtilitiesTotal: string
@@ -1926,6 +2020,8 @@ export type Procedures = {
         /** Quetzales with two decimals. */
         monthlyAmount: string
         name: string
+        /** Quetzales with two decimals. */
+        netDebt: string
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
@@ -2137,6 +2233,8 @@ export type Procedures = {
       page?: number | undefined
       search?: string | undefined
     }, Array<{
+      /** Quetzales with two decimals. */
+      accountBalance: string
       address: string | null
       googleMapsLink: string | null
       groupName: string | null
@@ -2148,8 +2246,17 @@ export type Procedures = {
       } | null
       /** Day, yyyy-mm-dd. */
       lastDay: string | null
+      lastDeposit: {
+        /** Quetzales with two decimals. */
+        amount: string
+        receiptNumber: number
+        /** Day, yyyy-mm-dd. */
+        receivedOn: string
+      } | null
       name: string
-      /** Sum of all unpaid payments. Quetzales with two decimals. */
+      /** Quetzales with two decimals. */
+      netDebt: string
+      /** Quetzales with two decimals. */
       openAmount: string
       openCount: number
       /** Quetzales with two decimals. */
@@ -2220,6 +2327,8 @@ export type Procedures = {
       order?: 'house' | 'largest' | 'oldest' | undefined
       search?: string | undefined
     }, Array<{
+      /** Quetzales with two decimals. */
+      accountBalance: string
       address: string | null
       googleMapsLink: string | null
       groupName: string | null
@@ -2231,8 +2340,17 @@ export type Procedures = {
       } | null
       /** Day, yyyy-mm-dd. */
       lastDay: string | null
+      lastDeposit: {
+        /** Quetzales with two decimals. */
+        amount: string
+        receiptNumber: number
+        /** Day, yyyy-mm-dd. */
+        receivedOn: string
+      } | null
       name: string
-      /** Sum of all unpaid payments. Quetzales with two decimals. */
+      /** Quetzales with two decimals. */
+      netDebt: string
+      /** Quetzales with two decimals. */
       openAmount: string
       openCount: number
       /** Quetzales with two decimals. */
@@ -2554,12 +2672,15 @@ export type Procedures = {
         found: string
         holds: boolean
         name:
+          | 'accountBalances'
+          | 'accountLines'
           | 'cashDrawer'
           | 'clientPauses'
           | 'closingFigures'
           | 'closingOrder'
           | 'groupExpenses'
           | 'groupMembership'
+          | 'moneyOfDays'
           | 'monthlyPayments'
           | 'monthlyRevenue'
           | 'monthlyUtilities'
@@ -2597,12 +2718,15 @@ export type Procedures = {
           found: string
           holds: boolean
           name:
+            | 'accountBalances'
+            | 'accountLines'
             | 'cashDrawer'
             | 'clientPauses'
             | 'closingFigures'
             | 'closingOrder'
             | 'groupExpenses'
             | 'groupMembership'
+            | 'moneyOfDays'
             | 'monthlyPayments'
             | 'monthlyRevenue'
             | 'monthlyUtilities'
@@ -2642,6 +2766,8 @@ export type Procedures = {
     } | {
       clients: {
         rows: Array<{
+          /** In quetzales. Quetzales with two decimals. */
+          accountBalance: string
           address: string | null
           googleMapsLink: string | null
           groupName: string | null
@@ -2733,6 +2859,8 @@ export type Procedures = {
     collect: Mutation<Collection, Receipt>
     /** The months that one client can pay now, with their amounts in quetzales. NOT_FOUND without such a client. */
     collectable: Query<{ clientId: number; kind: 'regular' | 'variable' }, {
+      /** In quetzales. Quetzales with two decimals. */
+      accountBalance: string
       /** Month, yyyy-mm. */
       advance: string[]
       /** Quetzales with two decimals. */
@@ -2750,6 +2878,8 @@ export type Procedures = {
         utilityAmount: string
       } | null
       name: string
+      /** Quetzales with two decimals. */
+      netDebt: string | null
       /** Day, yyyy-mm-dd. */
       nextPaymentDate: string | null
       /** Unpaid months, oldest first; a variable client's have no amount yet. */
@@ -2792,6 +2922,8 @@ export type Procedures = {
     }, { success: true }>
     /** The clients of both kinds that match a text, with the months that they can pay and their amounts in quetzales. */
     findClients: Query<{ search?: string | undefined }, Array<{
+      /** In quetzales. Quetzales with two decimals. */
+      accountBalance: string
       /** Month, yyyy-mm. */
       advance: string[]
       /** Quetzales with two decimals. */
@@ -2809,6 +2941,8 @@ export type Procedures = {
         utilityAmount: string
       } | null
       name: string
+      /** Quetzales with two decimals. */
+      netDebt: string | null
       /** Day, yyyy-mm-dd. */
       nextPaymentDate: string | null
       /** Unpaid months, oldest first; a variable client's have no amount yet. */
@@ -2961,8 +3095,27 @@ export type Procedures = {
       to?: string | null | undefined
     }, { receipts: ListedReceipt[]; total: number }>
     /**
-     * Reverts every payment of a receipt and removes those in advance. NOT_FOUND for an unknown number, CONFLICT if it is
-     * void already or its client was deleted.
+     * Voids a receipt and collects its money, in quetzales, for the client whose it is, with the same date, method and
+     * reference: of the months that are given, or of all that a regular client owes, what it pays whole; the rest goes on the
+     * account. Returns the new receipt. NOT_FOUND for an unknown number or client; CONFLICT as `void`, as `payments.collect`,
+     * or if it received nothing. Repeated with its `Idempotency-Key`, it returns the first one.
+     */
+    move: Mutation<{
+      clientId: number
+      kind: 'regular' | 'variable'
+      months?: Array<{
+        /** Quetzales with two decimals. */
+        amount: string | number
+        /** Month, yyyy-mm. */
+        period: string
+        /** Quetzales with two decimals. */
+        utilityAmount?: string | number | undefined
+      }> | undefined
+      number: number
+    }, Receipt>
+    /**
+     * Reverts every payment of a receipt and removes those in advance, with what it left on the account or took from it.
+     * NOT_FOUND for an unknown number, CONFLICT if it is void already, its client was deleted, or what it left was used.
      */
     void: Mutation<{ number: number }, Receipt>
   }
@@ -3045,6 +3198,8 @@ export type Procedures = {
     }>
     /** Revenue and utilities of this month, in quetzales, and the number of payments. */
     currentMonth: Query<void, {
+      /** What was left on accounts less what was taken from them; absent if that is nothing. Quetzales with two decimals. */
+      accountChange?: string | undefined
       regularPayments: number
       /** Quetzales with two decimals. */
       regularRevenue: string
@@ -3064,6 +3219,8 @@ export type Procedures = {
     monthlyHistory: Query<{ months?: number | undefined } | undefined | void, MonthFigures[]>
     /** What was received this month, in quetzales. */
     monthlyRevenue: Query<void, {
+      /** Quetzales with two decimals. */
+      accountChange?: string | undefined
       paymentsCount: number
       /** Quetzales with two decimals. */
       totalRegularRevenue: string
@@ -3204,6 +3361,8 @@ export type Procedures = {
         | 'upcoming'
         | undefined
     }, Array<{
+      /** Quetzales with two decimals. */
+      accountBalance: string
       address: string | null
       id: number
       /** Day, yyyy-mm-dd. */
@@ -3261,6 +3420,8 @@ export type Procedures = {
         | undefined
     }, {
       clients: Array<{
+        /** Quetzales with two decimals. */
+        accountBalance: string
         address: string | null
         /** Instant, ISO 8601 in UTC. */
         createdAt: string
@@ -3269,6 +3430,8 @@ export type Procedures = {
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
         name: string
+        /** What its months will cost is not known yet. */
+        netDebt: null
         /** The earliest-due unpaid payment, which 'Pagar' pays. */
         nextPayment: {
           /** Day, yyyy-mm-dd. */
@@ -3321,6 +3484,8 @@ export type Procedures = {
         lastDay: string
         reason?: string | null | undefined
       }, {
+        /** Quetzales with two decimals. */
+        accountBalance: string
         address: string | null
         /** Quetzales with two decimals. */
         clientUtilitiesTotal: string
@@ -3334,6 +3499,8 @@ export type Procedures = {
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
         name: string
+        /** What its months will cost is not known yet. */
+        netDebt: null
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
@@ -3426,6 +3593,8 @@ export type Procedures = {
         from: string
         id: number
       }, {
+        /** Quetzales with two decimals. */
+        accountBalance: string
         address: string | null
         /** Quetzales with two decimals. */
         clientUtilitiesTotal: string
@@ -3439,6 +3608,8 @@ export type Procedures = {
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
         name: string
+        /** What its months will cost is not known yet. */
+        netDebt: null
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
@@ -3497,6 +3668,8 @@ export type Procedures = {
         /** Day, yyyy-mm-dd. */
         to?: string | null | undefined
       }, {
+        /** Quetzales with two decimals. */
+        accountBalance: string
         address: string | null
         /** Quetzales with two decimals. */
         clientUtilitiesTotal: string
@@ -3510,6 +3683,8 @@ export type Procedures = {
         /** Day, yyyy-mm-dd. */
         lastDay: string | null
         name: string
+        /** What its months will cost is not known yet. */
+        netDebt: null
         /** Day, yyyy-mm-dd. */
         nextPaymentDate: string | null
         notes: string | null
@@ -3567,6 +3742,7 @@ export type Procedures = {
        * after today refuses all.
        */
       markMany: Mutation<{
+        allowSameReference?: boolean | undefined
         bank?: string | null | undefined
         lines: Array<{
           /** Quetzales with two decimals. */
@@ -3601,6 +3777,8 @@ export type Procedures = {
         period?: string | undefined
       } | undefined | void, {
         lines: Array<{
+          /** In quetzales; the sheet does not touch it. Quetzales with two decimals. */
+          accountBalance: string
           clientId: number
           /** Day, yyyy-mm-dd. */
           dueDate: string

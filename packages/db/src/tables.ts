@@ -341,8 +341,8 @@ export interface ReceiptCounter {
 }
 
 export interface ReceiptLines {
+  account_of: number | null;
   amount: string;
-  client_id: number | null;
   kind: string;
   payment_id: number | null;
   period: string | null;

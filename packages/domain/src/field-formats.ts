@@ -14,6 +14,7 @@ const fieldsOf: Record<FieldFormat, readonly string[]> = {
     ...['variableUtilities', 'totalRevenue', 'totalRegularRevenue', 'totalVariableRevenue', 'totalRegularUtilities'],
     ...['totalVariableUtilities', 'cash', 'coins', 'counted', 'expected', 'difference', 'openingFloat'],
     ...['received', 'returned', 'spent', 'voided', 'overdue', 'sumBefore', 'sumAfter'],
+    ...['accountBalance', 'netDebt', 'accountAmount', 'accountChange', 'expectedBalance'],
   ],
   day: [
     ...['dueDate', 'paidDate', 'nextPaymentDate', 'unpaidDueDate', 'receivedOn', 'validUntil', 'from', 'to'],

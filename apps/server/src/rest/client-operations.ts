@@ -51,6 +51,8 @@ export function clientOperations({ kind, paths, tag, paid, paidConflict }: Kind)
       procedure: `${kind}.payments.markPaid`,
       tag: 'Payments',
       summary: `Mark a payment paid: ${tag.toLowerCase()}`,
+      // As before references were compared.
+      given: { allowSameReference: true },
       description: `Writes a receipt. ${paid} Absent: \`paidDate\` today, \`method\` cash.`,
       conflict: paidConflict,
     }),

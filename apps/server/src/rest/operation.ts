@@ -5,7 +5,7 @@ import { type JsonSchema, jsonInputOf } from '../openapi/json-schema'
 import type { Tag } from '../openapi/tags'
 import type { ContextDeps } from '../plugins/context'
 import { callProcedure, type InputKey, metaOf, type ProcedurePath } from './procedures'
-import { inputOf } from './request-input'
+import { inputOf, isRecord } from './request-input'
 
 export type RestDeps = ContextDeps & { exports: ExportLine }
 
@@ -65,6 +65,8 @@ type Options<Path extends ProcedurePath> = About & {
   procedure: Path
   /** Reads the record whose `id` the procedure returns, as the answer: changes do not return passwords. */
   thenRead?: 'clients.byId' | 'variableClients.byId'
+  /** What the procedure gets besides the request; the document does not say it. */
+  given?: Readonly<Record<string, unknown>>
   /** Answers `{ "success": true }`, whatever the procedure returns. */
   succeeds?: true
   status?: 201
@@ -101,7 +103,7 @@ const success: Answer = {
 function procedureOperation(
   method: Method,
   path: Operation['path'],
-  { thenRead, succeeds, status, ...about }: Options<ProcedurePath> & { query?: readonly string[] },
+  { thenRead, succeeds, status, given, ...about }: Options<ProcedurePath> & { query?: readonly string[] },
 ): Operation {
   const { procedure, query = [] } = about
   const schema = jsonInputOf(procedure)
@@ -121,7 +123,8 @@ function procedureOperation(
     answer: succeeds ? success : { of: thenRead ?? procedure },
     async handle(request, reply) {
       const { caller } = request
-      const result = await callProcedure(caller, procedure, schema && inputOf(request, sources))
+      const input = schema && inputOf(request, sources)
+      const result = await callProcedure(caller, procedure, given && isRecord(input) ? { ...given, ...input } : input)
       reply.code(status ?? 200)
       if (thenRead) return readRecord(caller, thenRead, result)
       return succeeds ? { success: true } : result

@@ -13,9 +13,11 @@ export const receiptsRest: readonly Operation[] = [
     tag: 'Payments',
     summary: 'Pay months of one client with one receipt',
     description:
-      'Months that have no payment yet are paid in advance. `amount` of a regular client is the payment’s; a variable one has what was paid, and `utilityAmount`.',
+      'Months that have no payment yet are paid in advance. `amount` of a regular client is the payment’s; a variable one has what was paid, and `utilityAmount`. With `received` the months are those that it may pay together with the account, oldest first, and the rest rests there; `months` may be empty then.',
+    given: { allowSameReference: true },
     missing: 'There is no such client.',
-    conflict: 'A month is paid already or has another amount; the message names the new figures.',
+    conflict:
+      'A month is paid already or has another amount, the balance is not `expectedBalance`, or nothing can be paid; the message names the new figures.',
     createsOnce: true,
     status: 201,
   }),

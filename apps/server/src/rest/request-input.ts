@@ -30,6 +30,7 @@ function fromKeys(keys: readonly string[], read: (key: string) => unknown): Reco
   return Object.fromEntries(keys.map((key) => [key, read(key)]))
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Whether a body is an object. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -22,11 +22,17 @@ async function collectThree() {
   return { number, ids: lines.map(({ paymentId }) => paymentId) }
 }
 
-it('the export ends with the bank', async () => {
+it('the export ends with the bank, the account and why money was given back', async () => {
   await receive('150', { method: 'deposit', bank: 'BI' })
   const days = { from: '2026-11-20', to: '2026-11-20' }
   const { columns, rows } = await exportTables['cash-receipts'].open({ db: database().db, clock }, days)
-  for await (const row of rows) expect([columns.at(-1)?.header, row.at(-1)]).toEqual(['Banco', 'BI'])
+  for await (const row of rows) {
+    expect(columns.slice(-3).map(({ header }, index) => [header, row.at(index - 3)])).toEqual([
+      ['Banco', 'BI'],
+      ['A cuenta', null],
+      ['Motivo de devolución', null],
+    ])
+  }
   expect.assertions(1)
 })
 

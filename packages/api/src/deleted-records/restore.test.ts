@@ -99,7 +99,12 @@ describe.each(kinds)('a deleted %s', (kind) => {
       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
       where contype = 'f' and confdeltype = 'c' and confrelid = ${own}::regclass
     `.execute(database().db)
-    const listed = new Set(recordTables[kind].slice(1).map(({ table, key }) => `${table}.${key}`))
+    const listed = new Set(
+      // The accounts of both kinds are in one table, so that they cannot have a foreign key.
+      recordTables[kind]
+        .filter(({ table }) => table !== own && table !== 'client_accounts')
+        .map(({ table, key }) => `${table}.${key}`),
+    )
     expect(new Set(rows.map(({ table, key }) => `${table}.${key}`))).toEqual(listed)
     // A table that depends on one of those would lose its rows, too.
     const { rows: deeper } = await sql`

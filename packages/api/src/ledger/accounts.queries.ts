@@ -100,17 +100,17 @@ export async function findAccountLines(
         )`
       : sql`line.receipt = any(${of.receipts}::int[])`
   const { rows } = await sql<TakenLine>`
-    select receipt, kind, client_id as "clientId", amount, ${'receipts' in of}::boolean as whole,
+    select receipt, kind, account_of as "clientId", amount, ${'receipts' in of}::boolean as whole,
       (
         select count(*)::int from receipt_lines as month
         where month.receipt = line.receipt and voided_at is null and payment_id <> ${payment}
       ) as "otherMonths",
       coalesce((
-        select balance from client_accounts as account where (account.kind, account.client_id) = (line.kind, line.client_id)
+        select balance from client_accounts as account where (account.kind, account.client_id) = (line.kind, line.account_of)
       ), 0.00) as balance,
       (
         select max(receipt) from receipt_lines as later
-        where payment_id is null and (later.kind, later.client_id) = (line.kind, line.client_id)
+        where payment_id is null and (later.kind, later.account_of) = (line.kind, line.account_of)
           and later.receipt > line.receipt and later.voided_at is null and later.amount < 0
       ) as "usedIn"
     from receipt_lines as line
@@ -162,7 +162,7 @@ export async function listAccountLines(db: Db, kind: ClientKind, clientId: numbe
     select number as "receiptNumber", received_on as "receivedOn", amount, reason,
       to_char(voided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "voidedAt"
     from receipt_lines as line join receipts on number = receipt
-    where payment_id is null and line.kind = ${kind.name} and line.client_id = ${clientId}
+    where payment_id is null and line.kind = ${kind.name} and account_of = ${clientId}
     order by number desc
   `.execute(db)
   return rows

@@ -57,11 +57,10 @@ export type AccountChange = {
  */
 export function writeAccountReceipt(
   kind: ClientKind,
-  { clientId, change, reason, movedFrom, months, paidDate, markedAt, ...details }: Slots<
-    ReceiptDetails & AccountChange & { months: string; paidDate: LocalDate; markedAt: string | null }
-  >,
+  settled: Slots<ReceiptDetails & AccountChange & { months: string; paidDate: LocalDate; markedAt: string | null }>,
 ): RawBuilder<unknown> {
-  const { columns, values } = writtenDetails(details)
+  const { clientId, change, reason, movedFrom, months, paidDate, markedAt } = settled
+  const { columns, values } = writtenDetails(settled)
   const name = sql.lit(kind.name)
   return sql`
     numbered as (
@@ -83,7 +82,7 @@ export function writeAccountReceipt(
       select numbered.last, ${name}, id, period, amount from numbered cross join paid
     ),
     account_line as (
-      insert into receipt_lines (receipt, kind, client_id, amount)
+      insert into receipt_lines (receipt, kind, account_of, amount)
       select numbered.last, ${name}, ${clientId}, ${change}::numeric from numbered where ${change}::numeric <> 0
     ),
     account as (

@@ -73,6 +73,7 @@ it('has both kinds of client with place, phone and unpaid months, and nothing of
       googleMapsLink: maps,
       groupName: 'Xecam',
       suspended: false,
+      accountBalance: '0.00',
       open: [
         ['2026-09', '150.00'],
         ['2026-11', '150.00'],
@@ -87,6 +88,7 @@ it('has both kinds of client with place, phone and unpaid months, and nothing of
       googleMapsLink: null,
       groupName: null,
       suspended: false,
+      accountBalance: '0.00',
       open: [['2026-11', null]],
     },
   ])

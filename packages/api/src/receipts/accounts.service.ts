@@ -1,9 +1,9 @@
 import type { Trx } from '@isp/db/connection'
 import { AppError } from '@isp/domain/errors/app-error'
 import { parseSignedCentavos, type Quetzales } from '@isp/domain/money/money'
+import type { MoveReceiptInput, RefundInput } from '@isp/domain/receipts/account.schema'
 import { isTaken, lackingFor } from '@isp/domain/receipts/account-rules'
 import { accountTexts, onlyOnAccount } from '@isp/domain/receipts/account-texts'
-import type { MoveReceiptInput, RefundInput } from '@isp/domain/receipts/account.schema'
 import type { CollectableInput, CollectedMonth } from '@isp/domain/receipts/collect.schema'
 import { collectedBefore } from '@isp/domain/receipts/collect-texts'
 import { receiptTexts } from '@isp/domain/receipts/receipt-texts'
@@ -21,7 +21,10 @@ import { readReceipt, totalled } from './receipts.service'
 import { voidLocked } from './take-back.service'
 
 /** The lines of the account of a client, the latest receipt first. NOT_FOUND without such a client. */
-export async function readAccountLines({ db }: Deps, { kind: name, clientId }: CollectableInput): Promise<AccountLine[]> {
+export async function readAccountLines(
+  { db }: Deps,
+  { kind: name, clientId }: CollectableInput,
+): Promise<AccountLine[]> {
   const kind = clientKinds[name]
   if (!(await clientExists(db, kind, clientId))) throw new AppError('NOT_FOUND', kind.texts.notFound)
   return listAccountLines(db, kind, clientId)

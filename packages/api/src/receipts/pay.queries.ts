@@ -31,7 +31,8 @@ export type Paid =
   | { clientId: number; months: readonly CollectedMonth[] }
 
 /**
- * What is taken back: a payment, with `advance` only if it is, or is not, an advance that nobody owes; or the payments of
+ * What is taken back: a payment, with `advance` only if it is, or is not, an advance that nobody owes, or of a
+ * receipt with a line of the account; or the payments of
  * receipts, with `alone` only of those with a single one.
  */
 export type TakenBack = { payment: number; advance?: boolean } | { receipts: readonly number[]; alone?: boolean }
@@ -75,14 +76,13 @@ function statementsOf<Kind extends ClientKind>(kind: Kind) {
     settle: compileOnce((_, values: Slots<Settled>) => settleStatement(kind, values)),
     revertPayment: compileOnce((_, values: Slots<{ payment: number; advance: boolean | null } & Taking>) =>
       revertStatement(kind, {
-        // A receipt with a line of the account needs a transaction, as an advance does.
+        // A receipt with a line of the account is reverted as an advance is, in a transaction.
         which: sql`payment.id = ${values.payment}
           and (${values.advance}::boolean is null or (
-            ${isUnowedAdvance(kind, values.current)} = ${values.advance}::boolean and not exists (
-              select from receipt_lines as account
-              where account.receipt = line.receipt and account.payment_id is null and account.voided_at is null
+            ${isUnowedAdvance(kind, values.current)} or exists (
+              select from receipt_lines as account where account.receipt = line.receipt and account.payment_id is null
             )
-          ))`,
+          ) = ${values.advance}::boolean)`,
         revertedAt: values.revertedAt,
       }),
     ),

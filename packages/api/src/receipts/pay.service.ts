@@ -111,7 +111,15 @@ type Collected = Pick<CollectInput, 'kind' | 'clientId' | 'months' | 'received' 
 export async function collectNow(
   trx: Trx,
   clock: Clock,
-  { kind: kindName, clientId, months: candidates, received, expectedBalance, allowSameReference, ...details }: Collected,
+  {
+    kind: kindName,
+    clientId,
+    months: candidates,
+    received,
+    expectedBalance,
+    allowSameReference,
+    ...details
+  }: Collected,
 ): Promise<number> {
   const kind = clientKinds[kindName]
   // Before the payments, as edits and deletions of the client do.

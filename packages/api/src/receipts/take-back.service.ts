@@ -81,7 +81,7 @@ export async function revertPayment<Kind extends ClientKind>(
   if (!isPaid) throw new AppError('CONFLICT', paymentTexts.notPaid)
   return db.transaction().execute(async (trx) => {
     await holdPayment(trx, kind, id)
-    const [reverted] = await takeBack(trx, kind, clock, { payment: id })
+    const [reverted] = await takeBack(trx, kind, clock, { payment: id, advance: true })
     if (!reverted) throw new AppError('CONFLICT', paymentTexts.notPaid)
     return reverted
   })

@@ -28,7 +28,7 @@ export async function readMonths(
   { current, months }: { current: Period; months: number },
 ): Promise<MonthFigures[]> {
   const periods = Array.from({ length: months }, (_, index) => addMonths(current, -index))
-  const { rows } = await sql<MonthFigures & { accountChange: Quetzales | null }>`
+  const { rows } = await sql<Omit<MonthFigures, 'accountChange'> & { accountChange: Quetzales | null }>`
     select month,
       coalesce(regular.revenue, 0.00) as "regularRevenue",
       coalesce(variable.revenue, 0.00) as "variableRevenue",
@@ -49,7 +49,7 @@ export async function readMonths(
           select from (${fromBothKinds(
             ({ name, clients }) => sql`select ${sql.lit(name)} as kind, id from ${sql.table(clients)}`,
           )}) as existing
-          where (existing.kind, existing.id) = (line.kind, line.client_id)
+          where (existing.kind, existing.id) = (line.kind, line.account_of)
         )
       group by 1
     ) as accounts using (month)

@@ -3,8 +3,8 @@ import type { AuditAction } from '@isp/domain/audit-log/audit-log.schema'
 import { type RawBuilder, sql } from 'kysely'
 import { businessKeys } from '../business/business.queries'
 import { groupKeys } from '../groups/group-summary.queries'
-import { isAnnulled } from '../ledger/advance.queries'
 import { balanceOf } from '../ledger/accounts.queries'
+import { isAnnulled } from '../ledger/advance.queries'
 import { type ClientKind, regularClients, variableClients } from '../ledger/client-kind.queries'
 import { accountOf } from '../ledger/payment.queries'
 
@@ -126,7 +126,7 @@ function isCovered(kind: ClientKind): RawBuilder<boolean> {
 /** Whether the line of the account that the entry is about is not void, and its client and what it left are there. */
 function accountLineStands(kind: ClientKind): RawBuilder<boolean> {
   return sql`exists (
-    select from receipt_lines as account join ${sql.table(kind.clients)} as client on client.id = account.client_id
+    select from receipt_lines as account join ${sql.table(kind.clients)} as client on client.id = account.account_of
     where account.receipt = (
         select (change ->> 'to')::int from jsonb_array_elements(changes) as change where change ->> 'field' = 'receipt'
       ) and account.payment_id is null and account.voided_at is null and ${isCovered(kind)}

@@ -11,7 +11,8 @@ export const accountBalances: InvariantQuery = {
     from (
       select kind, client_id, balance, 0 as lines from ${table('client_accounts')}
       union all
-      select lines.kind, client_id, 0, amount from ${table('receipt_lines')} as lines ${ofExisting(table, 'lines')}
+      select lines.kind, account_of, 0, amount
+      from ${table('receipt_lines')} as lines ${ofExisting(table, 'lines', 'account_of')}
       where payment_id is null and voided_at is null
     ) as both_sides
     group by kind, client_id
@@ -31,7 +32,7 @@ export const accountLines: InvariantQuery = {
     from (
       select receipt.number, count(*) filter (where line.payment_id is null) = 1
         and bool_and(line.kind = receipt.kind)
-        and min(account.client_id) = min(receipt.client_id)
+        and min(account.account_of) = min(receipt.client_id)
         and (min(receipt.reason) is not null) = (count(line.payment_id) = 0 and min(account.amount) < 0)
         and (min(receipt.reason) is not null or sum(line.amount) >= 0)
         and (min(account.amount) > 0 or count(distinct line.voided_at is null) = 1) as fits
@@ -54,7 +55,7 @@ export const moneyOfDays: InvariantQuery = {
       select received_on as day, 0 as paid, coalesce(sum(amount) filter (where payment_id is null), 0) as accounts,
         sum(amount) as received
       from ${table('receipt_lines')} as lines
-        join ${table('receipts')} as receipts on number = receipt ${ofExisting(table, 'receipts')}
+        join ${table('receipts')} as receipts on number = receipt ${ofExisting(table, 'receipts', 'client_id')}
       where voided_at is null
       group by received_on
       union all
@@ -71,9 +72,9 @@ export const moneyOfDays: InvariantQuery = {
 }
 
 /** Only rows of clients that exist: the others are among the deleted records. */
-function ofExisting(table: Tables, rows: string): RawBuilder<unknown> {
+function ofExisting(table: Tables, rows: string, owner: string): RawBuilder<unknown> {
   const clients = eachKind.map(({ name, clients: of }) => sql`select ${sql.lit(name)} as kind, id from ${table(of)}`)
   return sql`
     join (${sql.join(clients, sql` union all `)}) as existing
-      on existing.kind = ${sql.ref(`${rows}.kind`)} and existing.id = ${sql.ref(`${rows}.client_id`)}`
+      on existing.kind = ${sql.ref(`${rows}.kind`)} and existing.id = ${sql.ref(`${rows}.${owner}`)}`
 }

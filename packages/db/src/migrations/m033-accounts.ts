@@ -3,7 +3,8 @@ import { addAuditActions } from './audit-log-checks'
 
 /**
  * Money that rests on the account of a client. A receipt has at most one line of it, without payment and period: positive
- * if the money stays there, negative if it was taken. `client_id` is that of the receipt, to find the lines of a client.
+ * if the money stays there, negative if it was taken. `account_of` is the client of the receipt, to find the lines
+ * of its account.
  *
  * `receipts.reason` is why money was given back, `moved_from` the receipt whose money it is. Existing rows stay as they
  * are: no table is rewritten, only the key of the lines becomes a unique index.
@@ -28,16 +29,16 @@ const statements = [
     alter column payment_id drop not null,
     alter column period drop not null,
     alter column amount type numeric(16, 2),
-    add column client_id integer,
+    add column account_of integer,
     drop constraint receipt_lines_amount_check,
     add constraint receipt_lines_amount_check check (
-      case when payment_id is null then amount <> 0 and period is null and client_id is not null
-        else amount >= 0 and period is not null and client_id is null end
+      case when payment_id is null then amount <> 0 and period is null and account_of is not null
+        else amount >= 0 and period is not null and account_of is null end
     )
   `,
   sql`create unique index receipt_lines_payment on receipt_lines (receipt, payment_id)`,
   sql`create unique index receipt_lines_account on receipt_lines (receipt) where payment_id is null`,
-  sql`create index receipt_lines_account_client on receipt_lines (kind, client_id, receipt) where payment_id is null`,
+  sql`create index receipt_lines_account_client on receipt_lines (kind, account_of, receipt) where payment_id is null`,
   sql`
   alter table receipts
     add column reason varchar(200) check (reason <> ''),

@@ -1,4 +1,5 @@
 import { cashDifference, signedSum } from '../cash/drawer-rules'
+import type { Period } from '../dates/period'
 import { fromCentavos, parseCentavos, parseSignedCentavos, type Quetzales } from '../money/money'
 import type { ReceiptDetails } from './receipt-fields'
 
@@ -55,6 +56,11 @@ export function netOfAccount<Month extends Priced>(open: readonly Month[], balan
 /** Sum of the lines of a receipt that are not void: the money received, negative if it was given back. */
 export function receivedBy(lines: readonly Priced[]): Quetzales {
   return signedSum(lines.map(({ amount }) => amount))
+}
+
+/** The months of the lines of a receipt, without that of the account. */
+export function paidPeriods(lines: readonly { period: Period | null }[]): Period[] {
+  return lines.flatMap(({ period }) => period ?? [])
 }
 
 /** Whether the amount of a line of an account is money that was taken from it. */

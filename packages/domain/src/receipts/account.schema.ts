@@ -4,8 +4,8 @@ import { amountSchema, parseCentavos } from '../money/money'
 import { requiredText } from '../text/text'
 import { accountTexts } from './account-texts'
 import { collectableInput, collectedMonths, refuseMonths } from './collect.schema'
-import { receivedInput } from './receipt-fields'
 import { receiptNumberInput } from './receipt.schema'
+import { receivedInput } from './receipt-fields'
 
 const MAX_REASON = 200
 

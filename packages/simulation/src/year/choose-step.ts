@@ -8,7 +8,10 @@ export type Mix = 'normal' | 'careless' | 'hostile'
 /** How often a choice is a mistake: a paid month, an outdated amount, a record that is gone. */
 const MISTAKES: Record<Mix, number> = { normal: 0.02, careless: 0.12, hostile: 0.4 }
 const MOST: Record<Kind, number> = { regular: 12, variable: 4 }
-const NOBODY: SeenClient = { client: 'r0', of: 'regular', deleted: true, pauses: [], payments: [], fee: 0, utility: 0 }
+const NOBODY: SeenClient = {
+  ...{ client: 'r0', of: 'regular', deleted: true, pauses: [], payments: [], fee: 0, utility: 0 },
+  balance: 0,
+}
 
 /** Every third client pays late. */
 const isLate = ({ client }: SeenClient) => Number(client.slice(1).split('-')[0]) % 3 === 0
@@ -27,6 +30,8 @@ function choices({ mistakes, changes }: { mistakes: number; changes: number }): 
     [30, (chooser) => chooser.markPaid()],
     [25, (chooser) => chooser.collect()],
     [6, (chooser) => chooser.markMany()],
+    [2, (chooser) => chooser.refund()],
+    [mistakes, (chooser) => ({ kind: 'move', receipt: chooser.receipt(), client: chooser.someone().client })],
     [2 * mistakes, (chooser) => chooser.paidMonth('revert')],
     [2 * mistakes, (chooser) => chooser.paidMonth('undoPayment')],
     [2 * mistakes, (chooser) => ({ kind: 'voidReceipt', receipt: chooser.receipt() })],
@@ -158,7 +163,27 @@ class Chooser {
       return { period, amount: due, utility: figures.utility }
     })
     if (this.mistaken) months.push({ period: this.period(client, true), ...this.figures() })
-    return { kind: 'collect', client: client.client, months, paidDate: this.paidDate(), method: this.method() }
+    const received = { received: this.received(client, months), paidDate: this.paidDate(), method: this.method() }
+    return { kind: 'collect', client: client.client, months, ...received }
+  }
+
+  /** Mostly what the months cost; else a part of it, more, or with the account just as much. */
+  private received({ balance }: SeenClient, months: Month[]): number | null {
+    const total = months.reduce((sum, { amount }) => sum + amount, 0)
+    return this.random.weighted<number | null>([
+      [6, null],
+      [1, this.random.int(0, total)],
+      [1, total + this.random.int(0, 20_000)],
+      [balance > 0 ? 3 : 0.1, Math.max(0, total - balance)],
+      [0.3, this.mistaken ? 0 : total],
+    ])
+  }
+
+  refund(): Step {
+    const rich = this.seen.clients.filter(({ deleted, balance }) => !deleted && balance > 0)
+    const client = this.mistaken ? this.someone() : (this.random.pick(rich) ?? this.someone())
+    const amount = this.mistaken ? this.amount() : this.random.int(1, Math.max(1, client.balance))
+    return { kind: 'refund', client: client.client, amount, paidDate: this.paidDate(), method: this.method() }
   }
 
   /** Something else on a day on which nobody pays. */

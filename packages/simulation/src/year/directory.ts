@@ -86,13 +86,15 @@ export type ClientPage = {
   version: number
   monthlyAmount?: string
   utility?: string
+  accountBalance: string
   payments: AnsweredPayment[]
 }
 
 /** The money of a page; payments earliest first. */
-export function moneyOf({ monthlyAmount, utility, payments }: Omit<ClientPage, 'version'>) {
+export function moneyOf({ monthlyAmount, utility, payments, accountBalance }: Omit<ClientPage, 'version'>) {
   return {
     ...(monthlyAmount === undefined ? {} : { fee: exact(monthlyAmount), utility: exact(utility ?? '') }),
+    balance: exact(accountBalance),
     payments: payments
       .map(({ period, dueDate, amount, utilityAmount, paidDate }) => ({
         ...{ period, due: dueDate, amount: centavosOf(amount), utility: centavosOf(utilityAmount), paidDate },

@@ -16,6 +16,8 @@ const silent = { info() {}, warn() {}, error() {} }
 export const KEYED: ReadonlySet<Step['kind']> = new Set([
   'create',
   'collect',
+  'refund',
+  'move',
   'markMany',
   'changeFees',
   'suspend',
@@ -51,6 +53,17 @@ export async function perform(step: Step, request: Request): Promise<unknown> {
       const collectedMonths = receipt(await operator.payments.collect(collected(step, directory)))
       await directory.read(step.client)
       return collectedMonths
+    }
+    case 'refund': {
+      const { client, amount, method, paidDate } = step
+      const about = { kind: directory.kindOf(client), clientId: directory.idOf(client), method, reason: 'Sobró' }
+      const dated = paidDate === null ? {} : { paidDate }
+      return receipt(await operator.accounts.refund({ ...about, ...dated, amount: quetzales(amount) }))
+    }
+    case 'move': {
+      const { client, receipt: number } = step
+      const to = { kind: directory.kindOf(client), clientId: directory.idOf(client) }
+      return receipt(await operator.receipts.move({ number, ...to }))
     }
     case 'markMany':
       return markMany(step, operator, { directory, requestKey })
@@ -185,13 +198,14 @@ async function markPaid({ client, period, ...step }: Of<'markPaid'>, operator: C
   return paid(await operator.clients.payments.markPaid({ ...received, ...expected }))
 }
 
-function collected({ client, months: chosen, paidDate, method }: Of<'collect'>, directory: Directory) {
+function collected({ client, months: chosen, received = null, paidDate, method }: Of<'collect'>, directory: Directory) {
   return {
     ...{ kind: directory.kindOf(client), clientId: directory.idOf(client), method },
     months: chosen.map(({ period, amount, utility }) => ({
       ...{ period, amount: quetzales(amount), utilityAmount: quetzales(utility) },
     })),
     ...(paidDate === null ? {} : { paidDate }),
+    ...(received === null ? {} : { received: quetzales(received) }),
   }
 }
 
@@ -249,13 +263,15 @@ function paid({ period, amount, utilityAmount, paidDate, receiptNumber = null }:
 
 export type AnsweredReceipt = {
   number: number
-  lines: readonly { period: string; amount: string; voidedAt: string | null }[]
+  movedFrom: number | null
+  lines: readonly { period: string | null; amount: string; voidedAt: string | null }[]
 }
 
 /** What a receipt says, in centavos. */
-export function receipt({ number, lines }: AnsweredReceipt) {
+export function receipt({ number, movedFrom, lines }: AnsweredReceipt) {
   return {
     receipt: number,
+    movedFrom,
     lines: lines.map(({ period, amount, voidedAt }) => ({ period, amount: exact(amount), void: voidedAt !== null })),
   }
 }

@@ -46,6 +46,7 @@ export async function readBooks(directory: Directory, today: LocalDate): Promise
         utilities: exact(sum.variableUtilities),
         payments: sum.variablePayments,
       },
+      accounts: exact(sum.accountChange ?? '0.00'),
     })),
     history: { month: periodOf(today), regular, variable },
     collections: {

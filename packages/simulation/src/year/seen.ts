@@ -7,13 +7,14 @@ export function readSeen({ clients, receipts, expenses, generations, undos, ...m
     clients: [...clients.values()].map((client) => ({
       ...{ client: client.key, of: client.of, fee: client.fee, utility: client.utility },
       deleted: client.deletedAt !== null,
+      balance: client.balance,
       pauses: client.pauses.map(({ from, to }) => ({ from, to })),
       payments: client.all().map(({ period, amount, receipt }) => ({ period, amount, paid: receipt !== null })),
     })),
     receipts: receipts.map(({ number, client, lines }) => ({
       receipt: number,
       void: lines.every(({ voidedAt }) => voidedAt !== null),
-      single: client.of === 'variable' && lines.length === 1,
+      single: client.of === 'variable' && lines.length === 1 && lines[0]?.period !== null,
     })),
     expenses: [...expenses].map(([expense, { voidedAt }]) => ({ expense, void: voidedAt !== null })),
     drawer: { expected: model.drawer, closings: model.closings },

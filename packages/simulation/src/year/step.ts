@@ -27,7 +27,14 @@ export type Step =
     >
   | OfClient<'revert', { period: Period }>
   | OfClient<'undoPayment', { period: Period; action: 'paid' | 'reverted' }>
-  | OfClient<'collect', { months: Month[]; paidDate: LocalDate | null; method: PaymentMethod }>
+  /** `received`: the months are those that it may pay with the account, and the rest rests there. */
+  | OfClient<
+      'collect',
+      { months: Month[]; received?: Centavos | null; paidDate: LocalDate | null; method: PaymentMethod }
+    >
+  | OfClient<'refund', { amount: Centavos; paidDate: LocalDate | null; method: PaymentMethod }>
+  /** The money of a receipt is that of another client. */
+  | OfClient<'move', { receipt: number }>
   | Of<'markMany', { lines: ({ client: ClientKey } & Month)[]; paidDate: LocalDate | null; method: PaymentMethod }>
   | Of<'undoMany', { receipts: number[] }>
   | Of<'voidReceipt', { receipt: number }>
@@ -95,4 +102,5 @@ export type SeenClient = {
   deleted: boolean
   pauses: { from: LocalDate; to: LocalDate | null }[]
   payments: { period: Period; paid: boolean; amount: Centavos | null }[]
+  balance: Centavos
 } & Figures

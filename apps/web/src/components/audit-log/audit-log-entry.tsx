@@ -44,6 +44,9 @@ const icons: Record<AuditAction, Icon> = {
   contacted: IconMessage,
   voided: IconArrowBackUp,
   refused: IconAlertTriangle,
+  deposited: IconCircleCheck,
+  withdrawn: IconCircleCheck,
+  refunded: IconArrowBackUp,
 }
 
 /** One audit log entry: action, time, operator and changed values. `named` adds the record's name. */

@@ -20,6 +20,8 @@ const receipt: CashReceipt = {
   bank: 'BI',
   periods: ['2026-11'],
   amount: '175.00',
+  accountAmount: null,
+  reason: null,
   voidedAmount: '0.00',
   voidedAt: null,
 }

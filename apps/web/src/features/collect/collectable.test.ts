@@ -18,6 +18,8 @@ const client: Collectable = {
   upcoming: [],
   openCount: 3,
   openAmount: '475.00',
+  accountBalance: '0.00',
+  netDebt: '475.00',
   state: 'active',
   pause: null,
   lastDay: null,

@@ -1,5 +1,6 @@
 import { stillOwes } from '@isp/domain/billing/debt-texts'
 import { receiptLine } from '@isp/domain/billing/payment-line'
+import { paidPeriods } from '@isp/domain/receipts/account-rules'
 import { collectedText } from '@isp/domain/receipts/collect-texts'
 import { messageLink, receiptMessage } from '@isp/domain/receipts/receipt-message'
 import { receiptPath } from '@isp/domain/receipts/receipt-texts'
@@ -35,7 +36,7 @@ export function CollectedView({ receipt, onNext, onSameSlip }: Props) {
   }, [])
 
   const { number, clientName, amount, lines, receivedOn, client } = receipt
-  const periods = lines.map(({ period }) => period)
+  const periods = paidPeriods(lines)
   const received = { number, clientName, periods, amount }
   const nextPaymentDate = client?.nextPaymentDate ?? null
   const business = useBusiness().business?.name ?? null

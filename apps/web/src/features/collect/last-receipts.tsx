@@ -1,4 +1,5 @@
 import { formatQuetzales } from '@isp/domain/money/money'
+import { paidPeriods } from '@isp/domain/receipts/account-rules'
 import { receiptTitle } from '@isp/domain/receipts/receipt-texts'
 import { useId, useState } from 'react'
 import { BusyButton } from '../../components/inputs/busy-button'
@@ -52,9 +53,7 @@ function LastReceipt({ receipt: { number, clientName, amount, lines } }: Props) 
         aria-label={`Deshacer: ${title}`}
         busy={busy}
         busyLabel="Deshaciendo..."
-        onClick={() =>
-          void once(() => voidReceipt({ number, clientName, periods: lines.map(({ period }) => period), amount }))
-        }
+        onClick={() => void once(() => voidReceipt({ number, clientName, periods: paidPeriods(lines), amount }))}
       >
         Deshacer
       </BusyButton>

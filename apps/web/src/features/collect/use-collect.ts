@@ -1,3 +1,4 @@
+import { paidPeriods } from '@isp/domain/receipts/account-rules'
 import { lastChange } from '../../lib/last-change'
 import { useRequestAttempt } from '../../lib/server/request-key'
 import { errorCode } from '../../lib/server/server-error'
@@ -15,7 +16,7 @@ export function useCollect() {
   return useAction(trpc.payments.collect, {
     keyed: attempt,
     onDone: ({ number, clientName, lines, amount }) => {
-      const periods = lines.map(({ period }) => period)
+      const periods = paidPeriods(lines)
       lastChange.register(() => voidReceipt({ number, clientName, periods, amount }))
     },
     // The panel then shows the months as they are stored; paid ones are refused with any key.

@@ -16,6 +16,7 @@ const ana = {
   googleMapsLink: null,
   groupName: 'Xecam',
   suspended: false,
+  accountBalance: '0.00',
   open: [{ period: '2026-11', amount: '150.00', dueDate: '2026-11-05' }],
 }
 const served: ServedCopy = {

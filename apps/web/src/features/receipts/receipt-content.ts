@@ -1,6 +1,7 @@
 import { formatLocalDate } from '@isp/domain/dates/local-date'
 import { listPeriods } from '@isp/domain/dates/period-list'
-import { formatQuetzales, sumQuetzales } from '@isp/domain/money/money'
+import { formatQuetzales } from '@isp/domain/money/money'
+import { paidPeriods, receivedBy, withoutSign } from '@isp/domain/receipts/account-rules'
 import { amountInWords } from '@isp/domain/receipts/amount-in-words'
 import { askedFieldKeys, askedFields } from '@isp/domain/receipts/receipt-fields'
 import { receiptMessage, voidedMessage } from '@isp/domain/receipts/receipt-message'
@@ -23,10 +24,10 @@ export function receiptContent(receipt: Receipt, business: Business | null): She
     facts: [
       { label: 'Fecha', value: formatLocalDate(receivedOn) },
       { label: receiptTexts.receivedFrom, value: clientName },
-      { label: 'Por servicio de internet de', value: listPeriods(periods) },
+      ...(periods.length === 0 ? [] : [{ label: 'Por servicio de internet de', value: listPeriods(periods) }]),
     ],
     total: { label: 'Total', value: formatQuetzales(amount) },
-    totalInWords: capitalized(amountInWords(amount)),
+    totalInWords: capitalized(amountInWords(withoutSign(amount))),
     after: [
       ...(method === null ? [] : [{ label: 'Forma', value: methodLabels[method] }]),
       ...askedFieldKeys.flatMap((field) => {
@@ -58,8 +59,8 @@ export function receiptText(receipt: Receipt, business: string | null): string {
 function receiptSums({ lines, voided }: Receipt) {
   const counted = lines.filter(({ voidedAt }) => voided || voidedAt === null)
   return {
-    periods: counted.map(({ period }) => period),
-    amount: sumQuetzales(counted.map(({ amount }) => amount)),
+    periods: paidPeriods(counted),
+    amount: receivedBy(counted),
   }
 }
 

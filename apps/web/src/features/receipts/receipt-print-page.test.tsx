@@ -9,6 +9,8 @@ const client = {
   phone: '+502 55551234',
   openCount: 0,
   openAmount: '0.00',
+  accountBalance: '0.00',
+  netDebt: '0.00',
   overdueCount: 0,
   overdueAmount: '0.00',
   upcoming: [],
@@ -25,6 +27,9 @@ const receipt: Receipt = {
   reference: null,
   note: null,
   bank: null,
+  reason: null,
+  movedFrom: null,
+  movedTo: null,
   lines: [line],
   amount: '175.00',
   voided: false,
@@ -86,7 +91,11 @@ test('it shows the longest name, twelve months and the largest amounts', async (
     period: `2026-${String(month + 1).padStart(2, '0')}`,
     amount: '99999999.99',
   }))
-  open({ clientName, lines, client: { ...client, openCount: 2, openAmount: '199999999.98' } })
+  open({
+    clientName,
+    lines,
+    client: { ...client, openCount: 2, openAmount: '199999999.98', accountBalance: '0.00', netDebt: '199999999.98' },
+  })
   expect(await facts()).toMatchObject({
     'Recibimos de': clientName,
     'Por servicio de internet de': 'enero a diciembre de 2026',
@@ -125,7 +134,10 @@ test('one from before methods were recorded, of a deleted client, leaves both ou
 })
 
 test('an open month of a variable client has no amount', async () => {
-  open({ kind: 'variable', client: { ...client, openCount: 1, openAmount: '0.00' } })
+  open({
+    kind: 'variable',
+    client: { ...client, openCount: 1, openAmount: '0.00', accountBalance: '0.00', netDebt: '0.00' },
+  })
   expect(await facts()).toMatchObject({ 'Saldo pendiente': '1 mes' })
 })
 

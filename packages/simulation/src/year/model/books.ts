@@ -21,7 +21,10 @@ export function readBooks(model: MoneyModel, today: Day): Books {
     // 'Historial de Pagos' with the days of a month equals the report of the month (specification 3 A9).
     history: month(clients, monthOf(today)),
     clients: Object.fromEntries(clients.map((client) => [client.key, client.money()])),
-    reports: Array.from({ length: HISTORY_MONTHS }, (_, back) => month(clients, addMonths(monthOf(today), -back))),
+    reports: Array.from({ length: HISTORY_MONTHS }, (_, back) => {
+      const period = addMonths(monthOf(today), -back)
+      return { ...month(clients, period), accounts: accountChange(model, period) }
+    }),
     collections: collections(clients, today),
     deleted: all.flatMap(({ key, deletedAt }) => (deletedAt === null ? [] : [key])).sort(),
     drawer: { expected: model.drawer, closings: model.closings },
@@ -41,24 +44,34 @@ function month(clients: Client[], period: Month) {
   return { month: period, regular: of('regular'), variable: of('variable') }
 }
 
-/** What the regular clients who have not left owe, by the age of each payment. */
+/** What was left on the accounts of the clients that are there less what was taken from them, by the date received. */
+function accountChange({ receipts }: MoneyModel, period: Month): Centavos {
+  const counted = receipts.filter((one) => one.client.deletedAt === null && monthOf(one.receivedOn) === period)
+  const lines = counted.flatMap((one) => one.lines.filter((line) => line.period === null && line.voidedAt === null))
+  return sum(lines.map(({ amount }) => amount))
+}
+
+/** What the regular clients who have not left owe net of their accounts, by the age of each payment. */
 function collections(clients: Client[], today: Day) {
   const hasLeft = ({ pauses }: Client) => pauses.some((pause) => pause.left && covers(pause, today))
-  const owing = clients.filter((client) => client.of === 'regular' && !hasLeft(client) && client.owesSince())
+  const owing = clients.filter((client) => client.of === 'regular' && !hasLeft(client) && client.owedNet().length > 0)
   const ageOf = (due: Day) => Object.entries(AGES).find(([, days]) => daysBetween(due, today) <= days)?.[0]
   const bucket = (name: string) => {
-    const of = owing.map((client) => client.unpaid().filter(({ due }) => ageOf(due) === name))
+    const of = owing.map((client) => client.owedNet().filter(({ due }) => ageOf(due) === name))
     const amount = sum(of.flat().map((payment) => payment.amount))
     return [name, { clients: of.filter(({ length }) => length > 0).length, amount }]
   }
   const promised = owing.filter(({ promise, owesSince }) => promise.day && (owesSince() ?? '') <= promise.until)
   return {
     clients: owing.length,
-    overdue: owing.filter(({ owesSince }) => (owesSince() ?? '') < today).length,
+    overdue: owing.filter((client) => (client.owedNet()[0]?.due ?? '') < today).length,
     buckets: Object.fromEntries(Object.keys(AGES).map(bucket)),
     promises: Object.fromEntries(promised.map(({ key, promise }) => [key, promise.day])),
   }
 }
+
+const isRefund = (lines: { period: Month | null; amount: Centavos }[]) =>
+  lines.every(({ period, amount }) => period === null && amount < 0)
 
 /** What was registered and voided today, less the expenses. */
 function day({ receipts, expenses }: MoneyModel, today: Day) {
@@ -69,6 +82,7 @@ function day({ receipts, expenses }: MoneyModel, today: Day) {
   return {
     total: net(lines),
     cash: net(lines.filter(({ method }) => method === 'cash')) - net([...expenses.values()]),
-    receipts: receipts.filter(({ at }) => isToday(at)).length,
+    // Giving back is no receipt of money.
+    receipts: receipts.filter(({ at, lines: of }) => isToday(at) && !isRefund(of)).length,
   }
 }

@@ -1,13 +1,13 @@
 import type { Centavos, ClientKey, Kind, StepOf } from '../step'
 import { addDays, addMonths, type Day, daysOf, firstDay, latest, type Month, monthOf, sameDayIn } from './calendar'
 
-export type Received = Pick<StepOf<'collect'>, 'paidDate' | 'method'>
+export type Received = { paidDate: Day | null; method: StepOf<'collect'>['method'] | null }
 export type Generation = { first: Month; last: Month; regular: number; variable: number; undone: boolean }
 export type Figures = { period: Month; amount: Centavos | null; utility: Centavos | null }
 type Paid = { paidDate: Day | null; receipt: number | null }
 export type Payment = { id: number; due: Day; generation: Generation | null } & Figures & Paid
 /** The last change of a month's payment, as it was while paid. */
-type Change = { action: 'paid' | 'reverted'; payment: Payment; method: Received['method'] }
+type Change = { action: 'paid' | 'reverted'; payment: Payment; method: Received['method']; receipt: number }
 type Range = { from: Day; to: Day | null }
 type Pause = Range & { left: boolean; annulled: Payment[] }
 type Fields = { fee: Centavos; utility: Centavos; startDate: Day }
@@ -36,6 +36,8 @@ export class Client implements Fields {
   readonly changes = new Map<Month, Change>()
   promise: { day: Day | null; until: Day } = { day: null, until: '' }
   deletedAt: string | null = null
+  /** What rests on its account. */
+  balance: Centavos = 0
 
   constructor(
     readonly key: ClientKey,
@@ -59,7 +61,19 @@ export class Client implements Fields {
     const payments = this.all().map(({ period, due, amount, utility, paidDate }) => {
       return { period, due, amount, utility, paidDate }
     })
-    return this.of === 'regular' ? { fee: this.fee, utility: this.utility, payments } : { payments }
+    const { balance } = this
+    return this.of === 'regular' ? { fee: this.fee, utility: this.utility, balance, payments } : { balance, payments }
+  }
+
+  /** What is left of the unpaid months after the account has covered the oldest ones. */
+  owedNet(): Payment[] {
+    let left = this.balance
+    if (left === 0) return this.unpaid()
+    return this.unpaid().flatMap((payment) => {
+      const lacks = (payment.amount ?? 0) - left
+      left = Math.max(0, -lacks)
+      return lacks > 0 ? [{ ...payment, amount: lacks }] : []
+    })
   }
 
   /** Whether billing skips a month: no day of it is served, or its payment was annulled. */
@@ -105,7 +119,7 @@ export class Client implements Fields {
   unpay(period: Month, method: Received['method'], current: Month): void {
     const payment = this.payments.get(period)
     require(payment)
-    this.changes.set(period, { action: 'reverted', payment: { ...payment }, method })
+    this.changes.set(period, { action: 'reverted', payment: { ...payment }, method, receipt: payment.receipt ?? 0 })
     const unpaid = this.of === 'regular' ? { utility: 0 } : { amount: null, utility: null }
     Object.assign(payment, { ...unpaid, paidDate: null, receipt: null })
     const early = period > current || this.pauses.some((pause) => pause.left && liesWithin(period, pause))

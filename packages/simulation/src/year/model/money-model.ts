@@ -5,8 +5,22 @@ import { byPeriod, Client, type Edit, type Figures, type Payment, type Received,
 const DAYS_KEPT = 30
 
 type Rules = { [Name in Step['kind']]: (step: StepOf<Name>) => unknown }
-type Line = { period: Month; amount: Centavos; voidedAt: string | null }
-type Receipt = { number: number; client: Client; receivedOn: Day; at: string; lines: Line[] } & Pick<Received, 'method'>
+/** A month, or without one what the receipt left on the account, negative if it was taken; that comes last. */
+type Line = { period: Month | null; amount: Centavos; voidedAt: string | null }
+type Receipt = {
+  number: number
+  client: Client
+  receivedOn: Day
+  at: string
+  lines: Line[]
+  /** The receipt that had its money before. */
+  movedFrom: number | null
+} & Pick<Received, 'method'>
+
+const isMonth = (line: Line): line is Line & { period: Month } => line.period !== null
+const isUnvoided = ({ voidedAt }: Line) => voidedAt === null
+/** What a receipt received, less what is void. */
+const moneyOf = ({ lines }: Receipt): Centavos => lines.filter(isUnvoided).reduce((sum, { amount }) => sum + amount, 0)
 
 /** The rules of the money in plain objects: one method a step, which takes the business from one state to the next. */
 export class MoneyModel implements Rules {
@@ -56,16 +70,22 @@ export class MoneyModel implements Rules {
   }
 
   /** Marks months paid with one receipt. */
-  private pay(client: Client, months: (Figures & { id?: number })[], { paidDate, method }: Received): Receipt {
-    const received = { number: this.receipts.length + 1, method, receivedOn: paidDate ?? this.today }
-    const lines = months.map(({ id, period, amount, utility }) => {
+  private pay(
+    client: Client,
+    months: (Figures & { id?: number })[],
+    { paidDate, method, change = 0, movedFrom = null }: Received & { change?: Centavos; movedFrom?: number | null },
+  ): Receipt {
+    const received = { number: this.receipts.length + 1, method, movedFrom, receivedOn: paidDate ?? this.today }
+    const lines = months.map(({ id, period, amount, utility }): Line & { period: Month } => {
       const payment = client.payments.get(period) ?? client.owe(period, null, id)
       Object.assign(payment, { amount, utility, paidDate: received.receivedOn, receipt: received.number })
-      client.changes.set(period, { action: 'paid', payment: { ...payment }, method })
-      if (method === 'cash') this.drawer += amount ?? 0
+      client.changes.set(period, { action: 'paid', payment: { ...payment }, method, receipt: received.number })
       return { period, amount: amount ?? 0, voidedAt: null }
     })
-    const receipt = { ...received, client, at: this.now, lines: lines.sort(byPeriod) }
+    client.balance += change
+    const account = change === 0 ? [] : [{ period: null, amount: change, voidedAt: null }]
+    const receipt: Receipt = { ...received, client, at: this.now, lines: [...lines.sort(byPeriod), ...account] }
+    if (method === 'cash') this.drawer += moneyOf(receipt)
     this.receipts.push(receipt)
     return receipt
   }
@@ -79,9 +99,9 @@ export class MoneyModel implements Rules {
     return paidMoney(payment)
   }
 
-  collect({ client: key, months, ...step }: StepOf<'collect'>) {
+  collect({ client: key, months, received = null, ...step }: Omit<StepOf<'collect'>, 'kind' | 'method'> & Received) {
     const periods = months.map(({ period }) => period)
-    require(months.length > 0 && new Set(periods).size === months.length)
+    require((months.length > 0 || received) && new Set(periods).size === months.length)
     const client = this.client(key)
     const priced = months.map((month) => client.priced(month))
     require(priced.every(({ amount }, index) => amount === months[index]?.amount))
@@ -91,7 +111,45 @@ export class MoneyModel implements Rules {
     const advances = free.slice(0, periods.filter((period) => !client.payments.has(period)).length)
     const payable = [...client.unpaid().map(({ period }) => period), ...advances]
     require(periods.every((period) => payable.includes(period)))
-    return receiptMoney(this.pay(client, priced, step))
+    if (received === null) return receiptMoney(this.pay(client, priced, step))
+    return receiptMoney(this.settle(client, priced, { ...step, received }))
+  }
+
+  /** Pays whole months, oldest first, from the account and what is received; the rest rests on the account. */
+  private settle(
+    client: Client,
+    months: Figures[],
+    { received, ...step }: Received & { received: Centavos; movedFrom?: number },
+  ): Receipt {
+    let left = client.balance + received
+    const paid: Figures[] = []
+    for (const month of [...months].sort(byPeriod)) {
+      if ((month.amount ?? 0) > left) break
+      left -= month.amount ?? 0
+      paid.push(month)
+    }
+    require(paid.length > 0 || received > 0)
+    const change = left - client.balance
+    return this.pay(client, paid, { ...step, change, ...(received === 0 && change !== 0 ? { method: null } : {}) })
+  }
+
+  refund({ client: key, amount, ...step }: StepOf<'refund'>) {
+    const client = this.client(key)
+    require(amount > 0 && amount <= client.balance)
+    return receiptMoney(this.pay(client, [], { ...step, change: -amount }))
+  }
+
+  /** The money of a receipt pays all that the right client owes, as far as it reaches. */
+  move({ client: key, receipt: number }: StepOf<'move'>) {
+    const client = this.client(key)
+    const receipt = this.receipts[number - 1]
+    require(receipt && receipt.client !== client)
+    const received = moneyOf(receipt)
+    require(received > 0)
+    this.takeBack(receipt)
+    const months = client.of === 'regular' ? client.unpaid().map((payment) => client.priced(payment)) : []
+    const { method, receivedOn: paidDate } = receipt
+    return receiptMoney(this.settle(client, months, { method, paidDate, received, movedFrom: number }))
   }
 
   /** Each line by itself: the number of its receipt, or null if it is refused. */
@@ -105,9 +163,22 @@ export class MoneyModel implements Rules {
 
   /** Voids a receipt, or its line of one month. */
   private takeBack(receipt: Receipt | undefined, only?: Month): Receipt {
-    const lines = receipt?.lines.filter(({ period, voidedAt }) => voidedAt === null && (only ?? period) === period)
-    require(receipt && lines && lines.length > 0)
+    require(receipt)
+    const there = receipt.lines.filter(isUnvoided)
+    const lines = there.filter(isMonth).filter(({ period }) => (only ?? period) === period)
+    const account = there.find(({ period }) => period === null)
+    require(lines.length > 0 || (account && only === undefined))
     const client = this.client(receipt.client.key)
+    if (account) {
+      const stays = only !== undefined && there.length > lines.length + 1
+      // What was taken only goes back with the whole receipt.
+      require(stays ? account.amount > 0 : account.amount <= client.balance)
+      if (!stays) {
+        account.voidedAt = this.now
+        client.balance -= account.amount
+        if (receipt.method === 'cash') this.drawer -= account.amount
+      }
+    }
     for (const line of lines) {
       line.voidedAt = this.now
       if (receipt.method === 'cash') this.drawer -= line.amount
@@ -129,7 +200,14 @@ export class MoneyModel implements Rules {
     if (action === 'paid') return this.revert({ client: key, period })
     const present = client.payments.get(period)
     require(present ? present.receipt === null : !client.hasAnnulled(period))
-    this.pay(client, [last.payment], { ...last.payment, method: last.method })
+    const lines = this.receipts[last.receipt - 1]?.lines ?? []
+    const account = lines.find((line) => !isMonth(line) && !isUnvoided(line))
+    const isAlone = lines.filter(isMonth).length === 1
+    require(this.receipts.every(({ movedFrom }) => movedFrom !== last.receipt))
+    require(isAlone || !account || account.amount > 0)
+    const change = isAlone && account ? account.amount : 0
+    require(client.balance + change >= 0)
+    this.pay(client, [last.payment], { ...last.payment, method: last.method, change })
     return paidMoney(client.payments.get(period))
   }
 
@@ -140,7 +218,7 @@ export class MoneyModel implements Rules {
   undoMany({ receipts: numbers }: StepOf<'undoMany'>) {
     const receipts = [...new Set(numbers)].map((number) => this.receipts[number - 1])
     for (const receipt of receipts) {
-      require(receipt?.lines.length === 1 && receipt.lines[0]?.voidedAt === null)
+      require(receipt?.lines.length === 1 && receipt.lines[0]?.period && receipt.lines[0].voidedAt === null)
       this.client(receipt.client.key, 'variable')
     }
     for (const receipt of receipts) if (receipt) this.voidReceipt({ receipt: receipt.number })
@@ -294,7 +372,8 @@ function paidMoney(payment: Payment | undefined) {
   return { period, amount, utility, paidDate, receipt }
 }
 
-export const receiptMoney = ({ number, lines }: Receipt) => ({
+export const receiptMoney = ({ number, movedFrom, lines }: Receipt) => ({
   receipt: number,
+  movedFrom,
   lines: lines.map(({ period, amount, voidedAt }) => ({ period, amount, void: voidedAt !== null })),
 })

@@ -15,6 +15,8 @@ const receipt: CashReceipt = {
   bank: null,
   periods: ['2026-11'],
   amount: '175.00',
+  accountAmount: null,
+  reason: null,
   voidedAmount: '0.00',
   voidedAt: null,
 }

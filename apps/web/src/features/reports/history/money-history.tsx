@@ -23,7 +23,7 @@ const PAYMENTS_WIDTH_PX = 84
 const TITLE = 'Historial Mensual'
 
 type Month = RouterOutputs['reports']['monthlyHistory'][number]
-type Amount = Exclude<keyof Month, 'month' | 'regularPayments' | 'variablePayments'>
+type Amount = Exclude<keyof Month, 'month' | 'regularPayments' | 'variablePayments' | 'accountChange'>
 
 const columns: readonly Column<Month>[] = [
   {

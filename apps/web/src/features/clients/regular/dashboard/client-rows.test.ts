@@ -21,6 +21,8 @@ const client = (id: number): ClientListItem => ({
   overdueCount: 0,
   overdueAmount: '0.00',
   openAmount: '150.00',
+  accountBalance: '0.00',
+  netDebt: '150.00',
   nextPayment: { id, period: '2026-11', amount: '150.00', dueDate: '2026-11-15' },
   hasPaidPayment: false,
 })

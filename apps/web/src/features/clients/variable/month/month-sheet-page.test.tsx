@@ -18,6 +18,7 @@ const line = (paymentId: number, name: string, amount: string | null = '100.00')
   period: '2026-11',
   dueDate: '2026-11-12',
   owesSince: null,
+  accountBalance: '0.00',
   last: amount === null ? null : { amount, utilityAmount: '40.00' },
 })
 

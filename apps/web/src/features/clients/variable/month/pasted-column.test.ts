@@ -12,6 +12,7 @@ const lines = ['Ana', 'Beto', 'Caty', 'Dora'].map(
     period: '2026-11',
     dueDate: '2026-11-12',
     owesSince: null,
+    accountBalance: '0.00',
     last: null,
   }),
 )

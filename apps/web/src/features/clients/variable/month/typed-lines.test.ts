@@ -20,6 +20,7 @@ const line = (paymentId: number, name: string, period = '2026-11'): Line => ({
   period,
   dueDate: `${period}-12`,
   owesSince: null,
+  accountBalance: '0.00',
   last: null,
 })
 const [nora, nato, angel] = [line(1, 'Nora'), line(2, 'Ñato'), line(3, 'Ángel')]

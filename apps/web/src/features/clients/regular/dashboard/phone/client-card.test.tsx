@@ -24,6 +24,8 @@ const client: ClientRow['client'] = {
   overdueCount: 0,
   overdueAmount: '0.00',
   openAmount: '0.00',
+  accountBalance: '0.00',
+  netDebt: '0.00',
   nextPayment: null,
   hasPaidPayment: false,
 }
