@@ -13,6 +13,7 @@ const usage = `Marca como pagados los pagos de un archivo CSV.
   npm run script:mark-paid -- pagos.csv [opciones]
 
   --dry-run             comprueba todo y no cambia nada
+  --allow-same-reference  registra también las referencias que ya están en un recibo
   --report <archivo>    escribe las líneas rechazadas y su motivo en un CSV, que se puede corregir y volver a dar
 
 Columnas, en cualquier orden; cada línea nombra un pago por su número, o por cliente y período:
@@ -33,21 +34,31 @@ sesión o el servidor, 130 si se interrumpió.
 await runScript({
   usage,
   operands: 1,
-  options: { 'dry-run': { type: 'boolean', default: false }, report: { type: 'string' } },
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    'allow-same-reference': { type: 'boolean', default: false },
+    report: { type: 'string' },
+  },
   async prepare({ values, positionals: [file] }) {
     if (file === undefined) throw new ScriptFailure(`Falta el archivo\n\n${usage}`)
     const bytes = await readFile(fileAt(file)).catch((error: Error) => {
       throw new ScriptFailure(`No se pudo leer ${file}: ${error.message}`)
     })
-    return { lines: readPaymentFile(bytes), dryRun: values['dry-run'], report: values.report }
+    return {
+      lines: readPaymentFile(bytes),
+      dryRun: values['dry-run'],
+      allowed: values['allow-same-reference'],
+      report: values.report,
+    }
   },
-  async run(isp, { lines, dryRun, report }) {
+  async run(isp, { lines, dryRun, allowed, report }) {
     const interruption = new AbortController()
     process.on('SIGINT', () => interruption.abort())
     const progress = startProgress(lines.length)
     const outcome = await markLines(isp, lines, {
       today: guatemalaToday(new Date()),
       dryRun,
+      allowSameReference: allowed,
       signal: interruption.signal,
       onLine: progress.step,
     }).finally(progress.end)

@@ -12,6 +12,7 @@ export type StreamedClient = Pick<Client, StreamedField> & { payments: Pick<Paym
 type StreamedField =
   | ('id' | 'name' | 'phone' | 'email' | 'groupName' | 'monthlyAmount' | 'utility' | 'startDate' | 'version')
   | ('status' | 'state' | 'nextPaymentDate' | 'overdueCount' | 'overdueAmount' | 'openAmount')
+  | ('accountBalance' | 'netDebt')
   | ('wifiName' | 'wifiPassword')
 
 type StreamedPaymentField = 'id' | 'period' | 'amount' | 'dueDate' | 'paidDate' | 'isPaid' | 'utilityAmount'

@@ -1733,10 +1733,11 @@ export type Procedures = {
        */
       addRows: Mutation<{
         importId: number
-        rows: Array<{ client: unknown; group?: unknown; pause?: unknown; row: number }>
+        rows: Array<{ accountBalance?: unknown; client: unknown; group?: unknown; pause?: unknown; row: number }>
       }, { rows: number }>
       /**
-       * Creates all `clients` of an import in one transaction, with their first payments, pauses and groups. NOT_FOUND
+       * Creates all `clients` of an import in one transaction, with their first payments, pauses, groups and opening balances,
+       * each on a receipt. NOT_FOUND
        * without such an import, CONFLICT if it is applied already or rows are missing, BAD_REQUEST for too many groups.
        */
       applyAll: Mutation<{ clients: number; importId: number }, { created: number; groups: number }>

@@ -22,6 +22,8 @@ type Options = {
   today: LocalDate
   /** Finds and validates everything without changes. */
   dryRun: boolean
+  /** Registers a reference that a receipt has already. */
+  allowSameReference: boolean
   /** Stops before the next line. */
   signal: AbortSignal
   /** Called after each line. */
@@ -34,7 +36,7 @@ type Options = {
  * rejected.
  */
 export async function markLines(isp: IspClient, lines: readonly FileLine[], options: Options): Promise<Outcome> {
-  const { today, dryRun, signal, onLine } = options
+  const { today, dryRun, allowSameReference, signal, onLine } = options
   const outcome: Outcome = { marked: [], refused: [] }
   const find = paymentFinder(isp, { dryRun })
   const markedBy = new Map<string, number>()
@@ -45,7 +47,7 @@ export async function markLines(isp: IspClient, lines: readonly FileLine[], opti
     const key = `${order.kind} ${payment.id}`
     const before = markedBy.get(key)
     if (before !== undefined) throw new LineRefused(`Es el mismo pago que el de la línea ${before}`)
-    if (!dryRun) await mark(isp, payment.id, order)
+    if (!dryRun) await mark(isp, { id: payment.id, allowSameReference }, order)
     markedBy.set(key, line.line)
     return { line, payment, order }
   }
@@ -65,8 +67,10 @@ export async function markLines(isp: IspClient, lines: readonly FileLine[], opti
   return outcome
 }
 
-async function mark(isp: IspClient, id: number, order: PaymentOrder): Promise<void> {
-  const payment = { id, paidDate: order.paidDate, ...order.receipt }
+type MarkedPayment = { id: number; allowSameReference: boolean }
+
+async function mark(isp: IspClient, marked: MarkedPayment, order: PaymentOrder): Promise<void> {
+  const payment = { ...marked, paidDate: order.paidDate, ...order.receipt }
   try {
     if (order.kind === 'regular') await isp.clients.payments.markPaid.mutate(payment)
     else await isp.variableClients.payments.markPaid.mutate({ ...payment, ...order.figures })

@@ -3,6 +3,7 @@ import { everyItem, gather } from '@isp/client/every-item'
 import { paymentStatus } from '@isp/domain/billing/payment-status'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { type Quetzales, sumQuetzales } from '@isp/domain/money/money'
+import { netOfAccount } from '@isp/domain/receipts/account-rules'
 import { compareNames } from '@isp/domain/text/name-order'
 import { exitCodes, ScriptFailure } from './script-failure'
 import { everyVariableClient } from './variable-clients'
@@ -15,12 +16,12 @@ export type OverdueClient = {
   phone: string | null
   /** Number of overdue months. */
   months: number
-  /** Sum of the overdue amounts; null for a variable client, whose amounts are unknown until paid. */
+  /** Sum of the overdue amounts net of the account; null for a variable client, whose amounts are unknown until paid. */
   amount: Quetzales | null
   oldestDueDate: LocalDate
 }
 
-/** All clients with an overdue payment, oldest debt first. */
+/** All clients with an overdue payment that their account does not cover, oldest debt first. */
 export async function readOverdueClients(isp: IspClient, today: LocalDate): Promise<OverdueClient[]> {
   const clients = [...(await readRegular(isp)), ...(await readVariable(isp, today))]
   return clients.sort((a, b) => compare(a.oldestDueDate, b.oldestDueDate) || compareNames(a.name, b.name))
@@ -30,19 +31,26 @@ async function readRegular(isp: IspClient): Promise<OverdueClient[]> {
   const payments = await readOverduePayments(isp)
   const owing = new Map<number, typeof payments>()
   for (const payment of payments) owing.set(payment.clientId, [...(owing.get(payment.clientId) ?? []), payment])
-  const phones = new Map<number, string | null>()
-  for await (const { id, phone } of everyItem(isp.clients.list, { status: 'pending' })) {
-    if (owing.has(id)) phones.set(id, phone)
-    if (phones.size === owing.size) break
+  const known = new Map<number, { phone: string | null; accountBalance: Quetzales }>()
+  for await (const { id, phone, accountBalance } of everyItem(isp.clients.list, { status: 'pending' })) {
+    if (owing.has(id)) known.set(id, { phone, accountBalance })
+    if (known.size === owing.size) break
   }
-  return [...owing].map(([id, owed]) => ({
-    kind: 'regular' as const,
-    name: owed[0]?.clientName ?? '',
-    phone: phones.get(id) ?? null,
-    months: owed.length,
-    amount: sumQuetzales(owed.map(({ amount }) => amount)),
-    oldestDueDate: earliest(owed),
-  }))
+  return [...owing].flatMap(([id, gross]) => {
+    const { phone, accountBalance } = known.get(id) ?? { phone: null, accountBalance: '0.00' }
+    const oldestFirst = gross.sort((one, other) => compare(one.dueDate, other.dueDate) || one.id - other.id)
+    const owed = netOfAccount(oldestFirst, accountBalance)
+    const [oldest] = owed
+    if (!oldest) return []
+    return {
+      kind: 'regular' as const,
+      name: oldest.clientName,
+      phone,
+      months: owed.length,
+      amount: sumQuetzales(owed.map(({ amount }) => amount)),
+      oldestDueDate: oldest.dueDate,
+    }
+  })
 }
 
 /** Reads all pages consistently: fails if the count or sum shows that payments changed in between. */

@@ -69,10 +69,10 @@ describe('a CSV file', () => {
     })
     const lines = [
       'Nombre,Teléfono,Grupo,Monto Mensual,Utilidad,Estado,Próximo Pago,Fecha de Inicio,Nombre WiFi,Notas,' +
-        'Servicio,Sin servicio desde,Sin servicio hasta',
-      '"Tienda ""El Sol"", Sololá",,,99999999.99,40.00,Pendiente,2026-12-31,2026-12-31,,,Activo,,',
-      "'=1+1,'-1,Aldea,100.00,40.00,Vencido,2026-11-10,2026-01-10,,,Activo,,",
-      'José Peña,+502 55551234,Aldea,1234.50,40.00,Pagado,2026-12-10,2026-01-10,Casa,"Paga la mamá\nPerro bravo",Activo,,',
+        'Servicio,Sin servicio desde,Sin servicio hasta,A cuenta',
+      '"Tienda ""El Sol"", Sololá",,,99999999.99,40.00,Pendiente,2026-12-31,2026-12-31,,,Activo,,,0.00',
+      "'=1+1,'-1,Aldea,100.00,40.00,Vencido,2026-11-10,2026-01-10,,,Activo,,,0.00",
+      'José Peña,+502 55551234,Aldea,1234.50,40.00,Pagado,2026-12-10,2026-01-10,Casa,"Paga la mamá\nPerro bravo",Activo,,,0.00',
     ]
     expect(rawPayload).toEqual(Buffer.from(`\ufeff${lines.join('\r\n')}`, 'utf8'))
   })
@@ -81,17 +81,17 @@ describe('a CSV file', () => {
     [
       'variable-clients',
       [
-        'Cliente,Dirección,Teléfono,Total Cobrado,Estado,Próximo Pago,Fecha de Inicio,Notas,Servicio,Sin servicio desde,Sin servicio hasta',
-        'Ana,,,75.50,Pagado,2026-12-10,2026-01-10,,Activo,,',
+        'Cliente,Dirección,Teléfono,Total Cobrado,Estado,Próximo Pago,Fecha de Inicio,Notas,Servicio,Sin servicio desde,Sin servicio hasta,A cuenta',
+        'Ana,,,75.50,Pagado,2026-12-10,2026-01-10,,Activo,,,0.00',
       ],
     ],
     ['groups', ['Grupo,Ubicación,Clientes,Monto Mensual', 'Aldea,Sololá,2,1334.50']],
     [
       'collections',
       [
-        'Nombre,Grupo,Dirección,Teléfono,Debe desde,Meses,Monto,Vencido,Por vencer,Prometió pagar,Pagó,Nota',
-        "'=1+1,Aldea,,'-1,2026-11-10,1,100.00,100.00,,,,",
-        '"Tienda ""El Sol"", Sololá",,,,,0,99999999.99,0.00,"diciembre, vence el 31",,,',
+        'Nombre,Grupo,Dirección,Teléfono,Debe desde,Meses,Monto,Vencido,Por vencer,Prometió pagar,Pagó,Nota,A cuenta',
+        "'=1+1,Aldea,,'-1,2026-11-10,1,100.00,100.00,,,,,0.00",
+        '"Tienda ""El Sol"", Sololá",,,,,0,99999999.99,0.00,"diciembre, vence el 31",,,,0.00',
       ],
     ],
     [

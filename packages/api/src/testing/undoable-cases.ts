@@ -1,32 +1,15 @@
 import { sql } from 'kysely'
 import { actionsOf, id, type SmallBusiness, shopId } from './small-business'
-
-/** A change that can be undone, and what happens after it. */
-export type UndoableCase = {
-  /** What is done before the change, if anything. */
-  given?: () => Promise<unknown>
-  /** The change, whose entry is the newest one. */
-  change: () => Promise<unknown>
-  /** Each makes the change impossible to undo. */
-  spoilers: Record<string, () => Promise<unknown>>
-  /** What happens meanwhile and does not matter. */
-  harmless?: Record<string, () => Promise<unknown>>
-}
+import { accountCases } from './undoable-account-cases'
+import type { UndoableCase } from './undoable-case'
 
 /** Every kind of change that can be undone, as of 20 November 2026. */
 export function undoableCases(business: SmallBusiness): Record<string, UndoableCase[]> {
   const { db, operator } = business
   const act = actionsOf(business)
-  type Owner = { kind: 'regular' | 'variable'; clientId: number }
-  const account = {
-    leave: (owner: Owner, received: string) => operator().payments.collect({ ...owner, months: [], received }),
-    take: (owner: Owner, months: { period: string; amount: string; utilityAmount?: string }[]) =>
-      operator().payments.collect({ ...owner, months, received: '50' }),
-    giveBack: (owner: Owner, amount: string) => operator().accounts.refund({ ...owner, amount, reason: 'Sobró' }),
-    voidFirst: () => operator().receipts.void({ number: 1 }),
-  }
 
   return {
+    ...accountCases(business),
     'client paid': [
       {
         change: () => act.pay('2026-11'),
@@ -48,35 +31,6 @@ export function undoableCases(business: SmallBusiness): Record<string, UndoableC
           'the client is deleted': act.deleteClient,
         },
         harmless: { 'the fee changes': () => act.raise('175'), 'another month is paid': () => act.pay('2026-10') },
-      },
-    ],
-    'client deposited': [
-      {
-        change: () => account.leave({ kind: 'regular' as const, clientId: id }, '100'),
-        spoilers: {
-          'it is void': account.voidFirst,
-          'it is given back': () => account.giveBack({ kind: 'regular' as const, clientId: id }, '1'),
-          'the client is deleted': act.deleteClient,
-        },
-        harmless: { 'more is left there': () => account.leave({ kind: 'regular' as const, clientId: id }, '1') },
-      },
-    ],
-    'client withdrawn': [
-      {
-        given: () => account.leave({ kind: 'regular' as const, clientId: id }, '100'),
-        change: () => account.take({ kind: 'regular' as const, clientId: id }, [{ period: '2026-10', amount: '150' }]),
-        spoilers: { 'the client is deleted': act.deleteClient },
-        harmless: { 'money is left there': () => account.leave({ kind: 'regular' as const, clientId: id }, '1') },
-      },
-    ],
-    'client refunded': [
-      {
-        given: () => account.leave({ kind: 'regular' as const, clientId: id }, '100'),
-        change: () => account.giveBack({ kind: 'regular' as const, clientId: id }, '60'),
-        spoilers: { 'it is void': () => operator().receipts.void({ number: 2 }) },
-        harmless: {
-          'the rest is given back': () => account.giveBack({ kind: 'regular' as const, clientId: id }, '40'),
-        },
       },
     ],
     'client updated': [
@@ -173,38 +127,6 @@ export function undoableCases(business: SmallBusiness): Record<string, UndoableC
         given: () => act.payShop('2026-11'),
         change: () => act.revertShop('2026-11'),
         spoilers: { 'it is paid again': () => act.payShop('2026-11'), 'it is annulled': act.leaveShop },
-      },
-    ],
-    'variable_client deposited': [
-      {
-        change: () => account.leave({ kind: 'variable' as const, clientId: shopId }, '100'),
-        spoilers: {
-          'it is void': account.voidFirst,
-          'it is given back': () => account.giveBack({ kind: 'variable' as const, clientId: shopId }, '1'),
-          'the client is deleted': act.deleteShop,
-        },
-        harmless: { 'more is left there': () => account.leave({ kind: 'variable' as const, clientId: shopId }, '1') },
-      },
-    ],
-    'variable_client withdrawn': [
-      {
-        given: () => account.leave({ kind: 'variable' as const, clientId: shopId }, '100'),
-        change: () =>
-          account.take({ kind: 'variable' as const, clientId: shopId }, [
-            { period: '2026-10', amount: '150', utilityAmount: '20' },
-          ]),
-        spoilers: { 'the client is deleted': act.deleteShop },
-        harmless: { 'money is left there': () => account.leave({ kind: 'variable' as const, clientId: shopId }, '1') },
-      },
-    ],
-    'variable_client refunded': [
-      {
-        given: () => account.leave({ kind: 'variable' as const, clientId: shopId }, '100'),
-        change: () => account.giveBack({ kind: 'variable' as const, clientId: shopId }, '60'),
-        spoilers: { 'it is void': () => operator().receipts.void({ number: 2 }) },
-        harmless: {
-          'the rest is given back': () => account.giveBack({ kind: 'variable' as const, clientId: shopId }, '40'),
-        },
       },
     ],
     'variable_client updated': [

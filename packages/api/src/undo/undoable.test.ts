@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { generatePayments } from '../billing/billing.service'
 import { testClock, testOperator } from '../testing/test-operator'
-import { type UndoableCase, undoableCases } from '../testing/undoable-cases'
+import type { UndoableCase } from '../testing/undoable-case'
+import { undoableCases } from '../testing/undoable-cases'
 import { undos } from './undo.service'
 
 const database = useTestDatabase()

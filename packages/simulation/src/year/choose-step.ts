@@ -8,10 +8,8 @@ export type Mix = 'normal' | 'careless' | 'hostile'
 /** How often a choice is a mistake: a paid month, an outdated amount, a record that is gone. */
 const MISTAKES: Record<Mix, number> = { normal: 0.02, careless: 0.12, hostile: 0.4 }
 const MOST: Record<Kind, number> = { regular: 12, variable: 4 }
-const NOBODY: SeenClient = {
-  ...{ client: 'r0', of: 'regular', deleted: true, pauses: [], payments: [], fee: 0, utility: 0 },
-  balance: 0,
-}
+const GONE = { client: 'r0', deleted: true, pauses: [], payments: [] }
+const NOBODY: SeenClient = { ...GONE, of: 'regular', fee: 0, utility: 0, balance: 0 }
 
 /** Every third client pays late. */
 const isLate = ({ client }: SeenClient) => Number(client.slice(1).split('-')[0]) % 3 === 0
@@ -61,7 +59,7 @@ export function chooseStep(random: Random, seen: Seen, { mix, today, number }: D
   return random.weighted(CHOICES[mix])(new Chooser(random, seen, { mix, today, number }))
 }
 
-type Day = { mix: Mix; today: LocalDate; number: number }
+export type Day = { mix: Mix; today: LocalDate; number: number }
 
 class Chooser {
   readonly current: Period
@@ -298,11 +296,4 @@ class Chooser {
     const reason = this.random.chance(0.9)
     return { kind: 'close', expected: believed, counted, openingFloat: null, reason }
   }
-}
-
-/** The clients that a year begins with. */
-export function firstClients(random: Random, { today, number }: Day, of: Kind): Step {
-  const startDate = addDays(today, -random.int(0, 400))
-  const fee = random.int(10, 40) * 500
-  return { kind: 'create', of, client: `${of[0]}${number}-0`, startDate, fee, utility: random.int(0, fee) }
 }

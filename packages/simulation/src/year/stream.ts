@@ -1,5 +1,6 @@
 import { addDays, guatemalaDayStart } from '@isp/domain/dates/local-date'
-import { chooseStep, firstClients, type Mix } from './choose-step'
+import { chooseStep, type Mix } from './choose-step'
+import { firstClients } from './first-clients'
 import { Random } from './random'
 import { readSeen } from './seen'
 import type { NextStep } from './simulated-year'

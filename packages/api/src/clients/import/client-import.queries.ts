@@ -2,7 +2,10 @@ import type { Db, Trx } from '@isp/db/connection'
 import type { ClientInput } from '@isp/domain/clients/client.schema'
 import { clientFields, type FieldType } from '@isp/domain/clients/client-fields'
 import type { Pause } from '@isp/domain/clients/client-pauses'
+import type { LocalDate } from '@isp/domain/dates/local-date'
 import type { Period } from '@isp/domain/dates/period'
+import type { Quetzales } from '@isp/domain/money/money'
+import { accountTexts } from '@isp/domain/receipts/account-texts'
 import { type RawBuilder, sql } from 'kysely'
 import { actorName } from '../../audit-log/actor.queries'
 import { addCreatedClientsToAuditLog } from '../../audit-log/audit-log.queries'
@@ -31,13 +34,19 @@ export function lockImport(trx: Trx, id: number, lock: 'alone' | 'shared') {
     .executeTakeFirst()
 }
 
-/** A validated row; the group by its name, and the pause, each null for none. */
-export type StagedRow = { row: number; client: ClientInput; group: string | null; pause: Pause | null }
+/** A validated row; the group by its name, the pause, and the opening balance in quetzales, each null for none. */
+export type StagedRow = {
+  row: number
+  client: ClientInput
+  group: string | null
+  pause: Pause | null
+  account: Quetzales | null
+}
 
 /** Stores rows until the import is applied; a row that is sent again, as after a lost response, replaces the first. */
 export async function upsertImportRows(trx: Trx, importId: number, rows: readonly StagedRow[]): Promise<void> {
-  // The name of the group and the pause wait beside the client's fields.
-  const staged = rows.map(({ client, group, pause }) => JSON.stringify({ ...client, group, pause }))
+  // The other parts wait beside the client's fields.
+  const staged = rows.map(({ client, group, pause, account }) => JSON.stringify({ ...client, group, pause, account }))
   await sql`
     insert into client_import_rows (import_id, row, client)
     select ${importId}::int, row, client
@@ -88,6 +97,46 @@ export async function insertImportedPauses(
     delete from payments using ${skippedDays(regularClients)} as skipped
     where skipped.owner = client_id and client_id = any(${ids}::int[])
       and ${monthIsSkipped(sql`skipped.days`, sql`(payments.period || '-01')::date`)}
+  `.execute(trx)
+}
+
+/**
+ * Writes a receipt for the opening balance of each client of an import that has one, whose ids are in the order of its rows.
+ * It was received before, so it is in no drawer.
+ */
+export async function insertImportedAccounts(
+  trx: Trx,
+  { importId, ids, receivedOn }: { importId: number; ids: readonly number[]; receivedOn: LocalDate },
+): Promise<void> {
+  await sql`
+    with opening as (
+      select created.id, client ->> 'name' as name, (client ->> 'account')::numeric(10, 2) as amount,
+        row_number() over (order by place)::int as place, count(*) over ()::int as receipts
+      from (
+        select row_number() over (order by row) as place, client from client_import_rows where import_id = ${importId}
+      ) as imported join unnest(${ids}::int[]) with ordinality as created (id, place) using (place)
+      where (client ->> 'account')::numeric > 0
+    ),
+    counter as (
+      insert into receipt_counter as counter (last) select count(*) from opening having count(*) > 0
+      on conflict (id) do update set last = counter.last + excluded.last
+      returning last
+    ),
+    numbered as (select opening.*, last - receipts + place as number from opening cross join counter),
+    receipt as (
+      insert into receipts (number, kind, client_id, client_name, received_on, method, note)
+      select number, 'regular', id, name, ${receivedOn}::date, 'other', ${accountTexts.opening} from numbered
+    ),
+    line as (
+      insert into receipt_lines (receipt, kind, account_of, amount) select number, 'regular', id, amount from numbered
+    ),
+    account as (insert into client_accounts (kind, client_id, balance) select 'regular', id, amount from numbered)
+    insert into change_log (actor, subject, subject_id, subject_name, action, changes)
+    select ${actorName()}, 'client', id, name, 'deposited', jsonb_build_array(
+      jsonb_build_object('field', 'receipt', 'from', null, 'to', number::text),
+      jsonb_build_object('field', 'amount', 'from', null, 'to', amount::text)
+    )
+    from numbered order by number
   `.execute(trx)
 }
 

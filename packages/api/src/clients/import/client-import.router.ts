@@ -17,7 +17,8 @@ export const clientImportRouter = router({
   addRows: operatorProcedure.input(addImportRowsInput).mutation(({ ctx, input }) => addImportRows(ctx, input)),
   // tRPC reserves the name `apply`.
   /**
-   * Creates all `clients` of an import in one transaction, with their first payments, pauses and groups. NOT_FOUND
+   * Creates all `clients` of an import in one transaction, with their first payments, pauses, groups and opening balances,
+   * each on a receipt. NOT_FOUND
    * without such an import, CONFLICT if it is applied already or rows are missing, BAD_REQUEST for too many groups.
    */
   applyAll: operatorProcedure.input(applyImportInput).mutation(({ ctx, input }) => applyImport(ctx, input)),

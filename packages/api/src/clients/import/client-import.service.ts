@@ -4,6 +4,7 @@ import { nameKey, phoneKey } from '@isp/domain/clients/client-keys'
 import {
   type AddImportRowsInput,
   type ApplyImportInput,
+  importedBalance,
   importedGroup,
   type KnownClientsInput,
   MOST_IMPORTED_GROUPS,
@@ -27,6 +28,7 @@ import {
   findImportedGroups,
   findKnownKeys,
   insertImport,
+  insertImportedAccounts,
   insertImportedClients,
   insertImportedPauses,
   lockImport,
@@ -45,11 +47,12 @@ export async function startImport({ db, clock }: Deps): Promise<{ importId: numb
  * import, CONFLICT if it is applied.
  */
 export function addImportRows({ db }: Deps, { importId, rows }: AddImportRowsInput): Promise<{ rows: number }> {
-  const valid = rows.map(({ row, client, group, pause }, index) => ({
+  const valid = rows.map(({ row, client, group, pause, accountBalance }, index) => ({
     row,
     client: validPart(clientInput, client, { row, path: ['rows', index, 'client'] }),
     group: validPart(importedGroup, group, { row, path: ['rows', index, 'group'] }),
     pause: validPart(importedPause, pause, { row, path: ['rows', index, 'pause'] }),
+    account: validPart(importedBalance, accountBalance, { row, path: ['rows', index, 'accountBalance'] }),
   }))
   return db.transaction().execute(async (trx) => {
     await requireOpenImport(trx, importId, 'shared')
@@ -59,7 +62,7 @@ export function addImportRows({ db }: Deps, { importId, rows }: AddImportRowsInp
 }
 
 /**
- * Creates all clients of an import with their first payments and pauses and puts them into the groups that it names, which are
+ * Creates all clients of an import with their first payments, pauses and opening balances, and puts them into the groups that it names, which are
  * created where they are missing; or does nothing. NOT_FOUND for an unknown import, CONFLICT if it is already applied or
  * rows are missing, BAD_REQUEST if it names too many groups.
  */
@@ -80,6 +83,7 @@ export function applyImport(
     const registeredIn = periodOf(guatemalaToday(now))
     const created = await insertImportedClients(trx, { importId, createdAt: now, registeredIn })
     await insertImportedPauses(trx, { importId, ids: created.map(({ id }) => id), createdAt: now })
+    await insertImportedAccounts(trx, { importId, ids: created.map(({ id }) => id), receivedOn: guatemalaToday(now) })
     const joining = created.flatMap((client, index) => {
       const groupName = groupNames[index]
       return groupName ? [{ ...client, groupName }] : []

@@ -21,7 +21,7 @@ const count = async (table: string) => {
   return rows[0]?.n
 }
 
-async function given(rows: { row: number; client: unknown }[]): Promise<number> {
+async function given(rows: { row: number; client: unknown; accountBalance?: unknown }[]): Promise<number> {
   const { importId } = await imports().start()
   for (let from = 0; from < rows.length; from += 1000) {
     await imports().addRows({ importId, rows: rows.slice(from, from + 1000) })
@@ -35,6 +35,30 @@ beforeEach(async () => {
 })
 
 describe('applying', () => {
+  it('writes a receipt in no drawer for each opening balance that is sent', async () => {
+    const balances = ['25.50', null, 10]
+    const importId = await given(clientsOf(3).map((row, index) => ({ ...row, accountBalance: balances[index] })))
+    await imports().applyAll({ importId, clients: 3 })
+    const listed = await operator().clients.list({})
+    expect(listed.map(({ accountBalance }) => accountBalance)).toEqual(['10.00', '0.00', '25.50'])
+    expect(await operator().receipts.list({})).toMatchObject([
+      { number: 2, amount: '10.00', method: 'other', note: 'Saldo inicial', registeredAt: null },
+      { number: 1, amount: '25.50', clientName: 'Cliente 1' },
+    ])
+    const day = { from: '2026-11-20', to: '2026-11-20' }
+    expect(await operator().cash.days(day)).toMatchObject({ total: '0.00', receipts: 0, rows: 0 })
+    await expectInvariants(database().db)
+    await operator().receipts.void({ number: 2 })
+    await expectInvariants(database().db)
+    await expect(
+      imports().addRows({
+        importId: (await imports().start()).importId,
+        rows: [{ row: 2, client: ana, accountBalance: '-1' }],
+      }),
+    ).rejects.toMatchObject({ cause: { issues: [{ path: 'rows.0.accountBalance' }] } })
+    await sql`truncate receipts, receipt_lines, receipt_counter, client_accounts cascade`.execute(database().db)
+  })
+
   it('creates ten thousand clients with their first payments in one transaction', { timeout: 60_000 }, async () => {
     const importId = await given(clientsOf(10_000))
     expect(await count('clients')).toBe(0)

@@ -2,6 +2,7 @@ import type { Db } from '@isp/db/connection'
 import type { SortedClientFilters } from '@isp/domain/clients/client.schema'
 import type { LocalDate } from '@isp/domain/dates/local-date'
 import { ROWS_AT_ONCE } from '../../export-table'
+import { balanceOf } from '../../ledger/accounts.queries'
 import { clientColumns } from '../../ledger/client-columns.queries'
 import { regularClients } from '../../ledger/client-kind.queries'
 import { pausesAsJson } from '../../ledger/client-state.queries'
@@ -18,7 +19,7 @@ export function streamClients(db: Db, sorted: { filters: SortedClientFilters; to
     .innerJoinLateral(standingOf(regularClients), (join) => join.onTrue())
     .select(clientColumns)
     .select(['groups.name as groupName', 'standing.unpaidDueDate', 'standing.latestPeriod'])
-    .select(pausesAsJson(regularClients).as('pauses'))
+    .select([pausesAsJson(regularClients).as('pauses'), balanceOf(regularClients).as('accountBalance')])
     .orderBy('ordered.part')
     .orderBy('ordered.place')
     .stream(ROWS_AT_ONCE)
@@ -32,7 +33,7 @@ export function streamClientsToImport(db: Db) {
     .leftJoin('groups', 'groups.id', 'client_groups.group_id')
     .select(clientColumns)
     .select('groups.name as group')
-    .select(pausesAsJson(regularClients).as('pauses'))
+    .select([pausesAsJson(regularClients).as('pauses'), balanceOf(regularClients).as('accountBalance')])
     .orderBy('clients.id')
     .stream(ROWS_AT_ONCE)
 }

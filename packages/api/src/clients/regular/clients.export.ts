@@ -2,8 +2,10 @@ import { sortedClientFilters } from '@isp/domain/clients/client.schema'
 import { clientStateWord } from '@isp/domain/clients/client-pause-texts'
 import { type Pause, presentState } from '@isp/domain/clients/client-pauses'
 import { type ImportField, importFieldKeys, importFields } from '@isp/domain/clients/import/import-fields'
+import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { type PauseImportField, pauseImportFields } from '@isp/domain/clients/import/imported-pause'
 import type { LocalDate } from '@isp/domain/dates/local-date'
+import type { Quetzales } from '@isp/domain/money/money'
 import { z } from 'zod'
 import { type ExportColumn, exportTable } from '../../export-table'
 import { regularClients } from '../../ledger/client-kind.queries'
@@ -26,6 +28,7 @@ export const clientsExport = exportTable({
     { header: 'Nombre WiFi', kind: 'text', cell: ({ wifiName }) => wifiName },
     { header: 'Notas', kind: 'text', cell: ({ notes }) => notes },
     ...pauseColumns(today),
+    { header: importTexts.accountLabel, kind: 'money', cell: ({ accountBalance }) => accountBalance },
   ],
 })
 
@@ -37,10 +40,16 @@ export const clientsToImportExport = exportTable({
   filters: z.object({}),
   name: () => 'clientes-completo',
   rows: ({ db }) => streamClientsToImport(db),
-  columns: (today) => importFieldKeys.map((field) => columnToImport(field, today)),
+  columns: (today) => [
+    ...importFieldKeys.map((field) => columnToImport(field, today)),
+    { header: importTexts.accountLabel, kind: 'money', cell: ({ accountBalance }) => accountBalance },
+  ],
 })
 
-type ClientToImport = Record<Exclude<ImportField, PauseImportField>, string | null> & { pauses: readonly Pause[] }
+type ClientToImport = Record<Exclude<ImportField, PauseImportField>, string | null> & {
+  pauses: readonly Pause[]
+  accountBalance: Quetzales
+}
 
 function columnToImport(field: ImportField, today: LocalDate): ExportColumn<ClientToImport> {
   const { label, type } = importFields[field]

@@ -79,7 +79,7 @@ export function streamVariableClients(db: Db, filters: VariableClientFilters, to
   return filteredVariableClients(db, filters, today)
     .innerJoinLateral(standingOf(variableClients), (join) => join.onTrue())
     .select(variableClientColumns)
-    .select(pausesAsJson(variableClients).as('pauses'))
+    .select([pausesAsJson(variableClients).as('pauses'), balanceOf(variableClients).as('accountBalance')])
     .select([collected.as('totalCollected'), 'standing.unpaidDueDate', 'standing.latestPeriod'])
     .orderBy('variable_clients.id', 'desc')
     .stream(ROWS_AT_ONCE)

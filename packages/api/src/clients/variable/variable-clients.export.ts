@@ -1,3 +1,4 @@
+import { importTexts } from '@isp/domain/clients/import/import-texts'
 import { guatemalaToday } from '@isp/domain/dates/local-date'
 import { variableClientFilters } from '@isp/domain/variable-clients/variable-client.schema'
 import { exportTable } from '../../export-table'
@@ -19,6 +20,7 @@ export const variableClientsExport = exportTable({
     ...standingColumns(today),
     { header: 'Notas', kind: 'text', cell: ({ notes }) => notes },
     ...pauseColumns(today),
+    { header: importTexts.accountLabel, kind: 'money', cell: ({ accountBalance }) => accountBalance },
   ],
 })
 

@@ -14,6 +14,8 @@ export const importTexts = {
   tooManyColumns: (max: number) => `El archivo tiene demasiadas columnas: ${max} como máximo.`,
   tooLarge: 'El archivo es demasiado grande.',
   chooseSheet: (sheets: number) => `El libro tiene ${count.format(sheets)} hojas con filas. Elige la de los clientes.`,
+  /** The column of the balance of a client, which is only imported if that is chosen. */
+  accountLabel: 'A cuenta',
   failed: 'No se pudo importar. No se creó ningún cliente.',
   cancelled: 'Importación cancelada. No se importó ningún cliente.',
   unanswered: 'Se perdió la conexión mientras se importaba. Revisa la lista de clientes antes de intentarlo de nuevo.',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../../integers'
+import { amountSchema } from '../../money/money'
+import { accountTexts } from '../../receipts/account-texts'
 import { isStorable, NOT_STORABLE } from '../../text/text'
 import { importFields } from './import-fields'
 import { importTexts } from './import-texts'
@@ -20,7 +22,7 @@ const LAST_ROW = 1_048_576
 export const importIdInput = z.object({ importId: idSchema })
 
 /**
- * Rows with their number in the file, and the name of the client's group, and its pause. Each part is validated one by one, so
+ * Rows with their number in the file, and the name of the client's group, its pause, and the balance to register. Each part is validated one by one, so
  * that an error names its row.
  */
 export const addImportRowsInput = z.object({
@@ -32,6 +34,7 @@ export const addImportRowsInput = z.object({
         client: z.unknown(),
         group: z.unknown().optional(),
         pause: z.unknown().optional(),
+        accountBalance: z.unknown().optional(),
       }),
       { error: ROWS },
     )
@@ -40,6 +43,11 @@ export const addImportRowsInput = z.object({
     .superRefine(refuseRepeatedRows),
 })
 export type AddImportRowsInput = z.output<typeof addImportRowsInput>
+
+/** What rests on the account of a row's client, in quetzales, to be registered; null or absent for nothing. */
+export const importedBalance = amountSchema(importTexts.accountLabel, accountTexts.balanceInvalid)
+  .nullish()
+  .transform((amount) => amount ?? null)
 
 /** The group of a row: null or absent for none. */
 export const importedGroup = importFields.group.schema

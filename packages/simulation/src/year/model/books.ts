@@ -1,7 +1,8 @@
 import type { Books, Centavos, Kind } from '../step'
 import { addMonths, type Day, dayOf, daysBetween, type Month, monthOf } from './calendar'
 import { type Client, covers } from './client'
-import { type MoneyModel, receiptMoney } from './money-model'
+import type { MoneyModel } from './money-model'
+import { receiptMoney } from './receipt-book'
 
 const HISTORY_MONTHS = 24
 const RECEIPTS_SHOWN = 100

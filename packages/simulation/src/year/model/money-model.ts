@@ -1,41 +1,19 @@
 import type { Answer, Centavos, ClientKey, Step, StepOf } from '../step'
-import { addDays, addMonths, type Day, dayOf, latest, type Month, monthOf } from './calendar'
-import { byPeriod, Client, type Edit, type Figures, type Payment, type Received, Refused, require } from './client'
+import { addDays, addMonths, type Day, dayOf, latest, monthOf } from './calendar'
+import { Client, type Edit, type Payment, type Received, Refused, require } from './client'
+import { isMonth, isUnvoided, moneyOf, ReceiptBook, receiptMoney } from './receipt-book'
 
 const DAYS_KEPT = 30
 
 type Rules = { [Name in Step['kind']]: (step: StepOf<Name>) => unknown }
-/** A month, or without one what the receipt left on the account, negative if it was taken; that comes last. */
-type Line = { period: Month | null; amount: Centavos; voidedAt: string | null }
-type Receipt = {
-  number: number
-  client: Client
-  receivedOn: Day
-  at: string
-  lines: Line[]
-  /** The receipt that had its money before. */
-  movedFrom: number | null
-} & Pick<Received, 'method'>
-
-const isMonth = (line: Line): line is Line & { period: Month } => line.period !== null
-const isUnvoided = ({ voidedAt }: Line) => voidedAt === null
-/** What a receipt received, less what is void. */
-const moneyOf = ({ lines }: Receipt): Centavos => lines.filter(isUnvoided).reduce((sum, { amount }) => sum + amount, 0)
-
 /** The rules of the money in plain objects: one method a step, which takes the business from one state to the next. */
-export class MoneyModel implements Rules {
-  readonly clients = new Map<ClientKey, Client>()
-  readonly receipts: Receipt[] = []
+export class MoneyModel extends ReceiptBook implements Rules {
   readonly expenses = new Map<string, { amount: Centavos; at: string; voidedAt: string | null }>()
   readonly generations: NonNullable<Payment['generation']>[] = []
   closings = 0
-  drawer = 0
   /** How a change is taken back, by the number of its step; the last one of fields, fees or pauses by these words. */
   readonly undos = new Map<number | string, () => void>()
-  /** The instant, day, month and number of the present step. */
-  private now = ''
-  private today = ''
-  private current = ''
+  /** The number of the present step. */
   private number = 0
   private readonly there = () => [...this.clients.values()].filter(({ deletedAt }) => deletedAt === null)
 
@@ -51,13 +29,6 @@ export class MoneyModel implements Rules {
     }
   }
 
-  /** A client that is not deleted. */
-  private client(key: ClientKey, of?: Client['of']): Client {
-    const client = this.clients.get(key)
-    require(client && client.deletedAt === null && (of === undefined || client.of === of))
-    return client
-  }
-
   create({ client: key, of, startDate, fee, utility }: Omit<StepOf<'create'>, 'kind'>) {
     const client = new Client(key, of, this.current, startDate, fee, utility)
     this.clients.set(key, client)
@@ -67,27 +38,6 @@ export class MoneyModel implements Rules {
   import({ clients }: StepOf<'import'>) {
     for (const client of clients) this.create({ ...client, of: 'regular' })
     return { clients: clients.length }
-  }
-
-  /** Marks months paid with one receipt. */
-  private pay(
-    client: Client,
-    months: (Figures & { id?: number })[],
-    { paidDate, method, change = 0, movedFrom = null }: Received & { change?: Centavos; movedFrom?: number | null },
-  ): Receipt {
-    const received = { number: this.receipts.length + 1, method, movedFrom, receivedOn: paidDate ?? this.today }
-    const lines = months.map(({ id, period, amount, utility }): Line & { period: Month } => {
-      const payment = client.payments.get(period) ?? client.owe(period, null, id)
-      Object.assign(payment, { amount, utility, paidDate: received.receivedOn, receipt: received.number })
-      client.changes.set(period, { action: 'paid', payment: { ...payment }, method, receipt: received.number })
-      return { period, amount: amount ?? 0, voidedAt: null }
-    })
-    client.balance += change
-    const account = change === 0 ? [] : [{ period: null, amount: change, voidedAt: null }]
-    const receipt: Receipt = { ...received, client, at: this.now, lines: [...lines.sort(byPeriod), ...account] }
-    if (method === 'cash') this.drawer += moneyOf(receipt)
-    this.receipts.push(receipt)
-    return receipt
   }
 
   markPaid({ client: key, expected, ...step }: StepOf<'markPaid'>) {
@@ -113,24 +63,6 @@ export class MoneyModel implements Rules {
     require(periods.every((period) => payable.includes(period)))
     if (received === null) return receiptMoney(this.pay(client, priced, step))
     return receiptMoney(this.settle(client, priced, { ...step, received }))
-  }
-
-  /** Pays whole months, oldest first, from the account and what is received; the rest rests on the account. */
-  private settle(
-    client: Client,
-    months: Figures[],
-    { received, ...step }: Received & { received: Centavos; movedFrom?: number },
-  ): Receipt {
-    let left = client.balance + received
-    const paid: Figures[] = []
-    for (const month of [...months].sort(byPeriod)) {
-      if ((month.amount ?? 0) > left) break
-      left -= month.amount ?? 0
-      paid.push(month)
-    }
-    require(paid.length > 0 || received > 0)
-    const change = left - client.balance
-    return this.pay(client, paid, { ...step, change, ...(received === 0 && change !== 0 ? { method: null } : {}) })
   }
 
   refund({ client: key, amount, ...step }: StepOf<'refund'>) {
@@ -159,32 +91,6 @@ export class MoneyModel implements Rules {
       const isOpen = client?.deletedAt === null && client.payments.get(figures.period)?.receipt === null
       return isOpen && client.of === 'variable' ? this.pay(client, [figures], step).number : null
     })
-  }
-
-  /** Voids a receipt, or its line of one month. */
-  private takeBack(receipt: Receipt | undefined, only?: Month): Receipt {
-    require(receipt)
-    const there = receipt.lines.filter(isUnvoided)
-    const lines = there.filter(isMonth).filter(({ period }) => (only ?? period) === period)
-    const account = there.find(({ period }) => period === null)
-    require(lines.length > 0 || (account && only === undefined))
-    const client = this.client(receipt.client.key)
-    if (account) {
-      const stays = only !== undefined && there.length > lines.length + 1
-      // What was taken only goes back with the whole receipt.
-      require(stays ? account.amount > 0 : account.amount <= client.balance)
-      if (!stays) {
-        account.voidedAt = this.now
-        client.balance -= account.amount
-        if (receipt.method === 'cash') this.drawer -= account.amount
-      }
-    }
-    for (const line of lines) {
-      line.voidedAt = this.now
-      if (receipt.method === 'cash') this.drawer -= line.amount
-      client.unpay(line.period, receipt.method, this.current)
-    }
-    return receipt
   }
 
   revert({ client, period }: Pick<StepOf<'revert'>, 'client' | 'period'>) {
@@ -371,9 +277,3 @@ function paidMoney(payment: Payment | undefined) {
   const { period, amount, utility, paidDate, receipt } = payment
   return { period, amount, utility, paidDate, receipt }
 }
-
-export const receiptMoney = ({ number, movedFrom, lines }: Receipt) => ({
-  receipt: number,
-  movedFrom,
-  lines: lines.map(({ period, amount, voidedAt }) => ({ period, amount, void: voidedAt !== null })),
-})

@@ -1,0 +1,179 @@
+import { useTestDatabase } from '@isp/db/testing/test-database'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { generatePayments } from '../billing/billing.service'
+import { expectInvariants } from '../testing/invariants'
+import { testClock, testOperator } from '../testing/test-operator'
+
+const database = useTestDatabase()
+const clock = testClock()
+const operator = (requestKey?: string) => testOperator(database().db, { clock, ...(requestKey ? { requestKey } : {}) })
+
+let ana = 0
+let rita = 0
+
+/** Ana owes October and November of 2026, Rita November; each month costs Q175.00. */
+beforeEach(async () => {
+  const { db } = database()
+  await sql`
+    truncate clients, variable_clients, groups, quotations, receipts, receipt_lines, receipt_counter, client_accounts,
+      monthly_sums, deleted_records, cash_expenses, request_keys restart identity cascade
+  `.execute(db)
+  clock.set('2026-10-20T18:00:00Z')
+  const fields = { monthlyAmount: '175', utility: '40', startDate: '2024-01-05' }
+  ana = (await operator().clients.create({ name: 'Ana López', ...fields })).id
+  clock.set('2026-11-20T18:00:00Z')
+  rita = (await operator().clients.create({ name: 'Rita Pop', ...fields })).id
+  await generatePayments(db, clock)
+})
+
+afterEach(() => expectInvariants(database().db))
+
+const both = [
+  { period: '2026-10', amount: '175' },
+  { period: '2026-11', amount: '175' },
+]
+const collect = (received: string | undefined, months = both, more: object = {}) =>
+  operator().payments.collect({ kind: 'regular', clientId: ana, months, ...(received ? { received } : {}), ...more })
+const conflict = (message: string) => ({ code: 'CONFLICT', message })
+
+describe('the same slip twice', () => {
+  const slip = { method: 'deposit' as const, reference: 'BI 482913' }
+  const question = `La referencia bi4829 13 ya está en el recibo 1 (Ana López, 20 nov 2026). ¿Registrar de todos modos?`
+  const asked = { ...conflict(question), cause: { issues: [{ path: 'reference', message: question }] } }
+  const again = { method: 'transfer' as const, reference: ' bi4829 13 ' }
+  const ofRita = async () => (await operator().clients.byId({ id: rita })).payments[0]?.id ?? 0
+
+  beforeEach(() => collect('175', both, slip))
+
+  it('asks in collecting and in marking a month, unless it is allowed', async () => {
+    await expect(collect('175', both.slice(1), again)).rejects.toMatchObject(asked)
+    const id = await ofRita()
+    await expect(operator().clients.payments.markPaid({ id, ...again })).rejects.toMatchObject(asked)
+    await operator().clients.payments.markPaid({ id, ...again, allowSameReference: true })
+    await collect('175', both.slice(1), { ...again, allowSameReference: true })
+    await expect(operator().clients.payments.markPaid({ id, ...again })).rejects.toMatchObject(
+      conflict('El pago ya está marcado como pagado'),
+    )
+  })
+
+  it.each([
+    [{ ...again, method: 'cash' as const }],
+    [{ ...again, reference: 'BI 482914' }],
+    [{ ...again, reference: null }],
+  ])('%j does not ask', async (other) => {
+    await operator().clients.payments.markPaid({ id: await ofRita(), ...other })
+  })
+
+  it('does not ask for the slip of a void receipt, or without a digit', async () => {
+    await operator().receipts.void({ number: 1 })
+    await collect('175', both, { ...again })
+    await operator().receipts.void({ number: 2 })
+    await collect('175', both, { method: 'other', reference: 'Vale' })
+    await operator().clients.payments.markPaid({ id: await ofRita(), method: 'other', reference: 'Vale' })
+  })
+
+  it('is shared by the lines of a request, also when it is repeated', async () => {
+    const shops = await Promise.all(
+      ['Uno', 'Dos'].map((name) => operator().variableClients.create({ name, startDate: '2024-01-31' })),
+    )
+    const lines = shops.map(({ payments }, index) => ({
+      ...{ id: payments[0]?.id ?? 0, amount: '80', utilityAmount: '20', requestKey: `key-${index}` },
+    }))
+    const mark = (more: object) => operator().variableClients.payments.markMany({ lines, ...more })
+    await expect(mark(again)).rejects.toMatchObject(asked)
+    const first = await mark({ ...again, reference: '77' })
+    expect(first.map(({ outcome }) => outcome)).toEqual(['saved', 'saved'])
+    expect(await mark({ ...again, reference: '77' })).toEqual(first)
+  })
+
+  it('is answered by the request key first', async () => {
+    const request = () =>
+      operator('key').payments.collect({
+        kind: 'regular',
+        clientId: ana,
+        months: both.slice(1),
+        method: 'deposit',
+        reference: '9',
+      })
+    const first = await request()
+    expect((await request()).number).toBe(first.number)
+  })
+})
+
+describe('what clients owe net of their accounts', () => {
+  it('is what Cobros shows: covered months are left out', async () => {
+    await collect('200', [])
+    expect(await operator().collections.list({})).toMatchObject([
+      {
+        ...{ id: ana, owedSince: '2026-11-05', openCount: 1, overdueCount: 1, overdueAmount: '150.00' },
+        ...{ openAmount: '350.00', netDebt: '150.00', accountBalance: '200.00' },
+        lastDeposit: { amount: '200.00', receivedOn: '2026-11-20', receiptNumber: 1 },
+      },
+      { id: rita, netDebt: '175.00', accountBalance: '0.00', lastDeposit: null },
+    ])
+    expect(await operator().collections.sums({})).toMatchObject({ total: '325.00', clients: 2, overdueClients: 2 })
+    const largest = await operator().collections.list({ order: 'largest' })
+    expect(largest.map(({ id }) => id)).toEqual([rita, ana])
+    expect(await operator().collections.list({ bucket: 'days60' })).toEqual([])
+    await collect('150', [])
+    for (const order of ['oldest', 'largest', 'house'] as const) {
+      expect((await operator().collections.list({ order })).map(({ id }) => id)).toEqual([rita])
+      expect(await operator().collections.clientIds({ order })).toEqual([rita])
+    }
+    expect(await operator().collections.sums({})).toMatchObject({ total: '175.00', clients: 1, found: 1 })
+    expect(await operator().collections.groups()).toMatchObject([{ clients: 1 }])
+    expect(await operator().clients.list({})).toMatchObject([
+      { id: rita },
+      { id: ana, status: 'pending', openAmount: '350.00', accountBalance: '350.00', netDebt: '0.00' },
+    ])
+  })
+
+  it('is what a reminder asks for', async () => {
+    await collect('200', [])
+    const [reminder] = await operator().reminders.forClients({ clientIds: [ana] })
+    expect(reminder?.owed).toMatchObject({ amount: '150.00', periods: ['2026-11'], since: '2026-11-05' })
+    await collect('150', [])
+    expect(await operator().reminders.forClients({ clientIds: [ana] })).toMatchObject([{ owed: null, text: null }])
+  })
+
+  it('keeps a promise until nothing is owed', async () => {
+    await operator().collections.promise({ clientId: ana, promisedDate: '2026-11-21' })
+    await collect('200', [])
+    expect((await operator().collections.list({})).map(({ id, promise }) => [id, promise?.state])).toEqual([
+      [rita, undefined],
+      [ana, 'waiting'],
+    ])
+  })
+
+  it('is bridged in the reports', async () => {
+    await collect('100', [], { paidDate: '2026-10-31' })
+    await collect('200')
+    const months = await operator().reports.monthlyHistory({ months: 3 })
+    expect(months.map(({ month, totalRevenue, accountChange }) => [month, totalRevenue, accountChange])).toEqual([
+      ['2026-11', '175.00', '25.00'],
+      ['2026-10', '0.00', '100.00'],
+      ['2026-09', '0.00', undefined],
+    ])
+  })
+})
+
+// Last, since closings are never removed.
+it('money that is given back takes more out of the drawer than came in', async () => {
+  const drawer = () => operator().cash.drawer({})
+  const closeWith = async (expected: string, more: object = {}) =>
+    operator().cash.close({ expected, counted: expected, ...more })
+  await collect('100', [])
+  await closeWith('200.00', { openingFloat: '100' })
+  const { number } = await operator().accounts.refund({
+    kind: 'regular',
+    clientId: ana,
+    amount: '60',
+    reason: 'Se muda',
+  })
+  expect(await drawer()).toMatchObject({ received: '-60.00', expected: '140.00' })
+  await closeWith('140.00')
+  await operator().receipts.void({ number })
+  expect(await drawer()).toMatchObject({ voided: '-60.00', expected: '200.00' })
+  await closeWith('200.00')
+})

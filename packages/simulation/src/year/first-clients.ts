@@ -1,0 +1,11 @@
+import { addDays } from '@isp/domain/dates/local-date'
+import type { Day } from './choose-step'
+import type { Random } from './random'
+import type { Kind, Step } from './step'
+
+/** The clients that a year begins with. */
+export function firstClients(random: Random, { today, number }: Day, of: Kind): Step {
+  const startDate = addDays(today, -random.int(0, 400))
+  const fee = random.int(10, 40) * 500
+  return { kind: 'create', of, client: `${of[0]}${number}-0`, startDate, fee, utility: random.int(0, fee) }
+}
