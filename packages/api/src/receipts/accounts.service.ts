@@ -14,7 +14,7 @@ import { clientKinds } from '../ledger/client-kind.queries'
 import { clientExists, lockClient } from '../ledger/client-write.queries'
 import { readOpenMonths } from '../ledger/pauses.queries'
 import { createOnce, onlyId } from '../request-keys/request-keys.service'
-import { settleMonths } from './pay.queries'
+import { lockPayments, settleMonths } from './pay.queries'
 import { collectNow } from './pay.service'
 import { findReceipt } from './receipts.queries'
 import { readReceipt, totalled } from './receipts.service'
@@ -95,7 +95,8 @@ async function moveNow(trx: Trx, clock: Clock, { number, ...right }: MoveReceipt
   const clients = await lockBoth(trx, [found, right])
   if (!clients.has(keyOf(right))) throw new AppError('NOT_FOUND', clientKinds[right.kind].texts.notFound)
   if (!clients.has(keyOf(found))) throw new AppError('CONFLICT', receiptTexts.clientDeleted)
-  // As it is now: a month may have been reverted before its client was locked.
+  // As it is now, and stays: a month may have been reverted before its payment was locked.
+  await lockPayments(trx, clientKinds[found.kind], found.clientId)
   const { amount, voided, method, reference, bank, note, receivedOn, registeredAt } = totalled(
     (await findReceipt(trx, number)) ?? found,
   )

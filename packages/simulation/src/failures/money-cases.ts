@@ -9,6 +9,9 @@ const DECEMBER = '2026-12-20T18:00:00Z'
 const fees = { id: 1, monthlyAmount: '175', utility: '40', expected: { monthlyAmount: '150', utility: '40' } }
 const away = { id: 3, lastDay: '2026-10-31', keepOpenMonths: false }
 
+const ofFirst = { kind: 'regular' as const, clientId: 1 }
+const openMonths = ['2026-10', '2026-11'].map((period) => ({ period, amount: '150.00' }))
+
 /** The procedures and jobs that change payments, receipts, fees or the drawer. */
 export const moneyCases: FailureCase[] = [
   {
@@ -82,7 +85,32 @@ export const moneyCases: FailureCase[] = [
       }),
     repeated: 'answers',
   },
+  {
+    name: 'payments.collect',
+    given: ({ operator }) => operator.payments.collect({ ...ofFirst, months: [], received: '100' }),
+    run: (c) => c.payments.collect({ ...ofFirst, months: openMonths, received: '225', expectedBalance: '100' }),
+    repeated: 'answers',
+  },
+  {
+    name: 'accounts.refund',
+    given: ({ operator }) => operator.payments.collect({ ...ofFirst, months: [], received: '100' }),
+    run: (c) => c.accounts.refund({ ...ofFirst, amount: '60', reason: 'Sobró' }),
+    repeated: 'answers',
+  },
+  {
+    name: 'receipts.move',
+    given: async ({ operator }) =>
+      (await operator.payments.collect({ ...ofFirst, months: openMonths, received: '200' })).number,
+    run: (c, number) => c.receipts.move({ number, kind: 'variable', clientId: 1 }),
+    repeated: 'answers',
+  },
   { name: 'receipts.void', run: (c) => c.receipts.void({ number: 1 }) },
+  {
+    name: 'receipts.void',
+    given: async ({ operator }) =>
+      (await operator.payments.collect({ ...ofFirst, months: openMonths, received: '200' })).number,
+    run: (c, number) => c.receipts.void({ number }),
+  },
   {
     name: 'cash.close',
     given: async ({ operator }) => (await operator.cash.drawer({})).expected,

@@ -14,6 +14,8 @@ export type Target = {
   /** The run that created it. */
   generationId: number
   receipt: number
+  /** That of money on the account. */
+  deposit: number
   entryId: string
   importId: number
   deletedId: number
@@ -25,6 +27,11 @@ export type Target = {
 export type ActionName =
   | 'pay'
   | 'collect'
+  | 'deposit'
+  | 'take'
+  | 'refund'
+  | 'void-deposit'
+  | 'move'
   | 'revert'
   | 'void'
   | 'undo-payment'
@@ -41,7 +48,10 @@ export type ActionName =
   | 'spend'
   | 'void-expense'
 
-type Action = { run(operator: Caller, target: Target, db: Db): Promise<unknown>; needs?: 'paid' | 'deleted' }
+type Action = {
+  run(operator: Caller, target: Target, db: Db): Promise<unknown>
+  needs?: 'paid' | 'deleted' | 'account'
+}
 
 const figures = { monthlyAmount: '150.00', utility: '40.00' }
 
@@ -56,6 +66,28 @@ export const actions: Record<ActionName, Action> = {
         method: 'cash',
         months: ['2026-11', '2026-12'].map((period) => ({ period, amount: '150' })),
       }),
+  },
+  deposit: {
+    run: (operator, { clientId }) =>
+      operator.payments.collect({ kind: 'regular', clientId, method: 'cash', months: [], received: '40' }),
+  },
+  take: {
+    needs: 'account',
+    run: (operator, { clientId }) =>
+      operator.payments.collect({
+        ...{ kind: 'regular', clientId, method: 'cash', received: '50' },
+        months: ['2026-10', '2026-11'].map((period) => ({ period, amount: '150' })),
+      }),
+  },
+  refund: {
+    needs: 'account',
+    run: (operator, { clientId }) =>
+      operator.accounts.refund({ kind: 'regular', clientId, amount: '60', reason: 'Sobró' }),
+  },
+  'void-deposit': { needs: 'account', run: (operator, { deposit: number }) => operator.receipts.void({ number }) },
+  move: {
+    needs: 'paid',
+    run: (operator, { receipt: number }) => operator.receipts.move({ number, kind: 'variable', clientId: 1 }),
   },
   revert: { needs: 'paid', run: (operator, { paymentId: id }) => operator.clients.payments.revert({ id }) },
   void: { needs: 'paid', run: (operator, { receipt: number }) => operator.receipts.void({ number }) },
@@ -132,11 +164,16 @@ export async function prepare(db: Db, pair: Pair): Promise<Target> {
   const client = { name: 'Ana', ...figures, startDate: '2026-11-05' }
   await operator.clients.import.addRows({ importId, rows: [{ row: 2, client, group: 'Norte' }] })
   let entryId = '0'
-  if (needs.some((need) => need !== undefined)) {
+  if (needs.some((need) => need === 'paid' || need === 'deleted')) {
     const months = ['2026-10', '2026-11'].map((period) => ({ period, amount: '150' }))
     await operator.payments.collect({ kind: 'regular', clientId, method: 'cash', months })
     const { entries } = await operator.trail.list({ limit: 20 })
     entryId = entries.find(({ action, period }) => action === 'paid' && period === '2026-11')?.id ?? entryId
+  }
+  let deposit = 0
+  if (needs.includes('account')) {
+    const money = { kind: 'regular' as const, clientId, method: 'cash' as const, months: [], received: '100' }
+    deposit = (await operator.payments.collect(money)).number
   }
   let expenseId = 0
   if (pair.includes('void-expense')) {
@@ -150,6 +187,7 @@ export async function prepare(db: Db, pair: Pair): Promise<Target> {
     paymentId: payments.find(({ period }) => period === '2026-11')?.id ?? 0,
     generationId,
     receipt: 1,
+    deposit,
     entryId,
     importId,
     deletedId: deleted.deletedRecordId,

@@ -19,9 +19,10 @@ export async function businessState(db: Db): Promise<string> {
           (select jsonb_agg(gone -> 'period' order by gone ->> 'period') from jsonb_array_elements(annulled) as gone))
         from client_pauses join clients on clients.id = client_id
       union all select 'receipt', jsonb_build_array(client_name, received_on, method,
-          (select jsonb_agg(jsonb_build_array(period, amount, voided_at is not null, void_closing) order by period)
+          (select jsonb_agg(jsonb_build_array(period, amount, voided_at is not null, void_closing) order by period, amount)
             from receipt_lines where receipt = number))
         from receipts
+      union all select 'account', jsonb_build_array(kind, client_id, balance) from client_accounts where balance <> 0
       union all select 'receipt counter', jsonb_build_array(last) from receipt_counter
       union all select 'monthly sum', jsonb_build_array(month, kind, payments, revenue, utilities)
         from monthly_sums where payments <> 0 or revenue <> 0 or utilities <> 0

@@ -25,6 +25,13 @@ const pairs: Pair[] = [
   ['revert', 'undo-generation'],
   ['revert', 'restore'],
   ['close', 'void-expense'],
+  ['deposit', 'pay'],
+  ['take', 'refund'],
+  ['take', 'void-deposit'],
+  ['refund', 'void-deposit'],
+  ['take', 'close'],
+  ['move', 'revert'],
+  ['move', 'delete'],
 ]
 
 it.each(pairs)('%s and %s end as one after the other, in a sample of their orders', async (...pair) => {
