@@ -43,13 +43,13 @@ export function netDebt<Amount extends Quetzales | null>(openAmount: Amount, acc
  * are left out, and of the next one the amount is what it lacks.
  */
 export function netOfAccount<Month extends Priced>(open: readonly Month[], balance: Quetzales): Month[] {
-  let left = centavos(balance)
-  if (left === 0) return [...open]
+  const covered = centavos(balance)
+  if (covered === 0) return [...open]
+  let upto = 0
   return open.flatMap((month) => {
     const amount = centavos(month.amount)
-    const lacks = amount - left
-    left = Math.max(0, -lacks)
-    return lacks <= 0 ? [] : [{ ...month, amount: fromCentavos(Math.min(amount, lacks)) }]
+    upto += amount
+    return upto <= covered ? [] : [{ ...month, amount: fromCentavos(Math.min(amount, upto - covered)) }]
   })
 }
 

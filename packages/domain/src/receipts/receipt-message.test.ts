@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messageLink, receiptMessage, voidedMessage } from './receipt-message'
+import { accountMessage, messageLink, receiptMessage, voidedMessage } from './receipt-message'
 
 const rosa = {
   number: 1042,
@@ -72,4 +72,36 @@ describe('the chat link of a message', () => {
     expect(escaped).toMatch(/^[\w%.!~*'()-]+$/)
     expect(decodeURIComponent(escaped)).toBe(text)
   })
+})
+
+it.each([
+  [[], '100.00', '100.00', '75.00', 'recibimos Q100.00 a cuenta de su servicio de internet. Falta: Q75.00.'],
+  [[], '100.00', '100.00', null, 'recibimos Q100.00 a cuenta de su servicio de internet.'],
+  [
+    ['2026-11'],
+    '200.00',
+    '25.00',
+    '0.00',
+    'recibimos Q200.00: Q175.00 por su servicio de internet de noviembre de 2026 y Q25.00 a cuenta.',
+  ],
+  [
+    ['2026-11'],
+    '75.00',
+    '-100.00',
+    '0.00',
+    'recibimos Q75.00 y tomamos Q100.00 de lo abonado por su servicio de internet de noviembre de 2026.',
+  ],
+  [
+    ['2026-11'],
+    '0.00',
+    '-175.00',
+    '0.00',
+    'tomamos Q175.00 de lo abonado por su servicio de internet de noviembre de 2026.',
+  ],
+  [[], '-60.00', '-60.00', '75.00', 'le devolvimos Q60.00 de lo abonado.'],
+])('of %j, %s received and %s on the account it says %s, %s', (periods, amount, accountAmount, netDebt, said) => {
+  const receipt = { number: 1042, clientName: 'Rosa Pop', receivedOn: '2026-11-21', business: null }
+  expect(accountMessage({ ...receipt, periods, amount, accountAmount, netDebt })).toBe(
+    `Hola Rosa, ${said} Recibo 1042, 21 nov 2026. ¡Gracias!`,
+  )
 })

@@ -1,9 +1,11 @@
+import { signedSum } from '../cash/drawer-rules'
 import { formatLocalDate, type LocalDate } from '../dates/local-date'
 import type { Period } from '../dates/period'
 import { listPeriods } from '../dates/period-list'
 import { formatQuetzales, type Quetzales } from '../money/money'
 import { firstName } from '../text/first-name'
 import { whatsappNumber } from '../text/phone'
+import { isTaken, withoutSign } from './account-rules'
 
 /** What the message about a receipt contains; `amount` in quetzales. */
 export type ReceiptMessage = {
@@ -27,6 +29,42 @@ export function receiptMessage(receipt: ReceiptMessage): string {
     ...(nextPaymentDate === null ? [] : [`Próximo pago: ${formatLocalDate(nextPaymentDate)}.`]),
     `¡Gracias!${signature(business)}`,
   ].join(' ')
+}
+
+/** What money of a receipt went to the account of its client; amounts in quetzales. */
+export type AccountMessage = Omit<ReceiptMessage, 'amount' | 'nextPaymentDate'> & {
+  /** The money received; negative if it was given back. */
+  amount: Quetzales
+  /** The line of the account: negative if it was taken from it. */
+  accountAmount: Quetzales
+  /** What is still owed net of the account; null or nothing is not said. */
+  netDebt: Quetzales | null
+}
+
+/** The text of a receipt with a line of the account (specification 4 A4, A8). */
+export function accountMessage(receipt: AccountMessage): string {
+  const { number, clientName, receivedOn, netDebt, business } = receipt
+  const missing = netDebt === null || netDebt === '0.00' ? [] : [`Falta: ${formatQuetzales(netDebt)}.`]
+  const isDeposit = receipt.periods.length === 0 && !isTaken(receipt.accountAmount)
+  return [
+    `${greeting(clientName)}, ${whatHappened(receipt)}`,
+    ...(isDeposit ? missing : []),
+    `Recibo ${number}, ${formatLocalDate(receivedOn)}.`,
+    `¡Gracias!${signature(business)}`,
+  ].join(' ')
+}
+
+function whatHappened({ amount, accountAmount, periods }: AccountMessage): string {
+  const [received, account] = [formatQuetzales(withoutSign(amount)), formatQuetzales(withoutSign(accountAmount))]
+  const service = `por su servicio de internet de ${listPeriods(periods)}`
+  if (!isTaken(accountAmount)) {
+    if (periods.length === 0) return `recibimos ${received} a cuenta de su servicio de internet.`
+    const paid = formatQuetzales(signedSum([amount, `-${accountAmount}`]))
+    return `recibimos ${received}: ${paid} ${service} y ${account} a cuenta.`
+  }
+  if (periods.length === 0) return `le devolvimos ${account} de lo abonado.`
+  const taken = `${account} de lo abonado ${service}.`
+  return amount === '0.00' ? `tomamos ${taken}` : `recibimos ${received} y tomamos ${taken}`
 }
 
 /** The text with which a receipt is shared that is void: the customer must not take it for a payment. */

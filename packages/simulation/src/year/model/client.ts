@@ -67,12 +67,12 @@ export class Client implements Fields {
 
   /** What is left of the unpaid months after the account has covered the oldest ones. */
   owedNet(): Payment[] {
-    let left = this.balance
-    if (left === 0) return this.unpaid()
+    if (this.balance === 0) return this.unpaid()
+    let upto = 0
     return this.unpaid().flatMap((payment) => {
-      const lacks = (payment.amount ?? 0) - left
-      left = Math.max(0, -lacks)
-      return lacks > 0 ? [{ ...payment, amount: lacks }] : []
+      const amount = payment.amount ?? 0
+      upto += amount
+      return upto <= this.balance ? [] : [{ ...payment, amount: Math.min(amount, upto - this.balance) }]
     })
   }
 
