@@ -11,6 +11,7 @@ const client = (name: string, details: Partial<KeptClient> = {}): KeptClient => 
   googleMapsLink: null,
   groupName: null,
   suspended: false,
+  accountBalance: '0.00',
   open: [],
   ...details,
 })

@@ -14,6 +14,7 @@ const client = (id: number, details: Partial<KeptClient> = {}): KeptClient => ({
   googleMapsLink: 'https://maps.app.goo.gl/abc',
   groupName: 'Xecam',
   suspended: false,
+  accountBalance: '0.00',
   open: [
     { period: '2026-10', amount: '150.00', dueDate: '2026-10-05' },
     { period: '2026-11', amount: '175.50', dueDate: '2026-11-05' },
