@@ -3,7 +3,7 @@ import type { LocalDate } from '@isp/domain/dates/local-date'
 import { addMonths, type Period } from '@isp/domain/dates/period'
 import type { Quetzales } from '@isp/domain/money/money'
 import { sql } from 'kysely'
-import { fromBothKinds } from '../ledger/client-kind.queries'
+import { fromBothKinds, ofEachKind } from '../ledger/client-kind.queries'
 
 export type MonthFigures = {
   month: Period
@@ -45,12 +45,14 @@ export async function readMonths(
       select to_char(received_on, 'YYYY-MM') as month, sum(amount) as change
       from receipt_lines as line join receipts on number = receipt
       where line.payment_id is null and voided_at is null
-        and exists (
-          select from (${fromBothKinds(
-            ({ name, clients }) => sql`select ${sql.lit(name)} as kind, id from ${sql.table(clients)}`,
-          )}) as existing
-          where (existing.kind, existing.id) = (line.kind, line.account_of)
-        )
+        and (${sql.join(
+          ofEachKind(
+            ({ name, clients }) => sql`(
+              line.kind = ${sql.lit(name)} and exists (select from ${sql.table(clients)} where id = line.account_of offset 0)
+            )`,
+          ),
+          sql` or `,
+        )})
       group by 1
     ) as accounts using (month)
     order by month desc
